@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 
 import pytest
@@ -50,6 +51,16 @@ def test_decisions_are_the_moves_of_all_players_without_those_of_chance(game: st
     for timeline, summary in _games(game):
         assert summary.decisions == sum(actor != CHANCE for actor in timeline.actors)
         assert summary.decided[0] == timeline.actors.count(0)
+
+
+def test_only_the_deeds_of_people_are_written_down() -> None:
+    timeline, summary = _games("usagi")[0]
+    about = {"names": ["Aya", ""], "levels": [None, "hard"]}
+    again, _ = replay(replace(timeline.record, about=about), GAMES["usagi"])
+    row = table_row("usagi")
+    with_computer = summarise(again, row.meaning, row.deeds)
+    assert with_computer == replace(summary, deeds=(summary.deeds[0], {}))
+    assert summary.deeds[1]
 
 
 def test_every_season_and_every_round_that_was_begun_is_counted() -> None:

@@ -10,14 +10,14 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QFocusEvent,
-    QHelpEvent,
     QKeyEvent,
     QMouseEvent,
     QPainter,
     QPaintEvent,
     QPen,
+    QResizeEvent,
 )
-from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ui.look.theme import LIGHT_ON_PALE, Theme
 from ui.shared.focus import ENTER
@@ -39,11 +39,13 @@ class Part:
 class Chart(QWidget):
     """Paints parts. Arrows go along them, each is told in words; Enter or a click opens what it stands for.
 
-    Signals: chosen(value), what a part stands for is wanted; met(QRectF), the keyboard is on what lies there.
+    Signals: chosen(value), what a part stands for is wanted; met(Part), the pointer or the keyboard is on it; left(),
+    neither is on any.
     """
 
     chosen = Signal(object)
-    met = Signal(QRectF)
+    met = Signal(object)
+    left = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
@@ -82,9 +84,13 @@ class Chart(QWidget):
         self._at = -1
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus if self.parts else Qt.FocusPolicy.NoFocus)
         self.setAccessibleName(self._name)
-        self.setAccessibleDescription("\n".join(part.words for part in self.parts))
+        self._describe()
         self.updateGeometry()
         self.update()
+
+    def _describe(self) -> None:
+        """All parts in words, for a screen reader; a narrower chart may have fewer."""
+        self.setAccessibleDescription("\n".join(part.words for part in self.parts))
 
     def part_at(self, point: QPoint) -> Part | None:
         return next((part for part in self.parts if part.area.contains(QPointF(point))), None)
@@ -94,9 +100,7 @@ class Chart(QWidget):
         self._at = at
         part = self.parts[at]
         self.setAccessibleName(f"{self._name}: {part.words}")
-        self.met.emit(part.area)
-        corner = QPoint(round(part.area.left()), round(part.area.bottom()))
-        QToolTip.showText(self.mapToGlobal(corner), part.words, self)
+        self.met.emit(part)
         self.update()
 
     # Qt's own
@@ -106,6 +110,10 @@ class Chart(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         return QSize(160, round(self.height_wanted))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._describe()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -117,20 +125,18 @@ class Chart(QWidget):
             painter.drawRoundedRect(self.parts[self._at].area.adjusted(-2, -2, 2, 2), 4, 4)
         painter.end()
 
-    def event(self, event: QEvent) -> bool:
-        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
-            part = self.part_at(event.pos())
-            if part is None:
-                QToolTip.hideText()
-            else:
-                QToolTip.showText(event.globalPos(), part.words, self)
-            return True
-        return super().event(event)
-
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         part = self.part_at(event.position().toPoint())
         opens = part is not None and part.value is not None
         self.setCursor(Qt.CursorShape.PointingHandCursor if opens else Qt.CursorShape.ArrowCursor)
+        if part is None:
+            self.left.emit()
+        else:
+            self.met.emit(part)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        self.left.emit()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         part = self.part_at(event.position().toPoint())
@@ -156,7 +162,7 @@ class Chart(QWidget):
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
-        QToolTip.hideText()
+        self.left.emit()
         self.update()
 
     @property

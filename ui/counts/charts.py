@@ -150,9 +150,10 @@ class Charts(QWidget):
         self.company.show_rows(rows)
 
     def _show_points(self, found: Sequence[Outing], terms: Terms, say: SayOuting) -> None:
-        remark = trend_words([one.score for one in self.trend.newest(found)], terms) if len(found) > 1 else ""
+        some = self.trend.newest(found) if len(found) > 1 else ()  # one point is no line
+        remark = trend_words([one.score for one in some], terms) if some else ""
         self.panels["points"].say(terms.say("counts.heading.points"), remark=remark)
-        self.trend.show_outings(found, lambda one: say(one, terms))
+        self.trend.show_outings(some, lambda one: say(one, terms))
 
     def _show_sources(self, found: Sequence[Gain], world: World, terms: Terms) -> None:
         remark = terms.say("counts.gain.together", games=found[0].games) if found else ""

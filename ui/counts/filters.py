@@ -39,6 +39,8 @@ class Filters(QWidget):
         self.export.setAutoDefault(False)
         self.export.clicked.connect(self.export_wanted)
         self._rows = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._row = QHBoxLayout()
+        """The lists."""
         self._people_known = False
         """Whether anybody was offered to be chosen already."""
         self._lay_out()
@@ -46,13 +48,13 @@ class Filters(QWidget):
     def _lay_out(self) -> None:
         self._rows.setContentsMargins(0, 0, 0, 0)
         self._rows.setSpacing(8)
-        lists, rest = QHBoxLayout(), QHBoxLayout()
-        for one, stretch in zip(self._lists, (5, 3, 5, 4), strict=True):
-            lists.addWidget(one, stretch)
+        rest = QHBoxLayout()
+        for one in self._lists:
+            self._row.addWidget(one)
         rest.addWidget(self.practice)
         rest.addStretch(1)
         rest.addWidget(self.export)
-        for row, stretch in ((lists, 1), (rest, 0)):
+        for row, stretch in ((self._row, 1), (rest, 0)):
             row.setSpacing(8)
             self._rows.addLayout(row, stretch)
 
@@ -116,6 +118,8 @@ class Filters(QWidget):
 
     def _share_out(self) -> None:
         """What is no list stands in a row of its own where the lists would be too narrow to be read."""
+        for at, one in enumerate(self._lists):
+            self._row.setStretch(at, _width(one))
         shown = [one for one in self._lists if one.isVisibleTo(self)]
         wanted = sum(_width(one) for one in shown) + self.practice.sizeHint().width() + self.export.sizeHint().width()
         is_wide = wanted + 8 * (len(shown) + 1) <= self.width()
@@ -136,9 +140,10 @@ class Filters(QWidget):
 
 
 def _width(box: QComboBox) -> int:
-    """How wide a list is that shows every one of its rows whole."""
+    """How wide a list is that shows the longest of its rows whole."""
     metrics = box.fontMetrics()
-    return max((metrics.horizontalAdvance(box.itemText(at)) for at in range(box.count())), default=0) + _ARROW
+    longest = max((box.itemText(at) for at in range(box.count())), key=len, default="")
+    return metrics.horizontalAdvance(longest) + _ARROW
 
 
 def _fill(box: QComboBox, rows: Sequence[tuple[Hashable, str]], chosen: Hashable, *, least: int) -> None:

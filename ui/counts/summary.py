@@ -12,12 +12,15 @@ from engines.errors import RecordError
 from engines.game import Note
 from engines.meanings import Begins, Gains, Meaning
 from engines.timeline import Timeline
+from ui.match.players import players_from_about
 from ui.models.reckoning import Reckoning, Told, changes, during_play, reckonings, tallies, told_points
 
 VERSION: Final = 1
 """Of the JSON. Summaries of another version are worked out anew from their games."""
 IN_PLAY: Final = "in_play"
 """The key of points that were won and lost outside everything that has a column of its own."""
+
+_WHOLE: Final = frozenset({int})
 
 MeaningOf: TypeAlias = Callable[[Note], Meaning | None]
 DeedsOf: TypeAlias = Callable[[Note], tuple[Deed, ...]]
@@ -51,6 +54,7 @@ class Summary:
     sources: tuple[Source, ...]
     """In the order of the columns on the result page."""
     deeds: tuple[Deeds, ...]
+    """Those of people; nobody looks for the favourite moves of a computer player."""
 
     @property
     def players(self) -> int:
@@ -83,13 +87,15 @@ def summarise(timeline: Timeline, meaning: MeaningOf, deeds: DeedsOf) -> Summary
     finished game only: what is told of each seat was told to that seat."""
     state, seats = timeline.state, range(timeline.players)
     told = told_points(timeline.memory(0), meaning)
+    players = enumerate(players_from_about(timeline.record.about, timeline.players))
+    persons = {seat for seat, player in players if player.is_person}
     return Summary(
         scores=tuple(state.scores()),
         winners=tuple(state.winners()),
         decided=tuple(timeline.actors.count(seat) for seat in seats),
         rounds=max((meant.number for _, meant in told if isinstance(meant, Begins)), default=1),
         sources=_sources(told, state.scores()),
-        deeds=tuple(_deeds_of(timeline, seat, deeds) for seat in seats),
+        deeds=tuple(_deeds_of(timeline, seat, deeds) if seat in persons else {} for seat in seats),
     )
 
 
@@ -112,21 +118,21 @@ def _summary(data: Mapping[str, Any]) -> Summary:
         decided=_wholes(data["decided"]),
         rounds=int(data["rounds"]),
         sources=tuple(Source(str(key), int(number), _wholes(points)) for key, number, points in data["sources"]),
-        deeds=tuple({kind: _times(whats) for kind, whats in deeds.items()} for deeds in data["deeds"]),
+        deeds=tuple(map(_deeds, data["deeds"])),
     )
 
 
 def _wholes(values: Sequence[Any]) -> tuple[int, ...]:
     """Whole numbers. Raises TypeError."""
-    if not all(type(value) is int for value in values):
+    if not _WHOLE.issuperset(map(type, values)):
         raise TypeError(f"no whole numbers: {values!r}")
     return tuple(values)
 
 
-def _times(whats: Mapping[str, int]) -> Mapping[str, int]:
-    """How often, by what. Raises TypeError and AttributeError."""
-    _wholes(tuple(whats.values()))
-    return whats
+def _deeds(deeds: Deeds) -> Deeds:
+    """How often what was done by one seat. Raises TypeError and AttributeError."""
+    _wholes([times for whats in deeds.values() for times in whats.values()])
+    return deeds
 
 
 def _sources(told: Sequence[Told], scores: Sequence[int]) -> tuple[Source, ...]:

@@ -87,7 +87,7 @@ class Tally:
 
     @property
     def streak(self) -> Streak:
-        runs = [(won, sum(1 for _ in run)) for won, run in groupby(self.outings, lambda one: one.sharers > 0)]
+        runs = [(won, len(list(run))) for won, run in groupby(one.sharers > 0 for one in self.outings)]
         longest = max((length for won, length in runs if won), default=0)
         return Streak(runs[-1][1] if runs and runs[-1][0] else 0, longest)
 

@@ -6,14 +6,16 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QDateTime, QEvent, QLocale, QPoint, QRectF, Qt, Signal
+from PySide6.QtCore import QDateTime, QEvent, QLocale, QRect, Qt, Signal
 from PySide6.QtWidgets import QFileDialog, QFrame, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
+from ui.counts.chart import Chart, Part
 from ui.counts.charts import Charts
 from ui.counts.export import csv_of, json_of
 from ui.counts.filters import Filters
 from ui.counts.nothing import NothingYet
 from ui.counts.outings import Choice, Kept, Outing, outings
+from ui.counts.slip import Slip
 from ui.counts.summary import Summary
 from ui.counts.tally import Tally
 from ui.counts.words import outing_words
@@ -25,8 +27,8 @@ from ui.terms import Terms
 
 _CSV: Final = ".csv"
 _JSON: Final = ".json"
-_MARGIN: Final = 24
-"""Logical pixels that are shown round what the keyboard comes to."""
+_MARGIN: Final = 64
+"""Logical pixels that are shown above and below what the keyboard comes to, also for the slip that tells of it."""
 
 
 class CountsView(QWidget):
@@ -49,13 +51,17 @@ class CountsView(QWidget):
         self._area = QScrollArea(self)
         self._fade = Fade(self._area)
         self._pages = QStackedWidget(self)
+        self.slip = Slip(self)
+        """Says what the part means that the pointer or the keyboard is on."""
         self._lay_out()
         self.filters.changed.connect(self._count)
         self.filters.export_wanted.connect(self._ask_for_file)
         self.charts.game_chosen.connect(self.filters.choose_game)
         self.charts.opened.connect(self.opened)
         for chart in self.charts.charts:
-            chart.met.connect(self._bring_into_sight)
+            chart.met.connect(self._tell)
+            chart.left.connect(self.slip.hide)
+        self._area.verticalScrollBar().valueChanged.connect(self.slip.hide)
         self._offer()
 
     def _lay_out(self) -> None:
@@ -103,6 +109,7 @@ class CountsView(QWidget):
         tally = Tally(tuple(one for one in self._outings if choice.takes(one)))
         self.filters.setVisible(bool(self._outings))
         self.nothing.words.setText(terms.say(f"counts.nothing.{'chosen' if self._outings else 'played'}"))
+        self.slip.hide()
         self._pages.setCurrentWidget(self._area if tally.outings else self.nothing)
         self.charts.show_tally(tally, choice.game, terms, self._say)
 
@@ -115,13 +122,15 @@ class CountsView(QWidget):
         day = QDateTime.fromSecsSinceEpoch(moment).date()
         return self._tongue.locale().toString(day, QLocale.FormatType.ShortFormat)
 
-    def _bring_into_sight(self, area: QRectF) -> None:
-        """Scroll to what the keyboard has come to."""
+    def _tell(self, part: Part) -> None:
+        """Say what a part means, beside it; what the keyboard has come to is brought into sight."""
         chart = self.sender()
-        assert isinstance(chart, QWidget)
-        middle = chart.mapTo(self.charts, QPoint(round(area.center().x()), round(area.center().y())))
-        reach = round(area.height() / 2) + _MARGIN
-        self._area.ensureVisible(middle.x(), middle.y(), 0, reach)
+        assert isinstance(chart, Chart)
+        area = part.area.toAlignedRect()
+        if chart.hasFocus():
+            middle = chart.mapTo(self.charts, area.center())
+            self._area.ensureVisible(middle.x(), middle.y(), 0, area.height() // 2 + _MARGIN)
+        self.slip.tell(part.words, QRect(chart.mapTo(self, area.topLeft()), area.size()))
 
     # Files
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
+from engines.deeds import Deed
 from engines.game import HIDDEN, Note
 from engines.meanings import Gains, Meaning, Scored
 from engines.reading import Read
@@ -20,6 +21,7 @@ __all__ = [
     "Took",
     "View",
     "Worm",
+    "read_deeds",
     "read_meaning",
     "read_note",
     "read_view",
@@ -124,6 +126,15 @@ def read_note(note: Note) -> Told:
     """What a note tells. Raises RecordError, which names the member."""
     reader = Read(note.key, "note.key").one_of(_READERS)
     return reader(Read(note.args, f"note.{note.key}"))
+
+
+def read_deeds(note: Note) -> tuple[Deed, ...]:
+    """What a note tells of a player's own moves: how many acorns were taken."""
+    match read_note(note):
+        case Took(seat, count):
+            return (Deed(seat, "took", f"taken.{count}"),)
+        case _:
+            return ()
 
 
 def read_meaning(note: Note) -> Meaning | None:

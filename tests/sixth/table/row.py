@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sixth.engine.components import Box, load_box
-from sixth.engine.seen import read_meaning
+from sixth.engine.seen import read_deeds, read_meaning
 from sixth.table.looks import AcornLook, LeafLook
 from sixth.table.paint.cover import paint_cover
 from sixth.table.painters import PAINTERS
@@ -22,6 +22,7 @@ def make_row() -> TableRow:
         paint_cover,
         tuple(colour.mark for colour in box.colours),
         read_meaning,
+        deeds=read_deeds,
         contents=lambda terms: make_contents(box, terms),
     )
 

@@ -1,0 +1,172 @@
+"""What counting says, in both languages: shares, streaks, sources and favourite moves in the words of each game."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+from counted_games import FIRST, ToldGame, aya_against, games_of, made_up, summaries
+
+from ui.counts.chances import Share
+from ui.counts.outings import Company, outings
+from ui.counts.tally import Gain, Habit, Streak, Tally, gains, habits
+from ui.counts.words import (
+    fared,
+    gain_words,
+    habit_words,
+    half_number,
+    outing_words,
+    remarks,
+    share_words,
+    source_name,
+    streak_words,
+    won_number,
+)
+from ui.games import TABLES, table_row
+from ui.match.players import Level, Player
+from ui.terms import Language, Terms, load_terms
+
+EN, JA = Terms("", Language.EN), Terms("", Language.JA)
+USAGI = Terms("usagi", Language.EN)
+
+
+def lost_and_won(*winners: int) -> Tally:
+    """Aya's games against an easy computer by who won: 0 for her, 1 for the computer."""
+    return Tally(
+        outings(
+            [
+                (ToldGame("uosao", aya_against(Level.EASY, 2), ended=FIRST + day), made_up((3, 4), (winner,)))
+                for day, winner in enumerate(winners)
+            ]
+        )
+    )
+
+
+# Shares
+
+
+def test_a_share_is_told_with_what_is_likely_of_a_hundred() -> None:
+    share = Share(Fraction(9), 14)
+    assert share_words(share, EN) == "9 of 14 won, likely between 39 and 84 of 100"
+    assert share_words(share, JA) == "14ゲーム中9勝・このままなら100ゲームで39〜84勝ほど"
+
+
+def test_of_no_game_nothing_is_likely() -> None:
+    assert share_words(Share(Fraction(0), 0), EN) == "No finished game yet"
+
+
+@pytest.mark.parametrize(
+    ("won", "said"),
+    [(Fraction(9), "9"), (Fraction(1, 2), "½"), (Fraction(19, 2), "9½"), (Fraction(28, 3), "about 9½")],
+)
+def test_a_part_of_a_win_is_told_in_halves(won: Fraction, said: str) -> None:
+    assert won_number(won, EN) == said
+
+
+@pytest.mark.parametrize(("number", "said"), [(0.0, "0"), (2.6, "2½"), (-0.4, "−½"), (-3.0, "−3"), (0.1, "0")])
+def test_points_in_a_game_are_told_in_halves(number: float, said: str) -> None:
+    assert half_number(number) == said
+
+
+def test_it_is_said_that_a_shared_win_counts_as_its_share() -> None:
+    shared = outings([(ToldGame("uosao", (Player("Aya"), Player("Ben"))), made_up((3, 3), (0, 1)))])
+    assert "A shared win counts as its share (1 was shared)." in remarks(Tally(shared[:1]), EN)
+    assert "shared" not in remarks(lost_and_won(0, 1), EN)
+
+
+def test_it_is_said_what_equals_would_win_and_that_few_games_say_little() -> None:
+    few, many = remarks(lost_and_won(0), EN), remarks(lost_and_won(0, 1, 0, 1, 0), EN)
+    assert few == "△ Between equals you would win 50 of 100. So few games say little yet."
+    assert many == "△ Between equals you would win 50 of 100."
+
+
+@pytest.mark.parametrize(
+    ("streak", "said"),
+    [
+        (Streak(0, 1), ""),
+        (Streak(0, 3), "Longest run: 3 wins."),
+        (Streak(3, 3), "3 wins in a row now."),
+        (Streak(2, 5), "2 wins in a row now; longest run: 5."),
+    ],
+)
+def test_a_run_of_wins_is_told_when_it_is_one(streak: Streak, said: str) -> None:
+    assert streak_words(streak, EN) == said
+
+
+@pytest.mark.parametrize(
+    ("winners", "said"),
+    [
+        ((), ""),
+        ((0,), "One game, won"),
+        ((1,), "One game, lost"),
+        ((0, 1), "1 of 2 won"),
+        ((1, 0, 0), "2 of 3 won, 2 wins in a row now"),
+    ],
+)
+def test_a_scroll_says_in_a_few_words_how_one_has_fared(winners: tuple[int, ...], said: str) -> None:
+    assert fared(lost_and_won(*winners).outings, EN) == said
+
+
+# Games, sources, moves
+
+
+def test_a_game_is_told_with_its_day_its_end_its_points_and_the_others() -> None:
+    one = lost_and_won(0).outings[0]
+    assert outing_words(one, "11/14/23", EN) == "11/14/23: won with 3 points (Computer, easy, 2 players)"
+    assert outing_words(one, "", JA) == "日付なし　勝ち・3点（コンピューター（やさしい）、2人）"
+
+
+def test_a_source_is_told_all_in_all_and_in_a_game() -> None:
+    assert (
+        gain_words(Gain("stars_counted", 0, 33, 10), USAGI)
+        == "Stars, a point each: about 3½ a game (33 points in 10 games)"
+    )
+    assert gain_words(Gain("stars_counted", 0, 1, 10), USAGI) == "Stars, a point each: 1 point in 10 games"
+
+
+def test_a_kind_of_move_is_told_with_what_it_was_most_often_made_with() -> None:
+    habit = Habit("built", 31, (("building.watchtower", 9), ("building.bank", 6), ("building.market", 5)))
+    assert habit_words(habit, USAGI) == "Buildings: 31, most often Watchtower (9), then Bank (6) and Market (5)"
+
+
+def test_what_has_no_name_any_more_is_not_told() -> None:
+    assert habit_words(Habit("built", 3, (("building.gone", 2), ("building.bank", 1))), USAGI) == "Buildings: 3"
+
+
+@pytest.mark.parametrize("language", Language)
+@pytest.mark.parametrize("game", TABLES)
+def test_every_source_and_every_move_of_the_recorded_games_has_a_name(game: str, language: Language) -> None:
+    terms, world, known = Terms(game, language), table_row(game).world, load_terms(game)
+    found = outings(games_of(game))
+    assert world is not None
+    for gain in gains(found, in_rounds=bool(world.numbered)):
+        assert source_name(gain.key, gain.round, terms) != gain.key
+    for summary in summaries(game):
+        for kind, what in ((kind, what) for deeds in summary.deeds for kind, whats in deeds.items() for what in whats):
+            assert f"deed.{kind}" in known
+            assert not what or what in known
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_every_name_of_a_move_is_one_that_somebody_made(game: str) -> None:
+    named = {key.removeprefix("deed.") for key in load_terms(game) if key.startswith("deed.")}
+    assert named == {kind for summary in summaries(game) for deeds in summary.deeds for kind in deeds}
+
+
+@pytest.mark.parametrize("against", [*Level, *Company])
+def test_whom_one_played_against_is_said_in_both_languages(against: Level | Company) -> None:
+    key = f"counts.against.{against.value}"
+    assert EN.say(key) != JA.say(key)
+
+
+def test_seasons_are_told_by_their_number() -> None:
+    terms = Terms("uosao", Language.EN)
+    named = [source_name(gain.key, gain.round, terms) for gain in gains(outings(games_of("uosao")), in_rounds=True)]
+    assert named == ["Season 1", "Season 2", "Season 3", "Traps, paid and received"]
+
+
+def test_habits_of_all_boxes_are_told_without_an_empty_word() -> None:
+    for game in TABLES:
+        terms = Terms(game, Language.EN)
+        for habit in habits(outings(games_of(game))):
+            assert "  " not in habit_words(habit, terms)
