@@ -14,6 +14,7 @@ from typing import Final
 from engines.editions import FIRST, Edition, check_numbers, digest_of, shipped_edition
 from engines.errors import ComponentError, RecordError
 from engines.game import AnyGame
+from engines.positions import STUMBLES, play_out
 from engines.record import Record
 
 KEPT: Final = 8
@@ -28,7 +29,9 @@ def game_of(record: Record, games: Mapping[str, AnyGame]) -> AnyGame:
     today = games[record.game]
     try:
         edition = _edition_of(record, today)
-        return today if edition is None else played_with(today, edition)
+        if edition is None:
+            return today
+        return _tried(today, edition) if record.numbers is not None else played_with(today, edition)
     except ComponentError as error:
         raise RecordError("record_numbers", error.where, detail=str(error)[:200]) from error
 
@@ -61,6 +64,22 @@ def _edition_of(record: Record, today: AnyGame) -> Edition | None:
     if shipped is None:
         raise RecordError("record_edition", "edition", found=record.edition[:80])
     return None if shipped.digest == today.edition.digest else shipped
+
+
+@lru_cache(KEPT)
+def _tried(game: AnyGame, edition: Edition) -> AnyGame:
+    """The game with numbers from outside, which are believed when a game can be played with them to its end, with
+    everybody who may play. Raises RecordError."""
+    try:
+        played = played_with(game, edition)
+        for players in played.seats:
+            rng = random.Random(players)
+            play_out(played, played.start(played.setup(players, rng)), players, rng)
+    except ComponentError:
+        raise
+    except STUMBLES as error:  # RecordError is one of them
+        raise RecordError("record_numbers", "numbers", detail=str(error)[:200]) from error
+    return played
 
 
 @lru_cache(KEPT)

@@ -18,7 +18,7 @@ from engines.game import CHANCE, AnyGame, AnyState
 T = TypeVar("T")
 
 FIELD: Final = "position"
-_STUMBLES: Final = (
+STUMBLES: Final = (
     ArithmeticError,
     AssertionError,
     AttributeError,
@@ -28,7 +28,8 @@ _STUMBLES: Final = (
     TypeError,
     ValueError,
 )
-"""What the rules may raise in a position that no game can come to: they trust the one they stand in."""
+"""What the rules may raise in a position that no game can come to, or with numbers that they are not made for: they
+trust both."""
 _LARGEST_NUMBER: Final = 9999
 _LONGEST_WORD: Final = 80
 _MOST_VALUES: Final = 4000
@@ -67,7 +68,7 @@ def checked(make: Callable[[], T]) -> T:
         return make()
     except RecordError:
         raise
-    except _STUMBLES as error:
+    except STUMBLES as error:
         raise RecordError("position_impossible", f"setup.{FIELD}", detail=_told(error)) from error
 
 
@@ -84,7 +85,7 @@ def _read(game: AnyGame, position: object) -> AnyState:
     if _written(state.position()) != _written(position):
         raise RecordError("position_impossible", f"setup.{FIELD}", detail="not as the game writes it")
     for seed in range(_TRIED):
-        _play_out(game, state.clone(), players, random.Random(seed))
+        play_out(game, state.clone(), players, random.Random(seed))
     return state
 
 
@@ -112,8 +113,8 @@ def check_values(position: Mapping[str, Any]) -> None:
             raise RecordError("position_impossible", f"setup.{FIELD}", detail="too much of it")
 
 
-def _play_out(game: AnyGame, state: AnyState, players: int, rng: random.Random) -> None:
-    """Play to the end, looking at everything that a table asks for."""
+def play_out(game: AnyGame, state: AnyState, players: int, rng: random.Random) -> None:
+    """Play to the end, looking at everything that a table asks for. Raises RecordError, or one of STUMBLES."""
     for ply in range(_LONGEST_GAME):
         actor = state.actor
         if actor is None:

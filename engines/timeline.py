@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Hashable, Sequence
 from dataclasses import dataclass, replace
 
+from engines.about import PRACTICE
 from engines.errors import GameError, IllegalMoveError, RecordError
 from engines.game import CHANCE, JSON, AnyGame, AnyState, Caution, Episode, Note, Refusal
 from engines.played_with import with_edition
@@ -114,7 +115,7 @@ class Timeline:
     @property
     def record(self) -> Record:
         """The game up to the cursor."""
-        about = {**self._record.about, "practice": True} if self.practised else self._record.about
+        about = {**self._record.about, PRACTICE: True} if self.practised else self._record.about
         return replace(self._record, moves=self.moves, about=about, comments=self.comments)
 
     @property

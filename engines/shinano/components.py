@@ -102,7 +102,7 @@ def read_box(table: Table) -> Box:
     for fixed, name, value in ((limits, "min_funds", 0), (limits, "castles_each", 1), (costs, "normal", 0)):
         _check_fixed(fixed, name, value)
     _check_fixed(costs, "river", 0)
-    hand = limits.integer("hand", least=1)
+    hand = limits.integer("hand", least=1, most=20)
     check_sum(limits, "dealt_random", hand - limits.integer("dealt_threes"))
     cards = _cards(table)
     counts = _counts(table, len(cards), hand)
@@ -112,17 +112,17 @@ def read_box(table: Table) -> Box:
         hand=hand,
         dealt_threes=limits.integer("dealt_threes", least=0),
         three=limits.integer("handicap_value", least=1),
-        start_funds=limits.integer("start_funds", least=0),
-        track_spaces=limits.integer("track_spaces", least=1),
-        run=limits.integer("run", least=2),
-        draw=limits.integer("draw", least=1),
-        final_turns=limits.integer("final_turns", least=0),
-        mountain=costs.integer("mountain", least=0),
-        toll_token=costs.integer("toll_token", least=0),
-        toll_castle=costs.integer("toll_castle", least=0),
-        castle=costs.integer("castle", least=0),
-        rout_factor=scoring.integer("rout_factor", least=0),
-        retire_penalty=scoring.integer("retire_penalty", least=0),
+        start_funds=limits.integer("start_funds", least=0, most=999),
+        track_spaces=limits.integer("track_spaces", least=1, most=200),
+        run=limits.integer("run", least=2, most=99),
+        draw=limits.integer("draw", least=1, most=20),
+        final_turns=limits.integer("final_turns", least=0, most=99),
+        mountain=costs.integer("mountain", least=0, most=999),
+        toll_token=costs.integer("toll_token", least=0, most=999),
+        toll_castle=costs.integer("toll_castle", least=0, most=999),
+        castle=costs.integer("castle", least=0, most=999),
+        rout_factor=scoring.integer("rout_factor", least=0, most=99),
+        retire_penalty=scoring.integer("retire_penalty", least=0, most=999),
         multipliers=_multipliers(table),
         colours=read_seats(table, max(counts)),
         terrain_hexes={row.text("id"): row.paint("hex") for row in table.tables("terrain")},
@@ -133,7 +133,10 @@ def read_box(table: Table) -> Box:
 
 def _cards(table: Table) -> tuple[Card, ...]:
     cards: dict[str, Card] = {}
-    for row in table.tables("card"):
+    rows = table.tables("card")
+    if len(rows) > REACH:
+        raise ComponentError("component_most", f"{table.where}.card", most=REACH, found=len(rows))
+    for row in rows:
         card = _card(row)
         if not (card.id.isascii() and card.id.isalnum()):
             raise ComponentError("component_name", f"{row.where}.id", found=card.id)
@@ -141,8 +144,6 @@ def _cards(table: Table) -> tuple[Card, ...]:
             raise ComponentError("component_twice", f"{row.where}.id", found=card.id)
         cards[card.id] = card
     check_sum(table.table("deck"), "cards", len(cards))
-    if len(cards) > REACH:
-        raise ComponentError("component_most", f"{table.where}.card", most=REACH, found=len(cards))
     return tuple(cards[card] for card in sorted(cards))
 
 
@@ -151,7 +152,9 @@ def _card(row: Table) -> Card:
     north, east, south, west = (_halves(edges, name) for name in EDGES)
     if not set(rivers) <= set(EDGES):
         raise ComponentError("component_letters", f"{row.where}.rivers", found=rivers, allowed=list(EDGES))
-    return Card(row.text("id"), row.integer("value", least=1), (north, east, south, west), rivers, row.provenance)
+    return Card(
+        row.text("id"), row.integer("value", least=1, most=9), (north, east, south, west), rivers, row.provenance
+    )
 
 
 def _halves(edges: Table, name: str) -> str:
@@ -165,7 +168,7 @@ def _counts(table: Table, cards: int, hand: int) -> Mapping[int, PlayerCount]:
     """Everybody has equally many turns, and only then is the deck empty: that settles how many cards are removed."""
     counts = {}
     for row in table.tables("player_count"):
-        players, turns = row.integer("players", least=2), row.integer("turns", least=hand)
+        players, turns = row.integer("players", least=2, most=6), row.integer("turns", least=hand, most=99)
         check_sum(row, "removed", cards - 1 - players * turns)
         counts[players] = PlayerCount(players, turns, row.integer("removed", least=0))
     return counts
@@ -177,7 +180,7 @@ def _multipliers(table: Table) -> tuple[int, ...]:
     if [type(factor) for factor in printed] != [int, int, int]:
         where = f"{scoring.where}.control_multiplier"
         raise ComponentError("component_kind", where, expected="int, int, int", found=str(printed))
-    return (0, *printed, interpreted.integer("four_edge_multiplier", least=1))
+    return (0, *printed, interpreted.integer("four_edge_multiplier", least=1, most=99))
 
 
 def _check_box(table: Table, box: Box) -> None:

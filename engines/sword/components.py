@@ -5,9 +5,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from math import comb
+from typing import Final
 
 from engines.components import SeatColour, Table, check_sum, load_table, read_seats
 from engines.errors import ComponentError
+
+MOST_PLAYS: Final = 3000
+"""Sets of one suit; the box has 252."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,28 +81,29 @@ def read_box(root: Table) -> Box:
     """The box that a data file describes. Raises ComponentError: which value is missing, wrong or at odds."""
     players, limits, scoring = (root.table(name) for name in ("players", "limits", "scoring"))
     least = players.integer("min", least=2)
-    most = players.integer("max", least=least)
+    most = players.integer("max", least=least, most=8)
     sides = _sides(root.table("balance"))
     suits = tuple(_marking(row.text("id"), row.paint_table("look")) for row in root.tables("suit"))
     box = Box(
         seats=range(least, most + 1),
-        rounds=limits.integer("rounds", least=1),
-        deal=limits.integer("deal", least=1),
-        play_max=limits.integer("play_max", least=1),
-        hand_limit=limits.integer("hand_limit", least=limits.integer("deal") + 1),
+        rounds=limits.integer("rounds", least=1, most=20),
+        deal=limits.integer("deal", least=1, most=30),
+        play_max=limits.integer("play_max", least=1, most=8),
+        hand_limit=limits.integer("hand_limit", least=limits.integer("deal", most=30) + 1, most=99),
         sides=sides,
         suits=suits,
         kinds=_kinds(root, sides, [suit.id for suit in suits]),
         sword=_card(root.table("sword"), sides),
         sword_look=_marking("sword", root.paint_table("sword_look")),
-        points_per_remaining=scoring.integer("points_per_remaining", least=1),
-        last_player_points=scoring.integer("last_player_points", least=0),
-        stalled_points=root.table("stalled_round").integer("points", least=0),
+        points_per_remaining=scoring.integer("points_per_remaining", least=1, most=99),
+        last_player_points=scoring.integer("last_player_points", least=0, most=99),
+        stalled_points=root.table("stalled_round").integer("points", least=0, most=99),
         tie_break_round=scoring.integer("tie_break_round", least=1),
         colours=read_seats(root, most),
     )
     _check_counts(root, box)
     _check_single_cards(root)
+    _check_plays(root, box)
     return box
 
 
@@ -121,7 +127,7 @@ def _card(row: Table, sides: tuple[str, ...]) -> Card:
         id=row.text("id"),
         numbers=tuple(row.integer(side, least=0) for side in sides),
         suit=row.text("suit"),
-        copies=row.integer("copies", least=1),
+        copies=row.integer("copies", least=1, most=20),
         provenance=row.provenance,
     )
 
@@ -157,8 +163,16 @@ def _check_counts(root: Table, box: Box) -> None:
     check_sum(limits, "character_cards", cards)
     most = box.seats[-1]
     limits.integer("character_cards", least=most * box.deal + 1)
-    root.table("sword").integer("copies", least=most)
-    limits.integer("rounds", least=box.tie_break_round)
+    root.table("sword").integer("copies", least=most, most=20)
+    limits.integer("rounds", least=box.tie_break_round, most=20)
+
+
+def _check_plays(root: Table, box: Box) -> None:
+    """All sets of a suit are listed in tables: there must be an end to them."""
+    for suit in box.suits:
+        kinds = sum(card.suit == suit.id for card in box.kinds)
+        if (plays := comb(kinds + box.play_max, box.play_max)) > MOST_PLAYS:
+            raise ComponentError("component_most", f"{root.where}.limits.play_max", most=MOST_PLAYS, found=plays)
 
 
 def _check_single_cards(root: Table) -> None:

@@ -59,25 +59,25 @@ def read_box(root: Table) -> Box:
     """The box that a data file describes. Raises ComponentError: which value is missing, wrong or at odds."""
     game, season, line, trap = (root.table(name) for name in ("game", "season", "line", "trap"))
     least = game.integer("min_players", least=2)
-    most = game.integer("max_players", least=least)
+    most = game.integer("max_players", least=least, most=6)
     common, town = root.table("common_road"), root.table("town")
     box = Box(
         seats=range(least, most + 1),
-        seasons=season.integer("seasons", least=1),
-        max_rounds=season.integer("max_rounds", least=1),
-        left_common=line.integer("left_common", least=0),
-        right_common=line.integer("right_common", least=0),
+        seasons=season.integer("seasons", least=1, most=20),
+        max_rounds=season.integer("max_rounds", least=1, most=20),
+        left_common=line.integer("left_common", least=0, most=20),
+        right_common=line.integer("right_common", least=0, most=20),
         common_id=common.text("id"),
-        common_squares=common.integer("squares", least=1),
+        common_squares=common.integer("squares", least=1, most=20),
         town_id=town.text("id"),
-        town_squares=town.integer("squares", least=1),
-        king_cards=root.table("kings").integer("counts_as_cards", least=0),
+        town_squares=town.integer("squares", least=1, most=20),
+        king_cards=root.table("kings").integer("counts_as_cards", least=0, most=99),
         cards=_cards(root),
-        payment_divisor=trap.integer("payment_divisor", least=1),
-        payment_from=trap.integer("payment_from", least=0),
-        rounds_without_move=trap.integer("rounds_without_move", least=1),
-        points_per_card=root.table("scoring").integer("points_per_card", least=1),
-        chips=root.table("chips").integer("count", least=0),
+        payment_divisor=trap.integer("payment_divisor", least=1, most=99),
+        payment_from=trap.integer("payment_from", least=0, most=99),
+        rounds_without_move=trap.integer("rounds_without_move", least=1, most=99),
+        points_per_card=root.table("scoring").integer("points_per_card", least=1, most=99),
+        chips=root.table("chips").integer("count", least=0, most=99),
         colours=read_seats(root, most),
     )
     _check_line(root, box)
@@ -103,9 +103,9 @@ def _cards(root: Table) -> tuple[HandCard, ...]:
 def _card(card: str, move: Table, road: Table) -> HandCard:
     return HandCard(
         id=card,
-        steps=move.integer("steps", least=1),
-        count=move.integer("count", least=1),
-        squares=road.integer("squares", least=1),
+        steps=move.integer("steps", least=1, most=99),
+        count=move.integer("count", least=1, most=99),
+        squares=road.integer("squares", least=1, most=20),
         trap=road.boolean("trap"),
         provenance=move.provenance,
         road_provenance=road.provenance,

@@ -14,6 +14,9 @@ from engines.components import SeatColour, Table, check_sum, load_table, read_se
 from engines.errors import ComponentError
 
 TOKEN: Final = "token"
+RESOURCES: Final = ("wealth", "land", "usaginium")
+MOST_CARDS: Final = 8
+"""Of a player; the box has 5."""
 PLAYERS: Final = 2
 """Blue and red: the joined tracks and the rows facing each other are made for two."""
 
@@ -156,15 +159,15 @@ def read_box(root: Table) -> Box:
     actions = tuple(_action(row, kinds) for row in root.tables("action"))
     box = Box(
         seats=range(PLAYERS, PLAYERS + 1),
-        points_to_win=goal.integer("points_to_win", least=1),
-        half_stars_per_point=goal.integer("half_stars_per_point", least=1),
-        round_limit=root.table("limits").integer("round_limit", least=1),
-        start_resources=setup.integer("start_resources", least=0),
+        points_to_win=goal.integer("points_to_win", least=1, most=99),
+        half_stars_per_point=goal.integer("half_stars_per_point", least=1, most=99),
+        round_limit=root.table("limits").integer("round_limit", least=1, most=200),
+        start_resources=setup.integer("start_resources", least=0, most=20),
         start_tokens=tuple(setup.items("start_tokens")),
         carrot_seat=setup.integer("carrot_seat", least=0),
-        tokens=root.table("tokens").integer("total", least=1),
-        cards_laid=course.integer("cards_laid", least=1),
-        built_to_open=course.integer("built_to_open_next_rank", least=1),
+        tokens=root.table("tokens").integer("total", least=1, most=99),
+        cards_laid=course.integer("cards_laid", least=1, most=6),
+        built_to_open=course.integer("built_to_open_next_rank", least=1, most=99),
         colours=read_seats(root, PLAYERS),
         resources=resources,
         actions=actions,
@@ -172,6 +175,7 @@ def read_box(root: Table) -> Box:
         buildings=tuple(_building(row, kinds) for row in root.tables("building")),
     )
     _check_names(root, box)
+    _check_counts(root, box)
     _check_seats(root, box)
     _check_buildings(root, box)
     return box
@@ -181,8 +185,10 @@ def _resource(row: Table) -> Resource:
     letter = row.text("letter")
     if len(letter) != 1 or not (letter.isascii() and letter.islower()):
         raise ComponentError("component_name", f"{row.where}.letter", found=letter)
-    total = row.integer("shared_total", least=1) if "shared_total" in row.data else None
-    return Resource(row.text("id"), letter, row.integer("max", least=1), total, row.paint("colour"), row.provenance)
+    total = row.integer("shared_total", least=1, most=99) if "shared_total" in row.data else None
+    return Resource(
+        row.text("id"), letter, row.integer("max", least=1, most=20), total, row.paint("colour"), row.provenance
+    )
 
 
 def _action(row: Table, kinds: tuple[str, ...]) -> Action:
@@ -197,7 +203,7 @@ def _action(row: Table, kinds: tuple[str, ...]) -> Action:
         glyph=symbol.paint("glyph") if symbol else "",
         gain=_amounts(row, "gain", kinds),
         special=Special(special),
-        factor=row.integer("factor", least=1) if special == Special.X2.value else 1,
+        factor=row.integer("factor", least=1, most=9) if special == Special.X2.value else 1,
         provenance=row.provenance,
     )
 
@@ -215,8 +221,8 @@ def _cards(root: Table, ends: Collection[str]) -> tuple[ActionCard, ...]:
 def _building(row: Table, kinds: tuple[str, ...]) -> Building:
     return Building(
         id=row.text("id"),
-        rank=row.integer("rank", least=1),
-        half_stars=row.integer("half_stars", least=0),
+        rank=row.integer("rank", least=1, most=20),
+        half_stars=row.integer("half_stars", least=0, most=99),
         cost=_amounts(row, "cost", (*kinds[:-1], "")),
         timing=row.integer("timing"),
         effect=_effect(row.table("effect"), kinds),
@@ -231,7 +237,7 @@ def _effect(row: Table, kinds: tuple[str, ...]) -> Effect:
         choices=_choices(row, kinds),
         carrot="carrot" in row.data and row.boolean("carrot"),
         needs_carrot="needs_carrot" in row.data and row.boolean("needs_carrot"),
-        hand_over=row.integer("hand_over", least=1) if "hand_over" in row.data else 0,
+        hand_over=row.integer("hand_over", least=1, most=99) if "hand_over" in row.data else 0,
     )
 
 
@@ -256,7 +262,7 @@ def _amounts_in(table: Table, kinds: tuple[str, ...]) -> Amounts:
     for kind in table.data:
         if kind not in kinds:
             raise ComponentError("component_name", table.where, found=kind)
-    return tuple(table.integer(kind, least=0) if kind in table.data else 0 for kind in kinds)
+    return tuple(table.integer(kind, least=0, most=99) if kind in table.data else 0 for kind in kinds)
 
 
 def _check_names(root: Table, box: Box) -> None:
@@ -274,6 +280,15 @@ def _check_names(root: Table, box: Box) -> None:
                 raise ComponentError("component_name", f"{root.where}.{name}[{index}]", found=found)
             if found in ids[:index]:
                 raise ComponentError("component_twice", f"{root.where}.{name}[{index}]", found=found)
+
+
+def _check_counts(root: Table, box: Box) -> None:
+    """The view of a seat names the resources, and all ways to lay cards are listed in tables."""
+    found = [resource.id for resource in box.resources]
+    if found != list(RESOURCES):
+        raise ComponentError("component_value", f"{root.where}.resource", expected=str(RESOURCES), found=str(found))
+    if len(box.cards) > MOST_CARDS:
+        raise ComponentError("component_most", f"{root.where}.card", most=MOST_CARDS, found=len(box.cards))
 
 
 def _check_seats(root: Table, box: Box) -> None:

@@ -19,6 +19,9 @@ SEATS: Final = 3
 
 PLAYERS: Final = range(SEATS, SEATS + 1)
 
+MOST_SPACES: Final = 24
+"""On the board, and on the dial: so many can be drawn."""
+
 LETTER: Final = "letter"
 """The training card that makes its holder the spy."""
 
@@ -222,19 +225,19 @@ def read_box(root: Table) -> Box:
     abilities = tuple(_ability(row) for row in root.tables("abilities"))
     attributes = tuple(_attribute(row) for row in root.tables("attributes"))
     box = Box(
-        rounds=game.integer("rounds", least=1),
+        rounds=game.integer("rounds", least=1, most=20),
         tournament_rounds=_integers(game, "tournament_rounds"),
         deck_of_round=_texts(game, "deck_of_round"),
-        hand_size=limits.integer("hand_size", least=1),
-        workers=limits.integer("workers_per_player", least=1),
-        removed_per_deck=limits.integer("descent_removed_per_deck", least=0),
-        ability_start=root.table("abilities_start").integer("value", least=0),
-        ability_max=limits.integer("ability_max", least=1),
-        descend_instead_vp=limits.integer("descend_instead_vp", least=0),
-        set_size=limits.integer("set_size", least=1),
-        master_vp=limits.integer("overflow_vp_per_step", least=0),
-        tie_without_bonus=limits.integer("tournament_tie_without_bonus", least=1),
-        track_spaces=root.table("track").integer("spaces", least=1),
+        hand_size=limits.integer("hand_size", least=1, most=8),
+        workers=limits.integer("workers_per_player", least=1, most=8),
+        removed_per_deck=limits.integer("descent_removed_per_deck", least=0, most=20),
+        ability_start=root.table("abilities_start").integer("value", least=0, most=20),
+        ability_max=limits.integer("ability_max", least=1, most=20),
+        descend_instead_vp=limits.integer("descend_instead_vp", least=0, most=99),
+        set_size=limits.integer("set_size", least=1, most=9),
+        master_vp=limits.integer("overflow_vp_per_step", least=0, most=99),
+        tie_without_bonus=limits.integer("tournament_tie_without_bonus", least=1, most=99),
+        track_spaces=root.table("track").integer("spaces", least=1, most=200),
         abilities=abilities,
         attributes=attributes,
         colours=read_seats(root, SEATS),
@@ -266,7 +269,11 @@ def _dial_space(row: Table) -> DialSpace:
 
 def _family(row: Table) -> Family:
     return Family(
-        row.text("id"), _names(row), row.paint("colour"), row.integer("set_value", least=0), row.boolean("wild")
+        row.text("id"),
+        _names(row),
+        row.paint("colour"),
+        row.integer("set_value", least=0, most=99),
+        row.boolean("wild"),
     )
 
 
@@ -278,7 +285,7 @@ def _training_card(row: Table, attributes: Sequence[Attribute]) -> TrainingCard:
 def _descent_card(row: Table, abilities: Sequence[Ability]) -> DescentCard:
     requires = row.table("requires")
     levels = tuple(requires.integer(ability.id, least=0) for ability in abilities)
-    return DescentCard(row.text("id"), _names(row), row.text("deck"), levels, row.integer("vp", least=0))
+    return DescentCard(row.text("id"), _names(row), row.text("deck"), levels, row.integer("vp", least=0, most=99))
 
 
 def _effect(row: Table) -> Effect:
@@ -286,7 +293,7 @@ def _effect(row: Table) -> Effect:
     name = row.text("effect")
     if name not in known:
         raise ComponentError("component_value", f"{row.where}.effect", found=name, expected=", ".join(known))
-    return Effect(known[name], row.integer("amount", least=0))
+    return Effect(known[name], row.integer("amount", least=0, most=99))
 
 
 def _names(row: Table) -> Names:
@@ -347,6 +354,9 @@ def _check(box: Box, where: str) -> None:
         _expect(where, f"descent_cards.{letter}", used, len(box.deck(letter)))
     if len(box.spaces) <= box.workers * SEATS:
         raise ComponentError("component_least", f"{where}.spaces", least=box.workers * SEATS + 1, found=len(box.spaces))
+    for name, rows in (("spaces", box.spaces), ("dial", box.dial)):
+        if len(rows) > MOST_SPACES:
+            raise ComponentError("component_most", f"{where}.{name}", most=MOST_SPACES, found=len(rows))
     for index, space in enumerate(box.dial):
         _check_effect(space.effect, ON_DIAL, f"{where}.dial[{index}]")
     families = ["none", *(family.id for family in box.families)]

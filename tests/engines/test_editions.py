@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import json
+import random
 from collections.abc import Iterator
 from dataclasses import replace
 from importlib.resources import files
@@ -267,6 +268,23 @@ def test_a_piece_that_no_edition_has_is_refused(game: str) -> None:
             numbers = json.loads(json.dumps(numbers_of(game)).replace(f'"{row["id"]}"', '"unheard"'))
             with pytest.raises(RecordError):
                 game_of(outside(game, numbers), GAMES)
+
+
+@every_game
+@pytest.mark.parametrize("value", [0, -1, 1, 7, 100, LARGEST, "x", "", True, [], {}, [[]], ["x", 3], {"id": "x"}])
+def test_any_value_in_any_place_is_played_or_refused(game: str, value: Any) -> None:
+    """Never an error of another kind, never a game or a table without end."""
+    numbers = numbers_of(game)
+    places = list(leaves(numbers))
+    rng = random.Random(f"{game} {value}")
+    for holder, key in rng.sample(places, 12):
+        was, holder[key] = holder[key], value
+        try:
+            row = game_of(outside(game, numbers), GAMES)
+            assert row.seats
+        except RecordError as error:
+            assert error.key in ("record_numbers", "record_edition")  # noqa: PT017  either outcome is right
+        holder[key] = was
 
 
 def outside(game: str, numbers: dict[str, Any]) -> Record:

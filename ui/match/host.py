@@ -12,13 +12,13 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
+from engines.about import BEGUN, PRACTICE
 from engines.errors import GameError, RecordError
 from engines.game import AnyGame
 from engines.record import Record, read_prefix
 from engines.timeline import Timeline
 from ui.files import read_file
 from ui.locks import LockHeldError
-from ui.match.about import BEGUN, PRACTICE
 from ui.match.ai_process import Computer
 from ui.match.director import Onlooker
 from ui.match.journal import Journal

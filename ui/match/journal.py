@@ -20,6 +20,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import BinaryIO
 
+from engines.about import ENDED, PRACTICE, without_end
 from engines.errors import RecordError
 from engines.game import JSON
 from engines.record import Record, checksum, prefix_from_json
@@ -34,7 +35,6 @@ from ui.files import (
     write_all,
 )
 from ui.locks import take
-from ui.match.about import ENDED, PRACTICE, without_end
 from ui.match.journal_names import free_numbers, journal_name, make_newest, put_to_finished
 
 

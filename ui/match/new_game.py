@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
+from engines.about import BEGUN, without_end
 from engines.editions import Edition
 from engines.errors import GameError, RecordError
 from engines.game import JSON, AnyGame
@@ -14,7 +15,6 @@ from engines.played_with import game_of
 from engines.record import Record
 from engines.registry import GAMES
 from engines.timeline import Timeline, replay
-from ui.match.about import BEGUN, without_end
 from ui.match.players import Player, about_players, players_from_about
 from ui.version import VERSION
 
