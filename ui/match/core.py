@@ -115,6 +115,14 @@ class MatchCore:
         return next((ply for ply in plies if actors[ply] in self._persons), None)
 
     @property
+    def practice_target(self) -> int | None:
+        """The ply at which a person last decided, where nobody may go back to it but in practice; None otherwise."""
+        if self.can_undo or self.is_looking_back or not self._may_turn_back:
+            return None
+        actors = self._timeline.actors
+        return next((ply for ply in reversed(range(len(actors))) if actors[ply] in self._persons), None)
+
+    @property
     def can_undo(self) -> bool:
         return self.undo_target is not None
 
@@ -231,6 +239,22 @@ class MatchCore:
         self._redo_ply()
         while self._has_undone and self._timeline.actor not in self._persons:
             self._redo_ply()
+        self._changed()
+
+    def annotate(self, ply: int, text: str) -> None:
+        """Note something about the table after `ply` moves; "" takes the note away. Raises IllegalMoveError."""
+        self._timeline.annotate(ply, text)
+        self._scribe.annotate(ply, text)
+
+    def practise(self) -> None:
+        """Back to the last decision of a person, whatever has been learned since: it is practice from now on."""
+        target = self.practice_target
+        if target is None:
+            return
+        self._stop_thinking()
+        while self._timeline.ply > target:
+            self._timeline.undo(practice=True)
+        self._scribe.practise(target)
         self._changed()
 
     def resume(self) -> None:

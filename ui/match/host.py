@@ -13,20 +13,19 @@ from pathlib import Path
 from typing import Final
 
 from engines.about import BEGUN, PRACTICE
-from engines.errors import GameError, RecordError
+from engines.errors import GameError
 from engines.game import AnyGame
-from engines.record import Record, read_prefix
+from engines.record import Record
 from engines.timeline import Timeline
-from ui.files import read_file
 from ui.locks import LockHeldError
 from ui.match.ai_process import Computer
 from ui.match.director import Onlooker
 from ui.match.journal import Journal
-from ui.match.journal_names import SUFFIX
 from ui.match.match import Match
 from ui.match.new_game import Setup, begin, luck_seed, resume
 from ui.match.players import Player, about_players
 from ui.match.prompter import Prompter
+from ui.match.record_files import read_game
 from ui.version import VERSION
 
 LESSON: Final = "lesson"
@@ -78,7 +77,7 @@ class Host:
 
     def open_file(self, path: Path) -> ReadyMatch:
         """The same for a file with a record or a journal. Raises RecordError and OSError."""
-        record, damage = Journal.read(path) if SUFFIX in path.name else _read_record_file(path)
+        record, damage = read_game(path)
         ready = self.open(record)
         return replace(ready, damage=_told(ready.damage, damage))
 
@@ -154,12 +153,3 @@ def _told(illegal: GameError | None, damage: GameError | None) -> GameError | No
     illegal moves."""
     is_head = damage is not None and damage.key == "record_head"
     return damage if is_head else illegal or damage
-
-
-def _read_record_file(path: Path) -> tuple[Record, RecordError | None]:
-    """The record in a file as far as it is sound. Raises RecordError and OSError."""
-    data = read_file(path)
-    try:
-        return read_prefix(data.decode("utf-8"))
-    except UnicodeDecodeError as error:
-        return read_prefix(data[: error.start].decode("utf-8"))

@@ -20,7 +20,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import BinaryIO
 
-from engines.about import ENDED, PRACTICE, without_end
+from engines.about import ENDED, PRACTICE, second_in, without_end
 from engines.errors import RecordError
 from engines.game import JSON
 from engines.record import Record, checksum, prefix_from_json
@@ -33,6 +33,7 @@ from ui.files import (
     set_aside,
     sync_folder,
     write_all,
+    write_whole,
 )
 from ui.locks import take
 from ui.match.journal_names import free_numbers, journal_name, make_newest, put_to_finished
@@ -203,6 +204,40 @@ class Journal:
         here = os.fstat(self._file.fileno())
         if here.st_size != self._length or not os.path.samestat(here, os.stat(self.path)):
             raise AlteredError(errno.ESTALE, "changed by another program", str(self.path))
+
+
+def annotate_journal(path: Path, ply: int, text: str) -> None:
+    """Note something about the table after `ply` moves of a game that is not at the table, finished or not; "" takes
+    the note away. The journal keeps its name and its place. Raises RecordError when it is damaged, or has no such ply,
+    and OSError: LockHeldError while it is played."""
+    file = open_to_write(path)
+    with file:
+        take(file, path)
+        sound = _read_lines(read_open(file, path))
+        part = sound.part
+        if sound.error is not None:
+            raise sound.error
+        if not 0 <= ply <= len(part.record.moves):
+            raise RecordError("journal_order", found=str(ply)[:80])
+        if sound.is_whole:
+            journal = Journal(path, part.record.game, file, part.length, part.last_sum)
+            journal._over, journal._ended = part.over, second_in(part.record.about, ENDED)
+            journal.annotate(ply, text)
+        else:
+            write_whole(path, _annotated(part, ply, text))
+
+
+def _annotated(part: _Read, ply: int, text: str) -> bytes:
+    """A journal of this version in place of one without sums, or with a torn end: the same game with one more note."""
+    comments = {**part.commented.comments, ply: text}
+    about = without_end(part.record.about)
+    record = replace(part.record, about=about, comments={at: said for at, said in comments.items() if said})
+    lines = [json.dumps(record.to_json())]
+    if part.over:
+        ended = second_in(part.record.about, ENDED)
+        entry = {"over": True} if ended is None else {"over": True, "ended": ended}
+        lines.append(json.dumps({**entry, "sum": checksum(entry, record.sums[-1])}))
+    return "".join(f"{line}\n" for line in lines).encode("ascii")
 
 
 @dataclass(frozen=True, slots=True)

@@ -157,6 +157,10 @@ class Match(QObject):
         return self._core.can_undo
 
     @property
+    def can_practise(self) -> bool:
+        return self._core.practice_target is not None
+
+    @property
     def undo_owner(self) -> int | None:
         return self._core.undo_owner
 
@@ -222,6 +226,13 @@ class Match(QObject):
     def undo(self) -> None:
         self._core.undo()
         self._go_on()
+
+    def practise(self) -> None:
+        self._core.practise()
+        self._go_on()
+
+    def annotate(self, ply: int, text: str) -> None:
+        self._core.annotate(ply, text)
 
     def redo(self) -> None:
         self._core.redo()
