@@ -74,6 +74,27 @@ def test_every_dialog_lies_in_the_smallest_window_and_the_room_is_dark(program: 
         dialog.deleteLater()
 
 
+def test_what_the_pointer_is_on_stays_under_it_when_the_number_of_players_changes(program: Program) -> None:
+    program.window.resize(960, 640)
+    marks = table_row("sword").marks
+    rng = random.Random(7)
+    dialog = SetupDialog(GAMES["sword"], marks, program.tongue, {"players": 4}, rng, program.window)
+    dialog.show()
+    QApplication.processEvents()
+    row = dialog._rows[1]
+    before, height = row.mapToGlobal(row.rect().topLeft()), dialog.height()
+    dialog._count.button(2).click()
+    QApplication.processEvents()
+    assert dialog.height() < height
+    assert row.mapToGlobal(row.rect().topLeft()) == before
+    dialog._count.button(6).click()
+    QApplication.processEvents()
+    window = program.window
+    assert window.rect().contains(dialog.geometry().translated(-window.mapToGlobal(window.rect().topLeft())))
+    dialog.close()
+    dialog.deleteLater()
+
+
 def test_what_scrolls_fades_into_its_paper(program: Program) -> None:
     """Also where the paper is a picture: a brush with one has no colour, and would shade the lines with black."""
     window = program.window

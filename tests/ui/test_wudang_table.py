@@ -262,3 +262,26 @@ def test_w11_three_cards_move_to_the_left_in_one_motion(qtbot: QtBot, seat: int)
 def drawn_cards(layout: Layout) -> int:
     """How many training cards are on their way from one hand to another."""
     return sum(piece.label is not None and piece.label.key.endswith(".drawn") for piece in layout.placements)
+
+
+@pytest.mark.parametrize(("only", "asked"), [("set:no", "prompt.set.none"), ("descend:vp", "prompt.descend.plain")])
+def test_where_there_is_no_choice_the_prompt_says_so_and_enter_makes_the_only_move(
+    qtbot: QtBot, only: str, asked: str
+) -> None:
+    table = Table(qtbot, 0)
+    rng = random.Random(4)
+    while (move := next_move(table, rng)) != only or len(table.snapshot.legal) > 1:
+        table.play(move)
+    table.sit()
+    prompt = table.scene.layout.asked.prompt
+    assert prompt is not None
+    assert prompt.key in (asked, asked.replace("descend", "descend.card"))
+    table.keys(Qt.Key.Key_Return, Qt.Key.Key_Return)
+    assert table.chosen == [only]
+
+
+def next_move(table: Table, rng: random.Random) -> str:
+    """What comes next when everybody moves at random."""
+    if table.timeline.actor == CHANCE:
+        return rng.choice([GAME.text(move) for move, _ in table.timeline.state.chance()])
+    return rng.choice(table.snapshot.legal)

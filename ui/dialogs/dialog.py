@@ -50,6 +50,8 @@ class Dialog(QDialog):
         self._width = width
         self._under = None if parent is None else parent.window()
         self._scrim: Scrim | None = None
+        self._top: int | None = None
+        """Where its upper edge lies in the window; None: it may move there."""
         self.area = QScrollArea(self)
         """Scrolls the body."""
         self.area.setFrameShape(QFrame.Shape.NoFrame)
@@ -80,7 +82,8 @@ class Dialog(QDialog):
         whole.addLayout(answers)
 
     def fit(self) -> None:
-        """Take the size of what stands in it, as far as there is room, and lie in the middle of the window."""
+        """Take the size of what stands in it, as far as there is room, and lie in the middle of the window; once it is
+        seen its upper edge stays, as long as there is room below."""
         whole, body = self.layout(), self.body.layout()
         assert whole is not None
         assert body is not None
@@ -127,6 +130,11 @@ class Dialog(QDialog):
             return
         at = QRect(QPoint(), self.size())
         at.moveCenter(self._under.rect().center())
+        if self._top is not None:
+            # what the pointer is on stays under it when the dialog becomes higher or lower
+            at.moveTop(min(self._top, self._under.height() - REACH - at.height()))
+        if self.isVisible():
+            self._top = at.top()
         self.move(self._under.mapToGlobal(at.topLeft()))
         if self._scrim is not None:
             self._scrim.lie_under(at)
@@ -153,10 +161,12 @@ class Dialog(QDialog):
             self._scrim.hide()
             self._scrim.deleteLater()
             self._scrim = None
+            self._top = None
         super().hideEvent(event)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self._under and event.type() in (QEvent.Type.Resize, QEvent.Type.Move):
+            self._top = None
             self.fit()
         return super().eventFilter(watched, event)
 

@@ -78,7 +78,8 @@ def _card(context: Context, card: Card, area: Area) -> Placement:
             rule="W6" if face is None else ICON_RULES[context.reader.cards[face].icon],
         ),
         change=Change(flips=True),
-        touch=Touch(rises=own and card.spot is Spot.HAND),
+        # which halves of the hand will work is what is decided between yin and yang: they are read then
+        touch=Touch(rises=own and card.spot is Spot.HAND, settled=own and context.view.step is Step.CHOOSE),
         drawn=Drawn(fresh=face is not None and face in context.newly_drawn),
     )
 

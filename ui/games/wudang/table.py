@@ -41,7 +41,11 @@ from ui.games.wudang.tellings import LINGER, accents_of, ghost_pieces, told_piec
 from ui.terms import Word
 
 _DIGITS: Final = "123456789"
-_PLAIN: Final = f"{Kind.DESCEND.value}:{DESCEND_VP}"
+_ONLY: Final = {
+    (f"{Kind.DESCEND.value}:{DESCEND_VP}",): ("plain", "plain"),
+    (f"{Kind.SET.value}:{SET_NO}",): ("none", "decline"),
+}
+"""Moves beside which there is no other: what the prompt says more, and what is picked up for them, also by Enter."""
 _GIVEN: Final = (Step.CHOOSE, Step.PLACE)
 """Where there is nothing to choose before the place: the chip, or one of equal workers, is in the hand already."""
 
@@ -192,8 +196,8 @@ def _prompt(context: Context) -> Word | None:
     facts = {"seat": actor} if drawn is None or drawn.card is None else {"seat": actor, "card": drawn.card}
     if "card" in facts:
         asked += ".card"  # its effect has led down the mountain
-    if sight.moves.legal == (_PLAIN,):
-        asked += ".plain"
+    if sight.moves.legal in _ONLY:
+        asked += f".{_ONLY[sight.moves.legal][0]}"
     return Word(f"prompt.{asked}", facts)
 
 
@@ -206,7 +210,12 @@ _TARGET_KEYS: Final[Mapping[Step, Mapping[str, str]]] = {
 
 
 def _first_keys(sight: Sight[View], view: View) -> dict[str, str]:
-    """The keys that pick something up: cards and the like are counted from the left."""
+    """The keys that pick something up: cards and the like are counted from the left; Enter what alone can be."""
+    only = {"Return": _ONLY[sight.moves.legal][1]} if sight.moves.legal in _ONLY else {}
+    return {**_picking_keys(sight, view), **only}
+
+
+def _picking_keys(sight: Sight[View], view: View) -> dict[str, str]:
     match view.step:
         case Step.VICTIM:
             return _neighbours(cards_of(view, sight.known)[0], sight.shown.seat, sight.shown.players)
