@@ -6,8 +6,18 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QHelpEvent, QLinearGradient, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QFontMetricsF,
+    QHelpEvent,
+    QLinearGradient,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from ui.board.kit.brush import mix
@@ -56,7 +66,12 @@ class Part:
 
 
 class PointBars(QWidget):
-    """Gains lie right of a line, losses left of it; the total stands at the end."""
+    """Gains lie right of a line, losses left of it; the total stands at the end.
+
+    Signals: sought(seat, column of the table), a part was clicked: where does it come from?
+    """
+
+    sought = Signal(int, int)
 
     def __init__(self, finish: Finish, model: ScoresModel, world: World, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
@@ -68,6 +83,7 @@ class PointBars(QWidget):
         """What each source is called, shortly."""
         self._fitted: float | None = None
         """Pixels to a point in the room that there is; None before it is measured."""
+        self.setMouseTracking(True)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
 
     def call(self, names: tuple[str, ...]) -> None:
@@ -176,13 +192,25 @@ class PointBars(QWidget):
 
     def event(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
-            part = next((one for one in self.parts if one.area.contains(QPointF(event.pos()))), None)
+            part = self._part_at(QPointF(event.pos()))
             if part is None:
                 QToolTip.hideText()
             else:
                 QToolTip.showText(event.globalPos(), self.reason(part), self)
             return True
         return super().event(event)
+
+    def _part_at(self, point: QPointF) -> Part | None:
+        return next((one for one in self.parts if one.area.contains(point)), None)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        is_part = self._part_at(event.position()) is not None
+        self.setCursor(Qt.CursorShape.PointingHandCursor if is_part else Qt.CursorShape.ArrowCursor)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        part = self._part_at(event.position())
+        if part is not None and event.button() == Qt.MouseButton.LeftButton:
+            self.sought.emit(part.seat, part.column)
 
     def reason(self, part: Part) -> str:
         """What a part is, and why, as the table says it."""

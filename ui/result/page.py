@@ -3,18 +3,20 @@ explained."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QEvent, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtGui import QCursor, QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
 from ui.board.kit.world import PLAIN
 from ui.games import TableRow
 from ui.language import Tongue
 from ui.look.textures import Textures
 from ui.look.theme import Theme
+from ui.models.moments import Moment, moments
 from ui.models.points_words import points_heading, points_reason, with_rule
 from ui.models.reckoning import told_points
 from ui.models.scores_model import Column, Finish, ScoresModel
@@ -28,7 +30,7 @@ from ui.shared.in_sight import InSight
 from ui.shared.pages import Page
 from ui.shared.paper import SHADOW, Sheet
 from ui.shared.parts import button
-from ui.terms import Terms
+from ui.terms import Terms, signed
 
 _LEAST_MS: Final = 1500
 """So long it is in sight, and nothing of it is pressed, before anybody can mean it: who hurries a game on presses the
@@ -79,6 +81,7 @@ class ResultPage(Page):
         self.model = ScoresModel(finish, told, self)
         self.podium = Podium(finish, told, row, theme, self)
         self.headline = Headline(world.banner, theme, self)
+        self._meaning = row.meaning
         self._paper = Sheet(self)
         self.bars = PointBars(finish, self.model, world, theme, self._paper)
         self.table = ScoreTable(self.model, theme, self._paper)
@@ -87,6 +90,8 @@ class ResultPage(Page):
         self.sums = button(self._paper)
         """Opens the table of points, and closes it again."""
         self.sums.setCheckable(True)
+        self.times: QMenu | None = None
+        """The times at which the points came that were clicked last."""
         self._row = QHBoxLayout()
         self.sight = InSight(_LEAST_MS)
         self._lay_out()
@@ -115,6 +120,31 @@ class ResultPage(Page):
         self.resize(size)
         self.ensurePolished()
         self._arrange()
+
+    def _seek(self, seat: int, column: int) -> None:
+        """Watch the game as these points were won; where they came more than once, ask which time is meant."""
+        if not self.sight.can_be_meant:
+            self.sight.begin()
+            return
+        if not 1 <= column <= len(self.model.sources):
+            return
+        found = moments(self._finish.memory, self._meaning, self.model.sources[column - 1], seat)
+        if len(found) > 1:
+            self.times = self._menu_of(found)
+            self.times.popup(QCursor.pos())
+        elif found:
+            self.moment_wanted.emit(found[0].ply)
+
+    def _menu_of(self, found: Sequence[Moment]) -> QMenu:
+        """The times at which points came, to be chosen from."""
+        terms = self._tongue.terms(self._finish.game, self._called())
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for one in found:
+            words = terms.say(f"note.{one.note.key}", **one.note.args)
+            action = menu.addAction(self.tr("{points}: {words}").format(points=signed(one.points), words=words))
+            action.triggered.connect(partial(self.moment_wanted.emit, one.ply))
+        return menu
 
     def _lead_on(self) -> None:
         ways = (self.again, self.renewed, self.looked, self.left)
@@ -147,6 +177,8 @@ class ResultPage(Page):
         inside.addWidget(self.table, 1)
         inside.addLayout(self._button_row())
         self.sums.toggled.connect(self._show_sums)
+        self.bars.sought.connect(self._seek)
+        self.table.clicked.connect(lambda index: self._seek(index.row(), index.column()))
 
     def _button_row(self) -> QHBoxLayout:
         row = self._row

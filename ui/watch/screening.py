@@ -101,6 +101,12 @@ class Screening(QObject):
         self.pause()
         self._leap(max(0, min(ply, self._watched)))
 
+    def tell(self, ply: int) -> None:
+        """Lie as before this move and tell it."""
+        self.go(ply - 1)
+        if ply:
+            self._show(min(ply, self._course.end))
+
     def lead(self, way: Way) -> None:
         """Go along the course."""
         course = self._course.until(self._watched)

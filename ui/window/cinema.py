@@ -61,11 +61,12 @@ class Cinema(QObject):
         """Whether the film was asked for on the page of a result, which still lies there."""
         return self.screening is not None and isinstance(self._from, ResultPage)
 
-    def go(self, ply: int) -> None:
-        """Show this moment of the film, in front of its result."""
+    def tell(self, ply: int) -> None:
+        """Show this move of the film being made, in front of its result; 0: show the film where it stands."""
         if self.screening is not None:
             self._pages.show_page(self.screening.page)
-            self.screening.go(ply)
+            if ply:
+                self.screening.tell(ply)
 
     def set_theme(self, theme: Theme) -> None:
         if self.screening is not None:

@@ -78,7 +78,7 @@ class Sitting(QObject):
         ending.renewed.connect(self.set_up)
         ending.left.connect(self.leave)
         ending.asked.connect(self.act)
-        ending.moment_wanted.connect(self._show_moment)
+        ending.moment_wanted.connect(self._watch_again)
 
     @property
     def result(self) -> ResultPage | None:
@@ -234,7 +234,7 @@ class Sitting(QObject):
             case Act.LOG:
                 self._turn_log()
             case Act.WATCH:
-                self._show_moment(0)
+                self._watch_again()
             case _:
                 self.asked.emit(act)
 
@@ -309,15 +309,14 @@ class Sitting(QObject):
 
     # Inside
 
-    def _show_moment(self, ply: int) -> None:
-        """Watch the game at the table from there."""
+    def _watch_again(self, told: int = 0) -> None:
+        """Watch the game at the table from its start, or as this move of it is made."""
         if self.table is None:
             return
-        if self.cinema.screening is not None:
-            self.cinema.go(ply)
-        else:
+        if self.cinema.screening is None:
             match = self.table.match
-            self.show_film(Film(match.record, match.saving.path, ply))
+            self.show_film(Film(match.record, match.saving.path, max(told - 1, 0)))
+        self.cinema.tell(told)
 
     def _leave_film(self) -> bool:
         """Back to what lay under the film; False where none is shown."""

@@ -45,6 +45,7 @@ class Eyes:
             _news(snapshot) if note is None else (),
             self.notebook,
             self.thinking,
+            snapshot.is_open,
         )
         moves = Moves(legal, self.outlook if legal else None, snapshot.proposed if note is None else "")
         return Sight(shown, self.terms, self.room, moves, self.held, known)

@@ -42,6 +42,8 @@ class Shown(Generic[View]):
     """What the viewer has worked out about what is hidden, as the game writes it down."""
     thinking: frozenset[int] = frozenset()
     """Seats whose computer player is at work."""
+    is_open: bool = False
+    """Whether nothing is hidden: a finished game is watched with all hands open."""
 
     @property
     def near(self) -> int:

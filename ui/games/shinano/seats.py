@@ -16,7 +16,7 @@ from ui.board.values.placement import FLAT, Change, Drawn, Placement, Pose, Said
 from ui.board.values.places import Place, PlaceKind
 from ui.board.values.sight import Sight
 from ui.games.shinano.context import Context
-from ui.games.shinano.frame import CARD_RATIO, Frame
+from ui.games.shinano.frame import CARD_RATIO, Desk, Frame
 from ui.games.shinano.land import tile_look
 from ui.games.shinano.looks import (
     BackLook,
@@ -125,13 +125,21 @@ def hand_pieces(context: Context) -> list[Placement]:
         if desk.own:
             pieces += _own_hand(context, seat, cards)
         else:
-            width = desk.hand.height * CARD_RATIO
-            spots = _row(desk.hand, width, len(cards), spread=0.62 if any(cards) else 0.09)
+            area = _open_row(context, seat, desk) if any(cards) else desk.hand
+            width = area.height * CARD_RATIO
+            spots = _row(area, width, len(cards), spread=0.62 if any(cards) else 0.09)
             pieces += [
-                _far_card(context, seat, card, index, (x, desk.hand.y, width, desk.hand.height))
+                _far_card(context, seat, card, index, (x, area.y, width, area.height))
                 for index, (card, x) in enumerate(zip(cards, spots, strict=True))
             ]
     return pieces
+
+
+def _open_row(context: Context, seat: int, desk: Desk) -> Area:
+    """Where the faces of another hand lie: in all the width beside its castle that its routed cards leave."""
+    row = desk.castle
+    right = desk.routs.left - 4 * context.unit if context.view.routs[seat] else desk.plate.right
+    return Area(desk.hand.left, row.top, right - desk.hand.left, row.height)
 
 
 def _own_hand(context: Context, seat: int, cards: Sequence[CardId | None]) -> list[Placement]:
@@ -175,7 +183,7 @@ def _hand_card(context: Context, card: CardId, index: int, spot: tuple[float, fl
 def _far_card(
     context: Context, seat: int, card: CardId | None, index: int, spot: tuple[float, float, float, float]
 ) -> Placement:
-    """A card in another's hand: its back, until the end of the game shows its face."""
+    """A card in another's hand: its back, or its face where that is seen, as at the end of the game."""
     if card is None:
         count = len(context.view.hands[seat])
         return Placement(

@@ -21,6 +21,8 @@ from ui.terms import Word
 
 _BUBBLE: Final = 40.0
 """How wide the speech bubble of a pass is."""
+_OPEN: Final = 29.0
+"""How wide the cards of another hand are where their faces are seen."""
 _UNDER_REACH: Final = 50.0
 _UNDER_SEEN: Final = 10
 _DRAWN_RISE: Final = 6.0
@@ -38,7 +40,9 @@ def plate_pieces(context: Context) -> list[Placement]:
     lamp = lamp_pieces(view.actor, [desk.plate for desk in context.frame.desks])
     medals = [_medal(context, seat, place) for place, seat in enumerate(view.out, 1)]
     counts = [
-        _count(context, seat) for seat, desk in enumerate(context.frame.desks) if view.hands[seat] and not desk.own
+        _count(context, seat)
+        for seat, desk in enumerate(context.frame.desks)
+        if view.hands[seat] and not desk.own and not _lies_open(view, seat)
     ]
     return [*lamp, *plates, *counts, *medals, *(_bubble(context, seat) for seat in sorted(view.passed_seats))]
 
@@ -136,7 +140,8 @@ def _card(context: Context, piece: Piece, count: int, *, wanted: frozenset[str],
         case Zone.HAND:
             desk = context.frame.desks[slot.seat]
             if not desk.own:
-                return _back_in_row(context, piece, desk, count)
+                lay = _face_in_row if _lies_open(context.view, slot.seat) else _back_in_row
+                return lay(context, piece, desk, count)
             return _held(context, piece, desk, count, wanted=wanted, drawn=drawn)
 
 
@@ -211,6 +216,25 @@ def _depth(context: Context, piece: Piece) -> float:
     """Which of two neighbours lies on top: the one that leaves the other's live number free, left or right."""
     first = context.reader.side(context.view) == 0
     return 0.1 * (piece.slot.index if first else 40 - piece.slot.index)
+
+
+def _lies_open(view: View, seat: int) -> bool:
+    """Whether every face of a hand is seen."""
+    return None not in view.hands[seat]
+
+
+def _face_in_row(context: Context, piece: Piece, desk: Desk, count: int) -> Placement:
+    """A card of another hand that lies open: larger than a back, with its live number free, in all the width that there
+    is below the plate."""
+    unit, width = context.frame.desk, _OPEN * context.frame.desk
+    left, right = desk.plate.left + 2 * unit, desk.plate.right - 2 * unit
+    # the fan closes for the word of whoever has passed
+    room = right - left - _BUBBLE * unit * (piece.slot.seat in context.view.passed_seats)
+    step = min(width * 0.86, (room - width) / max(1, count - 1))
+    x, y = left + width / 2 + piece.slot.index * step, desk.plate.bottom + 3 * unit + width / RATIO / 2
+    tight = step < _APART * width
+    placed = _laid(context, piece, x, y, width, 15 + _depth(context, piece), tight=tight)
+    return replace(placed, said=_named(context, piece.slot.face, piece.slot.seat))
 
 
 def _back_in_row(context: Context, piece: Piece, desk: Desk, count: int) -> Placement:

@@ -223,23 +223,32 @@ def _held(context: Context, card: ActionCard, x: float, y: float, width: float, 
 
 
 def _backs(context: Context, seat: int) -> list[Placement]:
-    """A hand that is not the viewer's, as one fan of backs."""
+    """A hand that is not the viewer's, as one fan: of backs, or of faces where nothing is hidden."""
     desk = context.desk(seat)
     count = len(context.reader.box.cards) - len(context.view.seats[seat].laid)
+    cards = context.reader.hand(context.view.seats[seat])[:count]
     high = min(desk.hand.height, 54 * context.unit)
     width = high * CARD_RATIO
     step = min(width * 0.3, (desk.hand.width - width) / max(1, count - 1))
     return [
         Placement(
             f"hand:{seat}:{at}" if at else f"hand:{seat}",
-            back(context, seat),
+            face(context, seat, card.ends[0], "hand") if context.sight.shown.is_open else back(context, seat),
             Pose(desk.hand.left + width / 2 + at * step, desk.hand.y, width, high),
             z=20 + at * 0.1,
-            said=Said(Word("piece.hand", {"seat": seat}), hint=Word("piece.hidden.hint"), rule="K14"),
-            change=Change(stand=""),
+            said=_said_in_fan(context, seat, card),
+            change=Change(flips=context.sight.shown.is_open, stand=""),
         )
-        for at in range(count)
+        for at, card in enumerate(cards)
     ]
+
+
+def _said_in_fan(context: Context, seat: int, card: ActionCard) -> Said:
+    """What a card of the other hand is called."""
+    if not context.sight.shown.is_open:
+        return Said(Word("piece.hand", {"seat": seat}), hint=Word("piece.hidden.hint"), rule="K14")
+    end = card.ends[0]
+    return Said(_held_word(card, end), hint=Word(f"action.{end}.hint"), rule=_rule(context, end))
 
 
 def _waiting(context: Context) -> list[Placement]:

@@ -30,6 +30,9 @@ def _in_hand(context: Context, card: Card, joining: Collection[str]) -> Placemen
     desk = context.frame.desks[card.seat]
     count = len(context.view.hands[card.seat])
     area, width = desk.hand, desk.card
+    if not desk.own and card.face is not None and context.view.drawn[card.seat] is None:
+        # a hand that lies open is as large as there is room
+        area, width = _around(desk.hand, desk.drawn), desk.hand.height * CARD_RATIO
     step = min(width * (1.05 if desk.own else 0.66), (area.width - width) / max(1, count - 1))
     if not desk.own:
         x, y = area.left + width / 2 + card.at * step, area.y
