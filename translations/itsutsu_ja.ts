@@ -787,6 +787,10 @@ Everybody else looks away.</source>
         <translation>内訳を閉じる</translation>
     </message>
     <message>
+        <source>{points}: {words}</source>
+        <translation>{points}：{words}</translation>
+    </message>
+    <message>
         <source>Show the sums</source>
         <translation>内訳を見る</translation>
     </message>

@@ -190,6 +190,10 @@ class Match(QObject):
         return self._core.viewer.watcher
 
     @property
+    def is_finished(self) -> bool:
+        return self._core.onlooking.is_finished
+
+    @property
     def onlooking(self) -> Onlooking:
         return self._core.onlooking
 

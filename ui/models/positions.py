@@ -40,6 +40,9 @@ class Copied(Protocol):
     @property
     def is_hand_covered(self) -> bool: ...
 
+    @property
+    def is_finished(self) -> bool: ...
+
     def snapshot(self, ply: int | None = None) -> Snapshot: ...
 
     def memory(self) -> Memory: ...
@@ -56,7 +59,7 @@ class Copy:
 def copy_of(match: Copied, game: AnyGame, ply: int) -> Copy:
     """The position at `ply` as text: whole, or as the viewer sees it."""
     record = match.record
-    if record.about.get(PRACTICE) or match.snapshot().over:
+    if record.about.get(PRACTICE) or match.is_finished:
         return _whole(replace(record, moves=record.moves[:ply]), game)
     shown = match.snapshot(ply)
     if shown.seat == SPECTATOR:

@@ -32,12 +32,10 @@ class Screening(QObject):
     Without spoilers, the match stands where has been watched so far, and earlier moments are looked back at: nothing
     that comes later is known to anything that is shown.
 
-    Signals: branched(ply), play on from there; copied(ply), that position as text is wanted; commented(ply, text),
-    one's own words at a moment.
+    Signals: branched(ply), play on from there; commented(ply, text), one's own words at a moment.
     """
 
     branched = Signal(int)
-    copied = Signal(int)
     commented = Signal(int, str)
 
     def __init__(
@@ -177,7 +175,7 @@ class Screening(QObject):
         foot.eyes.chosen.connect(self.watch)
         foot.hid.connect(self.hide_rest)
         foot.branched.connect(lambda: self.branched.emit(self._ply))
-        foot.copied.connect(lambda: self.copied.emit(self._ply))
+        foot.copied.connect(self.page.bar.actions_by_act[Act.COPY].trigger)
         foot.comment.written.connect(self._write)
         for way, keys in KEYS.items():
             self._key(keys[0], partial(self.lead, way))

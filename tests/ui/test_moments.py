@@ -1,0 +1,118 @@
+"""Where points came from: each cell of the result leads to the moves that brought them."""
+
+from __future__ import annotations
+
+import pytest
+from film_hands import recorded, rest, show
+from moments import game_told
+from playing import at_rest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from engines.game import SPECTATOR
+from engines.registry import GAMES
+from ui.app import Program
+from ui.games import table_row
+from ui.models.moments import moments
+from ui.models.reckoning import told_points
+from ui.models.scores_model import Finish, ScoresModel
+from ui.result.page import ResultPage
+from ui.watch.screening import Screening
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+def finish_of(game: str) -> Finish:
+    timeline = game_told(game)
+    timeline.seek(timeline.length)
+    last, row = timeline.snapshot(SPECTATOR), table_row(game)
+    names = tuple(f"Player {seat}" for seat in range(timeline.players))
+    return Finish(game, names, row.marks, timeline.memory(SPECTATOR), last.scores, last.winners)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_moments_of_a_cell_bring_all_its_points(game: str) -> None:
+    finish, meaning = finish_of(game), table_row(game).meaning
+    model = ScoresModel(finish, told_points(finish.memory, meaning))
+    for source in model.sources:
+        for seat, points in enumerate(source.gains):
+            found = moments(finish.memory, meaning, source, seat)
+            assert sum(one.points for one in found) == points
+            assert [one.ply for one in found] == sorted(one.ply for one in found)
+            assert all(one.note in finish.memory[one.ply - 1].notes for one in found)
+
+
+def result_of(qtbot: QtBot, program: Program, game: str) -> ResultPage:
+    sitting = program.window.sitting
+    sitting.sit_down(sitting.host.open(recorded(game)))
+    qtbot.waitUntil(lambda: sitting.result is not None)
+    assert sitting.result is not None
+    QApplication.processEvents()
+    return sitting.result
+
+
+def film_of(program: Program) -> Screening:
+    screening = program.window.sitting.cinema.screening
+    assert screening is not None
+    return screening
+
+
+def test_a_part_of_a_bar_leads_to_the_move_that_won_it_and_back(qtbot: QtBot, program: Program) -> None:
+    result = result_of(qtbot, program, "uosao")
+    part = result.bars.parts[0]
+    source = result.model.sources[part.column - 1]
+    (moment,) = moments(result._finish.memory, table_row("uosao").meaning, source, part.seat)
+    QTest.mouseClick(result.bars, LEFT, pos=part.area.center().toPoint())
+    film = film_of(program)
+    rest(qtbot, film)
+    assert film.ply == moment.ply
+    shown = film.page.scene.telling.shown
+    assert moment.note in [beat.note for beat in shown.beats]
+    assert program.window._pages.currentWidget() is film.page
+    QTest.mouseClick(film.page.bar.elsewhere.button, LEFT)
+    assert program.window._pages.currentWidget() is result
+
+
+def test_a_cell_of_the_sums_leads_there_too(qtbot: QtBot, program: Program) -> None:
+    result = result_of(qtbot, program, "sword")
+    QTest.mouseClick(result.sums, LEFT)
+    QApplication.processEvents()
+    index = result.model.index(4, 2)
+    spot = result.table.visualRect(index).center()
+    QTest.mouseClick(result.table.viewport(), LEFT, pos=spot)
+    film = film_of(program)
+    rest(qtbot, film)
+    meaning = table_row("sword").meaning
+    assert film.ply == moments(result._finish.memory, meaning, result.model.sources[1], 4)[0].ply
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support (raise|grabbing)")
+def test_points_that_came_often_ask_which_time_is_meant(qtbot: QtBot, program: Program) -> None:
+    result = result_of(qtbot, program, "shinano")
+    meaning = table_row("shinano").meaning
+    column, source = next((at, one) for at, one in enumerate(result.model.sources, 1) if one.head.key == "control")
+    found = moments(result._finish.memory, meaning, source, 0)
+    part = next(one for one in result.bars.parts if (one.seat, one.column) == (0, column))
+    QTest.mouseClick(result.bars, LEFT, pos=part.area.center().toPoint())
+    assert result.times is not None
+    actions = result.times.actions()
+    assert len(actions) == len(found) > 2
+    assert actions[1].text().startswith(f"+{found[1].points}: ")
+    actions[1].trigger()
+    film = film_of(program)
+    rest(qtbot, film)
+    assert film.ply == found[1].ply
+
+
+def test_the_film_of_a_result_can_come_to_its_end_and_show_it(qtbot: QtBot, program: Program) -> None:
+    film = show(qtbot, program, recorded("uosao"))
+    film.go(film.end)
+    at_rest(qtbot, film.page)
+    QTest.mouseClick(film.page.bar.end.button, LEFT)
+    result = program.window.sitting.result
+    assert result is not None
+    assert program.window._pages.currentWidget() is result
+    result.looked.emit()
+    assert program.window._pages.currentWidget() is film.page
