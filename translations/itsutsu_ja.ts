@@ -66,6 +66,10 @@
 <context>
     <name>Cinema</name>
     <message>
+        <source>Back</source>
+        <translation>戻る</translation>
+    </message>
+    <message>
         <source>You are watching the game again.</source>
         <translation>ゲームをもう一度見ています。</translation>
     </message>
@@ -789,6 +793,10 @@ Everybody else looks away.</source>
     <message>
         <source>{points}: {words}</source>
         <translation>{points}：{words}</translation>
+    </message>
+    <message>
+        <source>Watch it again</source>
+        <translation>もう一度見る</translation>
     </message>
     <message>
         <source>Show the sums</source>

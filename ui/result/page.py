@@ -8,12 +8,13 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QEvent, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QCursor, QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QCursor, QIcon, QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
 from ui.board.kit.world import PLAIN
 from ui.games import TableRow
 from ui.language import Tongue
+from ui.look.icons import icon
 from ui.look.textures import Textures
 from ui.look.theme import Theme
 from ui.models.moments import Moment, moments
@@ -49,7 +50,8 @@ class ResultPage(Page):
     """Shows one Finish.
 
     Signals: again(), the same seats play once more; renewed(), a new setup; looked(), back to the table; left(), to
-    the shelf; moment_wanted(ply), points were clicked, and the game is to be watched as they were won.
+    the shelf; moment_wanted(ply), points were clicked, and the game is to be watched as this move won them; 0: from its
+    start.
     """
 
     again = Signal()
@@ -87,6 +89,9 @@ class ResultPage(Page):
         self.table = ScoreTable(self.model, theme, self._paper)
         self.table.hide()
         self.buttons = [button(self._paper, kind) for kind in ("primary", "", "", "")]
+        self.watch = button(self._paper)
+        """Shows the game again from its start."""
+        self.watch.setIconSize(QSize(22, 22))
         self.sums = button(self._paper)
         """Opens the table of points, and closes it again."""
         self.sums.setCheckable(True)
@@ -134,6 +139,12 @@ class ResultPage(Page):
             self.times.popup(QCursor.pos())
         elif found:
             self.moment_wanted.emit(found[0].ply)
+
+    def _watch(self) -> None:
+        if self.sight.can_be_meant:
+            self.moment_wanted.emit(0)
+        else:
+            self.sight.begin()
 
     def _menu_of(self, found: Sequence[Moment]) -> QMenu:
         """The times at which points came, to be chosen from."""
@@ -184,7 +195,8 @@ class ResultPage(Page):
         row = self._row
         for one in self.buttons:
             one.clicked.connect(self._lead_on)
-        for one in self.buttons[:3]:
+        self.watch.clicked.connect(self._watch)
+        for one in (*self.buttons[:3], self.watch):
             row.addWidget(one)
         row.addStretch(1)
         row.addWidget(self.sums)
@@ -213,6 +225,9 @@ class ResultPage(Page):
         )
         for one, word in zip(self.buttons, words, strict=True):
             one.setText(word)
+        self._watch_words = self.tr("Watch it again")
+        self.watch.setAccessibleName(self._watch_words)
+        self.watch.setToolTip(self._watch_words)
         self._name_sums()
         self._arrange()
 
@@ -269,9 +284,12 @@ class ResultPage(Page):
         layout.activate()
 
     def _fit_buttons(self, width: int) -> None:
-        """Their words come close to their edges where there is little room."""
-        buttons = (*self.buttons, self.sums)
-        for narrow in (False, True):
+        """Their words come close to their edges where there is little room, and with least that of the film is a
+        picture."""
+        buttons = (*self.buttons, self.watch, self.sums)
+        for narrow, pictured in ((False, False), (True, False), (True, True)):
+            self.watch.setText("" if pictured else self._watch_words)
+            self.watch.setIcon(icon("film", self._theme.ink) if pictured else QIcon())
             for one in buttons:
                 if bool(one.property("narrow")) is not narrow:
                     one.setProperty("narrow", narrow)

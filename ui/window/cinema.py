@@ -96,8 +96,11 @@ class Cinema(QObject):
         return True
 
     def _say(self) -> None:
-        """Offer the way back to the result over the table."""
-        if self.screening is not None and self.is_before_result:
+        """Say where the ways back lead, above all to the result."""
+        if self.screening is None:
+            return
+        self.screening.page.bar.name_back(self.tr("Back"))
+        if self.is_before_result:
             banner = self.screening.page.bar.elsewhere
             banner.say(self.tr("You are watching the game again."), self.tr("Back to the result"))
             self.screening.page.stand(banner)

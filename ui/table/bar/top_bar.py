@@ -56,7 +56,7 @@ class TopBar(Room):
         self.unsaved.clicked.connect(self.saving_wanted)
         self.unsaved.hide()
         self.eye = Eye(theme, self)
-        self._thinker = self._hurry = ""
+        self._thinker = self._hurry = self._back = ""
         self._unsaved = ("", "")
         self.thinking = Line(self)
         self.thinking.setProperty("role", "on_table")
@@ -167,6 +167,11 @@ class TopBar(Room):
             self._reasons = reasons
             self._write_tips()
 
+    def name_back(self, words: str) -> None:
+        """Say where the first button leads, where that is not the shelf."""
+        self._back = words
+        self._retranslate()
+
     def withhold(self, acts: Iterable[Act]) -> None:
         """Take these acts off the bar, and their keys with them."""
         for act in acts:
@@ -237,7 +242,7 @@ class TopBar(Room):
 
     def _retranslate(self) -> None:
         words = {
-            Act.BACK: self.tr("Back to the shelf"),
+            Act.BACK: self._back or self.tr("Back to the shelf"),
             Act.UNDO: self.tr("Undo"),
             Act.REDO: self.tr("Redo"),
             Act.HINT: self.tr("Hint"),
