@@ -795,6 +795,10 @@ Everybody else looks away.</source>
         <translation>{points}：{words}</translation>
     </message>
     <message>
+        <source>The table</source>
+        <translation>卓へ</translation>
+    </message>
+    <message>
         <source>Watch it again</source>
         <translation>もう一度見る</translation>
     </message>

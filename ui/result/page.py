@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from itertools import pairwise
 from typing import Final
 
 from PySide6.QtCore import QEvent, QRect, QSize, Qt, Signal
@@ -120,7 +121,7 @@ class ResultPage(Page):
 
     def become_card(self, size: QSize) -> None:
         """Be a picture of this size: nothing can be pressed on it any more. Only for a page that is not shown."""
-        for one in (*self.buttons, self.sums):
+        for one in (*self.buttons, self.watch, self.sums):
             one.hide()
         self.resize(size)
         self.ensurePolished()
@@ -198,6 +199,9 @@ class ResultPage(Page):
         self.watch.clicked.connect(self._watch)
         for one in (*self.buttons[:3], self.watch):
             row.addWidget(one)
+        # as they stand, for Tab
+        for before, after in pairwise((*self.buttons[:3], self.watch, self.sums, self.buttons[3])):
+            QWidget.setTabOrder(before, after)
         row.addStretch(1)
         row.addWidget(self.sums)
         row.addWidget(self.buttons[3])
@@ -225,6 +229,8 @@ class ResultPage(Page):
         )
         for one, word in zip(self.buttons, words, strict=True):
             one.setText(word)
+        self._table_words = (words[2], self.tr("The table"))
+        self.buttons[2].setAccessibleName(words[2])
         self._watch_words = self.tr("Watch it again")
         self.watch.setAccessibleName(self._watch_words)
         self.watch.setToolTip(self._watch_words)
@@ -284,12 +290,13 @@ class ResultPage(Page):
         layout.activate()
 
     def _fit_buttons(self, width: int) -> None:
-        """Their words come close to their edges where there is little room, and with least that of the film is a
-        picture."""
+        """Their words come close to their edges where there is little room; with least the film has a picture for
+        words, and the table fewer of them."""
         buttons = (*self.buttons, self.watch, self.sums)
-        for narrow, pictured in ((False, False), (True, False), (True, True)):
-            self.watch.setText("" if pictured else self._watch_words)
-            self.watch.setIcon(icon("film", self._theme.ink) if pictured else QIcon())
+        for narrow, terse in ((False, False), (True, False), (True, True)):
+            self.watch.setText("" if terse else self._watch_words)
+            self.watch.setIcon(icon("film", self._theme.ink) if terse else QIcon())
+            self.buttons[2].setText(self._table_words[terse])
             for one in buttons:
                 if bool(one.property("narrow")) is not narrow:
                     one.setProperty("narrow", narrow)

@@ -11,7 +11,6 @@ from ui.board.scene.motion import Tempo
 from ui.games import table_row
 from ui.look.theme import Theme
 from ui.result.page import ResultPage
-from ui.shared.acts import Act
 from ui.shared.choices import tempo_of
 from ui.shared.pages import Page, Pages
 from ui.table.page import TablePage
@@ -48,7 +47,6 @@ class Cinema(QObject):
         self.beneath, self._from = beneath, self._pages.page
         self.screening = screening = Screening(film, page, row, theme, tempo, {})
         screening.branched.connect(lambda ply: self.branch_wanted.emit(_until(film.record, ply)))
-        screening.copied.connect(lambda _ply: page.asked.emit(Act.COPY))
         page.bar.elsewhere.pressed.connect(self.back_wanted)
         page.installEventFilter(self)
         self._say()
