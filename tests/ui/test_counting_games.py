@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 from fractions import Fraction
 from math import isclose
 
@@ -13,7 +14,7 @@ from hypothesis import strategies as st
 
 from ui.counts.chances import NOTHING, Share
 from ui.counts.outings import Choice, Company, Outing, names, outings
-from ui.counts.summary import Summary
+from ui.counts.summary import Source, Summary
 from ui.counts.tally import Streak, Tally, by_company, by_game, gains, habits, share_of
 from ui.games import TABLES, table_row
 from ui.match.players import Level, Player
@@ -180,6 +181,13 @@ def test_what_the_sources_gave_adds_up_to_ones_points(game: str) -> None:
     for in_rounds in (True, False):
         assert sum(one.points for one in gains(found, in_rounds=in_rounds)) == sum(one.score for one in found)
     assert {one.games for one in gains(found, in_rounds=bool(world.numbered))} == {len(found)}
+
+
+def test_what_never_gave_anything_is_no_source() -> None:
+    (kept, summary), *_ = games_of("shinano")
+    sources = (Source("control", 0, (3,) * summary.players), Source("routs_counted", 0, (0,) * summary.players))
+    found = outings([(kept, replace(summary, sources=sources))])
+    assert [one.key for one in gains(found, in_rounds=False)] == ["control"]
 
 
 def test_seasons_stand_in_their_order_and_what_was_paid_behind_them() -> None:

@@ -74,6 +74,13 @@ def test_it_is_said_that_a_shared_win_counts_as_its_share() -> None:
     assert "shared" not in remarks(lost_and_won(0, 1), EN)
 
 
+def test_it_is_said_that_a_game_of_several_people_counts_for_each() -> None:
+    both = outings([(ToldGame("uosao", (Player("Aya"), Player("Ben"))), made_up((3, 4), (1,)))])
+    said = "A game of several people counts once for each of them."
+    assert said in remarks(Tally(both), EN)
+    assert said not in remarks(Tally(both[:1]), EN)
+
+
 def test_it_is_said_what_equals_would_win_and_that_few_games_say_little() -> None:
     few, many = remarks(lost_and_won(0), EN), remarks(lost_and_won(0, 1, 0, 1, 0), EN)
     assert few == "△ Between equals you would win 50 of 100. So few games say little yet."
@@ -94,17 +101,18 @@ def test_a_run_of_wins_is_told_when_it_is_one(streak: Streak, said: str) -> None
 
 
 @pytest.mark.parametrize(
-    ("winners", "said"),
+    ("sharers", "said"),
     [
         ((), ""),
-        ((0,), "One game, won"),
-        ((1,), "One game, lost"),
-        ((0, 1), "1 of 2 won"),
-        ((1, 0, 0), "2 of 3 won, 2 wins in a row now"),
+        ((1,), "One game, won"),
+        ((0,), "One game, lost"),
+        ((2,), "One game, won, shared by 2"),
+        ((1, 0), "1 of 2 won"),
+        ((0, 1, 2), "1½ of 3 won, 2 wins in a row now"),
     ],
 )
-def test_a_scroll_says_in_a_few_words_how_one_has_fared(winners: tuple[int, ...], said: str) -> None:
-    assert fared(lost_and_won(*winners).outings, EN) == said
+def test_a_scroll_says_in_a_few_words_how_one_has_fared(sharers: tuple[int, ...], said: str) -> None:
+    assert fared(sharers, EN) == said
 
 
 # Games, sources, moves

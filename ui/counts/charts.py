@@ -22,6 +22,7 @@ from ui.counts.spans import SpanRow, Spans
 from ui.counts.tally import Gain, Habit, Span, Tally, by_company, by_game, gains, habits
 from ui.counts.trend import TrendLine
 from ui.counts.words import (
+    band_words,
     company_words,
     favourite_words,
     gain_words,
@@ -31,7 +32,6 @@ from ui.counts.words import (
     most_words,
     remarks,
     share_short,
-    share_words,
     source_name,
     span_words,
     streak_words,
@@ -133,8 +133,7 @@ class Charts(QWidget):
 
     def _show_wins(self, tally: Tally, terms: Terms, say: SayOuting) -> None:
         share = tally.share
-        words = share_words(share, terms)
-        row = BandRow("", share, likely_words(share, terms), words, tally.even)
+        row = BandRow("", share, likely_words(share, terms), band_words("", share, tally.even, terms), tally.even)
         told = [said for said in (streak_words(tally.streak, terms), remarks(tally, terms)) if said]
         names = (terms.say("counts.heading.wins"), terms.say("counts.heading.lanterns"))
         self.panels["wins"].say(share_short(share, terms), names, terms.joined(told))
@@ -193,13 +192,12 @@ def _within(lengths: Sequence[float], span: Span) -> Sequence[float]:
 
 def _game_row(game: str, tally: Tally, terms: Terms) -> BandRow:
     title, share = terms.of_box(game, "title"), tally.share
-    words = terms.say("counts.company.told", pair=title, share=share_words(share, terms))
+    words = band_words(title, share, tally.even, terms)
     return BandRow(title, share, share_short(share, terms), words, tally.even, tally.outings, game)
 
 
 def _company_row(name: str, share: Share, even: float, terms: Terms) -> BandRow:
-    words = terms.say("counts.company.told", pair=name, share=share_words(share, terms))
-    return BandRow(name, share, share_short(share, terms), words, even)
+    return BandRow(name, share, share_short(share, terms), band_words(name, share, even, terms), even)
 
 
 def _source_row(gain: Gain, world: World, terms: Terms) -> BarRow:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ui.look.fonts import text_scale
 from ui.shared.paper import cast_shadow, washi
-from ui.shared.parts import Prose
+from ui.shared.parts import Prose, even_width
 
 _FAR: Final = 8
 """How far its shadow reaches."""
@@ -40,7 +40,8 @@ class Slip(QWidget):
         self.words.setText(words)
         page = self._page.rect()
         line = self.words.fontMetrics().horizontalAdvance(words) + 2
-        width = min(line, round(_WIDEST * text_scale()), page.width() - 2 * _SIDES)
+        widest = min(line, round(_WIDEST * text_scale()), page.width() - 2 * _SIDES)
+        width = even_width(words, widest, self.words.font())
         size = QSize(width + 2 * _SIDES, self.words.heightForWidth(width) + 2 * _ENDS)
         at = QRect(QPoint(part.center().x() - size.width() // 2, part.bottom() - _FAR + 4), size)
         if at.bottom() > page.bottom():

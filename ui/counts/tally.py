@@ -81,15 +81,18 @@ class Tally:
         return sum(one.sharers > 1 for one in self.outings)
 
     @property
+    def has_rivals(self) -> bool:
+        """Whether a game is counted for several people who played in it."""
+        return len({id(one.kept) for one in self.outings}) < len(self.outings)
+
+    @property
     def even(self) -> float:
         """The share of wins that everybody at the table would have had who was as strong as the others."""
         return sum(1 / one.players for one in self.outings) / len(self.outings) if self.outings else 0.0
 
     @property
     def streak(self) -> Streak:
-        runs = [(won, len(list(run))) for won, run in groupby(one.sharers > 0 for one in self.outings)]
-        longest = max((length for won, length in runs if won), default=0)
-        return Streak(runs[-1][1] if runs and runs[-1][0] else 0, longest)
+        return streak_of(one.sharers for one in self.outings)
 
     @property
     def moves(self) -> Span | None:
@@ -103,10 +106,23 @@ class Tally:
 
 
 def share_of(found: Iterable[Outing]) -> Share:
-    """How much was won of these. Wins are added by how many shared them: fractions are slow."""
-    sharers = Counter(one.sharers for one in found)
-    won = sum((Fraction(times, by) for by, times in sharers.items() if by), Fraction(0))
-    return Share(won, sum(sharers.values()))
+    """How much was won of these."""
+    return share_among(one.sharers for one in found)
+
+
+def share_among(sharers: Iterable[int]) -> Share:
+    """How much was won, by how many shared the win in each game (0 for a loss). Wins are added by that number, since
+    fractions are slow."""
+    counted = Counter(sharers)
+    won = sum((Fraction(times, by) for by, times in counted.items() if by), Fraction(0))
+    return Share(won, counted.total())
+
+
+def streak_of(sharers: Iterable[int]) -> Streak:
+    """The wins in a row, by how many shared the win in each game, oldest first; 0 for a loss."""
+    runs = [(won, len(list(run))) for won, run in groupby(by > 0 for by in sharers)]
+    longest = max((length for won, length in runs if won), default=0)
+    return Streak(runs[-1][1] if runs and runs[-1][0] else 0, longest)
 
 
 def by_game(found: Iterable[Outing]) -> dict[str, Tally]:
@@ -124,12 +140,14 @@ def by_company(found: Iterable[Outing]) -> dict[tuple[Against, int], Share]:
 
 
 def gains(found: Sequence[Outing], *, in_rounds: bool) -> tuple[Gain, ...]:
-    """What gave one's points in one game: by round and then the rest, or by key, in the order of the result page."""
+    """What gave one's points in one game: by round and then the rest, or by key, in the order of the result page.
+    What never gave anything is left out."""
     points: defaultdict[tuple[str, int], int] = defaultdict(int)
     for one in found:
         for source in one.summary.sources:
-            place = ("", source.round) if in_rounds and source.round else (source.key, 0)
-            points[place] += source.points[one.seat]
+            if source.points[one.seat]:
+                place = ("", source.round) if in_rounds and source.round else (source.key, 0)
+                points[place] += source.points[one.seat]
     places = sorted(points, key=lambda place: place[1] or _LAST) if in_rounds else points
     return tuple(Gain(key, number, points[key, number], len(found)) for key, number in places)
 

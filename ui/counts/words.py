@@ -9,7 +9,7 @@ from typing import Final
 from ui.counts.chances import Share
 from ui.counts.outings import Against, Outing
 from ui.counts.summary import IN_PLAY
-from ui.counts.tally import Gain, Habit, Span, Streak, Tally, share_of
+from ui.counts.tally import Gain, Habit, Span, Streak, Tally, share_among, streak_of
 from ui.terms import Terms, halved
 
 _FEW: Final = 5
@@ -48,11 +48,26 @@ def likely_words(share: Share, terms: Terms) -> str:
     return terms.say("counts.share.likely", low=low, high=high)
 
 
+def band_words(name: str, share: Share, even: float, terms: Terms) -> str:
+    """All that a band shows, as sentences; `even` is the share of equals, `name` whose band it is, "" for nobody's."""
+    said = share_words(share, terms)
+    if name:
+        said = terms.say("counts.company.told", pair=name, share=said)
+    return terms.say("counts.share.beside", said=said, even=even_words(even, terms))
+
+
+def even_words(even: float, terms: Terms) -> str:
+    """What equals would win of a hundred games."""
+    return terms.say("counts.share.even", even=round(100 * even))
+
+
 def remarks(tally: Tally, terms: Terms) -> str:
-    """How the wins are to be read: what equals would have, how shared wins count, whether there are few games."""
+    """How the wins are to be read: what equals would have, how shared wins and games of several people count,
+    whether there are few games."""
     share, shared = tally.share, tally.shared
-    said = [terms.say("counts.share.even", even=round(100 * tally.even))] if share.games else []
+    said = [even_words(tally.even, terms)] if share.games else []
     said += [terms.say("counts.share.shared", shared=shared)] if shared else []
+    said += [terms.say("counts.share.several")] if tally.has_rivals else []
     said += [terms.say("counts.share.few")] if 0 < share.games < _FEW else []
     return terms.joined(said)
 
@@ -76,18 +91,16 @@ def company_words(against: Against, players: int, terms: Terms) -> str:
     return terms.say("counts.company.pair", against=against_words(against, terms), players=players)
 
 
-def result_words(outing: Outing, terms: Terms) -> str:
-    """How one game ended for somebody."""
-    if not outing.sharers:
+def result_words(sharers: int, terms: Terms) -> str:
+    """How one game ended for somebody, by how many shared the win; 0 for a loss."""
+    if not sharers:
         return terms.say("counts.outing.lost")
-    if outing.sharers == 1:
-        return terms.say("counts.outing.won")
-    return terms.say("counts.outing.shared", sharers=outing.sharers)
+    return terms.say("counts.outing.won") if sharers == 1 else terms.say("counts.outing.shared", sharers=sharers)
 
 
 def outing_words(outing: Outing, day: str, terms: Terms) -> str:
     """One game in a line; `day` is when it ended, "" where nobody wrote it down."""
-    said = terms.say("counts.outing.scored", result=result_words(outing, terms), score=outing.score)
+    said = terms.say("counts.outing.scored", result=result_words(outing.sharers, terms), score=outing.score)
     return terms.say(
         "counts.outing.told",
         day=day or terms.say("counts.outing.undated"),
@@ -163,15 +176,15 @@ def most_words(key: str, span: Span, terms: Terms) -> str:
     return terms.say(f"counts.most.{key}", most=round(span.most))
 
 
-def fared(found: Sequence[Outing], terms: Terms) -> str:
-    """How one has fared in a game, in a few words for its scroll: "9 of 14 won, 3 wins in a row now"; "" where no game
-    was finished. `found` are the outings that count, oldest first."""
-    tally = Tally(tuple(found))
-    if not found:
+def fared(sharers: Sequence[int], terms: Terms) -> str:
+    """How one has fared in a game, in a few words for its scroll: "9 of 14 won, 3 wins in a row now"; "" without a
+    game. `sharers` says of each game that counts, oldest first, how many shared the win; 0 for a loss."""
+    if not sharers:
         return ""
-    if len(found) == 1:
-        return terms.say("counts.fared.one", result=result_words(found[0], terms))
-    won = terms.say("counts.fared.all", won=won_number(share_of(found).won, terms), games=len(found))
-    if tally.streak.now < 2:
+    if len(sharers) == 1:
+        return terms.say("counts.fared.one", result=result_words(sharers[0], terms))
+    won = terms.say("counts.fared.all", won=won_number(share_among(sharers).won, terms), games=len(sharers))
+    run = streak_of(sharers).now
+    if run < 2:
         return won
-    return terms.say("counts.fared.run", all=won, now=terms.say("counts.streak.now", times=tally.streak.now))
+    return terms.say("counts.fared.run", all=won, now=terms.say("counts.streak.now", times=run))
