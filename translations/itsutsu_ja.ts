@@ -1083,6 +1083,13 @@ Everybody else looks away.</source>
     </message>
 </context>
 <context>
+    <name>ShareButton</name>
+    <message>
+        <source>Show it to others</source>
+        <translation>人に見せる</translation>
+    </message>
+</context>
+<context>
     <name>ShareDialog</name>
     <message>
         <source>Copied.</source>

@@ -18,6 +18,7 @@ from engines.position_text import Omitted, Seen, puzzle, seen_of, write_seen, wr
 from engines.positions import is_in_the_midst
 from engines.record import Record
 from engines.snapshot import Snapshot
+from ui import outside
 from ui.match.new_game import drawn_seed, resume
 from ui.match.players import Player, about_players, players_from_about
 from ui.terms import Word
@@ -26,6 +27,8 @@ PRACTICE: Final = "practice"
 """In what a record tells about a game: whether it is played for practice."""
 PUZZLE: Final = "puzzle"
 """The same: the seat whose view of another game it began with, where all that was hidden from it was dealt anew."""
+SEEN_BY: Final = "seen_by"
+"""The same: what the one in that seat was called."""
 
 
 class Copied(Protocol):
@@ -91,7 +94,8 @@ def received(found: Record | Seen, games: Mapping[str, AnyGame], name: str, rng:
     else:
         game = game_of(Record(found.game, found.players, {}, edition=found.edition), games)
         record = puzzle(found, game, rng)
-        about = {**about_players(_alone(players, found.seat, name)), PUZZLE: found.seat}
+        saw = players[found.seat].name if players else ""
+        about = {**about_players(_alone(players, found.seat, name)), PUZZLE: found.seat, SEEN_BY: saw}
     record = replace(record, about={**about, PRACTICE: True, "seed": drawn_seed(rng)})
     _, _, error = resume(record, games)
     if error is not None:
@@ -115,5 +119,15 @@ def opening_of(record: Record) -> tuple[Note, ...]:
     """What the log of a game that begins in the midst of play says first; nothing for any other."""
     if not is_in_the_midst(record.setup):
         return ()
+    said = dealt_anew(record)
+    return (Note("begun_in_the_midst"),) if said is None else (Note(said.key.removeprefix("note."), said.args),)
+
+
+def dealt_anew(record: Record) -> Word | None:
+    """Whose view a game began with, where what was hidden from it was dealt anew; None for any other game."""
     seat = puzzle_seat(record)
-    return (Note("begun_in_the_midst"),) if seat is None else (Note("dealt_anew", {"seat": seat}),)
+    if seat is None:
+        return None
+    told = record.about.get(SEEN_BY)
+    name = outside.name(told) if isinstance(told, str) else ""
+    return Word("note.dealt_anew_from", {"name": name}) if name else Word("note.dealt_anew", {"seat": seat})

@@ -27,6 +27,7 @@ from ui.result.headline import Headline
 from ui.result.podium import Podium
 from ui.result.score_cell import Density
 from ui.result.score_table import ScoreTable
+from ui.result.share_button import ShareButton
 from ui.shared.ground import paint_table
 from ui.shared.in_sight import InSight
 from ui.shared.pages import Page
@@ -100,6 +101,7 @@ class ResultPage(Page):
         """The times at which the points came that were clicked last."""
         self._row = QHBoxLayout()
         self.sight = InSight(_LEAST_MS)
+        self.share = ShareButton(theme, self)
         self._lay_out()
         self._retranslate()
 
@@ -115,7 +117,7 @@ class ResultPage(Page):
 
     def set_theme(self, theme: Theme) -> None:
         self._theme = theme
-        for part in (self.table, self.podium, self.headline, self.bars):
+        for part in (self.table, self.podium, self.headline, self.bars, self.share):
             part.set_theme(theme)
         self.update()
 
@@ -123,6 +125,7 @@ class ResultPage(Page):
         """Be a picture of this size: nothing can be pressed on it any more. Only for a page that is not shown."""
         for one in (*self.buttons, self.watch, self.sums):
             one.hide()
+        self.share.hide()
         self.resize(size)
         self.ensurePolished()
         self._arrange()

@@ -76,6 +76,7 @@ class Ending(QObject):
         page.renewed.connect(lambda: self.renewed.emit(finish.game))
         page.looked.connect(lambda: self._pages.show_page(table))
         page.left.connect(self.left)
+        page.share.clicked.connect(lambda: self.asked.emit(Act.SHARE))
         page.moment_wanted.connect(self.moment_wanted)
         ways: dict[Act, Callable[[], object]] = {
             Act.BACK: self.left.emit,

@@ -17,7 +17,7 @@ from ui.dialogs.questions import Question, ask
 from ui.games import table_row
 from ui.match.new_game import other_edition
 from ui.match.players import called, players_from_about
-from ui.models.positions import copy_of, puzzle_seat, received
+from ui.models.positions import copy_of, dealt_anew, received
 from ui.share.dialog import ShareDialog
 from ui.share.exhibit import Exhibit
 from ui.shared.acts import Act, Answer
@@ -145,12 +145,13 @@ class Exchange(QObject):
 
     def _tell_dealt_anew(self, record: Record) -> None:
         """What is at the table now is not the game that the sender played: whoever plays on is told so first."""
-        seat = puzzle_seat(record)
-        if seat is None or not self._sitting.host.games[record.game].hidden:
+        said = dealt_anew(record)
+        if said is None or not self._sitting.host.games[record.game].hidden:
             return
 
         def say() -> Question[Answer]:
-            text = self._terms_of(record).say("copied.opened", seat=seat)
+            terms = self._terms_of(record)
+            text = terms.words((said, Word("copied.opened")))
             return Question(self.tr("What was hidden was dealt anew"), text, {Answer.GO_ON: self.tr("Play on")})
 
         ask(say, self._house.tongue, self._pages.window())
