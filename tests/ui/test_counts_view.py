@@ -30,7 +30,7 @@ from ui.counts.view import CountsView
 from ui.games import TABLES
 from ui.language import Tongue
 from ui.look.style import Wardrobe
-from ui.look.theme import WALNUT
+from ui.look.theme import INDIGO, WALNUT
 from ui.match.players import Level, Player
 from ui.shared.focus import Room
 from ui.terms import Language
@@ -498,3 +498,82 @@ def test_a_game_of_last_year_is_told_with_its_day(view: CountsView, tongue: Tong
     day = ToldGame("uosao", aya_against(Level.EASY, 2), ended=FIRST + DAY)
     view.show_games([(day, made_up((1, 2), (1,)))])
     assert words(view.charts.lanterns) == ["11/15/23: lost with 1 point (Computer, easy, 2 players)"]
+
+
+# Where things are
+
+
+def test_the_newest_games_hang_at_the_right_as_many_as_there_is_room_for(view: CountsView) -> None:
+    view.window().resize(960, 640)
+    lanterns = view.charts.lanterns
+    ends = [part.value.ended for part in lanterns.parts]
+    everyone = sorted(kept.ended for kept, _ in all_games())
+    assert 10 < len(ends) < len(everyone)
+    assert ends == everyone[-len(ends) :]
+    lefts = [part.area.left() for part in lanterns.parts]
+    assert lefts == sorted(lefts)
+    assert lanterns.parts[-1].area.right() <= lanterns.width()
+
+
+def test_a_wide_page_has_two_columns_and_a_narrow_one_one(view: CountsView, qtbot: QtBot) -> None:
+    view.choose_game("usagi")
+
+    def tops() -> tuple[int, int]:
+        left, right = (view.charts.panels[key] for key in ("points", "deeds"))
+        return left.mapTo(view, QPoint()).y(), right.mapTo(view, QPoint()).y()
+
+    qtbot.waitUntil(lambda: tops()[0] == tops()[1])
+    view.window().resize(800, 640)
+    qtbot.waitUntil(lambda: tops()[0] < tops()[1])
+
+
+def test_what_is_no_list_gives_way_where_the_lists_need_the_room(view: CountsView, qtbot: QtBot) -> None:
+    def rows() -> tuple[int, int]:
+        return view.filters.game.geometry().center().y(), view.filters.export.geometry().center().y()
+
+    qtbot.waitUntil(lambda: abs(rows()[0] - rows()[1]) < 4)
+    view.window().resize(620, 640)
+    qtbot.waitUntil(lambda: rows()[0] + 20 < rows()[1])
+
+
+def test_the_mark_of_equals_is_seen_where_equals_would_be() -> None:
+    pictures = []
+    for even in (0.0, 0.25):
+        image = QImage(400, 30, QImage.Format.Format_RGB32)
+        image.fill(QColor(PAPER))
+        painter = QPainter(image)
+        paint_band(painter, QRectF(0, 0, 400, 26), Share(Fraction(7), 14), even, WALNUT)
+        painter.end()
+        pictures.append(image)
+    plain, marked = pictures
+    differing = [x for x in range(400) if any(plain.pixel(x, y) != marked.pixel(x, y) for y in range(30))]
+    assert (differing[0] + differing[-1]) / 2 == pytest.approx(100, abs=1)
+    assert len(differing) < 16
+
+
+def test_lengths_are_told_from_the_shortest_to_the_longest(view: CountsView) -> None:
+    view.choose_game("usagi")
+    moves, minutes = words(view.charts.spans)
+    assert moves == "Moves of your own: typically 109 (47 to 210)"
+    assert minutes == "Minutes: typically 16 (10 to 21, breaks included)"
+
+
+def test_a_slip_goes_when_the_page_is_scrolled_or_left(view: CountsView, qtbot: QtBot) -> None:
+    view.window().resize(960, 640)
+    view.choose_game("shinano")
+    chart = view.charts.lanterns
+    point_at(chart, spot(chart, 0))
+    assert view.slip.isVisible()
+    point_at(chart, QPoint(chart.width() - 1, chart.height() - 1))
+    assert not view.slip.isVisible()
+    point_at(chart, spot(chart, 0))
+    bar = view._area.verticalScrollBar()
+    qtbot.waitUntil(lambda: bar.maximum() > 0)
+    bar.setValue(40)
+    assert not view.slip.isVisible()
+
+
+def test_another_theme_is_worn_by_every_chart(view: CountsView) -> None:
+    view.choose_game("usagi")
+    view.set_theme(INDIGO)
+    assert {chart.theme for chart in view.charts.charts} == {INDIGO}
