@@ -1,1 +1,1 @@
-"""The book of games: every game that was played on this machine, what is known of it, and the pages that show it."""
+"""The book of games: every game ever played, found again, opened on its table, counted, and taken out. No rules."""

@@ -1,0 +1,64 @@
+"""By what words a game is found in the book: who played, what, when, how it ended, and what was noted about it. No Qt.
+
+Everything is said in both languages, whatever is spoken now.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from datetime import datetime
+from typing import Final
+
+from ui.book.entry import Entry, Standing
+from ui.match.players import called
+from ui.terms import Language, Terms
+
+_MONTHS: Final = (
+    "January",
+    "February",
+    "March",
+    "April",
+    "May",
+    "June",
+    "July",
+    "August",
+    "September",
+    "October",
+    "November",
+    "December",
+)
+"""Not from the system, whose language may be any."""
+
+
+def words_of(entry: Entry, comments: Iterable[str] = ()) -> str:
+    """Everything that a game is found by."""
+    said = (word for language in Language for word in _said(entry, language))
+    return "\n".join(dict.fromkeys((*said, *_days(entry.when), *comments)))
+
+
+def _said(entry: Entry, language: Language) -> Iterator[str]:
+    names = called(entry.players, language)
+    terms = Terms("", language, names)
+    yield terms.of_box(entry.game, "title")
+    yield from names
+    yield from (
+        terms.say(f"counts.against.{player.level.value}") for player in entry.players if player.level is not None
+    )
+    yield terms.say(f"book.standing.{entry.standing.value}")
+    if entry.practice:
+        yield terms.say("book.practice")
+    if entry.standing is Standing.FINISHED and entry.winners:
+        yield terms.say("book.won", seats=list(entry.winners))
+        yield "–".join(map(str, entry.scores))
+
+
+def _days(second: int) -> Iterator[str]:
+    try:
+        day = datetime.fromtimestamp(second)
+    except (OSError, OverflowError, ValueError):
+        return
+    year, month, number = day.year, day.month, day.day
+    name = _MONTHS[month - 1]
+    yield f"{year}-{month:02}-{number:02} {year}/{month}/{number} {year}/{month:02}/{number:02}"
+    yield f"{number}.{month}.{year} {number:02}.{month:02}.{year} {number} {name} {year} {name} {number}, {year}"
+    yield f"{year}年{month}月{number}日"
