@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
-from engines.about import BEGUN, PRACTICE
+from engines.about import BEGUN, PRACTICE, without_end
 from engines.errors import GameError
 from engines.game import AnyGame
 from engines.record import Record
@@ -113,7 +113,8 @@ class Host:
     def branch(self, record: Record) -> ReadyMatch:
         """A game of the same players from where a record stands, as practice: what comes then may be known already.
         Raises RecordError."""
-        return self.open(replace(record, about={**record.about, "practice": True}))
+        about = {**without_end(record.about), PRACTICE: True, BEGUN: int(self._now())}
+        return self.open(replace(record, about=about))
 
     def play_on(self, match: Match, players: Sequence[Player], seed: int) -> ReadyMatch:
         """A game of these players from where a lesson stands. Raises RecordError."""

@@ -13,7 +13,7 @@ from PySide6.QtGui import QAction, QColor, QGuiApplication, QPainter, QPaintEven
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QVBoxLayout, QWidget
 
 from ui.board.scene.motion import Speed
-from ui.look.fonts import half_scale, text_font
+from ui.look.fonts import half_scale, text_font, text_scale
 from ui.look.icons import icon
 from ui.look.theme import Theme
 from ui.match.watcher import Watcher
@@ -51,6 +51,10 @@ COMMENT_KEY: Final = "C"
 START_KEY: Final = "Home"
 END_KEY: Final = "End"
 SPEEDS: Final = (Speed.SLOW, Speed.NORMAL, Speed.FAST)
+_SHORT: Final = {Speed.SLOW: "½×", Speed.NORMAL: "1×", Speed.FAST: "2×"}
+"""The speeds where there is little room."""
+_NARROW: Final = 900
+"""Below this width, in letters of the usual size, there is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +138,7 @@ class FilmFoot(Room):
         self._speed = speed
         words = {Speed.SLOW: self.tr("Slow"), Speed.NORMAL: self.tr("Normal"), Speed.FAST: self.tr("Fast")}
         asked = self.tr("How fast it plays")
-        self.pace.setText(words[speed])
+        self.pace.setText(_SHORT[speed] if self._is_narrow else words[speed])
         self.pace.setToolTip(asked)
         self.pace.setAccessibleName(f"{asked}: {words[speed]}")
 
@@ -199,6 +203,10 @@ class FilmFoot(Room):
         one.setAccessibleName(name)
         one.setToolTip(f"{name} ({native_keys(*keys)})")
 
+    @property
+    def _is_narrow(self) -> bool:
+        return self.width() < _NARROW * text_scale()
+
     def _word_branch(self) -> None:
         """The button has its words where there is room for them."""
         words = self.tr("Play on from here")
@@ -237,6 +245,7 @@ class FilmFoot(Room):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._word_branch()
+        self.show_speed(self._speed)
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:

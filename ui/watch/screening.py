@@ -51,7 +51,8 @@ class Screening(QObject):
         self._watched = self._course.end
         """How far whoever watches has come, or may know of it."""
         self._ply = min(film.ply or 0, self._course.end)
-        self._comments = dict(comments)
+        self.comments = dict(comments)
+        """One's own words, by the ply that they are about."""
         self._tempo = tempo
         self._speed: Speed = Speed.NORMAL if tempo.speed is Speed.OFF else tempo.speed
         self._is_playing = False
@@ -225,7 +226,7 @@ class Screening(QObject):
     def _see(self, snapshot: Snapshot) -> None:
         """The table is on its way to this moment."""
         self._ply = snapshot.ply
-        self.foot.comment.show_comment(self._comments.get(self._ply, ""))
+        self.foot.comment.show_comment(self.comments.get(self._ply, ""))
         self._show_state()
 
     def _settle(self) -> None:
@@ -241,9 +242,9 @@ class Screening(QObject):
     def _write(self, text: str) -> None:
         """These are one's own words at the moment that is shown."""
         if text:
-            self._comments[self._ply] = text
+            self.comments[self._ply] = text
         else:
-            self._comments.pop(self._ply, None)
+            self.comments.pop(self._ply, None)
         self._show_state()
         self.commented.emit(self._ply, text)
 
@@ -252,7 +253,7 @@ class Screening(QObject):
     def _show_state(self) -> None:
         foot = self.foot
         foot.ribbon.show_course(self._course.until(self._watched), is_misty=self._watched < self._course.end)
-        foot.ribbon.show_comments(tuple(self._comments))
+        foot.ribbon.show_comments(tuple(self.comments))
         foot.ribbon.show_ply(self._ply)
         foot.eyes.show_watcher(self._match.watcher)
         foot.show_standing(self._standing())

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 from PySide6.QtCore import QEvent, QObject, Signal
 
+from engines.errors import GameError
 from engines.record import Record
 from ui.board.scene.motion import Tempo
 from ui.games import table_row
 from ui.look.theme import Theme
+from ui.match.record_files import annotate
 from ui.result.page import ResultPage
 from ui.shared.choices import tempo_of
 from ui.shared.pages import Page, Pages
@@ -23,11 +26,12 @@ class Cinema(QObject):
     """Shows one film at a time.
 
     Signals: back_wanted(), whoever watches goes back to where the film was asked for; branch_wanted(Record), the game
-    up to the moment that is shown is to be played on from.
+    up to the moment that is shown is to be played on from; troubled(error), a comment could not be kept.
     """
 
     back_wanted = Signal()
     branch_wanted = Signal(object)
+    troubled = Signal(object)
 
     def __init__(self, house: House, pages: Pages) -> None:
         super().__init__(pages)
@@ -45,8 +49,9 @@ class Cinema(QObject):
         tempo = tempo_of(self._house.settings.settings)
         row = table_row(film.record.game, page.match.edition)
         self.beneath, self._from = beneath, self._pages.page
-        self.screening = screening = Screening(film, page, row, theme, tempo, {})
-        screening.branched.connect(lambda ply: self.branch_wanted.emit(_until(film.record, ply)))
+        self.screening = screening = Screening(film, page, row, theme, tempo, film.record.comments)
+        screening.commented.connect(partial(self._annotate, film))
+        screening.branched.connect(partial(self._branch, film))
         page.bar.elsewhere.pressed.connect(self.back_wanted)
         page.installEventFilter(self)
         self._say()
@@ -93,6 +98,20 @@ class Cinema(QObject):
         self._pages.show_page(page)
         return True
 
+    def _branch(self, film: Film, ply: int) -> None:
+        comments = {} if self.screening is None else self.screening.comments
+        self.branch_wanted.emit(_until(replace(film.record, comments=comments), ply))
+
+    def _annotate(self, film: Film, ply: int, text: str) -> None:
+        """Keep a comment where the game is kept: at its table, or in its file."""
+        try:
+            if self.beneath is not None and self.beneath.match.saving.path == film.path:
+                self.beneath.match.annotate(ply, text)
+            elif film.path is not None:
+                annotate(film.path, ply, text)
+        except (GameError, OSError) as error:
+            self.troubled.emit(error)
+
     def _say(self) -> None:
         """Say where the ways back lead, above all to the result."""
         if self.screening is None:
@@ -110,4 +129,6 @@ class Cinema(QObject):
 
 
 def _until(record: Record, ply: int) -> Record:
-    return replace(record, moves=record.moves[:ply])
+    """The game up to a ply, with the comments up to it."""
+    comments = {at: text for at, text in record.comments.items() if at <= ply}
+    return replace(record, moves=record.moves[:ply], comments=comments)

@@ -71,6 +71,7 @@ class Sitting(QObject):
         self._talk = Talk(house.tongue, pages.window())
         self.cinema = cinema = Cinema(house, pages)
         cinema.back_wanted.connect(self._leave_film)
+        cinema.troubled.connect(self._talk.failure)
         cinema.branch_wanted.connect(lambda record: self._try_to_sit_down(partial(host.branch, record)))
         self._ending = ending = Ending(house, pages)
         ending.due.connect(self.show_result)
