@@ -1108,14 +1108,6 @@ Everybody else looks away.</source>
         <translation>保存しました：{file}</translation>
     </message>
     <message>
-        <source>The moving picture is being made…</source>
-        <translation>動画を作っています…</translation>
-    </message>
-    <message>
-        <source>The moving picture was not made.</source>
-        <translation>動画は作りませんでした。</translation>
-    </message>
-    <message>
         <source>Show it to others</source>
         <translation>人に見せる</translation>
     </message>
@@ -1136,7 +1128,15 @@ Everybody else looks away.</source>
         <translation>いま見えているままの画像です。PNG形式で、大きくしてもくっきりしています。</translation>
     </message>
     <message>
-        <source>The whole game as a moving picture</source>
+        <source>The film is being made…</source>
+        <translation>動画を作っています…</translation>
+    </message>
+    <message>
+        <source>The film was not made.</source>
+        <translation>動画は作りませんでした。</translation>
+    </message>
+    <message>
+        <source>The whole game as a film</source>
         <translation>ゲーム全体の動画</translation>
     </message>
     <message>

@@ -32,8 +32,7 @@ class Offer(QWidget):
 
     def __init__(self, parent: QWidget, choice: Taps | None, buttons: tuple[QPushButton, ...]) -> None:
         super().__init__(parent)
-        self.title, self.about = Label(self), Prose(self, "faint")
-        self.title.setProperty("role", "lead")
+        self.title, self.about = Prose(self, "lead"), Prose(self, "faint")
         self.choice, self.buttons = choice, buttons
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
@@ -69,6 +68,8 @@ class ShareDialog(Dialog):
         self._heading = Label(self)
         self._heading.setProperty("role", "title")
         self._said = Prose(self)
+        """What has been done, once something has."""
+        self._said.hide()
         self._eyes = exhibit.eyes()
         self.copy_position = button(self.body)
         self.position = Offer(self.body, None, (self.copy_position,))
@@ -101,10 +102,13 @@ class ShareDialog(Dialog):
         body.addWidget(self.progress)
         for offer in (self.card, self.log):
             body.addWidget(offer)
-        body.addWidget(self._said)
         self.card.setVisible(self._exhibit.is_over)
         self.eyes.setVisible(len(self._eyes) > 1)
-        self.furnish(self._heading, body, AnswerRow(self._close), spacing=14)
+        foot = QVBoxLayout()
+        foot.setSpacing(10)
+        foot.addWidget(self._said)
+        foot.addLayout(AnswerRow(self._close))
+        self.furnish(self._heading, body, foot, spacing=14)
 
     def _connect(self) -> None:
         self._close.clicked.connect(self.accept)
@@ -156,6 +160,7 @@ class ShareDialog(Dialog):
 
     def _tell(self, text: str) -> None:
         self._said.setText(text)
+        self._said.show()
         self._said.setAccessibleName(text)
         self.fit()
 
@@ -174,14 +179,14 @@ class ShareDialog(Dialog):
         maker.done.connect(self._keep_film)
         maker.failed.connect(self._tell_failed)
         self._show_filming(True)
-        self._tell(self.tr("The moving picture is being made…"))
+        self._tell(self.tr("The film is being made…"))
         maker.start()
 
     def _stop_film(self) -> None:
         if self._maker is not None:
             self._maker.cancel()
             self._end_film()
-            self._tell(self.tr("The moving picture was not made."))
+            self._tell(self.tr("The film was not made."))
 
     def _keep_film(self, data: bytes) -> None:
         file = self._file
@@ -217,7 +222,7 @@ class ShareDialog(Dialog):
         )
         self.picture.say(self.tr("The table as a picture"), self.tr("As you see it now. PNG, sharp at any size."))
         self.film.say(
-            self.tr("The whole game as a moving picture"),
+            self.tr("The whole game as a film"),
             self.tr("Move by move. WebP, 5 MB at most; it takes a while."),
         )
         self.card.say(self.tr("The result as a card"), self.tr("Who has won, and how. PNG."))
