@@ -32,27 +32,18 @@ from ui.language import Tongue
 from ui.look.style import Wardrobe
 from ui.look.theme import INDIGO, WALNUT
 from ui.match.players import Level, Player
-from ui.shared.focus import Room
 from ui.terms import Language
 
 LEFT = Qt.MouseButton.LeftButton
 PAPER = "#F4EDE0"
 
 
-class Desk(Room):
-    """A page with nothing on it but the counts: Tab goes round in it."""
-
-    def __init__(self, view: CountsView) -> None:
-        super().__init__()
-        self.view = view
-        QVBoxLayout(self).addWidget(view)
-
-
 @pytest.fixture
 def view(qtbot: QtBot, tongue: Tongue, faces: None) -> Iterator[CountsView]:
     """The counts of all recorded games, in English."""
     view = CountsView(tongue, WALNUT)
-    desk = Desk(view)
+    desk = QWidget()
+    QVBoxLayout(desk).addWidget(view)
     qtbot.addWidget(desk)
     desk.resize(1280, 800)
     view.show_games(all_games())

@@ -23,6 +23,7 @@ from ui.files import write_whole
 from ui.language import Tongue
 from ui.look.theme import Theme
 from ui.shared.fade import Fade
+from ui.shared.focus import Room
 from ui.terms import Terms
 
 _CSV: Final = ".csv"
@@ -31,7 +32,7 @@ _MARGIN: Final = 64
 """Logical pixels that are shown above and below what the keyboard comes to, also for the slip that tells of it."""
 
 
-class CountsView(QWidget):
+class CountsView(Room):
     """Counts the games that it was shown last; whoever deletes one shows the rest.
 
     Signals: opened(Kept), a game is to be looked at; troubled(OSError), a file could not be written.
