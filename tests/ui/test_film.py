@@ -7,6 +7,7 @@ from film_hands import recorded, rest, show
 from keyboard_hands import SHIFT, press
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication
 from pytestqt.qtbot import QtBot
 
 from engines.registry import GAMES
@@ -15,6 +16,7 @@ from ui.game_files import TABLES
 from ui.match.watcher import Watcher
 from ui.models.log_model import LogRole
 from ui.shared.acts import Act
+from ui.watch.foot import Way
 from ui.watch.screening import Screening
 
 LEFT = Qt.MouseButton.LeftButton
@@ -177,6 +179,31 @@ def test_one_plays_on_from_a_moment_as_practice(qtbot: QtBot, program: Program) 
     assert table.match.record.moves[:20] == record.moves[:20]
     assert table.match.record.about["practice"] is True
     assert list(table.names) == record.about["names"]
+
+
+def test_everything_in_the_foot_has_a_name_and_is_reached_by_tab(qtbot: QtBot, program: Program) -> None:
+    film = show(qtbot, program, recorded("wudang"), 30)
+    parts = [one for one in film.foot.findChildren(QAbstractButton) if one.isVisible()]
+    assert len(parts) == 12
+    assert all(one.text() or one.accessibleName() for one in parts)
+    assert all(one.toolTip() for one in parts)
+    reached = set()
+    press(program, Qt.Key.Key_F6)
+    for _ in range(20):
+        reached.add(QApplication.focusWidget())
+        press(program, Qt.Key.Key_Tab)
+    assert {one for one in parts if one.isEnabled()} | {film.foot.ribbon} == reached
+
+
+def test_enter_presses_what_has_the_keyboard_and_space_plays(qtbot: QtBot, program: Program) -> None:
+    film = show(qtbot, program, recorded("uosao"), 30)
+    film.foot.ways[Way.LAST].setFocus()
+    press(program, Qt.Key.Key_Return)
+    assert film.ply == 29
+    press(program, Qt.Key.Key_Space)
+    assert film.is_playing
+    press(program, Qt.Key.Key_Space)
+    assert not film.is_playing
 
 
 def test_a_running_game_waits_under_its_film(qtbot: QtBot, program: Program) -> None:

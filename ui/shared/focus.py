@@ -18,6 +18,8 @@
 - A click on a button of the bar leaves the keyboard where it is.
 - Left and Right step through the recap where its moves or their buttons have the keyboard. It opens on "Play on", where
   they are the table's: whoever has lifted a curtain means the table.
+- Where a game is watched, Left and Right, Space, Home and End lead through it from every room of the page; Enter
+  presses the button that has the keyboard. Whoever writes a comment writes with all of them.
 - A key that a room beside the table has no use for is meant for the table, and the keyboard goes there with it. In an
   open rulebook, and beside one on a page without a table, letters and digits are meant for its search.
 - A key of the game that has no use now says why, as a click in vain would, and what it is for where that is one thing.

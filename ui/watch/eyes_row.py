@@ -7,7 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QWidget
 
 from ui.board.kit.plates import draw_mark
 from ui.look.fonts import half_scale
@@ -58,7 +58,10 @@ class EyeButton(QAbstractButton):
 
 
 class EyesRow(QWidget):
-    """The buttons side by side, an eye before them. Signals: chosen(Watcher)."""
+    """The buttons side by side, an eye before them. Signals: chosen(Watcher).
+
+    They are no group of Qt's: Tab stops at each, since the arrows lead through the game.
+    """
 
     chosen = Signal(object)
 
@@ -67,11 +70,9 @@ class EyesRow(QWidget):
         self._theme = theme
         ordered = sorted(watchers, key=lambda one: (one.is_open, one.seat))
         self.buttons = [EyeButton(one, marks[one.seat], theme, self) for one in ordered]
-        self._group = QButtonGroup(self)
         self._row = row = QHBoxLayout(self)
         row.setSpacing(2)
         for one in self.buttons:
-            self._group.addButton(one)
             row.addWidget(one)
             one.clicked.connect(lambda _checked=False, one=one: self.chosen.emit(one.watcher))
         self.fit()

@@ -54,9 +54,9 @@ class Cinema(QObject):
         screening.branched.connect(partial(self._branch, film))
         page.bar.elsewhere.pressed.connect(self.back_wanted)
         page.installEventFilter(self)
-        self._say()
         self._pages.show_page(page)
         screening.start()
+        self._say()
         return page
 
     @property
