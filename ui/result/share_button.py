@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QKeySequence, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
-from ui.look.icons import paint_icon
+from ui.look.icons import icon
 from ui.look.theme import LIGHT_ON_PALE, Theme
 from ui.shared.acts import KEYS, Act
 
 _SIDE: Final = 42
-_ICON: Final = 22.0
+_ICON: Final = 22
 _EDGE: Final = 14
 
 
@@ -23,8 +23,8 @@ class ShareButton(QAbstractButton):
     def __init__(self, theme: Theme, page: QWidget) -> None:
         super().__init__(page)
         self._page = page
-        self._theme = theme
         self.setFixedSize(_SIDE, _SIDE)
+        self.set_theme(theme)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         page.installEventFilter(self)
@@ -32,6 +32,7 @@ class ShareButton(QAbstractButton):
 
     def set_theme(self, theme: Theme) -> None:
         self._theme = theme
+        self.setIcon(icon(Act.SHARE.value, theme.ink))
         self.update()
 
     def _retranslate(self) -> None:
@@ -54,9 +55,9 @@ class ShareButton(QAbstractButton):
         paper.setAlphaF(1.0 if lit else 0.86)
         painter.setBrush(paper)
         painter.drawEllipse(QRectF(self.rect()).adjusted(2, 2, -2, -2))
-        middle = QRectF(0, 0, _ICON, _ICON)
-        middle.moveCenter(QRectF(self.rect()).center())
-        paint_icon(painter, middle, Act.SHARE.value, self._theme.ink)
+        middle = QRect(0, 0, _ICON, _ICON)
+        middle.moveCenter(self.rect().center())
+        self.icon().paint(painter, middle)
         painter.end()
 
     def enterEvent(self, event: QEvent) -> None:
