@@ -17,7 +17,7 @@ from ui.terms import Terms
 
 _LEAST: Final = 4
 """Characters that a list shows at least."""
-_ARROW: Final = 48
+_ARROW: Final = 66
 """What a list needs beside its words."""
 
 
@@ -143,7 +143,7 @@ def _width(box: QComboBox) -> int:
     """How wide a list is that shows the longest of its rows whole."""
     metrics = box.fontMetrics()
     longest = max((box.itemText(at) for at in range(box.count())), key=len, default="")
-    return metrics.horizontalAdvance(longest) + _ARROW
+    return max(metrics.horizontalAdvance(longest) + _ARROW, box.minimumSizeHint().width())
 
 
 def _fill(box: QComboBox, rows: Sequence[tuple[Hashable, str]], chosen: Hashable, *, least: int) -> None:

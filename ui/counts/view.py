@@ -22,7 +22,7 @@ from ui.counts.words import outing_words
 from ui.files import write_whole
 from ui.language import Tongue
 from ui.look.theme import Theme
-from ui.shared.fade import Fade
+from ui.shared.fade import Dusk
 from ui.shared.focus import Room
 from ui.terms import Terms
 
@@ -50,7 +50,7 @@ class CountsView(Room):
         self.charts = Charts(theme, self)
         self.nothing = NothingYet(theme, self)
         self._area = QScrollArea(self)
-        self._fade = Fade(self._area)
+        self._dusk = Dusk(self._area)
         self._pages = QStackedWidget(self)
         self.slip = Slip(self)
         """Says what the part means that the pointer or the keyboard is on."""

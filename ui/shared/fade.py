@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPaintEvent, QPixmap
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPaintEvent, QPixmap, QRadialGradient
 from PySide6.QtWidgets import QScrollArea, QWidget
 
 from ui.shared.paper import washi
 
 _HEIGHT: Final = 30
+_SHADOW_HEIGHT: Final = 20
+_SHADOW: Final = QColor(52, 34, 16, 74)
+"""At the lower edge, in the middle."""
 
 
 class Fade(QWidget):
@@ -52,4 +55,19 @@ class Fade(QWidget):
         painter.end()
         painter = QPainter(self)
         painter.drawPixmap(0, 0, paper)
+        painter.end()
+
+
+class Dusk(Fade):
+    """The same over a ground that is not the plain paper: it covers nothing, but lies on what scrolls as a shadow."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        middle = QPointF(self.width() / 2, self.height())
+        shade = QRadialGradient(QPointF(), 1.0)
+        shade.setColorAt(0.0, _SHADOW)
+        shade.setColorAt(1.0, QColor(0, 0, 0, 0))
+        painter = QPainter(self)
+        painter.translate(middle)
+        painter.scale(self.width() / 2, _SHADOW_HEIGHT)  # a flat ellipse: it ends at both sides as softly as above
+        painter.fillRect(QRectF(-1, -1, 2, 1), shade)
         painter.end()
