@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Hashable, Sequence
 from dataclasses import dataclass, replace
 
-from engines.about import PRACTICE
+from engines.about import PRACTICE, is_practice
 from engines.errors import GameError, IllegalMoveError, RecordError
 from engines.game import CHANCE, JSON, AnyGame, AnyState, Caution, Episode, Note, Refusal
 from engines.played_with import with_edition
@@ -143,8 +143,13 @@ class Timeline:
         self._ply += 1
 
     @property
+    def is_practice(self) -> bool:
+        """Whether somebody has gone back further than may be undone, or the record says so: then anything may be."""
+        return self.practised or is_practice(self._record.about)
+
+    @property
     def undo_floor(self) -> UndoFloor:
-        """How far undo may go. Undoing does not lower it: only a new move changes it."""
+        """How far undo may go, unless it is practice. Undoing does not lower it: only a new move changes it."""
         for ply in range(len(self._plies), 0, -1):
             made = self._plies[ply - 1]
             revealed = tuple(told.note for told in made.told if told.note.reveals)

@@ -160,6 +160,21 @@ Everybody else looks away.</source>
     </message>
 </context>
 <context>
+    <name>Filing</name>
+    <message>
+        <source>Open a recorded game</source>
+        <translation>プレイ記録を開く</translation>
+    </message>
+    <message>
+        <source>Save this game</source>
+        <translation>このゲームを保存</translation>
+    </message>
+    <message>
+        <source>Recorded games</source>
+        <translation>プレイ記録</translation>
+    </message>
+</context>
+<context>
     <name>FilmFoot</name>
     <message>
         <source>Pause</source>
@@ -460,6 +475,14 @@ Everybody else looks away.</source>
         <translation>コピーした場面を開く</translation>
     </message>
     <message>
+        <source>Open a recorded game</source>
+        <translation>プレイ記録を開く</translation>
+    </message>
+    <message>
+        <source>Save this game as a file</source>
+        <translation>このゲームをファイルに保存</translation>
+    </message>
+    <message>
         <source>Show it to others: picture, film, text</source>
         <translation>人に見せる：画像・動画・テキスト</translation>
     </message>
@@ -641,6 +664,10 @@ Everybody else looks away.</source>
         <translation>国産ボードゲームを、静かな卓で</translation>
     </message>
     <message>
+        <source>Open a recorded game</source>
+        <translation>プレイ記録を開く</translation>
+    </message>
+    <message>
         <source>Switch to Japanese</source>
         <translation>英語に切り替える</translation>
     </message>
@@ -708,6 +735,25 @@ Everybody else looks away.</source>
     <message>
         <source>Itsutsu</source>
         <translation>いつつ</translation>
+    </message>
+</context>
+<context>
+    <name>OpenDialog</name>
+    <message>
+        <source>Open a recorded game</source>
+        <translation>プレイ記録を開く</translation>
+    </message>
+    <message>
+        <source>Opened or saved last:</source>
+        <translation>最近開いた・保存したもの：</translation>
+    </message>
+    <message>
+        <source>Choose a file…</source>
+        <translation>ファイルを選ぶ…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>やめる</translation>
     </message>
 </context>
 <context>
@@ -1362,6 +1408,18 @@ Everybody else looks away.</source>
         <translation>{owner}の手を元に戻しますか</translation>
     </message>
     <message>
+        <source>Go back</source>
+        <translation>戻す</translation>
+    </message>
+    <message>
+        <source>From then on this game is practice: it is marked so, and does not count.</source>
+        <translation>ここからは練習になります。記録に「練習」と書かれ、成績には数えません。</translation>
+    </message>
+    <message>
+        <source>Go back all the same?</source>
+        <translation>それでも戻しますか？</translation>
+    </message>
+    <message>
         <source>The game is safe: every move made is on the disk.</source>
         <translation>ゲームは無事です。ここまでの手はすべてディスクに書かれています。</translation>
     </message>
@@ -1392,6 +1450,18 @@ Everybody else looks away.</source>
     <message>
         <source>A damaged record</source>
         <translation>壊れたプレイ記録</translation>
+    </message>
+    <message>
+        <source>This game was begun when the box had other numbers. It goes on with those:</source>
+        <translation>このゲームは、箱の数値が今と違うときに始めたものです。そのときの数値のまま続けます。</translation>
+    </message>
+    <message>
+        <source>This game was played with other numbers than those of your box. It goes on with those:</source>
+        <translation>このゲームは、お手元の箱とは違う数値で遊ばれたものです。その数値のまま続けます。</translation>
+    </message>
+    <message>
+        <source>Other numbers</source>
+        <translation>今とは違う数値</translation>
     </message>
     <message>
         <source>You can play on. As soon as it can be saved again it will be, from its first move on.</source>
@@ -1566,6 +1636,10 @@ Everybody else looks away.</source>
         <translation>チュートリアル</translation>
     </message>
     <message>
+        <source>The games opened last</source>
+        <translation>最近開いたゲーム</translation>
+    </message>
+    <message>
         <source>Something of a later version</source>
         <translation>新しい版の設定</translation>
     </message>
@@ -1633,6 +1707,14 @@ Everybody else looks away.</source>
     <message>
         <source>Show it to others…</source>
         <translation>人に見せる…</translation>
+    </message>
+    <message>
+        <source>Open a recorded game…</source>
+        <translation>プレイ記録を開く…</translation>
+    </message>
+    <message>
+        <source>Save this game as…</source>
+        <translation>このゲームを保存…</translation>
     </message>
     <message>
         <source>Switch to Japanese</source>

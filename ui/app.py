@@ -134,7 +134,7 @@ class Program:
             self.window.tell_damaged_settings()
         self.window.tell_passed_over()
         if record is not None:
-            self.window.sitting.open_file(record)
+            self.window.filing.open_path(record)
         elif game is not None:
             self.window.open_game(game)
         else:

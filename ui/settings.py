@@ -23,6 +23,8 @@ LATER: Final = "later"
 """The name among damaged settings for something that only a later version knows."""
 MOST_GAMES: Final = 10**6
 """Nobody plays more games of one box; counting stops there."""
+MOST_RECENT: Final = 6
+"""Files of games that are remembered."""
 MOST_PER_CENT: Final = 1000
 MOST_STEPS: Final = 999
 """No lesson is longer."""
@@ -81,6 +83,9 @@ class Settings:
     lessons: Mapping[str, LessonMark] = field(default_factory=dict)
     """Where the lesson of each game stands."""
 
+    recent: tuple[str, ...] = ()
+    """The files of games that were opened or saved last, the newest first."""
+
     def with_setup(self, game: str, setup: Mapping[str, Any], name: str) -> Settings:
         """The same with another last setup of a game, in which the first person is called so."""
         return replace(self, setups={**self.setups, game: setup}, name=name)
@@ -123,6 +128,7 @@ _READ: Final[Mapping[str, Callable[[Any], Any]]] = {
     "name": lambda value: _kind(value, str),
     "tour_seen": lambda value: _kind(value, bool),
     "box": lambda value: _kind(value, str),
+    "recent": lambda value: tuple(_kind(path, str) for path in _kind(value, list))[:MOST_RECENT],
     "lessons": lambda value: {_kind(game, str): _lesson_mark(mark) for game, mark in _kind(value, dict).items()},
 }
 

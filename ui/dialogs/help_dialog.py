@@ -230,6 +230,8 @@ class HelpDialog(Dialog):
             Act.LOG: self.tr("Open or fold the log"),
             Act.COPY: self.tr("Copy the position as text"),
             Act.PASTE: self.tr("Open the position in the clipboard"),
+            Act.OPEN: self.tr("Open a recorded game"),
+            Act.SAVE: self.tr("Save this game as a file"),
             Act.SHARE: self.tr("Show it to others: picture, film, text"),
             Act.LANGUAGE: self.tr("Change the language"),
             Act.SOUND: self.tr("Sound on, or off"),

@@ -21,6 +21,7 @@ from ui.match.players import called, players_from_about
 from ui.match.unfinished import PassedOver, Unfinished
 from ui.settings import LATER, WHOLE
 from ui.shared.acts import Answer
+from ui.terms import Terms
 
 _OVER_QUOTA: Final = getattr(errno, "EDQUOT", errno.ENOSPC)
 _NAMED: Final = 6
@@ -134,6 +135,16 @@ class Talk(QObject):
 
         return self._ask(say, Answer.STAY)
 
+    def practise(self) -> Answer:
+        """TAKE_BACK or STAY: somebody wants to go back further than may be undone."""
+
+        def say() -> Question[Answer]:
+            answers = {Answer.TAKE_BACK: self.tr("Go back"), Answer.STAY: self.tr("Stay")}
+            text = self.tr("From then on this game is practice: it is marked so, and does not count.")
+            return Question(self.tr("Go back all the same?"), text, answers)
+
+        return self._ask(say, Answer.STAY)
+
     def restart(self) -> Answer:
         """RESTART or STAY."""
 
@@ -177,6 +188,23 @@ class Talk(QObject):
             kept = self.tr("The damaged file is kept: {path}").format(path=where) if where else ""
             words = "\n".join(part for part in (text, self._words(error), kept) if part)
             return self._told(self.tr("A damaged record"), words, self.tr("Continue"))
+
+        self._tell(say)
+
+    def other_numbers(self, differences: Callable[[Terms], Sequence[str]], game: str, *, is_older: bool) -> None:
+        """The game at the table is played with other numbers than today's: some of the differences, in words."""
+
+        def say() -> Question[Answer]:
+            terms = self._tongue.terms(game)
+            text = (
+                self.tr("This game was begun when the box had other numbers. It goes on with those:")
+                if is_older
+                else self.tr("This game was played with other numbers than those of your box. It goes on with those:")
+            )
+            told = differences(terms)
+            lines = [f"· {one}" for one in told[:_NAMED]]
+            more = [self.tr("and %n more", "", len(told) - _NAMED)] if len(told) > _NAMED else []
+            return self._told(self.tr("Other numbers"), "\n".join([text, "", *lines, *more]), self.tr("Continue"))
 
         self._tell(say)
 
@@ -308,6 +336,7 @@ class Talk(QObject):
             "box": self.tr("The chosen box"),
             "tour_seen": self.tr("The tour of the shelf"),
             "lessons": self.tr("Lessons"),
+            "recent": self.tr("The games opened last"),
             LATER: self.tr("Something of a later version"),
         }
         return words.get(name, name)

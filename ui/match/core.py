@@ -111,7 +111,8 @@ class MatchCore:
     def undo_target(self) -> int | None:
         """The ply at which a person last decided; None when nobody may go back to it."""
         actors = self._timeline.actors
-        plies = reversed(range(self._timeline.undo_floor.ply, len(actors))) if self._may_turn_back else ()
+        floor = 0 if self._timeline.is_practice else self._timeline.undo_floor.ply
+        plies = reversed(range(floor, len(actors))) if self._may_turn_back else ()
         return next((ply for ply in plies if actors[ply] in self._persons), None)
 
     @property
@@ -227,7 +228,7 @@ class MatchCore:
             return
         self._stop_thinking()
         while self._timeline.ply > target:
-            self._timeline.undo()
+            self._timeline.undo(practice=self._timeline.is_practice)
         self._scribe.undo(target)
         self._changed()
 

@@ -75,6 +75,11 @@ class Host:
         timeline, players, damage = resume(record, self.games)
         return replace(self._write_down(timeline, players), damage=damage)
 
+    def is_over(self, record: Record) -> bool:
+        """Whether the game of a record was played to its end. Raises RecordError."""
+        timeline, _, error = resume(record, self.games)
+        return error is None and timeline.actor is None
+
     def open_file(self, path: Path) -> ReadyMatch:
         """The same for a file with a record or a journal. Raises RecordError and OSError."""
         record, damage = read_game(path)

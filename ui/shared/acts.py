@@ -23,6 +23,8 @@ class Act(Enum):
     COPY = "copy"
     PASTE = "paste"
     SHARE = "share"
+    OPEN = "open"
+    SAVE = "save"
     LANGUAGE = "language"
     SOUND = "volume"
     SETTINGS = "settings"
@@ -44,6 +46,8 @@ KEYS: Final[Mapping[Act, tuple[str, ...]]] = {
     Act.COPY: ("Ctrl+Shift+C",),
     Act.PASTE: ("Ctrl+V",),
     Act.SHARE: ("Ctrl+Shift+S",),
+    Act.OPEN: ("Ctrl+O",),
+    Act.SAVE: ("Ctrl+S",),
     Act.LANGUAGE: ("Ctrl+L",),
     Act.SOUND: ("Ctrl+M",),
     Act.SETTINGS: ("Ctrl+,",),

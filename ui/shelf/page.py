@@ -39,7 +39,7 @@ class LibraryPage(Page):
     Signals: chosen(game id), the scroll tells of another box now; opened(game id), the chosen box was;
     play_requested(game id), a new game is wanted; resume_requested(game id), the game that was left is wanted;
     learn_requested(game id), its lesson; rules_wanted(game id), its rulebook; about_wanted(), settings_wanted(),
-    language_wanted(); furnished(), nothing is bare any more.
+    opening_wanted(), a game in a file; language_wanted(); furnished(), nothing is bare any more.
     """
 
     chosen = Signal(str)
@@ -48,6 +48,7 @@ class LibraryPage(Page):
     resume_requested = Signal(str)
     rules_wanted = Signal(str)
     learn_requested = Signal(str)
+    opening_wanted = Signal()
     about_wanted = Signal()
     settings_wanted = Signal()
     language_wanted = Signal()
@@ -77,7 +78,7 @@ class LibraryPage(Page):
         self.boxes = [GameBox(game, theme, self) for game in games]
         self.tags = [Tag(theme, self) for _ in games]
         self.introduction = Scroll(theme, self)
-        self.tools = {name: self._tool(name) for name in ("language", "settings", "about")}
+        self.tools = {name: self._tool(name) for name in ("open", "language", "settings", "about")}
         self._lay_out_header()
         self._connect()
         self.set_theme(theme)
@@ -184,7 +185,12 @@ class LibraryPage(Page):
         self.introduction.resume_requested.connect(self.resume_requested)
         self.introduction.rules_requested.connect(self.rules_wanted)
         self.introduction.learn_requested.connect(self.learn_requested)
-        wanted = {"language": self.language_wanted, "settings": self.settings_wanted, "about": self.about_wanted}
+        wanted = {
+            "open": self.opening_wanted,
+            "language": self.language_wanted,
+            "settings": self.settings_wanted,
+            "about": self.about_wanted,
+        }
         for name, signal in wanted.items():
             self.tools[name].clicked.connect(signal)
 
@@ -230,6 +236,7 @@ class LibraryPage(Page):
         self._name.setText(self.tr("Itsutsu"))
         self._motto.setText(self.tr("Japanese tabletop games at one quiet table"))
         words = {
+            "open": self.tr("Open a recorded game"),
             "language": self.tr("Switch to Japanese"),
             "settings": self.tr("Settings"),
             "about": self.tr("About the games and this program"),

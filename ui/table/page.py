@@ -55,6 +55,7 @@ class TablePage(Page):
 
     asked = Signal(object)
     over = Signal()
+    practice_wanted = Signal()
     result_wanted = Signal()
     rule_wanted = Signal(str)
 
@@ -247,6 +248,7 @@ class TablePage(Page):
         self.hints.silent.connect(lambda text: self._remarks.say(Explanation(text)))
         self.bar.asked.connect(self._act)
         self.bar.waited_on.connect(self._remarks.say_why_idle)
+        self._remarks.practice_wanted.connect(self.practice_wanted)
         self.bar.hurried.connect(self.match.move_now)
         self.bar.saving_wanted.connect(self.match.saving.try_now)
         self.look_back.pressed.connect(self._look_at_now)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final, cast
 
-from PySide6.QtCore import QObject, QPointF, QRect
+from PySide6.QtCore import QObject, QPointF, QRect, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -33,7 +33,12 @@ _OFFERED: Final = "Enter"
 
 
 class Remarks(QObject):
-    """The prompt above the hand, the slip and the card beside what is met, each said and put where it belongs."""
+    """The prompt above the hand, the slip and the card beside what is met, each said and put where it belongs.
+
+    Signals: practice_wanted(), somebody wants to go back further than may be undone.
+    """
+
+    practice_wanted = Signal()
 
     def __init__(
         self,
@@ -54,6 +59,8 @@ class Remarks(QObject):
         self.slip = Slip(area)
         self._told = ""
         """The piece that the slip tells of, as it was asked to by key."""
+        self._offers_practice = False
+        """Whether the slip says that undo asked for once more goes back as practice."""
         self.slip.gone.connect(self._end_slip)
         self.hover_card = HoverCard(presentation.row.painters, self._rules, terms, presentation.theme, area)
         self._cards = CardDesk(self.hover_card, bar, scene, area)
@@ -175,12 +182,19 @@ class Remarks(QObject):
         return (Word("undo.goes"), *goes) if goes else self._match.what_stands
 
     def say_why_idle(self, act: Act) -> None:
-        """Say why this act of the bar is not possible now."""
+        """Say why this act of the bar is not possible now. What undo cannot take back goes back as practice: who asks a
+        second time while it is said means that."""
         why = self.reasons.get(act, "")
-        if why:
-            self.say(Explanation(why))
+        offers = act is Act.UNDO and self._match.can_practise
+        if offers and self._offers_practice and self.slip.isVisible():
+            self.slip.hide()
+            self.practice_wanted.emit()
+        elif why:
+            self.say(Explanation(f"{why}\n{self._terms.say('undo.practice')}" if offers else why))
+        self._offers_practice = offers and self.slip.isVisible()
 
     def _end_slip(self) -> None:
+        self._offers_practice = False
         self._scene.point_out(())
         self._told = ""
         self.hover_card.leave_out("")

@@ -24,6 +24,7 @@ from ui.shared.focus import go_to_room
 from ui.shared.pages import Pages
 from ui.shared.room import BookRoom
 from ui.shelf.page import LibraryPage
+from ui.window.dropping import Dropping
 from ui.window.house import House
 from ui.window.pasting import Pasting
 
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
     from ui.shelf.tour import Tour
     from ui.window.ears import Ears
     from ui.window.exchange import Exchange
+    from ui.window.filing import Filing
     from ui.window.sitting import Sitting
 
 SMALLEST: Final = QSize(960, 640)
@@ -110,6 +112,13 @@ class MainWindow(QMainWindow):
         from ui.window.exchange import Exchange
 
         return Exchange(self._house, self._pages, self.sitting)
+
+    @cached_property
+    def filing(self) -> Filing:
+        """The files of games, and who opens and saves them."""
+        from ui.window.filing import Filing
+
+        return Filing(self._house, self._pages, self.sitting, self.exchange)
 
     @cached_property
     def _talk(self) -> Talk:
@@ -242,6 +251,7 @@ class MainWindow(QMainWindow):
         store, shelf = self._house.settings, self.shelf
         store.changed.connect(self._apply)
         Pasting(self).pasted.connect(lambda: self._act(Act.PASTE))
+        Dropping(self).dropped.connect(lambda path: self.filing.open_path(path))
         self._house.tongue.chosen.connect(lambda language: store.change(language=language))
         store.unwritable.connect(lambda error: self._talk.settings_unwritable(store.file, error))
         shelf.chosen.connect(lambda game: store.change(box=game))
@@ -251,11 +261,12 @@ class MainWindow(QMainWindow):
         shelf.learn_requested.connect(lambda game: self.sitting.learn(game))
         shelf.language_wanted.connect(lambda: self._act(Act.LANGUAGE))
         shelf.settings_wanted.connect(lambda: self._act(Act.SETTINGS))
+        shelf.opening_wanted.connect(lambda: self._act(Act.OPEN))
         shelf.about_wanted.connect(self._show_about)
         shelf.rules_wanted.connect(self.open_rule)
         for key, step in ((ROOM_KEY, 1), (f"Shift+{ROOM_KEY}", -1)):
             QShortcut(QKeySequence(key), self).activated.connect(lambda step=step: self._go_to_room(step))
-        for act in (Act.LANGUAGE, Act.SOUND, Act.SETTINGS, Act.RULES, Act.HELP, Act.NEW):
+        for act in (Act.LANGUAGE, Act.SOUND, Act.SETTINGS, Act.RULES, Act.HELP, Act.NEW, Act.OPEN):
             for key in KEYS[act]:
                 shortcut = QShortcut(QKeySequence(key), shelf)
                 shortcut.activated.connect(lambda act=act: self._act(act))
@@ -284,6 +295,8 @@ class MainWindow(QMainWindow):
                 self.sitting.set_up(self.shelf.game)
             case Act.COPY | Act.PASTE | Act.SHARE:
                 self.exchange.act(act)
+            case Act.OPEN | Act.SAVE:
+                self.filing.act(act)
             case Act.HELP:
                 self.tell_keys(self._game_at_table())
             case _:

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
+from engines.editions import shipped_edition
 from engines.errors import GameError
 from engines.record import Record, write_record
 from ui.board.scene.motion import Tempo
@@ -24,8 +25,10 @@ from ui.locks import LockHeldError
 from ui.look.theme import Theme
 from ui.match.host import Host, ReadyMatch
 from ui.match.new_game import Setup, drawn_seed
+from ui.match.record_files import read_game
 from ui.match.unfinished import Unfinished
 from ui.memory import TIDY_MS, give_back
+from ui.models.numbers import differences
 from ui.models.positions import PRACTICE
 from ui.result.page import ResultPage
 from ui.settings import LessonMark, Settings
@@ -170,12 +173,23 @@ class Sitting(QObject):
             return
         self._leave_film()
         self.table = self.cinema.show(film, self._make_page(ready), self.table, self._theme)
+        self._tell_numbers(ready)
         if ready.damage is not None:
             self._talk.damaged(ready.damage, ready.match.snapshot().plies, None)
 
-    def open_file(self, path: Path) -> None:
-        """Play on from a recorded game."""
-        self._try_to_sit_down(lambda: self.host.open_file(path))
+    def open_file(self, path: Path) -> bool:
+        """Watch the game in a file from its start when it is over, and play on from where it stands otherwise. False
+        when it cannot be read."""
+        try:
+            record, damage = read_game(path)
+            if damage is None and self.host.is_over(record):
+                self.show_film(Film(record, path))
+            else:
+                self.sit_down(self.host.open_file(path))
+        except (GameError, OSError) as error:
+            self._talk.failure(error)
+            return False
+        return True
 
     def open_record(self, record: Record) -> None:
         """Play on from where a record ends."""
@@ -195,6 +209,7 @@ class Sitting(QObject):
         page.start()
         self._tell_saving(page.match.saving.trouble)
         page.match.saving.changed.connect(self._tell_saving, Qt.ConnectionType.QueuedConnection)
+        self._tell_numbers(ready)
         if ready.damage is not None:
             self._talk.damaged(ready.damage, ready.match.snapshot().plies, ready.original)
 
@@ -345,6 +360,13 @@ class Sitting(QObject):
         if self.watching is not None:
             self._try_to_sit_down(partial(self.host.take_up, self.watching.path))
 
+    def _tell_numbers(self, ready: ReadyMatch) -> None:
+        """Say with what numbers a game is played, where they are not today's."""
+        edition, game = ready.match.edition, ready.match.game
+        if edition is not None:
+            told = partial(differences, game, edition, self.host.games[game].edition)
+            self._talk.other_numbers(told, game, is_older=shipped_edition(game, edition.digest) is not None)
+
     def _tell_saving(self, trouble: OSError | None) -> None:
         """Say, once, that the game at the table is not being saved."""
         if trouble is not None:
@@ -365,6 +387,7 @@ class Sitting(QObject):
         page.asked.connect(self.act)
         page.rule_wanted.connect(self.rule_wanted)
         page.over.connect(self._end)
+        page.practice_wanted.connect(self._practise)
         page.result_wanted.connect(self.show_result)
         page.cover_hands(settings.hands_covered)
         page.rounds.set_wanted(settings.rounds_wait)
@@ -413,6 +436,13 @@ class Sitting(QObject):
         owner = match.undo_owner
         if owner is not None and self._talk.take_back(names[owner], names[match.viewer]) is Answer.TAKE_BACK:
             match.undo()
+            self.table.view.setFocus()
+
+    def _practise(self) -> None:
+        """Further back than may be undone: the game is marked, and counts no more."""
+        if self.table is not None and self._talk.practise() is Answer.TAKE_BACK:
+            self._counts = False
+            self.table.match.practise()
             self.table.view.setFocus()
 
     def _restart(self) -> None:

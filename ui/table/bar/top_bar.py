@@ -28,6 +28,7 @@ _SHOWN: Final = (Act.BACK, Act.UNDO, Act.REDO, Act.HINT, Act.LOG, Act.LANGUAGE, 
 _MORE: Final = (
     (Act.RECAP, Act.WATCH, Act.FIT),
     (Act.RESTART, Act.NEW),
+    (Act.OPEN, Act.SAVE),
     (Act.COPY, Act.PASTE, Act.SHARE),
     (Act.SOUND, Act.SETTINGS),
 )
@@ -255,6 +256,8 @@ class TopBar(Room):
             Act.COPY: self.tr("Copy this position as text"),
             Act.PASTE: self.tr("Open a position from the clipboard"),
             Act.SHARE: self.tr("Show it to others…"),
+            Act.OPEN: self.tr("Open a recorded game…"),
+            Act.SAVE: self.tr("Save this game as…"),
             Act.LANGUAGE: self.tr("Switch to Japanese"),
             Act.SOUND: self.tr("Sound"),
             Act.SETTINGS: self.tr("Settings"),

@@ -1,0 +1,288 @@
+"""Files of games in the window: saved, opened, dropped, opened last; and what is said of other numbers."""
+
+from __future__ import annotations
+
+import errno
+import shutil
+from dataclasses import replace
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+from playing import PEOPLE, answering, at_rest, sit_at, sit_down
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QTimer, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QFileDialog
+from pytestqt.qtbot import QtBot
+
+from engines.played_with import game_of
+from engines.record import read_record, write_record
+from engines.registry import GAMES
+from ui.app import Program
+from ui.dialogs.open_dialog import OpenDialog
+from ui.games import table_row
+from ui.match.new_game import other_edition
+from ui.match.players import Level, Player
+from ui.match.record_files import read_game, save_game
+from ui.models.numbers import differences
+from ui.resources import RESOURCES
+from ui.shared.acts import Act
+from ui.terms import Language, Terms
+
+GOLDEN = Path(__file__).resolve().parent.parent / "golden"
+CTRL = Qt.KeyboardModifier.ControlModifier
+
+
+def wanted(monkeypatch: pytest.MonkeyPatch, path: Path | None) -> list[str]:
+    """Somebody chooses this file whenever one is asked for; what was proposed."""
+    proposed: list[str] = []
+
+    def choose(_parent: object, _title: str, place: str, _kinds: str) -> tuple[str, str]:
+        proposed.append(place)
+        return ("" if path is None else str(path), "")
+
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", choose)
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", choose)
+    return proposed
+
+
+def drop(program: Program, *paths: Path) -> bool:
+    """Drag files over the window and let them go; whether the window takes them."""
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
+    given = (data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier)
+    enter = QDragEnterEvent(QPoint(50, 50), Qt.DropAction.CopyAction, *given)
+    enter.ignore()
+    QApplication.sendEvent(program.window, enter)
+    if enter.isAccepted():
+        QApplication.sendEvent(program.window, QDropEvent(QPointF(50, 50), Qt.DropAction.CopyAction, *given))
+    return enter.isAccepted()
+
+
+def test_the_game_at_the_table_is_saved_and_said_to_be(
+    qtbot: QtBot, program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = sit_down(program, *PEOPLE)
+    table.scene.chosen.emit("R1", at_rest(qtbot, table).ply)
+    at_rest(qtbot, table)
+    proposed = wanted(monkeypatch, tmp_path / "Our evening")
+    QTest.keyClick(table.view, Qt.Key.Key_S, CTRL)
+    path = tmp_path / "Our evening.itsutsu"
+    record, error = read_game(path)
+    assert error is None
+    assert record == table.match.record
+    assert record.moves == ("R1",)
+    assert record.program
+    assert record.about["begun"] > 1_700_000_000
+    assert Path(proposed[0]).name.startswith("U O SA O 20")
+    assert table.slip.text.text() == "Saved this game as “Our evening.itsutsu”."
+    assert program.window.filing.recent == (path,)
+
+
+def test_nothing_is_saved_where_no_file_is_chosen_or_where_there_is_no_room(
+    qtbot: QtBot, program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = sit_down(program, *PEOPLE)
+    wanted(monkeypatch, None)
+    table.bar.actions_by_act[Act.SAVE].trigger()
+    wanted(monkeypatch, tmp_path / "full.itsutsu")
+
+    def full(*_: object) -> None:
+        raise OSError(errno.ENOSPC, "no space", str(tmp_path / "full.itsutsu"))
+
+    monkeypatch.setattr("ui.match.record_files.write_whole", full)
+    read = answering("Close")
+    table.bar.actions_by_act[Act.SAVE].trigger()
+    assert "There is no room left on the disk." in read[0]
+    assert list(tmp_path.glob("*.itsutsu")) == []
+    assert program.window.filing.recent == ()
+
+
+def test_an_unfinished_game_is_played_on_and_a_finished_one_is_watched(
+    qtbot: QtBot, program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    running, finished = tmp_path / "running.itsutsu", tmp_path / "finished.itsutsu"
+    for number, path in ((1, running), (2, finished)):
+        save_game(read_game(GOLDEN / "third" / f"uosao-{number}.journal")[0], path)
+    wanted(monkeypatch, running)
+    QTest.keyClick(program.window.shelf, Qt.Key.Key_O, CTRL)
+    sitting = program.window.sitting
+    assert sitting.table is not None
+    assert sitting.cinema.screening is None
+    assert sitting.table.match.record.moves == read_game(running)[0].moves
+    answering("Resume later")
+    program.window.filing.open_path(finished)
+    assert sitting.cinema.screening is not None
+    assert program.window.filing.recent == (finished, running)
+
+
+def test_the_last_files_are_offered_first(
+    qtbot: QtBot, program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = Path(shutil.copy(GOLDEN / "editions" / "uosao.itsutsu", tmp_path / "a & b.itsutsu"))
+    program.settings.change(recent=(str(path), str(tmp_path / "gone.itsutsu")))
+    asked: list[str] = []
+
+    def take() -> None:
+        dialog = QApplication.activeModalWidget()
+        assert isinstance(dialog, OpenDialog)
+        asked.extend(one.accessibleName() for one in dialog.files)
+        QTest.mouseClick(dialog.files[0], Qt.MouseButton.LeftButton)
+        answering("Continue")
+
+    QTimer.singleShot(0, take)
+    program.window.filing.open()
+    assert asked == ["a & b"]
+    assert program.window.sitting.cinema.screening is not None
+
+
+def test_a_file_that_is_dropped_is_opened_and_others_are_not(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
+    path = tmp_path / "game.itsutsu"
+    save_game(read_game(GOLDEN / "third" / "sword-1.journal")[0], path)
+    picture = tmp_path / "picture.png"
+    picture.write_bytes(b"")
+    assert not drop(program, picture)
+    assert not drop(program, path, path)
+    assert drop(program, path)
+    assert program.window.sitting.table is not None
+    assert program.window.sitting.table.match.game == "sword"
+
+
+@pytest.mark.parametrize(
+    ("data", "said"),
+    [
+        (b"", "This file is not a game record, or it is damaged."),
+        (b'{"format": "chess"}', "This is not a game record of this program (chess)."),
+        (b'{"format": "itsutsu-record", "version": 99}', "This record is of version 99; this program reads up to"),
+    ],
+)
+def test_a_file_that_is_no_game_says_so_and_the_table_stays(
+    qtbot: QtBot, program: Program, tmp_path: Path, data: bytes, said: str
+) -> None:
+    table = sit_down(program, *PEOPLE)
+    path = tmp_path / "game.itsutsu"
+    path.write_bytes(data)
+    read = answering("Close")
+    program.window.filing.open_path(path)
+    assert said in read[0]
+    assert program.window.sitting.table is table
+    assert program.window.filing.recent == ()
+
+
+def test_a_folder_that_is_gone_says_so(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
+    read = answering("Close")
+    program.window.filing.open_path(tmp_path / "away" / "game.itsutsu")
+    assert "There is no such file." in read[0]
+
+
+# Other numbers
+
+
+@pytest.mark.parametrize("language", Language)
+@pytest.mark.parametrize("game", GAMES)
+def test_in_what_numbers_differ_is_said_in_words(game: str, language: Language) -> None:
+    record = read_record((GOLDEN / "editions" / f"{game}.itsutsu").read_text(encoding="utf-8"))
+    played = game_of(record, GAMES)
+    (line,) = differences(game, played.edition, GAMES[game].edition, Terms(game, language))
+    assert "." not in line.replace("…", "")
+    told = {
+        "uosao": ("シーズンの数：2（今は3）", "Seasons in a game: 2 (now 3)"),
+        "sword": ("ラウンド数：4（今は3）", "Rounds: 4 (now 3)"),
+        "shinano": ("築城の費用：8（今は10）", "Cost of a castle: 8 (now 10)"),
+        "usagi": ("勝利に要る点：6（今は10）", "Points to win: 6 (now 10)"),
+        "wudang": (
+            "カードなしの下山の得点：2（今は1）",
+            "Points for a descent without a card: 2 (now 1)",
+        ),
+    }
+    assert line == told[game][list(Language).index(language)]
+
+
+def test_a_piece_with_other_numbers_is_named(qtbot: QtBot) -> None:
+    today = GAMES["usagi"].edition
+    rows = [dict(row) for row in today.numbers["building"]]
+    rows[0]["timing"] += 500
+    other = replace(today, numbers={**today.numbers, "building": rows})
+    (line,) = differences("usagi", other, today, Terms("usagi", Language.EN))
+    assert line.endswith(": other numbers than now")
+    assert line[0].isupper()
+
+
+def test_every_number_of_a_data_file_has_a_name() -> None:
+    for game, row in GAMES.items():
+        terms = Terms(game, Language.EN)
+        nameless = []
+        for table, values in row.edition.numbers.items():
+            for name in values if isinstance(values, dict) else ():
+                if not terms.knows(f"number.{table}.{name}"):
+                    nameless.append(f"{table}.{name}")
+        assert set(nameless) <= _FIXED, game
+
+
+_FIXED = {
+    *("common_road.id", "town.id", "sword.code", "sword.id", "sword.suit", "balance.sides", "balance.start"),
+    *("limits.swords_each", "limits.opening_cards", "limits.draw_on_pass", "limits.min_funds", "limits.castles_each"),
+    *("costs.normal", "costs.river", "game.players_min", "game.players_max"),
+}
+"""What the rules are built on, and names."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_with_other_numbers_says_so_and_is_shown_with_them(
+    game: str, qtbot: QtBot, program: Program, tmp_path: Path
+) -> None:
+    record = read_record((GOLDEN / "editions" / f"{game}.itsutsu").read_text(encoding="utf-8"))
+    path = tmp_path / "other.itsutsu"
+    path.write_text(write_record(replace(record, moves=record.moves[:4])), encoding="utf-8")
+    read = answering("Continue")
+    program.window.filing.open_path(path)
+    assert "This game was played with other numbers than those of your box." in read[0]
+    assert "now" in read[0]
+    table = program.window.sitting.table
+    assert table is not None
+    assert table.match.edition is not None
+    assert table._row is table_row(game, table.match.edition)
+    assert table.match.record.numbers == record.numbers
+    assert other_edition(game_of(record, GAMES)) == table.match.edition
+
+
+# Practice
+
+
+def test_undo_asked_for_twice_at_its_floor_goes_back_as_practice(qtbot: QtBot, program: Program) -> None:
+    table = sit_at(program, "sword", Player("Aya"), Player("Ren", Level.EASY))
+    qtbot.waitUntil(lambda: not table.scene.busy and table.match.is_viewers_turn)
+    table.scene.chosen.emit("pass", at_rest(qtbot, table).ply)
+    ply = len(table.match.record.moves)
+    assert not table.match.can_undo
+    QTest.keyClick(table.view, Qt.Key.Key_Z, CTRL)
+    assert table.slip.text.text().endswith("Press again to go back all the same, as practice.")
+    read = answering("Stay")
+    QTest.keyClick(table.view, Qt.Key.Key_Z, CTRL)
+    assert "it is marked so, and does not count" in read[0]
+    assert len(table.match.record.moves) >= ply
+    assert "practice" not in table.match.record.about
+    QTest.keyClick(table.view, Qt.Key.Key_Z, CTRL)
+    answering("Go back")
+    QTest.keyClick(table.view, Qt.Key.Key_Z, CTRL)
+    assert len(table.match.record.moves) < ply
+    assert table.match.record.about["practice"] is True
+    path = table.match.saving.path
+    assert path is not None
+    assert read_game(path)[0].about["practice"] is True
+
+
+# The desktop
+
+
+def test_the_desktop_knows_what_our_files_are() -> None:
+    folder = RESOURCES / "desktop"
+    kind = ElementTree.parse(folder / "itsutsu.xml").getroot()[0]
+    assert kind.get("type") == "application/x-itsutsu"
+    patterns = [one.get("pattern") for one in kind if one.tag.endswith("glob")]
+    assert patterns == ["*.itsutsu"]
+    entry = (folder / "itsutsu.desktop").read_text(encoding="utf-8")
+    assert "MimeType=application/x-itsutsu;" in entry
+    assert "Exec=itsutsu %f" in entry
+    assert (folder / "itsutsu.svg").is_file()
