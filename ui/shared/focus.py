@@ -20,6 +20,8 @@
   they are the table's: whoever has lifted a curtain means the table.
 - Where a game is watched, Left and Right, Space, Home and End lead through it from every room of the page; Enter
   presses the button that has the keyboard. Whoever writes a comment writes with all of them.
+- On the page of counts Tab goes from chart to chart, arrows go along the parts of one, and each is told in words; Enter
+  opens the game that a lantern or a dot stands for.
 - A key that a room beside the table has no use for is meant for the table, and the keyboard goes there with it. In an
   open rulebook, and beside one on a page without a table, letters and digits are meant for its search.
 - A key of the game that has no use now says why, as a click in vain would, and what it is for where that is one thing.
