@@ -160,6 +160,25 @@ Everybody else looks away.</source>
     </message>
 </context>
 <context>
+    <name>FileDialog</name>
+    <message>
+        <source>Folder:</source>
+        <translation>フォルダー：</translation>
+    </message>
+    <message>
+        <source>File name:</source>
+        <translation>ファイル名：</translation>
+    </message>
+    <message>
+        <source>Kind of file:</source>
+        <translation>種類：</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>やめる</translation>
+    </message>
+</context>
+<context>
     <name>Filing</name>
     <message>
         <source>Open a recorded game</source>

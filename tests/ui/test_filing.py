@@ -20,6 +20,7 @@ from engines.played_with import game_of
 from engines.record import read_record, write_record
 from engines.registry import GAMES
 from ui.app import Program
+from ui.dialogs.file_dialog import FileDialog
 from ui.dialogs.open_dialog import OpenDialog
 from ui.games import table_row
 from ui.match.new_game import other_edition
@@ -38,12 +39,12 @@ def wanted(monkeypatch: pytest.MonkeyPatch, path: Path | None) -> list[str]:
     """Somebody chooses this file whenever one is asked for; what was proposed."""
     proposed: list[str] = []
 
-    def choose(_parent: object, _title: str, place: str, _kinds: str) -> tuple[str, str]:
-        proposed.append(place)
-        return ("" if path is None else str(path), "")
+    def choose(dialog: FileDialog) -> Path | None:
+        proposed.extend(dialog.selectedFiles())
+        assert dialog.labelText(QFileDialog.DialogLabel.LookIn) == "Folder:"
+        return path
 
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", choose)
-    monkeypatch.setattr(QFileDialog, "getOpenFileName", choose)
+    monkeypatch.setattr(FileDialog, "chosen", choose)
     return proposed
 
 
@@ -244,6 +245,10 @@ def test_a_game_with_other_numbers_says_so_and_is_shown_with_them(
     assert table.match.edition is not None
     assert table._row is table_row(game, table.match.edition)
     assert table.match.record.numbers == record.numbers
+    program.window.open_rule(game)
+    panel = program.window.reading.panel
+    assert panel is not None
+    assert panel._row is table._row
     assert other_edition(game_of(record, GAMES)) == table.match.edition
 
 

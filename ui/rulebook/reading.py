@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal
 
+from engines.editions import Edition
 from engines.registry import GAMES
 from ui.board.scene.motion import Tempo
 from ui.games import table_row
@@ -25,6 +26,7 @@ class Reading(QObject):
     def __init__(self, room: BookRoom, tongue: Tongue, theme: Theme, tempo: Tempo) -> None:
         super().__init__(room)
         self.panel: RulebookPanel | None = None
+        self._edition: Edition | None = None
         self._room, self._tongue, self._theme, self._tempo = room, tongue, theme, tempo
 
     @property
@@ -32,21 +34,22 @@ class Reading(QObject):
         """Whose rulebook is open; "" when none is."""
         return "" if self.panel is None else self.panel.game
 
-    def open_rule(self, game: str, rule: str = "") -> None:
-        """Read a rule of a game, or its rulebook from the beginning; an open book is turned to it."""
-        if self.game != game:
+    def open_rule(self, game: str, rule: str = "", edition: Edition | None = None) -> None:
+        """Read a rule of a game, or its rulebook from the beginning; an open book is turned to it. What is in the box
+        has the numbers of `edition`; None: today's."""
+        if (self.game, self._edition) != (game, edition):
             self.close()
-            self.panel = self._take_out(game)
+            self.panel, self._edition = self._take_out(game, edition), edition
         assert self.panel is not None
         self._room.hold(self.panel)
         self.panel.open_at(rule)
 
-    def turn(self, game: str, rule: str = "") -> None:
+    def turn(self, game: str, rule: str = "", edition: Edition | None = None) -> None:
         """The key and the button for the book: open it, come to it, or, from within it, put it away."""
         if self.panel is not None and is_in(self.panel, self._room.window().focusWidget()):
             self.close()
         else:
-            self.open_rule(game, rule)
+            self.open_rule(game, rule, edition)
 
     def close(self) -> None:
         """Put the book away, if one is open."""
@@ -66,8 +69,8 @@ class Reading(QObject):
         if self.panel is not None:
             self.panel.set_tempo(tempo)
 
-    def _take_out(self, game: str) -> RulebookPanel:
-        panel = RulebookPanel(table_row(game), GAMES[game], self._tongue, self._theme, self._room)
+    def _take_out(self, game: str, edition: Edition | None) -> RulebookPanel:
+        panel = RulebookPanel(table_row(game, edition), GAMES[game], self._tongue, self._theme, self._room)
         panel.set_tempo(self._tempo)
         panel.closed.connect(self.close)
         panel.troubled.connect(self.troubled)

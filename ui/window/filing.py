@@ -6,11 +6,11 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QObject, QStandardPaths
-from PySide6.QtWidgets import QFileDialog
 
 from engines.errors import GameError
 from engines.record import Record
 from ui import outside
+from ui.dialogs.file_dialog import ask_to_open, ask_to_save
 from ui.dialogs.messages import Talk
 from ui.dialogs.open_dialog import OpenDialog
 from ui.match.record_files import SUFFIX, proposed_name, read_game, save_game
@@ -97,27 +97,24 @@ class Filing(QObject):
     # Inside
 
     def _ask_for_file(self, recent: tuple[Path, ...]) -> Path | None:
-        folder = str(recent[0].parent) if recent else self._documents()
+        folder = recent[0].parent if recent else self._documents()
         kinds = f"{self._kinds()} (*{SUFFIX} {_OTHERS})"
-        told, _ = QFileDialog.getOpenFileName(self._pages.window(), self.tr("Open a recorded game"), folder, kinds)
-        return Path(told) if told else None
+        return ask_to_open(self._pages.window(), self.tr("Open a recorded game"), folder, kinds)
 
     def _ask_where(self, record: Record) -> Path | None:
         title = self._house.tongue.terms().of_box(record.game, "title")
         recent = self.recent
-        folder = recent[0].parent if recent else Path(self._documents())
-        proposed = str(folder / f"{proposed_name(record, title)}{SUFFIX}")
+        folder = recent[0].parent if recent else self._documents()
+        proposed = folder / f"{proposed_name(record, title)}{SUFFIX}"
         kinds = f"{self._kinds()} (*{SUFFIX})"
-        told, _ = QFileDialog.getSaveFileName(self._pages.window(), self.tr("Save this game"), proposed, kinds)
-        if not told:
-            return None
-        return Path(told) if told.endswith(SUFFIX) else Path(f"{told}{SUFFIX}")
+        path = ask_to_save(self._pages.window(), self.tr("Save this game"), proposed, kinds)
+        return path if path is None or path.suffix == SUFFIX else path.with_name(f"{path.name}{SUFFIX}")
 
     def _kinds(self) -> str:
         return self.tr("Recorded games")
 
-    def _documents(self) -> str:
-        return QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
+    def _documents(self) -> Path:
+        return Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation))
 
     def _remember(self, path: Path) -> None:
         before = self._house.settings.settings.recent

@@ -29,6 +29,7 @@ from ui.window.house import House
 from ui.window.pasting import Pasting
 
 if TYPE_CHECKING:
+    from engines.editions import Edition
     from ui.dialogs.messages import Talk
     from ui.match.host import Host
     from ui.rulebook.reading import Reading
@@ -206,14 +207,14 @@ class MainWindow(QMainWindow):
 
     def open_rule(self, game: str, rule: str = "") -> None:
         """Open the rulebook of a game at a rule, or where it begins."""
-        self.reading.open_rule(game, rule)
+        self.reading.open_rule(game, rule, self._edition_of(game))
 
     def _turn_book(self) -> None:
         """The book of the game at the table, at what is being read there; at the shelf that of the box looked at."""
         game = self._game_at_table()
         table = self._sitting.table if self._sitting is not None else None
         rule = "" if table is None else table.rule_at_hand
-        self.reading.turn(game or self.shelf.game, rule)
+        self.reading.turn(game or self.shelf.game, rule, self._edition_of(game))
 
     def _put_book_away(self) -> None:
         """Another page is shown: a book of another game is of no use there."""
@@ -306,6 +307,11 @@ class MainWindow(QMainWindow):
         """Its id; "" at the shelf."""
         table = None if self._sitting is None else self._sitting.table
         return "" if table is None else table.match.game
+
+    def _edition_of(self, game: str) -> Edition | None:
+        """The numbers that the game at the table is played with, where it is this game and they are not today's."""
+        table = None if self._sitting is None else self._sitting.table
+        return table.match.edition if table is not None and table.match.game == game else None
 
     def _show_about(self) -> None:
         from ui.dialogs.about import AboutDialog

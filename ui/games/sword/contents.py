@@ -46,6 +46,6 @@ def _back(box: Box) -> Part:
 
 def _side(root: Table, side: str) -> Part:
     """One side of the one balance, as its sunken pan."""
-    origin = root.table("balance").provenance
+    origin = root.paint_table("balance").provenance
     look = PanLook(side, live=True)
     return Part(look, 86, 92, Word(f"box.side.{side}"), 1, origin, Word("piece.balance.hint", {"side": side}))

@@ -29,7 +29,7 @@ def make_contents(root: Table, box: Box, terms: Terms) -> tuple[PartGroup, ...]:
 
 
 def _line(root: Table, box: Box) -> tuple[Part, ...]:
-    common, town, kings = (root.table(name).provenance for name in ("common_road", "town", "kings"))
+    common, town, kings = (root.paint_table(name).provenance for name in ("common_road", "town", "kings"))
     commons = box.left_common + box.right_common
     high = 92.0
     return (
@@ -87,6 +87,6 @@ def _pieces(root: Table, box: Box) -> tuple[Part, ...]:
         for colour in box.colours
     )
     marker = Part(MarkerLook(), 80 * MARKER_RATIO, 80, Word("piece.marker"), 1, "R", Word("piece.marker.hint"))
-    worth = root.table("chips").table("values").provenance
+    worth = root.paint_table("chips").paint_table("values").provenance
     chip = Part(ChipLook(_WOOD, "", "1"), 64, 64, Word("box.chip"), box.chips, worth, Word("box.chip.hint"))
     return (*soldiers, marker, chip)

@@ -78,7 +78,7 @@ def _pieces(root: Table, box: Box) -> tuple[Part, ...]:
         )
         for colour in box.colours
     )
-    origin = root.table("tokens").provenance
+    origin = root.paint_table("tokens").provenance
     token = Part(MochiLook(), _PIECE, _PIECE, Word("box.token"), box.tokens, origin, Word("piece.token.hint"))
     carrot = Part(CarrotLook(), 56, 70, Word("box.carrot"), 1, origin, Word("piece.carrot.hint"))
     return (*markers, token, carrot)
