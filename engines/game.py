@@ -160,7 +160,7 @@ Memory: TypeAlias = Sequence[Episode]
 
 class Policy(Protocol[M]):
     """What a game knows about playing itself well. It is given states, so it must not look at what is hidden
-    from the seat it plays for: callers hand it worlds drawn by `Game.sample_world`."""
+    from the seat it plays for: callers hand it worlds drawn by `Game.worlds`."""
 
     def candidates(self, state: State[M]) -> Sequence[M]:
         """The legal moves worth searching: never empty, a subset of `state.legal()`."""
@@ -216,7 +216,7 @@ class Game(Protocol[M]):
 
     @property
     def recalls(self) -> tuple[str, ...] | None:
-        """The notes, by key, that `sample_world` looks for in a memory; None where the view is all that it needs."""
+        """The notes, by key, that `worlds` looks for in a memory; None where the view is all that it needs."""
 
     @property
     def rules(self) -> Mapping[str, str]:
@@ -248,8 +248,9 @@ class Game(Protocol[M]):
     def text(self, move: M) -> str:
         """The canonical spelling: `parse(text(m)) == m`."""
 
-    def sample_world(self, view: Mapping[str, Any], memory: Memory, seat: int, rng: random.Random) -> State[M]:
-        """A whole state that agrees with everything `seat` may know: it has the same `view(seat)`."""
+    def worlds(self, view: Mapping[str, Any], memory: Memory, seat: int) -> Callable[[random.Random], State[M]]:
+        """What `seat` may know, read once: each call draws a whole state that agrees with all of it. It has the same
+        `view(seat)`, and nothing that changes is shared with another."""
 
     def notebook(self, view: Mapping[str, Any], memory: Memory, seat: int) -> Mapping[str, JSON]:
         """What `seat` can work out about what its view hides, as its table writes it down; empty where that is nothing,

@@ -217,7 +217,7 @@ def puzzle(seen: Seen, game: AnyGame, rng: random.Random) -> Record:
 
     def deal() -> dict[str, Any]:
         check_values(seen.view)
-        world = game.sample_world(seen.view, seen.memory, seen.seat, rng)
+        world = game.worlds(seen.view, seen.memory, seen.seat)(rng)
         if json.dumps(world.view(seen.seat), sort_keys=True) != json.dumps(seen.view, sort_keys=True):
             raise RecordError("position_impossible", "text[3]", detail="no world is seen like this")
         return setup_of(world)

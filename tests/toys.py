@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any
 
 from engines.editions import NO_NUMBERS, Edition
 from engines.errors import MoveSyntaxError, RecordError
 from engines.game import CHANCE, JSON, Caution, Event, Memory, Note, Refusal, Teller
+from engines.shuffling import shuffled
 
 
 class _State:
@@ -178,8 +179,8 @@ class Nim(_Game):
     def from_position(self, position: Mapping[str, Any]) -> NimState:
         return NimState(**position)
 
-    def sample_world(self, view: Mapping[str, Any], memory: Memory, seat: int, rng: random.Random) -> NimState:
-        return self.from_position(view)
+    def worlds(self, view: Mapping[str, Any], memory: Memory, seat: int) -> Callable[[random.Random], NimState]:
+        return lambda rng: self.from_position(view)
 
     def notebook(self, view: Mapping[str, Any], memory: Memory, seat: int) -> Mapping[str, Any]:
         return {}
@@ -260,11 +261,15 @@ class Swap(_Game):
     def from_position(self, position: Mapping[str, Any]) -> SwapState:
         return SwapState(**position)
 
-    def sample_world(self, view: Mapping[str, Any], memory: Memory, seat: int, rng: random.Random) -> SwapState:
+    def worlds(self, view: Mapping[str, Any], memory: Memory, seat: int) -> Callable[[random.Random], SwapState]:
         unseen = [card for card in SwapState.cards if card not in view["hands"] and card not in view["discards"]]
-        rng.shuffle(unseen)
-        hands = [unseen.pop() if card is None else card for card in view["hands"]]
-        return self.from_position({**view, "hands": hands})
+
+        def draw(rng: random.Random) -> SwapState:
+            cards = shuffled(unseen, rng)
+            hands = [cards.pop() if card is None else card for card in view["hands"]]
+            return self.from_position({**view, "hands": hands})
+
+        return draw
 
     def notebook(self, view: Mapping[str, Any], memory: Memory, seat: int) -> Mapping[str, Any]:
         return {}
@@ -336,9 +341,9 @@ class Pennies(_Game):
     def from_position(self, position: Mapping[str, Any]) -> PenniesState:
         return PenniesState(**position)
 
-    def sample_world(self, view: Mapping[str, Any], memory: Memory, seat: int, rng: random.Random) -> PenniesState:
-        coin = rng.choice(["heads", "tails"]) if view["coin"] == "?" else view["coin"]
-        return self.from_position({**view, "coin": coin})
+    def worlds(self, view: Mapping[str, Any], memory: Memory, seat: int) -> Callable[[random.Random], PenniesState]:
+        coins = ["heads", "tails"] if view["coin"] == "?" else [view["coin"]]
+        return lambda rng: self.from_position({**view, "coin": rng.choice(coins)})
 
     def notebook(self, view: Mapping[str, Any], memory: Memory, seat: int) -> Mapping[str, Any]:
         return {}

@@ -37,7 +37,7 @@ class GreedyBot:
         self._rng = rng
 
     def choose(self, view: Mapping[str, Any], memory: Memory, seat: int, legal: Sequence[str]) -> str:
-        world = self._game.sample_world(view, memory, seat, self._rng)
+        world = self._game.worlds(view, memory, seat)(self._rng)
         text = self._game.text(self._game.policy.greedy(world, self._rng))
         return text if text in legal else self._rng.choice(legal)
 

@@ -148,6 +148,7 @@ class Comparison:
         self._game = game
         self._view = view
         self._memory = memory
+        self._worlds = game.worlds(view, memory, seat)
         self._seat = seat
         self._rng = rng
         self._weights = {**game.policy.weights, VICTORY.name: VICTORY_WEIGHT}
@@ -250,7 +251,7 @@ class Comparison:
                 yield weight * net, Effect(name, *chances, is_event=True, about=about)
 
     def _world(self) -> AnyState:
-        return self._game.sample_world(self._view, self._memory, self._seat, self._rng)
+        return self._worlds(self._rng)
 
     def _outcome(self, world: AnyState, move: str, luck: int) -> _Outcome:
         policy, seat = self._game.policy, self._seat

@@ -104,8 +104,7 @@ class Tree(Generic[M]):
         self.simulations = 0
         self._game = game
         self._policy = game.policy
-        self._view = view
-        self._memory = memory
+        self._worlds = game.worlds(view, memory, seat)
         self._seat = seat
         self._rng = rng
         self._root = _Node()
@@ -116,7 +115,7 @@ class Tree(Generic[M]):
 
     def simulate(self) -> None:
         """Draw a world, walk down, add a node, play on, and judge."""
-        state = self._game.sample_world(self._view, self._memory, self._seat, self._rng)
+        state = self._worlds(self._rng)
         path = self._descend(state)
         self._policy.rollout(state, self._rng)
         rewards = self._policy.evaluate(state)

@@ -12,7 +12,7 @@ from engines.editions import Edition, Opened, open_box
 from engines.game import JSON, Memory
 from engines.shinano.components import Box, read_box
 from engines.shinano.mind.policy import ShinanoPolicy
-from engines.shinano.mind.worlds import sample_world
+from engines.shinano.mind.worlds import Worlds
 from engines.shinano.moves import Move
 from engines.shinano.setup import draw_setup, start_state
 from engines.shinano.state import ShinanoState, read_position
@@ -78,8 +78,8 @@ class Shinano:
         """The state that a position of the rule page's form describes; trusts it."""
         return read_position(self.tables, position)
 
-    def sample_world(self, view: Mapping[str, Any], memory: Memory, seat: int, rng: random.Random) -> ShinanoState:
-        return sample_world(self.tables, view, memory, seat, rng)
+    def worlds(self, view: Mapping[str, Any], memory: Memory, seat: int) -> Callable[[random.Random], ShinanoState]:
+        return Worlds(self.tables, view, memory).draw
 
     def notebook(self, view: Mapping[str, Any], memory: Memory, seat: int) -> Mapping[str, JSON]:
         return {}

@@ -13,7 +13,7 @@ from engines.editions import Edition, Opened, open_box
 from engines.game import JSON, Memory
 from engines.sword.components import Box, read_box
 from engines.sword.mind.policy import SwordPolicy
-from engines.sword.mind.worlds import sample_world
+from engines.sword.mind.worlds import Worlds
 from engines.sword.moves import Move
 from engines.sword.setup import draw_setup, start_state
 from engines.sword.state import SwordState, read_position
@@ -79,9 +79,9 @@ class Sword:
         """The state that a position of the rule page's form describes; trusts it."""
         return read_position(self.tables, position)
 
-    def sample_world(self, view: Mapping[str, Any], memory: Memory, seat: int, rng: random.Random) -> SwordState:
+    def worlds(self, view: Mapping[str, Any], memory: Memory, seat: int) -> Callable[[random.Random], SwordState]:
         """The unseen cards, shuffled: memory knows no more than the view does (J21)."""
-        return sample_world(self.tables, view, rng)
+        return Worlds(self.tables, view).draw
 
     def notebook(self, view: Mapping[str, Any], memory: Memory, seat: int) -> Mapping[str, JSON]:
         return {}

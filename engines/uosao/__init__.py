@@ -77,9 +77,10 @@ class Uosao:
         """The state that a position of the rule page's form describes; trusts it."""
         return read_position(self.tables, position)
 
-    def sample_world(self, view: Mapping[str, Any], memory: Memory, seat: int, rng: random.Random) -> UosaoState:
+    def worlds(self, view: Mapping[str, Any], memory: Memory, seat: int) -> Callable[[random.Random], UosaoState]:
         """The only world there is: everything is open (U10)."""
-        return self.from_position(view)
+        world = self.from_position(view)
+        return lambda rng: world.clone()
 
     def notebook(self, view: Mapping[str, Any], memory: Memory, seat: int) -> Mapping[str, JSON]:
         return {}

@@ -12,7 +12,7 @@ from engines.editions import Edition, Opened, open_box
 from engines.game import JSON, Memory
 from engines.usagi.components import Box, read_box
 from engines.usagi.mind.policy import UsagiPolicy
-from engines.usagi.mind.worlds import sample_world
+from engines.usagi.mind.worlds import Worlds
 from engines.usagi.moves import Move
 from engines.usagi.setup import draw_setup, start_state
 from engines.usagi.state import GAME, UsagiState, read_position
@@ -78,9 +78,9 @@ class Usagi:
         """The state that a position of the rule page's form describes; trusts it."""
         return read_position(self.tables, position)
 
-    def sample_world(self, view: Mapping[str, Any], memory: Memory, seat: int, rng: random.Random) -> UsagiState:
+    def worlds(self, view: Mapping[str, Any], memory: Memory, seat: int) -> Callable[[random.Random], UsagiState]:
         """Only face-down cards of this round are hidden, and nothing said earlier tells about them."""
-        return sample_world(self.tables, view, rng)
+        return Worlds(self.tables, view).draw
 
     def notebook(self, view: Mapping[str, Any], memory: Memory, seat: int) -> Mapping[str, JSON]:
         return {}

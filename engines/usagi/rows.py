@@ -45,4 +45,8 @@ class Rows(dict[tuple[frozenset[int], int], tuple[tuple[int, ...], ...]]):
 
     def completed(self, seen: Sequence[int], slots: int, rng: random.Random) -> tuple[int, ...]:
         """`seen` and `slots` more, any row as likely as any other."""
-        return (*seen, *rng.choice(self[frozenset(self._card_of[end] for end in seen), slots]))
+        return (*seen, *rng.choice(self.rests(seen, slots)))
+
+    def rests(self, seen: Sequence[int], slots: int) -> tuple[tuple[int, ...], ...]:
+        """Every way to fill so many slots after `seen`."""
+        return self[frozenset(self._card_of[end] for end in seen), slots]

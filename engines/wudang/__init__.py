@@ -13,7 +13,7 @@ from engines.game import JSON, Memory
 from engines.wudang.components import PLAYERS, Box, read_box
 from engines.wudang.mind.notebook import write_notebook
 from engines.wudang.mind.policy import WudangPolicy
-from engines.wudang.mind.worlds import sample_world
+from engines.wudang.mind.worlds import Worlds
 from engines.wudang.moves import Move
 from engines.wudang.setup import GAME, draw_setup, start_state
 from engines.wudang.state import WudangState, read_position
@@ -76,8 +76,8 @@ class Wudang:
         """The state that a whole position of the rule page's form describes; trusts it."""
         return read_position(self.tables, position)
 
-    def sample_world(self, view: Mapping[str, Any], memory: Memory, seat: int, rng: random.Random) -> WudangState:
-        return sample_world(self.tables, view, memory, seat, rng)
+    def worlds(self, view: Mapping[str, Any], memory: Memory, seat: int) -> Callable[[random.Random], WudangState]:
+        return Worlds(self.tables, view, memory, seat).draw
 
     def notebook(self, view: Mapping[str, Any], memory: Memory, seat: int) -> Mapping[str, JSON]:
         return write_notebook(self.tables, view, memory, seat)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from itertools import permutations
 from typing import Any
 
@@ -32,9 +32,9 @@ class Watched(Swap):
     def __init__(self) -> None:
         self.asked: list[tuple[Mapping[str, Any], Memory, int]] = []
 
-    def sample_world(self, view: Mapping[str, Any], memory: Memory, seat: int, rng: random.Random) -> SwapState:
+    def worlds(self, view: Mapping[str, Any], memory: Memory, seat: int) -> Callable[[random.Random], SwapState]:
         self.asked.append((view, memory, seat))
-        return super().sample_world(view, memory, seat, rng)
+        return super().worlds(view, memory, seat)
 
 
 def bots(game: Any) -> list[Bot]:

@@ -256,7 +256,7 @@ def test_reasons_are_named_as_the_games_own_and_hang_on_nothing_that_is_hidden(n
         if actor >= 0 and ply % 8 == 5 and asked < 3 and len(legal := timeline.snapshot(actor).legal) > 1:
             asked += 1
             view, memory = timeline.state.view(actor), timeline.memory(actor)
-            world = game.sample_world(view, memory, actor, random.Random(ply))
+            world = game.worlds(view, memory, actor)(random.Random(ply))
             told = []
             for seen in (view, as_json(world.view(actor))):
                 comparison = Comparison(game, seen, memory, actor, random.Random(ply))

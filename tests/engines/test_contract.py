@@ -14,6 +14,7 @@ from random_play import PLAYERS, as_json, choices, random_game, random_record
 
 from engines.errors import MoveSyntaxError, RecordError
 from engines.game import CHANCE, SPECTATOR, AnyGame, AnyState, Note
+from engines.record import Record
 from engines.snapshot import snapshot_from_json
 from engines.timeline import Timeline, replay
 
@@ -202,7 +203,7 @@ def _seats_of(note: Note) -> set[Any]:
 
 
 @every_table
-def test_a_sampled_world_looks_the_same_to_its_seat(game: str, players: int) -> None:
+def test_a_drawn_world_looks_the_same_to_its_seat(game: str, players: int) -> None:
     row = ENGINES[game]
     rng = random.Random(SEED)
     timeline = Timeline(random_record(row, players, SEED + 8), row)
@@ -210,12 +211,34 @@ def test_a_sampled_world_looks_the_same_to_its_seat(game: str, players: int) -> 
         if ply % 7 == 0:
             for seat in range(players):
                 view = timeline.state.view(seat)
-                world = row.sample_world(as_json(view), timeline.memory(seat), seat, rng)
-                assert world.view(seat) == view
-                assert world.actor == timeline.actor
-                assert world.teller is None
+                draw = row.worlds(as_json(view), timeline.memory(seat), seat)
+                for world in (draw(rng), draw(rng)):
+                    assert world.view(seat) == view
+                    assert world.actor == timeline.actor
+                    assert world.teller is None
         actor = timeline.actor
         assert actor is not None
+        timeline.play(actor, text, ply)
+
+
+@every_table
+def test_a_world_that_is_played_on_leaves_the_next_ones_alone(game: str, players: int) -> None:
+    row, rng = ENGINES[game], random.Random(SEED)
+    record = random_record(row, players, SEED + 8)
+    timeline = Timeline(Record(game, players, record.setup), row)
+    for ply, text in enumerate(record.moves):
+        actor = timeline.actor
+        assert actor is not None
+        if ply % 7 == 0 and actor != CHANCE:
+            view = timeline.state.view(actor)
+            draw = row.worlds(as_json(view), timeline.memory(actor), actor)
+            world, other = draw(rng), draw(rng)
+            before = as_json(other.position())
+            for _ in range(20):
+                if moves := choices(world):
+                    world.apply(rng.choice(moves))
+            assert as_json(other.position()) == before
+            assert draw(rng).view(actor) == view
         timeline.play(actor, text, ply)
 
 

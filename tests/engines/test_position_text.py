@@ -151,7 +151,7 @@ def test_a_puzzle_shows_its_seat_what_the_sender_saw(game: AnyGame) -> None:
 def test_what_a_text_remembers_deals_as_the_whole_memory_would(game: AnyGame) -> None:
     for timeline, snapshot, memory in looks(game, 2 * EVERY):
         seen = seen_by(game, timeline, snapshot, memory)
-        whole = game.sample_world(snapshot.view, memory, snapshot.seat, random.Random(SEED))
+        whole = game.worlds(snapshot.view, memory, snapshot.seat)(random.Random(SEED))
         assert puzzle(seen, game, random.Random(SEED)).setup == setup_of(whole)
 
 
@@ -164,7 +164,7 @@ def test_a_puzzle_can_be_played_to_its_end_by_who_knows_only_a_seat(game: AnyGam
         while (actor := opened.actor) is not None:
             for seat in range(snapshot.players):
                 view = opened.state.view(seat)
-                assert game.sample_world(view, opened.memory(seat), seat, rng).view(seat) == view
+                assert game.worlds(view, opened.memory(seat), seat)(rng).view(seat) == view
             for _ in range(9):
                 if (actor := opened.actor) is not None:
                     opened.play(actor, game.text(rng.choice(choices(opened.state))), opened.ply)

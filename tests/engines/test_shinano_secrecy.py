@@ -27,7 +27,7 @@ def worlds(name: str, plies: int, seat: int, count: int) -> Iterator[ShinanoStat
     timeline = timeline_of(name, plies)
     view, memory, rng = timeline.state.view(seat), timeline.memory(seat), random.Random(plies)
     for _ in range(count):
-        yield SHINANO.sample_world(view, memory, seat, rng)
+        yield SHINANO.worlds(view, memory, seat)(rng)
 
 
 def threes(cards: list[str]) -> int:
@@ -92,7 +92,7 @@ def test_a_three_of_the_deal_that_was_not_laid_is_still_in_hand() -> None:
 
 def test_without_a_memory_a_world_still_has_the_same_view() -> None:
     state = timeline_of("12", 70).state
-    world = SHINANO.sample_world(state.view(1), (), 1, random.Random(0))
+    world = SHINANO.worlds(state.view(1), (), 1)(random.Random(0))
     assert world.view(1) == state.view(1)
 
 
@@ -101,7 +101,7 @@ def test_an_impossible_past_is_no_obstacle() -> None:
     state = timeline_of("03", 0).state
     memory = [Episode(1, "I:101:0:0,1"), Episode(1, "I:102:0:0,1"), Episode(1, "I:103:0:0,1")]
     view = {**state.view(0), "hands": [state.view(0)["hands"][0], ["?"] * 2]}
-    assert len(SHINANO.sample_world(view, memory, 0, random.Random(0)).position()["hands"][1]) == 2
+    assert len(SHINANO.worlds(view, memory, 0)(random.Random(0)).position()["hands"][1]) == 2
 
 
 def test_a_routed_card_may_be_one_of_the_dealt_threes_or_not() -> None:
@@ -125,6 +125,6 @@ def test_a_clan_that_routed_its_whole_hand_has_the_threes_of_the_deal_among_its_
     state = country([(0, 0, "103", 0)], hands=[["101", "102", "301", "305", "306"], []], routs=[[], routs])
     memory = [Episode(1, "R:?")] * len(routs)
     for seed in range(20):
-        world = SHINANO.sample_world(state.view(0), memory, 0, random.Random(seed)).position()
+        world = SHINANO.worlds(state.view(0), memory, 0)(random.Random(seed)).position()
         assert threes(world["routs"][1]) >= 3
         assert world["hands"][1] == []

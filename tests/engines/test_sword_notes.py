@@ -150,7 +150,7 @@ def test_no_seat_hears_or_sees_a_card_of_another_hand_or_deck() -> None:
         if move is None or state.actor == 0:
             continue
         assert isinstance(state, SwordState)
-        other = SWORD.sample_world(state.view(0), (), 0, rng)
+        other = SWORD.worlds(state.view(0), (), 0)(rng)
         seat = state.actor
         assert seat is not None
         other.hands[seat] = state.hands[seat]

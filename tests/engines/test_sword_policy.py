@@ -113,7 +113,7 @@ def test_a_guess_deals_every_unseen_card_once() -> None:
     rng = random.Random(SEED)
     full = Counter("0123456789" * 5)
     for state, _ in random_game(SWORD, 5, SEED):
-        world = SWORD.sample_world(state.view(2), (), 2, rng).position()
+        world = SWORD.worlds(state.view(2), (), 2)(rng).position()
         hands = [card for hand in world["hands"] for card in hand if card != "S"]
         assert (
             Counter(
@@ -135,7 +135,7 @@ def test_with_an_empty_deck_and_two_players_left_the_other_hand_is_known() -> No
         for state, move in random_game(SWORD, 2, seed):
             assert isinstance(state, SwordState)
             if move is not None and state.drawn == len(state.deal.deck):
-                assert SWORD.sample_world(state.view(0), (), 0, rng).hands == state.hands
+                assert SWORD.worlds(state.view(0), (), 0)(rng).hands == state.hands
                 known += 1
     assert known
 
@@ -143,4 +143,4 @@ def test_with_an_empty_deck_and_two_players_left_the_other_hand_is_known() -> No
 def test_guesses_differ() -> None:
     view = begin(3).view(0)
     rng = random.Random(SEED)
-    assert len({tuple(SWORD.sample_world(view, (), 0, rng).hands) for _ in range(20)}) > 10
+    assert len({tuple(SWORD.worlds(view, (), 0)(rng).hands) for _ in range(20)}) > 10

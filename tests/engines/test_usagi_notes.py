@@ -126,7 +126,7 @@ def test_the_face_down_cards_change_nothing_that_the_other_sees_or_may_do() -> N
         if move is None or state.phase not in (Phase.LAY, Phase.CARDS):
             continue
         for who in (0, 1):
-            world = USAGI.sample_world(state.view(who), (), who, rng)
+            world = USAGI.worlds(state.view(who), (), who)(rng)
             assert world.view(who) == state.view(who)
             if who == state.actor:
                 assert list(world.legal()) == list(state.legal())

@@ -107,7 +107,7 @@ def test_sampled_rows_are_all_equally_likely() -> None:
     state = begin()
     play(state, "lay:guard", "lay:advance", "lay:tariff", "lay:build", "lay:mine")
     rng, view = random.Random(SEED), state.view(1)
-    firsts = Counter(USAGI.sample_world(view, (), 1, rng).position()["seats"][0]["laid"][0] for _ in range(3000))
+    firsts = Counter(USAGI.worlds(view, (), 1)(rng).position()["seats"][0]["laid"][0] for _ in range(3000))
     assert len(firsts) == 9
     rows = {end: 192 if end == "build" else 120 for end in firsts}
     expected = {end: 3000 * rows[end] / 1152 for end in firsts}

@@ -32,7 +32,7 @@ def after(*moves: str) -> Timeline:
 def worlds(timeline: Timeline, seat: int, count: int, seed: int = 1) -> list[WudangState]:
     rng = random.Random(seed)
     view, memory = timeline.state.view(seat), timeline.memory(seat)
-    return [WUDANG.sample_world(view, memory, seat, rng) for _ in range(count)]
+    return [WUDANG.worlds(view, memory, seat)(rng) for _ in range(count)]
 
 
 # Worlds
@@ -116,9 +116,7 @@ def test_the_quick_player_depends_only_on_what_its_seat_knows(seed: int):
         move = POLICY.greedy(state, random.Random(ply))
         assert move in state.legal()
         assert list(POLICY.candidates(state)) == list(state.legal())
-        other = WUDANG.sample_world(
-            state.view(seat), random_timeline(seed, plies=ply).memory(seat), seat, random.Random(1)
-        )
+        other = WUDANG.worlds(state.view(seat), random_timeline(seed, plies=ply).memory(seat), seat)(random.Random(1))
         assert POLICY.greedy(other, random.Random(ply)) == move
 
 

@@ -110,7 +110,7 @@ def test_what_the_viewer_cannot_see_is_not_in_the_picture(qtbot: QtBot, game: st
     now, memory = timeline.snapshot(0), timeline.memory(0)
     pictures = []
     for seed in range(2):
-        world = GAMES[game].sample_world(now.view, memory, 0, random.Random(seed))
+        world = GAMES[game].worlds(now.view, memory, 0)(random.Random(seed))
         other = Timeline(Record(game, timeline.players, setup_of(world)), GAMES[game])
         shown = replace(other.snapshot(0), ply=now.ply, plies=now.plies)
         pictures.append(studio(game, timeline.players, textures).picture(shown))

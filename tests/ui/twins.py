@@ -288,6 +288,6 @@ def imagined(timeline: Timeline, ply: int, seat: int, rng: random.Random) -> Any
     known = timeline.snapshot(seat, ply)
     if known.actor is None:
         return timeline._state_at(ply)
-    world = game.sample_world(known.view, timeline.memory(seat)[:ply], seat, rng)
+    world = game.worlds(known.view, timeline.memory(seat)[:ply], seat)(rng)
     assert world.view(seat) == known.view
     return world

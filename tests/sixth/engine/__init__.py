@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from engines.editions import NO_NUMBERS, Edition
 from engines.errors import MoveSyntaxError, RecordError
 from engines.game import JSON, Game, Memory
 from engines.setups import check_fields, check_list, check_options, check_players, check_seat, choose_start, told
-from sixth.engine.mind import DonguriPolicy, sample_world
+from sixth.engine.mind import DonguriPolicy, worlds
 from sixth.engine.state import BOX, MOVES, DonguriState, read_position
 
 
@@ -59,8 +59,8 @@ class Donguri:
     def text(self, move: str) -> str:
         return move
 
-    def sample_world(self, view: Mapping[str, Any], memory: Memory, seat: int, rng: random.Random) -> DonguriState:
-        return sample_world(view, rng)
+    def worlds(self, view: Mapping[str, Any], memory: Memory, seat: int) -> Callable[[random.Random], DonguriState]:
+        return worlds(view)
 
     def notebook(self, view: Mapping[str, Any], memory: Memory, seat: int) -> Mapping[str, JSON]:
         return {}

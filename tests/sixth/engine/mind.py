@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from math import exp
 from typing import Any
 
 from engines.game import CHANCE, HIDDEN, Event, Note, State
+from engines.shuffling import shuffled
 from sixth.engine.state import BOX, TAKES, DonguriState, read_position
 
 
@@ -48,9 +49,12 @@ def _own(state: State[str]) -> DonguriState:
     return state
 
 
-def sample_world(view: Mapping[str, Any], rng: random.Random) -> DonguriState:
-    """The leaves that a seat has not seen, shuffled."""
+def worlds(view: Mapping[str, Any]) -> Callable[[random.Random], DonguriState]:
+    """The leaves that a seat has not seen, shuffled anew for each world."""
     unseen = [leaf for leaf in BOX.leaves if leaf not in view["leaves"]]
-    rng.shuffle(unseen)
-    leaves = [unseen.pop() if leaf == HIDDEN else leaf for leaf in view["leaves"]]
-    return read_position({**view, "leaves": leaves})
+
+    def draw(rng: random.Random) -> DonguriState:
+        rest = shuffled(unseen, rng)
+        return read_position({**view, "leaves": [rest.pop() if leaf == HIDDEN else leaf for leaf in view["leaves"]]})
+
+    return draw
