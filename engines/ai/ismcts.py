@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Generic, TypeVar
 
@@ -25,7 +25,7 @@ FIRST_LOOK: Final = 16
 """Simulations before the first question whether the choice is clear, and between two of them."""
 
 M = TypeVar("M", bound=Hashable)
-T = TypeVar("T")
+K = TypeVar("K", bound=Hashable)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,16 +64,25 @@ class Findings(Generic[M]):
 
 
 class _Node:
-    """One way to play on: how often it was possible, how often it was taken, and the sum of how well it went for the
-    seat that took it."""
+    """One way to play on: how often it was possible, how often it was taken, and how well that went for the seat that
+    took it. `children` are the ways to play on from here, by who decides and by what can be told about the move."""
 
-    __slots__ = ("available", "children", "reward", "visits")
+    __slots__ = ("available", "children", "doubt", "mean", "reward", "visits")
 
     def __init__(self) -> None:
-        self.children: dict[Hashable, _Node] = {}
+        self.children: dict[int, dict[Hashable, _Node]] = {}
         self.visits = 0
-        self.available = 0
+        self.available = 1
         self.reward = 0.0
+        self.mean = 0.0
+        self.doubt = 1.0
+        """One by the root of the visits: how little the mean may be trusted."""
+
+    def add(self, reward: float) -> None:
+        self.visits = visits = self.visits + 1
+        self.reward += reward
+        self.mean = self.reward / visits
+        self.doubt = 1 / math.sqrt(visits)
 
 
 class _Spread:
@@ -104,14 +113,17 @@ class Tree(Generic[M]):
         self.simulations = 0
         self._game = game
         self._policy = game.policy
+        self._is_hidden = game.hidden
         self._worlds = game.worlds(view, memory, seat)
         self._seat = seat
         self._rng = rng
         self._root = _Node()
         self._spread = _Spread()
         self._exploration = 0.0
-        self._moves: dict[Hashable, M] = {}
-        """The move at the root that each key stands for."""
+        self._curiosity = [0.0, 0.0]
+        """By how often a move was possible: the root of the logarithm, for UCB1."""
+        self._tried: list[tuple[M, _Node]] = []
+        """The moves at the root."""
 
     def simulate(self) -> None:
         """Draw a world, walk down, add a node, play on, and judge."""
@@ -120,24 +132,20 @@ class Tree(Generic[M]):
         self._policy.rollout(state, self._rng)
         rewards = self._policy.evaluate(state)
         for node, actor in path:
-            node.visits += 1
-            if actor != CHANCE:
-                node.reward += rewards[actor]
+            node.add(rewards[actor] if actor != CHANCE else 0.0)
         self._spread.add(rewards[self._seat])
         self._exploration = EXPLORATION * self._spread.deviation()
         self.simulations += 1
+        self._curiosity.append(math.sqrt(math.log(self.simulations + 1)))
 
     def options(self) -> tuple[Option[M], ...]:
         """The moves tried at the root, most visited first; of equals the better one, then the first in spelling."""
-        options = [
-            Option(self._moves[key], node.visits, node.reward / node.visits)
-            for key, node in self._root.children.items()
-        ]
+        options = [Option(move, node.visits, node.mean) for move, node in self._tried]
         return tuple(sorted(options, key=lambda o: (-o.visits, -o.value, self._game.text(o.move))))
 
     def is_clear(self, left: float) -> bool:
         """Whether `left` more simulations could not change which move is visited most."""
-        visits = sorted((node.visits for node in self._root.children.values()), reverse=True)
+        visits = sorted((node.visits for _, node in self._tried), reverse=True)
         return len(visits) == 1 or visits[0] - visits[1] > left
 
     def _descend(self, state: State[M]) -> list[tuple[_Node, int]]:
@@ -145,64 +153,62 @@ class Tree(Generic[M]):
         node = self._root
         path: list[tuple[_Node, int]] = []
         while (actor := state.actor) is not None:
-            if actor == CHANCE:
-                move = draw(state.chance(), self._rng)
-                node, is_new = self._after_chance(node, state, move), False
-            else:
-                move, node, is_new = self._decide(node, state, actor)
+            known = node.children.get(actor)
+            if known is None:
+                known = node.children[actor] = {}
+            move, node = self._drawn(known, state) if actor == CHANCE else self._decided(known, state, actor)
             path.append((node, actor))
             state.apply(move)
-            if is_new:
+            if not node.visits and actor != CHANCE:
                 break
+        if len(path) == 1 and not node.visits:
+            self._tried.append((move, node))
         return path
 
-    def _after_chance(self, node: _Node, state: State[M], move: M) -> _Node:
-        return node.children.setdefault(self._key(state, CHANCE, move), _Node())
+    def _drawn(self, known: dict[Hashable, _Node], state: State[M]) -> tuple[M, _Node]:
+        """An outcome of chance, and the node it leads to."""
+        move = draw(state.chance(), self._rng)
+        key = state.masked(move, self._seat) if self._is_hidden else move
+        node = known.get(key)
+        if node is None:
+            node = known[key] = _Node()
+        return move, node
 
-    def _decide(self, node: _Node, state: State[M], actor: int) -> tuple[M, _Node, bool]:
-        """The actor's move by UCB1, or one never tried; the node it leads to, and whether that is new."""
+    def _decided(self, known: dict[Hashable, _Node], state: State[M], actor: int) -> tuple[M, _Node]:
+        """The actor's move by UCB1, or one never tried; and the node it leads to. What the seat cannot tell apart is
+        one choice."""
         moves = self._policy.candidates(state)
-        keys: Sequence[Hashable] = moves
-        if self._game.hidden and actor != self._seat:
-            keys = [self._key(state, actor, move) for move in moves]
-        known = node.children
-        key = self._most_urgent(known, dict.fromkeys(keys))
-        is_new = key is None
-        if key is None:
-            key = self._pick([key for key in keys if key not in known])
-            known[key] = _Node()
-            known[key].available = 1
-        move = self._pick([move for move, its_key in zip(moves, keys, strict=True) if its_key == key])
-        if is_new and node is self._root:
-            self._moves[key] = move
-        return move, known[key], is_new
+        if actor == self._seat or not self._is_hidden:
+            return self._choose(known, moves)
+        seen = [state.masked(move, self._seat) for move in moves]
+        key, node = self._choose(known, list(dict.fromkeys(seen)))
+        return self._pick([move for move, its_key in zip(moves, seen, strict=True) if its_key == key]), node
 
-    def _most_urgent(self, known: Mapping[Hashable, _Node], keys: Iterable[Hashable]) -> Hashable | None:
-        """The key with the highest UCB1, where a move that is seldom possible is judged by the times when it was; None
-        while one of them has not been tried. Counts all of them as possible once more."""
-        best: Hashable | None = None
-        highest = -1.0
-        all_tried = True
-        for key in keys:
-            node = known.get(key)
-            if node is None:
-                all_tried = False
-                continue
-            node.available += 1
-            visits = node.visits
-            urgency = node.reward / visits + self._exploration * math.sqrt(math.log(node.available) / visits)
+    def _choose(self, known: dict[Hashable, _Node], keys: Sequence[K]) -> tuple[K, _Node]:
+        """The key with the highest UCB1, where a move that is seldom possible is judged by the times when it was; one
+        not tried yet while there is any. Counts all of them as possible once more."""
+        tried = [known[key] for key in keys if key in known]
+        if len(tried) == len(keys):
+            best = self._most_urgent(tried)
+            return keys[best], tried[best]
+        for child in tried:
+            child.available += 1
+        key = self._pick([key for key in keys if key not in known])
+        known[key] = node = _Node()
+        return key, node
+
+    def _most_urgent(self, nodes: Sequence[_Node]) -> int:
+        best, highest = 0, -1.0
+        exploration, curiosity = self._exploration, self._curiosity
+        for at, node in enumerate(nodes):
+            node.available = available = node.available + 1
+            urgency = node.mean + exploration * curiosity[available] * node.doubt
             if urgency > highest:
-                best, highest = key, urgency
-        return best if all_tried else None
+                best, highest = at, urgency
+        return best
 
-    def _pick(self, items: Sequence[T]) -> T:
-        return items[int(self._rng.random() * len(items))]
-
-    def _key(self, state: State[M], actor: int, move: M) -> Hashable:
-        """What the seat can tell about a move: in an open game and for its own moves everything."""
-        if not self._game.hidden or actor == self._seat:
-            return move
-        return actor, state.masked(move, self._seat)
+    def _pick(self, items: Sequence[K]) -> K:
+        return items[int(self._rng.random() * len(items))] if len(items) > 1 else items[0]
 
 
 def draw(outcomes: Sequence[tuple[M, float]], rng: random.Random) -> M:
