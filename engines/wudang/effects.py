@@ -70,11 +70,8 @@ def begin_descent(state: WudangState, seat: int) -> None:
 
 
 def meets(state: WudangState, seat: int, card: int) -> bool:
-    """W26 [R]: whether every required level is there; exactly suffices."""
-    count = state.tables.abilities
-    return not any(
-        need > state.abilities[seat * count + ability] for ability, need in enumerate(state.tables.requires[card])
-    )
+    """W26 [R]: whether every required level is there."""
+    return state.tables.met[tuple(state.levels(seat))] >> card & 1 != 0
 
 
 def descend(state: WudangState, seat: int, choice: int) -> None:

@@ -63,7 +63,8 @@ def _gifts(state: WudangState, seat: int) -> Sequence[Move]:
 def _descents(state: WudangState, seat: int) -> Sequence[Move]:
     """W26 [R]: open cards whose levels are met, or plain points; always at least those."""
     moves = state.tables.descent_moves
-    choices = [moves[card] for card in state.open if effects.meets(state, seat, card)]
+    met = state.tables.met[tuple(state.levels(seat))]
+    choices = [moves[card] for card in state.open if met >> card & 1]
     choices.sort()
     choices.append(moves[-1])
     return choices

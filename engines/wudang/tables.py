@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Final, TypeVar
+from operator import le
+from typing import Final, TypeAlias, TypeVar
 
 from engines.wudang.components import ICON_RULES, LETTER, SEATS, SPACE_RULES, Box, Effect, Icon
 from engines.wudang.moves import SET_NO, Kind, Move, MoveTable
@@ -26,19 +27,23 @@ RIGHT: Final = tuple((seat - 1) % SEATS for seat in range(SEATS))
 NOBODY: Final = -1
 """Where an int of the state is no seat, no card, no space, or not decided yet."""
 
+Levels: TypeAlias = tuple[int, ...]
+"""The abilities of a seat."""
+
+K = TypeVar("K")
 V = TypeVar("V")
 
 
-class Rows(dict[int, V]):
+class Rows(dict[K, V]):
     """Rows by key, each made by `build` when first asked for."""
 
     __slots__ = ("_build",)
 
-    def __init__(self, build: Callable[[int], V]) -> None:
+    def __init__(self, build: Callable[[K], V]) -> None:
         super().__init__()
         self._build = build
 
-    def __missing__(self, key: int) -> V:
+    def __missing__(self, key: K) -> V:
         row = self[key] = self._build(key)
         return row
 
@@ -71,12 +76,14 @@ class Tables:
         self._index_cards()
         self._index_board()
         self._index_descents()
-        self.draws: Rows[tuple[tuple[Move, float], ...]] = Rows(self._draws_from)
-        self.gives: Rows[tuple[Move, ...]] = Rows(self._gives_from)
-        self.cards_in: Rows[tuple[int, ...]] = Rows(self._cards_in)
-        self.set_choices: Rows[dict[int, SetChoice]] = Rows(self._set_choices)
-        self.set_hopes: Rows[int] = Rows(self._set_hope)
-        self.set_moves: Rows[tuple[Move, ...]] = Rows(self._set_moves)
+        self.draws: Rows[int, tuple[tuple[Move, float], ...]] = Rows(self._draws_from)
+        self.gives: Rows[int, tuple[Move, ...]] = Rows(self._gives_from)
+        self.cards_in: Rows[int, tuple[int, ...]] = Rows(self._cards_in)
+        self.met: Rows[Levels, int] = Rows(self._met)
+        """By levels: the descent cards that ask for no more, as a mask."""
+        self.set_choices: Rows[int, dict[int, SetChoice]] = Rows(self._set_choices)
+        self.set_hopes: Rows[int, int] = Rows(self._set_hope)
+        self.set_moves: Rows[int, tuple[Move, ...]] = Rows(self._set_moves)
 
     def _index_cards(self) -> None:
         box = self.box
@@ -132,6 +139,11 @@ class Tables:
 
     def _cards_in(self, hand: int) -> tuple[int, ...]:
         return tuple(card for card in range(len(self.card_ids)) if hand >> card & 1)
+
+    def _met(self, levels: Levels) -> int:
+        """W26 [R]: every required level is there; exactly suffices."""
+        asked = enumerate(self.requires)
+        return mask_of(card for card, needs in asked if all(map(le, needs, levels)))
 
     def _set_choices(self, hand: int) -> dict[int, SetChoice]:
         """The sets in `hand` by family index among those that are not wild (W29, W31)."""

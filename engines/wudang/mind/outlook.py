@@ -11,7 +11,6 @@ from math import exp
 from typing import TYPE_CHECKING, Final
 
 from engines.wudang.components import SEATS
-from engines.wudang.effects import meets
 from engines.wudang.reckoning import winners_with
 from engines.wudang.tables import LEFT, RIGHT
 
@@ -57,7 +56,8 @@ def _promise(state: WudangState, seat: int, rounds: int) -> float:
             promise += _HIGHEST if level == max(state.abilities[ability::count]) else 0.0
         else:
             promise += level * _OTHER_LEVEL[rounds]
-    reach = sum(tables.descent_vp[card] for card in state.open if meets(state, seat, card))
+    met = tables.met[tuple(state.levels(seat))]
+    reach = sum([tables.descent_vp[card] for card in state.open if met >> card & 1])
     return promise + _WITHIN_REACH * reach + _FIRST * ((seat == state.start) - (seat == RIGHT[state.start]))
 
 

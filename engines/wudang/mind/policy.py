@@ -87,8 +87,8 @@ def _chip(state: WudangState, seat: int, moves: Sequence[Move], rng: random.Rand
 
 
 def _place(state: WudangState, seat: int, moves: Sequence[Move], rng: random.Random) -> Move:
-    index = state.tables.moves.index
-    return max(moves, key=lambda move: worth.space(state, seat, index[move]) + rng.random() * _WHIM)
+    index, brings = state.tables.moves.index, worth.spaces(state, seat)
+    return max(moves, key=lambda move: brings[index[move]] + rng.random() * _WHIM)
 
 
 def _victim(state: WudangState, seat: int, moves: Sequence[Move], rng: random.Random) -> Move:
