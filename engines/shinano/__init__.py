@@ -72,7 +72,7 @@ class Shinano:
         return self.tables.parse(text)
 
     def text(self, move: Move) -> str:
-        return self.tables.text(move)
+        return self.tables.texts[move]
 
     def from_position(self, position: Mapping[str, Any]) -> ShinanoState:
         """The state that a position of the rule page's form describes; trusts it."""

@@ -52,7 +52,7 @@ def _about_peace(state: ShinanoState, face: int, cell: int) -> Caution | None:
     if gain:
         x, y = xy(cell)
         facts: dict[str, JSON] = {"card": card, "x": x, "y": y, "cost": cost, "gain": gain}
-        return Caution("S14", "peace_instead_of_control", facts, state.tables.text(invade(face ^ 1, cell)))
+        return Caution("S14", "peace_instead_of_control", facts, state.tables.texts[invade(face ^ 1, cell)])
     here = state.tokens[state.mover]
     gain, edge, turn = max(
         (_gain(state, face ^ turn, here + step), -edge, -turn) for edge, step in enumerate(STEPS) for turn in (0, 1)
@@ -61,7 +61,7 @@ def _about_peace(state: ShinanoState, face: int, cell: int) -> Caution | None:
         return _about_other_cards(state, card, cost)
     facts = {"card": card, "edge": EDGES[-edge], "way": "turned" if turn else "same", "cost": cost, "gain": gain}
     better = invade(face ^ -turn, here + STEPS[-edge])
-    return Caution("S14", "control_elsewhere", facts, state.tables.text(better))
+    return Caution("S14", "control_elsewhere", facts, state.tables.texts[better])
 
 
 def _about_other_cards(state: ShinanoState, card: str, cost: int) -> Caution | None:
@@ -79,7 +79,7 @@ def _about_other_cards(state: ShinanoState, card: str, cost: int) -> Caution | N
         "place": place_in_hand(state, -face // 2),
         "gain": gain,
     }
-    return Caution("S14", "other_card_controls", facts, state.tables.text(invade(-face, here + STEPS[-edge])))
+    return Caution("S14", "other_card_controls", facts, state.tables.texts[invade(-face, here + STEPS[-edge])])
 
 
 def _gain(state: ShinanoState, face: int, cell: int) -> int:
@@ -103,7 +103,7 @@ def _about_rout(state: ShinanoState, card: int) -> Caution | None:
         "place": place_in_hand(state, cheapest),
         "least": factor * values[cheapest],
     }
-    return Caution("S19", "dear_rout", facts, tables.text(ROUT + cheapest))
+    return Caution("S19", "dear_rout", facts, tables.texts[ROUT + cheapest])
 
 
 def _about_travel(state: ShinanoState, cell: int) -> Caution | None:

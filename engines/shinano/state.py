@@ -111,7 +111,7 @@ class ShinanoState:
 
     def masked(self, move: Move, seat: int) -> str:
         """Only the card of a rout is hidden from the others (S19)."""
-        return f"R:{HIDDEN}" if ROUT <= move < TRAVEL and seat != self.actor else self.tables.text(move)
+        return f"R:{HIDDEN}" if ROUT <= move < TRAVEL and seat != self.actor else self.tables.texts[move]
 
     def scores(self) -> list[int]:
         return scoring.totals(self)

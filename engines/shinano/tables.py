@@ -11,7 +11,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from engines.errors import MoveSyntaxError
@@ -49,7 +49,8 @@ _ACT_TEXTS: Final = {move: act.value for act, move in _ACTS.items()}
 
 
 class Tables:
-    """The lookups of one box. Read only, but for what `fitting` and `gains` work out when first asked."""
+    """The lookups of one box. Read only, but for what `fitting`, `incomes`, `gains` and `texts` work out when first
+    asked."""
 
     def __init__(self, box: Box) -> None:
         self.box = box
@@ -85,7 +86,9 @@ class Tables:
         self.invade_with = {1 << face: INVADE + face * CELLS for face in range(len(self.codes))}
         """By the set of one face: the first invasion with it, to which the cell is added."""
         self.fitting = Fitting(self)
-        self.gains = Gains(self)
+        self.incomes = Incomes(self)
+        self.gains = Gains(self.incomes)
+        self.texts = Texts(self.ids)
 
     # Cards
 
@@ -118,8 +121,8 @@ class Tables:
         return [edge for edge in touched(need) if ((need >> 4 * edge & 15) - 1 ^ codes[edge]) & RIVER]
 
     def points(self, need: int, face: int) -> int:
-        """What control with a face brings; 0 without a match (S13)."""
-        return self.values[face] * self.box.multipliers[len(self.matched(need, face))]
+        """What a face that fits brings; 0 without a match: that is peace (S13, S14)."""
+        return self.incomes[need].get(face, 0)
 
     # Texts
 
@@ -137,16 +140,6 @@ class Tables:
                 if self.faces_of[face // 2] >> face & 1:
                     return invade(face, cell_at(x, y))
         raise MoveSyntaxError(text, SYNTAX)
-
-    def text(self, move: Move) -> str:
-        """The canonical spelling."""
-        if move >= INVADE:
-            face, cell = face_and_cell(move)
-            x, y = xy(cell)
-            return move_text(Invade(self.ids[face // 2], face % 2, x, y))
-        if move >= TRAVEL:
-            return move_text(Travel(*xy(move - TRAVEL)))
-        return move_text(Rout(self.ids[move - ROUT])) if move >= ROUT else _ACT_TEXTS[move]
 
     def _faces_up_to(self, value: int) -> int:
         return sum(faces for card, faces in enumerate(self.faces_of) if self.values[2 * card] <= value)
@@ -180,21 +173,53 @@ class Fitting(dict[int, tuple[int, int]]):
         return answer
 
 
-class Gains(dict[int, tuple[tuple[int, int], ...]]):
-    """By need: the incomes that control can bring there, highest first, each with the faces that bring it."""
+class Incomes(dict[int, dict[int, int]]):
+    """By need: the faces that bring control there, each with its income (S13)."""
 
     def __init__(self, tables: Tables) -> None:
         super().__init__()
         self._tables = tables
 
+    def __missing__(self, need: int) -> dict[int, int]:
+        tables, (control, _) = self._tables, self._tables.fitting[need]
+        self[need] = incomes = {
+            face: tables.values[face] * tables.box.multipliers[len(tables.matched(need, face))]
+            for face in faces_in(control)
+        }
+        return incomes
+
+
+class Gains(dict[int, tuple[tuple[int, int], ...]]):
+    """By need: the incomes that control can bring there, highest first, each with the faces that bring it."""
+
+    def __init__(self, incomes: Incomes) -> None:
+        super().__init__()
+        self._incomes = incomes
+
     def __missing__(self, need: int) -> tuple[tuple[int, int], ...]:
         faces_by_points: dict[int, int] = {}
-        control, _ = self._tables.fitting[need]
-        for face in faces_in(control):
-            points = self._tables.points(need, face)
+        for face, points in self._incomes[need].items():
             faces_by_points[points] = faces_by_points.get(points, 0) | 1 << face
         self[need] = gains = tuple(sorted(faces_by_points.items(), reverse=True))
         return gains
+
+
+class Texts(dict[Move, str]):
+    """By move: its canonical spelling."""
+
+    def __init__(self, ids: Sequence[str]) -> None:
+        super().__init__(_ACT_TEXTS)
+        self._ids = ids
+
+    def __missing__(self, move: Move) -> str:
+        self[move] = text = move_text(self._said(move))
+        return text
+
+    def _said(self, move: Move) -> Invade | Travel | Rout:
+        if move >= INVADE:
+            face, cell = face_and_cell(move)
+            return Invade(self._ids[face // 2], face % 2, *xy(cell))
+        return Travel(*xy(move - TRAVEL)) if move >= TRAVEL else Rout(self._ids[move - ROUT])
 
 
 def faces_in(faces: int) -> list[int]:

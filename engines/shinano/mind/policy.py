@@ -67,8 +67,10 @@ class ShinanoPolicy:
         moves = own.legal()
         if len(moves) == 1:
             return moves[0]
-        worth = _worth_before if own.result == PENDING else _worth_after
-        return max(moves, key=lambda move: worth(own, move) + _TIE * rng.random())
+        worths = _worths_before(own, moves) if own.result == PENDING else _worths_after(own, moves)
+        draw = rng.random
+        ranked = [worth + _TIE * draw() for worth in worths]
+        return moves[ranked.index(max(ranked))]
 
     def rollout(self, state: State[Move], rng: random.Random) -> None:
         """Greedy moves for some rounds."""
@@ -103,24 +105,34 @@ def _own(state: State[Move]) -> ShinanoState:
 # Moves
 
 
-def _worth_before(state: ShinanoState, move: Move) -> float:
-    """What a move before the invasion brings."""
-    if move >= INVADE:
-        face, cell = face_and_cell(move)
-        points = state.tables.points(state.needs[cell], face)
-        return _STAY + (points or -state.tables.values[face])
-    if move >= TRAVEL:
-        return _worth_of_travel(state, move)
-    return -state.tables.values[2 * (move - ROUT)] if move >= ROUT else 0.0
+def _worths_before(state: ShinanoState, moves: Sequence[Move]) -> list[float]:
+    """What each move before the invasion brings."""
+    incomes, values, needs = state.tables.incomes, state.tables.values, state.needs
+    worths: list[float] = []
+    for move in moves:
+        if move >= INVADE:
+            face, cell = face_and_cell(move)
+            worths.append(_STAY + (incomes[needs[cell]].get(face) or -values[face]))
+        elif move >= TRAVEL:
+            worths.append(_worth_of_travel(state, move))
+        else:
+            worths.append(-values[2 * (move - ROUT)] if move >= ROUT else 0.0)
+    return worths
 
 
-def _worth_after(state: ShinanoState, move: Move) -> float:
-    """What a move after the invasion brings: building, a place for the next card, or staying."""
-    if move == BUILD:
-        return _SITE if _is_good_site(state, state.placed) else -_SITE
-    cell = move - TRAVEL if move >= TRAVEL else state.tokens[state.mover]
-    cost = reach(state)[cell][0] if move >= TRAVEL else 0
-    return _NEXT * best_gain(state, cell, state.hands[state.mover]) - cost
+def _worths_after(state: ShinanoState, moves: Sequence[Move]) -> list[float]:
+    """What each move after the invasion brings: building, a place for the next card, or staying."""
+    hand, here = state.hands[state.mover], state.tokens[state.mover]
+    worths: list[float] = []
+    for move in moves:
+        if move >= TRAVEL:
+            cell = move - TRAVEL
+            worths.append(_NEXT * best_gain(state, cell, hand) - reach(state)[cell][0])
+        elif move == BUILD:
+            worths.append(_SITE if _is_good_site(state, state.placed) else -_SITE)
+        else:
+            worths.append(_NEXT * best_gain(state, here, hand))
+    return worths
 
 
 def _worth_of_travel(state: ShinanoState, move: Move) -> float:
@@ -152,7 +164,8 @@ def _worthwhile(state: ShinanoState, moves: list[Move]) -> list[Move]:
     if routs:
         values = state.tables.values
         return sorted(routs, key=lambda move: values[2 * (move - ROUT)])[:_ROUTS]
-    worth = {move: _worth_before(state, move) - _STAY for move in moves if move >= INVADE}
+    invasions = [move for move in moves if move >= INVADE]
+    worth = {move: value - _STAY for move, value in zip(invasions, _worths_before(state, invasions), strict=True)}
     if not any(points > 0 for points in worth.values()):
         return moves
     return [move for move in moves if worth.get(move, 0) >= -1]
