@@ -178,7 +178,7 @@ class Tree(Generic[M]):
         """The actor's move by UCB1, or one never tried; and the node it leads to. What the seat cannot tell apart is
         one choice."""
         moves = self._policy.candidates(state)
-        if actor == self._seat or not self._is_hidden:
+        if actor == self._seat or not self._is_hidden or not state.needs_hidden:
             return self._choose(known, moves)
         seen = [state.masked(move, self._seat) for move in moves]
         key, node = self._choose(known, list(dict.fromkeys(seen)))

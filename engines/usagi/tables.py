@@ -88,6 +88,8 @@ class Tables:
         self.first_use = self.skip + 1
         self.first_build = self.first_use + len(uses)
         self.first_lose = self.first_build + len(box.buildings)
+        self.half_stars_of_move = (*[0] * self.first_build, *self.half_stars)
+        """By move, up to the last build: what it builds is worth."""
         self.values = self._values(box)
         self.texts = tuple(map(str, self.values))
         self.moves = {text: move for move, text in enumerate(self.texts)}

@@ -154,8 +154,7 @@ def _own(state: State[Move]) -> UsagiState:
 
 
 def _dearest(state: UsagiState, moves: Sequence[Move]) -> Move:
-    half_stars, first = state.tables.half_stars, state.tables.first_build
-    return max(moves, key=lambda move: half_stars[move - first])
+    return moves[0] if len(moves) == 1 else max(moves, key=state.tables.half_stars_of_move.__getitem__)
 
 
 def _is_vain_x2(tables: Tables, end: int) -> bool:

@@ -48,6 +48,8 @@ class Worth:
         self._tables = tables
         box = tables.box
         self._goal = box.points_to_win * box.half_stars_per_point
+        self._most = max(tables.half_stars)
+        """What no building is worth more than."""
         self._one = tuple(_RESOURCE if resource.shared_total is None else _SCARCE for resource in box.resources)
         self._incomes = tuple(self._income(building) for building in box.buildings)
         self._needs_carrot = {code for code, building in enumerate(box.buildings) if building.effect.needs_carrot}
@@ -103,6 +105,8 @@ class Worth:
         if rows is None:
             rows = self._reaches[held] = self._promises(held)
         best = next((value for bit, value in rows if bit & state.open), 0.0)
+        if needed > self._most:
+            return best
         winning = state.open & self._tables.affordable[held]
         while winning:
             code = winning.bit_length() - 1
