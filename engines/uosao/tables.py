@@ -39,6 +39,19 @@ class HandMoves(dict[int, tuple[Move, ...]]):
         return moves
 
 
+class HandSizes(dict[int, int]):
+    """How many cards a hand has, worked out when first asked for."""
+
+    def __init__(self, units: Sequence[int], mask: int) -> None:
+        super().__init__()
+        self._units = units
+        self._mask = mask
+
+    def __missing__(self, hand: int) -> int:
+        self[hand] = size = sum(hand // unit & self._mask for unit in self._units)
+        return size
+
+
 class GapMoves(dict[int, tuple[Move, ...]]):
     """The moves into the gaps of a line of so many cards, in the order of their texts."""
 
@@ -71,12 +84,17 @@ class Tables:
         """By card move (and so by card): what it takes away from a hand."""
         self.full_hand = sum(card.count * self.units[index] for index, card in enumerate(cards))
         self.hand_moves = HandMoves(self.units[:kinds], self.mask)
+        self.hand_sizes = HandSizes(self.units[:kinds], self.mask)
         self.gap_moves = GapMoves(self.first_gap)
         self.squares = (box.common_squares, box.town_squares, *(card.squares for _ in seats for card in cards))
         """By card of the line."""
         owners = [seat if card.trap else NOBODY for seat in seats for card in cards]
         self.trap_owner = (NOBODY, NOBODY, *owners)
         """By card of the line: whose trap it is, or NOBODY."""
+        self.road_kinds = tuple(
+            None if card == TOWN else kind for card, kind in enumerate(zip(self.squares, self.trap_owner, strict=True))
+        )
+        """By card of the line: its squares and whose trap it is; None for the town, which is like no other."""
         self.roads = (box.common_id, box.town_id, *(f"{seat}:{card.id}" for seat in seats for card in cards))
         """By card of the line: its text."""
         self.road_codes = {road: code for code, road in enumerate(self.roads)}

@@ -29,13 +29,35 @@ _LEAD: Final = 0.6
 """What owning the field saves."""
 
 
+class _Turns(dict[int, tuple[int, bool]]):
+    """By the cards of one suit in a hand: how many sets empty it, and whether the last has room for the sword."""
+
+    def __init__(self, shifts: Sequence[int], count_mask: int, most: int) -> None:
+        super().__init__()
+        self._shifts = shifts
+        self._count_mask = count_mask
+        self._most = most
+
+    def __missing__(self, cards: int) -> tuple[int, bool]:
+        count = sum(cards >> shift & self._count_mask for shift in self._shifts)
+        self[cards] = turns = -(-count // self._most), count % self._most != 0
+        return turns
+
+
+def _suit(tables: Tables, shifts: Sequence[int]) -> tuple[int, _Turns]:
+    mask = sum(tables.count_mask << shift for shift in shifts)
+    return mask, _Turns(shifts, tables.count_mask, tables.box.play_max)
+
+
 class SwordPolicy:
     """Plays rounds to their end and values the points; before that, the hands that must still be emptied."""
 
-    __slots__ = ("_worth", "tables")
+    __slots__ = ("_suits", "_worth", "tables")
 
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
+        self._suits = [_suit(tables, shifts) for shifts in tables.suit_shifts]
+        """By suit: the mask of its cards, and the turns that they take."""
         self._worth = tuple(_worth(tables, side) for side in range(len(tables.box.sides)))
 
     def candidates(self, state: State[Move]) -> Sequence[Move]:
@@ -119,14 +141,12 @@ class SwordPolicy:
 
     def turns_to_go(self, hand: int) -> int:
         """How many sets empty a hand, when any set may be played: one a suit, more for more cards than a set has."""
-        tables, most = self.tables, self.tables.box.play_max
-        turns, sword = 0, int(hand & tables.sword_bit != 0)
-        room = False
-        for suit in tables.suit_shifts:
-            count = sum(hand >> shift & tables.count_mask for shift in suit)
-            turns += -(-count // most)
-            room = room or count % most != 0
-        return turns + (sword and not room)
+        turns, has_room = 0, False
+        for mask, turns_of in self._suits:
+            needed, leaves_room = turns_of[hand & mask]
+            turns += needed
+            has_room = has_room or leaves_room
+        return turns + (hand & self.tables.sword_bit != 0 and not has_room)
 
     def _promises(self, state: SwordState) -> list[float]:
         """The points still to be won in this round, shared out: more to whom fewer turns and cards are left."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any, Final
 
 from engines.game import HIDDEN
 from engines.shuffling import shuffled
 from engines.sword.state import SwordState, read_position
 from engines.sword.tables import Tables
+from engines.sword.values import Deal
 
 _LATER: Final = 32
 """How many shuffles of the decks of later rounds serve all worlds of one decision: they tell no move from another."""
@@ -45,7 +45,8 @@ class Worlds:
         for seat, characters, sword in self._hidden:
             world.hands[seat] = sword + self._tables.hand_of(cards[first : first + characters])
             first += characters
-        world.deal = replace(world.deal, deck=tuple(cards[first:]), later=self._decks(rng))
+        deal = world.deal
+        world.deal = Deal(deal.players, deal.number, deal.start, tuple(cards[first:]), self._decks(rng))
         return world
 
     def _decks(self, rng: random.Random) -> tuple[tuple[int, ...], ...]:

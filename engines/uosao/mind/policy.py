@@ -93,25 +93,19 @@ def _different_gaps(state: UosaoState) -> Sequence[Move]:
     """Two neighbouring gaps make the same line when the card between them is like the new one and nobody is on it."""
     tables, seat = state.tables, state.actor
     assert seat is not None
-    road = FIRST_ROAD + seat * tables.kinds + state.played[seat]
-    kind = (tables.squares[road], tables.trap_owner[road])
-    same = {
-        tables.first_gap + at + 1
-        for at, card in enumerate(state.line)
-        if card != TOWN and (tables.squares[card], tables.trap_owner[card]) == kind and at not in state.at
-    }
-    return [move for move in state.legal() if move not in same]
+    kinds, occupied, first = tables.road_kinds, state.at, tables.first_gap + 1
+    kind = kinds[FIRST_ROAD + seat * tables.kinds + state.played[seat]]
+    same = [first + at for at, card in enumerate(state.line) if kinds[card] == kind and at not in occupied]
+    moves = state.legal()
+    return [move for move in moves if move not in same] if same else moves
 
 
 def _standings(state: UosaoState) -> list[float]:
     """Points by seat, with what the season so far promises."""
     box, town = state.tables.box, state.line.index(TOWN)
-    mask, units = state.tables.mask, state.tables.units[: state.tables.kinds]
+    sizes = state.tables.hand_sizes
     return [
-        points
-        + abs(at - town) * box.points_per_card
-        - (_FALLEN if down else 0.0)
-        + _CARD * sum(hand // unit & mask for unit in units)
+        points + abs(at - town) * box.points_per_card - (_FALLEN if down else 0.0) + _CARD * sizes[hand]
         for points, at, down, hand in zip(state.points, state.at, state.down, state.hands, strict=True)
     ]
 
