@@ -53,6 +53,56 @@
     </message>
 </context>
 <context>
+    <name>BookPage</name>
+    <message>
+        <source>The game is deleted.</source>
+        <translation>ゲームを削除しました。</translation>
+    </message>
+    <message>
+        <source>MMMM yyyy</source>
+        <translation>yyyy年M月</translation>
+    </message>
+    <message>
+        <source>MMM d</source>
+        <translation>M月d日</translation>
+    </message>
+    <message>
+        <source>No game is in the book yet.</source>
+        <translation>アルバムには、まだゲームがありません。</translation>
+    </message>
+    <message>
+        <source>Every game you play is kept here: to be resumed, watched again, and counted.</source>
+        <translation>遊んだゲームはすべてここに残ります。再開することも、もう一度見ることも、成績を見ることもできます。</translation>
+    </message>
+    <message>
+        <source>The book of games</source>
+        <translation>ゲームのアルバム</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>ゲーム</translation>
+    </message>
+    <message>
+        <source>Counting</source>
+        <translation>成績</translation>
+    </message>
+    <message>
+        <source>Back to the shelf</source>
+        <translation>棚に戻る</translation>
+    </message>
+</context>
+<context>
+    <name>Boxes</name>
+    <message>
+        <source>All</source>
+        <translation>すべて</translation>
+    </message>
+    <message>
+        <source>All games</source>
+        <translation>すべてのゲーム</translation>
+    </message>
+</context>
+<context>
     <name>CautionVeil</name>
     <message>
         <source>Do it</source>
@@ -119,6 +169,13 @@ Everybody else looks away.</source>
     <message>
         <source>The table is covered</source>
         <translation>卓は隠れています</translation>
+    </message>
+</context>
+<context>
+    <name>DeletedSlip</name>
+    <message>
+        <source>Undo</source>
+        <translation>元に戻す</translation>
     </message>
 </context>
 <context>
@@ -274,6 +331,41 @@ Everybody else looks away.</source>
     <message>
         <source>Without spoilers</source>
         <translation>先を隠して見る</translation>
+    </message>
+</context>
+<context>
+    <name>GameSheet</name>
+    <message>
+        <source>Resume</source>
+        <translation>再開</translation>
+    </message>
+    <message>
+        <source>Watch</source>
+        <translation>見る</translation>
+    </message>
+    <message>
+        <source>Same deal</source>
+        <translation>同じ配りで</translation>
+    </message>
+    <message>
+        <source>Other players</source>
+        <translation>メンバーを変えて</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>保存…</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>削除</translation>
+    </message>
+    <message>
+        <source>Play the same deal again with the same players</source>
+        <translation>同じ配りを、同じメンバーでもう一度遊びます</translation>
+    </message>
+    <message>
+        <source>Play the same deal with others in the seats</source>
+        <translation>同じ配りを、別のメンバーで遊びます</translation>
     </message>
 </context>
 <context>
@@ -486,6 +578,10 @@ Everybody else looks away.</source>
         <translation>見ているとき：この場面にコメントを書く</translation>
     </message>
     <message>
+        <source>The book of all your games</source>
+        <translation>遊んだゲームのアルバム</translation>
+    </message>
+    <message>
         <source>Copy the position as text</source>
         <translation>場面をテキストにしてコピーする</translation>
     </message>
@@ -687,6 +783,10 @@ Everybody else looks away.</source>
         <translation>プレイ記録を開く</translation>
     </message>
     <message>
+        <source>The book of games (Ctrl+B)</source>
+        <translation>ゲームのアルバム（Ctrl+B）</translation>
+    </message>
+    <message>
         <source>Switch to Japanese</source>
         <translation>英語に切り替える</translation>
     </message>
@@ -808,6 +908,29 @@ Everybody else looks away.</source>
     <message>
         <source>Play on</source>
         <translation>ゲームに戻る</translation>
+    </message>
+</context>
+<context>
+    <name>Register</name>
+    <message>
+        <source>Search: a name, a day, how it ended</source>
+        <translation>検索：名前、日付、結果など</translation>
+    </message>
+    <message>
+        <source>Search the games</source>
+        <translation>ゲームを検索</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>ゲーム</translation>
+    </message>
+    <message>
+        <source>No such game.</source>
+        <translation>見つかりませんでした。</translation>
+    </message>
+    <message>
+        <source>Try other words, or another box.</source>
+        <translation>別の言葉や、別の箱でも探せます。</translation>
     </message>
 </context>
 <context>
@@ -938,6 +1061,10 @@ Everybody else looks away.</source>
     <message>
         <source>Rulebook</source>
         <translation>ルールブック</translation>
+    </message>
+    <message>
+        <source>What you have played of it</source>
+        <translation>このゲームで遊んだもの</translation>
     </message>
 </context>
 <context>
@@ -1105,6 +1232,10 @@ Everybody else looks away.</source>
         <translation>新しいゲーム</translation>
     </message>
     <message>
+        <source>Same deal, other players</source>
+        <translation>同じ配りを別のメンバーで</translation>
+    </message>
+    <message>
         <source>Players</source>
         <translation>人数</translation>
     </message>
@@ -1131,6 +1262,10 @@ Everybody else looks away.</source>
     <message>
         <source>Start the game</source>
         <translation>始める</translation>
+    </message>
+    <message>
+        <source>Start the same deal</source>
+        <translation>同じ配りで始める</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -1714,6 +1849,10 @@ Everybody else looks away.</source>
     <message>
         <source>Watch from the start</source>
         <translation>最初から見る</translation>
+    </message>
+    <message>
+        <source>The book of games</source>
+        <translation>ゲームのアルバム</translation>
     </message>
     <message>
         <source>Copy this position as text</source>

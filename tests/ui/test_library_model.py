@@ -34,6 +34,7 @@ def test_a_row_says_what_stands_on_the_box(model: LibraryModel) -> None:
 
 def test_every_role_has_an_answer_and_a_name(model: LibraryModel) -> None:
     model.set_lessons({"uosao": LessonMark(0, 14)})
+    model.set_fared({"uosao": "2 games wait"})
     assert all(model.index(0).data(role) not in (None, "") for role in LibraryRole)
     assert {bytes(name).decode() for name in model.roleNames().values()} == {role.name.lower() for role in LibraryRole}
 

@@ -240,6 +240,7 @@ def test_what_is_seldom_wanted_stands_in_a_menu_with_its_key(qtbot: QtBot, progr
         "Show the whole table",
         "Start this deal again",
         "New game",
+        "The book of games",
         "Open a recorded game…",
         "Save this game as…",
         "Copy this position as text",

@@ -228,6 +228,7 @@ class HelpDialog(Dialog):
             Act.NEW: self.tr("New game"),
             Act.RESTART: self.tr("Start this deal again"),
             Act.LOG: self.tr("Open or fold the log"),
+            Act.BOOK: self.tr("The book of all your games"),
             Act.COPY: self.tr("Copy the position as text"),
             Act.PASTE: self.tr("Open the position in the clipboard"),
             Act.OPEN: self.tr("Open a recorded game"),

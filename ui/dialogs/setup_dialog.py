@@ -125,6 +125,8 @@ class SetupDialog(Dialog):
         self._learn = button(self, "quiet")
         self._learn.setAutoDefault(False)
         self._learn.setVisible(False)
+        self._keeps_deal = False
+        """Whether only the players are asked for."""
         self.wants_lesson = False
         """Whether the game is to be learned instead of played."""
         self._lay_out(seats)
@@ -140,6 +142,17 @@ class SetupDialog(Dialog):
         """The game as it was chosen."""
         players = tuple(row.player for row in self._rows[: self._players()])
         return Setup(self._game, players, self._seed.seed, self._start.currentData())
+
+    def keep_deal(self) -> None:
+        """Ask only who sits where: a deal that was played before is played again, for as many players."""
+        self._keeps_deal = True
+        self._more.setChecked(False)
+        self._more.hide()
+        self._fold(opened=False)
+        self._count_label.hide()
+        for choice in self._count.buttons():
+            choice.hide()
+        self._retranslate()
 
     @property
     def own_name(self) -> str:
@@ -283,7 +296,7 @@ class SetupDialog(Dialog):
         self.reject()
 
     def _retranslate(self) -> None:
-        self.setWindowTitle(self.tr("New game"))
+        self.setWindowTitle(self.tr("Same deal, other players") if self._keeps_deal else self.tr("New game"))
         self._heading.setText(self._tongue.terms().of_box(self._game, "title"))
         self._count_label.setText(self.tr("Players"))
         self._more.setText(self.tr("More"))
@@ -291,7 +304,7 @@ class SetupDialog(Dialog):
         self._seed_label.setText(self.tr("Seed"))
         self._seed.again.setText(self.tr("New seed"))
         self._seed_hint.setText(self.tr("The same seed deals the same game again."))
-        self._play.setText(self.tr("Start the game"))
+        self._play.setText(self.tr("Start the same deal") if self._keeps_deal else self.tr("Start the game"))
         self._cancel.setText(self.tr("Cancel"))
         self._learn.setText(self.tr("New to this game? Learn it first"))
         self._start.setAccessibleName(self._start_label.text())

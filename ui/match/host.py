@@ -64,10 +64,13 @@ class Host:
         """A new game. Raises RecordError."""
         return self._write_down(begin(setup, self.games[setup.game], int(self._now())), setup.players)
 
-    def deal_again(self, record: Record) -> ReadyMatch:
-        """The same deal with the same players, from its start. Raises RecordError."""
+    def deal_again(self, record: Record, players: Sequence[Player] | None = None) -> ReadyMatch:
+        """The same deal from its start, with these players (None: the same). Raises RecordError."""
         about = {**record.about, BEGUN: int(self._now())}
         about.pop(PRACTICE, None)
+        if players is not None:
+            about.pop(LESSON, None)  # its people go with it
+            about |= about_players(players)
         return self.open(replace(record, moves=(), comments={}, about=about, program=VERSION))
 
     def open(self, record: Record) -> ReadyMatch:

@@ -64,6 +64,21 @@ def put_to_finished(path: Path, game: str) -> Path:
     return _move(path, folder, game, chain((max(number_in(path.name), 1),), free_numbers(path.parent)))
 
 
+def put_back(path: Path, to: Path) -> Path:
+    """Move a journal that was taken away to where it lay, or to the next free number where a new game has its name;
+    where it is afterwards. Raises OSError."""
+    make_folder(to.parent)
+    journals = to.parent.parent if to.parent.name == FINISHED else to.parent
+    names = (journal_name(game_in(to.name) or "game", number) for number in free_numbers(journals))
+    for name in chain((to.name,), names):
+        try:
+            _put(path, to.with_name(name))
+        except FileExistsError:
+            continue
+        return to.with_name(name)
+    raise AssertionError("numbers do not end")
+
+
 def _move(path: Path, folder: Path, game: str, numbers: Iterator[int]) -> Path:
     """Move a file to the first of these numbers that is free, never over another file; where it is afterwards."""
     for number in numbers:

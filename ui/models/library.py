@@ -34,6 +34,8 @@ class LibraryRole(IntEnum):
     """A LessonMark; None for a game that has no lesson."""
     TAG = Qt.ItemDataRole.UserRole + 12
     """Players and minutes, as short as can be."""
+    FARED = Qt.ItemDataRole.UserRole + 14
+    """What waits, and how one has fared, in a few words; "" for nothing."""
     TITLE_ON_BOX = Qt.ItemDataRole.UserRole + 13
     """In Japanese, as it stands on the cover."""
 
@@ -61,6 +63,7 @@ class LibraryModel(QAbstractListModel):
         self._terms = terms
         self._in_progress: frozenset[str] = frozenset()
         self._lessons: Mapping[str, LessonMark] = {}
+        self._fared: Mapping[str, str] = {}
 
     def set_terms(self, terms: Terms) -> None:
         """Says everything in the language of `terms`."""
@@ -77,6 +80,12 @@ class LibraryModel(QAbstractListModel):
         """Where the lessons stand, of the games that have one."""
         if lessons != self._lessons:
             self._lessons = dict(lessons)
+            self._changed()
+
+    def set_fared(self, fared: Mapping[str, str]) -> None:
+        """What waits of some games, and how one has fared in them; nothing is said of the others."""
+        if fared != self._fared:
+            self._fared = dict(fared)
             self._changed()
 
     def _changed(self) -> None:
@@ -100,6 +109,8 @@ class LibraryModel(QAbstractListModel):
             return game in self._in_progress
         if role == LibraryRole.LESSON:
             return self._lessons.get(game)
+        if role == LibraryRole.FARED:
+            return self._fared.get(game, "")
         if role == LibraryRole.TITLE_OTHER:
             return self._terms.in_language(self._terms.language.other).of_box(game, "title")
         if role == LibraryRole.TITLE_ON_BOX:

@@ -20,6 +20,7 @@ class Act(Enum):
     LOG = "log"
     RECAP = "recap"
     WATCH = "film"
+    BOOK = "album"
     COPY = "copy"
     PASTE = "paste"
     SHARE = "share"
@@ -43,6 +44,7 @@ KEYS: Final[Mapping[Act, tuple[str, ...]]] = {
     Act.LOG: ("Ctrl+H",),
     Act.RECAP: ("Ctrl+E",),
     Act.WATCH: ("Ctrl+T",),
+    Act.BOOK: ("Ctrl+B",),
     Act.COPY: ("Ctrl+Shift+C",),
     Act.PASTE: ("Ctrl+V",),
     Act.SHARE: ("Ctrl+Shift+S",),

@@ -5,7 +5,7 @@
   in it.
 - A page has a home, where the keyboard is as long as nothing else asks for it: the table; the curtain's button or the
   answers of a caution while they keep the table from being touched; on the shelf the box that is told of; on the
-  result the button of the sums, which loses nothing.
+  result the button of the sums, which loses nothing; in the book of games the list, where Enter resumes or watches.
 - What opens over a page takes the keyboard and gives it back where it was, however it closes (`Room.take_keyboard`);
   for dialogs, which are windows, Qt does so. Where that place is gone, it goes home. A slip is only read.
 - Tab and Shift+Tab stay in the room; F6 and Shift+F6 go from room to room (`go_to_room`), each time to where the
@@ -24,6 +24,7 @@
   opens the game that a lantern or a dot stands for.
 - A key that a room beside the table has no use for is meant for the table, and the keyboard goes there with it. In an
   open rulebook, and beside one on a page without a table, letters and digits are meant for its search.
+- In the book of games letters and digits are meant for its search; Esc forgets first what was looked for.
 - A key of the game that has no use now says why, as a click in vain would, and what it is for where that is one thing.
 - A hint that has been told goes when something else is tried in vain: what looks offered is what Enter does. H takes
   the keyboard back to one that is still there.

@@ -38,8 +38,9 @@ class LibraryPage(Page):
 
     Signals: chosen(game id), the scroll tells of another box now; opened(game id), the chosen box was;
     play_requested(game id), a new game is wanted; resume_requested(game id), the game that was left is wanted;
-    learn_requested(game id), its lesson; rules_wanted(game id), its rulebook; about_wanted(), settings_wanted(),
-    opening_wanted(), a game in a file; language_wanted(); furnished(), nothing is bare any more.
+    learn_requested(game id), its lesson; rules_wanted(game id), its rulebook; book_wanted(game id), the book of games
+    at this box, "" for all; about_wanted(), settings_wanted(), opening_wanted(), a game in a file; language_wanted();
+    furnished(), nothing is bare any more.
     """
 
     chosen = Signal(str)
@@ -49,6 +50,7 @@ class LibraryPage(Page):
     rules_wanted = Signal(str)
     learn_requested = Signal(str)
     opening_wanted = Signal()
+    book_wanted = Signal(str)
     about_wanted = Signal()
     settings_wanted = Signal()
     language_wanted = Signal()
@@ -78,7 +80,7 @@ class LibraryPage(Page):
         self.boxes = [GameBox(game, theme, self) for game in games]
         self.tags = [Tag(theme, self) for _ in games]
         self.introduction = Scroll(theme, self)
-        self.tools = {name: self._tool(name) for name in ("open", "language", "settings", "about")}
+        self.tools = {name: self._tool(name) for name in ("album", "open", "language", "settings", "about")}
         self._lay_out_header()
         self._connect()
         self.set_theme(theme)
@@ -125,6 +127,10 @@ class LibraryPage(Page):
     def set_lessons(self, lessons: Mapping[str, LessonMark]) -> None:
         """Shows where the lessons stand, of the games that have one."""
         self.model.set_lessons(lessons)
+
+    def set_fared(self, fared: Mapping[str, str]) -> None:
+        """Says on the scroll what waits of some games, and how one has fared in them."""
+        self.model.set_fared(fared)
 
     def set_still(self, still: bool) -> None:
         """Boxes tip at once, without motion."""
@@ -185,6 +191,8 @@ class LibraryPage(Page):
         self.introduction.resume_requested.connect(self.resume_requested)
         self.introduction.rules_requested.connect(self.rules_wanted)
         self.introduction.learn_requested.connect(self.learn_requested)
+        self.introduction.book_requested.connect(self.book_wanted)
+        self.tools["album"].clicked.connect(lambda: self.book_wanted.emit(""))
         wanted = {
             "open": self.opening_wanted,
             "language": self.language_wanted,
@@ -237,6 +245,7 @@ class LibraryPage(Page):
         self._motto.setText(self.tr("Japanese tabletop games at one quiet table"))
         words = {
             "open": self.tr("Open a recorded game"),
+            "album": self.tr("The book of games (Ctrl+B)"),
             "language": self.tr("Switch to Japanese"),
             "settings": self.tr("Settings"),
             "about": self.tr("About the games and this program"),

@@ -47,13 +47,15 @@ _BROAD: Final = 430.0
 class Scroll(QWidget):
     """Shows one row of a library model.
 
-    Signals: play_requested(game id), resume_requested(game id), learn_requested(game id), rules_requested(game id).
+    Signals: play_requested(game id), resume_requested(game id), learn_requested(game id), rules_requested(game id),
+    book_requested(game id): what was played of this game is to be seen.
     """
 
     play_requested = Signal(str)
     resume_requested = Signal(str)
     rules_requested = Signal(str)
     learn_requested = Signal(str)
+    book_requested = Signal(str)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -71,6 +73,10 @@ class Scroll(QWidget):
         self.resume = QPushButton(self)
         self.play = QPushButton(self)
         self.learn = QPushButton(self)
+        self.fared = QPushButton(self)
+        """What waits, and how one has fared: the way into the book."""
+        self.fared.setProperty("kind", "link")
+        self.fared.setIconSize(QSize(_ICON, _ICON))
         self.rules = QPushButton(self)
         self.rules.setIconSize(QSize(_ICON, _ICON))
         self.rules.setProperty("kind", "choice")
@@ -79,6 +85,7 @@ class Scroll(QWidget):
             self.play: self.play_requested,
             self.learn: self.learn_requested,
             self.rules: self.rules_requested,
+            self.fared: self.book_requested,
         }
         for button, signal in doors.items():
             button.clicked.connect(lambda _checked=False, signal=signal: signal.emit(self._said(LibraryRole.GAME)))
@@ -104,6 +111,8 @@ class Scroll(QWidget):
             picture.setVisible(bool(label.text()))
             label.setVisible(bool(label.text()))
         self.description.setText(self._said(LibraryRole.DESCRIPTION))
+        self.fared.setText(self._said(LibraryRole.FARED))
+        self.fared.setVisible(bool(self.fared.text()))
         in_progress = bool(index.data(LibraryRole.IN_PROGRESS))
         self.resume.setVisible(in_progress)
         _set_kind(self.resume, "primary")
@@ -155,6 +164,7 @@ class Scroll(QWidget):
         column.addSpacing(8)
         column.addWidget(self.vignette, 1)
         column.addSpacing(4)
+        column.addWidget(self.fared, 0, Qt.AlignmentFlag.AlignLeft)
         column.addWidget(self.learn)
         column.addSpacing(8)
         doors = QHBoxLayout()
@@ -189,6 +199,7 @@ class Scroll(QWidget):
 
     def _draw_icons(self) -> None:
         self.rules.setIcon(icon("book", self._theme.ink))
+        self.fared.setIcon(icon("album", self._theme.accent))
         for picture, _, name, _ in self.facts:
             picture.setPixmap(icon_pixmap(name, self._theme.accent, _ICON, self.devicePixelRatioF()))
 
@@ -197,6 +208,7 @@ class Scroll(QWidget):
         self.play.setText(self.tr("New game"))
         self.rules.setToolTip(self.tr("Rulebook (F2)"))
         self.rules.setAccessibleName(self.tr("Rulebook"))
+        self.fared.setToolTip(self.tr("What you have played of it"))
         if self._index.isValid():
             self._offer_lesson(self._index.data(LibraryRole.LESSON))
 

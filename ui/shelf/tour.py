@@ -158,7 +158,12 @@ class Tour(QWidget):
         assert layout is not None
         layout.activate()
         wide = round(_WIDTH * text_scale()) + 2 * SHADOW
-        self.card.setGeometry(place_beside(self.lit, wide, layout.totalHeightForWidth(wide), self.rect()))
+        high = layout.totalHeightForWidth(wide)
+        place = place_beside(self.lit, wide, high, self.rect())
+        if place.intersects(self.bar):
+            below = self.rect().adjusted(0, self.bar.bottom() + 1, 0, 0)
+            place = place_beside(self.lit, wide, high, below)
+        self.card.setGeometry(place)
         self.update()
 
     @property

@@ -26,6 +26,7 @@ _ACTS: Final = (
     Act.COPY,
     Act.SHARE,
     Act.WATCH,
+    Act.BOOK,
     Act.LANGUAGE,
     Act.SOUND,
     Act.SETTINGS,

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from ui.match.host import Host
     from ui.rulebook.reading import Reading
     from ui.shelf.tour import Tour
+    from ui.window.album import Album
     from ui.window.ears import Ears
     from ui.window.exchange import Exchange
     from ui.window.filing import Filing
@@ -106,6 +107,21 @@ class MainWindow(QMainWindow):
             self._pages.currentChanged.connect(self._put_book_away)
             self.room.shared.connect(self._make_way)
         return self._reading
+
+    @cached_property
+    def album(self) -> Album:
+        """The book of games."""
+        from ui.window.album import Album
+
+        return Album(
+            self._house,
+            self._pages,
+            self.shelf,
+            sitting=lambda: self.sitting,
+            act=self._act,
+            talk=lambda: self._talk,
+            filing=lambda: self.filing,
+        )
 
     @cached_property
     def exchange(self) -> Exchange:
@@ -246,6 +262,11 @@ class MainWindow(QMainWindow):
         is_safe = None if self._sitting is None else self._sitting.is_safe
         return self._talk.crashed("" if report is None else str(report), is_safe=is_safe) is not Answer.CLOSE
 
+    def open_book(self) -> None:
+        """Open the book of games: at the game of the table where one is kept there, else at all."""
+        table = None if self._sitting is None else self._sitting.table
+        self.album.open(path=None if table is None else table.match.saving.path)
+
     # Inside
 
     def _connect(self) -> None:
@@ -255,6 +276,7 @@ class MainWindow(QMainWindow):
         Dropping(self).dropped.connect(lambda path: self.filing.open_path(path))
         self._house.tongue.chosen.connect(lambda language: store.change(language=language))
         store.unwritable.connect(lambda error: self._talk.settings_unwritable(store.file, error))
+        shelf.furnished.connect(lambda: self.album)
         shelf.chosen.connect(lambda game: store.change(box=game))
         shelf.opened.connect(self.open_game)
         shelf.play_requested.connect(lambda game: self.sitting.set_up(game))
@@ -263,11 +285,12 @@ class MainWindow(QMainWindow):
         shelf.language_wanted.connect(lambda: self._act(Act.LANGUAGE))
         shelf.settings_wanted.connect(lambda: self._act(Act.SETTINGS))
         shelf.opening_wanted.connect(lambda: self._act(Act.OPEN))
+        shelf.book_wanted.connect(lambda game: self.album.open(game))
         shelf.about_wanted.connect(self._show_about)
         shelf.rules_wanted.connect(self.open_rule)
         for key, step in ((ROOM_KEY, 1), (f"Shift+{ROOM_KEY}", -1)):
             QShortcut(QKeySequence(key), self).activated.connect(lambda step=step: self._go_to_room(step))
-        for act in (Act.LANGUAGE, Act.SOUND, Act.SETTINGS, Act.RULES, Act.HELP, Act.NEW, Act.OPEN):
+        for act in (Act.LANGUAGE, Act.SOUND, Act.SETTINGS, Act.RULES, Act.HELP, Act.NEW, Act.OPEN, Act.BOOK):
             for key in KEYS[act]:
                 shortcut = QShortcut(QKeySequence(key), shelf)
                 shortcut.activated.connect(lambda act=act: self._act(act))
@@ -294,6 +317,8 @@ class MainWindow(QMainWindow):
                 self._turn_book()
             case Act.NEW:
                 self.sitting.set_up(self.shelf.game)
+            case Act.BOOK:
+                self.open_book()
             case Act.COPY | Act.PASTE | Act.SHARE:
                 self.exchange.act(act)
             case Act.OPEN | Act.SAVE:
@@ -392,5 +417,7 @@ class MainWindow(QMainWindow):
         self._house.settings.change(geometry=bytes(self.saveGeometry().data()))
         if self._sitting is not None:
             self._sitting.close()
+        if "album" in vars(self):
+            self.album.close()
         self._house.textures.close()
         super().closeEvent(event)

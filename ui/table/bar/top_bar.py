@@ -27,7 +27,7 @@ _GROWTH: Final = 1.4
 _SHOWN: Final = (Act.BACK, Act.UNDO, Act.REDO, Act.HINT, Act.LOG, Act.LANGUAGE, Act.RULES, Act.HELP)
 _MORE: Final = (
     (Act.RECAP, Act.WATCH, Act.FIT),
-    (Act.RESTART, Act.NEW),
+    (Act.RESTART, Act.NEW, Act.BOOK),
     (Act.OPEN, Act.SAVE),
     (Act.COPY, Act.PASTE, Act.SHARE),
     (Act.SOUND, Act.SETTINGS),
@@ -253,6 +253,7 @@ class TopBar(Room):
             Act.LOG: self.tr("What has happened"),
             Act.RECAP: self.tr("Since your last turn"),
             Act.WATCH: self.tr("Watch from the start"),
+            Act.BOOK: self.tr("The book of games"),
             Act.COPY: self.tr("Copy this position as text"),
             Act.PASTE: self.tr("Open a position from the clipboard"),
             Act.SHARE: self.tr("Show it to others…"),

@@ -1,0 +1,385 @@
+"""The book of games in the window: found, looked at, resumed, watched, played again, deleted and brought back."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from keyboard_hands import CTRL, focus, press
+from playing import answering, bury, folders_in, running
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QColor, QImage
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+from test_book_index import recorded, written
+
+from engines.about import BEGUN, PRACTICE
+from ui.app import Program
+from ui.book.bin import DELETED, KEPT_DAYS, Bin
+from ui.book.entry import Standing
+from ui.book.game_list import GameRole
+from ui.book.game_sheet import Deed
+from ui.book.page import BookPage, Part
+from ui.book.table_pictures import MOST, TablePictures
+from ui.match.journal import Journal
+from ui.match.journal_names import FINISHED
+from ui.match.players import Level, Player
+from ui.shelf.page import LibraryPage
+from ui.table.page import TablePage
+from ui.terms import Language
+
+HOUR = 3600
+REN = (Player("Ren"), Player("", Level.EASY))
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Path:
+    """Two games that wait, three that are over, one of them given up."""
+    folder, now = folders_in(tmp_path).journals, int(time.time())
+    written(folder, recorded("usagi"), over=True, at=now - 900 * HOUR)
+    written(folder, recorded("sword", REN), over=True, at=now - 400 * HOUR)
+    written(folder, recorded("sword", moves=4), over=True, at=now - 300 * HOUR)
+    written(folder, recorded("shinano", moves=6), at=now - 200 * HOUR)
+    written(folder, recorded("usagi", moves=2), at=now - 100 * HOUR)
+    return tmp_path
+
+
+@pytest.fixture
+def program(qapp: QApplication, home: Path) -> Iterator[Program]:
+    with running(qapp, home) as made:
+        yield made
+
+
+@pytest.fixture
+def page(qtbot: QtBot, program: Program) -> BookPage:
+    program.window.activateWindow()
+    qtbot.waitUntil(program.window.isActiveWindow)
+    press(program, Qt.Key.Key_B, CTRL)
+    opened = program.window.album.page
+    assert opened is not None
+    qtbot.waitUntil(lambda: not opened.keeper.chores.is_at_work, timeout=30_000)
+    return opened
+
+
+def lines(page: BookPage) -> list[str]:
+    """What stands on the left leaf: headings, and the names of games."""
+    model = page.register.model
+    rows = (model.index(row) for row in range(model.rowCount()))
+    return [row.data(GameRole.HEADING) or row.data(GameRole.NAME) for row in rows]
+
+
+def games(page: BookPage) -> list[str]:
+    return [line for line in lines(page) if line.endswith(".journal")]
+
+
+def look_at(page: BookPage, name: str) -> None:
+    page.register.lines.go_to(page.register.model.place_of(name))
+
+
+def click(page: BookPage, deed: Deed) -> None:
+    QTest.mouseClick(page.sheet.buttons[deed], Qt.MouseButton.LeftButton)
+    bury()
+
+
+def shown(program: Program) -> object:
+    return program.window._pages.page
+
+
+def table(program: Program) -> TablePage:
+    found = program.window.sitting.table
+    assert found is not None
+    return found
+
+
+# What stands in it
+
+
+def test_every_game_stands_under_a_heading_what_waits_in_front(page: BookPage) -> None:
+    found = lines(page)
+    assert found[:3] == ["Waiting", "usagi-5.journal", "shinano-4.journal"]
+    assert games(page)[2:] == [
+        f"{FINISHED}/sword-3.journal",
+        f"{FINISHED}/sword-2.journal",
+        f"{FINISHED}/usagi-1.journal",
+    ]
+    assert not page.register.model.index(0).flags() & Qt.ItemFlag.ItemIsSelectable, "a heading is passed over"
+    assert page.register.count.text() == "5 games"
+
+
+def test_the_right_leaf_tells_who_played_and_how_it_ended(page: BookPage) -> None:
+    look_at(page, f"{FINISHED}/sword-2.journal")
+    entry = page.register.entry
+    assert entry is not None
+    assert entry.standing is Standing.FINISHED
+    assert page.sheet.title.text() == "Sword of the Weak"
+    assert [line.name for line in page.sheet.players.lines][:2] == ["Ren", "Botan"]
+    assert page.sheet.players.lines[1].level == "Computer, easy"
+    assert [line.score for line in page.sheet.players.lines] == list(entry.scores)
+    assert {seat for seat, line in enumerate(page.sheet.players.lines) if line.has_won} == set(entry.winners)
+    assert f"{len(recorded('sword').moves)} moves" in page.sheet.facts.text()
+    assert page.sheet.buttons[Deed.RESUME].isHidden()
+    assert page.sheet.offered is Deed.WATCH
+
+
+def test_a_notes_words_stand_on_the_sheet(qtbot: QtBot, program: Program, page: BookPage) -> None:
+    look_at(page, "shinano-4.journal")
+    journal = Journal.take_up(program.window._house.journals / "shinano-4.journal")
+    journal.annotate(2, "What a river!")
+    journal.close()
+    page.keeper.look_round()
+    qtbot.waitUntil(lambda: not page.keeper.chores.is_at_work)
+    look_at(page, journal.path.name)
+    assert page.sheet.comments.text() == "What a river!"
+    assert page.sheet.comments.isVisible()
+
+
+def test_both_languages_say_everything(program: Program, page: BookPage) -> None:
+    look_at(page, f"{FINISHED}/usagi-1.journal")
+    before = page.sheet.accessibleName()
+    press(program, Qt.Key.Key_L, CTRL)
+    assert program.tongue.language is Language.JA
+    assert page.sheet.title.text() == "ウサギの都市計画"
+    assert lines(page)[0] == "途中のゲーム"
+    assert page.sheet.accessibleName() not in ("", before)
+
+
+def test_the_table_of_a_game_is_painted_and_kept(qtbot: QtBot, page: BookPage) -> None:
+    entry = page.register.entry
+    assert entry is not None
+    qtbot.waitUntil(lambda: page.pictures.picture(entry, QSize(96, 60)) is not None, timeout=30_000)
+    picture = page.pictures.picture(entry, QSize(96, 60))
+    assert picture is not None
+    image = picture.toImage()
+    colours = {image.pixelColor(x, y).name() for x in range(0, 96, 8) for y in range(0, 60, 6)}
+    assert len(colours) > 20, "a table is no plain ground"
+
+
+# Finding
+
+
+def test_what_is_typed_anywhere_is_looked_for(qtbot: QtBot, program: Program, page: BookPage) -> None:
+    QTest.keyClicks(page.register.lines, "ren")
+    assert page.register.search.text() == "ren"
+    qtbot.waitUntil(lambda: games(page) == [f"{FINISHED}/sword-2.journal"])
+    assert page.register.count.text() == "1 game"
+    press(program, Qt.Key.Key_Return)
+    assert focus(program) is page.register.lines
+    assert page.register.entry is not None
+
+
+def test_esc_forgets_what_was_looked_for_and_then_leaves(qtbot: QtBot, program: Program, page: BookPage) -> None:
+    QTest.keyClicks(page.register.lines, "nobody")
+    qtbot.waitUntil(lambda: games(page) == [])
+    assert page.register.nothing.isVisible()
+    press(program, Qt.Key.Key_Escape)
+    qtbot.waitUntil(lambda: len(games(page)) == 5)
+    assert shown(program) is page
+    press(program, Qt.Key.Key_Escape)
+    assert shown(program) is program.window.shelf
+
+
+def test_a_box_shows_its_own_games(page: BookPage) -> None:
+    button = next(one for one in page.register.boxes.buttons if one.game == "sword")
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert games(page) == [f"{FINISHED}/sword-3.journal", f"{FINISHED}/sword-2.journal"]
+
+
+def test_ctrl_f_goes_to_the_search_and_f6_round_the_rooms(program: Program, page: BookPage) -> None:
+    assert focus(program) is page.register.lines
+    press(program, Qt.Key.Key_F, CTRL)
+    assert focus(program) is page.register.search
+    seen = []
+    for _ in range(3):
+        press(program, Qt.Key.Key_F6)
+        seen.append(focus(program))
+    assert page.sheet.isAncestorOf(seen[0])
+    assert seen[1] is page.tabs[Part.GAMES]
+    assert seen[2] is page.register.search
+
+
+# What is done with games
+
+
+def test_enter_resumes_what_waits_also_the_older_of_several(program: Program, page: BookPage) -> None:
+    look_at(page, "shinano-4.journal")
+    press(program, Qt.Key.Key_Return)
+    bury()
+    assert table(program).match.record.moves == recorded("shinano", moves=6).moves
+    assert shown(program) is table(program)
+
+
+def test_enter_watches_what_is_over_and_leaving_leads_back(program: Program, page: BookPage) -> None:
+    look_at(page, f"{FINISHED}/usagi-1.journal")
+    press(program, Qt.Key.Key_Return)
+    screening = program.window.sitting.cinema.screening
+    assert screening is not None
+    assert screening.page.match.record.moves == recorded("usagi").moves
+    program.window.sitting.leave()
+    bury()
+    assert shown(program) is page
+    assert page.register.lines.name == f"{FINISHED}/usagi-1.journal"
+
+
+def test_the_same_deal_is_played_again(program: Program, page: BookPage) -> None:
+    look_at(page, f"{FINISHED}/usagi-1.journal")
+    click(page, Deed.AGAIN)
+    record = table(program).match.record
+    assert (record.setup, record.moves) == (recorded("usagi").setup, ())
+    assert record.about["names"] == recorded("usagi").about["names"]
+    assert record.about[BEGUN] > 0
+    assert PRACTICE not in record.about
+
+
+def test_others_play_the_same_deal(qtbot: QtBot, program: Program, page: BookPage) -> None:
+    look_at(page, f"{FINISHED}/usagi-1.journal")
+    read = answering("Start the same deal")
+    click(page, Deed.OTHERS)
+    assert "Rabbit City Planning" in read[0]
+    assert "Seed" not in read[0]
+    record = table(program).match.record
+    assert record.setup == recorded("usagi").setup
+    assert [player.name for player in table(program).match.players] == ["Aya", ""]
+
+
+def test_a_game_that_another_program_plays_is_shown_as_such(qtbot: QtBot, program: Program, page: BookPage) -> None:
+    journal = Journal.take_up(program.window._house.journals / "usagi-5.journal")
+    try:
+        page.refresh()
+        look_at(page, journal.path.name)
+        assert page.sheet.result.text() == "Being played in another window"
+        assert page.sheet.buttons[Deed.RESUME].isHidden()
+        assert not page.sheet.buttons[Deed.DELETE].isEnabled()
+        press(program, Qt.Key.Key_Return)
+        assert program.window.sitting.watching is not None
+    finally:
+        journal.close()
+
+
+def test_the_game_at_the_table_is_taken_up_where_it_lies(program: Program, page: BookPage) -> None:
+    look_at(page, "usagi-5.journal")
+    press(program, Qt.Key.Key_Return)
+    bury()
+    at_play = table(program)
+    press(program, Qt.Key.Key_B, CTRL)
+    assert shown(program) is page
+    assert page.register.lines.name == "usagi-5.journal"
+    press(program, Qt.Key.Key_Return)
+    assert shown(program) is at_play
+
+
+def test_a_deleted_game_is_gone_and_comes_back(qtbot: QtBot, program: Program, page: BookPage) -> None:
+    name = f"{FINISHED}/usagi-1.journal"
+    path = program.window._house.journals / name
+    before = path.read_bytes()
+    look_at(page, name)
+    press(program, Qt.Key.Key_Delete)
+    assert name not in games(page)
+    assert not path.exists()
+    assert page.slip.isVisible()
+    assert page.slip.words.text() == "The game is deleted."
+    QTest.mouseClick(page.slip.undo, Qt.MouseButton.LeftButton)
+    assert name in games(page)
+    assert page.register.lines.name == name
+    assert path.read_bytes() == before
+    assert not page.slip.isVisible()
+    qtbot.waitUntil(lambda: not page.keeper.chores.is_at_work, timeout=30_000)
+    assert len(list(page.keeper.index.summaries())) == 2, "it is counted again"
+
+
+def test_a_deleted_game_is_not_counted(program: Program, page: BookPage) -> None:
+    look_at(page, f"{FINISHED}/usagi-1.journal")
+    press(program, Qt.Key.Key_Delete)
+    assert [entry.game for entry, _ in page.keeper.index.summaries()] == ["sword"]
+
+
+def test_counting_is_the_other_part_and_leads_to_games(qtbot: QtBot, page: BookPage) -> None:
+    QTest.mouseClick(page.tabs[Part.COUNTING], Qt.MouseButton.LeftButton)
+    assert page.counts.isVisible()
+    assert not page.register.isVisible()
+    qtbot.waitUntil(lambda: len(page.counts._games) == 2)
+    entry = page.counts._games[0][0]
+    page.counts.opened.emit(entry)
+    assert page.part is Part.GAMES
+    assert page.register.entry == entry
+
+
+# The ways that lead there
+
+
+def test_the_scroll_says_what_waits_and_leads_to_its_box(qtbot: QtBot, program: Program, page: BookPage) -> None:
+    press(program, Qt.Key.Key_Escape)
+    shelf = program.window.shelf
+    shelf.choose("usagi")
+    line = shelf.introduction.fared
+    assert line.isVisible()
+    assert line.text().startswith("1 game waits · One game")
+    QTest.mouseClick(line, Qt.MouseButton.LeftButton)
+    assert shown(program) is page
+    assert page.register.boxes.game == "usagi"
+    assert games(page) == ["usagi-5.journal", f"{FINISHED}/usagi-1.journal"]
+
+
+def test_the_shelf_has_a_tool_for_it_and_an_empty_book_is_friendly(qapp: QApplication, tmp_path: Path) -> None:
+    with running(qapp, tmp_path / "new") as program:
+        shelf = program.window.shelf
+        QTest.mouseClick(shelf.tools["album"], Qt.MouseButton.LeftButton)
+        page = program.window.album.page
+        assert isinstance(page, BookPage)
+        assert page.isVisible()
+        assert "No game is in the book yet." in (page.blank.words.text(), page.register.nothing.words.text())
+        QTest.mouseClick(page.back, Qt.MouseButton.LeftButton)
+        assert isinstance(program.window._pages.page, LibraryPage)
+
+
+# Deleted files, and pictures
+
+
+def test_what_was_deleted_is_removed_after_a_month(tmp_path: Path) -> None:
+    path = written(tmp_path, recorded("usagi", moves=3))
+    deleted = Bin(tmp_path, lambda: 1000.0).delete(path)
+    Bin(tmp_path, lambda: 1000.0 + (KEPT_DAYS - 1) * 86_400).purge()
+    assert deleted.path.exists()
+    Bin(tmp_path, lambda: 1000.0 + (KEPT_DAYS + 1) * 86_400).purge()
+    assert list((tmp_path / DELETED).iterdir()) == []
+
+
+def test_a_game_comes_back_beside_a_new_one_of_its_name(tmp_path: Path) -> None:
+    path, bin_ = written(tmp_path, recorded("usagi", moves=3)), Bin(tmp_path)
+    deleted = bin_.delete(path)
+    new = written(tmp_path, recorded("usagi", moves=1))
+    assert new == path
+    back = bin_.bring_back(deleted)
+    assert back.name == "usagi-2.journal"
+    assert len(Journal.read(back)[0].moves) == 3
+    assert len(Journal.read(new)[0].moves) == 1
+
+
+def test_pictures_do_not_fill_the_disk(qtbot: QtBot, tmp_path: Path, page: BookPage) -> None:
+    entry = page.register.entry
+    assert entry is not None
+    folder = tmp_path / "tables"
+    folder.mkdir()
+    for number in range(MOST + 5):
+        (folder / f"{number}.jpg").write_bytes(b"")
+        os.utime(folder / f"{number}.jpg", (number, number))
+
+    def paint(_entry: object, size: QSize) -> QImage:
+        image = QImage(size, QImage.Format.Format_RGB32)
+        image.fill(QColor("#204060"))
+        return image
+
+    pictures = TablePictures(folder, paint, "walnut")
+    assert pictures.picture(entry, QSize(50, 30)) is None
+    qtbot.waitSignal(pictures.painted).wait()
+    assert len(list(folder.iterdir())) == MOST
+    assert not (folder / "0.jpg").exists()
+    painted = pictures.picture(entry, QSize(50, 30))
+    assert painted is not None
+    assert painted.toImage().pixelColor(10, 10).blue() > 80
+    changed = pictures.picture(replace(entry, changed=entry.changed + 1), QSize(50, 30))
+    assert changed is None, "the game has gone on"

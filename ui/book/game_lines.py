@@ -1,0 +1,214 @@
+"""The left leaf's list: each game a line with a small picture of its last table, under headings of time."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QAbstractItemModel, QEvent, QModelIndex, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QKeyEvent, QPainter, QPen
+from PySide6.QtWidgets import QFrame, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+
+from ui.book.entry import Entry
+from ui.book.game_list import GameRole
+from ui.book.table_pictures import PICTURE, TablePictures
+from ui.book.words import Told
+from ui.look.fonts import Size, half_scale, text_font, title_font
+from ui.look.theme import LIGHT_ON_PALE, Theme, mix
+from ui.shared.focus import ENTER
+from ui.shared.parts import rect_of
+
+_HIGH: Final = 74
+_HEADING: Final = 34
+_PICTURE: Final = 60
+"""Height of a small picture."""
+_PAD: Final = 7
+_BATCH: Final = 120
+
+
+def height_of_line() -> int:
+    return round(_HIGH * half_scale())
+
+
+class GameLines(QListView):
+    """Shows a game list.
+
+    Signals: met(name), another game is looked at ("" for none); offered(), Enter or a double click on it;
+    delete_wanted(), Delete was pressed on it.
+    """
+
+    met = Signal(str)
+    offered = Signal()
+    delete_wanted = Signal()
+
+    def __init__(self, model: QAbstractItemModel, pictures: TablePictures, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._painter = _LinePainter(pictures, theme, self)
+        self.setProperty("kind", "lines")  # the line that has the keyboard shows it
+        self.setModel(model)
+        self.setItemDelegate(self._painter)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setLayoutMode(QListView.LayoutMode.Batched)  # ten thousand lines are not laid out before any is seen
+        self.setBatchSize(_BATCH)
+        self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
+        self.setMouseTracking(True)
+        self.viewport().setAutoFillBackground(False)  # the paper below shows
+        self.setAutoFillBackground(False)
+        self.setTabKeyNavigation(False)
+        pictures.painted.connect(self.viewport().update)
+        self.doubleClicked.connect(lambda _index: self.offered.emit())
+
+    @property
+    def name(self) -> str:
+        """Of the game that is looked at; "" for none."""
+        return str(self.currentIndex().data(GameRole.NAME) or "")
+
+    def set_theme(self, theme: Theme) -> None:
+        self._painter.theme = theme
+        self.viewport().update()
+
+    def go_to(self, index: QModelIndex) -> None:
+        """Look at this game."""
+        self.setCurrentIndex(index)
+        if index.isValid():
+            self.scrollTo(index)
+            if index.row() <= 1:
+                self.scrollToTop()  # with its heading
+
+    def currentChanged(self, current: QModelIndex | object, previous: QModelIndex | object) -> None:
+        assert isinstance(current, QModelIndex)
+        assert isinstance(previous, QModelIndex)
+        super().currentChanged(current, previous)
+        self.met.emit(self.name)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in ENTER and self.name:
+            event.accept()
+            if not event.isAutoRepeat():
+                self.offered.emit()
+        elif event.key() == Qt.Key.Key_Delete and self.name:
+            event.accept()
+            if not event.isAutoRepeat():
+                self.delete_wanted.emit()
+        elif event.key() in (Qt.Key.Key_Escape, Qt.Key.Key_Tab, Qt.Key.Key_Backtab) or event.text().strip():
+            event.ignore()  # typed words are meant for the search
+        else:
+            super().keyPressEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self.scheduleDelayedItemsLayout()
+
+
+class _LinePainter(QStyledItemDelegate):
+    """Paints a line: a heading over a hairline, or a game."""
+
+    def __init__(self, pictures: TablePictures, theme: Theme, parent: GameLines) -> None:
+        super().__init__(parent)
+        self.theme = theme
+        self._pictures = pictures
+        self._list = parent
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | object) -> QSize:
+        assert isinstance(index, QModelIndex)
+        high = _HEADING if index.data(GameRole.HEADING) else _HIGH
+        return QSize(120, round(high * half_scale()))
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | object) -> None:
+        assert isinstance(index, QModelIndex)
+        area, heading = QRectF(rect_of(option)), index.data(GameRole.HEADING)
+        painter.save()
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        if heading:
+            self._paint_heading(painter, area, heading)
+        else:
+            entry, told = index.data(GameRole.ENTRY), index.data(GameRole.TOLD)
+            if entry is not None and told is not None:
+                self._paint_game(painter, area, entry, told, option)
+        painter.restore()
+
+    def _paint_heading(self, painter: QPainter, area: QRectF, heading: str) -> None:
+        painter.setFont(title_font(Size.LEAD))
+        painter.setPen(QColor(self.theme.ink))
+        words = area.adjusted(_PAD, 0, -_PAD, -5)
+        painter.drawText(words, Qt.AlignmentFlag.AlignBottom | Qt.AlignmentFlag.AlignLeft, heading)
+        painter.setPen(QPen(QColor(mix(self.theme.paper_edge, self.theme.ink, 0.25)), 1))
+        painter.drawLine(
+            QPointF(area.left() + _PAD, area.bottom() - 2), QPointF(area.right() - _PAD, area.bottom() - 2)
+        )
+
+    def _paint_game(
+        self, painter: QPainter, area: QRectF, entry: Entry, told: Told, option: QStyleOptionViewItem
+    ) -> None:
+        self._paint_ground(painter, area, _state_of(option))
+        high = min(_PICTURE * half_scale(), area.height() - 2 * _PAD)
+        frame = QRectF(area.left() + _PAD + 5, area.center().y() - high / 2, high * _SHAPE, high)
+        self._paint_picture(painter, frame, entry)
+        self._paint_words(painter, area.adjusted(frame.right() + 11 - area.left(), _PAD, -_PAD - 4, -_PAD), entry, told)
+
+    def _paint_ground(self, painter: QPainter, area: QRectF, state: QStyle.StateFlag) -> None:
+        """What is looked at lies in a wash of its own, and shows whether the keyboard is there."""
+        sheet = area.adjusted(1.5, 1.5, -1.5, -1.5)
+        is_chosen = bool(state & QStyle.StateFlag.State_Selected)
+        if is_chosen or state & QStyle.StateFlag.State_MouseOver:
+            wash = QColor(mix(self.theme.paper, self.theme.paper_edge, 0.75 if is_chosen else 0.35))
+            wash.setAlpha(200)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(wash)
+            painter.drawRoundedRect(sheet, 4, 4)
+        if is_chosen:
+            painter.fillRect(QRectF(sheet.left(), sheet.top() + 3, 4, sheet.height() - 6), QColor(self.theme.accent))
+        if is_chosen and self._list.hasFocus():
+            painter.setPen(QPen(QColor(LIGHT_ON_PALE), 2))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(sheet, 4, 4)
+
+    def _paint_picture(self, painter: QPainter, frame: QRectF, entry: Entry) -> None:
+        ratio = self._list.devicePixelRatioF()
+        picture = self._pictures.picture(entry, (frame.size() * ratio).toSize())
+        painter.fillRect(frame.translated(1.2, 1.8), QColor(0, 0, 0, 60))
+        if picture is None:
+            painter.fillRect(frame, self._pictures.ground(entry.game))
+        else:
+            painter.drawPixmap(frame, picture, QRectF(picture.rect()))
+        painter.setPen(QPen(QColor(mix(self.theme.paper, "#FFFFFF", 0.6)), 2))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRect(frame)
+
+    def _paint_words(self, painter: QPainter, area: QRectF, entry: Entry, told: Told) -> None:
+        body, strong = text_font(), text_font(weight=QFont.Weight.Bold)
+        line = area.height() / 3
+        rows = [QRectF(area.left(), area.top() + at * line, area.width(), line) for at in range(3)]
+        faint, ink = QColor(self.theme.faint_ink), QColor(self.theme.ink)
+        day = QFontMetricsF(body).horizontalAdvance(told.day)
+        _write(painter, rows[0], told.day, body, faint, Qt.AlignmentFlag.AlignRight)
+        _write(painter, rows[0].adjusted(0, 0, -day - 10, 0), told.title, strong, ink)
+        _write(painter, rows[1], told.names, body, ink)
+        result = ink if entry.is_over else QColor(self.theme.accent)
+        _write(painter, rows[2], told.result, body, result)
+
+
+def _write(
+    painter: QPainter,
+    area: QRectF,
+    words: str,
+    font: QFont,
+    colour: QColor,
+    side: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft,
+) -> None:
+    """One line, cut where it is too long."""
+    painter.setFont(font)
+    painter.setPen(colour)
+    told = QFontMetricsF(font).elidedText(words, Qt.TextElideMode.ElideRight, area.width())
+    painter.drawText(area, side | Qt.AlignmentFlag.AlignVCenter, told)
+
+
+def _state_of(option: QStyleOptionViewItem) -> QStyle.StateFlag:
+    # PySide's stubs do not tell the public fields of QStyleOption
+    state: QStyle.StateFlag = getattr(option, "state")  # noqa: B009
+    return state
+
+
+_SHAPE: Final = PICTURE.width() / PICTURE.height()

@@ -1,0 +1,181 @@
+"""The right leaf: everything about one game, and what can be done with it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QPushButton, QVBoxLayout, QWidget
+
+from ui.book.entry import Entry
+from ui.book.photo import Photo
+from ui.book.player_lines import PlayerLine, PlayerLines
+from ui.book.table_pictures import TablePictures
+from ui.book.words import Told
+from ui.look.theme import Theme
+from ui.models.mark import Mark
+from ui.shared.focus import Room
+from ui.shared.parts import Label, Line, Prose, button
+
+_COLUMNS: Final = 3
+_GAP: Final = 7
+_COMMENTS: Final = 2
+"""So many notes are shown."""
+NOTE: Final = 160
+"""Characters of a note that are shown."""
+
+
+class Deed(Enum):
+    """What can be done with a game of the book."""
+
+    RESUME = "resume"
+    WATCH = "watch"
+    AGAIN = "again"
+    OTHERS = "others"
+    SAVE = "save"
+    DELETE = "delete"
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A game, and all that is said of it."""
+
+    entry: Entry
+    told: Told
+    day: str
+    """When it was played, at length."""
+    lines: Sequence[PlayerLine]
+    marks: Sequence[Mark]
+    comments: Sequence[str]
+    is_taken: bool
+    """Whether another program plays it."""
+
+
+class GameSheet(Room):
+    """Shows one game.
+
+    Signals: wanted(Deed), something is to be done with it.
+    """
+
+    wanted = Signal(object)
+
+    def __init__(self, pictures: TablePictures, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("GameSheet")
+        self.title = Label(self)
+        self.title.setProperty("role", "heading")
+        self.result = Prose(self, "lead")
+        self.photo = Photo(pictures, theme, self)
+        self.players = PlayerLines(theme, self)
+        self.facts = Line(self)
+        self.facts.setProperty("role", "faint")
+        self.day = Line(self)
+        self.day.setProperty("role", "faint")
+        self.comments = Prose(self)
+        self.buttons: Mapping[Deed, QPushButton] = {deed: button(self) for deed in Deed}
+        self._grid = QGridLayout()
+        self._shown: Shown | None = None
+        self._lay_out()
+        self.photo.clicked.connect(lambda: self.wanted.emit(self.offered))
+        for deed, one in self.buttons.items():
+            one.clicked.connect(lambda _checked=False, deed=deed: self.wanted.emit(deed))
+        self._retranslate()
+
+    @property
+    def offered(self) -> Deed:
+        """What Enter does with the game."""
+        shown = self._shown
+        waits = shown is not None and not shown.entry.is_over and not shown.is_taken
+        return Deed.RESUME if waits else Deed.WATCH
+
+    def show_game(self, shown: Shown) -> None:
+        self._shown = shown
+        self.title.setText(shown.told.title)
+        self.result.setText(shown.told.result)
+        self.photo.show_entry(shown.entry)
+        self.players.show_players(shown.lines, shown.marks)
+        self.facts.say(shown.told.facts)
+        self.day.say(shown.day)
+        self.comments.setText("\n".join(shown.comments[:_COMMENTS]))
+        self.comments.setVisible(bool(shown.comments))
+        self._offer(shown)
+        self.setAccessibleName(shown.told.sentence)
+
+    def set_theme(self, theme: Theme) -> None:
+        self.photo.theme = self.players.theme = theme
+        self.photo.update()
+        self.players.update()
+
+    def _offer(self, shown: Shown) -> None:
+        """The buttons that this game has a use for, the offered one in front."""
+        self.buttons[Deed.RESUME].setVisible(self.offered is Deed.RESUME)
+        self.buttons[Deed.DELETE].setEnabled(not shown.is_taken)
+        for deed, one in self.buttons.items():
+            _set_kind(one, "primary" if deed is self.offered else "")
+        self._fit_buttons()
+
+    def _fit_buttons(self) -> None:
+        """In rows of three where their words have room, else of two."""
+        used = [self.buttons[deed] for deed in Deed if not self.buttons[deed].isHidden()]
+        widest = max((one.sizeHint().width() for one in used), default=0)
+        columns = _COLUMNS if _COLUMNS * widest + (_COLUMNS - 1) * _GAP <= self.width() else _COLUMNS - 1
+        for column in range(_COLUMNS):
+            self._grid.setColumnStretch(column, int(column < columns))
+        for place, one in enumerate(used):
+            self._grid.addWidget(one, place // columns, place % columns)
+
+    def _lay_out(self) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(3)
+        column.addWidget(self.title)
+        column.addWidget(self.result)
+        column.addWidget(self.photo, 1)
+        column.addWidget(self.players)
+        column.addSpacing(4)
+        column.addWidget(self.facts)
+        column.addWidget(self.day)
+        column.addWidget(self.comments)
+        column.addSpacing(6)
+        self._grid.setSpacing(_GAP)
+        column.addLayout(self._grid)
+        for one in self.buttons.values():
+            one.setProperty("narrow", True)
+        self.comments.setAlignment(Qt.AlignmentFlag.AlignLeft)
+
+    def _retranslate(self) -> None:
+        words = {
+            Deed.RESUME: self.tr("Resume"),
+            Deed.WATCH: self.tr("Watch"),
+            Deed.AGAIN: self.tr("Same deal"),
+            Deed.OTHERS: self.tr("Other players"),
+            Deed.SAVE: self.tr("Save as…"),
+            Deed.DELETE: self.tr("Delete"),
+        }
+        for deed, word in words.items():
+            self.buttons[deed].setText(word)
+        self.buttons[Deed.AGAIN].setToolTip(self.tr("Play the same deal again with the same players"))
+        self.buttons[Deed.OTHERS].setToolTip(self.tr("Play the same deal with others in the seats"))
+        if self._shown is not None:
+            self._offer(self._shown)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_buttons()
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        super().changeEvent(event)
+
+
+def _set_kind(one: QPushButton, kind: str) -> None:
+    """Style sheets look at properties only when they are asked to again."""
+    if one.property("kind") != kind:
+        one.setProperty("kind", kind)
+        one.style().unpolish(one)
+        one.style().polish(one)

@@ -1,0 +1,404 @@
+"""The book of games: an album that lies open on the table. Every game on its left leaf, one of them on the right."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import date, datetime
+from enum import Enum
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QDate, QDateTime, QEvent, QLocale, QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QHideEvent,
+    QKeyEvent,
+    QKeySequence,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QShortcut,
+    QShowEvent,
+)
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QStackedWidget, QToolButton, QVBoxLayout, QWidget
+
+from engines.errors import RecordError
+from ui import outside
+from ui.book.bin import Deleted
+from ui.book.binding import FOLD, Binding, IndexTab
+from ui.book.days import Heading
+from ui.book.deleted_slip import DeletedSlip
+from ui.book.empty_leaf import EmptyLeaf
+from ui.book.entry import Entry
+from ui.book.game_sheet import NOTE, Deed, GameSheet, Shown
+from ui.book.keeper import Keeper
+from ui.book.player_lines import PlayerLine
+from ui.book.register import Register
+from ui.book.table_pictures import TablePictures
+from ui.book.words import Told, level_words, told
+from ui.counts.view import CountsView
+from ui.language import Tongue
+from ui.look.fonts import Size, half_scale, title_font
+from ui.look.icons import icon
+from ui.look.textures import Textures
+from ui.look.theme import Theme
+from ui.match.journal import Journal
+from ui.match.players import called
+from ui.models.mark import Mark
+from ui.shared.focus import Room, is_in, typed
+from ui.shared.ground import paint_table
+from ui.shared.pages import Page
+from ui.shared.parts import Label
+from ui.terms import Terms
+
+HEADER: Final = 58
+_SIDE: Final = 14
+_LEAF: Final = 20
+"""Between the edge of a leaf and what is written on it."""
+_ICON: Final = 24
+
+
+class Part(Enum):
+    """What the album is open at."""
+
+    GAMES = "games"
+    COUNTING = "counting"
+
+
+class BookPage(Page):
+    """Shows the book.
+
+    Signals: wanted(Deed, Entry), something is to be done with a game, except deleting it; left(), back to where one
+    came from; troubled(OSError), a game could not be deleted or brought back, or a table for other programs written;
+    changed(), a game was deleted, or is there again.
+    """
+
+    wanted = Signal(object, object)
+    left = Signal()
+    troubled = Signal(object)
+    changed = Signal()
+
+    def __init__(
+        self,
+        keeper: Keeper,
+        games: Sequence[str],
+        pictures: TablePictures,
+        marks: Callable[[str], Sequence[Mark]],
+        tongue: Tongue,
+        theme: Theme,
+        textures: Textures,
+        is_elsewhere: Callable[[Entry], bool],
+        parent: QWidget | None = None,
+    ) -> None:
+        """`marks` gives those of a game's seats, or () as long as its table is not loaded; `is_elsewhere` says whether
+        another program plays a game now."""
+        super().__init__(parent)
+        self.keeper, self.pictures = keeper, pictures
+        self._marks, self._is_elsewhere = marks, is_elsewhere
+        self._tongue, self._theme, self._textures = tongue, theme, textures
+        textures.ready.connect(self.update)
+        self._name = Label(self)
+        self._name.setProperty("role", "on_table")
+        self.back = QToolButton(self)
+        self.back.setIconSize(QSize(_ICON, _ICON))
+        self.binding = Binding(theme, self)
+        self.head = Room(self)
+        self.tabs = {part: IndexTab(theme, self.head) for part in Part}
+        self._group = QButtonGroup(self)
+        self.register = Register(keeper.index, games, pictures, tongue, theme, self._told, self._heading, self.binding)
+        self.sheet = GameSheet(pictures, theme, self.binding)
+        self.blank = EmptyLeaf(self.binding)
+        self.counting = Room(self.binding)
+        self.counts = CountsView(tongue, theme, self.counting)
+        self.slip = DeletedSlip(self)
+        self._right = QStackedWidget(self.binding)
+        self._lay_out()
+        self._connect()
+        self._retranslate()
+        self.turn_to(Part.GAMES)
+
+    # What is shown
+
+    @property
+    def part(self) -> Part:
+        return next(part for part, tab in self.tabs.items() if tab.isChecked())
+
+    @property
+    def home(self) -> QWidget:
+        if self.part is Part.COUNTING:
+            return self.tabs[Part.COUNTING]
+        return self.register.lines if self.register.model.games else self.register.search
+
+    @property
+    def rooms(self) -> Sequence[QWidget]:
+        inside = (self.register, self.sheet) if self.part is Part.GAMES else (self.counting,)
+        return (*inside, self.head, self.slip)
+
+    def open_at(self, game: str = "", part: Part = Part.GAMES) -> None:
+        """Show the games of a box, "" for all."""
+        self.register.show_box(game)
+        if game:
+            self.counts.choose_game(game)
+        self.turn_to(part)
+
+    def show_again(self) -> None:
+        """More is known about what is shown."""
+        self._show(self.register.entry)
+
+    def look_at(self, path: Path) -> None:
+        """Look at the game of this file."""
+        self.register.refresh(self.keeper.name_of(path))
+
+    def turn_to(self, part: Part) -> None:
+        for one, tab in self.tabs.items():
+            tab.setChecked(one is part)
+        is_games = part is Part.GAMES
+        self.binding.set_folds(folds=is_games)
+        self.register.setVisible(is_games)
+        self._right.setVisible(is_games)
+        self.counting.setVisible(not is_games)
+        if not is_games:
+            self.keeper.count()
+        self._arrange()
+
+    def refresh(self) -> None:
+        """Other games are known than before."""
+        had_none = not self.register.model.games
+        self.register.refresh()
+        is_idle = self.register.search.hasFocus() and not self.register.search.text()
+        if had_none and is_idle and self.register.model.games:
+            self.go_home()
+        if self.part is Part.COUNTING:
+            self.keeper.count()
+
+    def rest(self) -> None:
+        """Nobody looks at the book any more."""
+        self.pictures.rest()
+        self.slip.hide()
+
+    def set_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        self.binding.theme = theme
+        self.pictures.set_theme(theme.id)
+        for part in (self.register, self.sheet, self.counts):
+            part.set_theme(theme)
+        for tab in self.tabs.values():
+            tab.theme = theme
+        self._draw_icon()
+        self.update()
+
+    # Games
+
+    def _show(self, entry: Entry | None) -> None:
+        if entry is None:
+            self._say_blank()
+            self._right.setCurrentWidget(self.blank)
+            return
+        taken = self._is_elsewhere(entry)
+        terms = Terms("", self._tongue.language, called(entry.players, self._tongue.language))
+        lines = [
+            PlayerLine(
+                name,
+                level_words(entry, seat, terms),
+                entry.scores[seat] if seat < len(entry.scores) else None,
+                seat in entry.winners,
+            )
+            for seat, name in enumerate(terms.names)
+        ]
+        shown = Shown(
+            entry,
+            told(entry, self._tongue.language, self._day(entry.when), is_taken=taken),
+            self._whole_day(entry.when),
+            lines,
+            self._marks(entry.game),
+            [outside.said(text, NOTE) for text in _comments(entry)],
+            taken,
+        )
+        self.sheet.show_game(shown)
+        self._right.setCurrentWidget(self.sheet)
+
+    def _do(self, deed: Deed) -> None:
+        entry = self.register.entry
+        if entry is None:
+            return
+        if deed is Deed.DELETE:
+            self._delete(entry)
+        else:
+            self.wanted.emit(deed, entry)
+
+    def _delete(self, entry: Entry) -> None:
+        try:
+            deleted = self.keeper.delete(entry)
+        except OSError as error:
+            self.troubled.emit(error)
+            return
+        had_keyboard = is_in(self.sheet, self.focusWidget())
+        self.register.refresh()
+        self.slip.tell(deleted, self.tr("The game is deleted."))
+        self._arrange()
+        if had_keyboard:
+            self.go_home()
+        self.changed.emit()
+
+    def _bring_back(self, deleted: Deleted) -> None:
+        try:
+            name = self.keeper.bring_back(deleted)
+        except OSError as error:
+            self.troubled.emit(error)
+            return
+        self.register.refresh(name)
+        self.go_home()
+        self.changed.emit()
+
+    def _look_at(self, kept: object) -> None:
+        """A game that was counted is to be looked at."""
+        if isinstance(kept, Entry):
+            self.register.show_box("")
+            self.turn_to(Part.GAMES)
+            self.look_at(kept.path)
+            self.go_home()
+
+    # Words
+
+    def _told(self, entry: Entry) -> Told:
+        return told(entry, self._tongue.language, self._day(entry.when), is_taken=self._is_elsewhere(entry))
+
+    def _heading(self, heading: Heading) -> str:
+        if heading.key == "month":
+            return self._tongue.locale().toString(QDate(heading.year, heading.month, 1), self.tr("MMMM yyyy"))
+        return self._tongue.terms().say(f"book.heading.{heading.key}")
+
+    def _day(self, second: int) -> str:
+        """The hour of today, else the day."""
+        moment = QDateTime.fromSecsSinceEpoch(second)
+        if datetime.fromtimestamp(second).date() == date.today():
+            return moment.toString("HH:mm")
+        return self._tongue.locale().toString(moment.date(), self.tr("MMM d"))
+
+    def _whole_day(self, second: int) -> str:
+        moment, locale = QDateTime.fromSecsSinceEpoch(second), self._tongue.locale()
+        return f"{locale.toString(moment.date(), QLocale.FormatType.LongFormat)} {moment.toString('HH:mm')}"
+
+    def _say_blank(self) -> None:
+        is_sought = bool(self.register.search.text()) or bool(self.register.boxes.game)
+        if is_sought:
+            self.blank.say("")
+            return
+        self.blank.say(
+            self.tr("No game is in the book yet."),
+            self.tr("Every game you play is kept here: to be resumed, watched again, and counted."),
+        )
+
+    def _retranslate(self) -> None:
+        self._name.setFont(title_font(Size.TITLE))
+        self._name.setText(self.tr("The book of games"))
+        self.setAccessibleName(self._name.text())
+        words = {Part.GAMES: self.tr("Games"), Part.COUNTING: self.tr("Counting")}
+        for part, tab in self.tabs.items():
+            tab.setText(words[part])
+            tab.setAccessibleName(words[part])
+            tab.updateGeometry()
+        back = self.tr("Back to the shelf")
+        self.back.setToolTip(back)
+        self.back.setAccessibleName(back)
+        self._draw_icon()
+        self._show(self.register.entry)
+
+    def _draw_icon(self) -> None:
+        self.back.setIcon(icon("back", self._theme.on_table))
+
+    # Building
+
+    def _lay_out(self) -> None:
+        row = QHBoxLayout(self.head)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(2)
+        for tab in self.tabs.values():
+            self._group.addButton(tab)
+            row.addWidget(tab)
+        self._right.addWidget(self.sheet)
+        self._right.addWidget(self.blank)
+        inside = QVBoxLayout(self.counting)
+        inside.setContentsMargins(0, 0, 0, 0)
+        inside.addWidget(self.counts)
+        self.slip.hide()
+
+    def _connect(self) -> None:
+        self.back.clicked.connect(self.left)
+        for part, tab in self.tabs.items():
+            tab.clicked.connect(lambda _checked=False, part=part: self.turn_to(part))
+        self.register.met.connect(self._show)
+        self.register.offered.connect(lambda: self._do(self.sheet.offered))
+        self.register.delete_wanted.connect(lambda: self._do(Deed.DELETE))
+        self.sheet.wanted.connect(self._do)
+        self.slip.undone.connect(self._bring_back)
+        self.counts.opened.connect(self._look_at)
+        self.counts.troubled.connect(self.troubled)
+        self.keeper.learned.connect(self.refresh)
+        self.keeper.counted.connect(self.counts.show_games)
+        QShortcut(QKeySequence.StandardKey.Find, self).activated.connect(self._start_search)
+
+    def _start_search(self) -> None:
+        self.turn_to(Part.GAMES)
+        self.register.start_search()
+
+    def _arrange(self) -> None:
+        """Give everything its place."""
+        header = round(HEADER * half_scale())
+        self.back.adjustSize()
+        self.back.move(_SIDE, (header - self.back.height()) // 2)
+        self._name.adjustSize()
+        self._name.move(self.back.geometry().right() + 10, (header - self._name.height()) // 2)
+        self.head.adjustSize()
+        self.binding.setGeometry(QRect(0, header - 2, self.width(), self.height() - header - 2))
+        self.head.move(self.width() - self.head.width() - 60, header - self.head.height() + 14)
+        self.head.raise_()
+        paper = self.binding.paper.toRect().adjusted(_LEAF, _LEAF - 4, -_LEAF, -_LEAF + 4)
+        middle, gap = paper.center().x(), round(FOLD)
+        self.register.setGeometry(QRect(paper.topLeft(), QPoint(middle - gap, paper.bottom())))
+        self._right.setGeometry(QRect(QPoint(middle + gap, paper.top()), paper.bottomRight()))
+        self.counting.setGeometry(paper)
+        self.slip.stand_in(self.binding.geometry())
+
+    # Qt's own
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.keeper.look_round()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self.rest()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        paint_table(painter, self, self._theme, self._textures)
+        painter.end()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        elif self.part is Part.GAMES and typed(event):
+            self.register.write(typed(event))
+        else:
+            super().keyPressEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+            self._arrange()
+        super().changeEvent(event)
+
+
+def _comments(entry: Entry) -> list[str]:
+    """What a player noted, in the order of the moves."""
+    if not entry.comments:
+        return []
+    try:
+        record, _ = Journal.read(entry.path)
+    except (OSError, RecordError):
+        return []
+    return [text for _, text in sorted(record.comments.items())]

@@ -1,0 +1,160 @@
+"""The left leaf: the search, the boxes, and the list of games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import date
+
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QLineEdit, QStackedWidget, QVBoxLayout, QWidget
+
+from ui.book.boxes import Boxes
+from ui.book.days import Heading
+from ui.book.empty_leaf import EmptyLeaf
+from ui.book.entry import Entry
+from ui.book.game_lines import GameLines
+from ui.book.game_list import GameList, GameRole
+from ui.book.index import Index
+from ui.book.table_pictures import TablePictures
+from ui.book.words import Told
+from ui.language import Tongue
+from ui.look.theme import Theme
+from ui.shared.focus import Room
+from ui.shared.parts import Label
+
+_PATIENCE_MS = 120
+"""So long after a letter nothing is looked for: another may come."""
+
+
+class Register(Room):
+    """Finds games.
+
+    Signals: met(Entry), another game is looked at (None: none); offered(), Enter on a game; delete_wanted().
+    """
+
+    met = Signal(object)
+    offered = Signal()
+    delete_wanted = Signal()
+
+    def __init__(
+        self,
+        index: Index,
+        games: Sequence[str],
+        pictures: TablePictures,
+        tongue: Tongue,
+        theme: Theme,
+        tell: Callable[[Entry], Told],
+        head: Callable[[Heading], str],
+        parent: QWidget,
+    ) -> None:
+        super().__init__(parent)
+        self._index = index
+        self._tongue = tongue
+        self.search = QLineEdit(self)
+        self.search.setClearButtonEnabled(True)
+        self.boxes = Boxes(games, tongue, theme, self)
+        self.count = Label(self)
+        self.count.setProperty("role", "faint")
+        self.model = GameList(index, tell, head, self)
+        self.lines = GameLines(self.model, pictures, theme, self)
+        self.nothing = EmptyLeaf(self)
+        self._below = QStackedWidget(self)
+        self._timer = QTimer(self, singleShot=True, interval=_PATIENCE_MS)
+        self._timer.timeout.connect(self.refresh)
+        self._lay_out()
+        self._connect()
+        self._retranslate()
+
+    @property
+    def entry(self) -> Entry | None:
+        """The game that is looked at."""
+        entry = self.lines.currentIndex().data(GameRole.ENTRY)
+        return entry if isinstance(entry, Entry) else None
+
+    def show_box(self, game: str) -> None:
+        """Show the games of a box, "" for all, whatever was looked for before."""
+        self.boxes.choose(game)
+        self.search.clear()
+        self.refresh()
+
+    def refresh(self, name: str = "") -> None:
+        """Ask the index again; what is looked at stays so, or is the game called `name`, or the next one."""
+        self._timer.stop()
+        name, place, scrolled = name or self.lines.name, self.lines.currentIndex().row(), self._scroll()
+        rows = self._index.rows(self.boxes.game, self.search.text())
+        self.model.show_rows(rows, date.today())
+        found = self.model.place_of(name)
+        kept = found if found.isValid() else self.model.near(max(place, 0))
+        self.lines.go_to(kept)
+        if found.isValid():
+            self.lines.verticalScrollBar().setValue(scrolled)
+        self._below.setCurrentWidget(self.lines if rows else self.nothing)
+        self.met.emit(self.entry)
+        self._say_count()
+
+    def write(self, words: str) -> None:
+        """What was typed elsewhere on the page is looked for."""
+        self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.search.insert(words)
+
+    def start_search(self) -> None:
+        self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.search.selectAll()
+
+    def set_theme(self, theme: Theme) -> None:
+        self.lines.set_theme(theme)
+        self.boxes.set_theme(theme)
+
+    def _scroll(self) -> int:
+        return self.lines.verticalScrollBar().value()
+
+    def _lay_out(self) -> None:
+        self._below.addWidget(self.lines)
+        self._below.addWidget(self.nothing)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(6)
+        column.addWidget(self.search)
+        column.addWidget(self.boxes)
+        column.addWidget(self.count)
+        column.addWidget(self._below, 1)
+
+    def _connect(self) -> None:
+        self.search.textChanged.connect(lambda _text: self._timer.start())
+        self.search.installEventFilter(self)
+        self.boxes.chosen.connect(lambda _game: self.refresh())
+        self.lines.met.connect(lambda _name: self.met.emit(self.entry))
+        self.lines.offered.connect(self.offered)
+        self.lines.delete_wanted.connect(self.delete_wanted)
+
+    def _retranslate(self) -> None:
+        self.search.setPlaceholderText(self.tr("Search: a name, a day, how it ended"))
+        self.search.setAccessibleName(self.tr("Search the games"))
+        self.lines.setAccessibleName(self.tr("Games"))
+        self.nothing.say(self.tr("No such game."), self.tr("Try other words, or another box."))
+        self.model.say_anew()
+        self._say_count()
+
+    def _say_count(self) -> None:
+        terms = self._tongue.terms()
+        self.count.setText(terms.say("book.count", games=self.model.games))
+
+    def eventFilter(self, watched: object, event: QEvent) -> bool:
+        """From the search into the list, without a key between."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            key = event.key()
+            if key in (Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.model.games:
+                if self._timer.isActive():
+                    self.refresh()
+                self.lines.setFocus(Qt.FocusReason.TabFocusReason)
+                return True
+            if key == Qt.Key.Key_Escape and self.search.text():
+                self.search.clear()
+                return True
+        return False
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        super().changeEvent(event)

@@ -1,0 +1,154 @@
+"""Small pictures of the tables of games, painted when nobody does anything, and kept in a folder that does not grow.
+
+How a table is painted is handed in. A picture takes a tenth of a second or two, so only what is in sight is painted,
+one at a time, with a pause in between.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from collections import OrderedDict
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Final, TypeAlias
+
+from PySide6.QtCore import QObject, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QImage, QImageReader, QImageWriter, QPixmap
+
+from ui.book.entry import Entry
+from ui.files import make_folder
+from ui.game_files import files_of
+
+PICTURE: Final = QSize(560, 352)
+"""Pixels of a picture on the disk: as large as on the sheet of one game."""
+MOST: Final = 600
+"""So many pictures are kept, those that were painted last: 25 MB."""
+_KEPT: Final = 80
+"""So many pictures of a size stay in memory."""
+_UNWRITTEN: Final = 24
+"""So many pictures are remembered that could not be written."""
+_PAUSE_MS: Final = 60
+_QUALITY: Final = 84
+_VERSION: Final = 1
+"""Of how tables are painted here: pictures of another version are painted anew."""
+
+Paint: TypeAlias = Callable[[Entry, QSize], QImage | None]
+
+
+class TablePictures(QObject):
+    """Gives pictures of games that are there, and paints the others later.
+
+    Signals: painted(path), there is a picture of this game now.
+    """
+
+    painted = Signal(object)
+
+    def __init__(self, folder: Path, paint: Paint, theme_id: str, parent: QObject | None = None) -> None:
+        """`paint` gives the last table of a game; None where it cannot be painted."""
+        super().__init__(parent)
+        self._folder = folder
+        self._paint = paint
+        self._theme_id = theme_id
+        self._known: OrderedDict[tuple[Path, int, int], QPixmap] = OrderedDict()
+        self._grounds: dict[str, QColor] = {}
+        self._wanted: OrderedDict[Path, Entry] = OrderedDict()
+        self._failed: set[str] = set()
+        self._unwritten: OrderedDict[Path, QImage] = OrderedDict()
+        """By the file in which a picture would be."""
+        self._timer = QTimer(self, singleShot=True, interval=_PAUSE_MS)
+        self._timer.timeout.connect(self._paint_next)
+
+    def picture(self, entry: Entry, size: QSize) -> QPixmap | None:
+        """The last table of a game in that many pixels; None: it is being painted, or cannot be."""
+        key = (entry.path, entry.changed, size.width())
+        if key in self._known:
+            self._known.move_to_end(key)
+            return self._known[key]
+        image = self._read(entry, size)
+        if image is None:
+            self._want(entry)
+            return None
+        self._known[key] = QPixmap.fromImage(image)
+        while len(self._known) > _KEPT:
+            self._known.popitem(last=False)
+        return self._known[key]
+
+    def ground(self, game: str) -> QColor:
+        """What stands in the place of a picture: the colour of the game's box."""
+        if game not in self._grounds:
+            cover = QImage(str(files_of(game).cover))
+            pixel = cover.scaled(1, 1, mode=Qt.TransformationMode.SmoothTransformation) if not cover.isNull() else None
+            self._grounds[game] = QColor("#6B6258") if pixel is None else pixel.pixelColor(0, 0)
+        return self._grounds[game]
+
+    def rest(self) -> None:
+        """Paint nothing until something is asked for again."""
+        self._wanted.clear()
+        self._timer.stop()
+
+    def set_theme(self, theme_id: str) -> None:
+        if theme_id != self._theme_id:
+            self._theme_id = theme_id
+            self._known.clear()
+            self._failed.clear()
+
+    def _want(self, entry: Entry) -> None:
+        if self._key(entry) not in self._failed:
+            is_new = entry.path not in self._wanted
+            self._wanted[entry.path] = entry
+            self._wanted.move_to_end(entry.path)  # what is looked at now comes first
+            if is_new or not self._timer.isActive():  # while somebody scrolls nothing is painted
+                self._timer.start()
+
+    def _paint_next(self) -> None:
+        if not self._wanted:
+            return
+        path, entry = self._wanted.popitem()
+        image = self._paint(entry, PICTURE)
+        if image is None:
+            self._failed.add(self._key(entry))
+        else:
+            self._keep(entry, image)
+            self.painted.emit(path)
+        if self._wanted:
+            self._timer.start()
+
+    def _keep(self, entry: Entry, image: QImage) -> None:
+        """Put it on the disk, or where that cannot be, into memory."""
+        file = self._file(entry)
+        with suppress(OSError):
+            make_folder(self._folder)
+            self._make_room()
+        writer = QImageWriter(str(file))
+        writer.setQuality(_QUALITY)
+        if not writer.write(image):
+            self._unwritten[file] = image
+            while len(self._unwritten) > _UNWRITTEN:
+                self._unwritten.popitem(last=False)
+
+    def _make_room(self) -> None:
+        """Remove the oldest pictures, where there are too many. Raises OSError."""
+        with os.scandir(self._folder) as found:
+            files = sorted((one.stat().st_mtime_ns, one.path) for one in found if one.name.endswith(".jpg"))
+        for _, path in files[: max(0, len(files) - MOST + 1)]:
+            os.unlink(path)
+
+    def _read(self, entry: Entry, size: QSize) -> QImage | None:
+        file = self._file(entry)
+        if file in self._unwritten:
+            return self._unwritten[file].scaled(size, mode=Qt.TransformationMode.SmoothTransformation)
+        reader = QImageReader(str(file))
+        if not reader.canRead():
+            return None
+        reader.setScaledSize(size)
+        image = reader.read()
+        return None if image.isNull() else image
+
+    def _file(self, entry: Entry) -> Path:
+        return self._folder / f"{self._key(entry)}.jpg"
+
+    def _key(self, entry: Entry) -> str:
+        told = f"{_VERSION} {self._theme_id} {entry.path} {entry.changed} {entry.moves} {entry.standing.value}"
+        return hashlib.sha1(told.encode("utf-8", "replace"), usedforsecurity=False).hexdigest()

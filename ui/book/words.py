@@ -1,0 +1,103 @@
+"""What the book says of a game: who played, how it stands, how it ended, how long it took. No Qt."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from ui.book.entry import Entry, Standing
+from ui.match.players import called
+from ui.terms import Language, Terms
+
+_LONGEST: Final = 600
+"""Minutes after which a game was left for another day, so that the time from begin to end says nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """One game in words."""
+
+    title: str
+    """Of its box."""
+    names: str
+    result: str
+    """How it ended, or how far it has come."""
+    facts: str
+    """How long it was, whether it was practice, how much was noted."""
+    day: str
+    """As it was handed in."""
+
+    @property
+    def sentence(self) -> str:
+        """All of it, for a screen reader."""
+        return ", ".join(part for part in (self.title, self.names, self.result, self.facts, self.day) if part)
+
+
+def told(entry: Entry, language: Language, day: str, *, is_taken: bool = False) -> Told:
+    """Everything that is said of a game; `is_taken`: another program plays it."""
+    terms = Terms("", language, called(entry.players, language))
+    return Told(
+        terms.of_box(entry.game, "title"),
+        terms.say("seat.names", seats=list(range(len(entry.players)))),
+        terms.say("book.elsewhere") if is_taken else result_words(entry, terms),
+        facts_words(entry, terms),
+        day,
+    )
+
+
+def result_words(entry: Entry, terms: Terms) -> str:
+    """How a game ended, for the person who played it where there was only one."""
+    if entry.standing is not Standing.FINISHED or not entry.winners:
+        return terms.say(f"book.standing.{entry.standing.value}")
+    return terms.say("book.scored", result=_who_won(entry, terms), scores=scores_words(entry))
+
+
+def _who_won(entry: Entry, terms: Terms) -> str:
+    own, winners = entry.own_seat, list(entry.winners)
+    if own not in winners:
+        return terms.say("book.won", seats=winners)
+    others = [seat for seat in winners if seat != own]
+    return terms.say("book.own.shared", seats=others) if others else terms.say("book.own.won")
+
+
+def scores_words(entry: Entry) -> str:
+    """The points of all seats, in their order."""
+    return " : ".join(str(score).replace("-", "−") for score in entry.scores)
+
+
+def facts_words(entry: Entry, terms: Terms) -> str:
+    """How long a game was, and what else is to be known of it."""
+    said = [terms.say("book.moves", moves=entry.moves)]
+    minutes = minutes_of(entry)
+    if minutes is not None:
+        said.append(terms.say("book.minutes", minutes=minutes))
+    if entry.comments:
+        said.append(terms.say("book.comments", comments=entry.comments))
+    if entry.practice:
+        said.append(terms.say("book.practice"))
+    return terms.say("book.dot").join(said)
+
+
+def minutes_of(entry: Entry) -> int | None:
+    """How long a finished game took; None where that is not known, or where it was left for another day."""
+    if entry.begun is None or entry.ended is None or entry.ended < entry.begun:
+        return None
+    minutes = max(1, round((entry.ended - entry.begun) / 60))
+    return minutes if minutes <= _LONGEST else None
+
+
+def level_words(entry: Entry, seat: int, terms: Terms) -> str:
+    """What a player is, beside the name: "" for a person."""
+    level = entry.players[seat].level
+    return "" if level is None else terms.say(f"counts.against.{level.value}")
+
+
+def waiting_words(waiting: int, terms: Terms) -> str:
+    """How many games of a box were left, for its scroll; "" for none."""
+    return terms.say("book.wait", games=waiting) if waiting else ""
+
+
+def joined(parts: Sequence[str], terms: Terms) -> str:
+    """Parts of a line, those that say something."""
+    return terms.say("book.dot").join(part for part in parts if part)

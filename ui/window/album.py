@@ -1,0 +1,277 @@
+"""The book of games and the ways that lead to it and from it. Loaded after the first paint."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cached_property, partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, QSize, QStandardPaths
+from PySide6.QtGui import QImage, QKeySequence, QShortcut
+
+from engines.errors import GameError
+from engines.game import AnyGame
+from engines.played_with import game_of
+from engines.record import Record
+from engines.timeline import replay
+from ui.book.chores import Steps
+from ui.book.entry import Entry
+from ui.book.index import Index
+from ui.book.keeper import Keeper
+from ui.book.reading import Telling
+from ui.book.words import joined, waiting_words
+from ui.counts.words import fared
+from ui.games import table_row
+from ui.locks import is_taken
+from ui.look.theme import Theme
+from ui.match.journal import Journal
+from ui.match.new_game import other_edition, persons_among
+from ui.match.players import called
+from ui.match.unfinished import Unfinished
+from ui.models.mark import Mark
+from ui.shared.acts import KEYS, Act
+from ui.shared.choices import theme_of
+from ui.shared.pages import Page, Pages
+from ui.shelf.page import LibraryPage
+from ui.terms import Terms
+from ui.watch.film import Film
+from ui.window.house import House
+
+if TYPE_CHECKING:
+    from ui.book.game_sheet import Deed
+    from ui.book.page import BookPage
+    from ui.dialogs.messages import Talk
+    from ui.window.deals import Deals
+    from ui.window.filing import Filing
+    from ui.window.sitting import Sitting
+
+INDEX: Final = "book.sqlite"
+"""The index, beside the folder of journals."""
+_LAID: Final = QSize(1100, 692)
+"""Logical pixels for which a table is laid that a picture is taken of."""
+_ACTS: Final = (Act.LANGUAGE, Act.SOUND, Act.SETTINGS, Act.HELP)
+"""What the keys of the shelf do in the book, too."""
+
+
+class Album(QObject):
+    """Opens the book, does what is wanted with its games, and tells the shelf what waits and how one has fared."""
+
+    def __init__(
+        self,
+        house: House,
+        pages: Pages,
+        shelf: LibraryPage,
+        sitting: Callable[[], Sitting],
+        act: Callable[[Act], None],
+        talk: Callable[[], Talk],
+        filing: Callable[[], Filing],
+    ) -> None:
+        """`sitting` lays the table, `act` does what only the window can do, `filing` saves games elsewhere."""
+        super().__init__(pages)
+        self.page: BookPage | None = None
+        """The book, from when it was first opened."""
+        self._house, self._pages, self._shelf = house, pages, shelf
+        self._sitting, self._act, self._talk, self._filing = sitting, act, talk, filing
+        self._from: Page | None = None
+        """Where it was opened."""
+        self._loaded: set[str] = set()
+        """The games whose tables are loaded."""
+        index = Index(house.journals.parent / INDEX, house.journals)
+        self.keeper = Keeper(index, house.shelf, lambda: sitting().host.games, _telling, self)
+        self.keeper.learned.connect(self.tell_scroll)
+        shelf.chosen.connect(lambda _game: self.tell_scroll())
+        house.tongue.spoken.connect(lambda _language: self.tell_scroll())
+        house.settings.changed.connect(lambda _settings: self._dress())
+        pages.currentChanged.connect(self._turn_to_page)
+        self.look_round()
+
+    def look_round(self) -> None:
+        """Notice what has become of the games, and tell the shelf."""
+        self.tell_scroll()
+        self.keeper.look_round()
+
+    def tell_scroll(self) -> None:
+        """Say on the scroll what waits of the box that it shows, and how one has fared."""
+        if self._pages.page is not self._shelf or not self._house.shelf:
+            return
+        game, terms = self._shelf.game, self._house.tongue.terms()
+        finished, name = self.keeper.index.finished(game), self._house.settings.settings.name
+        counted = sorted((entry for entry in finished if not entry.practice and entry.persons), key=_when)
+        waiting = self.keeper.index.waiting().get(game, 0)
+        told = fared([_sharers(entry, name) for entry in counted], terms)
+        words = joined((waiting_words(waiting, terms), told), terms)
+        self._shelf.set_fared({game: words})
+
+    def open(self, game: str = "", path: Path | None = None) -> None:
+        """Open the book at a box ("" for all), or at a game."""
+        page = self.page or self._bind(self._theme_now())
+        if self._pages.page is not page:
+            self._from = self._pages.page
+        page.open_at(game)
+        self._pages.show_page(page)
+        if path is not None:
+            page.look_at(path)
+
+    def close(self) -> None:
+        """The program ends."""
+        self.keeper.close()
+
+    # Inside
+
+    def _theme_now(self) -> Theme:
+        return theme_of(self._house.settings.settings)
+
+    def _dress(self) -> None:
+        if self.page is not None:
+            self.page.set_theme(self._theme_now())
+
+    def _bind(self, theme: Theme) -> BookPage:
+        from ui.book.page import BookPage
+        from ui.book.table_pictures import TablePictures
+
+        folder = Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.CacheLocation)) / "tables"
+        house = self._house
+        pictures = TablePictures(folder, self._picture, theme.id, self)
+        self.page = page = BookPage(
+            self.keeper,
+            house.shelf,
+            pictures,
+            self._marks,
+            house.tongue,
+            theme,
+            house.textures,
+            self._is_elsewhere,
+            self._pages,
+        )
+        page.wanted.connect(self._do)
+        page.left.connect(self._leave)
+        page.troubled.connect(lambda error: self._talk().failure(error))
+        for key in (*KEYS[Act.BACK], *KEYS[Act.BOOK]):
+            QShortcut(QKeySequence(key), page).activated.connect(self._leave)
+        for act in _ACTS:
+            for key in KEYS[act]:
+                QShortcut(QKeySequence(key), page).activated.connect(partial(self._act, act))
+        return page
+
+    def _marks(self, game: str) -> Sequence[Mark]:
+        """Those of a game's seats; () until its table is loaded, which is done when there is time."""
+        if game in self._loaded:
+            return table_row(game).marks
+        self.keeper.chores.do(f"load {game}", self._load(game))
+        return ()
+
+    def _load(self, game: str) -> Steps:
+        yield
+        table_row(game)
+        self._loaded.add(game)
+        if self.page is not None:
+            self.page.show_again()
+
+    def _turn_to_page(self) -> None:
+        """At a table nothing is done beside it; back at the shelf there may be news."""
+        if self._pages.page is self._shelf:
+            self.look_round()
+        elif self._pages.page is not self.page:
+            self.keeper.chores.stop()
+
+    def _leave(self) -> None:
+        """Back to where the book was opened."""
+        if self._from is None or self._pages.indexOf(self._from) < 0:
+            self._pages.show_page(self._shelf)
+        else:
+            self._pages.show_page(self._from)
+
+    def _own_journal(self) -> Path | None:
+        """That of the game at the table."""
+        table = self._sitting().table
+        return None if table is None else table.match.saving.path
+
+    def _is_elsewhere(self, entry: Entry) -> bool:
+        """Whether another program plays this game now."""
+        if entry.is_over or entry.path == self._own_journal():
+            return False
+        try:
+            return is_taken(entry.path)
+        except OSError:
+            return False
+
+    # What is done with games
+
+    def _do(self, deed: Deed, entry: Entry) -> None:
+        from ui.book.game_sheet import Deed
+
+        try:
+            record, _ = Journal.read(entry.path)
+        except (GameError, OSError) as error:
+            self._talk().failure(error)
+            self.keeper.look_round()
+            return
+        match deed:
+            case Deed.RESUME:
+                self._resume(entry, record)
+            case Deed.WATCH:
+                self._watch(entry, record)
+            case Deed.AGAIN:
+                self._deals.again(record)
+            case Deed.OTHERS:
+                self._deals.with_others(record)
+            case Deed.SAVE:
+                self._filing().save(record)
+            case _:
+                raise AssertionError(deed)
+
+    def _resume(self, entry: Entry, record: Record) -> None:
+        sitting = self._sitting()
+        if sitting.table is not None and entry.path == self._own_journal():
+            self._pages.show_page(sitting.table)
+        elif sitting.make_room():
+            sitting.take_up(Unfinished(entry.path, record))
+
+    def _watch(self, entry: Entry, record: Record) -> None:
+        """As a film; while another program plays it, as it is played."""
+        if not self._is_elsewhere(entry):
+            self._sitting().show_film(Film(record, entry.path))
+        elif self._sitting().make_room():
+            self._sitting().watch(entry.path)
+
+    @cached_property
+    def _deals(self) -> Deals:
+        from ui.window.deals import Deals
+
+        return Deals(self._house, self._pages, self._sitting())
+
+    def _picture(self, entry: Entry, size: QSize) -> QImage | None:
+        """The last table of a game as its player saw it; None where it cannot be laid."""
+        from ui.match.watcher import watchers
+        from ui.share.studio import Studio
+
+        try:
+            record, _ = Journal.read(entry.path)
+            game = game_of(record, self._sitting().host.games)
+            timeline, _ = replay(record, game)
+        except (GameError, OSError):
+            return None
+        language = self._house.tongue.language
+        terms = Terms(entry.game, language, called(entry.players, language))
+        seat = watchers(timeline, persons_among(entry.players))[0].seat
+        row, scale = table_row(entry.game, other_edition(game)), size.width() / _LAID.width()
+        studio = Studio(row, terms, self._theme_now(), self._house.textures, _LAID, scale)
+        image = studio.picture(timeline.snapshot(seat))
+        studio.close()
+        return image
+
+
+def _telling(game: AnyGame) -> Telling:
+    row = table_row(game.id, other_edition(game))
+    return Telling(row.meaning, row.deeds)
+
+
+def _when(entry: Entry) -> int:
+    return entry.when
+
+
+def _sharers(entry: Entry, name: str) -> int:
+    """How many shared the win with the person who is called so, else with the first one; 0 where that one lost."""
+    own = next((seat for seat in entry.persons if entry.players[seat].name == name), entry.persons[0])
+    return len(entry.winners) if own in entry.winners else 0

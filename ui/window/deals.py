@@ -1,0 +1,64 @@
+"""A deal that was played before, once more: with the same players, or with others in the seats. Loaded with a game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engines.errors import GameError
+from engines.record import Record
+from ui.dialogs.messages import Talk
+from ui.dialogs.setup_dialog import SetupDialog
+from ui.games import table_row
+from ui.match.players import Player, players_from_about
+from ui.shared.choices import theme_of
+from ui.shared.pages import Pages
+from ui.window.house import House
+from ui.window.sitting import Sitting
+
+
+class Deals:
+    """Begins games from the start of others."""
+
+    def __init__(self, house: House, pages: Pages, sitting: Sitting) -> None:
+        self._house, self._pages, self._sitting = house, pages, sitting
+        self._talk = Talk(house.tongue, pages.window())
+
+    def again(self, record: Record) -> None:
+        """The same deal with the same players."""
+        self._begin(record)
+
+    def with_others(self, record: Record) -> None:
+        """The same deal; who sits where is asked."""
+        house = self._house
+        players = players_from_about(record.about, record.players)
+        dialog = SetupDialog(
+            self._sitting.host.games[record.game],
+            table_row(record.game).marks,
+            house.tongue,
+            _seats(players),
+            house.rng,
+            self._pages.window(),
+            theme=theme_of(house.settings.settings),
+        )
+        dialog.keep_deal()
+        dialog.help_wanted.connect(lambda: self._sitting.keys_wanted.emit(record.game))
+        wanted, others = dialog.exec(), dialog.setup().players
+        dialog.deleteLater()
+        if wanted:
+            self._begin(record, others)
+
+    def _begin(self, record: Record, players: Sequence[Player] | None = None) -> None:
+        if not self._sitting.make_room():
+            return
+        try:
+            ready = self._sitting.host.deal_again(record, players)
+        except (GameError, OSError) as error:
+            self._talk.failure(error)
+        else:
+            self._sitting.sit_down(ready)
+
+
+def _seats(players: Sequence[Player]) -> dict[str, object]:
+    """Who sat there, as the dialog remembers it."""
+    seats = [{"name": one.name, "level": one.level and one.level.value} for one in players]
+    return {"players": len(players), "seats": seats}
