@@ -1,4 +1,5 @@
-"""Editions: the numbers that a game is played with. Knows no rule of any game, and no record.
+"""Editions: the numbers that a game is played with. Knows no rule of any game, and of records
+only what they call the first edition.
 
 The numbers of a game are everything that its reader takes from the data file, but for paint and provenance (see
 `engines.components`). They are an edition, and its digest is its name: it changes with every number, and with nothing
@@ -18,9 +19,7 @@ from typing import Any, Final, Generic, TypeVar
 
 from engines.components import Table, load_table
 from engines.errors import ComponentError
-
-FIRST: Final = "first"
-"""In place of a digest: the first edition of a game. Records did not name theirs while there was no other."""
+from engines.record import FIRST
 
 DIGITS: Final = 16
 """So long is a digest, in hexadecimal digits."""

@@ -9,11 +9,14 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final, Protocol, Self, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Protocol, Self, TypeAlias, TypeVar
 
-from engines.editions import Edition
 from engines.facts import JSON, Caution, Event, Refusal
 from engines.reading import Read
+
+if TYPE_CHECKING:
+    # records are read at the start, long before any numbers are
+    from engines.editions import Edition
 
 __all__ = [
     "CHANCE",

@@ -11,11 +11,11 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
-from engines.editions import FIRST, Edition, check_numbers, digest_of, shipped_edition
+from engines.editions import Edition, check_numbers, digest_of, shipped_edition
 from engines.errors import ComponentError, RecordError
 from engines.game import AnyGame
 from engines.positions import STUMBLES, play_out
-from engines.record import Record
+from engines.record import FIRST, Record
 
 KEPT: Final = 8
 """So many games with other numbers than today's stay open: their tables are worked out once."""

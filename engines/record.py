@@ -16,10 +16,11 @@ from dataclasses import dataclass, field, replace
 from itertools import accumulate
 from typing import Any, Final
 
-from engines.editions import FIRST
 from engines.errors import RecordError
 
 FORMAT: Final = "itsutsu-record"
+FIRST: Final = "first"
+"""In place of a digest: the first edition of a game. Records did not name theirs while there was no other."""
 VERSION: Final = 3
 _WITHOUT_SUMS: Final = 1
 """The version whose records have no checksums; also of a text that does not say its version."""

@@ -34,6 +34,9 @@ from ui.game_files import ROOT, TABLES, GameFileError, files_of, read_text, told
 
 COMMON: Final = "common"
 _SHARED: Final = ROOT / "translations" / "terms" / "common.toml"
+_PAGES: Final = ROOT / "translations" / "terms" / "pages.toml"
+_ON_PAGES: Final = frozenset({"copied", "counts", "file", "numbers", "share"})
+"""The heads of the keys that stand there. The shelf, which is shown first, says none of them."""
 _SLOT: Final = re.compile(r"\{(\w+)(?:(:|\|)([^}]*))?\}")
 
 
@@ -59,7 +62,11 @@ class Word:
 def load_terms(name: str) -> Mapping[str, Mapping[str, Any]]:
     """The sentences of a game by dotted key, each with `ja` and `en`; those of COMMON are what all games say, and what
     is said about every box. Raises GameFileError."""
-    return _common(tuple(TABLES)) if name == COMMON else _sentences(name, files_of(name).words)
+    return {**_common(tuple(TABLES)), **_on_pages()} if name == COMMON else _sentences(name, files_of(name).words)
+
+
+def _on_pages() -> Mapping[str, Mapping[str, Any]]:
+    return _sentences(COMMON, _PAGES)
 
 
 @cache
@@ -86,7 +93,7 @@ class Terms:
         self.language = language
         self.names = tuple(names)
         self._game = load_terms(game) if game else {}
-        self._common = load_terms(COMMON)
+        self._common = _common(tuple(TABLES))
 
     def say(self, key: str, **args: Any) -> str:
         """The sentence under `key`. Raises GameFileError when there is none, or an argument is missing."""
@@ -124,7 +131,7 @@ class Terms:
         return said
 
     def knows(self, key: str) -> bool:
-        return key in self._game or key in self._common
+        return self._found(key) is not None
 
     def under(self, head: str) -> Mapping[str, str]:
         """The game's own sentences right under `head` by the rest of their keys, in the order of the file."""
@@ -139,9 +146,15 @@ class Terms:
         return other
 
     def _entry(self, key: str) -> Mapping[str, Any]:
-        entry = self._game.get(key) or self._common.get(key)
+        entry = self._found(key)
         if entry is None:
             raise self._lack(f"{key} is said nowhere, nor in the words that all games share")
+        return entry
+
+    def _found(self, key: str) -> Mapping[str, Any] | None:
+        entry = self._game.get(key) or self._common.get(key)
+        if entry is None and key.partition(".")[0] in _ON_PAGES:
+            entry = _on_pages().get(key)
         return entry
 
     def _lack(self, detail: str) -> GameFileError:

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from engines.about import without_end
-from engines.editions import FIRST, shipped_editions
-from engines.record import read_record
+from engines.editions import shipped_editions
+from engines.record import FIRST, read_record
 from engines.registry import GAMES
 from ui.match.journal import Journal
 from ui.match.new_game import resume
