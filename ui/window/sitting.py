@@ -16,15 +16,13 @@ from engines.errors import GameError
 from engines.record import Record, write_record
 from ui.board.scene.motion import Tempo
 from ui.dialogs.messages import Talk
-from ui.dialogs.setup_dialog import SetupDialog
-from ui.games import table_row
-from ui.lesson.lesson import Lesson, names_in, script_before
-from ui.lesson.script import Script, lessons, load_script
+from ui.lesson.lesson import Lesson, names_in
+from ui.lesson.script import load_script
 from ui.lesson.tutor import Tutor, learners_table
 from ui.locks import LockHeldError
 from ui.look.theme import Theme
 from ui.match.host import Host, ReadyMatch
-from ui.match.new_game import Setup, drawn_seed
+from ui.match.new_game import Setup
 from ui.match.record_files import read_game
 from ui.match.unfinished import Unfinished
 from ui.memory import TIDY_MS, give_back
@@ -33,16 +31,17 @@ from ui.models.positions import PRACTICE
 from ui.result.page import ResultPage
 from ui.settings import LessonMark, Settings
 from ui.shared.acts import Act, Answer
-from ui.shared.choices import cautious_of, tempo_of
+from ui.shared.choices import cautious_of
 from ui.shared.pages import Pages
-from ui.table.page import NARROW, TablePage
-from ui.table.presentation import Presentation
+from ui.table.page import TablePage
 from ui.table.watching import Watching
 from ui.terms import Language
 from ui.watch.film import Film
+from ui.window.beginnings import Beginnings
 from ui.window.cinema import Cinema
 from ui.window.ending import Ending
 from ui.window.house import House
+from ui.window.laying import lay_table
 
 
 class Sitting(QObject):
@@ -72,6 +71,7 @@ class Sitting(QObject):
         self._counts = False
         """Whether the end of the game at the table is one more game finished."""
         self._talk = Talk(house.tongue, pages.window())
+        self._beginnings = Beginnings(house, pages.window())
         self.cinema = cinema = Cinema(house, pages)
         cinema.back_wanted.connect(self._leave_film)
         cinema.troubled.connect(self._talk.failure)
@@ -111,27 +111,11 @@ class Sitting(QObject):
 
     def set_up(self, game: str) -> None:
         """Ask how to play, and play."""
-        store = self._house.settings
-        dialog = SetupDialog(
-            self.host.games[game],
-            table_row(game).marks,
-            self._house.tongue,
-            store.settings.setups.get(game, {}),
-            self._house.rng,
-            self._pages.window(),
-            name=store.settings.name,
-            theme=self._theme,
-        )
-        if game in lessons() and not store.settings.lessons.get(game, LessonMark()).done:
-            dialog.offer_lesson()
-        dialog.help_wanted.connect(lambda: self.keys_wanted.emit(game))
-        if dialog.exec():
-            setup, name = dialog.remembered(), dialog.own_name
-            store.revise(lambda settings: settings.with_setup(game, setup, name))
-            self.begin(dialog.setup())
-        elif dialog.wants_lesson:
+        wish = self._beginnings.ask(self.host.games[game], self._theme, lambda: self.keys_wanted.emit(game))
+        if wish.setup is not None:
+            self.begin(wish.setup)
+        elif wish.lesson:
             self.learn(game)
-        dialog.deleteLater()
 
     def begin(self, setup: Setup) -> None:
         """Play a new game."""
@@ -227,7 +211,7 @@ class Sitting(QObject):
         # only once the table that asks for it rests
         lesson.scene_wanted.connect(lambda: self.learn(game), Qt.ConnectionType.QueuedConnection)
         lesson.play_on_wanted.connect(self._play_on)
-        lesson.first_game_wanted.connect(lambda: self.begin(self._first_game(script)))
+        lesson.first_game_wanted.connect(lambda: self.begin(self._beginnings.after(script)))
         lesson.rule_wanted.connect(self.rule_wanted)
         page.set_cautious(False)
         self.table, self.lesson = page, lesson
@@ -373,26 +357,13 @@ class Sitting(QObject):
             self._talk.unsaved(trouble)
 
     def _make_page(self, ready: ReadyMatch, called: Callable[[Language], Sequence[str]] | None = None) -> TablePage:
-        house, settings = self._house, self._house.settings.settings
-        game = self.host.games[ready.match.game]
-        row = table_row(game.id, ready.match.edition)
-        if called is None and (script := script_before(ready.match)) is not None:
-            called = partial(names_in, script)
-        tempo = tempo_of(settings)
-        page = TablePage(
-            Presentation(ready.match, game, row, house.tongue, self._theme, tempo, house.textures, called), self._pages
-        )
-        ready.match.setParent(page)
-        page.set_cautious(cautious_of(settings, game.id))
+        match = ready.match
+        page = lay_table(self._house, self._pages, self._theme, self.host.games[match.game], match, called)
         page.asked.connect(self.act)
         page.rule_wanted.connect(self.rule_wanted)
         page.over.connect(self._end)
         page.practice_wanted.connect(self._practise)
         page.result_wanted.connect(self.show_result)
-        page.cover_hands(settings.hands_covered)
-        page.rounds.set_wanted(settings.rounds_wait)
-        narrow = self._pages.width() < NARROW
-        page.fold_log(narrow if settings.log_folded is None else settings.log_folded)
         return page
 
     def _end(self) -> None:
@@ -410,23 +381,15 @@ class Sitting(QObject):
         self._house.settings.revise(lambda settings: settings.finished_once_more(game))
 
     def _play_again(self) -> None:
-        """The same people, a new deal. The people of a lesson have names of one language only: they do not stay."""
+        """The same people, a new deal."""
         if self.table is not None:
-            match = self.table.match
-            setup, script = Setup(match.game, match.players, drawn_seed(self._house.rng)), script_before(match)
-            self.begin(setup if script is None else self._first_game(script))
+            self.begin(self._beginnings.once_more(self.table.match))
 
     def _play_on(self) -> None:
         """From the end of the lesson as a game."""
         if self.table is not None and self.lesson is not None:
             players = learners_table(self.lesson.tutor.script, self.table.names)
-            self.sit_down(self.host.play_on(self.table.match, players, drawn_seed(self._house.rng)))
-
-    def _first_game(self, script: Script) -> Setup:
-        """A whole game after the lesson, for as many as sat there; in somebody's first games the table warns."""
-        names = [""] * script.players
-        names[script.seat] = self._house.settings.settings.name
-        return Setup(script.game, learners_table(script, names), drawn_seed(self._house.rng))
+            self.sit_down(self.host.play_on(self.table.match, players, self._beginnings.seed()))
 
     def _take_back(self) -> None:
         """A move that one person has made while another has the turn: whoever made it is asked."""

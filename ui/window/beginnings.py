@@ -1,0 +1,77 @@
+"""How a new game begins: somebody is asked who plays it, the same people play once more, or a lesson is over. Loaded
+with the first game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from PySide6.QtWidgets import QWidget
+
+from engines.game import AnyGame
+from ui.dialogs.setup_dialog import SetupDialog
+from ui.games import table_row
+from ui.lesson.lesson import script_before
+from ui.lesson.script import Script, lessons
+from ui.lesson.tutor import learners_table
+from ui.look.theme import Theme
+from ui.match.match import Match
+from ui.match.new_game import Setup, drawn_seed
+from ui.settings import LessonMark
+from ui.window.house import House
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What somebody who was asked wants: a game, its lesson, or neither."""
+
+    setup: Setup | None = None
+    lesson: bool = False
+
+
+class Beginnings:
+    """Says what a new game is to be; playing it is for others."""
+
+    def __init__(self, house: House, window: QWidget) -> None:
+        self._house, self._window = house, window
+
+    def ask(self, game: AnyGame, theme: Theme, tell_keys: Callable[[], object]) -> Wish:
+        """Ask how to play, with the last answer filled in; it is kept for the next time."""
+        store = self._house.settings
+        dialog = SetupDialog(
+            game,
+            table_row(game.id).marks,
+            self._house.tongue,
+            store.settings.setups.get(game.id, {}),
+            self._house.rng,
+            self._window,
+            name=store.settings.name,
+            theme=theme,
+        )
+        if game.id in lessons() and not store.settings.lessons.get(game.id, LessonMark()).done:
+            dialog.offer_lesson()
+        dialog.help_wanted.connect(tell_keys)
+        wish = Wish()
+        if dialog.exec():
+            setup, name = dialog.remembered(), dialog.own_name
+            store.revise(lambda settings: settings.with_setup(game.id, setup, name))
+            wish = Wish(dialog.setup())
+        elif dialog.wants_lesson:
+            wish = Wish(lesson=True)
+        dialog.deleteLater()
+        return wish
+
+    def once_more(self, match: Match) -> Setup:
+        """The same people, a new deal. The people of a lesson have names of one language only: they do not stay."""
+        script = script_before(match)
+        return Setup(match.game, match.players, self.seed()) if script is None else self.after(script)
+
+    def after(self, script: Script) -> Setup:
+        """A whole game after a lesson, for as many as sat there; in somebody's first games the table warns."""
+        names = [""] * script.players
+        names[script.seat] = self._house.settings.settings.name
+        return Setup(script.game, learners_table(script, names), self.seed())
+
+    def seed(self) -> int:
+        """One that nobody has chosen."""
+        return drawn_seed(self._house.rng)
