@@ -105,10 +105,6 @@
 <context>
     <name>CautionVeil</name>
     <message>
-        <source>Do it</source>
-        <translation>このまま進める</translation>
-    </message>
-    <message>
         <source>Think again</source>
         <translation>考え直す</translation>
     </message>

@@ -24,7 +24,7 @@ from ui.shared.acts import Act
 from ui.shared.in_sight import InSight
 from ui.table.page import TablePage
 from ui.table.slip import paper
-from ui.terms import Language
+from ui.terms import Language, Terms
 
 CAN_BE_MEANT = InSight.can_be_meant
 """As it is in the program; `conftest` has every caution seen at once."""
@@ -81,6 +81,19 @@ def test_a_harmful_move_waits_for_an_answer_that_names_its_rule(qtbot: QtBot, pr
     assert table.match.snapshot().ply == ply
     assert table.scene._touching.picker.touches == picked, "to try the same card or piece elsewhere"
     assert table.view.hasFocus()
+
+
+@pytest.mark.parametrize("language", Language)
+@every_game
+def test_the_button_says_which_move_it_makes(qtbot: QtBot, program: Program, game: str, language: Language) -> None:
+    program.settings.change(language=language)
+    table, move, _ = begin_harm(qtbot, program, game)
+    caution, sheet = table.match.caution(move), table.cautions.sheet
+    assert caution is not None
+    assert sheet.yes.text() == Terms(game, language).say(f"anyway.{caution.key}")
+    assert sheet.yes.text().endswith("anyway") if language is Language.EN else sheet.yes.text().startswith("それでも")
+    assert all(sheet.rect().contains(one.geometry()) for one in (sheet.yes, sheet.no))
+    assert sheet.yes.width() >= sheet.yes.sizeHint().width()
 
 
 @every_game

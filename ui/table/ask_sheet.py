@@ -76,9 +76,11 @@ class AskSheet(AnsweredSheet):
             label.setVisible(bool(words))
         self.setAccessibleName(" ".join(words for words in (text, more, rule) if words))
         # words and buttons grow, and the table has only so much room beside what is asked about
-        self.setFixedWidth(round(_WIDTH * half_scale()))
         layout = self.layout()
         assert layout is not None
+        for one in (self.yes, self.no):
+            one.setMinimumWidth(one.sizeHint().width())
+        self.setFixedWidth(max(round(_WIDTH * half_scale()), layout.minimumSize().width()))
         self.setFixedHeight(layout.totalHeightForWidth(self.width()))
         self._at, self._clear, self._spared = at, tuple(clear), tuple(spared)
         self.stay_inside()

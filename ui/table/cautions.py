@@ -50,7 +50,10 @@ class CautionVeil(QWidget):
         rules: Mapping[str, str],
         terms: Terms,
     ) -> None:
-        """Ask about this move (its text and ply) beside the point `at` of the table, and over nothing of `clear`."""
+        """Ask about this move (its text and ply) beside the point `at` of the table, and over nothing of `clear`.
+
+        What is asked often names a better move, so the button says which one it makes.
+        """
         parent = self.parentWidget()
         assert parent is not None
         self._move = move
@@ -59,6 +62,7 @@ class CautionVeil(QWidget):
         self.show()
         self.raise_()
         text = terms.say(f"caution.{caution.key}", **caution.facts)
+        self.sheet.yes.setText(terms.say(f"anyway.{caution.key}"))
         self.sheet.lay(text, rule_line(caution.rule, rules, terms), at, number=caution.rule, clear=clear)
         self.sheet.take_keyboard(self.sheet.no)
 
@@ -83,7 +87,6 @@ class CautionVeil(QWidget):
             self.withdrawn.emit()
 
     def _retranslate(self) -> None:
-        self.sheet.yes.setText(self.tr("Do it"))
         self.sheet.no.setText(self.tr("Think again"))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
