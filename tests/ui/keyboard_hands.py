@@ -66,9 +66,13 @@ def _touch(program: Program, table: TablePage, name: str) -> None:
     keys = table._row.table.keys(table.scene._telling.sight())
     wanted = _called(table, name)
     key = next((key for key, thing in keys.items() if thing in wanted and key != "Return"), "")
-    if not table.view.hasFocus() and not (key.isalnum() and len(key) == 1):
+    if not table.view.hasFocus() and not key.isalnum():
         # arrows and Tab are the recap's own
         press(program, Qt.Key.Key_Escape)
+    if key.isdigit():
+        for digit in key:
+            press(program, Qt.Key[f"Key_{digit}"])
+        return
     if key:
         combination = QKeySequence(key)[0]
         press(program, combination.key(), combination.keyboardModifiers())

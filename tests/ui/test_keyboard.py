@@ -69,9 +69,13 @@ def test_the_first_arrow_leads_to_what_can_be_touched_next(qtbot: QtBot, program
     assert len(set(tried)) == len(kinds) > 1
 
 
+PRINTED = ("space:", "building:")
+"""What bears a number that is its key."""
+
+
 @pytest.mark.parametrize("game", ["shinano", "usagi", "wudang"])
 def test_number_keys_count_from_the_left_as_things_lie(qtbot: QtBot, program: Program, game: str) -> None:
-    """The hand before the rest. In the other games, and on the spaces of Wudang, a key is a printed number."""
+    """The hand before the rest. In the other games, on spaces and on buildings a key is a printed number."""
     timeline = game_told(game)
     timeline.seek(timeline.length)
     acting = [Moment(ply, seat) for ply, seat in enumerate(timeline.actors) if seat != CHANCE]
@@ -80,7 +84,7 @@ def test_number_keys_count_from_the_left_as_things_lie(qtbot: QtBot, program: Pr
         table = look_at(program, game, moment)
         at_rest(qtbot, table)
         layout, keys = table.scene.layout, table._row.table.keys(table.scene.telling.sight())
-        names = [name for key, name in sorted(keys.items()) if key.isdigit() and not name.startswith("space:")]
+        names = [name for key, name in sorted(keys.items()) if key.isdigit() and not name.startswith(PRINTED)]
         things = [one for one in layout.placements if any(map(one.goes_by, names))]
         top = layout.asked.top or 0.0
         hand, rest = ([one for one in things if (one.y > top) == below] for below in (True, False))

@@ -228,6 +228,15 @@ def test_number_keys_count_the_hand_from_the_left_as_it_lies_now(qtbot: QtBot, t
     assert row(table) == ["advance", "trade", "mine", "x2"]
 
 
+def test_enter_lays_the_picked_card_in_the_slot_that_the_prompt_offers(qtbot: QtBot, table: TablePage) -> None:
+    keys(qtbot, table, Qt.Key.Key_2)
+    assert "Enter" in table.prompt.text()
+    keys(qtbot, table, Qt.Key.Key_Return)
+    assert row(table) == ["trade"]
+    keys(qtbot, table, Qt.Key.Key_Tab, Qt.Key.Key_Return, Qt.Key.Key_Return)
+    assert len(row(table)) == 2, "picked by Enter, then laid by it"
+
+
 def test_the_numbers_run_on_through_the_row_and_down_takes_a_card_back(qtbot: QtBot, table: TablePage) -> None:
     lay(qtbot, table, *FOUR)
     keys(qtbot, table, Qt.Key.Key_2, Qt.Key.Key_4)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
-from itertools import pairwise, product
+from itertools import combinations, pairwise, product
 
 import pytest
 from painted import painted, picture, pixels_of
@@ -19,7 +19,7 @@ from ui.games import table_row
 from ui.games.usagi.data import Reader
 from ui.games.usagi.looks import BuildingLook, CardLook, HouseLook, LightsLook
 from ui.games.usagi.market import building_look
-from ui.games.usagi.paint.buildings import paint_cut
+from ui.games.usagi.paint.buildings import paint_cut, parts_of
 from ui.games.usagi.paint.cuts import FIELD
 from ui.games.usagi.paint.outlines import sheets_of
 from ui.look.theme import THEMES, Theme
@@ -105,19 +105,20 @@ def test_a_city_is_lit_more_with_every_half_star_until_it_has_won(row: int) -> N
 @pytest.mark.parametrize(("room", "least"), [((960.0, 599.0), 15.0), ((1280.0, 759.0), 22.0)])
 def test_numbers_and_letters_of_every_building_are_large_enough(room: tuple[float, float], least: float) -> None:
     lying = [
-        one
+        (one, TABLE.read(view).open_rank)
         for seat, view, _ in positions(every=150)
         for one in TABLE.layout(sight(view, room, seat=seat)).placements
         if isinstance(one.look, BuildingLook | HouseLook)
     ]
-    kinds = {type(one.look) for one in lying}
+    kinds = {type(one.look) for one, _ in lying}
     assert kinds == {BuildingLook, HouseLook}
     reader = Reader(load_box())
     for kind, language in product(kinds, Language):
-        least_piece = min((one for one in lying if type(one.look) is kind), key=lambda one: one.width)
-        width, height, look = least_piece.width, least_piece.height, least_piece.look
-        number = look.card.number if isinstance(look, HouseLook) else look.number
         for building in load_box().buildings:
+            alike = (one for one, rank in lying if type(one.look) is kind and rank >= building.rank)
+            least_piece = min(alike, key=lambda one: one.height)
+            width, height, look = least_piece.width, least_piece.height, least_piece.look
+            number = look.card.number if isinstance(look, HouseLook) else look.number
             card = replace(building_look(reader, building, terms(language), "open"), number=number)
             pen = Pen(QImage(QSizeF(width, height).toSize(), QImage.Format.Format_ARGB32_Premultiplied))
             whole = HouseLook(card, is_used=False) if kind is HouseLook else card
@@ -125,3 +126,25 @@ def test_numbers_and_letters_of_every_building_are_large_enough(room: tuple[floa
             pen.end()
             small = [one for one in pen.written if one.size < (least if one.text.isdigit() else 12)]
             assert not small, (building.id, width, small)
+
+
+@pytest.mark.parametrize("language", Language)
+@pytest.mark.parametrize("room", [(960.0, 599.0), (1280.0, 759.0)])
+def test_nothing_that_is_read_on_a_building_lies_over_anything_else_in_the_fullest_market(
+    room: tuple[float, float], language: Language
+) -> None:
+    fullest = max((view for _, view, _ in positions(every=3)), key=lambda view: len(view["display"]))
+    assert len(fullest["display"]) > 13
+    reader, seen = Reader(load_box()), 0
+    for piece in TABLE.layout(sight(fullest, room)).placements:
+        if isinstance(piece.look, BuildingLook):
+            seen += 1
+            area = QRectF(0, 0, piece.width, piece.height)
+            for building in load_box().buildings:
+                card = building_look(reader, building, terms(language), "open")
+                parts = parts_of(area, replace(card, number=piece.look.number))
+                read = (parts.timing, parts.stars, parts.rank, parts.name, parts.cost, parts.effect)
+                assert all(area.contains(one) for one in read), building.id
+                assert not [pair for pair in combinations(read, 2) if pair[0].intersects(pair[1])], building.id
+                assert parts.stars.height() > room[0] / 128
+    assert seen == len(fullest["display"])

@@ -236,6 +236,7 @@ class TablePage(Page):
         scene.held.connect(self._remarks.see_held)
         scene.hovered.connect(self._remarks.tell_of)
         scene.walked.connect(self._remarks.say_aloud)
+        scene.digit_unused.connect(self._remarks.say_of_key)
         scene.preview_wanted.connect(self._choosing.preview)
         scene.prompted.connect(self._remarks.ask)
         scene.settled.connect(self._settle)

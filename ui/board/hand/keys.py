@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
 
+from ui.board.hand.digits import Digits
 from ui.board.hand.hurry import Hurry
 from ui.board.hand.touching import Touching
 from ui.board.hand.turning import Turning
@@ -21,6 +22,7 @@ ARROWS: Final = {
     Qt.Key.Key_Up: Direction.UP,
     Qt.Key.Key_Down: Direction.DOWN,
 }
+_DIGITS: Final = frozenset("0123456789")
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _TOUCH_KEYS: Final = (*_ENTER, Qt.Key.Key_Space)
 
@@ -38,11 +40,14 @@ class Keys:
         turning: Turning,
         touch: Callable[[str], None],
         hurry: Hurry,
+        unused: Callable[[str], object],
     ) -> None:
-        """`touch` touches a piece or place by its id, as a click would."""
+        """`touch` touches a piece or place by its id, as a click would; `unused` is told of a digit that has no use."""
         self._table, self._telling, self._touching, self._turning = table, telling, touching, turning
         self._touch = touch
-        self._hurry = hurry
+        self._hurry, self._unused = hurry, unused
+        self._digits = Digits(touching)
+        self._digits.alone.connect(self._touch_by_digit)
 
     def press(self, event: QKeyEvent) -> bool:
         """Whether the key meant something here."""
@@ -52,12 +57,16 @@ class Keys:
         if self._telling.busy:
             if key in _TOUCH_KEYS:
                 return event.isAutoRepeat() or self._get_on()
-            may_answer = self._telling.may_be_answered and (key in ARROWS or key == Qt.Key.Key_F or self._named(event))
+            may_answer = self._telling.may_be_answered and (key in ARROWS or key == Qt.Key.Key_F or self._means(event))
             was_told = self._telling.is_told
             if not may_answer or not self._telling.catch_up():
                 return False
             if not was_told and self._turning.passes(self._named(event)):
                 return True
+        written = _written(event)
+        if written in _DIGITS:
+            return event.isAutoRepeat() or self._type(written)
+        self._digits.forget()
         name = self._named(event)
         if key in _TOUCH_KEYS and self._hurry.lasts and self._turning.passes(self._touching.focus or name):
             self._hurry.note()
@@ -76,6 +85,30 @@ class Keys:
             return self._touching.take_back() or self._turning.uncover()
         return key == Qt.Key.Key_F and self._turning.turn_met()
 
+    @property
+    def awaits_digit(self) -> bool:
+        """Whether a number has been begun that another digit may end."""
+        return self._digits.begun
+
+    def _type(self, digit: str) -> bool:
+        """A digit, or the second one of a number; whether it meant something, or may yet."""
+        keys = self._own_keys()
+        usable = keys.get(digit, "") in self._touching.picker.next_touches | {*self._touching.picker.touches}
+        number = self._digits.add(digit, keys, usable)
+        return not number or self._touch_by_key(keys.get(number, ""))
+
+    def _touch_by_digit(self, digit: str) -> None:
+        """A digit that no other one has followed."""
+        if not self._telling.busy and not self._touch_by_key(self._own_keys().get(digit, "")):
+            self._unused(digit)
+
+    def _means(self, event: QKeyEvent) -> bool:
+        """Whether it is one of the game's own keys now, or begins a number that is."""
+        written = _written(event)
+        return bool(self._named(event)) or (
+            written in _DIGITS and any(one.startswith(written) for one in self._own_keys())
+        )
+
     def _get_on(self) -> bool:
         self._telling.get_on()
         return True
@@ -90,12 +123,20 @@ class Keys:
 
     def _named(self, event: QKeyEvent) -> str:
         """What the game's own keys touch by this one; "" for nothing."""
-        if self._telling.snapshot is None:
-            return ""
-        keys = self._table.keys(self._telling.sight())
+        keys = self._own_keys()
         if event.key() in _ENTER:
             return keys.get("Return", "")
-        # a large B is Shift and b
-        is_large = event.modifiers() == Qt.KeyboardModifier.ShiftModifier and event.text().isalpha()
-        written = QKeySequence(event.key() if is_large else event.keyCombination())
-        return keys.get(written.toString(QKeySequence.SequenceFormat.PortableText), "")
+        return keys.get(_written(event), "")
+
+    def _own_keys(self) -> Mapping[str, str]:
+        """The game's own keys now."""
+        return {} if self._telling.snapshot is None else self._table.keys(self._telling.sight())
+
+
+def _written(event: QKeyEvent) -> str:
+    """The key as the games' words have it."""
+    # a large B is Shift and b; a digit is a digit wherever it stands on the keyboard
+    is_large = event.modifiers() == Qt.KeyboardModifier.ShiftModifier and event.text().isalpha()
+    is_pad = event.modifiers() == Qt.KeyboardModifier.KeypadModifier and event.text().isdigit()
+    written = QKeySequence(event.key() if is_large or is_pad else event.keyCombination())
+    return written.toString(QKeySequence.SequenceFormat.PortableText)

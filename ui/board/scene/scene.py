@@ -51,7 +51,8 @@ class TableScene(QGraphicsScene):
     preview_wanted(str), a move held over its last place ("": no longer); settled(), all is told and lies still;
     prompted(Word | None), what the viewer is asked; planned(Plan, int), own moves are to be arranged anew;
     walked(str), the keyboard is on this piece or place now ("": on none);
-    held(bool), what is held has changed; whether something has been picked up; relaid(Layout), as it lies from now on.
+    held(bool), what is held has changed; whether something has been picked up; relaid(Layout), as it lies from now on;
+    digit_unused(str), a digit that waited for another one has no use by itself.
     """
 
     chosen = Signal(str, int)
@@ -64,6 +65,7 @@ class TableScene(QGraphicsScene):
     walked = Signal(str)
     held = Signal(bool)
     relaid = Signal(object)
+    digit_unused = Signal(str)
 
     def __init__(
         self, table: GameTable[Any], painters: Painters, terms: Terms, theme: Theme, parent: QObject | None = None
@@ -77,7 +79,9 @@ class TableScene(QGraphicsScene):
         self._touching = Touching(self._stage, self.clock)
         self._turning = Turning(self._stage, self._telling, self._touching)
         self._mouse = Mouse(self._telling, self._touching, self._turning)
-        self._keys = Keys(table, self._telling, self._touching, self._turning, self.touch, self._mouse.hurry)
+        self._keys = Keys(
+            table, self._telling, self._touching, self._turning, self.touch, self._mouse.hurry, self.digit_unused.emit
+        )
         self.roaming = Roaming(self._telling)
         self._prompt: Word | None = None
         self._looks_on = False
@@ -390,6 +394,11 @@ class TableScene(QGraphicsScene):
     def mouseDoubleClickEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         event.accept()
         self._mouse.double_click(event)
+
+    @property
+    def awaits_digit(self) -> bool:
+        """Whether a number has been begun by key that another digit may end."""
+        return self._keys.awaits_digit
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         event.setAccepted(self._keys.press(event))

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from math import ceil
-from typing import Final
+from math import ceil, prod
+from typing import Final, TypeAlias
 
 from engines.usagi.components import Building
 from engines.usagi.moves import Build, Use, read_move
 from engines.usagi.seen import Counts, Phase
 from ui.board.values.area import Area
 from ui.board.values.bodies import body_of
-from ui.board.values.focus import reading_order
 from ui.board.values.placement import FLAT, Change, Placement, Pose, Said, Touch
 from ui.board.values.places import Place, PlaceKind
 from ui.games.usagi.context import Context
@@ -20,6 +19,10 @@ from ui.games.usagi.frame import BUILDING_RATIO, HOUSE_RATIO
 from ui.games.usagi.looks import BuildingLook, CallLook, ChoiceLook, HouseLook, StackLook
 from ui.terms import Terms, Word
 
+Size: TypeAlias = tuple[float, float]
+
+_BROADEST: Final = 0.94
+"""The width by height of a building card at most."""
 _COLUMNS: Final = range(3, 8)
 _APART: Final = 1.1
 """From house to house in a city, as a share of their width."""
@@ -46,12 +49,6 @@ def next_stack(context: Context) -> list[Area]:
     """Where it stands what the next rank waits for; nothing once all are open."""
     wanted = f"stack:{context.view.open_rank + 1}"
     return [body_of(stack) for stack in _stacks(context) if stack.id == wanted]
-
-
-def as_they_lie(context: Context) -> list[str]:
-    """The names of the open buildings, row by row from the left."""
-    names = {building_name(name): name for name in context.view.display}
-    return [names[piece] for piece in reading_order(_open(context))]
 
 
 def site_places(context: Context) -> list[Place]:
@@ -108,12 +105,12 @@ def building_look(
     )
 
 
-def _card(context: Context, name: str, x: float, y: float, width: float, state: str, owner: int | None) -> Placement:
+def _card(context: Context, name: str, at: tuple[float, float], size: Size, state: str, owner: int | None) -> Placement:
     building = context.reader.buildings[name]
     return Placement(
         building_name(name),
         _look(context, building, state, owner),
-        Pose(x, y, width, width / BUILDING_RATIO),
+        Pose(*at, *size),
         z=8,
         said=Said(
             building_word(building),
@@ -152,15 +149,15 @@ def _open(context: Context) -> list[Placement]:
     for name in names:
         ranks.setdefault(context.reader.buildings[name].rank, []).append(name)
     counts = [len(cards) for cards in ranks.values()]
-    columns, rows, width = _grid(counts, area)
+    columns, rows, (width, high) = _grid(counts, area)
     together = _grid([len(names)], area)
-    if together[2] > _WORTH_MIXING * width:
-        ranks, (columns, rows, width) = {0: list(names)}, together
+    if prod(together[2]) > _WORTH_MIXING**2 * width * high:
+        ranks, (columns, rows, (width, high)) = {0: list(names)}, together
     legal = {move.building for move in map(read_move, context.sight.moves.legal) if isinstance(move, Build)}
     # what can be paid for now may be lost before there is anything to build
     burst = context.view.phase is Phase.BURST
     step_x = min(area.width / columns, width * 1.22)
-    step_y = min(area.height / max(rows, 1), width / BUILDING_RATIO * 1.14)
+    step_y = min(area.height / max(rows, 1), high * 1.14)
     left, top = area.x - columns * step_x / 2, area.y - rows * step_y / 2
     pieces, row = [], 0
     for cards in ranks.values():
@@ -169,7 +166,7 @@ def _open(context: Context) -> list[Placement]:
             x, y = left + (column + 0.5) * step_x, top + (row + line + 0.5) * step_y
             is_payable = not burst and not context.reader.lack(context.own, name)
             state = "lit" if name in legal else "payable" if is_payable else "open"
-            card = _card(context, name, x, y, width, state, None)
+            card = _card(context, name, (x, y), (width, high), state, None)
             pieces.append(replace(card, touch=Touch(calls=legal == {name})))
         row += ceil(len(cards) / columns)
     return pieces
@@ -182,14 +179,16 @@ def _shelf(context: Context) -> Area:
     return Area(area.left, area.top + strip, area.width, area.height - strip)
 
 
-def _grid(counts: list[int], area: Area) -> tuple[int, int, float]:
-    """Columns, rows and width of a card."""
-    best = (_COLUMNS[0], 1, 0.0)
+def _grid(counts: list[int], area: Area) -> tuple[int, int, Size]:
+    """Columns, rows and size of the largest cards that have room: upright, and broader where there are many."""
+    best = (_COLUMNS[0], 1, (0.0, 0.0))
     for columns in _COLUMNS:
         rows = sum(ceil(count / columns) for count in counts)
-        width = min(area.width / columns * 0.97, area.height / max(rows, 1) * 0.95 * BUILDING_RATIO)
-        if width > best[2]:
-            best = (columns, rows, width)
+        high = area.height / max(rows, 1) * 0.95
+        width = min(area.width / columns * 0.97, high * _BROADEST)
+        size = (width, min(high, width / BUILDING_RATIO))
+        if prod(size) > prod(best[2]):
+            best = (columns, rows, size)
     return best
 
 
@@ -227,7 +226,7 @@ def _city(context: Context, seat: int) -> list[Placement]:
     pieces = []
     for at, (name, (x, y)) in enumerate(zip(side.buildings, spots, strict=False)):
         state = "called" if name == context.view.called else "built"
-        card = _card(context, name, x, y, width, state, seat)
+        card = _card(context, name, (x, y), (width, width / BUILDING_RATIO), state, seat)
         if name in side.used:
             card = replace(card, said=replace(card.said, hint=Word("piece.used", {"effect": f"{name}.hint"})))
         pieces.append(

@@ -25,7 +25,6 @@ from ui.games.usagi.duels import duel_pieces, open_pair
 from ui.games.usagi.frame import make_frame
 from ui.games.usagi.laying import CONFIRM, HAND, UNDER, is_laying, laying_pieces, laying_places, plans_of, row_of
 from ui.games.usagi.market import (
-    as_they_lie,
     building_name,
     building_pieces,
     choice_pieces,
@@ -131,13 +130,17 @@ class UsagiTable:
                 choices = [
                     move.choice for move in map(read_move, sight.moves.legal) if isinstance(move, Use) and move.choice
                 ]
+                called = context.view.effects[0]
+                timing = (
+                    {} if sight.held.touched else {str(context.reader.buildings[called].timing): building_name(called)}
+                )
                 numbers = {str(at): f"choice:{choice}" for at, choice in enumerate(choices, 1)}
-                return {"U": building_name(context.view.effects[0]), "D": "decline", **numbers}
+                return {"U": building_name(called), "D": "decline", **numbers, **timing}
             case Phase.CARDS:
-                legal = {move.building for move in map(read_move, sight.moves.legal) if isinstance(move, Build)}
-                builds = [name for name in as_they_lie(context) if name in legal]
                 site = dict.fromkeys(("B", "C", "Return") if sight.held.touched else ("B",), "site")
-                return {**{str(at): building_name(name) for at, name in enumerate(builds[:9], 1)}, **site}
+                # one that cannot be paid for says so
+                timings = {str(context.reader.buildings[name].timing): name for name in context.view.display}
+                return {**{timing: building_name(name) for timing, name in timings.items()}, **site}
             case _:
                 return self._loss_keys(context)
 
@@ -186,7 +189,8 @@ class UsagiTable:
         touched = set(context.sight.held.touched)
         if touched & {card_name(context.near, end) for end in row}:
             return {**keys, "Down": HAND}
-        return {**keys, "Up": f"slot:{len(row) + 1}"} if touched and context.sight.moves.legal else keys
+        slot = f"slot:{len(row) + 1}"
+        return {**keys, "Up": slot, "Return": slot} if touched and context.sight.moves.legal else keys
 
     def _loss_keys(self, context: Context) -> dict[str, str]:
         """A letter picks the next of its resource; P pays."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
@@ -37,8 +38,17 @@ _PICTURE: Final = 0.95
 _LEAST_PICTURE: Final = 0.6
 """How large the picture of a resource is at most and at least, as a share of the number beside it."""
 _ARROW: Final = 0.6
-_DISC: Final = 0.85
-"""The radius of a timing's disc as a share of the size of numbers: two digits stand inside it."""
+_DISC: Final = 1.7
+"""The width of a timing's disc as a share of the size of numbers: two digits stand inside it."""
+_TAG_DISC: Final = 0.85
+"""Its radius on the tag of a house, as a share of the height of a line."""
+_MOON: Final = 1.15
+"""The same of the moon with the rank."""
+_ROUND: Final = 0.95
+_CORNER: Final = 0.34
+"""Lower than this share of its width a disc has corners, so round as a share of its height."""
+_LEAST_ART: Final = 0.62
+"""How high the picture is at least, as a share of what lies over the name."""
 _STROKE: Final = 0.3
 _CROWDED: Final = 0.97
 """A line whose numbers are smaller than this share of its height is too full."""
@@ -53,37 +63,26 @@ _DUSKS: Final = ("#C9A0C8", "#8FA6D8", "#C8967E", "#D8B860")
 
 def paint_building(painter: QPainter, rect: QRectF, look: BuildingLook, theme: Theme) -> None:
     """A building with its price, its effect and when it is called."""
-    w, h = rect.width(), rect.height()
+    w, parts = rect.width(), parts_of(rect, look)
     sheet = rounded(rect.adjusted(0.5, 0.5, -0.5, -0.5), w * 0.08)
     fill(painter, sheet, CREAM)
     painter.save()
     painter.setClipPath(sheet, Qt.ClipOperation.IntersectClip)
-    # on a small card numbers and names keep their size, and the picture gives way
-    line, name = max(h * 0.14, look.number), max(h * 0.105, look.number * _LETTER)
-    is_crowded = _is_crowded(look, w * 0.95 / line)
-    below = (3 if is_crowded else 2) * line + h * 0.03
-    is_long = _is_long(look, w * 0.94, name)
-    high = name * (1.95 if is_long else 1.12)
-    words = QRectF(rect.left(), rect.bottom() - below - high, w, high)
-    _art(painter, QRectF(rect.left(), rect.top(), w, words.top() - rect.top()), look)
-    painter.fillRect(QRectF(rect.left(), words.bottom(), w, below), QColor(CREAM))
+    words = parts.name
+    _art(painter, QRectF(rect.left(), rect.top(), w, words.top() - rect.top()), look, parts)
+    painter.fillRect(QRectF(rect.left(), words.bottom(), w, rect.bottom() - words.bottom()), QColor(CREAM))
     painter.fillRect(words, QColor(mix(DUSK, look.owner_colour, 0.7) if look.owner_colour else DUSK))
     painter.restore()
-    paint_stars(painter, QRectF(rect.left() + w * 0.05, rect.top() + h * 0.025, w * 0.66, h * 0.12), look.half_stars)
+    paint_stars(painter, parts.stars, look.half_stars)
     band = words.adjusted(w * 0.02, 0, -w * 0.02, 0)
-    if is_long:
-        draw_name(painter, band, look.folded or look.name, name, TEXT_FACE, BOLD, CREAM, leading=0.96)
+    if parts.is_long:
+        draw_name(painter, band, look.folded or look.name, parts.letter, TEXT_FACE, BOLD, CREAM, leading=0.96)
     else:
-        draw_text(painter, band, look.name, name, TEXT_FACE, BOLD, CREAM)
+        draw_text(painter, band, look.name, parts.letter, TEXT_FACE, BOLD, CREAM)
     short = [kind for kind, _ in look.lack]
-    inner = QRectF(rect.left() + w * 0.025, words.bottom() + h * 0.008, w * 0.95, line)
-    _costs(painter, inner, look.cost, short)
-    effect = inner.translated(0, line + h * 0.012)
-    effect.setHeight(line * (2 if is_crowded else 1))
-    _effect(painter, effect, look, is_crowded=is_crowded)
-    radius = max(w * 0.14, look.number * _DISC)
-    middle = max(words.top() - radius * 0.92, rect.top() + radius + 1)
-    _timing(painter, QPointF(rect.right() - radius - w * 0.02, middle), radius, str(look.timing))
+    _costs(painter, parts.cost, look.cost, short)
+    _effect(painter, parts.effect, look, is_crowded=parts.is_crowded)
+    _timing(painter, parts.timing, str(look.timing))
     if look.state == "open":
         fill(painter, sheet, faint(NIGHT, 0.13))
     edges = {
@@ -100,6 +99,49 @@ def paint_building(painter: QPainter, rect: QRectF, look: BuildingLook, theme: T
     painter.drawPath(sheet)
 
 
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """Where what is to be read on a building card lies; nothing of it lies over anything else."""
+
+    timing: QRectF
+    stars: QRectF
+    rank: QRectF
+    name: QRectF
+    cost: QRectF
+    effect: QRectF
+    letter: float
+    """How large the name is written."""
+    is_long: bool
+    """The name stands on two lines."""
+    is_crowded: bool
+    """The effect stands on two lines."""
+
+
+def parts_of(rect: QRectF, look: BuildingLook) -> Parts:
+    """The parts of a card in this place. On a small one numbers and names keep their size: the picture gives way."""
+    w, h = rect.width(), rect.height()
+    line, letter = max(h * 0.14, look.number), max(h * 0.105, look.number * _LETTER)
+    is_crowded = _is_crowded(look, w * 0.95 / line)
+    below = (3 if is_crowded else 2) * line + h * 0.03
+    is_long = _is_long(look, w * 0.94, letter)
+    high = letter * (1.95 if is_long else 1.12)
+    name = QRectF(rect.left(), rect.bottom() - below - high, w, high)
+    cost = QRectF(rect.left() + w * 0.025, name.bottom() + h * 0.008, w * 0.95, line)
+    effect = QRectF(cost.left(), cost.bottom() + h * 0.012, cost.width(), line * (2 if is_crowded else 1))
+    # the head: when it is called, what it is worth, of which rank it is
+    size, edge = max(w * 0.18, look.number), w * 0.025
+    side = min(size * _DISC, name.top() - rect.top() - 2)
+    timing = QRectF(rect.left() + edge, rect.top() + 1, size * _DISC, side)
+    moon = min(side, size * _MOON)
+    rank = QRectF(rect.right() - edge - moon, rect.top() + 1 + (side - moon) / 2, moon, moon)
+    count = max(1, (look.half_stars + 1) // 2)
+    star = min(side * 0.55, (rank.left() - timing.right() - edge) / count)
+    wide = star * count
+    middle = (timing.right() + rank.left()) / 2
+    stars = QRectF(middle - wide / 2, timing.center().y() - star / 2, wide, star)
+    return Parts(timing, stars, rank, name, cost, effect, letter, is_long, is_crowded)
+
+
 def _is_long(look: BuildingLook, width: float, size: float) -> bool:
     """Whether its name stands on two lines, one over the other."""
     is_fitting = fitted_size(look.name, width, size, TEXT_FACE, BOLD) >= max(
@@ -108,25 +150,24 @@ def _is_long(look: BuildingLook, width: float, size: float) -> bool:
     return not is_fitting and (" " in look.name or bool(look.folded))
 
 
-def _art(painter: QPainter, box: QRectF, look: BuildingLook) -> None:
+def _art(painter: QPainter, box: QRectF, look: BuildingLook, parts: Parts) -> None:
     """The night in the tint of the rank, a moon with its numeral, the house on its hill."""
     w, h = box.width(), box.height()
     sky = QLinearGradient(box.topLeft(), box.bottomLeft())
     sky.setColorAt(0, QColor(NIGHT))
     sky.setColorAt(1, QColor(mix("#8A72BE", _DUSKS[look.rank - 1], 0.6)))
     painter.fillRect(box, sky)
-    size = max(w * 0.24, look.number * _LETTER * 1.5)
-    moon = QRectF(box.right() - size - w * 0.03, box.top() + h * 0.05, size, size)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(faint("#FFF6D8", 0.92))
-    painter.drawEllipse(moon)
-    draw_numeral(
-        painter, moon, _NUMERALS[look.rank - 1], max(w * 0.145, look.number * _LETTER), TITLE_FACE, BOLD, NIGHT
-    )
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(mix(LILAC, DUSK, 0.25)))
     painter.drawEllipse(QRectF(box.left() - w * 0.2, box.bottom() - h * 0.1, w * 1.4, h * 0.5))
-    paint_cut(painter, QRectF(box.left() + w * 0.03, box.top() + h * 0.22, w * 0.72, h * 0.75), look.id)
+    # the picture has the room below the head; where that is too little it stands behind it, in the middle
+    top = min(parts.timing.bottom() - parts.timing.height() * 0.12, box.bottom() - h * _LEAST_ART)
+    paint_cut(painter, QRectF(box.left() + w * 0.14, top, w * 0.72, box.bottom() - h * 0.03 - top), look.id)
+    moon = parts.rank
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(faint("#FFF6D8", 0.92))
+    painter.drawEllipse(moon)
+    draw_numeral(painter, moon, _NUMERALS[look.rank - 1], max(w * 0.12, look.number * _LETTER), TITLE_FACE, BOLD, NIGHT)
 
 
 def paint_cut(painter: QPainter, box: QRectF, name: str, lit: str = _LAMP, shade: float = 0.0) -> None:
@@ -196,11 +237,11 @@ def paint_house(painter: QPainter, rect: QRectF, look: HouseLook, theme: Theme) 
     painter.setBrush(QColor(mix(CREAM, NIGHT, _SPENT) if look.is_used else CREAM))
     painter.setPen(pen(card.owner_colour, max(1.4, w * 0.03)))
     painter.drawPath(sheet)
-    radius = line * _DISC
+    radius = line * _TAG_DISC
     middle = QPointF(tag.right() - radius - w * 0.03, tag.top() + line * 0.44)
     stars = QRectF(tag.left() + w * 0.05, tag.top() + line * 0.1, w * 0.88 - 2 * radius, line * 0.9)
     paint_stars(painter, stars, card.half_stars)
-    _timing(painter, middle, radius, str(card.timing))
+    _timing(painter, QRectF(middle.x() - radius, middle.y() - radius, 2 * radius, 2 * radius), str(card.timing))
     box = QRectF(tag.left() + w * 0.03, tag.top() + line * 1.04, tag.width() - w * 0.06, high - line * 1.1)
     painter.save()
     painter.setOpacity(painter.opacity() * (_FADED if look.is_used else 1.0))
@@ -290,13 +331,14 @@ def _arrow(painter: QPainter, x: float, middle: float, side: float) -> None:
     fill(painter, polygon(*head), INK)
 
 
-def _timing(painter: QPainter, middle: QPointF, radius: float, text: str) -> None:
+def _timing(painter: QPainter, box: QRectF, text: str) -> None:
+    """A number on a disc, which is flattened where it has not the height."""
+    radius = box.width() / 2
     line = max(0.6, radius * 0.1)
     painter.setPen(pen(INK, line))
     painter.setBrush(QColor(LILAC))
-    painter.drawEllipse(middle, radius, radius)
-    disc = QPainterPath()
-    disc.addEllipse(middle, radius, radius)
+    disc = rounded(box, radius if box.height() > box.width() * _ROUND else box.height() * _CORNER)
+    painter.drawPath(disc)
     draw_on_badge(painter, disc, text, radius * 1.48, colour=INK, edge=line / 2 + 0.3)
 
 

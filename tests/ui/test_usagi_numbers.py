@@ -1,0 +1,81 @@
+"""The number that is printed on a building is its key, also one of two digits."""
+
+from __future__ import annotations
+
+import pytest
+from playing import at_rest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+from situations import sit_where
+
+from engines.game import AnyState
+from engines.usagi import USAGI
+from engines.usagi.components import load_box
+from ui.app import Program
+from ui.table.page import TablePage
+
+TIMINGS = {one.id: one.timing for one in load_box().buildings}
+
+
+def type_number(table: TablePage, number: int) -> None:
+    for digit in str(number):
+        QTest.keyClick(table.view, Qt.Key[f"Key_{digit}"])
+
+
+def may_build(state: AnyState) -> set[int]:
+    return {TIMINGS[move[6:]] for move in map(USAGI.text, state.legal()) if move.startswith("build:")}
+
+
+def builds_high(state: AnyState, move: int) -> bool:
+    """Something can be built whose number has two digits, and something with 1 or 2; and something cannot."""
+    numbers = may_build(state)
+    is_poor = len(state.position()["display"]) > len(numbers)
+    return is_poor and any(number > 9 for number in numbers) and any(number < 3 for number in numbers)
+
+
+@pytest.fixture
+def table(qtbot: QtBot, program: Program) -> TablePage:
+    for seed in range(200):
+        try:
+            table = sit_where(program, "usagi", builds_high, seed)[0]
+        except AssertionError:
+            continue
+        at_rest(qtbot, table)
+        return table
+    raise AssertionError
+
+
+def test_typing_the_number_of_a_building_picks_it(table: TablePage) -> None:
+    legal = {TIMINGS[one[6:]]: one[6:] for one in table.match.snapshot().legal}
+    for number in sorted(legal):
+        table.scene._touching.take_back()
+        type_number(table, number)
+        assert table.scene._touching.picker.touches == (f"building:{legal[number]}",), number
+
+
+def test_the_prompt_says_so(table: TablePage) -> None:
+    assert "type its number" in table.prompt.text()
+
+
+def test_a_number_that_cannot_be_paid_for_says_why(qtbot: QtBot, table: TablePage) -> None:
+    snapshot = table.match.snapshot()
+    view = table._row.table.read(snapshot.view)
+    poor = [name for name in view.display if f"build:{name}" not in snapshot.legal]
+    assert poor
+    for name in poor:
+        table.slip.hide()
+        type_number(table, TIMINGS[name])
+        qtbot.waitUntil(table.slip.isVisible)
+        assert table.slip.number == "K22"
+
+
+def test_a_digit_that_is_nobodys_is_answered(qtbot: QtBot, table: TablePage) -> None:
+    view = table._row.table.read(table.match.snapshot().view)
+    free = {*range(1, 10)} - {TIMINGS[name] for name in view.display}
+    assert free
+    for number in free:
+        table.slip.hide()
+        type_number(table, number)
+        qtbot.waitUntil(table.slip.isVisible)
+        assert table.slip.text.text().startswith("No open building has that number.")

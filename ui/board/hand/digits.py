@@ -1,0 +1,60 @@
+"""Numbers that are typed: a digit by itself, or two that follow each other quickly, as 1 and 2 mean 12."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Final
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+LASTS_MS: Final = 900
+"""So long after a digit another one may belong to the same number."""
+
+
+class Digits(QObject):
+    """The number that is being typed.
+
+    Signals: alone(str), a digit that waited for another one stands alone.
+    """
+
+    alone = Signal(str)
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._first = ""
+        """The digit that another one may follow; "" for none."""
+        self._waits = False
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(LASTS_MS)
+        self._timer.timeout.connect(self._stand_alone)
+
+    @property
+    def begun(self) -> bool:
+        """Whether the next digit may belong to one that was typed."""
+        return bool(self._first)
+
+    def add(self, digit: str, numbers: Collection[str], usable: bool) -> str:
+        """The number that is meant now, one of `numbers` or this digit by itself; "" while it waits for a second digit.
+        `usable`: the digit by itself has something to do at once."""
+        both = self._first + digit
+        if self._first and both in numbers:
+            self.forget()
+            return both
+        begins = any(len(number) > 1 and number.startswith(digit) for number in numbers)
+        self.forget()
+        if begins:
+            self._first, self._waits = digit, not usable
+            self._timer.start()
+        return "" if self._waits else digit
+
+    def forget(self) -> None:
+        """Something else is done: the next digit begins a number."""
+        self._first, self._waits = "", False
+        self._timer.stop()
+
+    def _stand_alone(self) -> None:
+        first, waited = self._first, self._waits
+        self.forget()
+        if waited:
+            self.alone.emit(first)
