@@ -416,3 +416,20 @@ def test_the_only_thing_that_can_be_done_is_named_and_pointed_at(qtbot: QtBot, p
     ply = table.match.snapshot().ply
     QTest.mouseClick(sheet.yes, Qt.MouseButton.LeftButton)
     assert at_rest(qtbot, table).ply > ply
+
+
+def test_what_a_hint_would_turn_over_takes_the_place_of_what_stands_there(qtbot: QtBot, program: Program) -> None:
+    """Two balances half seen through each other tell nothing."""
+
+    def turns(state: AnyState, move: Any) -> bool:
+        return state.refusal(move) is None and "S" in str(GAMES["sword"].text(move)) and "play" in GAMES["sword"].text(move)
+
+    table, move = sit_where(program, "sword", turns)
+    at_rest(qtbot, table)
+    table.scene.show_preview(table.match.preview(move))
+    pieces, ghosts = table.scene._stage.pieces, table.scene._stage.ghosts
+    replaced = {ghost.drawn.instead_of for ghost in ghosts} - {""}
+    assert {"balance:beam", "balance:blue", "balance:red"} < replaced
+    assert not [name for name in replaced if pieces[name].isVisible()]
+    table.scene.clear_preview()
+    assert all(pieces[name].isVisible() for name in replaced)

@@ -23,7 +23,7 @@ from ui.board.values.looks import Look, PlateLook
 from ui.board.values.placement import Placement
 from ui.games import table_row
 from ui.games.sword.hall import SORT
-from ui.games.sword.looks import BackLook, CardLook, TallyLook
+from ui.games.sword.looks import BackLook, CardLook, PanLook, TallyLook
 from ui.games.sword.pile import PILE
 from ui.games.sword.replies import SUMMED_UP
 from ui.terms import Language, Word
@@ -355,6 +355,13 @@ def test_a_held_sword_shows_the_other_balance_faintly() -> None:
             seen = sight(dict(before.view), before.players)
             ghosts = {one.id: one for one in TABLE.ghosts(seen, after.beats)}
             assert ("flipped" in keys) == ("ghost:beam" in ghosts)
+            for beat in after.beats:
+                if beat.note is not None and beat.note.key == "flipped":
+                    lying = {one.id for one in TABLE.layout(seen).placements}
+                    assert {one.drawn.instead_of for one in ghosts.values() if one.id != "ghost:gain"} <= lying
+                    live = ghosts[f"ghost:{beat.note.facts['side']}"].look
+                    assert isinstance(live, PanLook)
+                    assert live.total == str(beat.note.facts["total"]), "what the laid set comes to, not the field"
             assert ("went_out" in keys) == ("ghost:gain" in ghosts)
             if gain := ghosts.get("ghost:gain"):
                 plates = [one for one in TABLE.layout(seen).placements if isinstance(one.look, PlateLook)]

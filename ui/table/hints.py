@@ -122,8 +122,8 @@ class HintDesk(QObject):
         self.leads.lead(gesture, self._scene.layout)
         act, gain = self._sentence(gesture) or _ARROW.join(self._parts(gesture)), hint.reasons.gain
         said = self._terms.say("hint.gain", act=act, gain=signed(gain)) if gain else act
-        self._lay(said, self._reason(hint), rule, path)
         self._scene.show_preview(beats)
+        self._lay(said, self._reason(hint), rule, path)
 
     def _way_to(self, move: str) -> Gesture:
         """What is to be touched for this move as things lie: where a proposed one lies, what changes that one or makes
@@ -177,6 +177,7 @@ class HintDesk(QObject):
                 *lines,
                 *map(place, layout.asked.kept),
                 *self._area.bodies(named),
+                *map(place, self._scene.foreseen),
             ),
         )
 

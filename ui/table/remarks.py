@@ -227,7 +227,7 @@ class Remarks(QObject):
             self.hover_card.open()
 
     def say_of_key(self, key: str) -> bool:
-        """Say why a key of the game has no use now; of a digit in any game, and of Enter at the own turn. What the key is for is said
+        """Say why a key of the game has no use now; a digit in any game, Enter at the own turn. What it is for is said
         besides where that is one thing: what arrows and digits are for depends on what is decided, which the reason
         says. Whether there was something to say, of the key that turns a card over too; `key` as the game's words have
         it."""

@@ -27,7 +27,7 @@ from ui.board.scene.pictures import Pictures
 from ui.board.scene.stage import Stage
 from ui.board.scene.telling import Telling
 from ui.board.values.area import Area
-from ui.board.values.bodies import seen_bodies
+from ui.board.values.bodies import body_of, seen_bodies
 from ui.board.values.decision import decision_at, nothing_asked
 from ui.board.values.eyes import Eyes
 from ui.board.values.focus import named_in_order
@@ -394,6 +394,11 @@ class TableScene(QGraphicsScene):
     def mouseDoubleClickEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         event.accept()
         self._mouse.double_click(event)
+
+    @property
+    def foreseen(self) -> Sequence[Area]:
+        """Where lies what is drawn faintly: what a move would do."""
+        return [body_of(ghost) for ghost in self._stage.ghosts]
 
     @property
     def awaits_digit(self) -> bool:

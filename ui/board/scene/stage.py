@@ -272,11 +272,23 @@ class Stage(QObject):
             ghost.set_pane(_pane_of(self.layout, placement))
             self._scene.addItem(ghost)
             self._ghosts.append(ghost)
+            self._see_replaced(placement, seen=False)
 
     def clear_ghosts(self) -> None:
         for ghost in self._ghosts:
             self._scene.removeItem(ghost)
+            self._see_replaced(ghost.placement, seen=True)
         self._ghosts.clear()
+
+    @property
+    def ghosts(self) -> Sequence[Placement]:
+        """What is drawn faintly now."""
+        return [ghost.placement for ghost in self._ghosts]
+
+    def _see_replaced(self, ghost: Placement, *, seen: bool) -> None:
+        replaced = self.pieces.get(ghost.drawn.instead_of)
+        if replaced is not None:
+            replaced.setVisible(seen)
 
     # What lies where
 

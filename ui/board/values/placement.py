@@ -124,6 +124,8 @@ class Drawn:
     """The corners of the ring that shows it as a target, as shares of its width and height; a rectangle without."""
     part_of: str = ""
     """It is drawn on that piece: while that one is carried, it is not seen."""
+    instead_of: str = ""
+    """Drawn faintly for what would be: while it is shown, this piece is not seen."""
     is_news: bool = False
     """It only says what has just happened: it goes while the table waits beside a sheet that says the same."""
     bed: bool = False

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final, TypeAlias
 
 from engines.sword.moves import Pass
 from engines.sword.seen import LastPoints, Phase, PlacePoints, RoundLast, RoundStalled, StallPoints
 from ui.board.values.area import Area
-from ui.board.values.placement import FLAT, GROUND, Drawn, Placement, Said, Touch
+from ui.board.values.placement import FLAT, GROUND, UNSAID, Drawn, Placement, Said, Touch
 from ui.board.values.places import Place, PlaceKind
 from ui.games.sword.context import Context
 from ui.games.sword.frame import DECK_STEP, TILT
@@ -64,10 +66,23 @@ def _ground(context: Context) -> Placement:
     return context.laid("ground", GroundLook(context.view.balance, *share), room, z=-20, drawn=GROUND)
 
 
-def balance_pieces(context: Context, prefix: str = "balance", side: str = "") -> list[Placement]:
+def turned_balance(context: Context, side: str, field: Sequence[str]) -> list[Placement]:
+    """The balance turned over to `side`, with what this set comes to then, in place of the one that stands there."""
+    pieces = []
+    for piece in _balance(context, "ghost", side, field)[1:]:
+        sign = f"balance:sign:{context.view.balance}"
+        stands = sign if ":sign:" in piece.id else piece.id.replace("ghost", "balance", 1)
+        pieces.append(replace(piece, said=UNSAID, drawn=replace(piece.drawn, instead_of=stands)))
+    return pieces
+
+
+def balance_pieces(context: Context) -> list[Placement]:
     """Post, beam and two pans; the live pan low and lit."""
-    frame, unit, field = context.frame, context.frame.unit, context.view.field
-    live = side or context.view.balance
+    return _balance(context, "balance", context.view.balance, context.view.field)
+
+
+def _balance(context: Context, prefix: str, live: str, field: Sequence[str]) -> list[Placement]:
+    frame, unit = context.frame, context.frame.unit
     sides = context.reader.box.sides
     angle = -TILT if live == sides[0] else TILT
     said = Said(Word("piece.balance", {"side": live}), hint=Word("piece.balance.hint", {"side": live}), rule="J18")

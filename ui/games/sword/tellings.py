@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Hashable, Mapping, Sequence
-from dataclasses import replace
 from typing import Final, TypeAlias, get_args
 
 from engines.sword.moves import Play
@@ -33,10 +32,10 @@ from engines.sword.seen import (
     shortfall,
 )
 from ui.board.values.nameplate import plate_name
-from ui.board.values.placement import FLAT, HEADLINE_Z, UNSAID, Placement, Pose
+from ui.board.values.placement import FLAT, HEADLINE_Z, Placement, Pose
 from ui.games.sword.cards import Piece, added_up
 from ui.games.sword.context import Context
-from ui.games.sword.hall import EndOfRound, balance_pieces
+from ui.games.sword.hall import EndOfRound, turned_balance
 from ui.games.sword.looks import BannerLook, BlazeLook, CountLook, TallyLook
 from ui.games.sword.pile import PILE, is_open
 from ui.games.sword.seats import picked_faces, plays_of
@@ -136,9 +135,8 @@ def ghost_pieces(context: Context, foreseen: Sequence[Told]) -> list[Placement]:
     pieces: list[Placement] = []
     for told in foreseen:
         match told:
-            case Flipped(side=side):
-                balance = balance_pieces(context, "ghost", side)[1:]
-                pieces += [replace(one, z=4, said=UNSAID) for one in balance]
+            case Flipped(side=side, cards=cards):
+                pieces += turned_balance(context, side, cards)
             case WentOut(seat=seat, gain=gain):
                 pieces.append(_gain(context, seat, f"+{gain}"))
     return pieces
