@@ -149,6 +149,22 @@ def test_the_keyboards_place_is_seen_wherever_it_is(table: TablePage) -> None:
         assert is_seen(table, item, partial(focus, stage, walked[-1])), walked[-1]
 
 
+def test_the_keyboards_place_is_seen_clearly_on_what_is_pointed_at(table: TablePage) -> None:
+    stage = table.scene._stage
+    for _ in range(MOST):
+        table.scene.step_focus(1)
+        name = table.scene.walked_on
+        item = stage.places.get(name) or stage.pieces[name]
+        part = part_of(table.view, item, ROUND)
+        table.scene.point((name,))
+        with_focus = picture_of(table.view, part)
+        stage.focus("")
+        without = picture_of(table.view, part)
+        stage.focus(name)
+        assert changed(without, with_focus) >= 4 * (part.width() + part.height()), name
+    table.scene.point(())
+
+
 def test_whoever_thinks_has_a_thread(table: TablePage) -> None:
     for seat in range(table.match.snapshot().players):
         table.scene.set_thinking(frozenset({seat}))

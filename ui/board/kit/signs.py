@@ -21,6 +21,8 @@ from ui.board.values.places import Ground, Place, PlaceKind
 from ui.look.theme import LIGHT_ON_DARK, LIGHT_ON_PALE, Theme
 
 PLACE_Z: Final = 4_000.0
+FOCUS_Z: Final = PLACE_Z + 1.5
+"""Over what points at a thing the keyboard is seen."""
 _RING: Final = 5.0
 _FILL: Final = 0.42
 _SCENERY: Final = 120_000.0
@@ -104,6 +106,8 @@ class PieceSigns(QGraphicsItem):
     def set_focused(self, focused: bool) -> None:
         if focused != self._focused:
             self._focused = focused
+            # over whatever points at the piece: only the keyboard has one ring
+            self.setZValue(FOCUS_Z if focused else 0.0)
             self._show()
 
     def set_busy(self, busy: bool) -> None:
@@ -222,6 +226,7 @@ class PlaceItem(QGraphicsItem):
     def set_focused(self, focused: bool) -> None:
         if focused != self._focused:
             self._focused = focused
+            self.setZValue(FOCUS_Z if focused else PLACE_Z)
             self._show()
 
     def set_open(self, opened: float) -> None:
