@@ -422,7 +422,11 @@ def test_what_a_hint_would_turn_over_takes_the_place_of_what_stands_there(qtbot:
     """Two balances half seen through each other tell nothing."""
 
     def turns(state: AnyState, move: Any) -> bool:
-        return state.refusal(move) is None and "S" in str(GAMES["sword"].text(move)) and "play" in GAMES["sword"].text(move)
+        return (
+            state.refusal(move) is None
+            and "S" in str(GAMES["sword"].text(move))
+            and "play" in GAMES["sword"].text(move)
+        )
 
     table, move = sit_where(program, "sword", turns)
     at_rest(qtbot, table)

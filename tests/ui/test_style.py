@@ -7,7 +7,9 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QPalette
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QApplication,
     QCheckBox,
@@ -122,6 +124,32 @@ def test_what_has_the_keyboard_is_not_red(theme: Theme) -> None:
     assert set(edges) <= {inks.focus, inks.focus_on_table, inks.edge}
 
 
+@pytest.mark.parametrize("kind", ["", "choice", "quiet", "flat", "link"])
+def test_a_button_with_the_keyboard_has_its_edge_and_nothing_round_its_words(
+    qtbot: QtBot, wardrobe: Wardrobe, kind: str
+) -> None:
+    wardrobe.wear(WALNUT)
+    window = QWidget()
+    qtbot.addWidget(window)
+    layout = QVBoxLayout(window)
+    first, other = QPushButton("6"), QPushButton("5")
+    for one in (first, other):
+        one.setProperty("kind", kind)
+        one.setCheckable(True)
+        layout.addWidget(one)
+    window.show()
+    QTest.qWaitForWindowActive(window)
+    other.setFocus()
+    pictures = []
+    for focused in (first, other):
+        QTest.keyClick(window.focusWidget() or window, Qt.Key.Key_Tab)
+        assert focused.hasFocus()
+        image = first.grab().toImage()
+        pictures.append((image, image.copy(first.rect().adjusted(4, 4, -4, -4))))
+    assert pictures[0][0] != pictures[1][0]
+    assert pictures[0][1] == pictures[1][1]
+
+
 def test_the_palette_is_paper_and_ink() -> None:
     palette = room_palette(WALNUT)
     assert palette.color(QPalette.ColorRole.Window) == QColor(WALNUT.paper)
@@ -180,6 +208,7 @@ def test_the_focus_is_seen(wardrobe: Wardrobe, qtbot: QtBot, theme: Theme, make:
     with qtbot.waitExposed(window):
         window.show()
     window.activateWindow()
+    QTest.qWaitForWindowActive(window)
     other.setFocus()
     without = widget.grab().toImage()
     widget.setFocus()
