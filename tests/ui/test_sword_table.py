@@ -359,9 +359,9 @@ def test_a_held_sword_shows_the_other_balance_faintly() -> None:
                 if beat.note is not None and beat.note.key == "flipped":
                     lying = {one.id for one in TABLE.layout(seen).placements}
                     assert {one.drawn.instead_of for one in ghosts.values() if one.id != "ghost:gain"} <= lying
-                    live = ghosts[f"ghost:{beat.note.facts['side']}"].look
+                    live = ghosts[f"ghost:{beat.note.args['side']}"].look
                     assert isinstance(live, PanLook)
-                    assert live.total == str(beat.note.facts["total"]), "what the laid set comes to, not the field"
+                    assert live.total == str(beat.note.args["total"]), "what the laid set comes to, not the field"
             assert ("went_out" in keys) == ("ghost:gain" in ghosts)
             if gain := ghosts.get("ghost:gain"):
                 plates = [one for one in TABLE.layout(seen).placements if isinstance(one.look, PlateLook)]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from functools import cache
+from itertools import combinations, pairwise, product
 from typing import Any
 
 import pytest
@@ -436,3 +437,23 @@ def test_a_chosen_building_is_asked_for_by_name_and_built_by_the_keys_that_confi
     chosen = touching(seen, "building:market")
     assert {key for key, name in TABLE.keys(chosen).items() if name == "site"} == {"B", "C", "Return"}
     assert TABLE.layout(chosen).asked.prompt == Word("prompt.cards.chosen", {"seat": 0, "building": "market"})
+
+
+@cache
+def most_called() -> tuple[int, dict[str, Any], tuple[str, ...]]:
+    """The recorded position in which most buildings wait to be called."""
+    return max(positions(every=2), key=lambda one: len(TABLE.read(one[1]).effects))
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_the_numbers_of_those_that_are_called_stand_clear_of_each_other_and_of_the_cards(
+    room: tuple[float, float],
+) -> None:
+    seat, view, legal = most_called()
+    lying = TABLE.layout(sight(view, room, seat=seat, legal=legal)).placements
+    calls = [body_of(one) for one in lying if one.id.startswith("call:")]
+    assert len(calls) > 5
+    others = [body_of(one) for one in lying if one.id.startswith(("mat:", "building:", "round"))]
+    for one, other in (*combinations(calls, 2), *product(calls, others)):
+        both = one.shared(other)
+        assert min(both.width, both.height) < 0.5

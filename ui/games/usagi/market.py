@@ -15,7 +15,7 @@ from ui.board.values.placement import FLAT, Change, Placement, Pose, Said, Touch
 from ui.board.values.places import Place, PlaceKind
 from ui.games.usagi.context import Context
 from ui.games.usagi.data import Reader
-from ui.games.usagi.frame import BUILDING_RATIO, HOUSE_RATIO
+from ui.games.usagi.frame import BUILDING_RATIO, CARD_RATIO, HOUSE_RATIO
 from ui.games.usagi.looks import BuildingLook, CallLook, ChoiceLook, HouseLook, StackLook
 from ui.terms import Terms, Word
 
@@ -28,6 +28,8 @@ _APART: Final = 1.1
 """From house to house in a city, as a share of their width."""
 _TWO_DIGITS: Final = 1.42
 """The width by height of a mark with a timing of two digits."""
+_ON_TWO_LINES: Final = 0.86
+"""How high such marks are on two lines, as a share of those on one."""
 _WIDEST_LOT: Final = 84.0
 _NUMBER: Final = 12.2
 """How large numbers on a building are at least, in units."""
@@ -268,15 +270,20 @@ def _lot_width(context: Context, area: Area, count: int, rows: int) -> float:
 
 
 def _calls(context: Context) -> list[Placement]:
-    """A line of timing numbers: who is called next."""
+    """Timing numbers: who is called next. They stand clear of each other, on two lines where one is too short."""
     effects = context.view.effects
     if context.view.phase not in (Phase.EFFECTS, Phase.BURST) or not effects:
         return []
     strip, pieces = context.frame.strip, []
     left = strip.left + 72 * context.unit
-    high, wide = strip.height, strip.height * _TWO_DIGITS
-    count = len(effects)
-    step = min(wide * 1.06, (strip.right - left - wide) / max(1, count - 1))
+    room, high = strip.right - left, strip.height
+    columns = len(effects)
+    if columns * high * _TWO_DIGITS > room:
+        columns = ceil(columns / 2)
+        below = context.frame.slot_at(1, 1)[1] - context.frame.slot / CARD_RATIO / 2
+        high = min(high * _ON_TWO_LINES, room / columns / _TWO_DIGITS, (below - strip.top) / 2)
+    wide = high * _TWO_DIGITS
+    step = min(wide * 1.06, room / columns)
     for at, name in enumerate(effects):
         owner = context.view.owner(name) or 0
         timing = context.reader.buildings[name].timing
@@ -284,7 +291,7 @@ def _calls(context: Context) -> list[Placement]:
             Placement(
                 f"call:{name}",
                 CallLook(timing, *context.mark(owner), at == 0),
-                Pose(left + wide / 2 + at * step, strip.y, wide, high),
+                Pose(left + wide / 2 + at % columns * step, strip.top + (0.5 + at // columns) * high, wide, high),
                 z=12 - at * 0.01,
                 said=Said(
                     Word("piece.call", {"building": name, "seat": owner, "timing": timing}),
