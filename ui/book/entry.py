@@ -8,11 +8,10 @@ from enum import Enum
 from functools import lru_cache
 from pathlib import Path
 
-from engines.about import BEGUN, ENDED, is_practice, second_in
+from engines.about import BEGUN, ENDED, LESSON, is_practice, second_in
 from engines.errors import RecordError
 from engines.record import Record
 from ui.counts.summary import Summary
-from ui.match.host import LESSON
 from ui.match.players import Player, about_players, players_from_about
 
 

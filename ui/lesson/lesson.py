@@ -8,6 +8,7 @@ from typing import Final
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 
+from engines.about import LESSON
 from ui.board.values.placement import Placement, Pose
 from ui.language import Tongue
 from ui.lesson.panel import LessonPanel
@@ -15,7 +16,6 @@ from ui.lesson.script import Script, Wait, lessons, load_script
 from ui.lesson.speech_desk import SpeechDesk
 from ui.lesson.tutor import Tutor
 from ui.look.theme import Theme
-from ui.match.host import LESSON
 from ui.match.match import Match
 from ui.settings_store import SettingsStore
 from ui.shared.acts import BACK_KEY, NEXT_KEY, Act

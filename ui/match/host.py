@@ -10,9 +10,8 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Final
 
-from engines.about import BEGUN, PRACTICE, without_end
+from engines.about import BEGUN, LESSON, PRACTICE, without_end
 from engines.errors import GameError
 from engines.game import AnyGame
 from engines.record import Record
@@ -27,9 +26,6 @@ from ui.match.players import Player, about_players
 from ui.match.prompter import Prompter
 from ui.match.record_files import read_game
 from ui.version import VERSION
-
-LESSON: Final = "lesson"
-"""In what a record tells about a game: whether that goes on from a lesson, whose players keep their names."""
 
 
 @dataclass(frozen=True, slots=True)

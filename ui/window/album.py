@@ -26,7 +26,6 @@ from ui.games import table_row
 from ui.locks import is_taken
 from ui.look.theme import Theme
 from ui.match.journal import Journal
-from ui.match.new_game import other_edition, persons_among
 from ui.match.players import called
 from ui.match.unfinished import Unfinished
 from ui.models.mark import Mark
@@ -243,6 +242,7 @@ class Album(QObject):
 
     def _picture(self, entry: Entry, size: QSize) -> QImage | None:
         """The last table of a game as its player saw it; None where it cannot be laid."""
+        from ui.match.new_game import other_edition, persons_among
         from ui.match.watcher import watchers
         from ui.share.studio import Studio
 
@@ -263,6 +263,8 @@ class Album(QObject):
 
 
 def _telling(game: AnyGame) -> Telling:
+    from ui.match.new_game import other_edition
+
     row = table_row(game.id, other_edition(game))
     return Telling(row.meaning, row.deeds)
 

@@ -8,7 +8,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QByteArray, QEvent, QSize
+from PySide6.QtCore import QByteArray, QEvent, QSize, QTimer
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QMainWindow
 
@@ -42,6 +42,8 @@ if TYPE_CHECKING:
 
 SMALLEST: Final = QSize(960, 640)
 USUAL: Final = QSize(1280, 800)
+_QUIET_MS: Final = 400
+"""So long after the shelf is finished the book of games is fetched, and looks round: who starts waits for neither."""
 
 
 class MainWindow(QMainWindow):
@@ -276,7 +278,7 @@ class MainWindow(QMainWindow):
         Dropping(self).dropped.connect(lambda path: self.filing.open_path(path))
         self._house.tongue.chosen.connect(lambda language: store.change(language=language))
         store.unwritable.connect(lambda error: self._talk.settings_unwritable(store.file, error))
-        shelf.furnished.connect(lambda: self.album)
+        shelf.furnished.connect(lambda: QTimer.singleShot(_QUIET_MS, self, lambda: self.album))
         shelf.chosen.connect(lambda game: store.change(box=game))
         shelf.opened.connect(self.open_game)
         shelf.play_requested.connect(lambda game: self.sitting.set_up(game))
