@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QImage
+from shiboken6 import delete
 
 from engines.game import SPECTATOR, AnyGame
 from ui.games import TableRow
@@ -94,7 +95,7 @@ class Exhibit:
         finish = Finish(self.game.id, names, self.row.marks, self.match.memory(), last.scores, last.winners)
         page = ResultPage(finish, self.row, self.tongue, self.theme, self.textures)
         image = result_card(page, self.theme, self.tongue.terms().say("share.signature"))
-        page.deleteLater()
+        delete(page)  # now: a page that nobody sees is not to hear of another language
         return image
 
     def eyes(self) -> tuple[Watcher, ...]:
