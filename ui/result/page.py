@@ -8,7 +8,7 @@ from functools import partial
 from itertools import pairwise
 from typing import Final
 
-from PySide6.QtCore import QEvent, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QCursor, QIcon, QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
@@ -144,6 +144,9 @@ class ResultPage(Page):
         elif found:
             self.moment_wanted.emit(found[0].ply)
 
+    def _seek_cell(self, index: QModelIndex) -> None:
+        self._seek(index.row(), index.column())
+
     def _watch(self) -> None:
         if self.sight.can_be_meant:
             self.moment_wanted.emit(0)
@@ -193,7 +196,7 @@ class ResultPage(Page):
         inside.addLayout(self._button_row())
         self.sums.toggled.connect(self._show_sums)
         self.bars.sought.connect(self._seek)
-        self.table.clicked.connect(lambda index: self._seek(index.row(), index.column()))
+        self.table.clicked.connect(self._seek_cell)
 
     def _button_row(self) -> QHBoxLayout:
         row = self._row

@@ -22,7 +22,6 @@ class ShareButton(QAbstractButton):
 
     def __init__(self, theme: Theme, page: QWidget) -> None:
         super().__init__(page)
-        self._page = page
         self.setFixedSize(_SIDE, _SIDE)
         self.set_theme(theme)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -68,7 +67,7 @@ class ShareButton(QAbstractButton):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() in (QEvent.Type.Resize, QEvent.Type.Show):
-            self.move(self._page.width() - _SIDE - _EDGE, _EDGE)
+            self.move(self.parentWidget().width() - _SIDE - _EDGE, _EDGE)
             self.raise_()
         return False
 
