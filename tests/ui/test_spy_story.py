@@ -175,7 +175,7 @@ def test_nobody_sees_what_only_another_seat_may_know(qtbot: QtBot, program: Prog
         (spy.play_turn if turn % WATCHED[game] else spy.watch_turn)()
     assert spy.hidden >= TWINS
     assert spy.compared > spy.hidden
-    assert spy.heard > spy.compared, "what is heard was compared, too"
+    assert spy.heard >= spy.compared, "what is heard was compared, too"
 
 
 @pytest.mark.parametrize(("game", "seats"), [("usagi", 2), ("wudang", 3)])
