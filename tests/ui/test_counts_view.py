@@ -382,14 +382,15 @@ def test_a_brush_draws_nothing_through_a_single_point() -> None:
 
 def test_a_table_has_a_row_for_each_game_and_seat() -> None:
     games = all_games()
-    table = list(csv.DictReader(io.StringIO(csv_of(games).decode("utf-8-sig"))))
+    table = list(csv.DictReader(io.StringIO(csv_of(games, Language.EN).decode("utf-8-sig"))))
     assert list(table[0]) == list(HEADINGS)
     assert len(table) == sum(summary.players for _, summary in games)
     first, (_, summary) = table[0], games[0]
     assert first["begun"] == "2023-11-14T22:13:20Z"
     assert (first["game"], first["seat"], first["name"], first["level"]) == ("uosao", "1", "Aya", "person")
     assert int(first["score"]) == summary.scores[0]
-    assert table[1]["level"] == "easy"
+    assert (table[1]["level"], table[1]["called"]) == ("easy", "Botan")
+    assert (first["title"], first["called"]) == ("U O SA O", "Aya")
 
 
 def test_the_headings_of_a_table_stay_as_they_are() -> None:
@@ -408,27 +409,58 @@ def test_the_headings_of_a_table_stay_as_they_are() -> None:
         "moves",
         "moves_of_all",
         "rounds",
+        "title",
+        "called",
     )
 
 
 def test_shares_of_a_game_add_up_to_one_in_a_table() -> None:
     for pair in all_games():
-        assert sum(row["won"] for row in rows([pair])) == pytest.approx(1, abs=0.001)
+        assert sum(row["won"] for row in rows([pair], Language.EN)) == pytest.approx(1, abs=0.001)
 
 
 def test_no_name_is_a_formula_in_a_spreadsheet() -> None:
     game = ToldGame("uosao", (Player("=1+1"), Player("山田"), Player("-2")))
-    text = csv_of([(game, made_up((1, 2, 3), (2,)))]).decode("utf-8-sig")
-    assert [row["name"] for row in csv.DictReader(io.StringIO(text))] == ["'=1+1", "山田", "'-2"]
+    text = csv_of([(game, made_up((1, 2, 3), (2,)))], Language.EN).decode("utf-8-sig")
+    for heading in ("name", "called"):
+        assert [row[heading] for row in csv.DictReader(io.StringIO(text))] == ["'=1+1", "山田", "'-2"]
 
 
 def test_a_moment_that_nobody_wrote_down_is_empty_in_a_table() -> None:
     game = ToldGame("uosao", aya_against(Level.EASY, 2), begun=None, ended=10**30)
-    assert {(row["begun"], row["ended"]) for row in rows([(game, made_up((1, 2), (1,)))])} == {("", "")}
+    assert {(row["begun"], row["ended"]) for row in rows([(game, made_up((1, 2), (1,)))], Language.EN)} == {("", "")}
 
 
-def test_all_games_are_written_whatever_is_chosen(view: CountsView, tmp_path: Path) -> None:
+def test_the_games_that_are_looked_at_are_written_and_that_is_said(view: CountsView, tmp_path: Path) -> None:
     view.choose_game("usagi")
+    view.filters.company.setCurrentIndex(view.filters.company.findData(Level.HARD))
+    view.export(tmp_path / "games.json")
+    data = json.loads((tmp_path / "games.json").read_text(encoding="utf-8"))
+    against_hard = [summary for kept, summary in games_of("usagi") if kept.players[1].level is Level.HARD]
+    assert len(data["rows"]) == sum(summary.players for summary in against_hard)
+    assert {row["game"] for row in data["rows"]} == {"usagi"}
+    assert view.slip.isVisible()
+    assert view.slip.words.text() == f"Saved {len(against_hard)} games as games.json."
+
+
+def test_practice_is_written_only_when_it_is_looked_at(view: CountsView, tmp_path: Path) -> None:
+    both = (ToldGame("uosao", (Player("Aya"), Player("Ben")), practice=made) for made in (False, True))
+    view.show_games([(game, made_up((1, 2), (1,))) for game in both])
+    view.filters.who.setCurrentIndex(0)
+    view.export(tmp_path / "games.csv")
+    assert view.slip.words.text() == "Saved 1 game as games.csv."
+    view.filters.practice.click()
+    view.export(tmp_path / "games.csv")
+    assert view.slip.words.text() == "Saved 2 games as games.csv."
+
+
+def test_where_nothing_is_looked_at_there_is_nothing_to_write(view: CountsView) -> None:
+    assert view.filters.export.isEnabled()
+    view.show_games([(ToldGame("uosao", aya_against(Level.EASY, 2), practice=True), made_up((1, 2), (1,)))])
+    assert not view.filters.export.isEnabled()
+
+
+def test_all_games_are_written_where_all_are_looked_at(view: CountsView, tmp_path: Path) -> None:
     view.export(tmp_path / "games.json")
     data = json.loads((tmp_path / "games.json").read_text(encoding="utf-8"))
     assert (data["format"], data["version"]) == ("itsutsu-games", 1)

@@ -15,6 +15,8 @@ from typing import Any, Final
 
 from ui.counts.outings import Kept
 from ui.counts.summary import Summary
+from ui.match.players import called
+from ui.terms import Language, Terms
 
 FORMAT: Final = "itsutsu-games"
 VERSION: Final = 1
@@ -33,29 +35,36 @@ HEADINGS: Final = (
     "moves",
     "moves_of_all",
     "rounds",
+    "title",
+    "called",
 )
+_TYPED: Final = ("name", "called")
+"""What may hold anything that somebody typed."""
 _FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")
 """A cell that begins so is worked out by spreadsheets."""
 
 
-def csv_of(games: Iterable[tuple[Kept, Summary]]) -> bytes:
+def csv_of(games: Iterable[tuple[Kept, Summary]], language: Language) -> bytes:
     """A table with a line of headings, in UTF-8 with a mark for spreadsheets that would take it for something else."""
     out = io.StringIO()
     writer = csv.DictWriter(out, HEADINGS, extrasaction="ignore", lineterminator="\r\n")
     writer.writeheader()
-    writer.writerows({**row, "name": _harmless(row["name"])} for row in rows(games))
+    for row in rows(games, language):
+        writer.writerow({**row, **{heading: _harmless(row[heading]) for heading in _TYPED}})
     return out.getvalue().encode("utf-8-sig")
 
 
-def json_of(games: Iterable[tuple[Kept, Summary]]) -> bytes:
+def json_of(games: Iterable[tuple[Kept, Summary]], language: Language) -> bytes:
     """The same rows as objects, with sources and deeds."""
-    data = {"format": FORMAT, "version": VERSION, "rows": list(rows(games))}
+    data = {"format": FORMAT, "version": VERSION, "rows": list(rows(games, language))}
     return json.dumps(data, ensure_ascii=False, indent=1).encode()
 
 
-def rows(games: Iterable[tuple[Kept, Summary]]) -> Iterator[dict[str, Any]]:
-    """A row for each game and seat."""
+def rows(games: Iterable[tuple[Kept, Summary]], language: Language) -> Iterator[dict[str, Any]]:
+    """A row for each game and seat; titles and players are called as in this language."""
+    terms = Terms("", language)
     for kept, summary in games:
+        title, names = terms.of_box(kept.game, "title"), called(kept.players, language)
         for seat, player in enumerate(kept.players[: summary.players]):
             yield {
                 "game": kept.game,
@@ -72,6 +81,8 @@ def rows(games: Iterable[tuple[Kept, Summary]]) -> Iterator[dict[str, Any]]:
                 "moves": summary.decided[seat],
                 "moves_of_all": summary.decisions,
                 "rounds": summary.rounds,
+                "title": title,
+                "called": names[seat],
                 "sources": [
                     {"key": one.key, "round": one.round, "points": one.points[seat]} for one in summary.sources
                 ],

@@ -35,7 +35,7 @@ class Filters(QWidget):
         self.game, self.who, self.company, self.table = (self._list() for _ in range(4))
         self.practice = QCheckBox(self)
         self.practice.toggled.connect(self.changed)
-        self.export = button(self, "quiet")
+        self.export = button(self)
         self.export.setAutoDefault(False)
         self.export.clicked.connect(self.export_wanted)
         self._rows = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
@@ -100,7 +100,6 @@ class Filters(QWidget):
         numbers = [(count, terms.say("counts.number", players=count)) for count in counts]
         _fill(self.table, [(0, terms.say("counts.any_number")), *numbers], chosen.players, least=3)
         self.practice.setVisible(any(one.kept.practice for one in found))
-        self.export.setEnabled(bool(found))
         self._say(terms)
         self._share_out()
         self.blockSignals(False)

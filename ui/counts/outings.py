@@ -136,6 +136,11 @@ def _strongest(players: Sequence[Player]) -> Against:
     return next((level for level in reversed(_RANKS) if level in levels), Company.PEOPLE)
 
 
+def games_in(found: Iterable[Outing]) -> tuple[tuple[Kept, Summary], ...]:
+    """The games of these outings, each once, in their order."""
+    return tuple({id(one.kept): (one.kept, one.summary) for one in found}.values())
+
+
 def names(found: Iterable[Outing]) -> tuple[str, ...]:
     """Everybody who played, whoever played most first."""
     return tuple(name for name, _ in Counter(one.name for one in found).most_common())

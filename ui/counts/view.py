@@ -6,15 +6,17 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QDateTime, QEvent, QLocale, QRect, Qt, Signal
+from PySide6.QtCore import QDateTime, QEvent, QLocale, QPoint, QRect, Qt, Signal
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QFileDialog, QFrame, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
+from ui import outside
 from ui.counts.chart import Chart, Part
 from ui.counts.charts import Charts
 from ui.counts.export import csv_of, json_of
 from ui.counts.filters import Filters
 from ui.counts.nothing import NothingYet
-from ui.counts.outings import Choice, Kept, Outing, outings
+from ui.counts.outings import Choice, Kept, Outing, games_in, outings
 from ui.counts.slip import Slip
 from ui.counts.summary import Summary
 from ui.counts.tally import Tally
@@ -28,6 +30,8 @@ from ui.terms import Terms
 
 _CSV: Final = ".csv"
 _JSON: Final = ".json"
+_NAME: Final = 60
+"""Characters of a file's name."""
 _MARGIN: Final = 64
 """Logical pixels that are shown above and below what the keyboard comes to, also for the slip that tells of it."""
 
@@ -44,7 +48,6 @@ class CountsView(Room):
     def __init__(self, tongue: Tongue, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._tongue = tongue
-        self._games: tuple[tuple[Kept, Summary], ...] = ()
         self._outings: tuple[Outing, ...] = ()
         self.filters = Filters(self)
         self.charts = Charts(theme, self)
@@ -83,8 +86,7 @@ class CountsView(Room):
 
     def show_games(self, games: Iterable[tuple[Kept, Summary]]) -> None:
         """Count these; what is chosen stays chosen where it is still there."""
-        self._games = tuple(games)
-        self._outings = outings(self._games)
+        self._outings = outings(games)
         self._offer()
 
     def choose_game(self, game: str) -> None:
@@ -107,12 +109,19 @@ class CountsView(Room):
     def _count(self) -> None:
         choice = self.choice
         terms = self._tongue.terms(choice.game)
-        tally = Tally(tuple(one for one in self._outings if choice.takes(one)))
+        tally = Tally(self._chosen)
         self.filters.setVisible(bool(self._outings))
         self.nothing.words.setText(terms.say(f"counts.nothing.{'chosen' if self._outings else 'played'}"))
         self.slip.hide()
         self._pages.setCurrentWidget(self._area if tally.outings else self.nothing)
+        self.filters.export.setEnabled(bool(tally.outings))
         self.charts.show_tally(tally, choice.game, terms, self._say)
+
+    @property
+    def _chosen(self) -> tuple[Outing, ...]:
+        """What is looked at."""
+        choice = self.choice
+        return tuple(one for one in self._outings if choice.takes(one))
 
     def _say(self, outing: Outing, terms: Terms) -> str:
         return outing_words(outing, self._day(outing.kept.ended), terms)
@@ -146,12 +155,22 @@ class CountsView(Room):
             self.export(path if path.suffix in (_CSV, _JSON) else path.with_name(f"{path.name}{suffix}"))
 
     def export(self, path: Path) -> None:
-        """Write all games, not only the chosen ones, to this file: JSON where its name says so, else a table."""
+        """Write the games that are looked at to this file, JSON where its name says so, else a table; and say so."""
         make = json_of if path.suffix == _JSON else csv_of
+        games = games_in(self._chosen)
         try:
-            write_whole(path, make(self._games))
+            write_whole(path, make(games, self._tongue.language))
         except OSError as error:
             self.troubled.emit(error)
+        else:
+            told = {"games": len(games), "file": outside.said(path.name, _NAME)}
+            self._tell_export(self._tongue.terms().say("counts.exported", **told))
+
+    def _tell_export(self, words: str) -> None:
+        """Say what has been written, beside the button that was pressed and to a screen reader."""
+        button = self.filters.export
+        self.slip.tell(words, QRect(button.mapTo(self, QPoint()), button.size()))
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, words))
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
