@@ -67,6 +67,10 @@
         <translation>M月d日</translation>
     </message>
     <message>
+        <source>MMMM d, yyyy, HH:mm</source>
+        <translation>yyyy年M月d日 HH:mm</translation>
+    </message>
+    <message>
         <source>No game is in the book yet.</source>
         <translation>アルバムには、まだゲームがありません。</translation>
     </message>
@@ -736,6 +740,10 @@ Everybody else looks away.</source>
         <translation>チュートリアルはこれで終わりです。扱わなかったルール：</translation>
     </message>
     <message>
+        <source>Watch it again</source>
+        <translation>もう一度見る</translation>
+    </message>
+    <message>
         <source>Play your first game</source>
         <translation>はじめてのゲームを遊ぶ</translation>
     </message>
@@ -985,6 +993,26 @@ Everybody else looks away.</source>
     <message>
         <source>Watch it again</source>
         <translation>もう一度見る</translation>
+    </message>
+    <message>
+        <source>Show it to others</source>
+        <translation>人に見せる</translation>
+    </message>
+    <message>
+        <source>This deal again, and the book of games</source>
+        <translation>同じ配りでもう一度・ゲームのアルバム</translation>
+    </message>
+    <message>
+        <source>The same deal again</source>
+        <translation>同じ配りでもう一度</translation>
+    </message>
+    <message>
+        <source>The same deal, other players</source>
+        <translation>同じ配りを別のメンバーで</translation>
+    </message>
+    <message>
+        <source>The book of games</source>
+        <translation>ゲームのアルバム</translation>
     </message>
     <message>
         <source>Show the sums</source>
@@ -1276,13 +1304,6 @@ Everybody else looks away.</source>
         <translation>
             <numerusform>%n人</numerusform>
         </translation>
-    </message>
-</context>
-<context>
-    <name>ShareButton</name>
-    <message>
-        <source>Show it to others</source>
-        <translation>人に見せる</translation>
     </message>
 </context>
 <context>

@@ -29,6 +29,7 @@ from ui.book.table_pictures import MOST, TablePictures
 from ui.match.journal import Journal
 from ui.match.journal_names import FINISHED
 from ui.match.players import Level, Player
+from ui.result.page import ResultPage
 from ui.shelf.page import LibraryPage
 from ui.table.page import TablePage
 from ui.terms import Language
@@ -334,6 +335,44 @@ def test_the_shelf_has_a_tool_for_it_and_an_empty_book_is_friendly(qapp: QApplic
         assert "No game is in the book yet." in (page.blank.words.text(), page.register.nothing.words.text())
         QTest.mouseClick(page.back, Qt.MouseButton.LeftButton)
         assert isinstance(program.window._pages.page, LibraryPage)
+
+
+def end_of(qtbot: QtBot, program: Program, name: str) -> ResultPage:
+    """The result of a game of the book that is looked at again."""
+    record, _ = Journal.read(program.window._house.journals / name)
+    program.window.sitting.open_record(record)
+    qtbot.waitUntil(lambda: program.window.sitting.result is not None and program.window.sitting.result.isVisible())
+    result = program.window.sitting.result
+    assert result is not None
+    return result
+
+
+def choose(result: ResultPage, way: int) -> None:
+    """Take one of the ways in the menu of the deal."""
+    result.ways.actions()[way].trigger()
+    bury()
+
+
+def test_the_result_leads_to_the_same_deal(qtbot: QtBot, program: Program) -> None:
+    choose(end_of(qtbot, program, f"{FINISHED}/usagi-1.journal"), 0)
+    assert (table(program).match.record.setup, table(program).match.record.moves) == (recorded("usagi").setup, ())
+
+
+def test_the_result_leads_to_the_same_deal_with_others(qtbot: QtBot, program: Program) -> None:
+    result = end_of(qtbot, program, f"{FINISHED}/usagi-1.journal")
+    answering("Start the same deal")
+    choose(result, 1)
+    assert (table(program).match.record.setup, table(program).match.record.moves) == (recorded("usagi").setup, ())
+
+
+def test_the_result_leads_to_its_game_in_the_book_and_back(qtbot: QtBot, program: Program) -> None:
+    result = end_of(qtbot, program, f"{FINISHED}/usagi-1.journal")
+    choose(result, 2)
+    page = program.window.album.page
+    assert page is not None
+    assert shown(program) is page
+    QTest.keyClick(page, Qt.Key.Key_Escape)
+    assert shown(program) is result
 
 
 # Deleted files, and pictures

@@ -197,6 +197,20 @@ def test_the_lesson_goes_on_as_a_game_against_beginners(qtbot: QtBot, program: P
     assert not set(sitting.table.names) & {*told, *(name.ja for name in script.names)}
 
 
+def test_the_lesson_is_watched_again_with_its_own_people(qtbot: QtBot, program: Program) -> None:
+    lesson = at_the_end(qtbot, program)
+    press(lesson.panel.speech.closing.watch)
+    sitting = program.window.sitting
+    assert sitting.cinema.screening is not None
+    assert sitting.table is sitting.cinema.screening.page
+    assert sitting.table.names == ("Ume", "Kiku", "Matsu")
+    assert sitting.table.match.record.moves == lesson.page.match.record.moves
+    sitting.leave()
+    assert sitting.table is lesson.page
+    assert lesson.page.isVisible()
+    assert lesson.panel.speech.closing.watch.isVisible()
+
+
 @pytest.mark.parametrize("game", lessons())
 def test_the_end_offers_to_play_on_exactly_where_the_game_is_not_over(
     qtbot: QtBot, program: Program, game: str

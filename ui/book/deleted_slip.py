@@ -12,7 +12,7 @@ from ui.shared.paper import SHADOW, Sheet
 from ui.shared.parts import Label, button
 
 _STAY_MS: Final = 12_000
-_ABOVE: Final = 26
+_ABOVE: Final = 2
 """Above the lower edge of what it lies on."""
 
 

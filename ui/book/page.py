@@ -8,7 +8,7 @@ from enum import Enum
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QDate, QDateTime, QEvent, QLocale, QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QDate, QDateTime, QEvent, QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import (
     QHideEvent,
     QKeyEvent,
@@ -276,7 +276,7 @@ class BookPage(Page):
 
     def _whole_day(self, second: int) -> str:
         moment, locale = QDateTime.fromSecsSinceEpoch(second), self._tongue.locale()
-        return f"{locale.toString(moment.date(), QLocale.FormatType.LongFormat)} {moment.toString('HH:mm')}"
+        return locale.toString(moment, self.tr("MMMM d, yyyy, HH:mm"))
 
     def _say_blank(self) -> None:
         is_sought = bool(self.register.search.text()) or bool(self.register.boxes.game)
@@ -357,7 +357,8 @@ class BookPage(Page):
         self.register.setGeometry(QRect(paper.topLeft(), QPoint(middle - gap, paper.bottom())))
         self._right.setGeometry(QRect(QPoint(middle + gap, paper.top()), paper.bottomRight()))
         self.counting.setGeometry(paper)
-        self.slip.stand_in(self.binding.geometry())
+        leaf = self.register.geometry() if self.part is Part.GAMES else self.counting.geometry()
+        self.slip.stand_in(leaf.translated(self.binding.pos()))
 
     # Qt's own
 

@@ -17,7 +17,7 @@ _ROOM: Final = 12.0
 """Round the picture, for its shadow and corners."""
 _CORNER: Final = 22.0
 _BORDER: Final = 5.0
-_LEAST: Final = 90
+_LEAST: Final = 56
 """Logical pixels; where there is less room there is no picture."""
 
 

@@ -65,15 +65,17 @@ class Remark(QFrame):
 
 
 class Closing(QWidget):
-    """What stands there when the lesson is over: a seal, what was not taught, and three ways on. It takes the keyboard.
+    """What stands there when the lesson is over: a seal, what was not taught, and four ways on. It takes the keyboard.
 
     Signals: rule_wanted(str), the number of a rule that was not taught; first_game_wanted(), play_on_wanted(),
-    shelf_wanted(), the ways on, when they can be meant: not by a key that was pressed to end the lesson.
+    watch_wanted(), shelf_wanted(), the ways on, when they can be meant: not by a key that was pressed to end the
+    lesson.
     """
 
     rule_wanted = Signal(str)
     first_game_wanted = Signal()
     play_on_wanted = Signal()
+    watch_wanted = Signal()
     shelf_wanted = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
@@ -87,11 +89,13 @@ class Closing(QWidget):
         self._rules.setSpacing(0)
         self.first_game = button(self, "primary")
         self.play_on = button(self)
+        self.watch = button(self)
         self.to_shelf = button(self)
         self.sight = InSight()
         for one, wanted in (
             (self.first_game, self.first_game_wanted),
             (self.play_on, self.play_on_wanted),
+            (self.watch, self.watch_wanted),
             (self.to_shelf, self.shelf_wanted),
         ):
             one.clicked.connect(partial(self._lead_on, wanted))
@@ -107,7 +111,7 @@ class Closing(QWidget):
         column.addWidget(self.first_game)
         others = QHBoxLayout()
         others.setSpacing(8)
-        for one in (self.play_on, self.to_shelf):
+        for one in (self.play_on, self.watch, self.to_shelf):
             others.addWidget(one)
         column.addLayout(others)
 

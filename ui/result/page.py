@@ -23,11 +23,12 @@ from ui.models.points_words import points_heading, points_reason, with_rule
 from ui.models.reckoning import told_points
 from ui.models.scores_model import Column, Finish, ScoresModel
 from ui.result.bars import PointBars
+from ui.result.corner_button import CornerButton
 from ui.result.headline import Headline
 from ui.result.podium import Podium
 from ui.result.score_cell import Density
 from ui.result.score_table import ScoreTable
-from ui.result.share_button import ShareButton
+from ui.shared.acts import Act
 from ui.shared.ground import paint_table
 from ui.shared.in_sight import InSight
 from ui.shared.pages import Page
@@ -52,14 +53,18 @@ class ResultPage(Page):
     """Shows one Finish.
 
     Signals: again(), the same seats play once more; renewed(), a new setup; looked(), back to the table; left(), to
-    the shelf; moment_wanted(ply), points were clicked, and the game is to be watched as this move won them; 0: from its
-    start.
+    the shelf; same_deal(), deal_for_others(), the deal is played again, by the same players or by others;
+    book_wanted(), the book of games; moment_wanted(ply), points were clicked, and the game is to be watched as this
+    move won them; 0: from its start.
     """
 
     again = Signal()
     renewed = Signal()
     looked = Signal()
     left = Signal()
+    same_deal = Signal()
+    deal_for_others = Signal()
+    book_wanted = Signal()
     moment_wanted = Signal(int)
 
     def __init__(
@@ -101,7 +106,10 @@ class ResultPage(Page):
         """The times at which the points came that were clicked last."""
         self._row = QHBoxLayout()
         self.sight = InSight(_LEAST_MS)
-        self.share = ShareButton(theme, self)
+        self.share = CornerButton(Act.SHARE, 0, theme, self)
+        self.deal = CornerButton(Act.BOOK, 1, theme, self)
+        """Leads to the same deal and to the book, by a menu."""
+        self.ways = QMenu(self)
         self._lay_out()
         self._retranslate()
 
@@ -117,7 +125,7 @@ class ResultPage(Page):
 
     def set_theme(self, theme: Theme) -> None:
         self._theme = theme
-        for part in (self.table, self.podium, self.headline, self.bars, self.share):
+        for part in (self.table, self.podium, self.headline, self.bars, self.share, self.deal):
             part.set_theme(theme)
         self.update()
 
@@ -126,6 +134,7 @@ class ResultPage(Page):
         for one in (*self.buttons, self.watch, self.sums):
             one.hide()
         self.share.hide()
+        self.deal.hide()
         self.resize(size)
         self.ensurePolished()
         self._arrange()
@@ -195,6 +204,9 @@ class ResultPage(Page):
         inside.addWidget(self.table, 1)
         inside.addLayout(self._button_row())
         self.sums.toggled.connect(self._show_sums)
+        for way in (self.same_deal, self.deal_for_others, self.book_wanted):
+            self.ways.addAction("").triggered.connect(way)
+        self.deal.clicked.connect(self._offer_ways)
         self.bars.sought.connect(self._seek)
         self.table.clicked.connect(self._seek_cell)
 
@@ -212,6 +224,9 @@ class ResultPage(Page):
         row.addWidget(self.sums)
         row.addWidget(self.buttons[3])
         return row
+
+    def _offer_ways(self) -> None:
+        self.ways.popup(self.deal.mapToGlobal(self.deal.rect().bottomLeft()))
 
     # Words
 
@@ -240,6 +255,11 @@ class ResultPage(Page):
         self._watch_words = self.tr("Watch it again")
         self.watch.setAccessibleName(self._watch_words)
         self.watch.setToolTip(self._watch_words)
+        self.share.say(self.tr("Show it to others"))
+        self.deal.say(self.tr("This deal again, and the book of games"))
+        ways = (self.tr("The same deal again"), self.tr("The same deal, other players"), self.tr("The book of games"))
+        for action, word in zip(self.ways.actions(), ways, strict=True):
+            action.setText(word)
         self._name_sums()
         self._arrange()
 

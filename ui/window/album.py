@@ -212,9 +212,9 @@ class Album(QObject):
             case Deed.WATCH:
                 self._watch(entry, record)
             case Deed.AGAIN:
-                self._deals.again(record)
+                self.deals.again(record)
             case Deed.OTHERS:
-                self._deals.with_others(record)
+                self.deals.with_others(record)
             case Deed.SAVE:
                 self._filing().save(record)
             case _:
@@ -235,7 +235,8 @@ class Album(QObject):
             self._sitting().watch(entry.path)
 
     @cached_property
-    def _deals(self) -> Deals:
+    def deals(self) -> Deals:
+        """What begins games from the start of others."""
         from ui.window.deals import Deals
 
         return Deals(self._house, self._pages, self._sitting())

@@ -41,7 +41,7 @@ class Ending(QObject):
 
     Signals: due(), the last position has been looked at; again(), the same seats want to play once more; renewed(game
     id), a new setup is wanted; left(), the shelf is; asked(Act), a key of the table was pressed;
-    moment_wanted(ply), the game is to be watched from there.
+    others_wanted(), others play the same deal; moment_wanted(ply), the game is to be watched from there.
     """
 
     due = Signal()
@@ -50,6 +50,7 @@ class Ending(QObject):
     left = Signal()
     asked = Signal(object)
     moment_wanted = Signal(int)
+    others_wanted = Signal()
 
     def __init__(self, house: House, pages: Pages) -> None:
         super().__init__(pages)
@@ -79,6 +80,9 @@ class Ending(QObject):
         page.left.connect(self.left)
         page.share.clicked.connect(lambda: self.asked.emit(Act.SHARE))
         page.moment_wanted.connect(self.moment_wanted)
+        page.same_deal.connect(lambda: self.asked.emit(Act.RESTART))
+        page.deal_for_others.connect(self.others_wanted)
+        page.book_wanted.connect(lambda: self.asked.emit(Act.BOOK))
         ways: dict[Act, Callable[[], object]] = {
             Act.BACK: self.left.emit,
             Act.NEW: lambda: self.renewed.emit(finish.game),

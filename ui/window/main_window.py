@@ -94,6 +94,7 @@ class MainWindow(QMainWindow):
             self._sitting.asked.connect(self._act)
             self._sitting.rule_wanted.connect(lambda rule: self.open_rule(self._game_at_table(), rule))
             self._sitting.left.connect(self._show_shelf)
+            self._sitting.others_wanted.connect(lambda record: self.album.deals.with_others(record))
             self._sitting.keys_wanted.connect(self.tell_keys)
         return self._sitting
 

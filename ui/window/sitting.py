@@ -6,11 +6,13 @@ It knows pages by the window's stack only, and games by the host.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
+from engines.about import LESSON
 from engines.editions import shipped_edition
 from engines.errors import GameError
 from engines.record import Record, write_record
@@ -49,13 +51,14 @@ class Sitting(QObject):
 
     Signals: asked(Act), what only the window can do; rule_wanted(rule number), somebody wants to read a rule of the
     game at the table; keys_wanted(game), somebody wants to know the keys of a game; left(), the table is empty again
-    and the shelf may be shown.
+    and the shelf may be shown; others_wanted(Record), its deal is to be played again by others.
     """
 
     asked = Signal(object)
     rule_wanted = Signal(str)
     keys_wanted = Signal(str)
     left = Signal()
+    others_wanted = Signal(object)
 
     def __init__(self, house: House, host: Host, pages: Pages, theme: Theme) -> None:
         super().__init__(pages)
@@ -82,6 +85,7 @@ class Sitting(QObject):
         ending.renewed.connect(self.set_up)
         ending.left.connect(self.leave)
         ending.asked.connect(self.act)
+        ending.others_wanted.connect(self._seat_others)
         ending.moment_wanted.connect(self._watch_again)
 
     @property
@@ -212,6 +216,7 @@ class Sitting(QObject):
         lesson.scene_wanted.connect(lambda: self.learn(game), Qt.ConnectionType.QueuedConnection)
         lesson.play_on_wanted.connect(self._play_on)
         lesson.first_game_wanted.connect(lambda: self.begin(self._beginnings.after(script)))
+        lesson.watch_wanted.connect(self._watch_lesson)
         lesson.rule_wanted.connect(self.rule_wanted)
         page.set_cautious(False)
         self.table, self.lesson = page, lesson
@@ -391,6 +396,12 @@ class Sitting(QObject):
             players = learners_table(self.lesson.tutor.script, self.table.names)
             self.sit_down(self.host.play_on(self.table.match, players, self._beginnings.seed()))
 
+    def _watch_lesson(self) -> None:
+        """The game of the lesson as a film, as far as it was played in one piece."""
+        if self.table is not None:
+            record = self.table.match.record
+            self.show_film(Film(replace(record, about={**record.about, LESSON: True})))
+
     def _take_back(self) -> None:
         """A move that one person has made while another has the turn: whoever made it is asked."""
         if self.table is None:
@@ -413,13 +424,17 @@ class Sitting(QObject):
         if self.table is None:
             return
         record, journal = self.table.match.record, self.table.match.saving.path
-        is_begun = self.table.is_running and bool(record.moves)
-        if is_begun and self._talk.restart() is not Answer.RESTART:
+        is_running = self.table.is_running
+        if is_running and record.moves and self._talk.restart() is not Answer.RESTART:
             return
         self.clear()
-        if journal is not None:
+        if journal is not None and is_running:  # that of a game that is over lies among the finished ones
             self.give_up(journal)
         self.sit_down(self.host.deal_again(record))
+
+    def _seat_others(self) -> None:
+        if self.table is not None:
+            self.others_wanted.emit(self.table.match.record)
 
     def _renew(self) -> None:
         if self.table is not None:

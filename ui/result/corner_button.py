@@ -1,43 +1,46 @@
-"""The button in the corner of a result page that offers to show it to others."""
+"""The buttons in the corner of a result page: where else its game leads."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QKeySequence, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from ui.look.icons import icon
 from ui.look.theme import LIGHT_ON_PALE, Theme
 from ui.shared.acts import KEYS, Act
+from ui.shared.parts import native_keys
 
 _SIDE: Final = 42
 _ICON: Final = 22
 _EDGE: Final = 14
+_GAP: Final = 6
 
 
-class ShareButton(QAbstractButton):
+class CornerButton(QAbstractButton):
     """A seal of paper in the upper right corner of its page, over the land."""
 
-    def __init__(self, theme: Theme, page: QWidget) -> None:
+    def __init__(self, act: Act, place: int, theme: Theme, page: QWidget) -> None:
+        """`place` counts from the corner."""
         super().__init__(page)
+        self._act, self._place = act, place
         self.setFixedSize(_SIDE, _SIDE)
         self.set_theme(theme)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         page.installEventFilter(self)
-        self._retranslate()
 
     def set_theme(self, theme: Theme) -> None:
         self._theme = theme
-        self.setIcon(icon(Act.SHARE.value, theme.ink))
+        self.setIcon(icon(self._act.value, theme.ink))
         self.update()
 
-    def _retranslate(self) -> None:
-        keys = QKeySequence(KEYS[Act.SHARE][0]).toString(QKeySequence.SequenceFormat.NativeText)
-        self.setAccessibleName(self.tr("Show it to others"))
-        self.setToolTip(f"{self.accessibleName()} ({keys})")
+    def say(self, words: str) -> None:
+        """What it is for."""
+        self.setAccessibleName(words)
+        self.setToolTip(f"{words} ({native_keys(*KEYS[self._act])})")
 
     # Qt's own
 
@@ -67,11 +70,7 @@ class ShareButton(QAbstractButton):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() in (QEvent.Type.Resize, QEvent.Type.Show):
-            self.move(self.parentWidget().width() - _SIDE - _EDGE, _EDGE)
+            left = self.parentWidget().width() - (_SIDE + _GAP) * (self._place + 1) - _EDGE + _GAP
+            self.move(left, _EDGE)
             self.raise_()
         return False
-
-    def changeEvent(self, event: QEvent) -> None:
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
-        super().changeEvent(event)
