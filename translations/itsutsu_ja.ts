@@ -578,6 +578,10 @@ Everybody else looks away.</source>
         <translation>見ているとき：この場面にコメントを書く</translation>
     </message>
     <message>
+        <source>While watching: leave the film</source>
+        <translation>見ているとき：見るのをやめて戻る</translation>
+    </message>
+    <message>
         <source>The book of all your games</source>
         <translation>遊んだゲームのアルバム</translation>
     </message>

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import pytest
 from film_hands import recorded, rest, show
-from keyboard_hands import SHIFT, press
+from keyboard_hands import SHIFT, in_the_open_dialog, press
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication
+from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog
 from pytestqt.qtbot import QtBot
 
 from engines.registry import GAMES
 from ui.app import Program
+from ui.dialogs.help_dialog import HelpDialog, Leaf
 from ui.game_files import TABLES
 from ui.match.watcher import Watcher
 from ui.models.log_model import LogRole
@@ -220,3 +221,48 @@ def test_a_running_game_waits_under_its_film(qtbot: QtBot, program: Program) -> 
     assert sitting.table is table
     assert program.window._pages.currentWidget() is table
     assert table.is_running
+
+
+def test_esc_leaves_the_film_where_nothing_else_is_open(qtbot: QtBot, program: Program) -> None:
+    film = show(qtbot, program, recorded("uosao"), 20)
+    cinema = program.window.sitting.cinema
+    press(program, Qt.Key.Key_Question)
+    assert film.page.slip.isVisible()
+    press(program, Qt.Key.Key_Escape)
+    assert not film.page.slip.isVisible()
+    press(program, Qt.Key.Key_F6)
+    assert not film.page.view.hasFocus()
+    press(program, Qt.Key.Key_Escape)
+    QApplication.processEvents()
+    assert cinema.screening is film
+    press(program, Qt.Key.Key_Escape)
+    qtbot.waitUntil(lambda: cinema.screening is None)
+    assert program.window._pages.page is program.window.shelf
+
+
+def test_keys_told_over_a_playing_film_pause_it_and_are_those_of_films(qtbot: QtBot, program: Program) -> None:
+    film = show(qtbot, program, recorded("uosao"), 20)
+    film.play()
+    leaves = []
+
+    def read(dialog: QDialog) -> None:
+        assert isinstance(dialog, HelpDialog)
+        leaves.append((dialog.leaves.value, dialog._played.isVisible(), film.is_playing))
+
+    in_the_open_dialog(read)
+    program.window._act(Act.HELP)
+    program.window.album.open()
+    in_the_open_dialog(read)
+    program.window._act(Act.HELP)
+    program.window.album._leave()
+    assert leaves == [(Leaf.PLAYED, True, False)] * 2
+
+
+def test_settings_over_a_playing_film_pause_it(qtbot: QtBot, program: Program) -> None:
+    film = show(qtbot, program, recorded("uosao"), 20)
+    film.play()
+    played = []
+    in_the_open_dialog(lambda _dialog: played.append(film.is_playing))
+    program.window._act(Act.SETTINGS)
+    assert played == [False]
+    assert not film.is_playing

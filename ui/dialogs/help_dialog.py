@@ -78,9 +78,11 @@ class KeyTable(QWidget):
 class HelpDialog(Dialog):
     """Tells every key and gesture on three leaves, in two columns where there is room: what is wanted in play, the
     game's own first (without them where there is no game or it has no keys), the rest, and what is for games that were
-    played."""
+    played. `leaf` is shown first."""
 
-    def __init__(self, tongue: Tongue, game: str = "", parent: QWidget | None = None) -> None:
+    def __init__(
+        self, tongue: Tongue, game: str = "", parent: QWidget | None = None, *, leaf: Leaf = Leaf.TABLE
+    ) -> None:
         super().__init__(tongue, parent, width=_NARROW, opened_by=Act.HELP)
         self._tongue = tongue
         self._game = game
@@ -113,6 +115,8 @@ class HelpDialog(Dialog):
         self.wants_tour = False
         """Whether the tour of the shelf is to be shown again."""
         self._lay_out()
+        self.leaves.choose(leaf)
+        self._show_leaf(leaf)
         self._retranslate()
 
     def _lay_out(self) -> None:
@@ -130,7 +134,6 @@ class HelpDialog(Dialog):
         ways = AnswerRow(self._close)
         ways.insertWidget(0, self._tour)
         self.furnish(head, self._columns, ways, spacing=12)
-        self._show_leaf(Leaf.TABLE)
 
     def _show_leaf(self, leaf: Leaf) -> None:
         for table in self._tables:
@@ -215,6 +218,7 @@ class HelpDialog(Dialog):
             (native_keys("Home", "End"), self.tr("While watching: to the start, or to the end")),
             (native_keys("Space"), self.tr("While watching: play, or pause")),
             (native_keys("C"), self.tr("While watching: write a comment on this moment")),
+            (native_keys("Esc"), self.tr("While watching: leave the film")),
         )
 
     def _game_lines(self) -> Lines:

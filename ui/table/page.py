@@ -50,7 +50,8 @@ class TablePage(Page):
     """One match at one table, from its first snapshot to its end.
 
     Signals: asked(Act), what only the window can do; over(), the game has ended and the table shows it;
-    result_wanted(), somebody asks for the result again; rule_wanted(rule number), somebody wants to read that rule.
+    result_wanted(), somebody asks for the result again; rule_wanted(rule number), somebody wants to read that rule;
+    escaped(), Esc where nothing was left to be closed.
     """
 
     asked = Signal(object)
@@ -58,6 +59,7 @@ class TablePage(Page):
     practice_wanted = Signal()
     result_wanted = Signal()
     rule_wanted = Signal(str)
+    escaped = Signal()
 
     def __init__(self, presentation: Presentation, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -94,7 +96,7 @@ class TablePage(Page):
         self.curtain = Curtain(presentation.row.cover, presentation.theme, self)
         self._peeking = Peeking(self.match, self.bar.eye, self)
         parts = (self.view, self.bar, self._remarks, self.hints, self.recap, self._peeking, self._looking_back)
-        self._keys = PageKeys(*parts)
+        self._keys = PageKeys(*parts, self.escaped.emit)
         self._beside: Sequence[QWidget] = (self.log,)
         self._lay_out()
         self._connect()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import Qt
@@ -34,9 +35,11 @@ class PageKeys:
         recap: Recap,
         peeking: Peeking,
         looking_back: LookingBack,
+        leave: Callable[[], object],
     ) -> None:
+        """`leave` is called for Esc at the table where nothing lies over it."""
         self._view, self._bar, self._remarks, self._hints, self._recap = view, bar, remarks, hints, recap
-        self._peeking, self._looking_back = peeking, looking_back
+        self._peeking, self._looking_back, self._leave = peeking, looking_back, leave
         peeking.missed.connect(lambda: remarks.say_trouble(Word("why.open")))
 
     def press(self, event: QKeyEvent) -> bool:
@@ -78,10 +81,15 @@ class PageKeys:
             self._remarks.say_why_idle(act)
 
     def _escape(self) -> None:
-        """Back to now, else what lies over the table goes, one thing at a time; in any case the keyboard comes back."""
-        if not (self._looking_back.return_to_now() or self._hints.dismiss() or self._recap.dismiss()):
+        """Back to now, else what lies over the table goes, one thing at a time; in any case the keyboard comes back.
+        Where it is there and nothing goes, whoever looks on may leave."""
+        if self._looking_back.return_to_now() or self._hints.dismiss() or self._recap.dismiss():
+            self._view.setFocus()
+        elif self._remarks.slip.isVisible() or not self._view.hasFocus():
             self._remarks.slip.hide()
-        self._view.setFocus()
+            self._view.setFocus()
+        else:
+            self._leave()
 
     def _answer(self, event: QKeyEvent) -> bool:
         """A key of the game that has no use now says what it is for, as a click in vain would."""

@@ -66,6 +66,7 @@ class Screening(QObject):
         page.lay_under(self.foot)
         page.steer(self.go)
         page.installEventFilter(self)
+        page.window().installEventFilter(self)
         self._connect()
         self._name_eyes()
 
@@ -276,7 +277,10 @@ class Screening(QObject):
         self.foot.name_eyes([names[one.watcher.seat] for one in self.foot.eyes.buttons])
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.LanguageChange:
+        if event.type() == QEvent.Type.WindowBlocked:
+            # a dialog lies over the window: nothing is to be missed behind it
+            self.pause()
+        elif watched is self.page and event.type() == QEvent.Type.LanguageChange:
             self._name_eyes()
             self._show_state()
         return False

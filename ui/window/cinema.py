@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
-from PySide6.QtCore import QEvent, QObject, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 
 from engines.errors import GameError
 from engines.record import Record
@@ -53,11 +53,18 @@ class Cinema(QObject):
         screening.commented.connect(partial(self._annotate, film))
         screening.branched.connect(partial(self._branch, film))
         page.bar.elsewhere.pressed.connect(self.back_wanted)
+        # the page goes with the film, but not before it has heard its key
+        page.escaped.connect(self.back_wanted, Qt.ConnectionType.QueuedConnection)
         page.installEventFilter(self)
         self._pages.show_page(page)
         screening.start()
         self._say()
         return page
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether a film is what is looked at now, and not a page that was opened from it."""
+        return self.screening is not None and self._pages.page is self.screening.page
 
     @property
     def is_before_result(self) -> bool:

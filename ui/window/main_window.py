@@ -247,10 +247,12 @@ class MainWindow(QMainWindow):
     # Telling
 
     def tell_keys(self, game: str) -> None:
-        """Tell the keys and gestures, with those of this game ("" for none)."""
-        from ui.dialogs.help_dialog import HelpDialog
+        """Tell the keys and gestures, with those of this game ("" for none); in a film and in the book first those for
+        games that were played."""
+        from ui.dialogs.help_dialog import HelpDialog, Leaf
 
-        told = HelpDialog(self._house.tongue, game, self)
+        leaf = Leaf.PLAYED if self._shows_played_games else Leaf.TABLE
+        told = HelpDialog(self._house.tongue, game, self, leaf=leaf)
         told.exec()
         if told.wants_tour:
             self.show_tour()
@@ -330,6 +332,11 @@ class MainWindow(QMainWindow):
                 self.tell_keys(self._game_at_table())
             case _:
                 raise AssertionError(act)
+
+    @property
+    def _shows_played_games(self) -> bool:
+        in_book = "album" in vars(self) and self._pages.page is not None and self._pages.page is self.album.page
+        return in_book or (self._sitting is not None and self._sitting.cinema.is_shown)
 
     def _game_at_table(self) -> str:
         """Its id; "" at the shelf."""
