@@ -70,7 +70,8 @@ class CornerButton(QAbstractButton):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() in (QEvent.Type.Resize, QEvent.Type.Show):
-            left = self.parentWidget().width() - (_SIDE + _GAP) * (self._place + 1) - _EDGE + _GAP
+            assert isinstance(watched, QWidget)
+            left = watched.width() - (_SIDE + _GAP) * (self._place + 1) - _EDGE + _GAP
             self.move(left, _EDGE)
             self.raise_()
         return False
