@@ -302,8 +302,8 @@ def test_counting_is_the_other_part_and_leads_to_games(qtbot: QtBot, page: BookP
     QTest.mouseClick(page.tabs[Part.COUNTING], Qt.MouseButton.LeftButton)
     assert page.counts.isVisible()
     assert not page.register.isVisible()
-    qtbot.waitUntil(lambda: len(page.counts._games) == 2)
-    entry = page.counts._games[0][0]
+    qtbot.waitUntil(lambda: len(page.counts._outings) == 2)
+    entry = page.counts._outings[0].kept
     page.counts.opened.emit(entry)
     assert page.part is Part.GAMES
     assert page.register.entry == entry
