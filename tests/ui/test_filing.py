@@ -268,11 +268,14 @@ def test_undo_asked_for_twice_at_its_floor_goes_back_as_practice(qtbot: QtBot, p
     assert "it is marked so, and does not count" in read[0]
     assert len(table.match.record.moves) >= ply
     assert "practice" not in table.match.record.about
+    assert not table.bar.practice.isVisible()
     QTest.keyClick(table.view, Qt.Key.Key_Z, CTRL)
     answering("Go back")
     QTest.keyClick(table.view, Qt.Key.Key_Z, CTRL)
     assert len(table.match.record.moves) < ply
     assert table.match.record.about["practice"] is True
+    assert table.bar.practice.isVisible(), "the bar says so at once"
+    assert table.bar.practice.lines == ("(practice)",)
     path = table.match.saving.path
     assert path is not None
     assert read_game(path)[0].about["practice"] is True

@@ -40,6 +40,22 @@ def test_who_is_thinking_stands_apart_from_the_title(qtbot: QtBot, bar: TopBar) 
     assert bar.thinking.x() - bar.title.geometry().right() >= 16
 
 
+def test_practice_stays_said_where_the_title_gives_way(qtbot: QtBot, bar: TopBar) -> None:
+    bar.name_game("Lords of Shinano", "(practice)")
+    assert bar.practice.isVisible()
+    assert bar.title.isVisible()
+    bar.show_thinking(2 * "Wilhelmina of the Windmills behind the Seven Hills ")
+    bar.show_unsaved(True)
+    qtbot.waitUntil(lambda: not bar.title.isVisible())
+    assert bar.practice.lines == ("(practice)",)
+    bar.show_banner(bar.end)
+    QApplication.processEvents()
+    assert bar.practice.lines == ("(practice)",)
+    assert bar.minimumSizeHint().width() <= NARROWEST
+    bar.name_game("Lords of Shinano", "")
+    assert not bar.practice.isVisible()
+
+
 def test_while_nothing_is_to_be_said_the_name_of_the_game_stands_alone(bar: TopBar) -> None:
     assert bar.title.isVisible()
     others = (bar.look_back, bar.end, bar.elsewhere, bar.unsaved, bar.eye, bar.thinking, bar.hurry)

@@ -284,6 +284,7 @@ class TablePage(Page):
         self._shown = snapshot
         self._looking_back.see(snapshot)
         self.bar.show_undo(snapshot.can_undo, snapshot.can_redo)
+        self._name_game()
 
     def _settle(self) -> None:
         self._tell_snapshot()
@@ -372,11 +373,14 @@ class TablePage(Page):
 
     # Words
 
+    def _name_game(self) -> None:
+        self.bar.name_game(self._presentation.title(), self._presentation.practice())
+
     def _retranslate(self) -> None:
         self._terms = terms = self._presentation.terms()
         for part in (self._choosing, self.scene, self.hints, self._log, self.recap, self._remarks, self.rounds):
             part.set_terms(terms)
-        self.bar.title.say(self._presentation.title())
+        self._name_game()
         self._show_thinking(self.match.thinking)
         self.view.setAccessibleName(self.tr("The table"))
         self._looking_back.retranslate()

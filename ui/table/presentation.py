@@ -37,10 +37,12 @@ class Presentation:
         return begun or self.row.opening(self.row.table.read(self.match.snapshot(0).view))
 
     def title(self) -> str:
-        """What the game is called, in the language in force; one that is played for practice says so."""
-        terms = self.tongue.terms()
-        title = terms.of_box(self.game.id, "title")
-        return terms.say("practice.title", title=title) if self.match.record.about.get(PRACTICE) else title
+        """What the game is called, in the language in force."""
+        return self.tongue.terms().of_box(self.game.id, "title")
+
+    def practice(self) -> str:
+        """What stands after the title of a game that is played for practice; "" for any other."""
+        return self.tongue.terms().say("practice.mark") if self.match.record.about.get(PRACTICE) else ""
 
     def terms(self) -> Terms:
         """The game's words in the language in force."""

@@ -6,7 +6,7 @@ from typing import Final
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QFontMetricsF, QPainter, QPaintEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ui.look.fonts import grown
 from ui.shared.parts import Label
@@ -57,6 +57,19 @@ class TitleLine(Label):
         painter.setPen(self.palette().color(self.foregroundRole()))
         painter.drawText(self.rect(), _LEFT.value, "\n".join(self.lines))
         painter.end()
+
+
+class PracticeMark(TitleLine):
+    """Stands after the title, and stays where that gives way: what is played does not count. Hidden while it is ""."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred)
+        self.hide()
+
+    def say(self, text: str) -> None:
+        super().say(text)
+        self.setVisible(bool(text))
 
 
 def _in_two(name: str) -> tuple[str, ...]:

@@ -18,7 +18,7 @@ from ui.table.bar.banner import Banner
 from ui.table.bar.eye import Eye
 from ui.table.bar.latest import Latest
 from ui.table.bar.met_line import MetLine
-from ui.table.bar.title_line import TitleLine
+from ui.table.bar.title_line import PracticeMark, TitleLine
 
 _ICON: Final = 22
 _USUAL: Final = 1280
@@ -48,7 +48,9 @@ class TopBar(Room):
         super().__init__(parent)
         self.setObjectName("TopBar")
         self.title = TitleLine(self)
-        self.title.setProperty("role", "on_table")
+        self.practice = PracticeMark(self)
+        for one in (self.title, self.practice):
+            one.setProperty("role", "on_table")
         self.look_back = Banner(self)
         self.end = Banner(self)
         self.elsewhere = Banner(self)
@@ -115,6 +117,13 @@ class TopBar(Room):
             one.setVisible(one is banner)
         self._share_out()
 
+    def name_game(self, title: str, practice: str) -> None:
+        """Say what is played, and by a mark that stays where the title gives way that it is practice; "" where not."""
+        if (title, practice) != (self.title.text(), self.practice.text()):
+            self.title.say(title)
+            self.practice.say(practice)
+            self._share_out()
+
     def _share_out(self) -> None:
         """A banner takes the room of the title, and of who is thinking: what is thought about is not on the table. The
         title gives way to who is thinking where it is also said that nothing is saved. Where what has happened last
@@ -142,6 +151,7 @@ class TopBar(Room):
         growth = min(_GROWTH, max(1.0, self.width() / _USUAL))
         self.latest.growth = self.met.growth = growth
         self.title.grow(growth)
+        self.practice.grow(growth)
         side = round(_ICON * growth)
         if side != self.more.iconSize().width():
             for button in (*self._buttons.values(), self.more):
@@ -222,6 +232,7 @@ class TopBar(Room):
         self._add(row, (Act.BACK,))
         row.addSpacing(6)
         row.addWidget(self.title)
+        row.addWidget(self.practice)
         row.addSpacing(12)
         row.addWidget(self.latest, 1000)
         row.addStretch(1)
