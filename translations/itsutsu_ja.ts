@@ -177,6 +177,10 @@ Everybody else looks away.</source>
         <source>Undo</source>
         <translation>元に戻す</translation>
     </message>
+    <message>
+        <source>Bring back what was deleted last ({keys})</source>
+        <translation>最後に削除したゲームを元に戻します（{keys}）</translation>
+    </message>
 </context>
 <context>
     <name>Exchange</name>
@@ -366,6 +370,10 @@ Everybody else looks away.</source>
     <message>
         <source>Play the same deal with others in the seats</source>
         <translation>同じ配りを、別のメンバーで遊びます</translation>
+    </message>
+    <message>
+        <source>Delete this game (Delete); {keys} brings it back</source>
+        <translation>このゲームを削除します（Delete）。{keys}で元に戻せます</translation>
     </message>
 </context>
 <context>
@@ -580,6 +588,10 @@ Everybody else looks away.</source>
     <message>
         <source>While watching: leave the film</source>
         <translation>見ているとき：見るのをやめて戻る</translation>
+    </message>
+    <message>
+        <source>In the book of games: bring back what you deleted last</source>
+        <translation>ゲームのアルバム：最後に削除したゲームを元に戻す</translation>
     </message>
     <message>
         <source>The book of all your games</source>

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from keyboard_hands import CTRL, focus, press
 from playing import answering, bury, folders_in, running
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -290,6 +290,56 @@ def test_a_deleted_game_is_gone_and_comes_back(qtbot: QtBot, program: Program, p
     assert not page.slip.isVisible()
     qtbot.waitUntil(lambda: not page.keeper.chores.is_at_work, timeout=30_000)
     assert len(list(page.keeper.index.summaries())) == 2, "it is counted again"
+
+
+def delete(page: BookPage, name: str) -> None:
+    """Delete a game on purpose, not by the second press of a double click."""
+    page.pause.stop()
+    look_at(page, name)
+    QTest.keyClick(page.register.lines, Qt.Key.Key_Delete)
+
+
+def test_a_double_click_on_delete_deletes_one_game(page: BookPage) -> None:
+    look_at(page, f"{FINISHED}/sword-3.journal")
+    click(page, Deed.DELETE)
+    click(page, Deed.DELETE)
+    QTest.keyClick(page.register.lines, Qt.Key.Key_Delete)
+    assert len(games(page)) == 4
+    page.pause.stop()
+    click(page, Deed.DELETE)
+    assert len(games(page)) == 3
+
+
+def test_ctrl_z_brings_back_one_deleted_game_after_the_other(program: Program, page: BookPage) -> None:
+    first, second = f"{FINISHED}/sword-3.journal", "shinano-4.journal"
+    delete(page, first)
+    delete(page, second)
+    assert page.slip.words.text() == "2 games are deleted."
+    press(program, Qt.Key.Key_Z, CTRL)
+    assert page.register.lines.name == second
+    assert page.slip.words.text() == "The game is deleted."
+    page.slip.hide()
+    press(program, Qt.Key.Key_Z, CTRL)
+    assert page.register.lines.name == first
+    assert not page.slip.isVisible()
+    assert len(games(page)) == 5
+    press(program, Qt.Key.Key_Z, CTRL)
+    assert len(games(page)) == 5
+
+
+def test_ctrl_z_in_a_search_without_words_brings_a_game_back(program: Program, page: BookPage) -> None:
+    delete(page, "shinano-4.journal")
+    press(program, Qt.Key.Key_F, CTRL)
+    press(program, Qt.Key.Key_Z, CTRL)
+    assert "shinano-4.journal" in games(page)
+
+
+def test_the_slip_of_what_was_deleted_lies_over_no_button_of_the_sheet(page: BookPage) -> None:
+    delete(page, f"{FINISHED}/sword-3.journal")
+    delete(page, "shinano-4.journal")
+    slip = page.slip.geometry()
+    for button in page.sheet.buttons.values():
+        assert not slip.intersects(button.rect().translated(button.mapTo(page, QPoint())))
 
 
 def test_a_deleted_game_is_not_counted(program: Program, page: BookPage) -> None:

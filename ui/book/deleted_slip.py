@@ -7,26 +7,25 @@ from typing import Final
 from PySide6.QtCore import QEvent, QRect, QTimer, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from ui.book.bin import Deleted
+from ui.shared.acts import KEYS, Act
 from ui.shared.paper import SHADOW, Sheet
-from ui.shared.parts import Label, button
+from ui.shared.parts import Label, button, native_keys
 
-_STAY_MS: Final = 12_000
-_ABOVE: Final = 2
-"""Above the lower edge of what it lies on."""
+_STAY_MS: Final = 30_000
+_BELOW: Final = SHADOW
+"""Its shadow falls below the lower edge of what it lies on."""
 
 
 class DeletedSlip(Sheet):
     """Lies on the page for a while after a game was deleted.
 
-    Signals: undone(Deleted), that game is to be brought back.
+    Signals: undone(), what was deleted last is to be brought back.
     """
 
-    undone = Signal(object)
+    undone = Signal()
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self._deleted: Deleted | None = None
         self._area = QRect()
         self.words = Label(self)
         self.undo = button(self, "primary")
@@ -38,11 +37,10 @@ class DeletedSlip(Sheet):
         row.addWidget(self.undo)
         self._timer = QTimer(self, singleShot=True, interval=_STAY_MS)
         self._timer.timeout.connect(self.hide)
-        self.undo.clicked.connect(self._undo)
+        self.undo.clicked.connect(self.undone)
         self._retranslate()
 
-    def tell(self, deleted: Deleted, words: str) -> None:
-        self._deleted = deleted
+    def tell(self, words: str) -> None:
         self.words.setText(words)
         self.setAccessibleName(words)
         self.show()
@@ -51,19 +49,15 @@ class DeletedSlip(Sheet):
         self.stand_in(self._area)
 
     def stand_in(self, area: QRect) -> None:
-        """In the middle of the lower edge of this."""
+        """In the middle of the lower edge of this, and within it as far as it has room."""
         self._area = area
         self.adjustSize()
-        self.move(area.center().x() - self.width() // 2, area.bottom() - self.height() - _ABOVE)
-
-    def _undo(self) -> None:
-        deleted, self._deleted = self._deleted, None
-        self.hide()
-        if deleted is not None:
-            self.undone.emit(deleted)
+        self.move(max(area.left(), area.center().x() - self.width() // 2), area.bottom() + _BELOW - self.height())
 
     def _retranslate(self) -> None:
         self.undo.setText(self.tr("Undo"))
+        words = self.tr("Bring back what was deleted last ({keys})")
+        self.undo.setToolTip(words.format(keys=native_keys(*KEYS[Act.UNDO])))
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:

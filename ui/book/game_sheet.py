@@ -18,8 +18,9 @@ from ui.book.table_pictures import TablePictures
 from ui.book.words import Told
 from ui.look.theme import Theme
 from ui.models.mark import Mark
+from ui.shared.acts import KEYS, Act
 from ui.shared.focus import Room
-from ui.shared.parts import Label, Line, Prose, button
+from ui.shared.parts import Label, Line, Prose, button, native_keys
 
 _COLUMNS: Final = 3
 _GAP: Final = 7
@@ -160,6 +161,8 @@ class GameSheet(Room):
             self.buttons[deed].setText(word)
         self.buttons[Deed.AGAIN].setToolTip(self.tr("Play the same deal again with the same players"))
         self.buttons[Deed.OTHERS].setToolTip(self.tr("Play the same deal with others in the seats"))
+        delete = self.tr("Delete this game (Delete); {keys} brings it back")
+        self.buttons[Deed.DELETE].setToolTip(delete.format(keys=native_keys(*KEYS[Act.UNDO])))
         if self._shown is not None:
             self._offer(self._shown)
 

@@ -8,7 +8,7 @@ from enum import Enum
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QDate, QDateTime, QEvent, QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QDate, QDateTime, QEvent, QPoint, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QHideEvent,
     QKeyEvent,
@@ -44,6 +44,7 @@ from ui.look.theme import Theme
 from ui.match.journal import Journal
 from ui.match.players import called
 from ui.models.mark import Mark
+from ui.shared.acts import KEYS, Act
 from ui.shared.focus import Room, is_in, typed
 from ui.shared.ground import paint_table
 from ui.shared.pages import Page
@@ -55,6 +56,8 @@ _SIDE: Final = 14
 _LEAF: Final = 20
 """Between the edge of a leaf and what is written on it."""
 _ICON: Final = 24
+_PAUSE_MS: Final = 600
+"""So long after a game was deleted, a second press is taken for the first."""
 
 
 class Part(Enum):
@@ -110,6 +113,10 @@ class BookPage(Page):
         self.counting = Room(self.binding)
         self.counts = CountsView(tongue, theme, self.counting)
         self.slip = DeletedSlip(self)
+        self._deleted: list[Deleted] = []
+        """The games that can be brought back, the one that was deleted last behind the others."""
+        self.pause = QTimer(self, singleShot=True, interval=_PAUSE_MS)
+        """Runs as long as a press may be the second one of a double click on Delete, or come of a key held down."""
         self._right = QStackedWidget(self.binding)
         self._lay_out()
         self._connect()
@@ -225,29 +232,57 @@ class BookPage(Page):
         else:
             self.wanted.emit(deed, entry)
 
+    def _press(self, deed: Deed) -> None:
+        """Do what was pressed; but where a game has just gone, the press was meant for that one."""
+        if self.pause.isActive():
+            self.pause.start()
+        else:
+            self._do(deed)
+
     def _delete(self, entry: Entry) -> None:
         try:
             deleted = self.keeper.delete(entry)
         except OSError as error:
             self.troubled.emit(error)
             return
+        self.pause.start()
+        self._deleted.append(deleted)
         had_keyboard = is_in(self.sheet, self.focusWidget())
         self.register.refresh()
-        self.slip.tell(deleted, self.tr("The game is deleted."))
-        self._arrange()
+        self._tell_deleted()
         if had_keyboard:
             self.go_home()
         self.changed.emit()
 
-    def _bring_back(self, deleted: Deleted) -> None:
+    def bring_back(self) -> None:
+        """Put back what was deleted last, then what was deleted before it."""
+        if not self._deleted:
+            return
         try:
-            name = self.keeper.bring_back(deleted)
+            name = self.keeper.bring_back(self._deleted[-1])
+        except FileNotFoundError as error:
+            self._deleted.pop()  # somebody has removed it for ever
+            self.troubled.emit(error)
+            return
         except OSError as error:
             self.troubled.emit(error)
             return
+        self._deleted.pop()
+        self.turn_to(Part.GAMES)
         self.register.refresh(name)
         self.go_home()
+        self._tell_deleted()
         self.changed.emit()
+
+    def _tell_deleted(self) -> None:
+        """Say how many games can be brought back."""
+        count = len(self._deleted)
+        if not count:
+            self.slip.hide()
+            return
+        several = self._tongue.terms().say("book.deleted", games=count)
+        self.slip.tell(self.tr("The game is deleted.") if count == 1 else several)
+        self._arrange()
 
     def _look_at(self, kept: object) -> None:
         """A game that was counted is to be looked at."""
@@ -328,14 +363,16 @@ class BookPage(Page):
             tab.clicked.connect(lambda _checked=False, part=part: self.turn_to(part))
         self.register.met.connect(self._show)
         self.register.offered.connect(lambda: self._do(self.sheet.offered))
-        self.register.delete_wanted.connect(lambda: self._do(Deed.DELETE))
-        self.sheet.wanted.connect(self._do)
-        self.slip.undone.connect(self._bring_back)
+        self.register.delete_wanted.connect(lambda: self._press(Deed.DELETE))
+        self.sheet.wanted.connect(self._press)
+        self.slip.undone.connect(self.bring_back)
         self.counts.opened.connect(self._look_at)
         self.counts.troubled.connect(self.troubled)
         self.keeper.learned.connect(self.refresh)
         self.keeper.counted.connect(self.counts.show_games)
         QShortcut(QKeySequence.StandardKey.Find, self).activated.connect(self._start_search)
+        for key in KEYS[Act.UNDO]:
+            QShortcut(QKeySequence(key), self).activated.connect(self.bring_back)
 
     def _start_search(self) -> None:
         self.turn_to(Part.GAMES)

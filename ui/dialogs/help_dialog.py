@@ -219,6 +219,7 @@ class HelpDialog(Dialog):
             (native_keys("Space"), self.tr("While watching: play, or pause")),
             (native_keys("C"), self.tr("While watching: write a comment on this moment")),
             (native_keys("Esc"), self.tr("While watching: leave the film")),
+            (native_keys(*KEYS[Act.UNDO]), self.tr("In the book of games: bring back what you deleted last")),
         )
 
     def _game_lines(self) -> Lines:
