@@ -29,6 +29,7 @@ from ui.book.entry import Standing, entry_of  # noqa: E402
 from ui.book.finding import words_of  # noqa: E402
 from ui.book.index import Index, Read, Stamp  # noqa: E402
 from ui.book.reading import Steps, Telling, reconcile, sum_up  # noqa: E402
+from ui.book.seeking import Sought  # noqa: E402
 from ui.game_files import TABLES  # noqa: E402
 from ui.games import table_row  # noqa: E402
 from ui.match.journal import Journal  # noqa: E402
@@ -126,8 +127,8 @@ def main() -> int:
 
         taken, _ = measured("opening: all rows, entries of the first 20", opened)
         with closing(Index(file, folder)) as index:
-            measured("searching for a name in one box", lambda: index.rows("usagi", "p7"))
-            measured("searching for a day", lambda: index.rows("", "24 november"))
+            measured("searching for a name in one box", lambda: index.rows("usagi", Sought(("p7",))))
+            measured("searching for a day", lambda: index.rows("", Sought(("24", "november"))))
             measured("how many wait", index.waiting)
             measured("how one has fared in one box", lambda: index.finished("usagi"), 2)
             measured("counting: all summaries", lambda: list(index.summaries()), 1)

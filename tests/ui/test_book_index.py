@@ -7,6 +7,7 @@ import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from dataclasses import replace
+from datetime import date, datetime
 from pathlib import Path
 
 import pytest
@@ -19,6 +20,7 @@ from engines.timeline import replay
 from ui.book.entry import Standing
 from ui.book.index import VERSION, Index
 from ui.book.reading import Steps, Telling, reconcile, sum_up_all
+from ui.book.seeking import sought_in
 from ui.games import TABLES, table_row
 from ui.match.journal import Journal
 from ui.match.players import Level, Player, about_players
@@ -26,6 +28,7 @@ from ui.match.players import Level, Player, about_players
 AYA_AND_BOTAN = Player("Aya"), Player("", Level.HARD)
 LATE = 1_764_000_000
 """A second in November 2025."""
+TODAY = date.fromtimestamp(LATE)
 
 
 def recorded(game: str, players: tuple[Player, ...] = AYA_AND_BOTAN, moves: int | None = None) -> Record:
@@ -63,7 +66,7 @@ def filled(index: Index) -> Index:
 
 
 def names(index: Index, game: str = "", sought: str = "") -> list[str]:
-    return [row.name for row in index.rows(game, sought)]
+    return [row.name for row in index.rows(game, sought_in(sought, TODAY))]
 
 
 @pytest.fixture
@@ -162,6 +165,39 @@ def test_games_are_found_by_everything_that_is_said_of_them(index: Index, sought
 def test_a_game_is_found_by_its_day_however_that_is_written(index: Index, day: str) -> None:
     assert "finished/sword-2.journal" in names(filled(index), sought=day)
     assert "finished/usagi-1.journal" not in names(index, sought=day)
+
+
+def test_games_are_found_by_the_headings_of_the_list(tmp_path: Path) -> None:
+    today = datetime(2025, 11, 26, 12)  # a Wednesday
+    at = {"usagi-1": (26, 11), "shinano-2": (25, 11), "wudang-3": (24, 11), "sword-4": (20, 11), "uosao-5": (3, 10)}
+    folder = tmp_path / "games"
+    for name, (day, month) in at.items():
+        written(folder, recorded(name[:-2], moves=3), at=int(datetime(2025, month, day, 12).timestamp()))
+    with closing(Index(tmp_path / "book.sqlite", folder)) as index:
+        run(reconcile(index, TABLES))
+
+        def found(text: str) -> set[str]:
+            return {row.name.removesuffix(".journal") for row in index.rows("", sought_in(text, today.date()))}
+
+        assert found("Today") == found("今日") == {"usagi-1"}
+        assert found("yesterday") == found("昨日") == {"shinano-2"}
+        assert found("this week") == found("今週") == {"usagi-1", "shinano-2", "wudang-3"}
+        assert found("last  week") == found("先週") == {"sword-4"}
+        assert found("this month") == found("今月") == set(at) - {"uosao-5"}
+        assert found("LAST MONTH") == found("先月") == {"uosao-5"}
+        assert found("wudang this week") == found("今週の武当") == {"wudang-3"}
+        assert found("wudang last week") == set()
+
+
+@pytest.mark.parametrize("said", ["I won", "you won", "You won rabbit", "あなたの勝ち", "私の勝ち うさぎ"])
+def test_a_win_of_ones_own_is_told_from_that_of_a_computer_player(tmp_path: Path, said: str) -> None:
+    for players in (AYA_AND_BOTAN, AYA_AND_BOTAN[::-1]):
+        written(tmp_path / "games", recorded("usagi", players), over=True)
+    with closing(Index(tmp_path / "book.sqlite", tmp_path / "games")) as index:
+        entries = filled(index).entries(names(index))
+        own = [name for name, entry in entries.items() if entry.own_seat in entry.winners]
+        assert len(own) == 1
+        assert names(index, sought=said) == own
 
 
 def test_a_box_and_words_are_looked_for_together(index: Index) -> None:

@@ -5,6 +5,7 @@ Everything is said in both languages, whatever is spoken now.
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterable, Iterator
 from datetime import datetime
 from typing import Final
@@ -13,6 +14,7 @@ from ui.book.entry import Entry, Standing
 from ui.match.players import called
 from ui.terms import Language, Terms
 
+_HIRAGANA: Final = {katakana: katakana - 0x60 for katakana in range(0x30A1, 0x30F7)}
 _MONTHS: Final = (
     "January",
     "February",
@@ -28,6 +30,12 @@ _MONTHS: Final = (
     "December",
 )
 """Not from the system, whose language may be any."""
+
+
+def folded(words: str) -> str:
+    """Words as they are compared when something is looked for: without case and width, in hiragana, with single
+    spaces."""
+    return " ".join(unicodedata.normalize("NFKC", words).casefold().translate(_HIRAGANA).split())
 
 
 def words_of(entry: Entry, comments: Iterable[str] = ()) -> str:
@@ -50,6 +58,8 @@ def _said(entry: Entry, language: Language) -> Iterator[str]:
     if entry.standing is Standing.FINISHED and entry.winners:
         yield terms.say("book.won", seats=list(entry.winners))
         yield "–".join(map(str, entry.scores))
+        if entry.own_seat in entry.winners:
+            yield terms.say("book.sought.you_won")
 
 
 def _days(second: int) -> Iterator[str]:

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import json
 import sqlite3
-import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import closing, suppress
 from dataclasses import dataclass
@@ -18,13 +17,15 @@ from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
 
 from engines.errors import RecordError
 from ui.book.entry import Entry, Standing, players_from_text, players_to_text
+from ui.book.finding import folded
+from ui.book.seeking import Sought
 from ui.counts.summary import VERSION as SUMMARY_VERSION
 from ui.counts.summary import Summary, summary_from_json
 from ui.files import create_private, make_folder
 
 T = TypeVar("T")
 
-VERSION: Final = 1000 + SUMMARY_VERSION
+VERSION: Final = 2000 + SUMMARY_VERSION
 """Of the tables below, and of the summaries in them."""
 PATIENCE: Final = 0.2
 """Seconds to wait for another program, which holds the index only for a few milliseconds."""
@@ -52,7 +53,7 @@ _IN_THE_WAY: Final = frozenset(
     }
 )
 """Errors of a file that may be sound. After all others it is made anew."""
-_HIRAGANA: Final = {katakana: katakana - 0x60 for katakana in range(0x30A1, 0x30F7)}
+_ANYTHING: Final = Sought(())
 _AT_ONCE: Final = 500
 """So many names are asked for in one question."""
 
@@ -111,13 +112,18 @@ class Index:
         found = self._do(lambda db: db.execute("SELECT name, size, changed FROM games").fetchall())
         return {name: Stamp(size, changed) for name, size, changed in found}
 
-    def rows(self, game: str = "", sought: str = "") -> list[Row]:
-        """The games of a box ("" for all) in which all words of `sought` are found: those that wait, then the others,
+    def rows(self, game: str = "", sought: Sought = _ANYTHING) -> list[Row]:
+        """The games of a box ("" for all) in which everything of `sought` is found: those that wait, then the others,
         each with the newest first. What was ended before its first move is no game."""
-        parts = [_as_sought(part) for part in folded(sought).split()]
-        wanted = [*(["game = ?"] if game else []), *("instr(folded, ?)" for _ in parts)]
-        told = [*([game] if game else []), *parts]
-        source = "games JOIN words USING (name)" if parts else "games"
+        wanted = ["game = ?"] if game else []
+        told: list[str | int] = [game] if game else []
+        for part in sought.words:
+            wanted.append("instr(folded, ?)")
+            told.append(_as_sought(part))
+        for span in sought.spans:
+            wanted.append("(at >= ? AND at < ? OR instr(folded, ?))")
+            told += [span.begins, span.ends, f" {span.words} "]
+        source = "games JOIN words USING (name)" if sought.words or sought.spans else "games"
         where = "".join(f" AND {one}" for one in wanted)
         asked = (
             f"SELECT name, game, at, standing = 'waiting' AS waits FROM {source} WHERE standing != '{_UNREADABLE}'"
@@ -227,7 +233,7 @@ class Index:
         except (RecordError, ValueError, TypeError):
             return None
 
-    def _ask(self, asked: str, told: Sequence[str] = ()) -> list[Any]:
+    def _ask(self, asked: str, told: Sequence[str | int] = ()) -> list[Any]:
         return self._do(lambda db: db.execute(asked, told).fetchall())
 
     def _change(self, write: Work[None]) -> None:
@@ -278,20 +284,14 @@ class Index:
         return _in_memory()
 
 
-def folded(words: str) -> str:
-    """Words as they are compared when something is looked for: without case and width, in hiragana, with single
-    spaces."""
-    return " ".join(unicodedata.normalize("NFKC", words).casefold().translate(_HIRAGANA).split())
-
-
 def _as_kept(words: str) -> str:
     return f" {folded(words)} "
 
 
 def _as_sought(part: str) -> str:
-    """A number is meant whole: on the 25th, not in 2025. Anything else may stand within a word, for Japanese has no
-    spaces."""
-    return f" {part} " if part.isdigit() else part
+    """A number is meant whole, on the 25th, not in 2025, and so are several words. Anything else may stand within a
+    word, for Japanese has no spaces."""
+    return f" {part} " if part.isdigit() or " " in part else part
 
 
 def _row(read: Read) -> tuple[object, ...]:

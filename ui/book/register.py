@@ -16,6 +16,7 @@ from ui.book.entry import Entry
 from ui.book.game_lines import GameLines
 from ui.book.game_list import GameList, GameRole
 from ui.book.index import Index
+from ui.book.seeking import sought_in
 from ui.book.table_pictures import TablePictures
 from ui.book.words import Told
 from ui.language import Tongue
@@ -82,7 +83,7 @@ class Register(Room):
         """Ask the index again; what is looked at stays so, or is the game called `name`, or the next one."""
         self._timer.stop()
         name, place, scrolled = name or self.lines.name, self.lines.currentIndex().row(), self._scroll()
-        rows = self._index.rows(self.boxes.game, self.search.text())
+        rows = self._index.rows(self.boxes.game, sought_in(self.search.text(), date.today()))
         self.model.show_rows(rows, date.today())
         found = self.model.place_of(name)
         kept = found if found.isValid() else self.model.near(max(place, 0))
