@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QEnterEvent, QKeyEvent, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QHBoxLayout, QWidget
 
@@ -69,12 +70,19 @@ class BoxButton(QAbstractButton):
     def _paint_cover(self, painter: QPainter, face: QRectF) -> None:
         painter.fillRect(face.translated(1.5, 2), QColor(0, 0, 0, 70))
         pixels = (face.size() * self.devicePixelRatioF()).toSize()
+        painter.fillRect(face, QColor(mix(self.theme.paper_edge, self.theme.wood, 0.5)))
         if self._cover is None or self._cover.size() != pixels:
-            self._cover = QPixmap.fromImage(cover(self.game, pixels))
-        painter.fillRect(face, QColor(self.theme.paper))
+            QTimer.singleShot(0, self, partial(self._fetch, pixels))  # five at once would keep the page waiting
+        if self._cover is None:
+            return
         painter.setOpacity(1.0 if self.isChecked() or self.underMouse() else 1 - _ASLEEP / 2)
         painter.drawPixmap(face, self._cover, QRectF(self._cover.rect()))
         painter.setOpacity(1.0)
+
+    def _fetch(self, pixels: QSize) -> None:
+        if self._cover is None or self._cover.size() != pixels:
+            self._cover = QPixmap.fromImage(cover(self.game, pixels))
+            self.update()
 
     def _paint_word(self, painter: QPainter, face: QRectF) -> None:
         ground = mix(self.theme.paper, "#FFFFFF", 0.5) if self.underMouse() else mix(self.theme.paper, "#FFFFFF", 0.25)

@@ -40,10 +40,11 @@ Paint: TypeAlias = Callable[[Entry, QSize], QImage | None]
 class TablePictures(QObject):
     """Gives pictures of games that are there, and paints the others later.
 
-    Signals: painted(path), there is a picture of this game now.
+    Signals: painted(path), there is a picture of this game now; rested(), all that were wanted are painted.
     """
 
     painted = Signal(object)
+    rested = Signal()
 
     def __init__(self, folder: Path, paint: Paint, theme_id: str, parent: QObject | None = None) -> None:
         """`paint` gives the last table of a game; None where it cannot be painted."""
@@ -114,6 +115,8 @@ class TablePictures(QObject):
             self.painted.emit(path)
         if self._wanted:
             self._timer.start()
+        else:
+            self.rested.emit()
 
     def _keep(self, entry: Entry, image: QImage) -> None:
         """Put it on the disk, or where that cannot be, into memory."""

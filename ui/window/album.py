@@ -7,7 +7,7 @@ from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, QSize, QStandardPaths
+from PySide6.QtCore import QObject, QSize, QStandardPaths, QTimer
 from PySide6.QtGui import QImage, QKeySequence, QShortcut
 
 from engines.errors import GameError
@@ -15,7 +15,6 @@ from engines.game import AnyGame
 from engines.played_with import game_of
 from engines.record import Record
 from engines.timeline import replay
-from ui.book.chores import Steps
 from ui.book.entry import Entry
 from ui.book.index import Index
 from ui.book.keeper import Keeper
@@ -28,6 +27,7 @@ from ui.look.theme import Theme
 from ui.match.journal import Journal
 from ui.match.players import called
 from ui.match.unfinished import Unfinished
+from ui.memory import TIDY_MS, give_back
 from ui.models.mark import Mark
 from ui.shared.acts import KEYS, Act
 from ui.shared.choices import theme_of
@@ -49,6 +49,8 @@ INDEX: Final = "book.sqlite"
 """The index, beside the folder of journals."""
 _LAID: Final = QSize(1100, 692)
 """Logical pixels for which a table is laid that a picture is taken of."""
+_SOON_MS: Final = 150
+"""After what is shown has been painted."""
 _ACTS: Final = (Act.LANGUAGE, Act.SOUND, Act.SETTINGS, Act.HELP)
 """What the keys of the shelf do in the book, too."""
 
@@ -132,6 +134,7 @@ class Album(QObject):
         folder = Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.CacheLocation)) / "tables"
         house = self._house
         pictures = TablePictures(folder, self._picture, theme.id, self)
+        pictures.rested.connect(lambda: QTimer.singleShot(TIDY_MS, self, give_back))  # whole tables were laid
         self.page = page = BookPage(
             self.keeper,
             house.shelf,
@@ -157,14 +160,15 @@ class Album(QObject):
         """Those of a game's seats; () until its table is loaded, which is done when there is time."""
         if game in self._loaded:
             return table_row(game).marks
-        self.keeper.chores.do(f"load {game}", self._load(game))
+        QTimer.singleShot(_SOON_MS, self, partial(self._load, game))
         return ()
 
-    def _load(self, game: str) -> Steps:
-        yield
-        table_row(game)
-        self._loaded.add(game)
-        if self.page is not None:
+    def _load(self, game: str) -> None:
+        """Load a table, if its game is still looked at."""
+        entry = None if self.page is None else self.page.register.entry
+        if self.page is not None and self.page.isVisible() and entry is not None and entry.game == game:
+            table_row(game)
+            self._loaded.add(game)
             self.page.show_again()
 
     def _turn_to_page(self) -> None:
