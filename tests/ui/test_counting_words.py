@@ -9,16 +9,20 @@ from counted_games import FIRST, ToldGame, aya_against, games_of, made_up, summa
 
 from ui.counts.chances import Share
 from ui.counts.outings import Company, outings
-from ui.counts.tally import Gain, Habit, Streak, Tally, gains, habits
+from ui.counts.tally import Gain, Habit, Span, Streak, Tally, gains, habits, share_among
 from ui.counts.words import (
     fared,
+    fared_shortly,
     gain_words,
     habit_words,
     half_number,
     outing_words,
+    rate_words,
     remarks,
+    share_short,
     share_words,
     source_name,
+    span_words,
     streak_words,
     won_number,
 )
@@ -47,8 +51,8 @@ def lost_and_won(*winners: int) -> Tally:
 
 def test_a_share_is_told_with_what_is_likely_of_a_hundred() -> None:
     share = Share(Fraction(9), 14)
-    assert share_words(share, EN) == "9 of 14 won, likely between 39 and 84 of 100"
-    assert share_words(share, JA) == "14ゲーム中9勝・このままなら100ゲームで39〜84勝ほど"
+    assert share_words(share, EN) == "9 of 14 won, win rate 64 %, likely between 39 and 84 of 100"
+    assert share_words(share, JA) == "14戦9勝・勝率64％・このままなら100ゲームで39〜84勝ほど"
 
 
 def test_of_no_game_nothing_is_likely() -> None:
@@ -57,10 +61,27 @@ def test_of_no_game_nothing_is_likely() -> None:
 
 @pytest.mark.parametrize(
     ("won", "said"),
-    [(Fraction(9), "9"), (Fraction(1, 2), "½"), (Fraction(19, 2), "9½"), (Fraction(28, 3), "about 9½")],
+    [
+        (Fraction(9), ("9", "9")),
+        (Fraction(1, 2), ("½", "0.5")),
+        (Fraction(19, 2), ("9½", "9.5")),
+        (Fraction(28, 3), ("", "")),
+    ],
 )
-def test_a_part_of_a_win_is_told_in_halves(won: Fraction, said: str) -> None:
-    assert won_number(won, EN) == said
+def test_half_a_win_is_written_as_each_language_writes_it(won: Fraction, said: tuple[str, str]) -> None:
+    assert (won_number(won, EN), won_number(won, JA)) == said
+
+
+def test_wins_that_come_to_no_halves_are_told_beside_those_that_were_shared() -> None:
+    share = share_among((1, 1, 3, 0))
+    assert share_short(share, EN) == "2 of 4 won, 1 more shared"
+    assert share_short(share, JA) == "4戦2勝1分け"
+    assert rate_words(share, EN) == "2 of 4 won, 1 more shared, win rate 58 %"
+
+
+def test_half_a_win_is_no_fraction_in_japanese() -> None:
+    assert rate_words(share_among((1, 2, 0)), JA) == "3戦1.5勝・勝率50％"
+    assert rate_words(share_among((1, 2, 0)), EN) == "1½ of 3 won, win rate 50 %"
 
 
 @pytest.mark.parametrize(("number", "said"), [(0.0, "0"), (2.6, "2½"), (-0.4, "−½"), (-3.0, "−3"), (0.1, "0")])
@@ -108,11 +129,22 @@ def test_a_run_of_wins_is_told_when_it_is_one(streak: Streak, said: str) -> None
         ((0,), "One game, lost"),
         ((2,), "One game, won, shared by 2"),
         ((1, 0), "1 of 2 won"),
-        ((0, 1, 2), "1½ of 3 won, 2 wins in a row now"),
+        ((0, 1, 2), "1½ of 3 won, 2 in a row now"),
     ],
 )
 def test_a_scroll_says_in_a_few_words_how_one_has_fared(sharers: tuple[int, ...], said: str) -> None:
     assert fared(sharers, EN) == said
+
+
+def test_the_short_form_of_it_says_nothing_of_runs() -> None:
+    assert fared_shortly((0, 1, 2), EN) == "1½ of 3 won"
+    assert fared_shortly((1,), EN) == "One game, won"
+    assert fared_shortly((), EN) == ""
+
+
+def test_a_length_that_all_games_have_is_told_once() -> None:
+    assert span_words("moves", Span(12, 12, 12), EN) == "Moves of your own: 12 in every game"
+    assert span_words("minutes", Span(9.6, 10.0, 10.4), JA) == "時間：どのゲームも10分（休みを含む）"
 
 
 # Games, sources, moves

@@ -96,10 +96,12 @@ def seen(widget: QWidget, area: QRect) -> Image.Image:
 
 
 def test_all_games_are_counted_at_first_box_by_box(view: CountsView) -> None:
-    assert headline(view) == "about 22 of 60 won"
+    assert headline(view) == "19 of 60 won, 8 more shared, win rate 37 %"
     assert headings(view)[1:] == ["Game by game", "By opponents and players"]
     assert len(view.charts.games.parts) == len(TABLES)
-    assert words(view.charts.games)[0].startswith("U O SA O: about 3 of 12 won, likely between ")
+    assert words(view.charts.games)[0].startswith("U O SA O: ")
+    assert " of 12 won, " in words(view.charts.games)[0]
+    assert " %, likely between " in words(view.charts.games)[0]
 
 
 @pytest.mark.parametrize("game", TABLES)
@@ -122,9 +124,9 @@ def test_a_click_on_a_box_shows_its_games(view: CountsView) -> None:
 
 def test_a_deleted_game_does_not_count_any_more(view: CountsView) -> None:
     view.choose_game("usagi")
-    assert headline(view) == "6½ of 12 won"
+    assert headline(view) == "6½ of 12 won, win rate 54 %"
     view.show_games([pair for pair in all_games() if pair[0] != games_of("usagi")[-1][0]])
-    assert headline(view) == "5½ of 11 won"
+    assert headline(view) == "5½ of 11 won, win rate 50 %"
 
 
 def test_what_is_chosen_stays_chosen_while_it_is_there(view: CountsView) -> None:
@@ -142,11 +144,11 @@ def test_whoever_played_most_is_chosen_at_first_and_others_can_be(qtbot: QtBot, 
     aya, ken = aya_against(Level.EASY, 2), (Player("Ken"), Player("", Level.EASY))
     games = [(ToldGame("uosao", who), made_up((1, 2), (0,))) for who in (ken, aya, aya)]
     view.show_games(games)
-    assert (view.choice.name, headline(view)) == ("Aya", "2 of 2 won")
+    assert (view.choice.name, headline(view)) == ("Aya", "2 of 2 won, win rate 100 %")
     view.filters.who.setCurrentIndex(view.filters.who.findData("Ken"))
-    assert headline(view) == "1 of 1 won"
+    assert headline(view) == "1 of 1 won, win rate 100 %"
     view.filters.who.setCurrentIndex(0)
-    assert headline(view) == "3 of 3 won"
+    assert headline(view) == "3 of 3 won, win rate 100 %"
 
 
 def test_practice_is_left_out_until_it_is_asked_for(qtbot: QtBot, tongue: Tongue, faces: None) -> None:
@@ -158,9 +160,9 @@ def test_practice_is_left_out_until_it_is_asked_for(qtbot: QtBot, tongue: Tongue
     view.show_games([(for_real, made_up((1, 2), (1,)))])
     assert not view.filters.practice.isVisible()
     view.show_games([(for_real, made_up((1, 2), (1,))), (practice, made_up((1, 2), (0,)))])
-    assert headline(view) == "0 of 1 won"
+    assert headline(view) == "0 of 1 won, win rate 0 %"
     view.filters.practice.click()
-    assert headline(view) == "1 of 2 won"
+    assert headline(view) == "1 of 2 won, win rate 50 %"
 
 
 def test_without_a_game_a_lantern_waits_to_be_lit(qtbot: QtBot, tongue: Tongue, faces: None) -> None:
@@ -194,8 +196,8 @@ def test_one_game_alone_is_counted_but_makes_no_line(view: CountsView, game: str
 def test_the_language_changes_at_once_everywhere(view: CountsView, tongue: Tongue) -> None:
     view.choose_game("usagi")
     tongue.speak(Language.JA)
-    assert headline(view) == "12ゲーム中6½勝"
-    assert "よくする手" in headings(view)
+    assert headline(view) == "12戦6.5勝・勝率54％"
+    assert "よく使う手" in headings(view)
     assert view.filters.export.text() == "書き出す"
     assert words(view.charts.habits)[0].startswith("出したアクション：")
 
@@ -579,6 +581,18 @@ def test_lengths_are_told_from_the_shortest_to_the_longest(view: CountsView) -> 
     moves, minutes = words(view.charts.spans)
     assert moves == "Moves of your own: typically 109 (47 to 210)"
     assert minutes == "Minutes: typically 16 (10 to 21, breaks included)"
+
+
+def test_one_game_alone_has_a_length_and_no_line(view: CountsView) -> None:
+    view.choose_game("usagi")
+    spans = view.charts.spans
+    assert not any(row.is_even for row in spans._rows)
+    view.show_games(games_of("usagi")[:1])
+    view.choose_game("usagi")
+    assert all(row.is_even for row in spans._rows)
+    assert words(spans)[1] == "Minutes: 10 in every game, breaks included"
+    assert [row.name for row in spans._rows] == ["Your own moves", "Time"]
+    assert "Only your own decisions are counted here." in view.charts.panels["length"].remark.text()
 
 
 def test_a_slip_goes_when_the_page_is_scrolled_or_left(view: CountsView, qtbot: QtBot) -> None:

@@ -38,7 +38,7 @@ from ui.settings import LessonMark
 from ui.shared.covers import COVER, cover, cover_file, cover_image, vignette, vignette_image
 from ui.shelf.game_box import FADE_MS, GameBox
 from ui.shelf.page import LibraryPage
-from ui.shelf.scroll import Scroll
+from ui.shelf.scroll import EDGE, Scroll
 from ui.shelf.shelf import BOX_DEPTH, Surfaces, arrange, picture_of_room
 from ui.terms import Language, Terms
 
@@ -503,3 +503,18 @@ def test_a_game_without_a_picture_has_its_cover_painted(
 def test_the_room_has_the_pixels_of_its_screen(qapp: QApplication) -> None:
     picture = picture_of_room(QSizeF(400, 300), 1.5, arrange(QRectF(0, 0, 400, 300), 1), TATAMI, Surfaces(None, None))
     assert (picture.size(), picture.devicePixelRatio()) == (QSize(600, 450), 1.5)
+
+
+def test_what_is_too_long_for_the_scroll_is_said_in_its_shorter_form(make: Make) -> None:
+    page = make(size=QSize(1280, 800))
+    scroll, short = page.introduction, "9½ of 20 won"
+    whole = f"{short}, 3 in a row now"
+    page.set_fared({page.game: f"{whole}\n{short}"})
+    assert scroll.fared.text() == whole
+    assert scroll.fared.toolTip() == "What you have played of it"
+    page.resize(SMALLEST)
+    told = (scroll.fared.text(), scroll.fared.toolTip(), scroll.fared.accessibleName())
+    assert told == (short, whole, whole)
+    page.set_fared({page.game: f"{whole}, {whole}"})
+    assert scroll.fared.text().endswith("…")
+    assert scroll.fared.geometry().right() <= scroll.width() - EDGE

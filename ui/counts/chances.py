@@ -17,6 +17,10 @@ class Share:
 
     won: Fraction
     games: int
+    shared: int = 0
+    """Of the games those whose win was shared."""
+    alone: int = 0
+    """Those that were won alone."""
 
     @property
     def part(self) -> float:

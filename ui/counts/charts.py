@@ -30,6 +30,7 @@ from ui.counts.words import (
     kind_name,
     likely_words,
     most_words,
+    rate_words,
     remarks,
     share_short,
     source_name,
@@ -136,7 +137,7 @@ class Charts(QWidget):
         row = BandRow("", share, likely_words(share, terms), band_words("", share, tally.even, terms), tally.even)
         told = [said for said in (streak_words(tally.streak, terms), remarks(tally, terms)) if said]
         names = (terms.say("counts.heading.wins"), terms.say("counts.heading.lanterns"))
-        self.panels["wins"].say(share_short(share, terms), names, terms.joined(told))
+        self.panels["wins"].say(rate_words(share, terms), names, terms.joined(told))
         self.share.show_rows([row])
         self.lanterns.show_outings(tally.outings, lambda one: say(one, terms))
 
@@ -167,14 +168,21 @@ class Charts(QWidget):
         moves = [float(one.summary.decided[one.seat]) for one in tally.outings]
         minutes = [one.minutes for one in tally.outings if one.minutes is not None]
         rows = [
-            SpanRow(icon, lengths, span, span_words(key, span, terms), most_words(key, span, terms))
+            SpanRow(
+                icon,
+                terms.say(f"counts.lengths.{key}"),
+                lengths,
+                span,
+                span_words(key, span, terms),
+                most_words(key, span, terms),
+            )
             for key, icon, lengths, span in (
                 ("moves", "flag", moves, tally.moves),
                 ("minutes", "time", minutes, tally.minutes),
             )
             if span is not None
         ]
-        self.panels["length"].say(terms.say("counts.heading.length"))
+        self.panels["length"].say(terms.say("counts.heading.length"), remark=terms.say("counts.lengths.counted"))
         self.spans.show_rows([replace(row, lengths=_within(row.lengths, row.span)) for row in rows])
 
     def resizeEvent(self, event: QResizeEvent) -> None:

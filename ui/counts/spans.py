@@ -1,4 +1,4 @@
-"""How long games are: a dot a game along a line, and a mark where the middle one is."""
+"""How long games are: a dot a game along a line, and a mark where the middle one is; one number where all are alike."""
 
 from __future__ import annotations
 
@@ -19,7 +19,9 @@ from ui.look.fonts import text_scale
 from ui.look.icons import paint_icon
 from ui.look.theme import TEXT_FACE, Theme
 
-_ROW: Final = 50.0
+_ROW: Final = 68.0
+_HEAD: Final = 20.0
+"""The height of the name above a line."""
 _ICON: Final = 20.0
 _END: Final = 44.0
 """Room for the number at its beginning."""
@@ -32,11 +34,18 @@ class SpanRow:
     """One line: its lengths by game, what lies in the middle, and all of it as a sentence."""
 
     icon: str
+    name: str
+    """What is measured, beside its icon."""
     lengths: Sequence[float]
     span: Span
     words: str
     most: str
     """The longest, with what it is counted in."""
+
+    @property
+    def is_even(self) -> bool:
+        """Whether all lengths are said with the same number."""
+        return round(self.span.least) == round(self.span.most)
 
 
 class Spans(Chart):
@@ -67,12 +76,24 @@ class Spans(Chart):
             self._paint_row(painter, self._area(at), row)
 
     def _paint_row(self, painter: QPainter, area: QRectF, row: SpanRow) -> None:
+        size = 13 * text_scale()
+        head = QRectF(area.left(), area.top(), area.width(), _HEAD * text_scale())
+        paint_icon(painter, QRectF(head.left(), head.center().y() - _ICON / 2, _ICON, _ICON), row.icon, self.theme.ink)
+        name = head.adjusted(_ICON + 8, 0, 0, 0)
+        draw_text(painter, name, row.name, size, TEXT_FACE, REGULAR, self.theme.faint_ink, LEFT, least=12)
+        below = area.adjusted(0, head.height(), 0, 0)
+        if row.is_even:
+            only = below.adjusted(_ICON + 8, 0, 0, 0)
+            draw_text(painter, only, row.most, 17 * text_scale(), TEXT_FACE, BOLD, self.theme.ink, LEFT)
+        else:
+            self._paint_line(painter, below, row)
+
+    def _paint_line(self, painter: QPainter, area: QRectF, row: SpanRow) -> None:
         theme, size = self.theme, 13 * text_scale()
-        y = area.center().y() + 9
-        paint_icon(painter, QRectF(area.left(), y - _ICON / 2, _ICON, _ICON), row.icon, theme.ink)
+        y = area.center().y() + 10
         end = _END * text_scale()
         units = max(text_width(one.most, size) for one in self._rows) + 10
-        line = QRectF(area.left() + _ICON + end, y - 8, area.width() - _ICON - end - units, 16)
+        line = QRectF(area.left() + end, y - 8, area.width() - end - units, 16)
         least = QRectF(line.left() - end, y - size, end - 8, 2 * size)
         most = QRectF(line.right() + 8, y - size, units - 8, 2 * size)
         for told, words, align in ((least, str(round(row.span.least)), RIGHT), (most, row.most, LEFT)):

@@ -115,7 +115,8 @@ def share_among(sharers: Iterable[int]) -> Share:
     fractions are slow."""
     counted = Counter(sharers)
     won = sum((Fraction(times, by) for by, times in counted.items() if by), Fraction(0))
-    return Share(won, counted.total())
+    shared = sum(times for by, times in counted.items() if by > 1)
+    return Share(won, counted.total(), shared, counted[1])
 
 
 def streak_of(sharers: Iterable[int]) -> Streak:

@@ -10,7 +10,7 @@ from ui.counts.chances import Share
 from ui.counts.outings import Against, Outing
 from ui.counts.summary import IN_PLAY
 from ui.counts.tally import Gain, Habit, Span, Streak, Tally, share_among, streak_of
-from ui.terms import Terms, halved
+from ui.terms import Language, Terms, halved
 
 _FEW: Final = 5
 """So many games, and it is not said any more that they say little."""
@@ -19,10 +19,13 @@ _OTHERS: Final = 3
 
 
 def won_number(won: Fraction, terms: Terms) -> str:
-    """How much was won: "9", "9½", "about 9½" for nine and a third."""
-    halves = round(2 * won)
-    said = halved(halves)
-    return said if won == Fraction(halves, 2) else terms.say("counts.share.about", won=said)
+    """How much was won, where that is a number that people write: "9", "9½" or "9.5"; "" for others."""
+    whole, part = divmod(won, 1)
+    if terms.language is Language.JA and part == Fraction(1, 2):
+        return f"{whole}.5"
+    if not part:
+        return str(whole)
+    return halved(int(2 * won)) if part == Fraction(1, 2) else ""
 
 
 def half_number(number: float) -> str:
@@ -32,14 +35,24 @@ def half_number(number: float) -> str:
 
 
 def share_words(share: Share, terms: Terms) -> str:
-    """What was won, and what is likely: "9 of 14 won, likely between 39 and 84 of 100"."""
+    """What was won, and what is likely: "9 of 14 won, win rate 64 %, likely between 39 and 84 of 100"."""
     if not share.games:
         return terms.say("counts.share.none")
-    return terms.say("counts.share.whole", won=share_short(share, terms), likely=likely_words(share, terms))
+    return terms.say("counts.share.whole", won=rate_words(share, terms), likely=likely_words(share, terms))
 
 
 def share_short(share: Share, terms: Terms) -> str:
-    return terms.say("counts.share.won", won=won_number(share.won, terms), games=share.games)
+    """What was won: as a number, or as what was won alone and what was shared."""
+    won = won_number(share.won, terms)
+    if won:
+        return terms.say("counts.share.won", won=won, games=share.games)
+    return terms.say("counts.share.ties", alone=share.alone, shared=share.shared, games=share.games)
+
+
+def rate_words(share: Share, terms: Terms) -> str:
+    """The same with its part of a hundred."""
+    won = share_short(share, terms)
+    return terms.say("counts.share.rated", won=won, rate=round(100 * share.part)) if share.games else won
 
 
 def likely_words(share: Share, terms: Terms) -> str:
@@ -168,6 +181,8 @@ def trend_words(scores: Sequence[int], terms: Terms) -> str:
 def span_words(key: str, span: Span, terms: Terms) -> str:
     """How long games are, by the words under `counts.length`."""
     least, middle, most = (round(value) for value in (span.least, span.middle, span.most))
+    if least == most:
+        return terms.say(f"counts.same.{key}", length=most)
     return terms.say(f"counts.length.{key}", least=least, middle=middle, most=most)
 
 
@@ -183,8 +198,12 @@ def fared(sharers: Sequence[int], terms: Terms) -> str:
         return ""
     if len(sharers) == 1:
         return terms.say("counts.fared.one", result=result_words(sharers[0], terms))
-    won = terms.say("counts.fared.all", won=won_number(share_among(sharers).won, terms), games=len(sharers))
-    run = streak_of(sharers).now
+    won, run = fared_shortly(sharers, terms), streak_of(sharers).now
     if run < 2:
         return won
     return terms.say("counts.fared.run", all=won, now=terms.say("counts.streak.now", times=run))
+
+
+def fared_shortly(sharers: Sequence[int], terms: Terms) -> str:
+    """Only what was won; as `fared` has it of one game, or of none."""
+    return share_short(share_among(sharers), terms) if len(sharers) > 1 else fared(sharers, terms)

@@ -35,7 +35,7 @@ class LibraryRole(IntEnum):
     TAG = Qt.ItemDataRole.UserRole + 12
     """Players and minutes, as short as can be."""
     FARED = Qt.ItemDataRole.UserRole + 14
-    """What waits, and how one has fared, in a few words; "" for nothing."""
+    """What waits, and how one has fared, in a few words, and on a second line in fewer; "" for nothing."""
     TITLE_ON_BOX = Qt.ItemDataRole.UserRole + 13
     """In Japanese, as it stands on the cover."""
 

@@ -111,8 +111,8 @@ class Scroll(QWidget):
             picture.setVisible(bool(label.text()))
             label.setVisible(bool(label.text()))
         self.description.setText(self._said(LibraryRole.DESCRIPTION))
-        self.fared.setText(self._said(LibraryRole.FARED))
-        self.fared.setVisible(bool(self.fared.text()))
+        self.fared.setVisible(bool(self._said(LibraryRole.FARED)))
+        self._fit_fared()
         in_progress = bool(index.data(LibraryRole.IN_PROGRESS))
         self.resume.setVisible(in_progress)
         _set_kind(self.resume, "primary")
@@ -181,6 +181,23 @@ class Scroll(QWidget):
             if self.title.fontMetrics().horizontalAdvance(self.title.text()) <= room:
                 break
 
+    def _fit_fared(self) -> None:
+        """The longest form that fits on the line; the whole is told to pointers and screen readers."""
+        forms = self._said(LibraryRole.FARED).split("\n")
+        whole, room = forms[0], self.width() - 2 * _SIDE
+        for form in forms:
+            self.fared.setText(form)
+            spare = room - self.fared.sizeHint().width()
+            if spare >= 0:
+                break
+        else:
+            metrics = self.fared.fontMetrics()
+            left = metrics.horizontalAdvance(self.fared.text()) + spare
+            self.fared.setText(metrics.elidedText(self.fared.text(), Qt.TextElideMode.ElideRight, left))
+        self.fared.setAccessibleName(whole)
+        says_all = self.fared.text() == whole
+        self.fared.setToolTip(self.tr("What you have played of it") if says_all else whole)
+
     def _fit_words(self) -> None:
         """As large as the chosen text size says, larger on a broad scroll, or smaller where all of it would not fit."""
         layout = self.layout()
@@ -208,9 +225,9 @@ class Scroll(QWidget):
         self.play.setText(self.tr("New game"))
         self.rules.setToolTip(self.tr("Rulebook (F2)"))
         self.rules.setAccessibleName(self.tr("Rulebook"))
-        self.fared.setToolTip(self.tr("What you have played of it"))
         if self._index.isValid():
             self._offer_lesson(self._index.data(LibraryRole.LESSON))
+            self._fit_fared()
 
     # Painting
 
@@ -270,6 +287,7 @@ class Scroll(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit_title()
+        self._fit_fared()
         self._fit_words()
 
     def changeEvent(self, event: QEvent) -> None:

@@ -20,7 +20,7 @@ from ui.book.index import Index
 from ui.book.keeper import Keeper
 from ui.book.reading import Telling
 from ui.book.words import joined, waiting_words
-from ui.counts.words import fared
+from ui.counts.words import fared, fared_shortly
 from ui.games import table_row
 from ui.locks import is_taken
 from ui.look.theme import Theme
@@ -100,9 +100,9 @@ class Album(QObject):
         finished, name = self.keeper.index.finished(game), self._house.settings.settings.name
         counted = sorted((entry for entry in finished if not entry.practice and entry.persons), key=_when)
         waiting = self.keeper.index.waiting().get(game, 0)
-        told = fared([_sharers(entry, name) for entry in counted], terms)
-        words = joined((waiting_words(waiting, terms), told), terms)
-        self._shelf.set_fared({game: words})
+        sharers, waits = [_sharers(entry, name) for entry in counted], waiting_words(waiting, terms)
+        forms = (joined((waits, told(sharers, terms)), terms) for told in (fared, fared_shortly))
+        self._shelf.set_fared({game: "\n".join(dict.fromkeys(forms))})
 
     def open(self, game: str = "", path: Path | None = None) -> None:
         """Open the book at a box ("" for all), or at a game."""
