@@ -194,11 +194,11 @@ Everybody else looks away.</source>
     </message>
     <message>
         <source>What was hidden was dealt anew</source>
-        <translation>隠れていたものは配り直しました</translation>
+        <translation>見えていなかった手札や山札は配り直しました</translation>
     </message>
     <message>
         <source>Play on</source>
-        <translation>続きをプレイ</translation>
+        <translation>ここからプレイする</translation>
     </message>
 </context>
 <context>
@@ -286,19 +286,19 @@ Everybody else looks away.</source>
     </message>
     <message>
         <source>As {name} saw it</source>
-        <translation>{name}の目で見る</translation>
+        <translation>{name}の視点で見る</translation>
     </message>
     <message>
         <source>Whose eyes</source>
-        <translation>だれの目で見るか</translation>
+        <translation>だれの視点で見るか</translation>
     </message>
     <message>
         <source>Play on from here</source>
         <translation>ここからプレイする</translation>
     </message>
     <message>
-        <source>A new game of the same players, as practice</source>
-        <translation>同じプレイヤーで、練習として始めます</translation>
+        <source>Play on from here, as practice</source>
+        <translation>ここから練習としてプレイする</translation>
     </message>
     <message>
         <source>To the start of the round</source>
@@ -349,7 +349,7 @@ Everybody else looks away.</source>
     </message>
     <message>
         <source>Same deal</source>
-        <translation>同じ配りで</translation>
+        <translation>同じ配りでもう一度</translation>
     </message>
     <message>
         <source>Other players</source>
@@ -769,7 +769,7 @@ Everybody else looks away.</source>
     </message>
     <message>
         <source>Play on from here</source>
-        <translation>この続きを遊ぶ</translation>
+        <translation>ここからプレイする</translation>
     </message>
     <message>
         <source>Against easy computer players</source>
@@ -1064,6 +1064,14 @@ Everybody else looks away.</source>
 <context>
     <name>Screening</name>
     <message>
+        <source>Go to an earlier move, play on from there, then ask for a hint.</source>
+        <translation>前の場面に戻り、「ここからプレイする」を押してプレイを始めると、ヒントを聞けます。</translation>
+    </message>
+    <message>
+        <source>Play on from here, then ask for a hint.</source>
+        <translation>「ここからプレイする」を押してプレイを始めると、ヒントを聞けます。</translation>
+    </message>
+    <message>
         <source>Move {ply} of {plies}</source>
         <translation>{plies}手中{ply}手目</translation>
     </message>
@@ -1088,7 +1096,7 @@ Everybody else looks away.</source>
     </message>
     <message>
         <source>Resume</source>
-        <translation>続きから</translation>
+        <translation>再開</translation>
     </message>
     <message>
         <source>New game</source>
@@ -1470,7 +1478,7 @@ Everybody else looks away.</source>
     <name>Talk</name>
     <message>
         <source>Resume</source>
-        <translation>続きから遊ぶ</translation>
+        <translation>再開</translation>
     </message>
     <message>
         <source>New game</source>
@@ -1494,7 +1502,7 @@ Everybody else looks away.</source>
     </message>
     <message>
         <source>You can watch here, and take over once it is closed there.</source>
-        <translation>ここでは見るだけです。向こうを閉じれば、こちらで続きを遊べます。</translation>
+        <translation>ここでは見るだけです。向こうを閉じれば、こちらで再開できます。</translation>
     </message>
     <message>
         <source>This game is being played in another window</source>
@@ -1502,7 +1510,7 @@ Everybody else looks away.</source>
     </message>
     <message>
         <source>Resume later</source>
-        <translation>あとで続ける</translation>
+        <translation>あとで再開</translation>
     </message>
     <message>
         <source>Stay</source>
@@ -1572,7 +1580,7 @@ Everybody else looks away.</source>
     </message>
     <message>
         <source>It cannot be resumed.</source>
-        <translation>続きからは遊べなくなります。</translation>
+        <translation>再開できなくなります。</translation>
     </message>
     <message>
         <source>Moving them aside deletes nothing: they go into the folder “{folder}” beside them.</source>
@@ -1597,6 +1605,10 @@ Everybody else looks away.</source>
     <message>
         <source>Go back</source>
         <translation>戻す</translation>
+    </message>
+    <message>
+        <source>Don’t go back</source>
+        <translation>戻さない</translation>
     </message>
     <message>
         <source>From then on this game is practice: it is marked so, and does not count.</source>
@@ -1995,7 +2007,7 @@ Everybody else looks away.</source>
     </message>
     <message>
         <source>Take over</source>
-        <translation>ここで続ける</translation>
+        <translation>ここで再開</translation>
     </message>
     <message>
         <source>You are watching: this game is being played in another window.</source>

@@ -263,7 +263,7 @@ def test_undo_asked_for_twice_at_its_floor_goes_back_as_practice(qtbot: QtBot, p
     assert not table.match.can_undo
     QTest.keyClick(table.view, Qt.Key.Key_Z, CTRL)
     assert table.slip.text.text().endswith("Press again to go back all the same, as practice.")
-    read = answering("Stay")
+    read = answering("Don’t go back")
     QTest.keyClick(table.view, Qt.Key.Key_Z, CTRL)
     assert "it is marked so, and does not count" in read[0]
     assert len(table.match.record.moves) >= ply

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 from film_hands import recorded, rest, show
 from keyboard_hands import SHIFT, in_the_open_dialog, press
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, QRect, Qt
+from PySide6.QtGui import QHelpEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog
+from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QToolTip
 from pytestqt.qtbot import QtBot
 
 from engines.registry import GAMES
@@ -17,6 +18,7 @@ from ui.game_files import TABLES
 from ui.match.watcher import Watcher
 from ui.models.log_model import LogRole
 from ui.shared.acts import Act
+from ui.terms import Language
 from ui.watch.foot import Way
 from ui.watch.screening import Screening
 
@@ -266,3 +268,30 @@ def test_settings_over_a_playing_film_pause_it(qtbot: QtBot, program: Program) -
     program.window._act(Act.SETTINGS)
     assert played == [False]
     assert not film.is_playing
+
+
+def test_a_hint_asked_for_in_a_film_is_told_how_to_come_by(qtbot: QtBot, program: Program) -> None:
+    film = show(qtbot, program, recorded("uosao"), 20)
+    press(program, Qt.Key.Key_H)
+    assert film.page.slip.isVisible()
+    assert film.page.slip.text.text() == "Play on from here, then ask for a hint."
+    press(program, Qt.Key.Key_End)
+    rest(qtbot, film)
+    press(program, Qt.Key.Key_H)
+    assert film.page.slip.text.text() == "Go to an earlier move, play on from there, then ask for a hint."
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support raise")
+@pytest.mark.parametrize("language", list(Language))
+def test_tool_tips_of_the_foot_lie_above_it(qtbot: QtBot, program: Program, language: Language) -> None:
+    program.tongue.speak(language)
+    foot = show(qtbot, program, recorded("uosao"), 20).foot
+    for one in (*foot.ways.values(), foot.eyes.buttons[-1], foot.branch, foot.more):
+        middle = one.rect().center()
+        QApplication.sendEvent(one, QHelpEvent(QEvent.Type.ToolTip, middle, one.mapToGlobal(middle)))
+        (tip,) = (tip for tip in QApplication.topLevelWidgets() if tip.objectName() == "qtooltip_label")
+        assert QToolTip.text() == one.toolTip()
+        strip = QRect(foot.mapToGlobal(QPoint()), foot.size())
+        assert tip.geometry().bottom() < strip.top()
+        assert strip.left() <= tip.geometry().left() < tip.geometry().right() <= strip.right()
+    QToolTip.hideText()

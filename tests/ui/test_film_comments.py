@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from film_hands import recorded, rest, show
 from keyboard_hands import CTRL, press
 from playing import answering
@@ -113,3 +114,22 @@ def test_a_branch_keeps_the_comments_up_to_it(qtbot: QtBot, program: Program, tm
     table = program.window.sitting.table
     assert table is not None
     assert table.match.record.comments == {10: "at 10"}
+
+
+@pytest.mark.parametrize("width", [960, 1280])
+def test_what_hangs_below_the_line_of_a_comment_is_seen(
+    qtbot: QtBot, program: Program, tmp_path: Path, width: int
+) -> None:
+    program.window.resize(width, 640)
+    file = tmp_path / "a game.itsutsu"
+    save_game(recorded("uosao"), file)
+    film = show(qtbot, program, recorded("uosao"), 12, file)
+    press(program, Qt.Key.Key_C)
+    write(film, "A gypsy jumping")
+    words = film.foot.comment.words
+    picture = words.grab().toImage()
+    paper = picture.pixel(picture.width() - 1, 0)
+    inked = [y for y in range(picture.height()) if any(picture.pixel(x, y) != paper for x in range(picture.width()))]
+    assert max(inked) + 3 < words.height()
+    assert words.geometry().bottom() < film.foot.comment.height()
+    assert film.foot.comment.geometry().bottom() < film.foot.ribbon.geometry().top()

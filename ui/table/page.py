@@ -144,6 +144,10 @@ class TablePage(Page):
         """Somebody else leads through the game: from now on `go` brings the table to another moment of it."""
         self._looking_back.steer(go)
 
+    def say(self, text: str) -> None:
+        """Lay a slip with these words on the table."""
+        self._remarks.say(Explanation(text))
+
     def lay_under(self, foot: QWidget) -> None:
         """Lay a foot under the table and the log."""
         self._beside = (*self._beside, foot)
@@ -248,7 +252,7 @@ class TablePage(Page):
     def _connect_parts(self) -> None:
         self.hints.followed.connect(self._choosing.take_advice)
         self.hints.told.connect(self._remarks.be_silent)
-        self.hints.silent.connect(lambda text: self._remarks.say(Explanation(text)))
+        self.hints.silent.connect(self.say)
         self.bar.asked.connect(self._act)
         self.bar.waited_on.connect(self._remarks.say_why_idle)
         self._remarks.practice_wanted.connect(self.practice_wanted)

@@ -28,6 +28,8 @@ class CommentLine(Room):
         super().__init__(parent)
         self._comment = ""
         self.words = Prose(self)
+        # below the last line there is room for what hangs down from it
+        self.words.setContentsMargins(0, 0, 0, 4)
         self.edit = QLineEdit(self)
         self.edit.setMaxLength(LONGEST)
         self.keep = button(self, "slim")

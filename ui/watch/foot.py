@@ -24,6 +24,7 @@ from ui.shared.parts import Line, button, native_keys
 from ui.watch.comment_line import CommentLine
 from ui.watch.eyes_row import EyesRow
 from ui.watch.ribbon import Ribbon
+from ui.watch.tips_above import TipsAbove
 
 _SIDE: Final = 12
 _ICON: Final = 22
@@ -104,6 +105,7 @@ class FilmFoot(Room):
         self._column = QVBoxLayout(self)
         self._lay_out()
         self._connect()
+        TipsAbove(self, [*self.findChildren(QPushButton), *self.eyes.buttons])
         self.set_theme(theme)
         self.fit()
         self._retranslate()
@@ -212,7 +214,7 @@ class FilmFoot(Room):
         words = self.tr("Play on from here")
         self.branch.setText(words if self.width() >= _WIDE else "")
         self.branch.setAccessibleName(words)
-        self.branch.setToolTip("\n".join((words, self.tr("A new game of the same players, as practice"))))
+        self.branch.setToolTip(self.tr("Play on from here, as practice"))
 
     def _retranslate(self) -> None:
         words = {

@@ -14,6 +14,7 @@ from ui.board.scene.motion import Speed, Tempo
 from ui.games import TableRow
 from ui.look.theme import Theme
 from ui.match.watcher import Watcher
+from ui.shared.acts import KEYS as ACT_KEYS
 from ui.shared.acts import Act
 from ui.table.page import TablePage
 from ui.watch.course import course_of, number_in
@@ -186,9 +187,18 @@ class Screening(QObject):
         self._key(PLAY_KEY, self._turn_play)
         if self.film.path is not None:
             self._key(COMMENT_KEY, foot.comment.open)
+        for key in ACT_KEYS[Act.HINT]:
+            self._key(key, self._tell_no_hint)
 
     def _key(self, keys: str, act: Callable[[], object]) -> None:
         QShortcut(QKeySequence(keys), self.page).activated.connect(act)
+
+    def _tell_no_hint(self) -> None:
+        """Hints are for whoever plays: say how one comes to play here."""
+        if self._ply == self._course.end:
+            self.page.say(self.tr("Go to an earlier move, play on from there, then ask for a hint."))
+        else:
+            self.page.say(self.tr("Play on from here, then ask for a hint."))
 
     def _turn_play(self) -> None:
         if self._is_playing:

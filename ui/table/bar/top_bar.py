@@ -49,8 +49,8 @@ class TopBar(Room):
         self.setObjectName("TopBar")
         self.title = TitleLine(self)
         self.practice = PracticeMark(self)
-        for one in (self.title, self.practice):
-            one.setProperty("role", "on_table")
+        for name in (self.title, self.practice):
+            name.setProperty("role", "on_table")
         self.look_back = Banner(self)
         self.end = Banner(self)
         self.elsewhere = Banner(self)
