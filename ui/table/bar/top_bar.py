@@ -78,9 +78,9 @@ class TopBar(Room):
         self.met = MetLine(self)
         self._reasons: Mapping[Act, str] = {}
         self._lay_out()
-        for one in self.findChildren(QAbstractButton):
+        for pressed in self.findChildren(QAbstractButton):
             # a click leaves the keyboard where it is
-            one.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            pressed.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.set_theme(theme)
         self.show_thinking("")
         self._retranslate()
