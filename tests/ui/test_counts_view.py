@@ -32,6 +32,7 @@ from ui.language import Tongue
 from ui.look.style import Wardrobe
 from ui.look.theme import INDIGO, WALNUT
 from ui.match.players import Level, Player
+from ui.shared.file_dialog import FileDialog
 from ui.terms import Language
 
 LEFT = Qt.MouseButton.LeftButton
@@ -509,13 +510,19 @@ def test_a_folder_that_cannot_be_written_is_told(view: CountsView, tmp_path: Pat
 def test_the_name_of_a_file_tells_what_is_written(
     view: CountsView, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, kind: str, written: str
 ) -> None:
-    from PySide6.QtWidgets import QFileDialog
+    view.choose_game("usagi")
+    proposed = []
 
-    def choose(*_: object) -> tuple[str, str]:
-        return str(tmp_path / name), kind
+    def choose(dialog: FileDialog) -> Path:
+        proposed.extend(dialog.selectedFiles())
+        dialog.selectNameFilter(kind)
+        return tmp_path / name
 
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", choose)
+    monkeypatch.setattr(FileDialog, "last_folder", None)
+    monkeypatch.setattr(FileDialog, "chosen", choose)
     view.filters.export.click()
+    assert Path(proposed[0]).name.startswith("Rabbit City Planning 20")
+    assert Path(proposed[0]).parent != Path.cwd()
     assert [path.name for path in tmp_path.iterdir()] == [written]
 
 

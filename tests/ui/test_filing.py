@@ -20,7 +20,6 @@ from engines.played_with import game_of
 from engines.record import read_record, write_record
 from engines.registry import GAMES
 from ui.app import Program
-from ui.dialogs.file_dialog import FileDialog
 from ui.dialogs.open_dialog import OpenDialog
 from ui.games import table_row
 from ui.match.new_game import other_edition
@@ -29,6 +28,7 @@ from ui.match.record_files import read_game, save_game
 from ui.models.numbers import differences
 from ui.resources import RESOURCES
 from ui.shared.acts import Act
+from ui.shared.file_dialog import FileDialog
 from ui.terms import Language, Terms
 
 GOLDEN = Path(__file__).resolve().parent.parent / "golden"

@@ -12,10 +12,9 @@ from pathlib import Path
 import pytest
 from PIL import Image
 from playing import at_rest, bury, sit_at
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QSize, QStandardPaths, Qt
 from PySide6.QtGui import QColor, QGuiApplication, QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 from recorded_games import recorded_games
 
@@ -33,6 +32,7 @@ from ui.share.dialog import LANGUAGES, ShareDialog
 from ui.share.exhibit import Exhibit
 from ui.share.moving import CUTS, Cut, FilmMaker, Reel, durations, thinned
 from ui.share.studio import Studio
+from ui.shared.file_dialog import FileDialog, folder_used_last, free_name
 from ui.table.page import TablePage
 from ui.terms import Language, Terms
 from ui.watch.film import Film
@@ -289,7 +289,8 @@ def sheet(qtbot: QtBot, program: Program) -> ShareDialog:
 
 
 def choosing(monkeypatch: pytest.MonkeyPatch, file: Path) -> None:
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *asked: (str(file), ""))
+    monkeypatch.setattr(FileDialog, "last_folder", None)
+    monkeypatch.setattr(FileDialog, "chosen", lambda dialog: file)
 
 
 def click(button: object) -> None:
@@ -316,6 +317,43 @@ def test_the_sheet_saves_what_it_offers(sheet: ShareDialog, tmp_path: Path, monk
     assert QImage(str(tmp_path / "table.png")).size() == sheet._exhibit.size
     assert QImage(str(tmp_path / "card.png")).size() == QSize(2400, 1260)
     assert "Won by" in (tmp_path / "log.txt").read_text(encoding="utf-8")
+
+
+def test_a_file_is_asked_for_in_our_words_where_the_last_one_went(
+    program: Program, sheet: ShareDialog, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program.tongue.speak(Language.JA)
+    asked: list[tuple[str, Path]] = []
+
+    def choose(dialog: FileDialog) -> Path:
+        asked.append((dialog.labelText(FileDialog.DialogLabel.LookIn), Path(dialog.selectedFiles()[0])))
+        return tmp_path / "table.png"
+
+    monkeypatch.setattr(FileDialog, "last_folder", None)
+    monkeypatch.setattr(FileDialog, "chosen", choose)
+    for _ in range(2):
+        click(sheet.save_picture)
+    (words, first), (_, second) = asked
+    assert words == "フォルダー："
+    assert first.parent != Path.cwd()
+    assert first.name.startswith("右王左王")
+    assert second.parent == tmp_path
+
+
+def test_no_file_is_overwritten_that_nobody_was_asked_about(
+    sheet: ShareDialog, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "table.png").write_bytes(b"mine")
+    choosing(monkeypatch, tmp_path / "table")
+    click(sheet.save_picture)
+    assert (tmp_path / "table.png").read_bytes() == b"mine"
+    assert QImage(str(tmp_path / "table (2).png")).size() == sheet._exhibit.size
+    assert free_name(tmp_path / "table.png").name == "table (3).png"
+
+
+def test_a_folder_that_is_gone_is_not_proposed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(FileDialog, "last_folder", tmp_path / "gone")
+    assert folder_used_last(QStandardPaths.StandardLocation.PicturesLocation) == Path.home()
 
 
 def test_the_sheet_films_with_progress_and_can_be_told_to_stop(

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QDateTime, QEvent, QLocale, QPoint, QRect, Qt, Signal
+from PySide6.QtCore import QDate, QDateTime, QEvent, QLocale, QPoint, QRect, QStandardPaths, Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
-from PySide6.QtWidgets import QFileDialog, QFrame, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
 from ui import outside
 from ui.counts.chart import Chart, Part
@@ -25,6 +25,7 @@ from ui.files import write_whole
 from ui.language import Tongue
 from ui.look.theme import Theme
 from ui.shared.fade import Dusk
+from ui.shared.file_dialog import ask_to_save, folder_used_last, free_name
 from ui.shared.focus import Room
 from ui.terms import Terms
 
@@ -146,13 +147,16 @@ class CountsView(Room):
 
     def _ask_for_file(self) -> None:
         terms = self._tongue.terms()
-        proposed = f"{terms.say('counts.file')}{_CSV}"
-        kinds = f"CSV (*{_CSV});;JSON (*{_JSON})"
-        name, kind = QFileDialog.getSaveFileName(self, terms.say("counts.export"), proposed, kinds)
-        if name:
-            path = Path(name)
-            suffix = _JSON if kind.startswith("JSON") and path.suffix != _CSV else _CSV
-            self.export(path if path.suffix in (_CSV, _JSON) else path.with_name(f"{path.name}{suffix}"))
+        path = ask_to_save(self, terms.say("counts.export"), self._proposed(terms), f"CSV (*{_CSV});;JSON (*{_JSON})")
+        if path is not None:
+            self.export(path)
+
+    def _proposed(self, terms: Terms) -> Path:
+        """A file that is not there yet, called after the game that is looked at and the day."""
+        game = self.choice.game
+        title = terms.of_box(game, "title") if game else terms.say("counts.file")
+        folder = folder_used_last(QStandardPaths.StandardLocation.DocumentsLocation)
+        return free_name(folder / f"{title} {QDate.currentDate().toString(Qt.DateFormat.ISODate)}{_CSV}")
 
     def export(self, path: Path) -> None:
         """Write the games that are looked at to this file, JSON where its name says so, else a table; and say so."""

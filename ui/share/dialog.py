@@ -145,7 +145,7 @@ class ShareDialog(Dialog):
         self._tell(self.tr("Copied."))
 
     def _save(self, suffix: str, make: Callable[[], bytes]) -> None:
-        file = ask_for_file(self, self.tr("Save"), self._exhibit.title, suffix)
+        file = ask_for_file(self, self.tr("Save"), self._exhibit.file_name, suffix)
         if file is not None:
             self._write(file, make())
 
@@ -171,7 +171,7 @@ class ShareDialog(Dialog):
         return self._maker is not None
 
     def _begin_film(self) -> None:
-        self._file = ask_for_file(self, self.tr("Save"), self._exhibit.title, ".webp")
+        self._file = ask_for_file(self, self.tr("Save"), self._exhibit.file_name, ".webp")
         if self._file is None:
             return
         self._maker = maker = FilmMaker(self._exhibit.reel(self.eyes.value), self)

@@ -15,6 +15,7 @@ from ui.language import Tongue
 from ui.look.textures import Textures
 from ui.look.theme import Theme
 from ui.match.match import Match
+from ui.match.record_files import proposed_name
 from ui.match.watcher import Watcher
 from ui.models.positions import Copy, copy_of, opening_of
 from ui.models.scores_model import Finish
@@ -52,9 +53,9 @@ class Exhibit:
         return Terms(self.game.id, language, self.names(language))
 
     @property
-    def title(self) -> str:
-        """What the game is called, for the name of a file, too."""
-        return self.terms().of_box(self.game.id, "title")
+    def file_name(self) -> str:
+        """What a file of it may be called, by its game and day."""
+        return proposed_name(self.match.record, self.terms().of_box(self.game.id, "title"))
 
     @property
     def is_over(self) -> bool:

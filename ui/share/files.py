@@ -7,7 +7,9 @@ from typing import Final
 
 from PySide6.QtCore import QBuffer, QIODevice, QStandardPaths
 from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtWidgets import QWidget
+
+from ui.shared.file_dialog import ask_to_save, folder_used_last, free_name
 
 _KINDS: Final = {".png": "PNG (*.png)", ".webp": "WebP (*.webp)", ".txt": "TXT (*.txt)"}
 
@@ -21,10 +23,8 @@ _FOLDERS: Final = {
 
 def ask_for_file(parent: QWidget, title: str, name: str, suffix: str) -> Path | None:
     """The file that somebody wants something written to; None for none. `name` is proposed."""
-    folder = Path(QStandardPaths.writableLocation(_FOLDERS[suffix]))
-    proposed = folder / f"{name}{suffix}" if folder.is_dir() else f"{name}{suffix}"
-    told, _ = QFileDialog.getSaveFileName(parent, title, str(proposed), _KINDS[suffix])
-    return Path(told).with_suffix(suffix) if told else None
+    proposed = free_name(folder_used_last(_FOLDERS[suffix]) / f"{name}{suffix}")
+    return ask_to_save(parent, title, proposed, _KINDS[suffix])
 
 
 def png_of(image: QImage) -> bytes:

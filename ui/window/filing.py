@@ -10,12 +10,12 @@ from PySide6.QtCore import QObject, QStandardPaths
 from engines.errors import GameError
 from engines.record import Record
 from ui import outside
-from ui.dialogs.file_dialog import ask_to_open, ask_to_save
 from ui.dialogs.messages import Talk
 from ui.dialogs.open_dialog import OpenDialog
 from ui.match.record_files import SUFFIX, proposed_name, read_game, save_game
 from ui.settings import MOST_RECENT
 from ui.shared.acts import Act
+from ui.shared.file_dialog import ask_to_open, ask_to_save
 from ui.shared.pages import Pages
 from ui.terms import Word
 from ui.window.exchange import Exchange
@@ -107,8 +107,7 @@ class Filing(QObject):
         folder = recent[0].parent if recent else self._documents()
         proposed = folder / f"{proposed_name(record, title)}{SUFFIX}"
         kinds = f"{self._kinds()} (*{SUFFIX})"
-        path = ask_to_save(self._pages.window(), self.tr("Save this game"), proposed, kinds)
-        return path if path is None or path.suffix == SUFFIX else path.with_name(f"{path.name}{SUFFIX}")
+        return ask_to_save(self._pages.window(), self.tr("Save this game"), proposed, kinds)
 
     def _kinds(self) -> str:
         return self.tr("Recorded games")
