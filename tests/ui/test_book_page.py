@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from keyboard_hands import CTRL, focus, press
 from playing import answering, bury, folders_in, running
-from PySide6.QtCore import QPoint, QSize, Qt
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -190,6 +190,46 @@ def test_a_box_shows_its_own_games(page: BookPage) -> None:
     assert games(page) == [f"{FINISHED}/sword-3.journal", f"{FINISHED}/sword-2.journal"]
 
 
+def test_after_a_box_or_a_word_the_first_game_is_looked_at(qtbot: QtBot, page: BookPage) -> None:
+    for box, first in (("sword", f"{FINISHED}/sword-3.journal"), ("", "usagi-5.journal")):
+        look_at(page, games(page)[-1])
+        button = next(one for one in page.register.boxes.buttons if one.game == box)
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+        assert page.register.lines.name == first
+        assert page.register.lines.verticalScrollBar().value() == 0
+    look_at(page, games(page)[-1])
+    QTest.keyClicks(page.register.lines, "rabbit")
+    qtbot.waitUntil(lambda: len(games(page)) == 2)
+    assert page.register.lines.name == "usagi-5.journal"
+
+
+def test_the_right_leaf_is_never_empty_while_there_are_games(page: BookPage) -> None:
+    for place in range(page.register.model.rowCount() + 9):
+        assert page.register.model.near(place).isValid()
+
+
+def test_practice_is_marked_in_the_list(qtbot: QtBot, program: Program, page: BookPage) -> None:
+    record = recorded("usagi", moves=3)
+    written(program.window._house.journals, replace(record, about={**record.about, PRACTICE: True}))
+    page.keeper.look_round()
+    qtbot.waitUntil(lambda: not page.keeper.chores.is_at_work)
+    told = {name: page.register.model.place_of(name).data(GameRole.TOLD) for name in games(page)}
+    assert {name for name, one in told.items() if one.mark == "practice"} == {"usagi-6.journal"}
+    assert "practice" in page.register.model.place_of("usagi-6.journal").data(Qt.ItemDataRole.AccessibleTextRole)
+    lines = page.register.lines
+    inked = {}
+    for name in ("usagi-6.journal", "usagi-5.journal"):
+        place = page.register.model.place_of(name)
+        lines.scrollTo(place)
+        row = lines.visualRect(place)
+        foot = QRect(row.right() - 55, row.bottom() - row.height() // 3, 44, row.height() // 4)
+        image = lines.viewport().grab(foot).toImage()
+        dark = (image.pixelColor(x, y).lightness() for x in range(image.width()) for y in range(image.height()))
+        inked[name] = sum(light < 150 for light in dark)
+    assert inked["usagi-6.journal"] > 10
+    assert inked["usagi-5.journal"] == 0
+
+
 def test_ctrl_f_goes_to_the_search_and_f6_round_the_rooms(program: Program, page: BookPage) -> None:
     assert focus(program) is page.register.lines
     press(program, Qt.Key.Key_F, CTRL)
@@ -224,6 +264,37 @@ def test_enter_watches_what_is_over_and_leaving_leads_back(program: Program, pag
     bury()
     assert shown(program) is page
     assert page.register.lines.name == f"{FINISHED}/usagi-1.journal"
+
+
+def test_ctrl_t_watches_the_game_that_is_looked_at(program: Program, page: BookPage) -> None:
+    look_at(page, "shinano-4.journal")
+    press(program, Qt.Key.Key_T, CTRL)
+    bury()
+    screening = program.window.sitting.cinema.screening
+    assert screening is not None
+    assert screening.page.match.record.moves == recorded("shinano", moves=6).moves
+
+
+def test_ctrl_o_opens_a_file(program: Program, page: BookPage, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[str] = []
+    monkeypatch.setattr(type(program.window.filing), "open", lambda _filing: opened.append("a file"))
+    press(program, Qt.Key.Key_O, CTRL)
+    assert opened == ["a file"]
+
+
+def test_whoever_resumed_a_game_finds_it_again_under_its_new_name(
+    qtbot: QtBot, program: Program, page: BookPage
+) -> None:
+    look_at(page, "shinano-4.journal")
+    press(program, Qt.Key.Key_Return)
+    bury()
+    press(program, Qt.Key.Key_B, CTRL)
+    bury()
+    if shown(program) is not page:
+        press(program, Qt.Key.Key_B, CTRL)
+    qtbot.waitUntil(lambda: not page.keeper.chores.is_at_work, timeout=30_000)
+    assert "shinano-4.journal" not in games(page), "it is the newest now"
+    assert page.register.lines.name == "shinano-6.journal"
 
 
 def test_the_same_deal_is_played_again(program: Program, page: BookPage) -> None:

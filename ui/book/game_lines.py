@@ -187,7 +187,9 @@ class _LinePainter(QStyledItemDelegate):
         _write(painter, rows[0].adjusted(0, 0, -day - 10, 0), told.title, strong, ink)
         _write(painter, rows[1], told.names, body, ink)
         result = ink if entry.is_over else QColor(self.theme.accent)
-        _write(painter, rows[2], told.result, body, result)
+        mark = QFontMetricsF(body).horizontalAdvance(told.mark) + 10 if told.mark else 0.0
+        _write(painter, rows[2], told.mark, body, faint, Qt.AlignmentFlag.AlignRight)
+        _write(painter, rows[2].adjusted(0, 0, -mark, 0), told.result, body, result)
 
 
 def _write(

@@ -78,6 +78,7 @@ class GameList(QAbstractListModel):
     def near(self, place: int) -> QModelIndex:
         """The game at this line, or the next one to it; invalid where there is none."""
         lines = range(len(self._lines))
+        place = min(place, len(lines) - 1)
         there = [one for one in lines[max(0, place - 2) : place + 3] if isinstance(self._lines[one], Row)]
         return self.index(min(there, key=lambda one: abs(one - place))) if there else QModelIndex()
 

@@ -232,6 +232,11 @@ class BookPage(Page):
         else:
             self.wanted.emit(deed, entry)
 
+    def _watch(self) -> None:
+        """Watch the game that is looked at."""
+        if self.part is Part.GAMES:
+            self._do(Deed.WATCH)
+
     def _press(self, deed: Deed) -> None:
         """Do what was pressed; but where a game has just gone, the press was meant for that one."""
         if self.pause.isActive():
@@ -373,6 +378,8 @@ class BookPage(Page):
         QShortcut(QKeySequence.StandardKey.Find, self).activated.connect(self._start_search)
         for key in KEYS[Act.UNDO]:
             QShortcut(QKeySequence(key), self).activated.connect(self.bring_back)
+        for key in KEYS[Act.WATCH]:
+            QShortcut(QKeySequence(key), self).activated.connect(self._watch)
 
     def _start_search(self) -> None:
         self.turn_to(Part.GAMES)

@@ -62,7 +62,9 @@ class Register(Room):
         self.nothing = EmptyLeaf(self)
         self._below = QStackedWidget(self)
         self._timer = QTimer(self, singleShot=True, interval=_PATIENCE_MS)
-        self._timer.timeout.connect(self.refresh)
+        self._timer.timeout.connect(self._seek)
+        self._awaited = ""
+        """The game that is to be looked at as soon as the index knows it; "" for none."""
         self._lay_out()
         self._connect()
         self._retranslate()
@@ -77,22 +79,47 @@ class Register(Room):
         """Show the games of a box, "" for all, whatever was looked for before."""
         self.boxes.choose(game)
         self.search.clear()
-        self.refresh()
+        self._begin_at_top(self.lines.name)
 
     def refresh(self, name: str = "") -> None:
         """Ask the index again; what is looked at stays so, or is the game called `name`, or the next one."""
-        self._timer.stop()
-        name, place, scrolled = name or self.lines.name, self.lines.currentIndex().row(), self._scroll()
-        rows = self._index.rows(self.boxes.game, sought_in(self.search.text(), date.today()))
-        self.model.show_rows(rows, date.today())
-        found = self.model.place_of(name)
-        kept = found if found.isValid() else self.model.near(max(place, 0))
-        self.lines.go_to(kept)
-        if found.isValid():
+        awaited = name or self._awaited
+        before, place, scrolled = self.lines.name, self.lines.currentIndex().row(), self._scroll()
+        self._ask()
+        found = self.model.place_of(awaited)
+        found = found if found.isValid() else self.model.place_of(before)
+        self.lines.go_to(found if found.isValid() else self.model.near(max(place, 0)))
+        if found.isValid() and not awaited:
             self.lines.verticalScrollBar().setValue(scrolled)
-        self._below.setCurrentWidget(self.lines if rows else self.nothing)
+        self._awaited = "" if self.model.place_of(awaited).isValid() else awaited
+        self._tell()
+
+    def _seek(self) -> None:
+        """Look for what was typed; who looks for nothing any more keeps what was found."""
+        self._begin_at_top("" if self.search.text() else self.lines.name)
+
+    def _begin_at_top(self, name: str = "") -> None:
+        """Other games are asked for than before: the first is looked at, unless the one of this name is there."""
+        self._ask()
+        self._awaited = ""
+        found = self.model.place_of(name)
+        self.lines.go_to(found if found.isValid() else self.model.near(0))
+        self._tell()
+
+    def _ask(self) -> None:
+        self._timer.stop()
+        today = date.today()
+        self.model.show_rows(self._index.rows(self.boxes.game, sought_in(self.search.text(), today)), today)
+
+    def _tell(self) -> None:
+        self._below.setCurrentWidget(self.lines if self.model.games else self.nothing)
         self.met.emit(self.entry)
         self._say_count()
+
+    def _meet(self) -> None:
+        """Another game is looked at: none is waited for any more."""
+        self._awaited = ""
+        self.met.emit(self.entry)
 
     def write(self, words: str) -> None:
         """What was typed elsewhere on the page is looked for."""
@@ -124,8 +151,8 @@ class Register(Room):
     def _connect(self) -> None:
         self.search.textChanged.connect(lambda _text: self._timer.start())
         self.search.installEventFilter(self)
-        self.boxes.chosen.connect(lambda _game: self.refresh())
-        self.lines.met.connect(lambda _name: self.met.emit(self.entry))
+        self.boxes.chosen.connect(lambda _game: self._begin_at_top())
+        self.lines.met.connect(lambda _name: self._meet())
         self.lines.offered.connect(self.offered)
         self.lines.delete_wanted.connect(self.delete_wanted)
 
@@ -152,7 +179,7 @@ class Register(Room):
             key = event.key()
             if key in (Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.model.games:
                 if self._timer.isActive():
-                    self.refresh()
+                    self._seek()
                 self.lines.setFocus(Qt.FocusReason.TabFocusReason)
                 return True
             if key == Qt.Key.Key_Escape and self.search.text():

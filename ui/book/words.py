@@ -27,6 +27,8 @@ class Told:
     """How long it was, whether it was practice, how much was noted."""
     day: str
     """As it was handed in."""
+    mark: str = ""
+    """That it was practice; "" for a game that counts."""
 
     @property
     def sentence(self) -> str:
@@ -43,6 +45,7 @@ def told(entry: Entry, language: Language, day: str, *, is_taken: bool = False) 
         terms.say("book.elsewhere") if is_taken else result_words(entry, terms),
         facts_words(entry, terms),
         day,
+        terms.say("book.practice") if entry.practice else "",
     )
 
 

@@ -25,6 +25,7 @@ from ui.games import table_row
 from ui.locks import is_taken
 from ui.look.theme import Theme
 from ui.match.journal import Journal
+from ui.match.journal_names import FINISHED
 from ui.match.players import called
 from ui.match.unfinished import Unfinished
 from ui.memory import TIDY_MS, give_back
@@ -51,7 +52,7 @@ _LAID: Final = QSize(1100, 692)
 """Logical pixels for which a table is laid that a picture is taken of."""
 _SOON_MS: Final = 150
 """After what is shown has been painted."""
-_ACTS: Final = (Act.LANGUAGE, Act.SOUND, Act.SETTINGS, Act.HELP)
+_ACTS: Final = (Act.OPEN, Act.LANGUAGE, Act.SOUND, Act.SETTINGS, Act.HELP)
 """What the keys of the shelf do in the book, too."""
 
 
@@ -76,6 +77,8 @@ class Album(QObject):
         self._sitting, self._act, self._talk, self._filing = sitting, act, talk, filing
         self._from: Page | None = None
         """Where it was opened."""
+        self._resumed: Path | None = None
+        """The journal of the game that was resumed last, until the book is open again."""
         self._loaded: set[str] = set()
         """The games whose tables are loaded."""
         index = Index(house.journals.parent / INDEX, house.journals)
@@ -111,8 +114,10 @@ class Album(QObject):
             self._from = self._pages.page
         page.open_at(game)
         self._pages.show_page(page)
+        path, self._resumed = path or self._resumed, None
         if path is not None:
-            page.look_at(path)
+            finished = path.parent / FINISHED / path.name
+            page.look_at(finished if finished.exists() and not path.exists() else path)
 
     def close(self) -> None:
         """The program ends."""
@@ -230,6 +235,7 @@ class Album(QObject):
             self._pages.show_page(sitting.table)
         elif sitting.make_room():
             sitting.take_up(Unfinished(entry.path, record))
+            self._resumed = self._own_journal()
 
     def _watch(self, entry: Entry, record: Record) -> None:
         """As a film; while another program plays it, as it is played."""
