@@ -28,7 +28,10 @@ class Table(PlayedTable):
         names = {one.id: one.same_as for one in self.scene.layout.placements}
         keys = self.table.keys(self.scene._telling.sight())
         key = next(key for key, thing in keys.items() if name in (thing, names.get(thing)))
-        self.keys(QKeySequence(key)[0].key())
+        for one in key if key.isdigit() else (key,):
+            self.keys(QKeySequence(one)[0].key())
+        # a digit that may begin a longer number waits for a moment
+        self.qtbot.waitUntil(lambda: not self.scene._keys._digits._waits)
 
 
 @pytest.mark.parametrize("way", ["drag", "click", "keys"])

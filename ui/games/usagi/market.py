@@ -28,8 +28,6 @@ _APART: Final = 1.1
 """From house to house in a city, as a share of their width."""
 _TWO_DIGITS: Final = 1.42
 """The width by height of a mark with a timing of two digits."""
-_ON_TWO_LINES: Final = 0.86
-"""How high such marks are on two lines, as a share of those on one."""
 _WIDEST_LOT: Final = 84.0
 _NUMBER: Final = 12.2
 """How large numbers on a building are at least, in units."""
@@ -281,7 +279,7 @@ def _calls(context: Context) -> list[Placement]:
     if columns * high * _TWO_DIGITS > room:
         columns = ceil(columns / 2)
         below = context.frame.slot_at(1, 1)[1] - context.frame.slot / CARD_RATIO / 2
-        high = min(high * _ON_TWO_LINES, room / columns / _TWO_DIGITS, (below - strip.top) / 2)
+        high = min(high, room / columns / _TWO_DIGITS, (below - strip.top) / 2)
     wide = high * _TWO_DIGITS
     step = min(wide * 1.06, room / columns)
     for at, name in enumerate(effects):
