@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 
 from ui.book.index import Row
+from ui.book.seeking import first_second
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,9 +46,9 @@ def _headings(today: date) -> Callable[[int], Heading]:
         "yesterday": today - timedelta(days=1),
         "today": today,
     }
-    recent = sorted((_second(day), key) for key, day in begins.items() if _second(day) > 0)
+    recent = sorted((first_second(day), key) for key, day in begins.items() if first_second(day) > 0)
     starts = [second for second, _ in recent]
-    ends = _second(today + timedelta(days=1))
+    ends = first_second(today + timedelta(days=1))
 
     def heading(at: int) -> Heading:
         place = bisect_right(starts, at) - 1
@@ -61,7 +62,3 @@ def _headings(today: date) -> Callable[[int], Heading]:
         return Heading("month", day.year, day.month)
 
     return heading
-
-
-def _second(day: date) -> int:
-    return int(datetime(day.year, day.month, day.day).timestamp())

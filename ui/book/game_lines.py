@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QKeyEvent, QPainter, QPe
 from PySide6.QtWidgets import QFrame, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from ui.book.entry import Entry
-from ui.book.game_list import GameRole
+from ui.book.game_list import GameRole, ModelIndex
 from ui.book.table_pictures import PICTURE, TablePictures
 from ui.book.words import Told
 from ui.look.fonts import Size, half_scale, text_font, title_font
@@ -76,9 +76,7 @@ class GameLines(QListView):
             if index.row() <= 1:
                 self.scrollToTop()  # with its heading
 
-    def currentChanged(self, current: QModelIndex | object, previous: QModelIndex | object) -> None:
-        assert isinstance(current, QModelIndex)
-        assert isinstance(previous, QModelIndex)
+    def currentChanged(self, current: ModelIndex, previous: ModelIndex) -> None:
         super().currentChanged(current, previous)
         self.met.emit(self.name)
 
@@ -111,13 +109,11 @@ class _LinePainter(QStyledItemDelegate):
         self._pictures = pictures
         self._list = parent
 
-    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | object) -> QSize:
-        assert isinstance(index, QModelIndex)
+    def sizeHint(self, option: QStyleOptionViewItem, index: ModelIndex) -> QSize:
         high = _HEADING if index.data(GameRole.HEADING) else _HIGH
         return QSize(120, round(high * half_scale()))
 
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | object) -> None:
-        assert isinstance(index, QModelIndex)
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: ModelIndex) -> None:
         area, heading = QRectF(rect_of(option)), index.data(GameRole.HEADING)
         painter.save()
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)

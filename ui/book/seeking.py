@@ -45,7 +45,7 @@ def sought_in(text: str, today: date) -> Sought:
     for name, (begins, ends) in _spans(today).items():
         rest, is_there = _without(rest, name)
         if is_there:
-            spans.append(Span(name, _second(begins), _second(ends)))
+            spans.append(Span(name, first_second(begins), first_second(ends)))
     for phrase, meant in _own_wins().items():
         rest, is_there = _without(rest, phrase)
         if is_there:
@@ -85,5 +85,6 @@ def _names(key: str) -> Iterator[str]:
         yield folded(Terms("", language).say(key))
 
 
-def _second(day: date) -> int:
+def first_second(day: date) -> int:
+    """When a day begins where the program runs, in seconds since 1970."""
     return int(datetime(day.year, day.month, day.day).timestamp())
