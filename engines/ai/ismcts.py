@@ -13,19 +13,31 @@ import math
 import random
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from engines.game import CHANCE, Game, Memory, State
-
-EXPLORATION: Final = 1.4
-"""How much UCB1 favours what was seldom tried, in standard deviations of the rewards seen. For a game judged only by
-winning and losing that is the usual 0.7; a game whose judgement stays near the middle needs as much less."""
 
 FIRST_LOOK: Final = 16
 """Simulations before the first question whether the choice is clear, and between two of them."""
 
 M = TypeVar("M", bound=Hashable)
 K = TypeVar("K", bound=Hashable)
+
+Judge: TypeAlias = Callable[[State[M]], Sequence[float]]
+"""How well each seat stands in a position where the search stops playing on, from 0 (lost) to 1 (won)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """How a tree is searched."""
+
+    exploration: float = 1.4
+    """How much UCB1 favours what was seldom tried, in standard deviations of the rewards seen. For a game judged only
+    by winning and losing that is the usual 0.7; a game whose judgement stays near the middle needs as much less."""
+
+
+PLAIN: Final = Settings()
+"""The settings of a search that was given none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,12 +119,24 @@ class _Spread:
 
 
 class Tree(Generic[M]):
-    """What one seat has worked out about its next move; grows by one simulation at a time."""
+    """What one seat has worked out about its next move; grows by one simulation at a time. Where it stops playing
+    on, `judge` says how well each seat stands; without one, the game's policy."""
 
-    def __init__(self, game: Game[M], view: Mapping[str, Any], memory: Memory, seat: int, rng: random.Random) -> None:
+    def __init__(
+        self,
+        game: Game[M],
+        view: Mapping[str, Any],
+        memory: Memory,
+        seat: int,
+        rng: random.Random,
+        settings: Settings = PLAIN,
+        judge: Judge[M] | None = None,
+    ) -> None:
         self.simulations = 0
         self._game = game
+        self._settings = settings
         self._policy = game.policy
+        self._judge = judge or game.policy.evaluate
         self._is_hidden = game.hidden
         self._worlds = game.worlds(view, memory, seat)
         self._seat = seat
@@ -130,11 +154,11 @@ class Tree(Generic[M]):
         state = self._worlds(self._rng)
         path = self._descend(state)
         self._policy.rollout(state, self._rng)
-        rewards = self._policy.evaluate(state)
+        rewards = self._judge(state)
         for node, actor in path:
             node.add(rewards[actor] if actor != CHANCE else 0.0)
         self._spread.add(rewards[self._seat])
-        self._exploration = EXPLORATION * self._spread.deviation()
+        self._exploration = self._settings.exploration * self._spread.deviation()
         self.simulations += 1
         self._curiosity.append(math.sqrt(math.log(self.simulations + 1)))
 

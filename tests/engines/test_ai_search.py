@@ -10,7 +10,7 @@ from itertools import count, permutations
 import pytest
 from toys import NIM, PENNIES, SWAP, NimState, SwapState
 
-from engines.ai.ismcts import FIRST_LOOK, Budget, Tree, _Spread, draw, search
+from engines.ai.ismcts import FIRST_LOOK, Budget, Settings, Tree, _Spread, draw, search
 from engines.game import AnyGame, AnyState
 
 SEED = 20250
@@ -53,6 +53,25 @@ def test_it_swaps_a_low_card_and_keeps_a_high_one(card: int, move: str, seed: in
 
 def test_it_does_not_count_on_guessing_a_coin_that_it_will_not_see() -> None:
     assert best_move(PENNIES, PENNIES.start({}), 1) == "safe"
+
+
+def test_whoever_judges_decides_what_is_good() -> None:
+    def against_it(state: AnyState) -> list[float]:
+        return [1 - share for share in NIM.policy.evaluate(state)]
+
+    tree = Tree(NIM, NimState(2, 3, 0).view(0), (), 0, random.Random(SEED), judge=against_it)
+    assert search(tree, Budget(simulations=800), no_time).options[0].move != best_move(NIM, NimState(2, 3, 0), 0)
+
+
+def test_how_curious_it_is_can_be_set() -> None:
+    def visits(exploration: float) -> int:
+        settings = Settings(exploration=exploration)
+        tree = Tree(NIM, NimState(2, 3, 0).view(0), (), 0, random.Random(SEED), settings)
+        for _ in range(80):
+            tree.simulate()
+        return tree.options()[0].visits
+
+    assert visits(0.1) > visits(5.0)
 
 
 def test_what_is_hidden_changes_nothing_in_what_it_finds() -> None:
