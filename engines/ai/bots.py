@@ -77,7 +77,8 @@ class SearchBot:
         """The same with what it took; a single legal move takes nothing."""
         if len(legal) == 1:
             return Thought(legal[0])
-        tree = Tree(self._game, view, memory, seat, self._rng)
+        judge = self._strength.judgement(self._game)
+        tree = Tree(self._game, view, memory, seat, self._rng, self._strength.settings, judge)
         found = search(tree, self._strength.budget, self._clock, self._stop)
         options = [option for option in found.options if self._game.text(option.move) in legal]
         move = self._game.text(self._temper(options).move) if options else self._rng.choice(legal)

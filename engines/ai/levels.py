@@ -1,26 +1,46 @@
-"""How strong the computer players are: three levels as data."""
+"""How strong the computer players are: levels as data."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import Enum
-from typing import Final
+from typing import Any, Final, TypeAlias
 
-from engines.ai.ismcts import Budget
+from engines.ai.ismcts import PLAIN, Budget, Judge, Settings
+from engines.game import AnyGame
 
 
 class Level(Enum):
-    """A strength that a player can choose for an opponent; the value is its id in records and messages."""
+    """The strength of a computer player, from weak to strong; the value is its id in records and messages."""
 
+    BEGINNER = "beginner"
     EASY = "easy"
+    CASUAL = "casual"
     NORMAL = "normal"
+    STRONG = "strong"
     HARD = "hard"
+    EXPERT = "expert"
+
+
+OFFERED: Final = (Level.BEGINNER, Level.CASUAL, Level.STRONG, Level.EXPERT)
+"""The levels that a player can choose for an opponent. The others stay as they were when they could be chosen: earlier
+games name them, and what is stronger is measured against them."""
+
+
+Judgement: TypeAlias = Callable[[AnyGame], Judge[Any]]
+"""Who says how well each seat of a game stands where a search stops playing on."""
+
+
+def by_policy(game: AnyGame) -> Judge[Any]:
+    """The game's own policy."""
+    return game.policy.evaluate
 
 
 @dataclass(frozen=True, slots=True)
 class Strength:
-    """How a level thinks: for how long, and how faithfully it follows what it found.
+    """How a level thinks: for how long, with what settings, by whose judgement, and how faithfully it follows what it
+    found.
 
     `temperature` 0 takes the most visited move; above, each move is as likely as its visits to the power of
     1 / temperature.
@@ -28,12 +48,17 @@ class Strength:
 
     budget: Budget
     temperature: float = 0.0
+    settings: Settings = PLAIN
+    judgement: Judgement = by_policy
 
 
 STRENGTHS: Final[Mapping[Level, Strength]] = {
+    Level.BEGINNER: Strength(Budget(seconds=0.27, simulations=300), temperature=0.2),
     Level.EASY: Strength(Budget(seconds=0.27, simulations=300), temperature=0.2),
+    Level.CASUAL: Strength(Budget(seconds=0.27, simulations=300), temperature=0.2),
     Level.NORMAL: Strength(Budget(seconds=0.9, simulations=1500)),
+    Level.STRONG: Strength(Budget(seconds=0.9, simulations=1500)),
     Level.HARD: Strength(Budget(seconds=2.7, simulations=10_000)),
+    Level.EXPERT: Strength(Budget(seconds=2.7, simulations=10_000)),
 }
-"""An answer is there within 0.3, 1 and 3 seconds; a tenth of that is left for its way. Each level wins clearly more
-often against the one before than an equal would; easy so against the rule of thumb."""
+"""An answer is there within 0.3, 1 and 3 seconds; a tenth of that is left for its way."""

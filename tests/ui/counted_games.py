@@ -49,7 +49,7 @@ def aya_against(level: Level, players: int) -> tuple[Player, ...]:
 
 def games_of(game: str) -> list[tuple[ToldGame, Summary]]:
     """Aya's games in one box, one a day, against easy, normal and hard computers in turn."""
-    levels = list(Level)
+    levels = (Level.EASY, Level.NORMAL, Level.HARD)
     return [
         (
             ToldGame(

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
-from typing import Final, Protocol, TypeAlias
+from typing import Protocol, TypeAlias
 
 from ui.counts.summary import Summary
 from ui.match.players import Level, Player
@@ -45,8 +45,6 @@ class Company(Enum):
 
 
 Against: TypeAlias = Level | Company
-_RANKS: Final = (Level.EASY, Level.NORMAL, Level.HARD)
-"""From weak to strong."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +131,7 @@ def _of_game(kept: Kept, summary: Summary) -> Iterator[Outing]:
 
 def _strongest(players: Sequence[Player]) -> Against:
     levels = {player.level for player in players}
-    return next((level for level in reversed(_RANKS) if level in levels), Company.PEOPLE)
+    return next((level for level in reversed(Level) if level in levels), Company.PEOPLE)
 
 
 def games_in(found: Iterable[Outing]) -> tuple[tuple[Kept, Summary], ...]:
