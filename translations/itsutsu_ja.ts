@@ -53,6 +53,13 @@
     </message>
 </context>
 <context>
+    <name>Album</name>
+    <message>
+        <source>Back to the book of games</source>
+        <translation>ゲームのアルバムに戻る</translation>
+    </message>
+</context>
+<context>
     <name>BookPage</name>
     <message>
         <source>The game is deleted.</source>
@@ -348,6 +355,10 @@ Everybody else looks away.</source>
         <translation>見る</translation>
     </message>
     <message>
+        <source>Result</source>
+        <translation>結果</translation>
+    </message>
+    <message>
         <source>Same deal</source>
         <translation>同じ配りでもう一度</translation>
     </message>
@@ -362,6 +373,22 @@ Everybody else looks away.</source>
     <message>
         <source>Delete</source>
         <translation>削除</translation>
+    </message>
+    <message>
+        <source>Show it to others</source>
+        <translation>人に見せる</translation>
+    </message>
+    <message>
+        <source>Watch the game again from its start</source>
+        <translation>ゲームを最初からもう一度見る</translation>
+    </message>
+    <message>
+        <source>Who has won, and how</source>
+        <translation>勝者と得点の内訳</translation>
+    </message>
+    <message>
+        <source>Show it to others: picture, film, text</source>
+        <translation>人に見せる：画像・動画・テキスト</translation>
     </message>
     <message>
         <source>Play the same deal again with the same players</source>
@@ -588,6 +615,14 @@ Everybody else looks away.</source>
     <message>
         <source>While watching: leave the film</source>
         <translation>見ているとき：見るのをやめて戻る</translation>
+    </message>
+    <message>
+        <source>In the book of games: the result of the game</source>
+        <translation>ゲームのアルバム：選んだゲームの結果を見る</translation>
+    </message>
+    <message>
+        <source>In the book of games: show the game to others</source>
+        <translation>ゲームのアルバム：選んだゲームを人に見せる</translation>
     </message>
     <message>
         <source>In the book of games: bring back what you deleted last</source>
@@ -1001,6 +1036,10 @@ Everybody else looks away.</source>
     <message>
         <source>{points}: {words}</source>
         <translation>{points}：{words}</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>戻る</translation>
     </message>
     <message>
         <source>The table</source>

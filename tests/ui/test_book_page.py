@@ -9,12 +9,12 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from keyboard_hands import CTRL, focus, press
+from keyboard_hands import CTRL, SHIFT, focus, in_the_open_dialog, press
 from playing import answering, bury, folders_in, running
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
-from PySide6.QtGui import QColor, QImage
+from PySide6.QtGui import QColor, QGuiApplication, QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QDialog
 from pytestqt.qtbot import QtBot
 from test_book_index import recorded, written
 
@@ -30,6 +30,8 @@ from ui.match.journal import Journal
 from ui.match.journal_names import FINISHED
 from ui.match.players import Level, Player
 from ui.result.page import ResultPage
+from ui.share.dialog import ShareDialog
+from ui.shared.acts import Act
 from ui.shelf.page import LibraryPage
 from ui.table.page import TablePage
 from ui.terms import Language
@@ -494,6 +496,95 @@ def test_the_result_leads_to_its_game_in_the_book_and_back(qtbot: QtBot, program
     assert shown(program) is page
     QTest.keyClick(page, Qt.Key.Key_Escape)
     assert shown(program) is result
+
+
+# The ways to a game and back
+
+
+@pytest.mark.parametrize("way", [Deed.RESUME, Deed.AGAIN])
+def test_whoever_leaves_a_game_that_the_book_led_to_comes_back_to_it(
+    qtbot: QtBot, program: Program, page: BookPage, way: Deed
+) -> None:
+    look_at(page, "shinano-4.journal")
+    click(page, way)
+    journal = table(program).match.saving.path
+    assert journal is not None
+    assert table(program).bar.actions_by_act[Act.BACK].text() == "Back to the book of games"
+    answering("Resume later")
+    table(program).bar.actions_by_act[Act.BACK].trigger()
+    bury()
+    assert shown(program) is page
+    qtbot.waitUntil(lambda: not page.keeper.chores.is_at_work, timeout=30_000)
+    assert page.register.lines.name == journal.name
+    QTest.keyClick(page, Qt.Key.Key_Escape)
+    assert shown(program) is program.window.shelf
+
+
+def test_a_game_that_came_from_the_shelf_leads_back_there(program: Program, page: BookPage) -> None:
+    look_at(page, "shinano-4.journal")
+    click(page, Deed.RESUME)
+    program.window.sitting.open_record(recorded("usagi", moves=2))
+    answering("Resume later")
+    table(program).bar.actions_by_act[Act.BACK].trigger()
+    bury()
+    assert shown(program) is program.window.shelf
+
+
+def test_the_result_of_a_finished_game_is_opened_and_left_again(program: Program, page: BookPage) -> None:
+    look_at(page, f"{FINISHED}/usagi-1.journal")
+    entry = page.register.entry
+    assert entry is not None
+    press(program, Qt.Key.Key_Return, CTRL)
+    bury()
+    result = program.window.sitting.result
+    assert result is not None
+    assert shown(program) is result
+    assert result.winners == entry.winners
+    assert "Back" in [one.text() for one in result.buttons]
+    press(program, Qt.Key.Key_W, CTRL)
+    bury()
+    assert shown(program) is page
+    assert page.register.lines.name == f"{FINISHED}/usagi-1.journal"
+    assert program.window.sitting.result is None
+
+
+def test_a_result_of_the_book_leaves_the_result_at_the_table_where_it_is(
+    qtbot: QtBot, program: Program, page: BookPage
+) -> None:
+    at_table = end_of(qtbot, program, f"{FINISHED}/usagi-1.journal")
+    choose(at_table, 2)
+    look_at(page, f"{FINISHED}/sword-2.journal")
+    click(page, Deed.RESULT)
+    assert shown(program) is not at_table
+    press(program, Qt.Key.Key_W, CTRL)
+    bury()
+    assert shown(program) is page
+    press(program, Qt.Key.Key_Escape)
+    assert shown(program) is at_table
+
+
+@pytest.mark.parametrize("name", ["shinano-4.journal", f"{FINISHED}/sword-3.journal"])
+def test_a_game_without_a_result_has_no_way_there(program: Program, page: BookPage, name: str) -> None:
+    look_at(page, name)
+    assert not page.sheet.buttons[Deed.RESULT].isVisible()
+    press(program, Qt.Key.Key_Return, CTRL)
+    bury()
+    assert shown(program) is page
+
+
+def test_the_game_that_is_looked_at_is_shown_to_others(program: Program, page: BookPage) -> None:
+    look_at(page, f"{FINISHED}/sword-2.journal")
+    copied: list[str] = []
+
+    def copy_log(dialog: QDialog) -> None:
+        assert isinstance(dialog, ShareDialog)
+        QTest.mouseClick(dialog.copy_log, Qt.MouseButton.LeftButton)
+        copied.append(QGuiApplication.clipboard().text())
+
+    in_the_open_dialog(copy_log)
+    press(program, Qt.Key.Key_S, CTRL | SHIFT)
+    assert copied[0].startswith("Sword of the Weak\nRen and Botan\n")
+    assert shown(program) is page
 
 
 # Deleted files, and pictures

@@ -7,18 +7,20 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from ui.book.entry import Entry
 from ui.book.photo import Photo
 from ui.book.player_lines import PlayerLine, PlayerLines
 from ui.book.table_pictures import TablePictures
 from ui.book.words import Told
+from ui.look.fonts import half_scale
+from ui.look.icons import icon
 from ui.look.theme import Theme
 from ui.models.mark import Mark
-from ui.shared.acts import KEYS, Act
+from ui.shared.acts import KEYS, RESULT_KEY, Act
 from ui.shared.focus import Room
 from ui.shared.parts import Label, Line, Prose, button, native_keys
 
@@ -26,6 +28,7 @@ _COLUMNS: Final = 3
 _GAP: Final = 7
 _COMMENTS: Final = 2
 """So many notes are shown."""
+_ICON: Final = 22
 NOTE: Final = 160
 """Characters of a note that are shown."""
 
@@ -35,8 +38,10 @@ class Deed(Enum):
 
     RESUME = "resume"
     WATCH = "watch"
+    RESULT = "result"
     AGAIN = "again"
     OTHERS = "others"
+    SHARE = "share"
     SAVE = "save"
     DELETE = "delete"
 
@@ -77,13 +82,17 @@ class GameSheet(Room):
         self.day = Line(self)
         self.day.setProperty("role", "faint")
         self.comments = Prose(self)
-        self.buttons: Mapping[Deed, QPushButton] = {deed: button(self) for deed in Deed}
+        self._rows = {deed: button(self) for deed in Deed if deed is not Deed.SHARE}
+        """The buttons below everything else."""
+        self.share = button(self, "icon")
+        self.buttons: Mapping[Deed, QPushButton] = {**self._rows, Deed.SHARE: self.share}
         self._grid = QGridLayout()
         self._shown: Shown | None = None
         self._lay_out()
         self.photo.clicked.connect(lambda: self.wanted.emit(self.offered))
         for deed, one in self.buttons.items():
             one.clicked.connect(lambda _checked=False, deed=deed: self.wanted.emit(deed))
+        self.set_theme(theme)
         self._retranslate()
 
     @property
@@ -92,6 +101,10 @@ class GameSheet(Room):
         shown = self._shown
         waits = shown is not None and not shown.entry.is_over and not shown.is_taken
         return Deed.RESUME if waits else Deed.WATCH
+
+    def offers(self, deed: Deed) -> bool:
+        """Whether this can be done with the game that is shown."""
+        return self._shown is not None and not self.buttons[deed].isHidden() and self.buttons[deed].isEnabled()
 
     def show_game(self, shown: Shown) -> None:
         self._shown = shown
@@ -108,20 +121,22 @@ class GameSheet(Room):
 
     def set_theme(self, theme: Theme) -> None:
         self.photo.theme = self.players.theme = theme
+        self.share.setIcon(icon("share", theme.ink))
         self.photo.update()
         self.players.update()
 
     def _offer(self, shown: Shown) -> None:
         """The buttons that this game has a use for, the offered one in front."""
         self.buttons[Deed.RESUME].setVisible(self.offered is Deed.RESUME)
+        self.buttons[Deed.RESULT].setVisible(bool(shown.entry.winners))
         self.buttons[Deed.DELETE].setEnabled(not shown.is_taken)
-        for deed, one in self.buttons.items():
+        for deed, one in self._rows.items():
             _set_kind(one, "primary" if deed is self.offered else "")
         self._fit_buttons()
 
     def _fit_buttons(self) -> None:
         """In rows of three where their words have room, else of two."""
-        used = [self.buttons[deed] for deed in Deed if not self.buttons[deed].isHidden()]
+        used = [one for one in self._rows.values() if not one.isHidden()]
         widest = max((one.sizeHint().width() for one in used), default=0)
         columns = _COLUMNS if _COLUMNS * widest + (_COLUMNS - 1) * _GAP <= self.width() else _COLUMNS - 1
         for column in range(_COLUMNS):
@@ -133,8 +148,15 @@ class GameSheet(Room):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(3)
-        column.addWidget(self.title)
-        column.addWidget(self.result)
+        head = QHBoxLayout()
+        head.setSpacing(_GAP)
+        named = QVBoxLayout()
+        named.setSpacing(3)
+        named.addWidget(self.title)
+        named.addWidget(self.result)
+        head.addLayout(named, 1)
+        head.addWidget(self.share, 0, Qt.AlignmentFlag.AlignTop)
+        column.addLayout(head)
         column.addWidget(self.photo, 1)
         column.addWidget(self.players)
         column.addSpacing(4)
@@ -144,14 +166,16 @@ class GameSheet(Room):
         column.addSpacing(6)
         self._grid.setSpacing(_GAP)
         column.addLayout(self._grid)
-        for one in self.buttons.values():
+        for one in self._rows.values():
             one.setProperty("narrow", True)
         self.comments.setAlignment(Qt.AlignmentFlag.AlignLeft)
 
     def _retranslate(self) -> None:
+        self.share.setIconSize(QSize(_ICON, _ICON) * half_scale())
         words = {
             Deed.RESUME: self.tr("Resume"),
             Deed.WATCH: self.tr("Watch"),
+            Deed.RESULT: self.tr("Result"),
             Deed.AGAIN: self.tr("Same deal"),
             Deed.OTHERS: self.tr("Other players"),
             Deed.SAVE: self.tr("Save as…"),
@@ -159,6 +183,14 @@ class GameSheet(Room):
         }
         for deed, word in words.items():
             self.buttons[deed].setText(word)
+        self.share.setAccessibleName(self.tr("Show it to others"))
+        tips = {
+            Deed.WATCH: (self.tr("Watch the game again from its start"), KEYS[Act.WATCH]),
+            Deed.RESULT: (self.tr("Who has won, and how"), (RESULT_KEY,)),
+            Deed.SHARE: (self.tr("Show it to others: picture, film, text"), KEYS[Act.SHARE]),
+        }
+        for deed, (said, keys) in tips.items():
+            self.buttons[deed].setToolTip(f"{said} ({native_keys(*keys)})")
         self.buttons[Deed.AGAIN].setToolTip(self.tr("Play the same deal again with the same players"))
         self.buttons[Deed.OTHERS].setToolTip(self.tr("Play the same deal with others in the seats"))
         delete = self.tr("Delete this game (Delete); {keys} brings it back")

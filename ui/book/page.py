@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from datetime import date, datetime
 from enum import Enum
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -44,7 +45,7 @@ from ui.look.theme import Theme
 from ui.match.journal import Journal
 from ui.match.players import called
 from ui.models.mark import Mark
-from ui.shared.acts import KEYS, Act
+from ui.shared.acts import KEYS, RESULT_KEY, Act
 from ui.shared.focus import Room, is_in, typed
 from ui.shared.ground import paint_table
 from ui.shared.pages import Page
@@ -232,10 +233,10 @@ class BookPage(Page):
         else:
             self.wanted.emit(deed, entry)
 
-    def _watch(self) -> None:
-        """Watch the game that is looked at."""
-        if self.part is Part.GAMES:
-            self._do(Deed.WATCH)
+    def _do_by_key(self, deed: Deed) -> None:
+        """Do something with the game that is looked at, if that can be done with it."""
+        if self.part is Part.GAMES and self.sheet.offers(deed):
+            self._do(deed)
 
     def _press(self, deed: Deed) -> None:
         """Do what was pressed; but where a game has just gone, the press was meant for that one."""
@@ -378,8 +379,9 @@ class BookPage(Page):
         QShortcut(QKeySequence.StandardKey.Find, self).activated.connect(self._start_search)
         for key in KEYS[Act.UNDO]:
             QShortcut(QKeySequence(key), self).activated.connect(self.bring_back)
-        for key in KEYS[Act.WATCH]:
-            QShortcut(QKeySequence(key), self).activated.connect(self._watch)
+        for deed, keys in ((Deed.WATCH, KEYS[Act.WATCH]), (Deed.SHARE, KEYS[Act.SHARE]), (Deed.RESULT, (RESULT_KEY,))):
+            for key in keys:
+                QShortcut(QKeySequence(key), self).activated.connect(partial(self._do_by_key, deed))
 
     def _start_search(self) -> None:
         self.turn_to(Part.GAMES)

@@ -13,7 +13,7 @@ from ui.dialogs.dialog import Dialog
 from ui.dialogs.key_caps import KeyCaps
 from ui.language import Tongue
 from ui.look.fonts import text_scale
-from ui.shared.acts import BACK_KEY, KEEP_KEY, KEYS, NEXT_KEY, PEEK_KEY, ROOM_KEY, WHY_KEY, Act
+from ui.shared.acts import BACK_KEY, KEEP_KEY, KEYS, NEXT_KEY, PEEK_KEY, RESULT_KEY, ROOM_KEY, WHY_KEY, Act
 from ui.shared.answer_row import AnswerRow
 from ui.shared.parts import Label, Prose, button, native_keys
 from ui.shared.taps import Taps
@@ -219,6 +219,8 @@ class HelpDialog(Dialog):
             (native_keys("Space"), self.tr("While watching: play, or pause")),
             (native_keys("C"), self.tr("While watching: write a comment on this moment")),
             (native_keys("Esc"), self.tr("While watching: leave the film")),
+            (native_keys(RESULT_KEY), self.tr("In the book of games: the result of the game")),
+            (native_keys(*KEYS[Act.SHARE]), self.tr("In the book of games: show the game to others")),
             (native_keys(*KEYS[Act.UNDO]), self.tr("In the book of games: bring back what you deleted last")),
         )
 

@@ -53,7 +53,7 @@ class ResultPage(Page):
     """Shows one Finish.
 
     Signals: again(), the same seats play once more; renewed(), a new setup; looked(), back to the table; left(), to
-    the shelf; same_deal(), deal_for_others(), the deal is played again, by the same players or by others;
+    the shelf or back; same_deal(), deal_for_others(), the deal is played again, by the same players or by others;
     book_wanted(), the book of games; moment_wanted(ply), points were clicked, and the game is to be watched as this
     move won them; 0: from its start.
     """
@@ -110,6 +110,7 @@ class ResultPage(Page):
         self.deal = CornerButton(Act.BOOK, 1, theme, self)
         """Leads to the same deal and to the book, by a menu."""
         self.ways = QMenu(self)
+        self._leads_back = False
         self._lay_out()
         self._retranslate()
 
@@ -128,6 +129,11 @@ class ResultPage(Page):
         for part in (self.table, self.podium, self.headline, self.bars, self.share, self.deal):
             part.set_theme(theme)
         self.update()
+
+    def lead_back(self, leads_back: bool) -> None:
+        """Whether whoever leaves comes back to where the game was asked for, and not to the shelf."""
+        self._leads_back = leads_back
+        self._retranslate()
 
     def become_card(self, size: QSize) -> None:
         """Be a picture of this size: nothing can be pressed on it any more. Only for a page that is not shown."""
@@ -246,7 +252,7 @@ class ResultPage(Page):
             self.tr("Play again"),
             self.tr("New setup"),
             self.tr("Look at the table"),
-            self.tr("To the shelf"),
+            self.tr("Back") if self._leads_back else self.tr("To the shelf"),
         )
         for one, word in zip(self.buttons, words, strict=True):
             one.setText(word)

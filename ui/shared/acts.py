@@ -57,6 +57,8 @@ KEYS: Final[Mapping[Act, tuple[str, ...]]] = {
     Act.HELP: ("F1",),
 }
 
+RESULT_KEY: Final = "Ctrl+Return"
+"""Opens the result of the game that is looked at in the book of games."""
 ROOM_KEY: Final = "F6"
 """Goes from room to room; back with Shift."""
 BACK_KEY: Final = "PgUp"

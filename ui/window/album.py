@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from ui.book.page import BookPage
     from ui.dialogs.messages import Talk
     from ui.window.deals import Deals
+    from ui.window.exchange import Exchange
     from ui.window.filing import Filing
     from ui.window.sitting import Sitting
 
@@ -68,17 +69,18 @@ class Album(QObject):
         act: Callable[[Act], None],
         talk: Callable[[], Talk],
         filing: Callable[[], Filing],
+        exchange: Callable[[], Exchange],
     ) -> None:
-        """`sitting` lays the table, `act` does what only the window can do, `filing` saves games elsewhere."""
+        """`sitting` lays the table, `act` does what only the window can do, `filing` saves games elsewhere, `exchange`
+        shows them to others."""
         super().__init__(pages)
         self.page: BookPage | None = None
         """The book, from when it was first opened."""
         self._house, self._pages, self._shelf = house, pages, shelf
-        self._sitting, self._act, self._talk, self._filing = sitting, act, talk, filing
+        self._sitting, self._act, self._talk = sitting, act, talk
+        self._filing, self._exchange = filing, exchange
         self._from: Page | None = None
         """Where it was opened."""
-        self._resumed: Path | None = None
-        """The journal of the game that was resumed last, until the book is open again."""
         self._loaded: set[str] = set()
         """The games whose tables are loaded."""
         index = Index(house.journals.parent / INDEX, house.journals)
@@ -114,10 +116,15 @@ class Album(QObject):
             self._from = self._pages.page
         page.open_at(game)
         self._pages.show_page(page)
-        path, self._resumed = path or self._resumed, None
         if path is not None:
             finished = path.parent / FINISHED / path.name
             page.look_at(finished if finished.exists() and not path.exists() else path)
+
+    def come_back(self, path: Path) -> None:
+        """Open the book at a game that it led to, whose table is left."""
+        before = self._from
+        self.open(path=path)
+        self._from = before
 
     def close(self) -> None:
         """The program ends."""
@@ -151,6 +158,7 @@ class Album(QObject):
             self._is_elsewhere,
             self._pages,
         )
+        house.tongue.spoken.connect(lambda _language: self._name_way_back())
         page.wanted.connect(self._do)
         page.left.connect(self._leave)
         page.troubled.connect(lambda error: self._talk().failure(error))
@@ -220,10 +228,14 @@ class Album(QObject):
                 self._resume(entry, record)
             case Deed.WATCH:
                 self._watch(entry, record)
+            case Deed.RESULT:
+                self._show_result(entry, record)
             case Deed.AGAIN:
-                self.deals.again(record)
+                self._lead_to(lambda: self.deals.again(record))
             case Deed.OTHERS:
-                self.deals.with_others(record)
+                self._lead_to(lambda: self.deals.with_others(record))
+            case Deed.SHARE:
+                self._share(record)
             case Deed.SAVE:
                 self._filing().save(record)
             case _:
@@ -234,8 +246,34 @@ class Album(QObject):
         if sitting.table is not None and entry.path == self._own_journal():
             self._pages.show_page(sitting.table)
         elif sitting.make_room():
-            sitting.take_up(Unfinished(entry.path, record))
-            self._resumed = self._own_journal()
+            self._lead_to(lambda: sitting.take_up(Unfinished(entry.path, record)))
+
+    def _lead_to(self, begin: Callable[[], object]) -> None:
+        """Have a game begin: whoever leaves its table comes back here."""
+        sitting = self._sitting()
+        before = sitting.table
+        begin()
+        if sitting.table is not before:
+            sitting.from_book = self._own_journal()
+            self._name_way_back()
+
+    def _name_way_back(self) -> None:
+        """Say at the table where leaving leads, if it leads here."""
+        sitting = self._sitting()
+        if sitting.table is not None and sitting.from_book is not None:
+            sitting.table.bar.name_back(self.tr("Back to the book of games"))
+
+    def _show_result(self, entry: Entry, record: Record) -> None:
+        """The result of a game that is over, in front of its last table."""
+        sitting = self._sitting()
+        sitting.show_film(Film(record, entry.path, len(record.moves)))
+        sitting.show_result()
+
+    def _share(self, record: Record) -> None:
+        try:
+            self._exchange().share_record(record, _LAID)
+        except GameError as error:
+            self._talk().failure(error)
 
     def _watch(self, entry: Entry, record: Record) -> None:
         """As a film; while another program plays it, as it is played."""

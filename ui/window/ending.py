@@ -65,8 +65,9 @@ class Ending(QObject):
         """`due` comes when the last position has been looked at."""
         self._timer.start(0 if tempo_of(self._house.settings.settings).speed is Speed.OFF else PAUSE_MS)
 
-    def show(self, table: TablePage, theme: Theme) -> None:
-        """The result of the game at this table, which is over, in place of one shown before."""
+    def show(self, table: TablePage, theme: Theme, *, leads_back: bool = False) -> None:
+        """The result of the game at this table, which is over, in place of one shown before; `leads_back`: whoever
+        leaves it comes to where the game was asked for, and not to the shelf."""
         self.drop()
         match, last = table.match, table.match.snapshot()
         row = table_row(last.game, match.edition)
@@ -74,6 +75,7 @@ class Ending(QObject):
         page = ResultPage(
             finish, row, self._house.tongue, theme, self._house.textures, lambda: table.names, self._pages
         )
+        page.lead_back(leads_back)
         page.again.connect(self.again)
         page.renewed.connect(lambda: self.renewed.emit(finish.game))
         page.looked.connect(lambda: self._pages.show_page(table))

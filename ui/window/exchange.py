@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, QPoint
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QObject, QPoint, QSize
 from PySide6.QtGui import QGuiApplication
 
 from engines.errors import GameError
@@ -15,6 +17,7 @@ from ui import outside
 from ui.board.values.eyes import Eyes
 from ui.dialogs.questions import Question, ask
 from ui.games import table_row
+from ui.match.match import Match
 from ui.match.new_game import other_edition
 from ui.match.players import called, players_from_about
 from ui.models.positions import copy_of, dealt_anew, received
@@ -25,7 +28,7 @@ from ui.shared.choices import theme_of
 from ui.shared.pages import Pages
 from ui.table.page import TablePage
 from ui.table.slip import Slip
-from ui.terms import Terms, Word
+from ui.terms import Language, Terms, Word
 from ui.window.house import House
 from ui.window.sitting import Sitting
 
@@ -80,6 +83,16 @@ class Exchange(QObject):
             dialog.exec()
             dialog.deleteLater()
 
+    def share_record(self, record: Record, size: QSize) -> None:
+        """Offer to show the last table of a game, which is laid for this size, and the whole game. Raises
+        RecordError."""
+        match = self._sitting.host.show(record).match
+        exhibit = self._exhibit_of(match, match.snapshot().ply, size, lambda language: called(match.players, language))
+        dialog = ShareDialog(exhibit, self._pages.window())
+        dialog.exec()
+        dialog.deleteLater()
+        match.close()
+
     def say(self, *words: Word) -> None:
         """Lay a slip on the page that is shown."""
         page = self._pages.page
@@ -101,9 +114,18 @@ class Exchange(QObject):
         return table.curtain.isHidden()
 
     def _exhibit(self, table: TablePage) -> Exhibit:
-        house, match = self._house, table.match
+        tongue, match = self._house.tongue, table.match
         shown = table.scene.telling.snapshot or match.snapshot()
-        host = self._sitting.host
+        return self._exhibit_of(
+            match,
+            shown.ply,
+            table.view.size(),
+            lambda language: table.names if language is tongue.language else called(match.players, language),
+        )
+
+    def _exhibit_of(self, match: Match, ply: int, size: QSize, names: Callable[[Language], Sequence[str]]) -> Exhibit:
+        """This moment of a match on a table of this size."""
+        house, host = self._house, self._sitting.host
         return Exhibit(
             match,
             game_of(match.record, host.games),
@@ -111,10 +133,10 @@ class Exchange(QObject):
             house.tongue,
             theme_of(house.settings.settings),
             house.textures,
-            shown.ply,
-            table.view.size(),
+            ply,
+            size,
             lambda: host.show(match.record).match,
-            lambda language: table.names if language is house.tongue.language else called(match.players, language),
+            names,
         )
 
     def _read(self, pasted: str) -> Record:

@@ -94,6 +94,7 @@ class MainWindow(QMainWindow):
             self._sitting.asked.connect(self._act)
             self._sitting.rule_wanted.connect(lambda rule: self.open_rule(self._game_at_table(), rule))
             self._sitting.left.connect(self._show_shelf)
+            self._sitting.returned.connect(self._show_book_again)
             self._sitting.others_wanted.connect(lambda record: self.album.deals.with_others(record))
             self._sitting.keys_wanted.connect(self.tell_keys)
         return self._sitting
@@ -124,6 +125,7 @@ class MainWindow(QMainWindow):
             act=self._act,
             talk=lambda: self._talk,
             filing=lambda: self.filing,
+            exchange=lambda: self.exchange,
         )
 
     @cached_property
@@ -359,6 +361,10 @@ class MainWindow(QMainWindow):
 
     def _show_shelf(self) -> None:
         self._pages.show_page(self.shelf)
+        self._show_ribbons()
+
+    def _show_book_again(self, path: Path) -> None:
+        self.album.come_back(path)
         self._show_ribbons()
 
     def _show_ribbons(self) -> None:

@@ -51,13 +51,15 @@ class Sitting(QObject):
 
     Signals: asked(Act), what only the window can do; rule_wanted(rule number), somebody wants to read a rule of the
     game at the table; keys_wanted(game), somebody wants to know the keys of a game; left(), the table is empty again
-    and the shelf may be shown; others_wanted(Record), its deal is to be played again by others.
+    and the shelf may be shown; returned(Path), it is empty again, and the game of this journal had come from the book;
+    others_wanted(Record), its deal is to be played again by others.
     """
 
     asked = Signal(object)
     rule_wanted = Signal(str)
     keys_wanted = Signal(str)
     left = Signal()
+    returned = Signal(object)
     others_wanted = Signal(object)
 
     def __init__(self, house: House, host: Host, pages: Pages, theme: Theme) -> None:
@@ -66,6 +68,8 @@ class Sitting(QObject):
         self.lesson: Lesson | None = None
         """What goes on at the table, if that is a lesson."""
         self.host = host
+        self.from_book: Path | None = None
+        """The journal of the game at the table, where the book of games led to it: whoever leaves goes back there."""
         self._house = house
         self._pages = pages
         self._theme = theme
@@ -79,19 +83,12 @@ class Sitting(QObject):
         cinema.back_wanted.connect(self._leave_film)
         cinema.troubled.connect(self._talk.failure)
         cinema.branch_wanted.connect(lambda record: self._try_to_sit_down(partial(host.branch, record)))
-        self._ending = ending = Ending(house, pages)
-        ending.due.connect(self.show_result)
-        ending.again.connect(self._play_again)
-        ending.renewed.connect(self.set_up)
-        ending.left.connect(self.leave)
-        ending.asked.connect(self.act)
-        ending.others_wanted.connect(self._seat_others)
-        ending.moment_wanted.connect(self._watch_again)
+        self._ending, self._film_ending = self._make_ending(), self._make_ending()
 
     @property
     def result(self) -> ResultPage | None:
-        """The result of the game at the table while it lies there."""
-        return self._ending.page
+        """The result of the game at the table, or of the film over it, while it lies there."""
+        return self._film_ending.page or self._ending.page
 
     @property
     def running_game(self) -> str:
@@ -245,7 +242,7 @@ class Sitting(QObject):
 
     def set_theme(self, theme: Theme) -> None:
         self._theme = theme
-        for part in (self.table, self._ending, self.lesson, self.cinema):
+        for part in (self.table, self._ending, self._film_ending, self.lesson, self.cinema):
             if part is not None:
                 part.set_theme(theme)
 
@@ -269,7 +266,9 @@ class Sitting(QObject):
         if self.cinema.is_before_result:
             self._leave_film()
         elif self.table is not None and not self.table.is_running:
-            self._ending.show(self.table, self._theme)
+            is_film = self.cinema.screening is not None
+            ending = self._film_ending if is_film else self._ending
+            ending.show(self.table, self._theme, leads_back=is_film or self.from_book is not None)
 
     # Leaving it
 
@@ -277,7 +276,7 @@ class Sitting(QObject):
         """Away from the table, after a question when the game is not over. False when the person stays."""
         if self._leave_film():
             return True
-        is_safe = self.is_safe
+        is_safe, from_book = self.is_safe, self.from_book
         if self.table is not None and self.table.is_running and is_safe is not None:
             answer = self._talk.leave(is_safe=is_safe)
             if answer is Answer.STAY or (is_safe and answer is Answer.END and self._talk.end() is Answer.STAY):
@@ -287,7 +286,10 @@ class Sitting(QObject):
             if answer is Answer.END and journal is not None:
                 self.give_up(journal)
         self.clear()
-        self.left.emit()
+        if from_book is None:
+            self.left.emit()
+        else:
+            self.returned.emit(from_book)
         return True
 
     def give_up(self, journal: Path) -> None:
@@ -305,7 +307,7 @@ class Sitting(QObject):
             self.table.match.close()
             self._pages.drop_page(self.table)
             QTimer.singleShot(TIDY_MS, self, give_back)
-        self.table = self.lesson = self.watching = None
+        self.table = self.lesson = self.watching = self.from_book = None
 
     def close(self) -> None:
         """The program ends."""
@@ -313,6 +315,17 @@ class Sitting(QObject):
         self.host.close()
 
     # Inside
+
+    def _make_ending(self) -> Ending:
+        ending = Ending(self._house, self._pages)
+        ending.due.connect(self.show_result)
+        ending.again.connect(self._play_again)
+        ending.renewed.connect(self.set_up)
+        ending.left.connect(self.leave)
+        ending.asked.connect(self.act)
+        ending.others_wanted.connect(self._seat_others)
+        ending.moment_wanted.connect(self._watch_again)
+        return ending
 
     def _watch_again(self, told: int = 0) -> None:
         """Watch the game at the table from its start, or as this move of it is made."""
@@ -333,6 +346,7 @@ class Sitting(QObject):
         return True
 
     def _take_off_film(self) -> None:
+        self._film_ending.drop()
         if self.cinema.screening is not None:
             self.table = self.cinema.take_off()
 
