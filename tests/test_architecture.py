@@ -44,8 +44,8 @@ STOREYS = [
 ]
 """From the ground up: a room may know its own storey's package and the storeys below."""
 
-REGISTRY_DOORS = {"engines.ai.worker", "engines.ai.arena"}
-"""The two programs of `engines.ai` that are started by themselves and so look the games up."""
+REGISTRY_DOORS = {"engines.ai.worker", "engines.ai.arena.games"}
+"""What looks the games up, and at the clock, for the two programs of `engines.ai` that are started by themselves."""
 
 
 def _name(path: Path) -> str:

@@ -39,7 +39,7 @@ from cosmic_ray.ast import ast_nodes, get_ast
 from cosmic_ray.mutating import mutate_code
 from cosmic_ray.plugins import get_operator, operator_names
 
-from engines.ai.arena import wilson
+from engines.ai.arena.intervals import wilson
 from tools.dropped_calls import DropCall
 
 ROOT: Final = Path(__file__).resolve().parent.parent

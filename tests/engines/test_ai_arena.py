@@ -1,33 +1,29 @@
-"""The arena: fair seating, equal results for equal seeds, honest intervals."""
+"""The arena's games: fair seating, equal results for equal seeds, nobody given what is not his to know."""
 
 from __future__ import annotations
 
+import random
 from collections import Counter
-from collections.abc import Callable
-from concurrent.futures import Executor, Future
-from typing import Any
 
 import pytest
+from arena_games import Inline, no_time, won
 from toys import NIM, SWAP, find_toy
 
-from engines.ai.arena import Pairing, Played, lineups, main, make_bot, pairings, play, play_all, report, wilson
+from engines.ai.arena import __main__ as command
+from engines.ai.arena.contestants import make_bot, scaled
+from engines.ai.arena.games import CodeError, Pairing, Played, Terms, deal_of, lineups, play, play_all
+from engines.ai.arena.intervals import wilson
+from engines.ai.arena.matches import Match, Score
+from engines.ai.arena.report import report
+from engines.ai.bots import SearchBot
+from engines.ai.ismcts import Budget
+from engines.ai.levels import STRENGTHS, Level
+
+NIM_TERMS = Terms("nim", find=find_toy)
 
 
-class Inline(Executor):
-    """Does at once what it is given."""
-
-    def __init__(self) -> None:
-        self.tasks = 0
-
-    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
-        self.tasks += 1
-        future: Future[Any] = Future()
-        future.set_result(fn(*args, **kwargs))
-        return future
-
-
-def no_time() -> float:
-    return 0.0
+def deals(bots: list[str], players: int, seeds: range) -> list[Pairing]:
+    return [pairing for seed in seeds for pairing in deal_of(bots, players, seed)]
 
 
 def essence(played: list[Played]) -> list[tuple[Pairing, tuple[int, ...], int]]:
@@ -42,17 +38,16 @@ def test_every_bot_sits_equally_often_in_every_seat(bots: str, players: int, way
     assert len(set(counts.values())) == 1
 
 
-def test_each_deal_is_played_with_every_seating() -> None:
-    todo = pairings("ab", 2, 5, seed=30)
-    assert [pairing.seed for pairing in todo] == [30, 30, 31, 31, 32, 32]
+def test_a_deal_is_played_with_every_seating() -> None:
+    assert deal_of("ab", 2, 30) == [Pairing(("a", "b"), 30), Pairing(("b", "a"), 30)]
 
 
 def test_the_rule_of_thumb_beats_chance_and_the_same_seed_repeats_it() -> None:
-    todo = pairings(["greedy", "random"], 2, 60, seed=5)
-    played = play_all("nim", todo, Inline(), find_toy)
-    assert [one.pairing for one in played] == todo
+    todo = deals(["greedy", "random"], 2, range(5, 35))
+    played = list(play_all(NIM_TERMS, todo, Inline()))
+    assert sorted(todo, key=repr) == sorted((one.pairing for one in played), key=repr)
     assert sum(one.won_by("greedy") for one in played) > 45
-    assert essence(play_all("nim", todo, Inline(), find_toy)) == essence(played)
+    assert Counter(essence(list(play_all(NIM_TERMS, todo, Inline())))) == Counter(essence(played))
 
 
 def test_a_game_with_secrets_and_chance_is_played_to_its_end() -> None:
@@ -62,10 +57,21 @@ def test_a_game_with_secrets_and_chance_is_played_to_its_end() -> None:
     assert played.moves >= 3
 
 
+def test_only_choices_are_measured() -> None:
+    played = play(NIM, Pairing(("greedy", "random"), 9), no_time)
+    forced = sum(len(one) for one in played.seconds)
+    assert forced < played.moves, "the last of the heap is no choice"
+
+
 def test_short_games_are_bundled() -> None:
     executor = Inline()
-    play_all("nim", pairings(["greedy", "random"], 2, 200, seed=1), executor, find_toy)
-    assert executor.tasks < 100
+    list(play_all(NIM_TERMS, deals(["greedy", "random"], 2, range(100)), executor))
+    assert 0 < executor.tasks < 50
+
+
+def test_nothing_is_played_with_other_code() -> None:
+    with pytest.raises(CodeError, match="cafe"):
+        list(play_all(Terms("nim", find=find_toy, code="cafe"), deal_of("ab", 2, 1), Inline()))
 
 
 def test_a_shared_victory_is_split() -> None:
@@ -73,44 +79,50 @@ def test_a_shared_victory_is_split() -> None:
     assert shared.won_by("greedy") == shared.won_by("random") == 0.5
 
 
-def test_the_interval_is_wilsons() -> None:
-    low, high = wilson(50, 100)
-    assert (round(low, 3), round(high, 3)) == (0.404, 0.596)
-    assert wilson(0, 10)[0] == 0
-    assert wilson(10, 10)[1] == 1
-
-
-def test_the_report_names_every_bot_and_seat() -> None:
-    played = play_all("nim", pairings(["greedy", "random"], 3, 6, seed=2), Inline(), find_toy)
-    lines = report(played)
-    names = [line.split(":")[0].strip() for line in lines[1:]]
-    assert names == ["greedy", "random", "seat 0", "seat 1", "seat 2"]
-    assert "equal strength 50.0%" in lines[1]
-
-
-def test_the_report_counts_victories_by_bot_and_by_seat_and_the_time_of_moves() -> None:
+def test_the_report_counts_victories_by_bot_and_by_seat_and_the_time_of_choices() -> None:
     times = tuple(number / 10 for number in range(1, 21))
     results = [
         Played(Pairing(("greedy", "random"), 1), (0,), 10, (times, (0.5,))),
         Played(Pairing(("random", "greedy"), 1), (0, 1), 14, ((0.5,), times)),
     ]
-    games, greedy, _, first, second = report(results)
+    games, greedy, _, first, second = report(Score(Match("nim", ("greedy", "random"), (2,), 1, 1), results))
     assert games == "2 games, 10-14 moves, mean 12.0"
+    told = "greedy: 1.5 of 2 games won, 75.0% [0.0%, 100.0%], equal strength 50.0%, a choice 1100 ms, p95 2000 ms"
+    assert greedy.strip() == f"{told}, most 2000 ms"
     low, high = wilson(1.5, 2)
-    share = f"1.5 of 2 games won, 75.0% [{low:.1%}, {high:.1%}]"
-    assert greedy.strip() == f"greedy: {share}, equal strength 50.0%, a move 1100 ms, p95 2000 ms, most 2000 ms"
-    assert first.strip() == f"seat 0: {share}"
+    assert first.strip() == f"seat 0: 1.5 of 2 games won, 75.0% [{low:.1%}, {high:.1%}]"
     assert "0.5 of 2 games won, 25.0%" in second
 
 
+def test_a_deal_that_was_not_played_with_every_seating_is_not_counted() -> None:
+    match = Match("nim", ("greedy", "random"), (2,), 2, 1)
+    assert report(Score(match, [won(match.deal(0)[0], "greedy")])) == ["No deal has been played with every line-up."]
+
+
 def test_the_command_plays_a_game_of_the_program_and_prints_the_report(capsys: pytest.CaptureFixture[str]) -> None:
-    options = ["--game", "sword", "--players", "2", "--games", "1", "--bots", "random,greedy", "--seed", "4"]
-    main(options, Inline())
+    options = ["--game", "sword", "--players", "2,3", "--games", "1", "--bots", "random,greedy", "--seed", "4"]
+    command.main(options, Inline())
     lines = capsys.readouterr().out.splitlines()
-    assert lines[0].startswith("2 games, ")
-    assert [line.split(":")[0].strip() for line in lines[1:]] == ["random", "greedy", "seat 0", "seat 1"]
+    assert lines[0].startswith("8 games, ")
+    assert [line.split(":")[0].strip() for line in lines[1:]] == ["random", "greedy", "seat 0", "seat 1", "seat 2"]
 
 
 def test_an_unknown_bot_is_refused() -> None:
     with pytest.raises(ValueError, match="godlike"):
-        make_bot("godlike", NIM, None, no_time)  # type: ignore[arg-type]
+        make_bot("godlike", NIM, random.Random(1), no_time)
+
+
+def test_a_level_at_a_tenth_of_its_time_has_a_tenth_of_its_simulations() -> None:
+    assert scaled(Budget(seconds=2.5, simulations=300), 0.1) == Budget(seconds=0.25, simulations=30)
+    assert scaled(Budget(simulations=3), 0.1) == Budget(simulations=1)
+
+
+def test_a_level_can_have_another_limit_in_place_of_its_own() -> None:
+    def strength(name: str) -> object:
+        bot = make_bot(name, NIM, random.Random(1), no_time, 0.5)
+        assert isinstance(bot, SearchBot)
+        return bot._strength
+
+    easy = STRENGTHS[Level.EASY]
+    assert strength("easy:40") == type(easy)(Budget(simulations=40), easy.temperature)
+    assert strength("easy:3s") == type(easy)(Budget(seconds=1.5), easy.temperature)

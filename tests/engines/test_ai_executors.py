@@ -12,8 +12,10 @@ import pytest
 from distributed import LocalCluster
 
 from engines.ai import executors
+from engines.ai.arena import __main__ as command
 
 ROOT = Path(__file__).resolve().parents[2]
+MATCH = ["--game", "sword", "--players", "2", "--games", "40", "--bots", "search:4,random", "--seed", "3"]
 
 
 @pytest.fixture(scope="module")
@@ -21,6 +23,17 @@ def address() -> Iterator[str]:
     """Of a scheduler with two workers in processes of their own."""
     with LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None, host="127.0.0.1") as cluster:
         yield cluster.scheduler_address
+
+
+def printed(capsys: pytest.CaptureFixture[str], *options: str) -> list[str]:
+    command.main([*MATCH, *options])
+    return [line.split(", a choice")[0] for line in capsys.readouterr().out.splitlines()]
+
+
+def test_processes_and_a_cluster_play_the_same_match(capsys: pytest.CaptureFixture[str], address: str) -> None:
+    here = printed(capsys, "--processes", "2")
+    assert here[0].startswith("40 games, ")
+    assert printed(capsys, "--cluster", address) == here
 
 
 def test_the_work_of_a_cluster_is_done_by_its_workers(address: str) -> None:

@@ -9,7 +9,7 @@ import pytest
 from every_engine import ENGINES
 from random_play import PLAYERS, random_record
 
-from engines.ai.arena import Pairing, lineups, play
+from engines.ai.arena.games import Pairing, lineups, play
 from engines.ai.bots import SearchBot
 from engines.ai.levels import STRENGTHS, Level
 from engines.game import CHANCE, AnyGame

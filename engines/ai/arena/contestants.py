@@ -1,0 +1,56 @@
+"""The bots by the names that the command line, the files of results and the ladder know them by.
+
+random, greedy      any legal move; the game's rule of thumb
+LEVEL               a level of the program, as `expert`
+LEVEL:2.7s          the same with this time for a choice, and no other limit
+LEVEL:500           the same with so many simulations for a choice, and no other limit
+search:...          the program's search at its plainest, with either limit
+textbook:...        the search of the textbooks, with either limit (`engines.ai.arena.textbook`)
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import replace
+
+from engines.ai.arena.textbook import TextbookBot
+from engines.ai.bots import Bot, GreedyBot, RandomBot, SearchBot
+from engines.ai.ismcts import Budget
+from engines.ai.levels import STRENGTHS, Level, Strength
+from engines.game import AnyGame
+
+
+def make_bot(name: str, game: AnyGame, rng: random.Random, clock: Callable[[], float], scale: float = 1.0) -> Bot:
+    """A bot by its name, with `scale` times its time, and a level with so much of its simulations. Raises ValueError
+    for another name."""
+    if name == "random":
+        return RandomBot(rng)
+    if name == "greedy":
+        return GreedyBot(game, rng)
+    kind, _, limit = name.partition(":")
+    if kind == "textbook":
+        return TextbookBot(game, _budget(limit, scale), rng, clock)
+    return SearchBot(game, _strength(kind, limit, scale), rng, clock)
+
+
+def _strength(kind: str, limit: str, scale: float) -> Strength:
+    if kind == "search":
+        return Strength(_budget(limit, scale))
+    strength = STRENGTHS[Level(kind)]
+    return replace(strength, budget=_budget(limit, scale) if limit else scaled(strength.budget, scale))
+
+
+def _budget(limit: str, scale: float) -> Budget:
+    """`2.7s` or `500`. Raises ValueError."""
+    if limit.endswith("s"):
+        return Budget(seconds=float(limit[:-1]) * scale)
+    return Budget(simulations=int(limit))
+
+
+def scaled(budget: Budget, scale: float) -> Budget:
+    """So much of the time and of the simulations; one simulation at least."""
+    return Budget(
+        None if budget.seconds is None else budget.seconds * scale,
+        None if budget.simulations is None else max(1, round(budget.simulations * scale)),
+    )

@@ -1,0 +1,51 @@
+"""What results are worth nothing without: the code that they were played with, and how it was asked to."""
+
+from __future__ import annotations
+
+import shlex
+import subprocess
+import zlib
+from collections.abc import Iterator, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+ENGINES: Final = Path(__file__).resolve().parents[2]
+ARENA: Final = ENGINES / "ai" / "arena"
+PLAYING: Final = {ARENA / name for name in ("contestants.py", "games.py", "textbook.py")}
+"""What of the arena decides how games are played; the rest of it counts and tells."""
+
+
+@cache
+def code() -> str:
+    """Eight hexadecimal digits that change with every file that can change how a game is played."""
+    digest = 0
+    for path in sorted(_playing_files()):
+        name = path.relative_to(ENGINES).as_posix()
+        digest = zlib.crc32(name.encode() + b"\0" + path.read_bytes(), digest)
+    return f"{digest:08x}"
+
+
+def _playing_files() -> Iterator[Path]:
+    for path in ENGINES.rglob("*"):
+        if path.is_file() and path.suffix != ".pyc" and (ARENA not in path.parents or path in PLAYING):
+            yield path
+
+
+def commit() -> str:
+    """The commit that the engines are of, with "+" when they have been changed since; "" where nobody knows."""
+    try:
+        last = _git("log", "-1", "--format=%h", "--abbrev=10")
+        return last + ("+" if _git("status", "--porcelain", "--", ".") else "")
+    except (OSError, subprocess.CalledProcessError):
+        return ""
+
+
+def _git(*words: str) -> str:
+    done = subprocess.run(["git", *words], cwd=ENGINES, capture_output=True, text=True, check=True)
+    return done.stdout.strip()
+
+
+def command(arguments: Sequence[str]) -> str:
+    """What was typed, as a shell understands it."""
+    return shlex.join(["python", "-m", "engines.ai.arena", *arguments])
