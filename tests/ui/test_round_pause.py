@@ -20,6 +20,8 @@ from engines.uosao import notes
 from engines.uosao.seen import read_meaning
 from ui.app import Program
 from ui.board.values.looks import PlateLook
+from ui.board.values.nameplate import plate_name
+from ui.board.values.placement import HEADLINE_Z
 from ui.games import TABLES, table_row
 from ui.models.round_over import round_over
 from ui.table.page import TablePage
@@ -81,7 +83,18 @@ def assert_log_tells_the_round(table: TablePage) -> None:
 
 
 def assert_only_the_sheet_tells_the_round(table: TablePage) -> None:
-    assert not [one.id for one in table.scene.layout.placements if one.drawn.is_news]
+    assert not [one.id for one in table.scene.layout.placements if one.z >= HEADLINE_Z]
+
+
+def assert_nothing_own_is_covered(table: TablePage) -> None:
+    """Neither the own plate, nor what lies in the hand or where it was."""
+    layout, area = table.scene.layout, table.area
+    seat = table.match.snapshot().seat
+    own = {one.id for one in layout.placements if one.id == plate_name(seat) or one.touch.in_hand}
+    own |= {one.id for one in layout.placements if one.id == f"medal:{seat}"}
+    assert own
+    sheet = paper(table.rounds.sheet.geometry()).translated(-area.pos())
+    assert not [name for name in own for body in area.bodies([name]) if body.intersects(sheet)]
 
 
 def assert_plates_tell_the_round(table: TablePage) -> None:
@@ -112,6 +125,17 @@ def test_the_table_waits_after_a_round_until_somebody_goes_on(
     assert table.rounds.sheet.isHidden()
     qtbot.waitUntil(lambda: table.curtain.isVisible() or not table.scene.busy)
     assert table.window().focusWidget() is (table.curtain.button if table.curtain.isVisible() else table.view)
+
+
+@pytest.mark.parametrize("game", IN_ROUNDS)
+def test_the_sheet_covers_nothing_of_ones_own(qtbot: QtBot, program: Program, game: str) -> None:
+    table = waiting(qtbot, program, game)
+    sheet = table.rounds.sheet
+    for size in (QSize(960, 640), QSize(1280, 800)):
+        program.window.resize(size)
+        table.fold_log(True)
+        qtbot.waitUntil(lambda: table.rect().contains(sheet.contentsRect().translated(sheet.pos())))
+        assert_nothing_own_is_covered(table)
 
 
 def test_the_table_lies_as_the_round_left_it_while_it_waits(qtbot: QtBot, program: Program) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import replace
 from typing import Final, TypeAlias, get_args
 
 from engines.sword.moves import Play
@@ -32,7 +33,7 @@ from engines.sword.seen import (
     shortfall,
 )
 from ui.board.values.nameplate import plate_name
-from ui.board.values.placement import FLAT, HEADLINE_Z, Placement, Pose
+from ui.board.values.placement import FLAT, HEADLINE_Z, Drawn, Placement, Pose
 from ui.games.sword.cards import Piece, added_up
 from ui.games.sword.context import Context
 from ui.games.sword.hall import EndOfRound, turned_balance
@@ -75,11 +76,12 @@ def _blaze(context: Context) -> Placement:
 
 
 def _end_of_round(context: Context) -> Placement:
-    """That the round is over, and who was left. What it brought stands in the table of scores and on the medals, and
-    why it did on the page after it."""
+    """That the round is over, and who was left: gone when the page after it says so. What it brought stands in the
+    table of scores and on the medals, and why it did on that page."""
     end, number = context.view.rounds[-1], len(context.view.rounds)
     key = "banner.round_last" if end.end is Ending.LAST else "banner.round_stalled"
-    return _banner(context, key, round=number, seats=end.left)
+    banner = _banner(context, key, round=number, seats=end.left)
+    return replace(banner, drawn=Drawn(is_news=True))
 
 
 def _banner(context: Context, key: str, **facts: Hashable) -> Placement:

@@ -16,6 +16,7 @@ from ui.board.scene.scene import TableScene
 from ui.board.values.bodies import body_of
 from ui.board.values.looks import PlateLook
 from ui.board.values.placement import Placement
+from ui.board.values.places import Layout
 from ui.board.values.telling import Halt
 from ui.games import TableRow
 from ui.match.match import Match
@@ -28,9 +29,8 @@ from ui.table.rounds.sheet import WIDTHS, RoundSheet, Row, Told, covered, least_
 from ui.table.table_area import TableArea
 from ui.terms import Terms, Word, counted, numeral, signed
 
-_HAND: Final = 0.25
-"""What covering the own hand or a plate counts, beside what has been scored with: the sheet says what was left, and the
-points."""
+_OWN: Final = 3.0
+"""What covering a plate counts, or what lies where the own hand does, beside all else."""
 _COUNTED: Final = 20.0
 """What covering that on which the points are counted does."""
 
@@ -103,7 +103,7 @@ class RoundPause(QObject):
     def _weighed(self) -> Sequence[tuple[QRect, float]]:
         """What lies on the table, and how much it counts that it is covered."""
         layout, at = self._scene.layout, self._area.pos()
-        pieces = [(body_of(one), _weight(one)) for one in layout.placements if one.label is not None]
+        pieces = [(body_of(one), _weight(one, layout)) for one in layout.placements if one.label is not None]
         pieces += [(area, _COUNTED) for area in layout.asked.counted]
         return [(self._area.body(body).translated(at), weight) for body, weight in pieces]
 
@@ -165,5 +165,7 @@ class RoundPause(QObject):
         )
 
 
-def _weight(piece: Placement) -> float:
-    return _HAND if piece.touch.rises or isinstance(piece.look, PlateLook) else 1.0
+def _weight(piece: Placement, layout: Layout) -> float:
+    top = layout.asked.top
+    is_own = piece.touch.in_hand or (top is not None and body_of(piece).top >= top)
+    return _OWN if is_own or isinstance(piece.look, PlateLook) else 1.0

@@ -19,6 +19,8 @@ from ui.table.log_panel import WIDTH
 _WIDTH: Final = WIDTH + 2 * SHADOW
 WIDTHS: Final = (600, 920)
 """With the lines beside the names it is so wide, and low: the wider, the lower."""
+_STEPS: Final = 16
+"""So many steps across the table, and down, the sheet is tried at."""
 _MARK: Final = 20
 _NUMBER: Final = 44
 
@@ -172,12 +174,22 @@ def _number(text: str, role: str, parent: QWidget) -> Label:
 
 
 def least_covering(width: int, height: int, room: QRect, pieces: Sequence[tuple[QRect, float]]) -> QRect:
-    """Where a sheet of that size lies in a corner of `room`, or in the middle of an edge, and covers least of the
-    pieces, which have weights; at the right where that makes no difference."""
+    """Where a sheet of that size lies in `room` and covers least of the pieces, which have weights: where that makes no
+    difference in a corner or in the middle of an edge, at the right first."""
     across = (room.right() + 1 - width, room.left(), room.center().x() - width // 2)
     down = (room.top(), room.bottom() + 1 - height, room.center().y() - height // 2)
     places = [QRect(x, y, width, height) for y in down for x in across][:-1]
-    return min(places, key=lambda place: covered(place, pieces))
+    between = [
+        QRect(x, y, width, height)
+        for y in _shares(room.top(), room.height() - height)
+        for x in _shares(room.left(), room.width() - width)
+    ]
+    return min((*places, *between), key=lambda place: covered(place, pieces))
+
+
+def _shares(start: int, spare: int) -> Sequence[int]:
+    """From `start` as far as there is room to spare, in even steps."""
+    return [start + spare * step // _STEPS for step in range(_STEPS + 1)]
 
 
 def covered(place: QRect, pieces: Sequence[tuple[QRect, float]]) -> float:
