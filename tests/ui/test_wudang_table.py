@@ -14,6 +14,7 @@ from wudang_games import GAME, SEATS, records, sight, terms, told_game
 from engines.game import CHANCE
 from engines.record import Record
 from ui.board.scene.motion import Speed
+from ui.board.values.hand import Light
 from ui.board.values.places import Layout
 from ui.games import table_row
 from ui.games.wudang.frame import make_frame
@@ -123,6 +124,24 @@ def at_step(table: Table, step: str) -> Table:
         table.play(text)
     table.sit()
     return table
+
+
+def test_all_cards_of_a_set_that_is_picked_are_raised_alike_and_no_others(table: Table) -> None:
+    """And lit: one is touched, and the others go with it."""
+    for text in records()[2]["moves"]:
+        if any(move.startswith("set:") and move != "set:no" for move in table.snapshot.legal):
+            break
+        table.play(text)
+    table.sit()
+    family = next(move for move in table.snapshot.legal if move.startswith("set:") and move != "set:no")
+    before = {piece.id: piece.pose for piece in table.scene.layout.placements if piece.touch.rises}
+    table.click(table.path(family)[0])
+    laid = {piece.id: piece for piece in table.scene.layout.placements if piece.touch.rises}
+    pieces = table.scene._stage.pieces
+    risen = {name for name in laid if pieces[name].rise == 1}
+    assert len(risen) == 3 < len(laid)
+    assert {name for name in laid if pieces[name].light is Light.TOUCHED} == risen
+    assert {name: piece.pose for name, piece in laid.items()} == before, "nothing else sets one of them apart"
 
 
 def test_a_click_on_a_free_space_places_a_worker_without_picking_one_of_equals(table: Table) -> None:

@@ -209,7 +209,7 @@ class Touching(QObject):
         met, dragged = self.hand.met, self.hand.dragged
         if met != self._shown.met:
             self._shown = replace(self._shown, met=met)
-            self._stage.pull_out(self.hand.pulled_out)
+            self._stage.pull_out(self.hand.pulled_out(self._stage.layout))
             self.met.emit(met)
         if dragged != self._shown.dragged:
             self._shown = replace(self._shown, dragged=dragged)

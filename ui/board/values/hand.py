@@ -103,16 +103,15 @@ class Hand:
 
     def shown(self, layout: Layout) -> Lights:
         """What is lit on this table."""
-        wanted, touches = self.picker.next_touches, self.picker.touches
+        wanted, touched = self.picker.next_touches, layout.with_joining(self.picker.touches)
         targets = self._targets(layout)
         lights = {name: Light.TARGET if name in targets else Light.PICKABLE for name in wanted}
-        lights |= dict.fromkeys(touches, Light.TOUCHED)
-        return Lights(lights, wanted, touches, self.pulled_out)
+        lights |= dict.fromkeys(touched, Light.TOUCHED)
+        return Lights(lights, wanted, touched, self.pulled_out(layout))
 
-    @property
-    def pulled_out(self) -> frozenset[str]:
+    def pulled_out(self, layout: Layout) -> frozenset[str]:
         """What is raised out of the row that it is held in."""
-        return frozenset((self.met, *self.picker.touches))
+        return frozenset((self.met, *layout.with_joining(self.picker.touches)))
 
     # Decisions
 

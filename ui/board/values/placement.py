@@ -76,6 +76,8 @@ class Touch:
     """Hover and focus raise it a little (a card in a hand)."""
     held: bool = False
     """It lies in the viewer's hand; what rises does so anyhow."""
+    joins: bool = False
+    """It goes wherever what has been touched goes, as one set: it is raised and lit like that."""
     fanned: bool = False
     """It overlaps its neighbours so that each shows what it is known by: once touched it stays between them."""
     turnable: bool = False

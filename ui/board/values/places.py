@@ -173,6 +173,11 @@ class Layout:
         pane = self.pane
         return thing.roams and pane is not None and pane.cuts and not pane.area.contains(x, y)
 
+    def with_joining(self, touched: tuple[str, ...]) -> tuple[str, ...]:
+        """What has been touched, and what goes with it as one set."""
+        joining = [piece.id for piece in self.placements if piece.touch.joins and piece.id not in touched]
+        return (*touched, *joining) if touched else ()
+
     def placement(self, id: str) -> Placement | None:
         """The piece of this id; None for none."""
         return next((piece for piece in self.placements if piece.id == id), None)

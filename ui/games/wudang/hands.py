@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from dataclasses import replace
 
 from engines.wudang.components import ICON_RULES
 from engines.wudang.moves import SET_NO, Kind
@@ -23,10 +24,14 @@ from ui.terms import Terms, Word
 def card_pieces(context: Context, cards: Sequence[Card]) -> list[Placement]:
     """All training cards."""
     joining = _joining(context, cards)
-    return [_in_hand(context, card, joining) if card.spot is Spot.HAND else _drawn(context, card) for card in cards]
+    placed = [_in_hand(context, card) if card.spot is Spot.HAND else _drawn(context, card) for card in cards]
+    return [
+        replace(piece, touch=replace(piece.touch, joins=True)) if card.face in joining else piece
+        for card, piece in zip(cards, placed, strict=True)
+    ]
 
 
-def _in_hand(context: Context, card: Card, joining: Collection[str]) -> Placement:
+def _in_hand(context: Context, card: Card) -> Placement:
     desk = context.frame.desks[card.seat]
     count = len(context.view.hands[card.seat])
     area, width = desk.hand, desk.card
@@ -38,8 +43,7 @@ def _in_hand(context: Context, card: Card, joining: Collection[str]) -> Placemen
         x, y = area.left + width / 2 + card.at * step, area.y
         return _card(context, card, Area(x - width / 2, y - width / CARD_RATIO / 2, width, width / CARD_RATIO))
     away = card.at - (count - 1) / 2
-    rise = 9 * context.frame.unit if card.face in joining else 0.0
-    x, y = area.x + away * step, area.y + abs(away) ** 1.6 * 1.1 * context.frame.unit - rise
+    x, y = area.x + away * step, area.y + abs(away) ** 1.6 * 1.1 * context.frame.unit
     return _card(context, card, Area(x - width / 2, y - width / CARD_RATIO / 2, width, width / CARD_RATIO))
 
 
