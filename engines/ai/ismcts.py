@@ -1,7 +1,7 @@
 """Information-set Monte Carlo tree search for one seat of any game.
 
 One simulation draws a whole world that agrees with what the seat knows, walks down one common tree with it, adds one
-node, lets the game's policy play on and judge, and tells every decision on the way how well it went for its decider.
+node, has a judge say how well each seat stands there, and tells every decision on the way how that is for its decider.
 What is hidden reaches the tree only as many different worlds: moves that the seat cannot tell apart share a node.
 
 No clock and no random source of its own: both are handed in.
@@ -23,8 +23,19 @@ FIRST_LOOK: Final = 16
 M = TypeVar("M", bound=Hashable)
 K = TypeVar("K", bound=Hashable)
 
-Judge: TypeAlias = Callable[[State[M]], Sequence[float]]
-"""How well each seat stands in a position where the search stops playing on, from 0 (lost) to 1 (won)."""
+Judge: TypeAlias = Callable[[State[M], random.Random], Sequence[float]]
+"""How well each seat stands in a position that the tree has come to, from 0 (lost) to 1 (won). It may play on first."""
+
+
+def by_policy(game: Game[M]) -> Judge[M]:
+    """The game's own policy, after it has played on to where it judges best."""
+    policy = game.policy
+
+    def judge(state: State[M], rng: random.Random) -> Sequence[float]:
+        policy.rollout(state, rng)
+        return policy.evaluate(state)
+
+    return judge
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,8 +130,8 @@ class _Spread:
 
 
 class Tree(Generic[M]):
-    """What one seat has worked out about its next move; grows by one simulation at a time. Where it stops playing
-    on, `judge` says how well each seat stands; without one, the game's policy."""
+    """What one seat has worked out about its next move; grows by one simulation at a time. At a new node `judge` says
+    how well each seat stands; without one, the game's policy."""
 
     def __init__(
         self,
@@ -136,7 +147,7 @@ class Tree(Generic[M]):
         self._game = game
         self._settings = settings
         self._policy = game.policy
-        self._judge = judge or game.policy.evaluate
+        self._judge = judge or by_policy(game)
         self._is_hidden = game.hidden
         self._worlds = game.worlds(view, memory, seat)
         self._seat = seat
@@ -150,11 +161,10 @@ class Tree(Generic[M]):
         """The moves at the root."""
 
     def simulate(self) -> None:
-        """Draw a world, walk down, add a node, play on, and judge."""
+        """Draw a world, walk down, add a node, and have it judged."""
         state = self._worlds(self._rng)
         path = self._descend(state)
-        self._policy.rollout(state, self._rng)
-        rewards = self._judge(state)
+        rewards = self._judge(state, self._rng)
         for node, actor in path:
             node.add(rewards[actor] if actor != CHANCE else 0.0)
         self._spread.add(rewards[self._seat])

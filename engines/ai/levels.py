@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any, Final, TypeAlias
 
-from engines.ai.ismcts import PLAIN, Budget, Judge, Settings
+from engines.ai.ismcts import PLAIN, Budget, Judge, Settings, by_policy
 from engines.game import AnyGame
 
 
@@ -29,12 +29,7 @@ games name them, and what is stronger is measured against them."""
 
 
 Judgement: TypeAlias = Callable[[AnyGame], Judge[Any]]
-"""Who says how well each seat of a game stands where a search stops playing on."""
-
-
-def by_policy(game: AnyGame) -> Judge[Any]:
-    """The game's own policy."""
-    return game.policy.evaluate
+"""Who says how well each seat of a game stands in a position that a search has come to."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from itertools import count, permutations
 import pytest
 from toys import NIM, PENNIES, SWAP, NimState, SwapState
 
-from engines.ai.ismcts import FIRST_LOOK, Budget, Settings, Tree, _Spread, draw, search
+from engines.ai.ismcts import FIRST_LOOK, Budget, Settings, Tree, _Spread, by_policy, draw, search
 from engines.game import AnyGame, AnyState
 
 SEED = 20250
@@ -56,8 +56,8 @@ def test_it_does_not_count_on_guessing_a_coin_that_it_will_not_see() -> None:
 
 
 def test_whoever_judges_decides_what_is_good() -> None:
-    def against_it(state: AnyState) -> list[float]:
-        return [1 - share for share in NIM.policy.evaluate(state)]
+    def against_it(state: AnyState, rng: random.Random) -> list[float]:
+        return [1 - share for share in by_policy(NIM)(state, rng)]
 
     tree = Tree(NIM, NimState(2, 3, 0).view(0), (), 0, random.Random(SEED), judge=against_it)
     assert search(tree, Budget(simulations=800), no_time).options[0].move != best_move(NIM, NimState(2, 3, 0), 0)
