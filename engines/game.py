@@ -28,6 +28,7 @@ __all__ = [
     "Caution",
     "Episode",
     "Event",
+    "Features",
     "Game",
     "Memory",
     "Note",
@@ -192,6 +193,19 @@ class Policy(Protocol[M]):
         than those of merits."""
 
 
+class Features(Protocol[M]):
+    """What a learned judgement looks at in a position: facts that hold or do not, each with a number. Like a policy it
+    is given worlds, never what is hidden from the seat that thinks."""
+
+    @property
+    def count(self) -> int:
+        """All facts have numbers below this."""
+
+    def facts(self, state: State[M]) -> tuple[int, Sequence[int]]:
+        """The numbers of the facts that hold, each once, and the seat whose place they are told from: what is judged
+        by them goes around the table from there. A game that is going on."""
+
+
 class Game(Protocol[M]):
     """One row of the registry: everything that is true of a game, and the doors to its states."""
 
@@ -227,6 +241,9 @@ class Game(Protocol[M]):
 
     @property
     def policy(self) -> Policy[M]: ...
+
+    def features(self, players: int) -> Features[M] | None:
+        """What a learned judgement of a game with so many players looks at; None where it is judged by hand alone."""
 
     @property
     def edition(self) -> Edition:

@@ -13,7 +13,7 @@ from typing import Any
 
 from engines.editions import NO_NUMBERS, Edition
 from engines.errors import MoveSyntaxError, RecordError
-from engines.game import CHANCE, JSON, Caution, Event, Memory, Note, Refusal, Teller
+from engines.game import CHANCE, JSON, Caution, Event, Features, Memory, Note, Refusal, State, Teller
 from engines.shuffling import shuffled
 
 
@@ -116,6 +116,9 @@ class _Game:
     def played_with(self, edition: Edition) -> Any:
         return self
 
+    def features(self, players: int) -> Features[Any] | None:
+        return None
+
 
 class NimState(_State):
     def __init__(self, players: int, heap: int, actor: int | None, winner: int | None = None) -> None:
@@ -155,11 +158,26 @@ class NimPolicy(_Policy):
         return str(state.heap % 4 or 1)
 
 
+class NimFeatures:
+    """How large the heap is, told from the place of whoever is to move."""
+
+    count = 20
+
+    def facts(self, state: State[str]) -> tuple[int, Sequence[int]]:
+        assert isinstance(state, NimState)
+        assert state.actor is not None
+        return state.actor, (state.heap,)
+
+
 class Nim(_Game):
     id = "nim"
     seats = range(2, 6)
     policy = NimPolicy()
+    learned = NimFeatures()
     spelling = re.compile("[123]")
+
+    def features(self, players: int) -> Features[str]:
+        return self.learned
 
     def setup(self, players: int, rng: random.Random, options: Mapping[str, JSON] | None = None) -> dict[str, Any]:
         if players not in self.seats:

@@ -61,6 +61,9 @@ class Shinano:
     def policy(self) -> ShinanoPolicy:
         return ShinanoPolicy()
 
+    def features(self, players: int) -> None:
+        """It is judged by hand."""
+
     def setup(self, players: int, rng: random.Random, options: Mapping[str, JSON] | None = None) -> dict[str, Any]:
         """The option `start` names the first player; otherwise `rng` does (S6)."""
         return draw_setup(self.tables, players, rng, options or {})

@@ -62,6 +62,9 @@ class Sword:
     def policy(self) -> SwordPolicy:
         return SwordPolicy(self.tables)
 
+    def features(self, players: int) -> None:
+        """It is judged by hand."""
+
     def setup(self, players: int, rng: random.Random, options: Mapping[str, JSON] | None = None) -> dict[str, Any]:
         """The option `start` names the first start player; otherwise `rng` does (J6)."""
         return draw_setup(self.tables, players, rng, options or {})

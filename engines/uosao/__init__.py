@@ -60,6 +60,9 @@ class Uosao:
     def policy(self) -> UosaoPolicy:
         return UosaoPolicy()
 
+    def features(self, players: int) -> None:
+        """It is judged by hand."""
+
     def setup(self, players: int, rng: random.Random, options: Mapping[str, JSON] | None = None) -> dict[str, Any]:
         """The option `start` names the first start player; otherwise `rng` does (U6)."""
         return draw_setup(self.tables, players, rng, options or {})

@@ -61,6 +61,9 @@ class Usagi:
     def policy(self) -> UsagiPolicy:
         return UsagiPolicy()
 
+    def features(self, players: int) -> None:
+        """It is judged by hand."""
+
     def setup(self, players: int, rng: random.Random, options: Mapping[str, JSON] | None = None) -> dict[str, Any]:
         """There are no options, and `rng` has nothing to decide."""
         return draw_setup(self.tables, players, options or {})

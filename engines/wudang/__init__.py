@@ -11,6 +11,7 @@ from engines.components import Table, load_rules, load_table
 from engines.editions import Edition, Opened, open_box
 from engines.game import JSON, Memory
 from engines.wudang.components import PLAYERS, Box, read_box
+from engines.wudang.mind.features import WudangFeatures
 from engines.wudang.mind.notebook import write_notebook
 from engines.wudang.mind.policy import WudangPolicy
 from engines.wudang.mind.worlds import Worlds
@@ -58,6 +59,13 @@ class Wudang:
     @cached_property
     def policy(self) -> WudangPolicy:
         return WudangPolicy()
+
+    @cached_property
+    def _features(self) -> WudangFeatures:
+        return WudangFeatures(self.tables)
+
+    def features(self, players: int) -> WudangFeatures:
+        return self._features
 
     def setup(self, players: int, rng: random.Random, options: Mapping[str, JSON] | None = None) -> dict[str, Any]:
         """The option `start` names the holder of the talisman; otherwise `rng` does."""

@@ -5,6 +5,7 @@ LEVEL               a level of the program, as `expert`
 LEVEL:2.7s          the same with this time for a choice, and no other limit
 LEVEL:500           the same with so many simulations for a choice, and no other limit
 search:...          the program's search at its plainest, with either limit
+learned:...         the same with the judgement that was learned of the game (`engines.ai.judgement`)
 textbook:...        the search of the textbooks, with either limit (`engines.ai.arena.textbook`)
 """
 
@@ -17,6 +18,7 @@ from dataclasses import replace
 from engines.ai.arena.textbook import TextbookBot
 from engines.ai.bots import Bot, GreedyBot, RandomBot, SearchBot
 from engines.ai.ismcts import Budget
+from engines.ai.judgement import by_learning
 from engines.ai.levels import STRENGTHS, Level, Strength
 from engines.game import AnyGame
 
@@ -37,6 +39,8 @@ def make_bot(name: str, game: AnyGame, rng: random.Random, clock: Callable[[], f
 def _strength(kind: str, limit: str, scale: float) -> Strength:
     if kind == "search":
         return Strength(_budget(limit, scale))
+    if kind == "learned":
+        return Strength(_budget(limit, scale), judgement=by_learning)
     strength = STRENGTHS[Level(kind)]
     return replace(strength, budget=_budget(limit, scale) if limit else scaled(strength.budget, scale))
 

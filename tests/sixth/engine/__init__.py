@@ -31,6 +31,9 @@ class Donguri:
         """Its box is opened once and for all. (A game of the program opens it anew.)"""
         return self
 
+    def features(self, players: int) -> None:
+        """Acorns are soon counted: nothing is learned."""
+
     def setup(self, players: int, rng: random.Random, options: Mapping[str, JSON] | None = None) -> dict[str, Any]:
         """The option `start` names the start player; otherwise `rng` does, as it deals the leaves (D1, D2)."""
         check_options(options or {}, self.options)
