@@ -10,10 +10,10 @@ import random
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from math import sqrt
 from operator import itemgetter
 from typing import Any, Final, TypeAlias
 
+from engines.ai.duels import Tally
 from engines.facts import Event
 from engines.game import AnyGame, AnyState, Memory, Note
 
@@ -29,8 +29,6 @@ LEAST_CHANCE: Final = 0.2
 """Nor are smaller differences of a chance."""
 LEAST_WEIGHT: Final = 0.15
 """Nor is what counts for so little, by the policy's weights."""
-CERTAIN: Final = 2.0
-"""So many standard errors a mean must be away from nothing."""
 VICTORY: Final = Event("victory")
 """The event that every game has, and what it counts beside the others."""
 VICTORY_WEIGHT: Final = 10.0
@@ -106,32 +104,6 @@ _Key: TypeAlias = tuple[str, bool]
 """A merit, and whether it is looked at right after the move."""
 
 
-@dataclass(slots=True)
-class _Tally:
-    """What has been added up of one thing, with the move and with the other, trial by trial; 0 in all the others."""
-
-    ours: float = 0.0
-    theirs: float = 0.0
-    squares: float = 0.0
-
-    def add(self, ours: float, theirs: float) -> None:
-        self.ours += ours
-        self.theirs += theirs
-        self.squares += (ours - theirs) ** 2
-
-    def turned(self) -> _Tally:
-        """As the other move sees it."""
-        return _Tally(self.theirs, self.ours, self.squares)
-
-    def difference(self, trials: int) -> float:
-        return (self.ours - self.theirs) / trials if trials else 0.0
-
-    def is_certain(self, trials: int) -> bool:
-        mean = self.difference(trials)
-        variance = max(0.0, self.squares / trials - mean**2) if trials else 0.0
-        return abs(mean) > CERTAIN * sqrt(variance / max(1, trials))
-
-
 @dataclass(frozen=True, slots=True)
 class _Outcome:
     """What became of a move in one world: how merits changed, what happened, and how well the seat stands then."""
@@ -152,9 +124,9 @@ class Comparison:
         self._seat = seat
         self._rng = rng
         self._weights = {**game.policy.weights, VICTORY.name: VICTORY_WEIGHT}
-        self._merits: defaultdict[_Key, _Tally] = defaultdict(_Tally)
-        self._events: defaultdict[Event, _Tally] = defaultdict(_Tally)
-        self._value = _Tally()
+        self._merits: defaultdict[_Key, Tally] = defaultdict(Tally)
+        self._events: defaultdict[Event, Tally] = defaultdict(Tally)
+        self._value = Tally()
         self._gains: tuple[set[int], set[int]] = (set(), set())
         """The points that each of the two moves has brought at once."""
         self.trials = 0

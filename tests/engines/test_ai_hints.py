@@ -13,6 +13,7 @@ from every_engine import ENGINES
 from random_play import as_json, random_record
 from toys import NIM, PENNIES, SWAP, Nim, NimPolicy, NimState
 
+from engines.ai.duels import Tally
 from engines.ai.hints import (
     FEWEST,
     LEAST,
@@ -24,7 +25,6 @@ from engines.ai.hints import (
     Comparison,
     Effect,
     Reasons,
-    _Tally,
     explain,
     reasons_from_json,
 )
@@ -271,8 +271,8 @@ def test_reasons_are_named_as_the_games_own_and_hang_on_nothing_that_is_hidden(n
     assert asked
 
 
-def tally_of(*values: float) -> _Tally:
-    tally = _Tally()
+def tally_of(*values: float) -> Tally:
+    tally = Tally()
     for value in values:
         tally.add(value, 0)
     return tally
