@@ -5,11 +5,16 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
+from engines.ai.duels import Duel
 from engines.ai.ismcts import Option, Tree, search
 from engines.ai.levels import Strength
-from engines.game import AnyGame, Memory
+from engines.game import AnyGame, AnyState, Memory
+
+FEWEST_TRIALS: Final = 60
+MOST_TRIALS: Final = 400
+"""In so many worlds two moves are tried against each other, at least and at most."""
 
 
 class Bot(Protocol):
@@ -77,13 +82,35 @@ class SearchBot:
         """The same with what it took; a single legal move takes nothing."""
         if len(legal) == 1:
             return Thought(legal[0])
-        judge = self._strength.judgement(self._game)
-        tree = Tree(self._game, view, memory, seat, self._rng, self._strength.settings, judge)
-        found = search(tree, self._strength.budget, self._clock, self._stop)
-        options = [option for option in found.options if self._game.text(option.move) in legal]
-        move = self._game.text(self._temper(options).move) if options else self._rng.choice(legal)
-        others = (text for option in options if (text := self._game.text(option.move)) != move)
-        return Thought(move, found.simulations, found.seconds, next(others, ""))
+        strength, game = self._strength, self._game
+        judge = strength.judgement(game)
+        tree = Tree(game, view, memory, seat, self._rng, strength.settings, judge)
+        began = self._clock()
+        found = search(tree, strength.budget, self._clock, self._stop)
+        options = [option for option in found.options if game.text(option.move) in legal]
+        if not options:
+            return Thought(self._rng.choice(legal), found.simulations, found.seconds)
+        move = self._temper(options).move
+        if strength.second_thoughts:
+            duel = Duel(tree.worlds, judge, self._rng)
+            known = [*(option.move for option in options), *map(game.parse, legal)]
+            move = self._second_thought(move, known, tree.worlds(self._rng), duel)
+        text = game.text(move)
+        others = (other for option in options if (other := game.text(option.move)) != text)
+        return Thought(text, found.simulations, self._clock() - began, next(others, ""))
+
+    def _second_thought(self, move: Any, moves: Sequence[Any], world: AnyState, duel: Duel[Any]) -> Any:
+        """A move that a player would be cautioned against gives way to the best other one, unless it is surely better
+        than that one. `moves` are all there are, better ones first."""
+        if world.caution(move) is None:
+            return move
+        sound = next((other for other in moves if world.caution(other) is None), move)
+        if sound == move:
+            return move
+        until = self._clock() + (self._strength.budget.seconds or 0.0) * self._strength.second_thoughts
+        while duel.trials < MOST_TRIALS and not self._stop() and (duel.trials < FEWEST_TRIALS or self._clock() < until):
+            duel.try_once(move, sound)
+        return move if duel.is_won else sound
 
     def _temper(self, options: Sequence[Option[Any]]) -> Option[Any]:
         if self._strength.temperature <= 0:

@@ -9,7 +9,7 @@ from math import sqrt
 from typing import Final, Generic, TypeVar
 
 from engines.ai.ismcts import Judge
-from engines.game import Policy, State
+from engines.game import State
 
 CERTAIN: Final = 2.0
 """So many standard errors a mean must be away from nothing."""
@@ -44,13 +44,10 @@ class Tally:
 
 
 class Duel(Generic[M]):
-    """Plays two moves on by the policy, trial by trial, for the seat that is to move in every world of `worlds`."""
+    """Has two moves judged, trial by trial, for the seat that is to move in every world of `worlds`."""
 
-    def __init__(
-        self, worlds: Callable[[random.Random], State[M]], policy: Policy[M], judge: Judge[M], rng: random.Random
-    ) -> None:
+    def __init__(self, worlds: Callable[[random.Random], State[M]], judge: Judge[M], rng: random.Random) -> None:
         self._worlds = worlds
-        self._policy = policy
         self._judge = judge
         self._rng = rng
         self._tally = Tally()
@@ -70,5 +67,4 @@ class Duel(Generic[M]):
         seat = world.actor
         assert seat is not None, "nobody moves after the end of the game"
         world.apply(move)
-        self._policy.rollout(world, random.Random(luck))
-        return self._judge(world)[seat]
+        return self._judge(world, random.Random(luck))[seat]

@@ -45,6 +45,9 @@ class Settings:
     exploration: float = 1.4
     """How much UCB1 favours what was seldom tried, in standard deviations of the rewards seen. For a game judged only
     by winning and losing that is the usual 0.7; a game whose judgement stays near the middle needs as much less."""
+    hunch: float = 2.0
+    """How many rewards a win and a loss, seen before the first simulation, count together among those that deviate.
+    They keep up curiosity where the first rewards are equal."""
 
 
 PLAIN: Final = Settings()
@@ -109,15 +112,14 @@ class _Node:
 
 
 class _Spread:
-    """The standard deviation of the rewards so far. A win and a loss count as seen from the start, so that equal first
-    rewards do not end all curiosity."""
+    """The standard deviation of the rewards so far, with a win and a loss that count as `hunch` rewards."""
 
     __slots__ = ("_count", "_squares", "_sum")
 
-    def __init__(self) -> None:
-        self._count = 2
-        self._sum = 1.0
-        self._squares = 1.0
+    def __init__(self, hunch: float) -> None:
+        self._count = hunch
+        self._sum = hunch / 2
+        self._squares = hunch / 2
 
     def add(self, reward: float) -> None:
         self._count += 1
@@ -149,11 +151,12 @@ class Tree(Generic[M]):
         self._policy = game.policy
         self._judge = judge or by_policy(game)
         self._is_hidden = game.hidden
-        self._worlds = game.worlds(view, memory, seat)
+        self.worlds = game.worlds(view, memory, seat)
+        """Whole states that agree with what the seat knows."""
         self._seat = seat
         self._rng = rng
         self._root = _Node()
-        self._spread = _Spread()
+        self._spread = _Spread(settings.hunch)
         self._exploration = 0.0
         self._curiosity = [0.0, 0.0]
         """By how often a move was possible: the root of the logarithm, for UCB1."""
@@ -162,7 +165,7 @@ class Tree(Generic[M]):
 
     def simulate(self) -> None:
         """Draw a world, walk down, add a node, and have it judged."""
-        state = self._worlds(self._rng)
+        state = self.worlds(self._rng)
         path = self._descend(state)
         rewards = self._judge(state, self._rng)
         for node, actor in path:

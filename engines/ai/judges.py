@@ -1,7 +1,8 @@
-"""Who says how well each seat stands where a search stops playing on."""
+"""Judges that mind how a game ends, too, where it is decided who wins."""
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Sequence
 from typing import Any, Final, TypeAlias
 
@@ -9,15 +10,10 @@ from engines.ai.ismcts import Judge
 from engines.game import AnyGame, AnyState
 
 Judgement: TypeAlias = Callable[[AnyGame], Judge[Any]]
-"""A judge for any game."""
+"""Who says how well each seat of a game stands in a position that a search has come to."""
 
 SLIGHT: Final = 0.03
 """What part of a reward is for place and margin."""
-
-
-def by_policy(game: AnyGame) -> Judge[Any]:
-    """The game's own policy."""
-    return game.policy.evaluate
 
 
 def well_mannered(judgement: Judgement) -> Judgement:
@@ -28,8 +24,8 @@ def well_mannered(judgement: Judgement) -> Judgement:
     def for_game(game: AnyGame) -> Judge[Any]:
         judge = judgement(game)
 
-        def judged(state: AnyState) -> Sequence[float]:
-            shares = judge(state)
+        def judged(state: AnyState, rng: random.Random) -> Sequence[float]:
+            shares = judge(state, rng)
             if state.actor is not None:
                 return [share + SLIGHT * (0.5 - share) for share in shares]
             ends = standings(shares, state.scores())

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
-from typing import Any, Final, TypeAlias
+from typing import Final
 
-from engines.ai.ismcts import PLAIN, Budget, Judge, Settings, by_policy
-from engines.game import AnyGame
+from engines.ai.ismcts import PLAIN, Budget, Settings, by_policy
+from engines.ai.judges import Judgement, well_mannered
 
 
 class Level(Enum):
@@ -28,10 +28,6 @@ OFFERED: Final = (Level.BEGINNER, Level.CASUAL, Level.STRONG, Level.EXPERT)
 games name them, and what is stronger is measured against them."""
 
 
-Judgement: TypeAlias = Callable[[AnyGame], Judge[Any]]
-"""Who says how well each seat of a game stands in a position that a search has come to."""
-
-
 @dataclass(frozen=True, slots=True)
 class Strength:
     """How a level thinks: for how long, with what settings, by whose judgement, and how faithfully it follows what it
@@ -45,15 +41,21 @@ class Strength:
     temperature: float = 0.0
     settings: Settings = PLAIN
     judgement: Judgement = by_policy
+    second_thoughts: float = 0.0
+    """What part of the budget's seconds goes, besides, into a move that a player would be cautioned against; 0 where
+    nothing does."""
 
+
+_ASTUTE: Final = Settings(hunch=0.1)
+_MANNERED: Final = well_mannered(by_policy)
 
 STRENGTHS: Final[Mapping[Level, Strength]] = {
-    Level.BEGINNER: Strength(Budget(seconds=0.27, simulations=300), temperature=0.2),
+    Level.BEGINNER: Strength(Budget(seconds=0.27, simulations=300), 0.2, _ASTUTE, _MANNERED),
     Level.EASY: Strength(Budget(seconds=0.27, simulations=300), temperature=0.2),
-    Level.CASUAL: Strength(Budget(seconds=0.27, simulations=300), temperature=0.2),
+    Level.CASUAL: Strength(Budget(seconds=0.27, simulations=1000), 0.0, _ASTUTE, _MANNERED, 0.05),
     Level.NORMAL: Strength(Budget(seconds=0.9, simulations=1500)),
-    Level.STRONG: Strength(Budget(seconds=0.9, simulations=1500)),
+    Level.STRONG: Strength(Budget(seconds=0.9, simulations=100_000), 0.0, _ASTUTE, _MANNERED, 0.05),
     Level.HARD: Strength(Budget(seconds=2.7, simulations=10_000)),
-    Level.EXPERT: Strength(Budget(seconds=2.7, simulations=10_000)),
+    Level.EXPERT: Strength(Budget(seconds=2.7, simulations=100_000), 0.0, _ASTUTE, _MANNERED, 0.05),
 }
 """An answer is there within 0.3, 1 and 3 seconds; a tenth of that is left for its way."""

@@ -14,8 +14,8 @@ from toys import NIM, NimState
 
 from engines.ai.bots import SearchBot
 from engines.ai.duels import Duel
-from engines.ai.ismcts import Budget, Tree
-from engines.ai.judges import SLIGHT, by_policy, standings, well_mannered
+from engines.ai.ismcts import Budget, Tree, by_policy
+from engines.ai.judges import SLIGHT, standings, well_mannered
 from engines.ai.levels import OFFERED, STRENGTHS, Level, Strength
 from engines.game import AnyGame, AnyState
 from engines.record import record_from_json
@@ -86,7 +86,7 @@ every_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: st
 @pytest.mark.parametrize("seed", range(3))
 def test_whoever_wins_stands_best_and_the_others_by_their_points(game: AnyGame, seed: int) -> None:
     state = end_of(game, seed)
-    rewards, scores, won = well_mannered(by_policy)(game)(state), state.scores(), state.winners()
+    rewards, scores, won = well_mannered(by_policy)(game)(state, random.Random(seed)), state.scores(), state.winners()
     losers = [seat for seat in range(len(scores)) if seat not in won]
     assert all(rewards[loser] < rewards[winner] for loser in losers for winner in won)
     assert all((rewards[one] < rewards[other]) == (scores[one] < scores[other]) for one in losers for other in losers)
@@ -98,11 +98,11 @@ def test_nothing_is_better_than_winning_now_and_nothing_worse_than_having_lost(g
     won = ended.winners()[0]
 
     def certain(_: AnyGame) -> Any:
-        return lambda state: [float(seat == won) for seat in range(len(ended.scores()))]
+        return lambda state, rng: [float(seat == won) for seat in range(len(ended.scores()))]
 
     running = game.start(game.setup(game.seats[-1], random.Random(1)))
     judge = well_mannered(certain)(game)
-    now, later = judge(ended), judge(running)
+    now, later = judge(ended, random.Random(1)), judge(running, random.Random(1))
     assert now[won] >= later[won] > 0.5
     assert all(now[seat] <= later[seat] < 0.5 for seat in range(len(now)) if seat != won)
 
@@ -134,12 +134,12 @@ def test_where_the_win_is_decided_no_other_move_surely_ends_better(one: Decided)
         tree.simulate()
     assert len({option.value for option in tree.options()}) == 1, "judged by winning alone all moves are equal"
 
-    def ending(state: AnyState) -> Sequence[float]:
-        return standings(game.policy.evaluate(state), state.scores())
+    def ending(state: AnyState, rng: random.Random) -> Sequence[float]:
+        return standings(by_policy(game)(state, rng), state.scores())
 
     move = game.parse(choice(timeline, quick(800)))
     for other in game.policy.candidates(timeline.state):
-        duel = Duel(tree.worlds, game.policy, ending, random.Random(SEED))
+        duel = Duel(tree.worlds, ending, random.Random(SEED))
         for _ in range(200):
             duel.try_once(other, move)
         assert other == move or not duel.is_won, f"{game.text(other)} ends better than {game.text(move)}"
@@ -160,7 +160,7 @@ def cautioned(game: AnyGame) -> Iterator[Timeline]:
 def is_surely_better(
     game: AnyGame, worlds: Callable[[random.Random], AnyState], move: Hashable, other: Hashable
 ) -> bool:
-    duel = Duel(worlds, game.policy, EXPERT.judgement(game), random.Random(SEED))
+    duel = Duel(worlds, EXPERT.judgement(game), random.Random(SEED))
     for _ in range(200):
         duel.try_once(move, other)
     return duel.is_won
@@ -190,7 +190,7 @@ def test_a_cautioned_move_that_is_surely_better_is_made() -> None:
     assert state.caution("2") is not None
 
     def for_two(_: AnyGame) -> Any:
-        return lambda ended: [float(ended.winner == 1), float(ended.winner == 0)]
+        return lambda reached, rng: [float(reached.heap == 1), float(reached.heap != 1)]
 
     strength = Strength(Budget(simulations=200), judgement=for_two, second_thoughts=0.1)
     nim: Any = NIM
@@ -201,6 +201,6 @@ def test_a_cautioned_move_that_is_surely_better_is_made() -> None:
 @pytest.mark.parametrize("level", OFFERED)
 def test_every_level_that_can_be_chosen_plays_on_where_the_win_is_decided(level: Level) -> None:
     lost = at("wudang", "04.json", 112)
-    rewards = STRENGTHS[level].judgement(GAMES["wudang"])(end_of(GAMES["wudang"], 0))
+    rewards = STRENGTHS[level].judgement(GAMES["wudang"])(end_of(GAMES["wudang"], 0), random.Random(SEED))
     assert lost.actor is not None
     assert len(set(rewards)) == 3

@@ -10,7 +10,7 @@ from itertools import count, permutations
 import pytest
 from toys import NIM, PENNIES, SWAP, NimState, SwapState
 
-from engines.ai.ismcts import FIRST_LOOK, Budget, Settings, Tree, _Spread, by_policy, draw, search
+from engines.ai.ismcts import FIRST_LOOK, PLAIN, Budget, Settings, Tree, _Spread, by_policy, draw, search
 from engines.game import AnyGame, AnyState
 
 SEED = 20250
@@ -130,7 +130,7 @@ def test_a_simulation_adds_one_node() -> None:
 
 
 def test_before_anything_was_tried_a_win_is_as_likely_as_a_loss() -> None:
-    assert _Spread().deviation() == 0.5
+    assert _Spread(PLAIN.hunch).deviation() == 0.5
 
 
 def test_the_clock_ends_it() -> None:
