@@ -48,6 +48,10 @@ class Settings:
     hunch: float = 2.0
     """How many rewards a win and a loss, seen before the first simulation, count together among those that deviate.
     They keep up curiosity where the first rewards are equal."""
+    depth: int | None = None
+    """How many moves ahead the tree grows; None: as far as it comes."""
+    forgets: float = 0.0
+    """How likely all that is known about moves that are not worth searching is forgotten, for a whole decision."""
 
 
 PLAIN: Final = Settings()
@@ -148,7 +152,8 @@ class Tree(Generic[M]):
         self.simulations = 0
         self._game = game
         self._settings = settings
-        self._policy = game.policy
+        is_forgetful = settings.forgets > 0 and rng.random() < settings.forgets
+        self._candidates: Callable[[State[M]], Sequence[M]] = _legal if is_forgetful else game.policy.candidates
         self._judge = judge or by_policy(game)
         self._is_hidden = game.hidden
         self.worlds = game.worlds(view, memory, seat)
@@ -196,7 +201,7 @@ class Tree(Generic[M]):
             move, node = self._drawn(known, state) if actor == CHANCE else self._decided(known, state, actor)
             path.append((node, actor))
             state.apply(move)
-            if not node.visits and actor != CHANCE:
+            if (not node.visits and actor != CHANCE) or len(path) == self._settings.depth:
                 break
         if len(path) == 1 and not node.visits:
             self._tried.append((move, node))
@@ -214,7 +219,7 @@ class Tree(Generic[M]):
     def _decided(self, known: dict[Hashable, _Node], state: State[M], actor: int) -> tuple[M, _Node]:
         """The actor's move by UCB1, or one never tried; and the node it leads to. What the seat cannot tell apart is
         one choice."""
-        moves = self._policy.candidates(state)
+        moves = self._candidates(state)
         if actor == self._seat or not self._is_hidden or not state.needs_hidden:
             return self._choose(known, moves)
         seen = [state.masked(move, self._seat) for move in moves]
@@ -246,6 +251,10 @@ class Tree(Generic[M]):
 
     def _pick(self, items: Sequence[K]) -> K:
         return items[int(self._rng.random() * len(items))] if len(items) > 1 else items[0]
+
+
+def _legal(state: State[M]) -> Sequence[M]:
+    return state.legal()
 
 
 def draw(outcomes: Sequence[tuple[M, float]], rng: random.Random) -> M:

@@ -190,7 +190,10 @@ def test_a_cautioned_move_that_is_surely_better_is_made() -> None:
     assert state.caution("2") is not None
 
     def for_two(_: AnyGame) -> Any:
-        return lambda reached, rng: [float(reached.heap == 1), float(reached.heap != 1)]
+        return lambda reached, rng: [1.0, 0.0] if has_left_one(reached) else [0.0, 1.0]
+
+    def has_left_one(reached: NimState) -> bool:
+        return reached.winner == 1 or (reached.heap, reached.actor) == (1, 1)
 
     strength = Strength(Budget(simulations=200), judgement=for_two, second_thoughts=0.1)
     nim: Any = NIM
