@@ -337,9 +337,9 @@ def test_where_nothing_stands_out_the_next_best_move_is_named(qtbot: QtBot, prog
     table = sit_down(program, *PEOPLE)
     at_rest(qtbot, table)
     for reasons, said in {
-        Reasons(other="L3"): "Just as good: Play your 3 to the left. Played on, both end alike.",
+        Reasons(other="L3"): "As far as it shows, this does just as well: Play your 3 to the left.",
         Reasons(other="R1", is_better=True): "It mostly turns out better than this: Play your 1 to the right.",
-        Reasons(): "Other moves are just as good: played on, they end alike.",
+        Reasons(): "As far as it shows, another move does just as well.",
         Reasons(is_better=True): "It turned out best of all that was tried.",
     }.items():
         advise(table, reasons, "R3")
@@ -397,7 +397,7 @@ def test_a_hint_is_a_sentence_in_which_equal_things_of_a_set_are_counted(qtbot: 
     name = table._terms.say("card." + move[5])
     assert re.fullmatch(rf"Play {name} \(\d\) ×2 \+ Sword of the Weak", table.hints.sheet.text.text())
     advise(table, Reasons(0, "pass", False, None), move)
-    assert table.hints.sheet.more.text() == "Just as good: Pass and draw a card. Played on, both end alike."
+    assert table.hints.sheet.more.text() == "As far as it shows, this does just as well: Pass and draw a card."
 
 
 @pytest.mark.parametrize("game", ["shinano", "sword", "usagi"])
