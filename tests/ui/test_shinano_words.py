@@ -9,12 +9,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from shinano_games import BOX, GAME, NAMES, layouts, recorded, told_game
+from shinano_games import BOX, GAME, NAMES, TABLE, layouts, recorded, sight, told_game
 from wording import assert_all_said, facts_told
 
 from engines.game import Episode, Memory
 from engines.shinano import notes
 from engines.shinano.seen import read_meaning
+from ui.games.shinano.names import card_name
 from ui.games.shinano.replies import SUMMED_UP
 from ui.models.reckoning import changes, columns, during_play, told_points
 from ui.terms import Language, Terms, load_terms
@@ -35,6 +36,26 @@ RARE = (
 """Notes that a few recorded games may not happen to have."""
 LONGEST = [(Language.JA, "諏訪", 36), (Language.EN, "Suwa", 57)]
 """What a line over the table may hold, by language, told of a clan with this name."""
+LAND = (
+    ("平地だけ", "all plain"),
+    ("ほとんど平地", "nearly all plain"),
+    ("だいたい平地", "mostly plain"),
+    ("平地が多め", "more plain than mountain"),
+    ("山と平地が半分ずつ", "half mountain, half plain"),
+    ("山が多め", "more mountain than plain"),
+    ("だいたい山", "mostly mountain"),
+    ("ほとんど山", "nearly all mountain"),
+    ("山だけ", "all mountain"),
+)
+"""What a card is called by how many of its halves are mountain."""
+RIVERS = (
+    ("川なし", "no river"),
+    ("川が1方向", "river on one edge"),
+    ("川が2方向", "river on two edges"),
+    ("川が3方向", "river on three edges"),
+    ("川が4方向", "river on all four edges"),
+)
+"""And by how many of its edges a river crosses."""
 TOLD = range(3)
 """The recorded games, by number, of which every line over the table is read."""
 
@@ -93,9 +114,26 @@ def test_every_card_is_named_by_what_is_on_it() -> None:
     for card in BOX.cards:
         name = WORDS[f"card.{card.id}"]
         mountains = "".join(card.edges).count("M")
-        assert f"{mountains}/8 mountain" in name["en"]
-        assert f"山地{mountains}／8" in name["ja"]
-        assert (f"river on {len(card.rivers)}" in name["en"]) == bool(card.rivers)
+        (land, its_land), (river, its_river) = LAND[mountains], RIVERS[len(card.rivers)]
+        assert name["ja"] == f"「{'一二三'[card.value - 1]}」{land}・{river}"
+        assert name["en"] == f"{('One', 'Two', 'Three')[card.value - 1]}, {its_land}, {its_river}"
+
+
+def test_a_card_of_the_map_is_called_by_where_it_lies_from_ones_own_clan_token() -> None:
+    called = set()
+    for one in told_game(0):
+        view = TABLE.read(one.view)
+        own = view.tokens[0]
+        for piece in TABLE.layout(sight(dict(one.view), one.players)).placements:
+            cell = next((laid.cell for laid in view.map if piece.id == card_name(laid.card)), None)
+            if cell is None or piece.said.brief is None:
+                continue
+            said = terms(Language.EN).word(piece.said.brief)
+            called.add(said.rpartition(" to the ")[2] if " to the " in said else "here")
+            assert ("north" in said, "south" in said) == (cell.y < own.y, cell.y > own.y)
+            assert ("west" in said, "east" in said) == (cell.x < own.x, cell.x > own.x)
+            assert ("under your clan token" in said) == (cell == own)
+    assert len(called) >= 5
 
 
 def memory_of(number: int) -> Memory:

@@ -20,6 +20,12 @@ _WINDS: Final[Mapping[str, Edge]] = {"north": Edge.N, "east": Edge.E, "south": E
 _ORDER: Final = tuple(Edge)
 
 
+def bearing(start: Cell, goal: Cell) -> str:
+    """Where `goal` lies from `start`, as the eight points of the compass are called; "" for there."""
+    down, across = goal.y - start.y, goal.x - start.x
+    return ("N" if down < 0 else "S" if down > 0 else "") + ("W" if across < 0 else "E" if across > 0 else "")
+
+
 @dataclass(frozen=True, slots=True)
 class Face:
     """A card as it lies. `halves` are the halves of N, E, S, W in that order, west to east and north to south."""

@@ -13,7 +13,7 @@ from ui.board.values.looks import Look
 from ui.board.values.placement import FLAT, Change, Drawn, Placement, Pose, Said, Touch
 from ui.board.values.places import Place, PlaceKind
 from ui.games.shinano.country import Country
-from ui.games.shinano.data import Reader, free_cells
+from ui.games.shinano.data import Reader, bearing, free_cells
 from ui.games.shinano.looks import (
     BedLook,
     CastleLook,
@@ -123,9 +123,10 @@ def tile_look(reader: Reader, card: str, rotation: int, edge: str = "none") -> L
     return TileLook(face.halves, face.rivers, face.value, edge)
 
 
-def tile_pieces(country: Country, view: View, reader: Reader) -> list[Placement]:
+def tile_pieces(country: Country, view: View, reader: Reader, near: int) -> list[Placement]:
     """All cards of the map, without a seam: where it grows they are pushed along together. The one just laid comes out
-    of its player's hand."""
+    of its player's hand. In few words they are called by where they lie from the clan token of the seat that is `near`.
+    """
     seat = view.actor
     hand = f"hand:{seat}:{len(view.hands[seat])}" if seat is not None else ""
     return [
@@ -136,7 +137,7 @@ def tile_pieces(country: Country, view: View, reader: Reader) -> list[Placement]
             z=4 + 0.01 * laid.cell.y + 0.0001 * laid.cell.x,
             said=Said(
                 Word("piece.land", {"card": laid.card}),
-                Word("piece.land.brief", {"card": laid.card}),
+                _called(laid.card, bearing(view.tokens[near], laid.cell)),
                 hint=Word("piece.land.hint", {"value": reader.value(laid.card)}),
                 rule="S13",
             ),
@@ -151,6 +152,10 @@ def tile_pieces(country: Country, view: View, reader: Reader) -> list[Placement]
         )
         for laid in view.map
     ]
+
+
+def _called(card: str, way: str) -> Word:
+    return Word("piece.land.brief", {"card": card, "way": way}) if way else Word("piece.land.here", {"card": card})
 
 
 def token_pieces(

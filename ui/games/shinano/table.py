@@ -88,7 +88,7 @@ class ShinanoTable:
         pieces = [
             *sheet_pieces(country, view, sight.terms.say("heading.compass")),
             *roaming(bed_pieces(country, view)),
-            *roaming(says_barred(context, tile_pieces(country, view, self._reader))),
+            *roaming(says_barred(context, tile_pieces(country, view, self._reader, sight.shown.near))),
             *roaming(castle_pieces(country, view, self._reader, self.box.colours)),
             *roaming(token_pieces(country, view, self.box.colours, called=mover)),
             *marker_pieces(context),
