@@ -46,16 +46,22 @@ def begun(qtbot: QtBot, program: Program) -> TablePage:
 ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 
 
-@pytest.mark.parametrize("game", TABLES)
-def test_the_first_arrow_leads_to_what_can_be_touched_next(qtbot: QtBot, program: Program, game: str) -> None:
-    """Also from what already lies there, as the road that wants a gap, and past cards that are barred."""
+def decisions(game: str) -> dict[str, Moment]:
+    """The first decision of each kind in a recorded game, by the kind of its move."""
     timeline = game_told(game)
     timeline.seek(timeline.length)
     kinds: dict[str, Moment] = {}
-    tried: list[str] = []
     for ply, (move, seat) in enumerate(zip(timeline.record.moves, timeline.actors, strict=True)):
         if seat != CHANCE:
             kinds.setdefault(move.partition(":")[0].rstrip("0123456789"), Moment(ply, seat))
+    return kinds
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_the_first_arrow_leads_to_what_can_be_touched_next(qtbot: QtBot, program: Program, game: str) -> None:
+    """Also from what already lies there, as the road that wants a gap, and past cards that are barred."""
+    tried: list[str] = []
+    kinds = decisions(game)
     for kind, moment in kinds.items():
         table = look_at(program, game, moment)
         at_rest(qtbot, table)
@@ -67,6 +73,67 @@ def test_the_first_arrow_leads_to_what_can_be_touched_next(qtbot: QtBot, program
             QTest.keyClick(table.view, arrow)
             assert touching.focus in touching.picker.next_touches, (kind, arrow)
     assert len(set(tried)) == len(kinds) > 1
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_any_arrow_leads_what_was_picked_to_where_it_goes(qtbot: QtBot, program: Program, game: str) -> None:
+    """Whichever way the arrow points: the place may lie on any side of what the keyboard is on."""
+    led = 0
+    for kind, moment in decisions(game).items():
+        table = look_at(program, game, moment)
+        at_rest(qtbot, table)
+        for arrow in ARROWS:
+            led += leads_on(table, arrow, kind)
+    assert led
+
+
+def leads_on(table: TablePage, arrow: Qt.Key, kind: str) -> int:
+    """Pick by Enter each thing that can only be put somewhere then, and press the arrow; how many were led on."""
+    touching = table.scene._touching
+    led = 0
+    for source in sorted(touching.picker.next_touches):
+        if touching.picker.completes(source):
+            continue
+        walk_to(table, source)
+        QTest.keyClick(table.view, Qt.Key.Key_Return)
+        places = {place.id for place in table.scene.layout.places}
+        is_own = QKeySequence(arrow).toString() in table._row.table.keys(table.scene.telling.sight())
+        if source in touching.picker.touches and touching.picker.next_touches <= places and not is_own:
+            QTest.keyClick(table.view, arrow)
+            assert touching.focus in touching.picker.next_touches, (kind, source, arrow)
+            led += 1
+        QTest.keyClick(table.view, Qt.Key.Key_Escape)
+    return led
+
+
+def walk_to(table: TablePage, name: str) -> None:
+    """The keyboard on this, by Tab."""
+    for _ in table.scene.layout.things:
+        if table.scene._touching.focus == name:
+            return
+        QTest.keyClick(table.view, Qt.Key.Key_Tab)
+    raise AssertionError(f"Tab never comes to {name}")
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Space])
+@pytest.mark.parametrize("game", TABLES)
+def test_enter_on_nothing_leads_to_what_can_be_touched_first_and_touches_nothing(
+    qtbot: QtBot, program: Program, game: str, key: Qt.Key
+) -> None:
+    led = 0
+    for kind, moment in decisions(game).items():
+        table = look_at(program, game, moment)
+        at_rest(qtbot, table)
+        touching = table.scene._touching
+        touched = touching.picker.touches
+        touching.leave_focus()
+        if key == Qt.Key.Key_Return and "Return" in table._row.table.keys(table.scene.telling.sight()):
+            continue
+        QTest.keyClick(table.view, key)
+        assert touching.focus in touching.picker.next_touches, kind
+        assert touching.picker.touches == touched, kind
+        led += 1
+    assert led
 
 
 PRINTED = ("space:", "building:")

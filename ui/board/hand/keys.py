@@ -80,7 +80,7 @@ class Keys:
         if key in _ENTER and self._touching.focus in self._touching.picker.touches and self._touch_by_key(name):
             return True  # what is picked goes where Enter takes it; the space bar puts it back
         if key in _TOUCH_KEYS:
-            return self._touching.touch_focus() or self._touch_by_key(name)
+            return self._touching.touch_focus() or self._touch_by_key(name) or self._lead_to_the_first()
         if key == Qt.Key.Key_Escape:
             return self._touching.take_back() or self._turning.uncover()
         return key == Qt.Key.Key_F and self._turning.turn_met()
@@ -120,6 +120,13 @@ class Keys:
             self._touching.leave_focus()
             self._touch(name)
         return lies
+
+    def _lead_to_the_first(self) -> bool:
+        """Bring the keyboard to what can be touched first, so that it is seen what the key would touch next. This is no
+        use of the key, which others may have; a key that only hurried may not come so near to a move."""
+        if self._touching.picker.next_touches and not self._hurry.lasts:
+            self._touching.step_focus(1)
+        return False
 
     def _named(self, event: QKeyEvent) -> str:
         """What the game's own keys touch by this one; "" for nothing."""

@@ -253,12 +253,14 @@ class Hand:
 
     def walked(self, layout: Layout, direction: Direction) -> Hand:
         """On the nearest thing that way: from where the keyboard is, else from what has been touched last, to what can
-        be touched next."""
+        be touched next; where nothing lies that way of what was picked itself, to where it can be put."""
         things = self._walkable(layout)
         start = next((name for name in (self.focus, *reversed(self.picker.touches)) if name in things), "")
         if start != self.focus:
             things = {name: thing for name, thing in things.items() if name == start or self._may_be_next(name)}
         found = neighbour(start, direction, things) if start else ""
+        if found == start == self.focus and start in self.picker.touches:
+            return self._focused(layout, self._first_goal(layout) or start)
         return self.stepped(layout, 1) if found == start != self.focus or not found else self._focused(layout, found)
 
     def unfocused(self, layout: Layout) -> Hand:
@@ -279,6 +281,12 @@ class Hand:
         wanted |= set() if self.picker.is_begun else self.barred
         things |= {piece.id: piece for piece in layout.placements if piece.id in wanted}
         return things or {piece.id: piece for piece in layout.placements if piece.label is not None}
+
+    def _first_goal(self, layout: Layout) -> str:
+        """Where Tab first leads what has been picked, of the places where it can be put; "" for none."""
+        goals = self._targets(layout) & self.picker.next_touches
+        things: dict[str, Lying] = {one.id: one for one in layout.things if one.id in goals}
+        return next(iter(walking_order(things, layout, (), ())), "")
 
     def _may_be_next(self, name: str) -> bool:
         return name in self.picker.next_touches or not self.picker.next_touches
