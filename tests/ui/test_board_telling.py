@@ -40,6 +40,17 @@ def test_beats_are_told_one_after_the_other_and_can_be_read(lively: Table) -> No
     assert "deck" not in lively.scene._stage.pieces
 
 
+@pytest.mark.parametrize(("seats", "time"), [(None, 600), ((0,), 700)])
+def test_a_headline_can_be_read_at_any_speed(lively: Table, seats: tuple[int, ...] | None, time: int) -> None:
+    """What one seat alone may read as long as at normal speed."""
+    lively.scene.set_speed(Speed.FAST)
+    lively.scene.show(a_snapshot(1, beats=(a_beat(Note("headline", seats=seats)), a_beat(deck=0)), deck=0))
+    lively.let_pass(time - 60)
+    assert "deck" in lively.scene._stage.pieces
+    lively.let_pass(400)
+    assert "deck" not in lively.scene._stage.pieces
+
+
 def test_quiet_beats_take_no_time_to_read(lively: Table) -> None:
     quiet = a_beat(Note("step", quiet=True))
     lively.scene.show(a_snapshot(1, beats=(quiet, quiet, quiet)))

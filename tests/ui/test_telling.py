@@ -20,7 +20,7 @@ from ui.board.values.eyes import Eyes
 from ui.board.values.placement import Placement
 from ui.board.values.places import Layout
 from ui.board.values.sight import Room, Sight
-from ui.board.values.telling import BREATH, LONGEST, READ_TIME, Shot, Story, lasting
+from ui.board.values.telling import BREATH, GLANCE, LONGEST, READ_TIME, Shot, Story, lasting
 from ui.games import TABLES, table_row
 from ui.terms import Language, Terms
 
@@ -217,6 +217,22 @@ def test_what_takes_long_is_told_with_haste_and_every_step_keeps_its_share() -> 
     assert sum(shot.time for shot in shots) == pytest.approx(LONGEST)
     assert all(shot.haste == pytest.approx(LONGEST / 30000, rel=0.02) for shot in shots)
     assert all(shot.haste == 1 for shot in told(a_long_story(6, 400)))
+
+
+def test_what_one_seat_alone_may_read_makes_no_haste_and_leaves_the_rest_less_time() -> None:
+    beats = [a_beat(Note("laid", {"linger": 3000}), deck=10 - at) for at in range(10)]
+    beats[4] = a_beat(Note("laid", {"linger": 3000}, seats=(0,)), deck=6)
+    shots = told(at_rest(Wordy()).heard(a_snapshot(1, beats=tuple(beats), deck=1)))
+    assert [shot.haste for shot in shots if shot.is_private] == [1.0]
+    assert sum(shot.time for shot in shots) == pytest.approx(LONGEST)
+    assert max(shot.haste for shot in shots if not shot.is_private) < LONGEST / 30000
+
+
+@pytest.mark.parametrize(("linger", "seats", "least"), [(3000, None, GLANCE), (500, None, 500), (3000, (0,), 3000)])
+def test_words_have_a_time_that_no_speed_shortens(linger: int, seats: tuple[int, ...] | None, least: float) -> None:
+    beat = a_beat(Note("laid", {"linger": linger}, seats=seats), deck=4)
+    first, *_ = told(at_rest(Wordy()).heard(a_snapshot(1, beats=(beat,), deck=4)))
+    assert first.least == least
 
 
 def test_chance_after_a_decision_is_told_in_the_same_time_and_the_next_decision_has_its_own() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from itertools import product
 from typing import Any
 
 import pytest
@@ -264,17 +266,41 @@ def test_the_two_halves_of_the_cloth_share_the_line_between_them() -> None:
 
 
 def test_a_card_that_comes_to_the_viewer_is_announced_and_then_lit_in_the_hand() -> None:
-    announced = 0
+    announced = Counter[str]()
     for seen, layout in laid_game(0, 0):
         told = seen.shown.news if seen.shown.note is None else (seen.shown.note,)
         drawn = [one for one in told if one.key in ("card_seen", "card_opened", "letter_seen")]
+        given = [one for one in told if one.key == "gift_seen" and one.args["to_seat"] == 0]
         mine = [one.args.get("card", LETTER) for one in drawn if one.args["seat"] == 0]
+        mine += [one.args["card"] for one in given]
         lit = [one.label.args["card"] for one in layout.placements if one.drawn.fresh and one.label is not None]
         assert sorted(lit) == sorted(mine)
-        if seen.shown.note is not None and drawn:
+        if seen.shown.note is not None and (drawn or given):
             assert piece(layout, "banner")
-            announced += 1
-    assert announced > 3
+            announced[seen.shown.note.key] += 1
+    assert min(announced[key] for key in ("card_seen", "card_opened", "gift_seen")) > 0
+
+
+def test_who_gives_a_card_away_is_not_told_which() -> None:
+    notes = [note for seen, _ in laid_game(0, 0) if (note := seen.shown.note) is not None and note.key == "gift_seen"]
+    assert {note.args["seat"] == 0 for note in notes} == {True, False}
+    for seen, layout in laid_game(0, 0):
+        if seen.shown.note in notes and seen.shown.note.args["seat"] == 0:
+            assert not [one for one in layout.placements if one.id == "banner"]
+            assert not layout.linger
+
+
+def test_who_loses_the_letter_and_who_draws_it_have_time_to_read_so() -> None:
+    """Both, and nobody else; whatever else happens at the same moment."""
+    told = [
+        (seen.shown.seat, note.args, layout)
+        for number, seat in product(range(len(records())), SEATS)
+        for seen, layout in laid_game(number, seat)
+        if (note := seen.shown.note) is not None and note.key == "letter_seen"
+    ]
+    assert {seat == args["seat"] for seat, args, _ in told} == {True, False}
+    assert all(seat in (args["seat"], args["from_seat"]) for seat, args, _ in told)
+    assert all(layout.linger >= 3000 and piece(layout, "banner") for _, _, layout in told)
 
 
 def test_a_descent_offers_an_incident_only_where_one_can_be_settled_and_names_the_card_that_led_to_it() -> None:

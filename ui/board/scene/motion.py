@@ -79,6 +79,8 @@ class Track:
     done: Callable[[], None] | None = None
     endless: bool = False
     """Starts over when it is through: for what goes on until it is stopped."""
+    least: float = 0.0
+    """How long it lasts at any tempo that shows motion."""
     _elapsed: float = field(default=0.0, repr=False)
 
     def advance(self, milliseconds: float) -> bool:
@@ -125,6 +127,10 @@ class Clock(QObject):
     def is_moving(self, key: Key) -> bool:
         return key in self._tracks
 
+    def real(self, milliseconds: float) -> float:
+        """How long what takes so long at normal speed takes now."""
+        return milliseconds * self.tempo.factor * self.haste
+
     def start(self, key: Key, track: Track) -> None:
         """Begin a track; with speed OFF it is through at once. Durations and delays are scaled by the tempo."""
         self._tracks.pop(key, None)
@@ -132,7 +138,7 @@ class Clock(QObject):
             self._conclude(track)
         else:
             factor = (self.tempo.factor or 1.0) * (1.0 if track.endless else self.haste)
-            track.duration *= factor
+            track.duration = max(track.duration * factor, track.least)
             track.delay *= factor
             self._tracks[key] = track
         self._pace()

@@ -19,7 +19,7 @@ from ui.board.scene.stage import Stage
 from ui.board.values.eyes import Eyes
 from ui.board.values.lens import Gaze
 from ui.board.values.sight import Sight
-from ui.board.values.telling import Halts, Shot, Step, Still, Story
+from ui.board.values.telling import Halts, Shot, Step, Still, Story, lasting
 from ui.terms import Terms
 
 _PAUSE: Final = ("", "pause")
@@ -49,6 +49,8 @@ class Telling(QObject):
         self._clock = clock
         self._pause = 0.0
         """How long the step that is shown lies still once it has arrived."""
+        self._least = 0.0
+        """How long it does at any speed."""
         self._is_halted = False
         self._jumped_to: Step | None = None
         """The step that `get_on` led to last."""
@@ -268,6 +270,7 @@ class Telling(QObject):
     def _begin(self, shot: Shot) -> None:
         self._pause = shot.pause
         self._clock.haste = shot.haste
+        self._least = max(0.0, shot.least - self._clock.real(lasting(shot.motions)))
         if shot.let_go:
             self._stage.let_go_all()
         self._stage.play(shot.layout, shot.motions, shot.kept)
@@ -288,7 +291,7 @@ class Telling(QObject):
 
     def _rest(self) -> None:
         pause, self._pause = self._pause, 0.0
-        self._clock.start(_PAUSE, Track(lambda t: None, pause, done=self._advance))
+        self._clock.start(_PAUSE, Track(lambda t: None, pause, done=self._advance, least=self._least))
 
     def _on_arrived(self) -> None:
         if self._story.step is None or self._is_halted or self._clock.is_moving(_PAUSE):

@@ -26,6 +26,8 @@ BREATH: Final = 150.0
 """How long it lies still after its motion."""
 LONGEST: Final = 8000.0
 """How long what follows from one decision is told at most, in milliseconds at normal speed."""
+GLANCE: Final = 600.0
+"""How long what the eye needs time for is seen at least at any speed, in milliseconds, where nothing makes haste."""
 _LEAST_HASTE: Final = 0.02
 _FEW: Final = 5
 """So few steps after a decision are told in less than LONGEST."""
@@ -80,6 +82,10 @@ class Shot:
     """Nothing does: the hand is opened before anything sets out."""
     haste: float = 1.0
     """Of all these times, the share that there is time for."""
+    least: float = 0.0
+    """How long it is seen at any speed, its motions included."""
+    is_private: bool = False
+    """It is to be read by some seats alone, whom nobody else can tell it again: it makes no haste."""
 
     @property
     def time(self) -> float:
@@ -228,7 +234,10 @@ class Story:
             marks = moved_pieces(told_from, gaze.plain)
             ways = ways_of(replace(gaze, plain=told_from).seen(), layout, marks)
         pause = _pause(step, layout, motions)
-        shot = Shot(layout, motions, accents, pause, marks, ways, kept, let_go=step.last, haste=self.haste)
+        is_private = layout.linger > 0 and step.note is not None and step.note.seats is not None
+        haste = 1.0 if is_private else self.haste
+        least = layout.linger if is_private else min(layout.linger, GLANCE) * haste
+        shot = Shot(layout, motions, accents, pause, marks, ways, kept, step.last, haste, least, is_private)
         story = replace(self, step=step, waiting=ahead.waiting, gaze=gaze, layout=layout, told_from=told_from)
         return replace(story, spent=self.spent + shot.time, planned=self.planned[1:]), shot
 
@@ -306,12 +315,15 @@ class Story:
         if len(story.waiting) <= _FEW and not story.spent and story.longest == LONGEST:
             return story
         ahead: list[_Ahead] = []
-        natural, told = 0.0, story
+        natural, left, told = 0.0, story.longest - story.spent, story
         while told.waiting and not told.is_halted:
             ahead.append(told._ahead())
             told, shot = told.next_shot({piece.id: piece for piece in told.layout.placements}, frozenset())
-            natural += shot.time
-        haste = max(_LEAST_HASTE, min(1.0, (story.longest - story.spent) / natural)) if natural else 1.0
+            if shot.is_private:
+                left -= shot.time
+            else:
+                natural += shot.time
+        haste = max(_LEAST_HASTE, min(1.0, left / natural)) if natural else 1.0
         return replace(story, haste=haste, planned=tuple(ahead), planned_for=story.eyes)
 
     def _ahead(self) -> _Ahead:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engines.wudang.components import LETTER
-from engines.wudang.seen import CardId, CardOpened, CardSeen, LetterSeen, Told, View, read_note
+from engines.wudang.seen import CardId, CardOpened, CardSeen, GiftSeen, LetterSeen, Told, View, read_note
 from ui.board.values.context import TableContext
 from ui.games.wudang.data import Reader
 from ui.games.wudang.frame import Frame
@@ -25,7 +25,17 @@ class Context(TableContext[View]):
         """The cards that have just come to the viewer out of another hand."""
         shown = self.sight.shown
         told = map(read_note, shown.news if shown.note is None else (shown.note,))
-        drawn = (one for one in told if isinstance(one, (CardOpened, CardSeen, LetterSeen)))
-        return frozenset(
-            CardId(LETTER) if isinstance(one, LetterSeen) else one.card for one in drawn if one.seat == shown.seat
-        )
+        return frozenset(card for one in told for card in _come_to(one, shown.seat))
+
+
+def _come_to(told: Told, seat: int) -> tuple[CardId, ...]:
+    """The card that comes to the seat by what is told, where one does."""
+    match told:
+        case CardOpened(seat=drawer) | CardSeen(seat=drawer) if drawer == seat:
+            return (told.card,)
+        case LetterSeen(seat=drawer) if drawer == seat:
+            return (CardId(LETTER),)
+        case GiftSeen(to_seat=receiver) if receiver == seat:
+            return (told.card,)
+        case _:
+            return ()

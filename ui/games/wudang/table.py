@@ -37,7 +37,7 @@ from ui.games.wudang.notebook import NOTEBOOK, known_tags, notebook_pieces
 from ui.games.wudang.pieces import Card, Spot, cards_of, workers_of
 from ui.games.wudang.replies import ONE_PLACE, idle, named, reply
 from ui.games.wudang.seats import desk_pieces, half_places
-from ui.games.wudang.tellings import LINGER, accents_of, ghost_pieces, told_pieces
+from ui.games.wudang.tellings import accents_of, ghost_pieces, linger_of, told_pieces
 from ui.terms import Word
 
 _DIGITS: Final = "123456789"
@@ -90,7 +90,7 @@ class WudangTable:
             tuple(_places(context)),
             Asked(_prompt(context), left=context.frame.desks[context.near].talisman.right, kept=context.frame.kept),
             Ground((context.frame.board,)),
-            LINGER.get(type(context.told), 0.0),
+            linger_of(context),
             known=(*known_cards, *known_workers, *known_tags(context)),
         )
 

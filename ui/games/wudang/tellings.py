@@ -19,6 +19,7 @@ from engines.wudang.seen import (
     DialMoved,
     Dipper,
     GameOver,
+    GiftSeen,
     LetterSeen,
     Mastered,
     RoundBegins,
@@ -59,8 +60,8 @@ LINGER: Final[Mapping[type[object], float]] = {
     TemporaryWorker: 1100.0,
     TemporaryWorkerNone: 1100.0,
     CardOpened: 1000.0,
-    CardSeen: 1000.0,
-    LetterSeen: 2200.0,
+    CardSeen: 1400.0,
+    LetterSeen: 3000.0,
     Dipper: 2800.0,
     TournamentBegins: 1400.0,
     BonusNone: 1000.0,
@@ -72,10 +73,24 @@ LINGER: Final[Mapping[type[object], float]] = {
     SpyBeaten: 2400.0,
 }
 """By what is told: how many milliseconds the eye needs for it at normal speed."""
+_RECEIVED: Final = 1400.0
+"""The same for a card that the viewer is given."""
 _BANNER_HEIGHT: Final = 50.0
 """How high a headline is, in units."""
 _LAID_DOWN: Final = 0.76
 """How much smaller the letter is when it has been read: the table is to be looked at."""
+
+
+def linger_of(context: Context) -> float:
+    """How many milliseconds the eye needs for what is told, at normal speed; 0 for what lies there anyway."""
+    if isinstance(context.told, GiftSeen) and _receives(context, context.told):
+        return _RECEIVED
+    return LINGER.get(type(context.told), 0.0)
+
+
+def _receives(context: Context, gift: GiftSeen) -> bool:
+    """Whether the card goes to the viewer: whoever gave it has chosen it."""
+    return gift.to_seat == context.sight.shown.seat
 
 
 def told_pieces(context: Context) -> list[Placement]:
@@ -102,6 +117,8 @@ def _told_piece(context: Context, told: Told, said: Word) -> list[Placement]:
             | CardSeen()
             | LetterSeen()
         ):
+            return [_high_banner(context, said)]
+        case GiftSeen() as gift if _receives(context, gift):
             return [_high_banner(context, said)]
         case SpyRevealed() | SpyWins() | SpyExecuted() | SpyBeaten():
             return [_verdict(context, said)]
