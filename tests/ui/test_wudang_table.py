@@ -278,6 +278,20 @@ def test_w11_three_cards_move_to_the_left_in_one_motion(qtbot: QtBot, seat: int)
     assert set(on_their_way) == {0, 3}
 
 
+def test_a_dao_that_is_picked_raises_the_set_that_it_stands_in(table: Table) -> None:
+    at_step(table, "set")
+    assert table.snapshot.legal == ("set:fu", "set:no")
+    cards = {
+        one.label.args["card"]: one.id
+        for one in table.scene.layout.placements
+        if one.label is not None and one.label.key == "piece.card.hand"
+    }
+    assert sorted(cards) == ["dao1", "fu1", "fu2", "ken1"]
+    table.click(cards["dao1"])
+    pieces = table.scene._stage.pieces
+    assert {card for card, name in cards.items() if pieces[name].rise == 1} == {"dao1", "fu1", "fu2"}
+
+
 def drawn_cards(layout: Layout) -> int:
     """How many training cards are on their way from one hand to another."""
     return sum(piece.label is not None and piece.label.key.endswith(".drawn") for piece in layout.placements)

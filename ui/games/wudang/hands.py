@@ -55,7 +55,9 @@ def _joining(context: Context, cards: Sequence[Card]) -> Collection[str]:
         return ()
     family = context.reader.family(touched[0].face)
     own = context.view.hands[touched[0].seat]
-    return () if family is None else context.reader.set_cards(own, family.id)
+    if family is None:
+        return ()
+    return context.reader.set_cards(own, _stands_for(context, touched[0].face) or family.id)
 
 
 def _drawn(context: Context, card: Card) -> Placement:
