@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
 
 import pytest
 from arena_games import Inline, no_time, won
-from toys import NIM, SWAP, find_toy
+from toys import NIM, SWAP, Swap, SwapState, find_toy
 
 from engines.ai.arena import __main__ as command
 from engines.ai.arena.contestants import make_bot, scaled
@@ -18,6 +21,7 @@ from engines.ai.arena.report import report
 from engines.ai.bots import SearchBot
 from engines.ai.ismcts import Budget
 from engines.ai.levels import STRENGTHS, Level
+from engines.game import CHANCE, Memory
 
 NIM_TERMS = Terms("nim", find=find_toy)
 
@@ -55,6 +59,27 @@ def test_a_game_with_secrets_and_chance_is_played_to_its_end() -> None:
     assert len(played.winners) == 1
     assert sum(map(len, played.seconds)) == 3
     assert played.moves >= 3
+
+
+class Watched(Swap):
+    """Swap, noting what its worlds are drawn from."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[Mapping[str, Any], Memory, int]] = []
+
+    def worlds(self, view: Mapping[str, Any], memory: Memory, seat: int) -> Callable[[random.Random], SwapState]:
+        self.asked.append((view, memory, seat))
+        return super().worlds(view, memory, seat)
+
+
+def test_bots_are_given_what_their_seat_sees_and_remembers() -> None:
+    game = Watched()
+    play(game, Pairing(("textbook:5", "search:5", "greedy"), 2), no_time)
+    assert [seat for _, _, seat in game.asked] == [0, 1, 2]
+    for view, memory, seat in game.asked:
+        assert [card is not None for card in view["hands"]] == [owner == seat for owner in range(3)]
+        assert all(note.readable_by(seat) for episode in memory for note in episode.notes)
+        assert all(one.move == "draw ?" for one in memory if one.actor == CHANCE)
 
 
 def test_only_choices_are_measured() -> None:
@@ -126,3 +151,21 @@ def test_a_level_can_have_another_limit_in_place_of_its_own() -> None:
     easy = STRENGTHS[Level.EASY]
     assert strength("easy:40") == type(easy)(Budget(simulations=40), easy.temperature)
     assert strength("easy:3s") == type(easy)(Budget(seconds=1.5), easy.temperature)
+
+
+class Interrupted(Inline):
+    """Somebody presses Ctrl+C while it is at work."""
+
+    def submit(self, *_: Any, **__: Any) -> Any:
+        raise KeyboardInterrupt
+
+
+def test_somebody_who_interrupts_is_told_that_the_command_goes_on(tmp_path: Path) -> None:
+    file = tmp_path / "run.jsonl"
+    typed = ["--game", "sword", "--players", "2", "--games", "6", "--bots", "random,greedy", "--file", str(file)]
+    with pytest.raises(SystemExit, match="the same command goes on"):
+        command.main(typed, Interrupted())
+    begun = file.read_text(encoding="utf-8").splitlines()
+    assert len(begun) == 2, "its head, and the first game"
+    command.main(typed, Inline())
+    assert file.read_text(encoding="utf-8").splitlines()[:2] == begun

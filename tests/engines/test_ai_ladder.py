@@ -111,15 +111,15 @@ def line_of_step(*others: Row) -> str:
 
 def test_where_luck_is_the_ceiling_less_will_do_and_the_page_says_so() -> None:
     assert "| 55% (luck is the ceiling) |" in line_of_step(more_time(0.52))
-    assert line_of_step(more_time(0.52)).endswith("| reached |")
+    assert "| reached |" in line_of_step(more_time(0.52))
     for other in ([], [more_time(0.56)], [more_time(0.52, is_over=False)], [replace(more_time(0.52), time=1.0)]):
-        assert line_of_step(*other).endswith("| not settled |")
+        assert "| not settled |" in line_of_step(*other)
 
 
 def test_the_page_says_how_much_was_played_and_with_what() -> None:
     text = "\n".join(page(known(), [replace(ROW, games=120, is_over=False)]))
-    assert "| expert against strong | 60% | 62.0% [56.0%, 68.0%] | 120 of 200, interrupted; players: 3 | 0.1 |" in text
-    assert "200 ms, 270 ms; 50 ms, 90 ms" in text
+    line = "| expert against strong | 60% | 62.0% [56.0%, 68.0%] | reached | 120 of 200, interrupted | 3 | 0.1 |"
+    assert f"{line} 200 ms, 270 ms; 50 ms, 90 ms | 1234567890 |" in text
     assert "- 1234567890: `python -m engines.ai.arena ladder --time 0.1`" in text
 
 

@@ -33,6 +33,8 @@ def main(arguments: Sequence[str] | None = None, executor: Executor | None = Non
             _match(_match_parser().parse_args(typed), executor, command(typed))
     except (RunError, CodeError, executors.ExecutorError) as error:
         raise SystemExit(str(error)) from error
+    except KeyboardInterrupt:
+        raise SystemExit("Interrupted. What was written down stays, and the same command goes on from there.") from None
 
 
 @contextmanager

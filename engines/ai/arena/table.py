@@ -162,22 +162,22 @@ the matches and writes this page and `ladder.toml`.
 
 def page(plan: Plan, rows: Sequence[Row]) -> list[str]:
     """The lines of the page."""
-    return [HEAD, *(line for game in plan.players for line in _chapter(plan, game, rows))]
+    commands = dict.fromkeys(f"- {_commit(row)}: `{row.command}`" for row in rows)
+    return [
+        HEAD,
+        *(line for game in plan.players for line in _chapter(plan, game, rows)),
+        "## Made with",
+        "",
+        *commands,
+    ]
 
 
 def _chapter(plan: Plan, game: str, rows: Sequence[Row]) -> list[str]:
     own = [row for row in rows if row.game == game]
     if not own:
         return []
-    lines = [
-        f"## {game}",
-        "",
-        "| match | asked | share | games | time | a choice: half, 95 % | verdict |",
-        "| --- " * 7 + "|",
-    ]
-    lines += [_line(plan, row, own) for row in own]
-    commands = dict.fromkeys(f"- {row.commit or 'no commit'}: `{row.command}`" for row in own)
-    return [*lines, "", "Made at", "", *commands, ""]
+    columns = "| match | asked | share | verdict | games | players | time | a choice: half, 95 % | commit |"
+    return [f"## {game}", "", columns, "| --- " * 9 + "|", *(_line(plan, row, own) for row in own), ""]
 
 
 def _line(plan: Plan, row: Row, rows: Sequence[Row]) -> str:
@@ -188,12 +188,15 @@ def _line(plan: Plan, row: Row, rows: Sequence[Row]) -> str:
         told = verdict(row, rung, asked).value
         asked_for = "" if asked is None else f"{asked:.0%}" + (" (luck is the ceiling)" if is_luck else "")
     games = f"{row.games}" if row.is_over else f"{row.games} of {row.planned}, interrupted"
-    table = ", ".join(map(str, row.players))
     times = "; ".join(f"{_seconds(half)}, {_seconds(most)}" for half, most in zip(row.half, row.p95, strict=True))
     return (
-        f"| {row.bots[0]} against {row.bots[1]} | {asked_for} | {row.interval} | {games}; players: {table} "
-        f"| {row.time:g} | {times} | {told} |"
+        f"| {row.bots[0]} against {row.bots[1]} | {asked_for} | {row.interval} | {told} | {games} "
+        f"| {', '.join(map(str, row.players))} | {row.time:g} | {times} | {_commit(row)} |"
     )
+
+
+def _commit(row: Row) -> str:
+    return row.commit or "unknown"
 
 
 def _asked(plan: Plan, rung: Rung, row: Row, rows: Sequence[Row]) -> tuple[float | None, bool]:

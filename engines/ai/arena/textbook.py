@@ -53,9 +53,9 @@ class TextbookBot:
         """The text of the move that was tried most often."""
         if len(legal) == 1:
             return legal[0]
-        draw_world = self._game.worlds(view, memory, seat)
         root = _Place(seat)
         began, simulations = self._clock(), 0
+        draw_world = self._game.worlds(view, memory, seat)
         while self._may_go_on(simulations, began):
             self._simulate(root, draw_world(self._rng))
             simulations += 1
