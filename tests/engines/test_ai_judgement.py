@@ -40,6 +40,12 @@ WITH_FEATURES = [
 ]
 
 
+@pytest.fixture(autouse=True)
+def _nothing_read_yet() -> None:
+    """What was read once is not read again."""
+    by_learning.cache_clear()
+
+
 def any_weights(rng: random.Random, facts: int, hidden: int, results: int, most: int = 900) -> Weights:
     def rows(count: int, length: int) -> list[tuple[int, ...]]:
         return [tuple(rng.randint(-most, most) for _ in range(length)) for _ in range(count)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -17,6 +18,8 @@ from tools.train.course import Course, play_lessons, side_by_side, train
 from tools.train.folder import Folder
 from tools.train.lessons import Plan, play_lesson
 from tools.train.network import Learner, passed_on, shares_of, whole_numbers
+from tools.train.trial import Asked, report
+from tools.train.trial import main as trial
 
 SEED = 20262
 FACTS = 20
@@ -26,6 +29,12 @@ COURSE = Course(PLAN, lessons=4, hidden=8, batch=64, first_epochs=1, then_epochs
 
 class KilledError(Exception):
     """Stands for the end of the process."""
+
+
+@pytest.fixture(autouse=True)
+def _nothing_read_yet() -> None:
+    """What was read once is not read again."""
+    by_learning.cache_clear()
 
 
 def quiet(line: str) -> None:
@@ -130,6 +139,37 @@ def test_the_command_writes_a_file_that_the_program_reads(tmp_path: Path, capsys
     assert "epoch 2 of 2" in capsys.readouterr().out
 
 
+def test_a_second_generation_is_played_by_search_with_what_the_first_has_learned() -> None:
+    by_search = replace(PLAN, games=12, simulations=24)
+    lesson = play_lesson(find_toy, by_search, 0)
+    assert lesson == play_lesson(find_toy, by_search, 0)
+    assert lesson.facts != play_lesson(find_toy, replace(by_search, simulations=0), 0).facts
+    assert not any(lesson.settled), "nobody but the players plays on"
+
+
+def test_a_folder_is_of_one_training(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    asked = ["nim", "--players", "2", "--games", "60", "--lesson", "60", "--epochs", "1", "1", "--to", str(tmp_path)]
+    main([*asked, "--folder", str(tmp_path)], Inline(), find_toy)
+    with pytest.raises(SystemExit, match="another training"):
+        main([*asked, "--folder", str(tmp_path), "--seed", "2"], Inline(), find_toy)
+
+
 def test_a_game_without_features_cannot_be_trained(tmp_path: Path) -> None:
     with pytest.raises(SystemExit, match="judged by hand"):
         main(["swap", "--players", "2", "--folder", str(tmp_path)], Inline(), find_toy)
+
+
+def test_a_trial_lays_what_was_said_beside_how_games_ended() -> None:
+    right, wrong_one, even = (1.0, 0.0), (0.0, 1.0), (0.5, 0.5)
+    asked = [Asked(right, even, right), Asked(right, wrong_one, right), Asked(even, even, wrong_one)]
+    told = "\n".join(report(asked))
+    assert "policy: 1.0000, +0.0000" in told
+    assert "learned: 0.1667, -0.8333" in told
+    assert "half: 0.3750, -0.6250" in told
+
+
+def test_a_trial_asks_at_decisions_of_whole_games(capsys: pytest.CaptureFixture[str]) -> None:
+    trial(["nim", "--players", "2", "--positions", "40", "--worlds", "8"], find_toy)
+    shown = capsys.readouterr()
+    assert "40 positions" in shown.out
+    assert "nim is judged by hand" in shown.err, "nothing was learned, so both are the policy"

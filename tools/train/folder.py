@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
@@ -40,12 +41,24 @@ class Positions:
         object.__setattr__(self, "starts", np.cumsum(self.lengths, dtype=np.int64) - self.lengths)
 
 
+class FolderError(Exception):
+    """The folder belongs to another training."""
+
+
 class Folder:
     """The folder of one training."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
         path.mkdir(parents=True, exist_ok=True)
+
+    def take(self, what: Mapping[str, Any]) -> None:
+        """Begin here to train `what`, or go on with it. Raises FolderError."""
+        path, told = self._path / "course.json", json.dumps(what, indent=1, sort_keys=True) + "\n"
+        if not path.exists():
+            path.write_text(told, encoding="utf-8")
+        elif path.read_text(encoding="utf-8") != told:
+            raise FolderError(f"{self._path} belongs to another training; see {path}, or take another --folder")
 
     def has_lesson(self, number: int) -> bool:
         return self._lesson(number).exists()
