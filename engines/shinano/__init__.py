@@ -11,6 +11,7 @@ from engines.components import Table, load_rules, load_table
 from engines.editions import Edition, Opened, open_box
 from engines.game import JSON, Memory
 from engines.shinano.components import Box, read_box
+from engines.shinano.mind.features import ShinanoFeatures
 from engines.shinano.mind.policy import ShinanoPolicy
 from engines.shinano.mind.worlds import Worlds
 from engines.shinano.moves import Move
@@ -61,8 +62,8 @@ class Shinano:
     def policy(self) -> ShinanoPolicy:
         return ShinanoPolicy()
 
-    def features(self, players: int) -> None:
-        """It is judged by hand."""
+    def features(self, players: int) -> ShinanoFeatures:
+        return ShinanoFeatures(self.tables, players)
 
     def setup(self, players: int, rng: random.Random, options: Mapping[str, JSON] | None = None) -> dict[str, Any]:
         """The option `start` names the first player; otherwise `rng` does (S6)."""

@@ -12,6 +12,7 @@ from engines.components import Table, load_rules, load_table
 from engines.editions import Edition, Opened, open_box
 from engines.game import JSON, Memory
 from engines.sword.components import Box, read_box
+from engines.sword.mind.features import SwordFeatures
 from engines.sword.mind.policy import SwordPolicy
 from engines.sword.mind.worlds import Worlds
 from engines.sword.moves import Move
@@ -62,8 +63,8 @@ class Sword:
     def policy(self) -> SwordPolicy:
         return SwordPolicy(self.tables)
 
-    def features(self, players: int) -> None:
-        """It is judged by hand."""
+    def features(self, players: int) -> SwordFeatures:
+        return SwordFeatures(self.tables, players)
 
     def setup(self, players: int, rng: random.Random, options: Mapping[str, JSON] | None = None) -> dict[str, Any]:
         """The option `start` names the first start player; otherwise `rng` does (J6)."""

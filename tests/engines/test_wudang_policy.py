@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from typing import Any
 
 import pytest
 from wudang_table import SETUP, at, levels, placing, play, random_timeline, texts, tournament
@@ -217,3 +218,41 @@ def test_the_letter_drifts_to_the_left_and_stays_somewhere():
 
 def test_a_shared_victory_is_shared():
     assert final_chances([9, 9, 5], [0, 0, 1]) == [0.5, 0.5, 0]
+
+
+# What a learned judgement looks at
+
+
+def turned(position: dict[str, Any]) -> dict[str, Any]:
+    """The same table with everybody, and all that is theirs, one seat further."""
+    by_seat = ("scores", "abilities", "hands", "attributes", "drawn", "workers", "taken", "sets", "shown")
+    seats = ("actor", "start", "drawer", "victim", "temp_owner")
+    rows = {name: [position[name][-1], *position[name][:-1]] for name in by_seat}
+    one_on = {name: _one_on(position[name]) for name in seats}
+    return {**position, **rows, **one_on, "spaces": [_one_on(owner) for owner in position["spaces"]]}
+
+
+def _one_on(seat: int | None) -> int | None:
+    return seat if seat is None or seat < 0 else (seat + 1) % 3
+
+
+@pytest.mark.parametrize("seed", range(520, 524))
+def test_a_turned_table_gives_the_same_facts_from_the_next_seat(seed: int):
+    features = WUDANG.features(3)
+    timeline = random_timeline(seed)
+    for ply in range(0, timeline.length, 2):
+        state = random_timeline(seed, plies=ply).state
+        first, facts = features.facts(state)
+        next_first, same = features.facts(WUDANG.from_position(turned(state.position())))
+        assert next_first == (first + 1) % 3
+        assert sorted(same) == sorted(facts)
+
+
+def test_facts_tell_apart_what_differs_in_the_dial_the_talisman_or_points():
+    features = WUDANG.features(3)
+    state = random_timeline(520, plies=30).state
+    seen = set()
+    for change in ({}, {"dial": (state.dial + 1) % 8}, {"start": (state.start + 1) % 3}, {"scores": [9, 0, 0]}):
+        world = WUDANG.from_position({**state.position(), **change})
+        seen.add(tuple(sorted(features.facts(world)[1])))
+    assert len(seen) == 4
