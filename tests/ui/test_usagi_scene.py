@@ -6,8 +6,9 @@ from itertools import pairwise
 
 import pytest
 from PySide6.QtGui import QKeySequence
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
-from table_hands import RIGHT, PlayedTable
+from table_hands import LEFT, NO_KEY, RIGHT, PlayedTable
 from usagi_games import recorded, terms, told_game
 
 from engines.record import Record
@@ -84,16 +85,33 @@ def test_a_whole_game_is_told_without_a_complaint(qtbot: QtBot) -> None:
 
 @pytest.mark.parametrize("onto", ["plate:0", "stars:0"])
 def test_a_building_goes_anywhere_into_the_own_city(qtbot: QtBot, onto: str) -> None:
+    table, building = about_to_build(qtbot)
+    table.drag(f"building:{building}", onto)
+    assert table.chosen == [f"build:{building}"]
+
+
+def test_a_double_click_on_a_building_picks_it_and_another_one_lays_it_back(qtbot: QtBot) -> None:
+    table, building = about_to_build(qtbot)
+    name = f"building:{building}"
+    picked = []
+    for _ in range(2):
+        table.click(name)
+        QTest.mouseDClick(table.view.viewport(), LEFT, NO_KEY, table.at(name))
+        table.release(table.at(name))
+        picked.append(table.scene.hand.picker.touches)
+    assert picked == [(name,), ()]
+    assert (table.chosen, table.denied) == ([], [])
+
+
+def about_to_build(qtbot: QtBot) -> tuple[Table, str]:
+    """Seat 0 has opened a Build; and one of the buildings that it can pay for."""
     table = Table(qtbot)
-    moves = recorded()[3]["record"]["moves"]
-    for move in moves:
+    for move in recorded()[3]["record"]["moves"]:
         if table.timeline.actor == 0 and move.startswith("build:"):
             break
         table.play(move)
     table.show()
-    building = sorted(table.timeline.snapshot(0).legal)[0].partition(":")[2]
-    table.drag(f"building:{building}", onto)
-    assert table.chosen == [f"build:{building}"]
+    return table, sorted(table.timeline.snapshot(0).legal)[0].partition(":")[2]
 
 
 def test_a_building_let_go_in_the_city_stays_there_until_it_is_built() -> None:

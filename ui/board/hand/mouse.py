@@ -21,9 +21,12 @@ class Mouse:
     def __init__(self, telling: Telling, touching: Touching, turning: Turning) -> None:
         self._telling, self._touching, self._turning = telling, touching, turning
         self.hurry = Hurry()
+        self._touched_before: tuple[str, ...] = ()
+        """What was touched when the button went down last."""
 
     def press(self, event: QGraphicsSceneMouseEvent) -> None:
         at = event.scenePos()
+        self._touched_before = self._touching.picker.touches
         if self._telling.busy or not self._telling.may_be_answered:
             self.hurry.note()
         if self._telling.busy:
@@ -82,7 +85,8 @@ class Mouse:
             self._touching.release(event.scenePos())
 
     def double_click(self, event: QGraphicsSceneMouseEvent) -> None:
-        """Turns a piece over; the first click may have touched it, which is taken back."""
+        """Turns a piece over; the first click may have touched it, which is taken back. Where there is nothing to turn
+        over, what the first click has picked up, or laid back, stays so: both together are one wish."""
         at = event.scenePos()
         name = self._touching.touchable_at(at)
         if self._telling.busy:
@@ -91,7 +95,8 @@ class Mouse:
                 self._touch_early(meant, at)
             return
         if event.button() != Qt.MouseButton.LeftButton or not self._turning.can_turn(name):
-            self.press(event)
+            if not name or name not in (*self._touching.picker.touches, *self._touched_before):
+                self.press(event)
             return
         if name in self._touching.picker.touches:
             self._touching.touch(name, at)
