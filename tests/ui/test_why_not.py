@@ -89,6 +89,17 @@ def test_what_cannot_be_used_now_is_dimmed_and_says_why_before_it_is_tried(
 
 
 @every_game
+def test_asked_about_nothing_a_table_says_what_is_decided_now(qtbot: QtBot, program: Program, game: str) -> None:
+    table, _ = sit_where(program, game, bars)
+    at_rest(qtbot, table)
+    table.scene._touching.leave()
+    QTest.keyClick(table.view, Qt.Key.Key_Question, Qt.KeyboardModifier.ShiftModifier)
+    decided, how = table._why.what_is_decided(()), table._terms.say("why.point")
+    assert decided
+    assert table.slip.text.text() == table._terms.joined((table._terms.words(decided), how))
+
+
+@every_game
 def test_what_can_be_used_is_never_dimmed(qtbot: QtBot, program: Program, game: str) -> None:
     table, _ = sit_where(program, game, bars)
     at_rest(qtbot, table)

@@ -213,11 +213,12 @@ class Remarks(QObject):
 
     def tell_more(self) -> None:
         """Say of the piece under pointer or focus why it cannot be used now, or where it can go; asked again, tell all
-        about it by the card at the side."""
+        about it by the card at the side. Where nothing is met, say what is decided now and how to ask about a piece."""
         name = self._scene.hand.asked_about
         piece = self._scene.layout.placement(name)
         if not name:
-            self.say(Explanation(self._terms.say("why.point")))
+            held = self._scene.hand.picker.touches
+            self.say(Explanation(self._terms.words((*self._why.what_is_decided(held), Word("why.point")))))
         elif name != self._told or piece is None:
             self.deny((name,), self._scene.whereabouts(name) or QPointF())
             self._told = name

@@ -38,6 +38,12 @@ class WhyNot:
         reason = self._reason_of_the_match(touched)
         return TouchAnswer((reason,)) if reason else self._of_the_game().answer(touched, self._scene.layout)
 
+    def what_is_decided(self, held: Sequence[str]) -> tuple[Word, ...]:
+        """What there is to say to a hand that points at nothing, with these touches made: why nothing can be done, or
+        what can, and where."""
+        reason = self.answer((*held, "")).reason
+        return () if isinstance(reason, Refusal) else reason
+
     def answer_to_key(self, key: str) -> Refusal | Word:
         """Why a key that the game's help names, spelt as it is there, has no use now."""
         key = _SPELT.get(key, key)
