@@ -16,7 +16,7 @@ from ui.board.kit.painters import SHARED_PAINTERS
 from ui.board.values.looks import Look
 from ui.game_files import TABLES
 from ui.games import table_row
-from ui.games.usagi.looks import BuildingLook, CallLook
+from ui.games.usagi.looks import BuildingLook, CallLook, DoubleLook
 from ui.look.theme import WALNUT
 from ui.terms import Language
 
@@ -117,6 +117,19 @@ def _of_all_numbers(look: Look) -> Iterator[Look]:
         yield from (replace(look, timing=timing, seat_shape=shape) for timing in range(1, 21) for shape in shapes)
     elif isinstance(look, BuildingLook):
         yield from (replace(look, timing=timing) for timing in range(1, 21))
+
+
+@pytest.mark.usefixtures("faces")
+@pytest.mark.parametrize("width", [50.0, 70.0])
+def test_the_sign_of_a_doubled_action_touches_no_edge_of_its_tag(width: float) -> None:
+    pen = Badges(QImage(120, 80, QImage.Format.Format_ARGB32_Premultiplied))
+    table_row("usagi").painters[DoubleLook](pen, QRectF(8, 8, width, width / 1.5), DoubleLook("#2E6BD1"), WALNUT)
+    pen.end()
+    ((text, ink, tag),) = pen.numbers
+    clear = QPainterPathStroker()
+    clear.setWidth(width * 0.08)
+    assert text == "×2"
+    assert beyond(clear.createStroke(ink).united(ink), tag) == 0.0
 
 
 @pytest.mark.usefixtures("faces")

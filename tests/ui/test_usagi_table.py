@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from itertools import combinations, pairwise, product
 from typing import Any
@@ -191,6 +192,30 @@ def test_the_stamps_are_those_of_the_engine_in_every_recorded_game() -> None:
             assert struck == view["negated"]
             seen.update(struck)
     assert seen == {False, True}
+
+
+def test_open_buildings_keep_their_places_until_a_rank_opens() -> None:
+    bought = 0
+    for (seen, before), (later, after) in pairwise(laid_game(0, 0)):
+        view, then = seen.shown.view, later.shown.view
+        if view.open_rank == then.open_rank:
+            staying = {f"building:{name}" for name in {*view.display} & {*then.display}}
+            poses = [{one.id: one.pose for one in lay.placements if one.id in staying} for lay in (before, after)]
+            assert poses[0] == poses[1]
+            bought += len(view.display) > len(then.display)
+    assert bought > 3
+
+
+def test_a_building_that_is_given_back_lies_where_it_lay() -> None:
+    told = [(seen, layout) for seen, layout in laid_game(0, 0) if seen.shown.note is None]
+    (early, lay), (late, bought) = next(
+        (one, other)
+        for one, other in pairwise(told)
+        if len(one[0].shown.view.display) > len(other[0].shown.view.display)
+        and one[0].shown.view.open_rank == other[0].shown.view.open_rank
+    )
+    assert TABLE.layout(replace(early, known=bought.known)).placements == lay.placements
+    assert late.shown.view.display
 
 
 def test_a_new_building_stands_up_from_its_card() -> None:

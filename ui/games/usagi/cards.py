@@ -257,17 +257,18 @@ def _waiting(context: Context) -> list[Placement]:
     for seat, side in enumerate(context.view.seats):
         slot = min(context.frame.count, context.view.slot + 1)
         x, y = context.frame.slot_at(context.row(seat), slot)
+        left, top = x - context.frame.slot * 0.36, y - context.frame.slot / CARD_RATIO * 0.5
         size = context.frame.slot * 0.52
-        for name, waits, waiting, rule in (
-            ("x2", side.x2, DoubleLook, "K21"),
-            ("guard", side.guard, GuardLook, "K17"),
+        for name, waits, waiting, wide, rule in (
+            ("x2", side.x2, DoubleLook, 1.5, "K21"),
+            ("guard", side.guard, GuardLook, 1.0, "K17"),
         ):
             if waits:
                 pieces.append(
                     Placement(
                         f"wait:{seat}:{name}",
                         waiting(context.colour(seat)),
-                        Pose(x - context.frame.slot * 0.36, y - context.frame.slot / CARD_RATIO * 0.42, size, size),
+                        Pose(left, top, size * wide, size),
                         z=15,
                         said=Said(Word(f"piece.{name}", {"seat": seat}), rule=rule),
                     )

@@ -11,6 +11,7 @@ from engines.usagi.moves import Build, Use, read_move
 from engines.usagi.seen import Counts, Phase
 from ui.board.values.area import Area
 from ui.board.values.bodies import body_of
+from ui.board.values.identity import Known, Twin
 from ui.board.values.placement import FLAT, Change, Placement, Pose, Said, Touch
 from ui.board.values.places import Place, PlaceKind
 from ui.games.usagi.context import Context
@@ -142,8 +143,10 @@ def price_word(reader: Reader, building: Building) -> Word:
 
 
 def _open(context: Context) -> list[Placement]:
-    """The market: every rank begins a row of its own, unless the cards get much larger without that."""
-    names = context.view.display
+    """The market: every rank begins a row of its own, unless the cards get much larger without that. What is built
+    leaves its lot empty: the others stay where one has seen them until the next rank opens."""
+    lots = lots_of(context)
+    names = [name for name, _ in lots]
     area = _shelf(context)
     ranks: dict[int, list[str]] = {}
     for name in names:
@@ -162,6 +165,8 @@ def _open(context: Context) -> list[Placement]:
     pieces, row = [], 0
     for cards in ranks.values():
         for at, name in enumerate(cards):
+            if name not in context.view.display:
+                continue
             line, column = divmod(at, columns)
             x, y = left + (column + 0.5) * step_x, top + (row + line + 0.5) * step_y
             is_payable = not burst and not context.reader.lack(context.own, name)
@@ -170,6 +175,16 @@ def _open(context: Context) -> list[Placement]:
             pieces.append(replace(card, touch=Touch(calls=legal == {name})))
         row += ceil(len(cards) / columns)
     return pieces
+
+
+def lots_of(context: Context) -> Known:
+    """What lay in the market when its rank opened, or when somebody came to this table after that, in the order of its
+    lots."""
+    view, known = context.view, context.sight.known
+    is_same = all(twin.stand == view.open_rank for _, twin in known)
+    if is_same and {name for name, _ in known} >= {*view.display}:
+        return known
+    return tuple((name, Twin("building", view.open_rank)) for name in view.display)
 
 
 def _shelf(context: Context) -> Area:

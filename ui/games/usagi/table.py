@@ -28,6 +28,7 @@ from ui.games.usagi.market import (
     building_name,
     building_pieces,
     choice_pieces,
+    lots_of,
     next_stack,
     site_places,
 )
@@ -90,6 +91,7 @@ class UsagiTable:
             LINGER.get(type(context.told), 0.0),
             plans_of(context),
             proposes=is_laying(context) and len(row_of(context)) == self.box.cards_laid - 1,
+            known=lots_of(context),
         )
 
     def gesture(self, move: str, view: View) -> Gesture:

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QLinearGradient, QPainter, QPainterPath
 
 from ui.board.kit.brush import faint, fill, mix, pen, rounded, tone
-from ui.board.kit.lettering import BOLD, CENTRE, REGULAR, draw_numeral, draw_text, fitted_size
+from ui.board.kit.lettering import BOLD, CENTRE, REGULAR, draw_numeral, draw_on_badge, draw_text, fitted_size
 from ui.board.kit.plates import draw_mark
 from ui.games.usagi.looks import (
     BackLook,
@@ -277,11 +277,13 @@ def draw_shield(painter: QPainter, rect: QRectF, colour: str) -> None:
 
 
 def paint_double(painter: QPainter, rect: QRectF, look: DoubleLook, theme: Theme) -> None:
-    """A disc with a two in it."""
-    painter.setPen(pen(CREAM, rect.width() * 0.07))
+    """A tag with room round what it says: where the sign touched the edge it was read as a letter."""
+    edge = rect.height() * 0.08
+    tag = rounded(rect.adjusted(edge, edge, -edge, -edge), rect.height() * 0.4)
+    painter.setPen(pen(CREAM, edge))
     painter.setBrush(QColor(look.seat_colour))
-    painter.drawEllipse(rect.adjusted(2, 2, -2, -2))
-    draw_numeral(painter, rect, "×2", rect.height() * 0.46, TEXT_FACE, BOLD, "#FFFFFF")
+    painter.drawPath(tag)
+    draw_on_badge(painter, tag, "×2", rect.height() * 0.66, colour="#FFFFFF", edge=edge * 1.5)
 
 
 def paint_stamp(painter: QPainter, rect: QRectF, look: StampLook, theme: Theme) -> None:

@@ -183,7 +183,7 @@ def paint_call(painter: QPainter, rect: QRectF, look: CallLook, theme: Theme) ->
     painter.setBrush(QColor(look.seat_colour))
     tag = wide_shape(look.seat_shape, rect.adjusted(1.2, 1.2, -1.2, -1.2))
     painter.drawPath(tag)
-    draw_on_badge(painter, tag, str(look.timing), rect.height() * 0.61, colour="#FFFFFF", edge=1.2)
+    draw_on_badge(painter, tag, str(look.timing), rect.height() * 0.65, colour="#FFFFFF", edge=1.2)
 
 
 def paint_change(painter: QPainter, rect: QRectF, look: ChangeLook, theme: Theme) -> None:
