@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
@@ -20,6 +21,7 @@ from ui.board.values.gestures import Picker, clashes, shared_names
 from ui.board.values.placement import Placement
 from ui.board.values.places import Layout, Place
 from ui.board.values.replies import Part, Tried
+from ui.board.values.sight import Held
 from ui.games.uosao.frame import make_frame
 from ui.games.uosao.looks import DistanceLook, GapMarksLook, RoadLook, TownLook
 from ui.terms import Language, Word
@@ -266,6 +268,38 @@ def test_a_ruler_counts_every_card_once_and_ends_on_the_soldiers_card() -> None:
     assert rulers > 5
 
 
+def test_a_ruler_lies_over_no_number_but_its_own_and_says_what_it_counts() -> None:
+    told = [(seen, layout) for game in laid_games() for seen, layout in game if pieces(layout, "ruler")]
+    assert told
+    for seen, layout in told:
+        assert seen.shown.note is not None
+        ruler, counts = piece(layout, "ruler"), pieces(layout, "count:")
+        (total,) = [one for one in layout.placements if isinstance(one.look, DistanceLook)]
+        assert abs(total.x - ruler.x) > (total.width + ruler.width) / 2 - 12, "beside it"
+        cards = seen.terms.say("track.cards", cards=len(counts))
+        assert total.look.words in (cards, str(len(counts)))
+        lying = [one for one in layout.placements if isinstance(one.look, RoadLook | TownLook)]
+        assert all(one.y - one.height / 2 >= road.y + road.height / 2 - 1 for one in counts for road in lying)
+
+
+@pytest.mark.parametrize("language", Language)
+def test_a_march_is_told_in_squares_and_a_distance_in_cards(language: Language) -> None:
+    players, view, legal = next(positions())
+    seat = view["actor"]
+    seen = replace(
+        touching(sight(view, players, seat=seat, legal=legal), f"card:{seat}:3:0"), terms=terms(players, language)
+    )
+    layout, said = TABLE.layout(seen), terms(players, language)
+    squares = {Language.EN: "3 squares", Language.JA: "3マス"}[language]
+    assert layout.asked.prompt is not None
+    sides = [place.label for place in layout.places if place.id.startswith("march:")]
+    marched = Word("note.marched", {"seat": seat, "direction": "R", "steps": 3, "to_road": "C"})
+    assert all(squares in said.word(word) for word in (layout.asked.prompt, *filter(None, sides), marched))
+    ends = [one.look.words for one in layout.placements if isinstance(one.look, DistanceLook)]
+    cards = {Language.EN: "3 cards", Language.JA: "3枚"}[language]
+    assert [ends[0], ends[-1]] == [cards, cards]
+
+
 def test_ghosts_show_marches_falls_and_payments_before_a_road_is_placed() -> None:
     shown = set()
     for snapshots in told_games():
@@ -333,12 +367,23 @@ def test_the_prompt_says_what_is_asked() -> None:
     asked = TABLE.layout(sight(view, players, seat=seat, legal=legal)).asked.prompt
     assert asked == Word("prompt.card", {"seat": seat})
     touched = TABLE.layout(sight(view, players, seat=seat, legal=legal, touched=(f"card:{seat}:3:0",)))
-    assert touched.asked.prompt == Word("prompt.side", {"seat": seat})
+    assert touched.asked.prompt == Word("prompt.side", {"seat": seat, "steps": 3})
     assert {"reach:L", "reach:R"} <= {one.id for one in touched.placements}
-    fallen = {**view, "down": [1] * players}
-    assert TABLE.layout(sight(fallen, players, seat=seat, legal=legal)).asked.prompt == Word(
-        "prompt.card.fallen", {"seat": seat}
-    )
+
+
+def test_the_prompt_keeps_in_mind_that_the_own_soldier_has_fallen() -> None:
+    players, view, legal = next(positions())
+    seat = view["actor"]
+    card = f"card:{seat}:3:0"
+    lying = sight({**view, "down": [1] * players}, players, seat=seat, legal=legal)
+    asked = [lying, touching(lying, card), replace(touching(lying, card), held=Held((card,), frozenset({card})))]
+    prompts = [TABLE.layout(one).asked.prompt for one in asked]
+    assert prompts == [
+        Word("prompt.card.fallen", {"seat": seat}),
+        Word("prompt.side.fallen", {"seat": seat, "steps": 3}),
+        Word("prompt.turned.fallen", {"seat": seat}),
+    ]
+    assert all(terms(players, language).word(prompt) for language in Language for prompt in prompts if prompt)
 
 
 def test_every_gap_for_a_road_has_a_mark_that_lies_clear_of_the_distances() -> None:
@@ -399,6 +444,38 @@ def test_each_side_can_be_aimed_at_in_a_fifth_of_the_realm_wherever_the_own_sold
         at_kings += bool(places) and min(one.width for one in places) < 0.25 * ground.width
         assert not any(all(lies_in(place, *spot) for place in places) for spot in spots) or not places
     assert at_kings
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_no_outline_of_a_side_lies_over_a_soldier_or_a_number(room: tuple[float, float]) -> None:
+    for players, view, legal in [one for one in positions(every=7) if one[2]]:
+        layout = TABLE.layout(sight(view, players, room, seat=view["actor"], legal=legal))
+        places = [one for one in layout.places if one.id.startswith("march:")]
+        numbers = [one for one in layout.placements if isinstance(one.look, DistanceLook)]
+        standing = pieces(layout, "soldier:")
+        assert numbers
+        assert standing
+        for place in places:
+            assert place.under is not None
+            assert place.under < min(one.z for one in (*numbers, *standing))
+            assert place.y + place.height / 2 < min(one.y - 0.46 * one.height for one in numbers)
+
+
+def test_beside_a_king_a_side_reaches_past_the_own_soldier_as_far_as_the_other_flag_lets_it() -> None:
+    widths = []
+    for players, view, legal in [one for one in positions() if one[2]]:
+        seat = view["actor"]
+        seen = sight(view, players, (960.0, 595.0), seat=seat, legal=legal)
+        layout = TABLE.layout(seen)
+        own, ground = piece(layout, f"soldier:{seat}"), piece(layout, "ground")
+        near = [one for one in layout.places if one.id.startswith("march:") and lies_in(one, own.x, own.y)]
+        is_beside_a_king = abs(own.x - ground.x) > 0.32 * ground.width
+        if is_beside_a_king and len(view["line"]) < 9 and layout.places[0].id.startswith("march:"):
+            (side,) = near
+            assert (side.x < ground.x) == (own.x < ground.x)
+            widths.append(side.width)
+    assert widths
+    assert min(widths) > 160
 
 
 def test_a_card_of_a_fallen_soldier_is_not_said_to_march() -> None:

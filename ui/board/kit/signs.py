@@ -179,7 +179,6 @@ class PlaceItem(QGraphicsItem):
         self._open = 0.0
         self._pane: QRectF | None = None
         self._ring = Ring(self, pictures)
-        self.setZValue(PLACE_Z)
         self.setVisible(False)
         self.lie(place)
 
@@ -205,6 +204,7 @@ class PlaceItem(QGraphicsItem):
         self.prepareGeometryChange()
         self.place = place
         self.setPos(place.x, place.y)
+        self.setZValue(self._height)
         self._lay_ring()
 
     def set_pane(self, pane: QRectF | None) -> None:
@@ -226,7 +226,7 @@ class PlaceItem(QGraphicsItem):
     def set_focused(self, focused: bool) -> None:
         if focused != self._focused:
             self._focused = focused
-            self.setZValue(FOCUS_Z if focused else PLACE_Z)
+            self.setZValue(self._height)
             self._show()
 
     def set_open(self, opened: float) -> None:
@@ -250,6 +250,13 @@ class PlaceItem(QGraphicsItem):
 
     def boundingRect(self) -> QRectF:
         return self._reach.adjusted(-_MARGIN, -_MARGIN, _MARGIN, _MARGIN)
+
+    @property
+    def _height(self) -> float:
+        """Among pieces, where its place says so; what the keyboard is on lies over everything."""
+        if self._focused:
+            return FOCUS_Z
+        return PLACE_Z if self.place.under is None else self.place.under
 
     @property
     def _reach(self) -> QRectF:

@@ -42,6 +42,8 @@ class Place:
     """Another name that a gesture may call it by: what it is while the piece in the hand lies as it does."""
     edge: tuple[tuple[float, float], ...] = ()
     """Its corners as shares of its width and height, when it is no rectangle; they may reach beyond these."""
+    under: float | None = None
+    """Its outline lies among the pieces, at this height of theirs; None: over all of them."""
     roams: bool = False
     """It belongs to what can be looked at closer in the layout's `pane`."""
     sides: tuple[tuple[str, Word], ...] = ()

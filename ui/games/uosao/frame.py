@@ -25,6 +25,8 @@ _FAN: Final = 23.0
 """How much room the start player's fan takes beside a plate, in units."""
 FLAG_HIGH: Final = 24.5
 """How far the flags of a held card rise over the line, in units."""
+FLAG_WIDE: Final = 25.0
+"""How wide they are, in units."""
 STEP_RATIO: Final = 5 / 7
 """Width by height of a hand card."""
 

@@ -28,12 +28,14 @@ from ui.games.uosao.looks import (
 from ui.games.uosao.paint.dolls import CASTLE_RATIO, KING_RATIO, SOLDIER_RATIO
 from ui.games.uosao.paint.ground import CURTAIN
 from ui.games.uosao.pieces import Card, shared_name
-from ui.terms import Word
+from ui.terms import Terms, Word
 
 _TOWN_SHARE: Final = 1.4
 """How wide the town is beside a road of two squares: all soldiers begin there."""
 _LYING: Final = 0.84
 """How large a soldier is that has fallen, beside one that stands."""
+_WORDED: Final = 38.0
+"""How much room the word for cards takes beside their number, in units."""
 _GATE: Final = 1.5
 """How high the gate is, by the height of the cards."""
 
@@ -91,6 +93,11 @@ class Line:
         if gap == len(self.slots):
             return self.slots[-1].right + self.gap / 2 + self.frame.unit
         return (self.slots[gap - 1].right + self.slots[gap].left) / 2
+
+    @property
+    def before_king(self) -> float:
+        """How much room there is under a king, clear of the wedge beside it."""
+        return 2 * (self.gap_x(0) - self.king_x(-1) - self.wedge)
 
     @property
     def wedge(self) -> float:
@@ -225,24 +232,29 @@ def inserted_road(line: Line, card: Card, colour: SeatColour, reader: Reader) ->
     return replace(piece, same_as=shared_name(card, reader), change=change)
 
 
-def distance_pieces(line: Line, town: int) -> list[Placement]:
-    """Under every card and both kings: how many cards away the town is."""
-    frame = line.frame
+def distance_pieces(line: Line, town: int, terms: Terms) -> list[Placement]:
+    """Under every card and both kings: how many cards away the town is; under the kings with what is counted."""
+    ends = (-1, len(line.slots))
     return [
-        Placement(
+        distance(
+            line,
             f"distance:{'L' if card < town else 'R'}:{abs(card - town)}",
-            DistanceLook(abs(card - town)),
-            Pose(
-                line.card_x(card),
-                frame.numbers_y,
-                min(22 * frame.unit, line.king if not 0 <= card < len(line.slots) else line.slots[card].width),
-                15 * frame.unit,
-            ),
-            z=2,
-            drawn=FLAT,
+            card,
+            abs(card - town),
+            terms if card in ends else None,
         )
-        for card in range(-1, len(line.slots) + 1)
+        for card in range(ends[0], ends[1] + 1)
     ]
+
+
+def distance(line: Line, name: str, card: int, cards: int, terms: Terms | None = None) -> Placement:
+    """So many cards, told under a card; with the word for cards where there are terms for it, and room."""
+    wide = line.slots[card].width if 0 <= card < len(line.slots) else line.before_king
+    is_worded = terms is not None and wide > _WORDED * line.frame.unit
+    words = terms.say("track.cards", cards=cards) if terms is not None and is_worded else str(cards)
+    width = wide if is_worded else min(22 * line.frame.unit, wide)
+    pose = Pose(line.card_x(card), line.frame.numbers_y, width, 15 * line.frame.unit)
+    return Placement(name, DistanceLook(words), pose, z=2, drawn=FLAT)
 
 
 @dataclass(frozen=True, slots=True)

@@ -84,9 +84,10 @@ class TownLook(Look):
 
 @dataclass(frozen=True, slots=True)
 class DistanceLook(Look):
-    """How many cards away the town is."""
+    """How many cards lie between here and where the count begins."""
 
-    cards: int
+    words: str
+    """The number; where there is room, with what is counted."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -56,6 +56,8 @@ from ui.games.uosao.tellings import (
     LINGER,
     accents_of,
     ghost_pieces,
+    held_card,
+    is_measured,
     is_road_held,
     march_words,
     reach_pieces,
@@ -104,7 +106,7 @@ class UosaoTable:
             *self._tracks(context),
             *common_pieces(line, view),
             *(inserted_road(line, card, self.box.colours[card.seat], self._reader) for card in roads),
-            *distance_pieces(line, view.town_at),
+            *([] if is_measured(told) else distance_pieces(line, view.town_at, sight.terms)),
             *gap_marks(line, _gaps(sight)),
             *soldier_pieces(line, view, context.troop, self.box.colours, roads),
             mat_piece(context),
@@ -210,7 +212,7 @@ class UosaoTable:
         own = soldier_x(line, context.view, context.troop, near)
         places = gap_places(line, context.view, gaps)
         if not gaps and not is_road_held(context, cards):
-            places = march_places(context.frame, own, march_words(context, cards))
+            places = march_places(line, own, march_words(context, cards))
         return [*places, lay_place(context.frame)]
 
     def _prompt(self, context: Context, cards: Sequence[Card]) -> Word | None:
@@ -219,19 +221,21 @@ class UosaoTable:
         if note is not None:
             return None if isinstance(context.told, _Lettered) else Word(f"note.{note.key}", note.args)
         actor = context.view.actor
-        return None if context.view.is_over or actor is None else _asked(context, actor, is_road_held(context, cards))
+        return None if context.view.is_over or actor is None else _asked(context, actor, cards)
 
 
-def _asked(context: Context, actor: int, is_road: bool) -> Word:
+def _asked(context: Context, actor: int, cards: Sequence[Card]) -> Word:
     """What is asked of the actor, said to the viewer."""
     sight, view = context.sight, context.view
     if not sight.moves.legal:
         return Word(f"prompt.wait.{view.phase.value}", {"seat": actor})
     if view.phase is Phase.ROAD:
         return Word("prompt.road", {"seat": actor})
-    if sight.held.touched:
-        return Word("prompt.turned" if is_road else "prompt.side", {"seat": actor})
-    return Word("prompt.card.fallen" if view.down[actor] else "prompt.card", {"seat": actor})
+    fallen = ".fallen" if view.down[actor] else ""
+    held = held_card(context, cards)
+    if held is not None:
+        return Word(f"prompt.side{fallen}", {"seat": actor, "steps": context.reader.steps(held.card)})
+    return Word(f"prompt.{'turned' if is_road_held(context, cards) else 'card'}{fallen}", {"seat": actor})
 
 
 def _spot(view: View, seat: int, card: str) -> Spot:

@@ -26,7 +26,6 @@ from engines.uosao.seen import (
     SeasonTown,
     SecondAtKing,
     SoldierPlace,
-    Standing,
     StoodUp,
     Told,
     WinsDirection,
@@ -35,7 +34,8 @@ from ui.board.values.nameplate import plate_name
 from ui.board.values.placement import FLAT, HEADLINE_Z, UNSAID, Change, Placement, Pose, Said
 from ui.games.uosao.context import Context
 from ui.games.uosao.data import Reader
-from ui.games.uosao.line import soldier
+from ui.games.uosao.frame import FLAG_WIDE
+from ui.games.uosao.line import distance, soldier
 from ui.games.uosao.looks import BannerLook, CountLook, FlagLook, GainLook, RulerLook, SkullLook
 from ui.games.uosao.pieces import Card, Spot, grip
 from ui.terms import Word, signed
@@ -91,12 +91,14 @@ def held_card(context: Context, cards: Sequence[Card]) -> Card | None:
 
 
 def march_words(context: Context, cards: Sequence[Card]) -> Mapping[Side, Word]:
-    """What either side of the own soldier is called: where the card that is held does not lead there, that too."""
+    """What either side of the own soldier is called: with a card held, how far that leads, or that it does not."""
     card, words = held_card(context, cards), {}
     for side, word in ((Side.LEFT, "place.march_left"), (Side.RIGHT, "place.march_right")):
-        standing = None if card is None else context.view.standing_with(context.sight.shown.near, Play(side, card.card))
-        is_vain = standing is not None and standing is not Standing.MARCHES
-        words[side] = Word(f"{word}.{standing.value}" if standing is not None and is_vain else word)
+        if card is None:
+            words[side] = Word(word)
+            continue
+        standing = context.view.standing_with(context.sight.shown.near, Play(side, card.card))
+        words[side] = Word(f"{word}.{standing.value}", {"steps": context.reader.steps(card.card)})
     return words
 
 
@@ -114,7 +116,10 @@ def _flag(context: Context, play: Play) -> Placement:
         f"reach:{side.value}",
         FlagLook(context.colour(seat), steps, side.value, standing.value, settled),
         Pose(
-            context.line.place_x(view.reach(seat, side, steps)), context.frame.line_top - 2 * unit, 25 * unit, 45 * unit
+            context.line.place_x(view.reach(seat, side, steps)),
+            context.frame.line_top - 2 * unit,
+            FLAG_WIDE * unit,
+            45 * unit,
         ),
         z=15,
         drawn=FLAT,
@@ -204,27 +209,28 @@ def _played(seat: int, move: Play, reader: Reader) -> str:
     return grip(seat, move.card, Spot.PLAYED, reader)
 
 
+def is_measured(told: Told | None) -> bool:
+    """Whether a ruler lies there: then its counts stand where the distances from the town do at other times."""
+    return isinstance(told, SeasonPoints) and bool(told.ats)
+
+
 def _measured(context: Context, points: SeasonPoints) -> list[Placement]:
-    """One seat's points: a ruler along the cards counted, a number on each, and the sum at its plate."""
-    unit, colour = context.frame.unit, context.colour(points.seat)
+    """One seat's points: a ruler along the cards counted, a number on it at each, their sum where the count begins, and
+    at the plate."""
+    line, unit, colour = context.line, context.frame.unit, context.colour(points.seat)
     pieces = [_gain(context, points.seat, points.gain)]
     if not points.ats:
         return pieces
-    size = 20 * unit
+    size, y = 20 * unit, context.frame.numbers_y
     for number, at in enumerate(points.ats, 1):
-        x = context.line.card_x(at)
         look = CountLook(number, colour)
-        y = context.frame.line_bottom - size * 0.55
-        pieces.append(Placement(f"count:{number}", look, Pose(x, y, size, size), z=17, drawn=FLAT))
-    ends = sorted((context.line.card_x(points.from_at), context.line.card_x(points.to_at)))
-    pieces.append(
-        Placement(
-            "ruler",
-            RulerLook(len(points.ats), colour),
-            Pose(sum(ends) / 2, context.frame.numbers_y + 2 * unit, ends[1] - ends[0], 13 * unit),
-            z=16,
-        )
-    )
+        pieces.append(Placement(f"count:{number}", look, Pose(line.card_x(at), y, size, size), z=17, drawn=FLAT))
+    # the sum stands under the card where the count begins, and the ruler before it
+    begin, end = line.card_x(points.from_at), line.card_x(points.to_at)
+    begin += (line.card_x(points.ats[0]) - begin) / 2
+    ruler = Pose((begin + end) / 2, y, abs(end - begin), 13 * unit)
+    pieces.append(Placement("ruler", RulerLook(len(points.ats), colour), ruler, z=16))
+    pieces.append(distance(line, "measured", points.from_at, len(points.ats), context.sight.terms))
     return pieces
 
 

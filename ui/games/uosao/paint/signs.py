@@ -35,8 +35,8 @@ _VAIN: Final = "#6E665B"
 
 
 def paint_distance(painter: QPainter, rect: QRectF, look: DistanceLook, theme: Theme) -> None:
-    """How far a card is from the town."""
-    draw_numeral(painter, rect, str(look.cards), rect.height() * 0.92, TEXT_FACE, BOLD, "#4A3A24")
+    """How far a card is from where the count begins."""
+    draw_numeral(painter, rect, look.words, rect.height() * 0.92, TEXT_FACE, BOLD, "#4A3A24")
 
 
 def paint_gap_marks(painter: QPainter, rect: QRectF, look: GapMarksLook, theme: Theme) -> None:
@@ -231,11 +231,9 @@ def paint_ruler(painter: QPainter, rect: QRectF, look: RulerLook, theme: Theme) 
         QColor(look.colour),
     )
     painter.setPen(pen(INK, max(0.8, rect.height() * 0.06)))
-    ticks = max(1, look.cards) * 2
-    for tick in range(1, ticks):
-        x = rect.left() + rect.width() * tick / ticks
-        depth = rect.height() * (0.55 if tick % 2 == 0 else 0.30)
-        painter.drawLine(QPointF(x, rect.top() + 1), QPointF(x, rect.top() + depth))
+    for tick in range(1, look.cards):
+        x = rect.left() + rect.width() * tick / look.cards
+        painter.drawLine(QPointF(x, rect.top() + 1), QPointF(x, rect.top() + rect.height() * 0.55))
 
 
 def paint_count(painter: QPainter, rect: QRectF, look: CountLook, theme: Theme) -> None:
