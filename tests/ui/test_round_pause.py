@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -14,15 +15,17 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from recorded_games import recorded_games, told
 
-from engines.meanings import Begins
+from engines.meanings import Begins, Reason
 from engines.registry import GAMES
 from engines.uosao import notes
 from engines.uosao.seen import read_meaning
 from ui.app import Program
+from ui.board.kit.lettering import _broken, make_font
 from ui.board.values.looks import PlateLook
 from ui.board.values.nameplate import plate_name
 from ui.board.values.placement import HEADLINE_Z
 from ui.games import TABLES, table_row
+from ui.models.points_words import points_reason
 from ui.models.round_over import round_over
 from ui.table.page import TablePage
 from ui.table.rounds.sheet import Row
@@ -260,3 +263,21 @@ def test_of_other_hands_only_their_number_is_said() -> None:
             if word is not None:
                 said.add((seat == 0, word.key))
     assert said == {(True, "round_over.left"), (False, "round_over.backs")}
+
+
+def test_items_of_a_japanese_list_are_not_broken_between_lines(faces: None) -> None:
+    terms, font = Terms("uosao", Language.JA), make_font(16)
+    reasons = {
+        points_reason(beat.note, None, terms)
+        for game in recorded_games("uosao")
+        for snapshot in told(game["record"], 0)
+        for beat in snapshot.beats
+        if beat.note is not None and isinstance(read_meaning(beat.note), Reason)
+    }
+    items = {item for said in reasons for item in re.findall(r"[赤黄緑青紫]の[罠道]", said.replace("\u2060", ""))}
+    assert {item[-1] for item in items} == {"罠", "道"}
+    for said in reasons:
+        whole = [item for item in items if item in said.replace("\u2060", "")]
+        for width in range(80, 320, 12):
+            lines = [line.replace("\u2060", "") for line in _broken(said, width, font)]
+            assert all(any(item in line for line in lines) for item in whole), lines
