@@ -53,7 +53,24 @@ def result_words(entry: Entry, terms: Terms) -> str:
     """How a game ended, for the person who played it where there was only one."""
     if entry.standing is not Standing.FINISHED or not entry.winners:
         return terms.say(f"book.standing.{entry.standing.value}")
-    return terms.say("book.scored", result=_who_won(entry, terms), scores=scores_words(entry))
+    result, scores, why = _who_won(entry, terms), scores_words(entry), _beside_points(entry, terms)
+    return (
+        terms.say("book.decided", result=result, scores=scores, why=why)
+        if why
+        else terms.say("book.scored", result=result, scores=scores)
+    )
+
+
+def _beside_points(entry: Entry, terms: Terms) -> str:
+    """What decided a game in which somebody with as many points as a winner, or with more, has not won; "" where the
+    points say it all. A box may say so in words of its own."""
+    least = min(entry.scores[seat] for seat in entry.winners)
+    others = [score for seat, score in enumerate(entry.scores) if seat not in entry.winners and score >= least]
+    if not others:
+        return ""
+    kind = "outscored" if max(others) > least else "tied"
+    own = f"game.{entry.game}.{kind}"
+    return terms.say(own if terms.knows(own) else f"book.{kind}")
 
 
 def _who_won(entry: Entry, terms: Terms) -> str:
