@@ -82,7 +82,7 @@ class GameSheet(Room):
         self.day = Line(self)
         self.day.setProperty("role", "faint")
         self.comments = Prose(self)
-        self._rows = {deed: button(self) for deed in Deed if deed is not Deed.SHARE}
+        self._rows: dict[Deed, QPushButton] = {deed: button(self) for deed in Deed if deed is not Deed.SHARE}
         """The buttons below everything else."""
         self.share = button(self, "icon")
         self.buttons: Mapping[Deed, QPushButton] = {**self._rows, Deed.SHARE: self.share}
