@@ -370,17 +370,15 @@ class RulebookPanel(Room):
 
 
 def paint_spine(painter: QPainter, edge: QRectF, theme: Theme) -> None:
-    """The bound edge of a Japanese book: four holes, and the thread through them."""
-    painter.fillRect(edge, QColor(mix(theme.paper_edge, theme.accent, 0.10)))
-    thread = QPen(QColor(mix(theme.ink, theme.paper, 0.15)), 1.6)
+    """The bound edge of a Japanese book: four holes, and the thread through them. It is of the page's paper: a strip of
+    another colour would be taken for what lies behind the book."""
+    thread = QPen(QColor(mix(theme.ink, theme.paper, 0.45)), 1.4)
     painter.setPen(thread)
     line = edge.left() + edge.width() * 0.3
     painter.drawLine(QPointF(line, edge.top()), QPointF(line, edge.bottom()))
     for stitch in range(_STITCHES):
         y = edge.top() + edge.height() * (stitch + 0.5) / _STITCHES
         painter.drawLine(QPointF(line, y), QPointF(edge.right(), y))
-    painter.setPen(QPen(QColor(mix(theme.paper_edge, theme.ink, 0.3)), 1))
-    painter.drawLine(edge.topLeft(), edge.bottomLeft())
 
 
 def _names(groups: Sequence[PartGroup], terms: Terms) -> list[tuple[str, ...]]:
