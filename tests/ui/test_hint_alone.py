@@ -43,6 +43,17 @@ def test_who_picks_up_something_else_sees_where_that_can_go(qtbot: QtBot, progra
     assert {one for one in lit(table) if thing(table, one).goes_by(other[-1])}
 
 
+def test_the_ring_round_a_side_of_the_realm_lies_under_those_who_stand_there(qtbot: QtBot, program: Program) -> None:
+    table = sit_down(program, *PEOPLE)
+    at_rest(qtbot, table)
+    advise(table, move="R3")
+    stage = table.scene._stage
+    (ring,) = [pointer for name, pointer in stage._pointers.shown.items() if name in stage.places]
+    soldiers = [item for name, item in stage.pieces.items() if name.startswith("soldier:")]
+    assert len(soldiers) == len(PEOPLE)
+    assert ring.zValue() < min(item.zValue() for item in soldiers)
+
+
 def lit(table: TablePage) -> set[str]:
     """The pieces and places that shine because they can be touched."""
     stage = table.scene._stage

@@ -21,6 +21,7 @@ _APART: Final = 4.0
 _REACH: Final = 9.0
 """How far a pulse spreads."""
 _ARROW: Final = 15.0
+_OVER_PLACES: Final = PLACE_Z + 1
 _GOLD: Final = "#F6B73C"
 _EDGE: Final = "#4A2508"
 
@@ -34,7 +35,7 @@ class Pointer(QGraphicsItem):
         self.angle = angle
         self._phase = 0.0
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
-        self.setZValue(PLACE_Z + 1)
+        self.setZValue(_OVER_PLACES)
 
     @property
     def phase(self) -> float:
@@ -118,9 +119,12 @@ class Pointers:
             old = self.shown[name]
             if name not in wanted or (old.body, old.angle, old.parentItem(), old.pos()) != wanted[name]:
                 self._drop(name)
+        heights = {place.id: place.under for place in layout.places if place.under is not None}
         for name, (body, angle, parent, at) in wanted.items():
             if name not in self.shown:
                 self._put(name, Pointer(body, angle, parent), at)
+            # round a place that lies among the pieces the ring does, too
+            self.shown[name].setZValue(heights.get(name, _OVER_PLACES))
 
     def leave(self, item: PieceItem) -> None:
         """A piece is about to be gone, and what is on it with it."""
