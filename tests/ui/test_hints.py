@@ -31,8 +31,10 @@ from ui.match.adviser import Hint, Silence
 from ui.match.players import Level, Player
 from ui.shared.acts import Act
 from ui.shared.in_sight import InSight
+from ui.table.card_place import plates_of
 from ui.table.hints import LONGEST, reason_said
 from ui.table.page import TablePage
+from ui.table.slip import paper
 from ui.terms import Language, Terms, load_terms
 
 every_game = pytest.mark.parametrize("game", TABLES)
@@ -48,6 +50,22 @@ def advise(table: TablePage, reasons: Reasons = NO_REASONS, move: str = "") -> H
     hint = Hint(move or known.legal[-1], known.ply, reasons)
     table.hints.adviser.advised.emit(hint)
     return hint
+
+
+@every_game
+def test_a_hint_lies_over_no_name_and_no_points(qtbot: QtBot, program: Program, game: str) -> None:
+    """In the least window; several hints at each of several moments."""
+    program.window.resize(960, 640)
+    for name in ("start", "middle", "fullest", "widest"):
+        table = look_at(program, game, moments(game)[name])
+        at_rest(qtbot, table)
+        plates = [table.area.body(one) for one in plates_of(table.scene.layout)]
+        assert plates
+        for move in table.match.snapshot().legal[:6]:
+            advise(table, move=move)
+            sheet = paper(table.hints.sheet.geometry())
+            assert not [one for one in plates if one.intersects(sheet)], (name, move)
+            table.hints.dismiss()
 
 
 @every_game

@@ -7,6 +7,7 @@ from typing import Final
 
 from ui.board.values.area import Area
 from ui.board.values.bodies import body_of, rise_of
+from ui.board.values.looks import PlateLook
 from ui.board.values.places import Layout
 
 APART: Final = 10.0
@@ -30,6 +31,11 @@ def hand_of(layout: Layout) -> list[Area]:
     top = min(body_of(piece).top - (rise_of(piece.height) if piece.touch.rises else 0) for piece in hand)
     left, right, bottom = min(b.left for b in bodies), max(b.right for b in bodies), max(b.bottom for b in bodies)
     return [Area(left, top, right - left, bottom - top)]
+
+
+def plates_of(layout: Layout) -> list[Area]:
+    """Where the names and points of the players stand."""
+    return [body_of(piece) for piece in layout.placements if isinstance(piece.look, PlateLook)]
 
 
 def place_beside(

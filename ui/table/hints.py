@@ -17,7 +17,7 @@ from ui.models.rule_words import rule_line
 from ui.shared.focus import is_in
 from ui.shared.in_sight import InSight
 from ui.table.ask_sheet import AskSheet
-from ui.table.card_place import hand_of
+from ui.table.card_place import hand_of, plates_of
 from ui.table.choosing import KeptFree
 from ui.table.presentation import Presentation
 from ui.table.table_area import TableArea
@@ -172,7 +172,7 @@ class HintDesk(QObject):
             self._spare_corner() if at is None else self._area.point(at),
             more=more,
             number=rule,
-            clear=(*self._kept_free(path), *map(place, hand_of(layout))),
+            clear=(*self._kept_free(path), *map(place, hand_of(layout)), *map(place, plates_of(layout))),
             spared=(
                 *lines,
                 *map(place, layout.asked.kept),
