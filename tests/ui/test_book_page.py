@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -16,9 +16,13 @@ from PySide6.QtGui import QColor, QGuiApplication, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog
 from pytestqt.qtbot import QtBot
+from recorded_games import recorded_games
 from test_book_index import recorded, written
 
 from engines.about import BEGUN, PRACTICE
+from engines.record import Record, record_from_json
+from engines.registry import GAMES
+from engines.timeline import replay
 from ui.app import Program
 from ui.book.bin import DELETED, KEPT_DAYS, Bin
 from ui.book.entry import Standing
@@ -29,6 +33,7 @@ from ui.book.table_pictures import MOST, TablePictures
 from ui.match.journal import Journal
 from ui.match.journal_names import FINISHED
 from ui.match.players import Level, Player
+from ui.models.verdict import points_tell
 from ui.result.page import ResultPage
 from ui.share.dialog import ShareDialog
 from ui.shared.acts import Act
@@ -80,6 +85,16 @@ def games(page: BookPage) -> list[str]:
     return [line for line in lines(page) if line.endswith(".journal")]
 
 
+def whole_games(game: str) -> list[Record]:
+    return [record_from_json(found["record"]) for found in recorded_games(game)]
+
+
+def result_of(record: Record) -> tuple[Sequence[int], Sequence[int]]:
+    """The scores and the winners at its end."""
+    timeline, _ = replay(record, GAMES[record.game])
+    return timeline.state.scores(), timeline.state.winners()
+
+
 def look_at(page: BookPage, name: str) -> None:
     page.register.lines.go_to(page.register.model.place_of(name))
 
@@ -124,7 +139,8 @@ def test_the_right_leaf_tells_who_played_and_how_it_ended(page: BookPage) -> Non
     assert page.sheet.players.lines[1].level == "Computer, easy"
     assert [line.score for line in page.sheet.players.lines] == list(entry.scores)
     assert {seat for seat, line in enumerate(page.sheet.players.lines) if line.has_won} == set(entry.winners)
-    assert f"{len(recorded('sword').moves)} moves" in page.sheet.facts.text()
+    timeline, _ = replay(recorded("sword"), GAMES["sword"])
+    assert page.sheet.facts.text().startswith(f"{timeline.actors.count(0)} moves of your own")
     assert page.sheet.buttons[Deed.RESUME].isHidden()
     assert page.sheet.offered is Deed.WATCH
 
@@ -160,6 +176,19 @@ def test_the_table_of_a_game_is_painted_and_kept(qtbot: QtBot, page: BookPage) -
     image = picture.toImage()
     colours = {image.pixelColor(x, y).name() for x in range(0, 96, 8) for y in range(0, 60, 6)}
     assert len(colours) > 20, "a table is no plain ground"
+
+
+def test_the_sheet_says_why_somebody_with_fewer_points_has_won(qtbot: QtBot, program: Program, page: BookPage) -> None:
+    record = next(one for one in whole_games("wudang") if not points_tell(*result_of(one)))
+    path = written(program.window._house.journals, record, over=True)
+    page.keeper.look_round()
+    qtbot.waitUntil(lambda: not page.keeper.chores.is_at_work, timeout=30_000)
+    look_at(page, page.keeper.name_of(path))
+    assert "was the spy" in page.sheet.verdict.text()
+    assert page.sheet.verdict.isVisible()
+    assert page.sheet.verdict.text() in page.sheet.accessibleName()
+    look_at(page, f"{FINISHED}/usagi-1.journal")
+    assert page.sheet.verdict.text() == "", "who has the most points needs no reason"
 
 
 # Finding

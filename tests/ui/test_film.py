@@ -295,3 +295,22 @@ def test_tool_tips_of_the_foot_lie_above_it(qtbot: QtBot, program: Program, lang
         assert tip.geometry().bottom() < strip.top()
         assert strip.left() <= tip.geometry().left() < tip.geometry().right() <= strip.right()
     QToolTip.hideText()
+
+
+def test_a_move_that_is_asked_for_is_seen_coming(qtbot: QtBot, program: Program) -> None:
+    film = show(qtbot, program, recorded("uosao"))
+    film.tell(16)
+    rest(qtbot, film)
+    assert film.ply == 15, "the table is looked at before the move"
+    qtbot.waitUntil(lambda: film.ply == 16)
+    rest(qtbot, film)
+    assert film.page.scene.telling.shown.ply == 16
+
+
+def test_who_goes_elsewhere_before_the_move_is_told_stays_there(qtbot: QtBot, program: Program) -> None:
+    film = show(qtbot, program, recorded("uosao"))
+    film.tell(16)
+    film.go(3)
+    rest(qtbot, film)
+    assert not film._before.isActive()
+    assert film.ply == 3

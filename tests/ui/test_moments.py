@@ -67,7 +67,8 @@ def test_a_part_of_a_bar_leads_to_the_move_that_won_it_and_back(qtbot: QtBot, pr
     QTest.mouseClick(result.bars, LEFT, pos=part.area.center().toPoint())
     film = film_of(program)
     rest(qtbot, film)
-    assert film.ply == moment.ply
+    assert film.ply == moment.ply - 1, "one sees the table on which it is made"
+    qtbot.waitUntil(lambda: film.ply == moment.ply)
     shown = film.page.scene.telling.shown
     assert moment.note in [beat.note for beat in shown.beats]
     assert program.window._pages.currentWidget() is film.page
@@ -85,7 +86,8 @@ def test_a_cell_of_the_sums_leads_there_too(qtbot: QtBot, program: Program) -> N
     film = film_of(program)
     rest(qtbot, film)
     meaning = table_row("sword").meaning
-    assert film.ply == moments(result._finish.memory, meaning, result.model.sources[1], 4)[0].ply
+    ply = moments(result._finish.memory, meaning, result.model.sources[1], 4)[0].ply
+    qtbot.waitUntil(lambda: film.ply == ply)
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support (raise|grabbing)")
@@ -103,7 +105,8 @@ def test_points_that_came_often_ask_which_time_is_meant(qtbot: QtBot, program: P
     actions[1].trigger()
     film = film_of(program)
     rest(qtbot, film)
-    assert film.ply == found[1].ply
+    ply = found[1].ply
+    qtbot.waitUntil(lambda: film.ply == ply)
 
 
 def test_the_film_of_a_result_can_come_to_its_end_and_show_it(qtbot: QtBot, program: Program) -> None:

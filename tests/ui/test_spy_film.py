@@ -72,6 +72,7 @@ def led(qtbot: QtBot, program: Program, film: Screening) -> Iterator[tuple[QImag
     film.hide_rest(False)
     yield shown(qtbot, film)
     film.tell(PLIES)
+    qtbot.waitUntil(lambda: film.ply == PLIES)
     yield shown(qtbot, film)
 
 

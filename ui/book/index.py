@@ -161,6 +161,11 @@ class Index:
             if entry is not None and summary is not None:
                 yield entry, summary
 
+    def summary(self, name: str) -> Summary | None:
+        """The numbers of one finished game; None where nobody has worked them out."""
+        told = self._ask("SELECT summary FROM summaries WHERE name = ?", [name])
+        return _summary(told[0][0]) if told and told[0][0] else None
+
     def unsummed(self) -> list[str]:
         """The finished games of which nobody has worked out how they ended, the newest first."""
         asked = (

@@ -202,6 +202,7 @@ class BookPage(Page):
             self._right.setCurrentWidget(self.blank)
             return
         taken = self._is_elsewhere(entry)
+        summary = self.keeper.index.summary(self.keeper.name_of(entry.path)) if entry.winners else None
         terms = Terms("", self._tongue.language, called(entry.players, self._tongue.language))
         lines = [
             PlayerLine(
@@ -214,7 +215,7 @@ class BookPage(Page):
         ]
         shown = Shown(
             entry,
-            told(entry, self._tongue.language, self._day(entry.when), is_taken=taken),
+            told(entry, self._tongue.language, self._day(entry.when), is_taken=taken, summary=summary),
             self._whole_day(entry.when),
             lines,
             self._marks(entry.game),

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Final, TypeAlias
 
 from engines.errors import GameError, RecordError
-from engines.game import AnyGame
+from engines.game import AnyGame, Note
 from engines.played_with import game_of
 from engines.record import Record
 from engines.timeline import Timeline
@@ -38,6 +38,8 @@ class Telling:
 
     meaning: MeaningOf
     deeds: DeedsOf
+    decides: Callable[[Note], bool] = lambda note: False
+    """Whether a note says why somebody has won."""
 
 
 def name_in(folder: Path, path: Path) -> str:
@@ -138,7 +140,7 @@ def sum_up(
         return None
     told = telling(game)
     yield
-    return summarise(timeline, told.meaning, told.deeds)
+    return summarise(timeline, told.meaning, told.deeds, told.decides)
 
 
 def entry_at(path: Path, games: Collection[str]) -> Entry | None:

@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from ui.book.entry import Entry, Standing
+from ui.counts.summary import Summary
 from ui.match.players import called
+from ui.models.verdict import points_tell, verdict_words
 from ui.terms import Language, Terms
 
 _LONGEST: Final = 600
@@ -29,24 +31,39 @@ class Told:
     """As it was handed in."""
     mark: str = ""
     """That it was practice; "" for a game that counts."""
+    verdict: str = ""
+    """Why these have won, where the points do not tell."""
+
+    @property
+    def _parts(self) -> tuple[str, ...]:
+        return self.title, self.names, self.result, self.verdict, self.facts, self.day
 
     @property
     def sentence(self) -> str:
         """All of it, for a screen reader."""
-        return ", ".join(part for part in (self.title, self.names, self.result, self.facts, self.day) if part)
+        return ", ".join(part for part in self._parts if part)
 
 
-def told(entry: Entry, language: Language, day: str, *, is_taken: bool = False) -> Told:
-    """Everything that is said of a game; `is_taken`: another program plays it."""
+def told(entry: Entry, language: Language, day: str, *, is_taken: bool = False, summary: Summary | None = None) -> Told:
+    """Everything that is said of a game; `is_taken`: another program plays it; `summary`: its numbers, where more than
+    a line is said of it."""
     terms = Terms("", language, called(entry.players, language))
     return Told(
         terms.of_box(entry.game, "title"),
         terms.say("seat.names", seats=list(range(len(entry.players)))),
         terms.say("book.elsewhere") if is_taken else result_words(entry, terms),
-        facts_words(entry, terms),
+        facts_words(entry, terms, summary),
         day,
         terms.say("book.practice") if entry.practice else "",
+        _verdict(entry, language, summary),
     )
+
+
+def _verdict(entry: Entry, language: Language, summary: Summary | None) -> str:
+    """Why these have won; "" where they have the most points, and nobody else has."""
+    if summary is None or points_tell(summary.scores, summary.winners):
+        return ""
+    return verdict_words(summary.verdict, Terms(entry.game, language, called(entry.players, language)))
 
 
 def result_words(entry: Entry, terms: Terms) -> str:
@@ -86,9 +103,9 @@ def scores_words(entry: Entry) -> str:
     return " : ".join(str(score).replace("-", "−") for score in entry.scores)
 
 
-def facts_words(entry: Entry, terms: Terms) -> str:
+def facts_words(entry: Entry, terms: Terms, summary: Summary | None = None) -> str:
     """How long a game was, and what else is to be known of it."""
-    said = [terms.say("book.moves", moves=entry.moves)]
+    said = [] if summary is None else [_moves_words(entry, summary, terms)]
     minutes = minutes_of(entry)
     if minutes is not None:
         said.append(terms.say("book.minutes", minutes=minutes))
@@ -97,6 +114,14 @@ def facts_words(entry: Entry, terms: Terms) -> str:
     if entry.practice:
         said.append(terms.say("book.practice"))
     return terms.say("book.dot").join(said)
+
+
+def _moves_words(entry: Entry, summary: Summary, terms: Terms) -> str:
+    """How many moves the person has decided who played it, as they are counted; where there was not exactly one, all
+    players together."""
+    if entry.own_seat is None:
+        return terms.say("book.moves", moves=summary.decisions)
+    return terms.say("book.own.moves", moves=summary.decided[entry.own_seat])
 
 
 def minutes_of(entry: Entry) -> int | None:

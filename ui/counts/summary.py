@@ -15,7 +15,7 @@ from engines.timeline import Timeline
 from ui.match.players import players_from_about
 from ui.models.reckoning import Reckoning, Told, changes, during_play, reckonings, tallies, told_points
 
-VERSION: Final = 1
+VERSION: Final = 2
 """Of the JSON. Summaries of another version are worked out anew from their games."""
 IN_PLAY: Final = "in_play"
 """The key of points that were won and lost outside everything that has a column of its own."""
@@ -55,6 +55,8 @@ class Summary:
     """In the order of the columns on the result page."""
     deeds: tuple[Deeds, ...]
     """Those of people; nobody looks for the favourite moves of a computer player."""
+    verdict: tuple[Note, ...] = ()
+    """What decided who has won, beside the points."""
 
     @property
     def players(self) -> int:
@@ -78,15 +80,20 @@ class Summary:
             "decided": list(self.decided),
             "rounds": self.rounds,
             "sources": [[one.key, one.round, list(one.points)] for one in self.sources],
+            "verdict": [[one.key, dict(one.args), one.rule] for one in self.verdict],
             "deeds": [{kind: dict(whats) for kind, whats in deeds.items()} for deeds in self.deeds],
         }
 
 
-def summarise(timeline: Timeline, meaning: MeaningOf, deeds: DeedsOf) -> Summary:
-    """The numbers of the game that stands at the end of `timeline`; `meaning` and `deeds` are those of its row. For a
-    finished game only: what is told of each seat was told to that seat."""
+def summarise(
+    timeline: Timeline, meaning: MeaningOf, deeds: DeedsOf, decides: Callable[[Note], bool] = lambda note: False
+) -> Summary:
+    """The numbers of the game that stands at the end of `timeline`; `meaning` and `deeds` are those of its row,
+    `decides` says whether a note of the last move tells why somebody has won. For a finished game only: what is told of
+    each seat was told to that seat."""
     state, seats = timeline.state, range(timeline.players)
-    told = told_points(timeline.memory(0), meaning)
+    memory = timeline.memory(0)
+    told = told_points(memory, meaning)
     players = enumerate(players_from_about(timeline.record.about, timeline.players))
     persons = {seat for seat, player in players if player.is_person}
     return Summary(
@@ -96,6 +103,7 @@ def summarise(timeline: Timeline, meaning: MeaningOf, deeds: DeedsOf) -> Summary
         rounds=max((meant.number for _, meant in told if isinstance(meant, Begins)), default=1),
         sources=_sources(told, state.scores()),
         deeds=tuple(_deeds_of(timeline, seat, deeds) if seat in persons else {} for seat in seats),
+        verdict=tuple(note for note in memory[-1].notes if decides(note)) if memory else (),
     )
 
 
@@ -119,6 +127,7 @@ def _summary(data: Mapping[str, Any]) -> Summary:
         rounds=int(data["rounds"]),
         sources=tuple(Source(str(key), int(number), _wholes(points)) for key, number, points in data["sources"]),
         deeds=tuple(map(_deeds, data["deeds"])),
+        verdict=tuple(Note(str(key), dict(args), str(rule)) for key, args, rule in data["verdict"]),
     )
 
 

@@ -19,9 +19,10 @@ from ui.look.icons import icon
 from ui.look.textures import Textures
 from ui.look.theme import Theme
 from ui.models.moments import Moment, moments
-from ui.models.points_words import points_heading, points_reason, with_rule
+from ui.models.points_words import points_heading, points_reason
 from ui.models.reckoning import told_points
 from ui.models.scores_model import Column, Finish, ScoresModel
+from ui.models.verdict import verdict_words
 from ui.result.bars import PointBars
 from ui.result.corner_button import CornerButton
 from ui.result.headline import Headline
@@ -244,7 +245,7 @@ class ResultPage(Page):
         names = terms.say("seat.names", seats=list(self._finish.winners))
         is_shared = len(self._finish.winners) > 1
         won = (self.tr("{names} share the win") if is_shared else self.tr("{names} wins!")).format(names=names)
-        self.headline.say(terms.of_box(self._finish.game, "title"), won, _verdict(self._finish, terms))
+        self.headline.say(terms.of_box(self._finish.game, "title"), won, self._verdict(terms))
         self.model.set_words(self._headings(terms), lambda note, head: points_reason(note, head, terms))
         self.table.setAccessibleName(self.tr("Points"))
         self.bars.set_words(self.tr("Points"), self._source_names(terms))
@@ -268,6 +269,11 @@ class ResultPage(Page):
             action.setText(word)
         self._name_sums()
         self._arrange()
+
+    def _verdict(self, terms: Terms) -> str:
+        """Why these have won, where a game has more to say than the points: its words for what came last."""
+        memory = self._finish.memory
+        return verdict_words(memory[-1].notes if memory else (), terms)
 
     def _name_sums(self) -> None:
         self.sums.setText(self.tr("Hide the sums") if self.sums.isChecked() else self.tr("Show the sums"))
@@ -366,10 +372,3 @@ class ResultPage(Page):
         if event.type() == QEvent.Type.LanguageChange:
             self._retranslate()
         super().changeEvent(event)
-
-
-def _verdict(finish: Finish, terms: Terms) -> str:
-    """Why these have won, where a game has more to say than the points: its words for what came last."""
-    notes = finish.memory[-1].notes if finish.memory else ()
-    told = [one for one in notes if terms.knows(f"verdict.{one.key}")]
-    return "\n".join(with_rule(terms.say(f"verdict.{one.key}", **one.args), one, terms) for one in told)

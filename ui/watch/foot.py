@@ -105,7 +105,7 @@ class FilmFoot(Room):
         self._column = QVBoxLayout(self)
         self._lay_out()
         self._connect()
-        TipsAbove(self, [*self.findChildren(QPushButton), *self.eyes.buttons])
+        TipsAbove(self, [*self.findChildren(QPushButton), *self.eyes.buttons], self.ribbon)
         self.set_theme(theme)
         self.fit()
         self._retranslate()

@@ -1,8 +1,11 @@
-"""The slider under a game that is watched: the way it took, with its rounds and one's own comments. Knows no game."""
+"""The slider under a game that is watched: the way it took, with its rounds, what its points did, and one's own
+comments. Knows no game."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from html import escape
 from itertools import pairwise
 from typing import Final
 
@@ -11,8 +14,10 @@ from PySide6.QtGui import QColor, QLinearGradient, QMouseEvent, QPainter, QPaint
 from PySide6.QtWidgets import QSlider, QWidget
 
 from ui.board.kit.lettering import BOLD, draw_numeral, text_width
+from ui.board.kit.plates import draw_mark
 from ui.look.fonts import Size, half_scale, pixels
 from ui.look.theme import LIGHT_ON_PALE, TEXT_FACE, Theme, mix
+from ui.models.mark import Mark
 from ui.watch.course import Course
 
 _HEIGHT: Final = 38
@@ -20,8 +25,27 @@ _SIDE: Final = 14.0
 """Left and right of the way, so that the handle has room at its ends."""
 _THICK: Final = 6.0
 _HANDLE: Final = 9.0
+_STEM: Final = (3.5, 7.0)
+"""How long the stroke of the fewest points and that of the most is, below the way."""
+_LEADER: Final = 9.0
+"""The side of the mark of who leads from a moment on."""
+_NEAR: Final = 6.0
+"""So close to something the pointer is told of it."""
 _MIST: Final = 0.16
 """The share of the width in which a way fades whose end is not to be seen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Peak:
+    """Points that were gained at a moment."""
+
+    ply: int
+    mark: Mark
+    """Of who gained most."""
+    share: float
+    """Of the most that were gained at once, up to 1."""
+    leader: Mark | None = None
+    """Of who leads from then on, where it was somebody else before."""
 
 
 class Ribbon(QSlider):
@@ -34,8 +58,11 @@ class Ribbon(QSlider):
         self._theme = theme
         self._course = Course((0,))
         self._comments: Collection[int] = ()
+        self._peaks: Sequence[Peak] = ()
+        self._words: Mapping[int, str] = {}
         self._is_misty = False
         self.setTracking(True)
+        self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.actionTriggered.connect(lambda: self.wanted.emit(self.sliderPosition()))
 
@@ -54,9 +81,28 @@ class Ribbon(QSlider):
         self._comments = plies
         self.update()
 
+    def show_peaks(self, peaks: Sequence[Peak]) -> None:
+        """Where points were gained."""
+        self._peaks = peaks
+        self.update()
+
+    def say_moments(self, words: Mapping[int, str]) -> None:
+        """What is said of a moment that has something on the way."""
+        self._words = words
+        self._say_value()
+
     def show_ply(self, ply: int) -> None:
         """The table shows this moment."""
         self.setValue(ply)
+        self._say_value()
+
+    def words_at(self, x: float) -> str:
+        """What is said of what lies there; "" of nothing."""
+        near = [ply for ply in self._words if ply <= self._course.end and abs(self.x_of(ply) - x) <= _NEAR]
+        return self._words[min(near, key=lambda ply: abs(self.x_of(ply) - x))] if near else ""
+
+    def _say_value(self) -> None:
+        self.setAccessibleDescription(self._words.get(self.value(), ""))
 
     # Where things are
 
@@ -92,6 +138,9 @@ class Ribbon(QSlider):
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         if self.isSliderDown():
             self._drag_to(event)
+        words = self.words_at(event.position().x())
+        # one's own words are no markup
+        self.setToolTip(f"<p style='white-space:pre-wrap'>{escape(words)}</p>" if words else "")
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         self.setSliderDown(False)
@@ -108,6 +157,9 @@ class Ribbon(QSlider):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._paint_way(painter)
         self._paint_chapters(painter)
+        for peak in self._peaks:
+            if peak.ply <= self._course.end:
+                self._paint_peak(painter, peak)
         for ply in self._comments:
             if ply <= self._course.end:
                 self._paint_comment(painter, self.x_of(ply))
@@ -148,6 +200,17 @@ class Ribbon(QSlider):
                 spot = QRectF(left - 1, 0, wide[at] + 2, way.top() - 3)
                 ink = theme.accent if chapter == now else theme.faint_ink
                 draw_numeral(painter, spot, str(chapter.number), size, TEXT_FACE, BOLD, ink)
+
+    def _paint_peak(self, painter: QPainter, peak: Peak) -> None:
+        """A stroke in the colour of who gained, longer for more, and under it the mark of who leads from then on."""
+        x, top = self.x_of(peak.ply), self._way.bottom() + 1.0
+        least, most = _STEM
+        long = least + (most - least) * peak.share
+        painter.setPen(QPen(QColor(peak.mark[0]), 2.4, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap))
+        painter.drawLine(QPointF(x, top), QPointF(x, top + long))
+        if peak.leader is not None:
+            side = min(_LEADER, self.height() - top)
+            draw_mark(painter, QRectF(x - side / 2, self.height() - side, side, side), *peak.leader)
 
     def _paint_comment(self, painter: QPainter, x: float) -> None:
         """A small slip that hangs from the way."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final
@@ -17,9 +18,12 @@ from ui.match.watcher import Watcher
 from ui.shared.acts import KEYS as ACT_KEYS
 from ui.shared.acts import Act
 from ui.table.page import TablePage
+from ui.terms import signed
 from ui.watch.course import course_of, number_in
 from ui.watch.film import Film
 from ui.watch.foot import COMMENT_KEY, END_KEY, KEYS, PLAY_KEY, START_KEY, FilmFoot, Standing, Way
+from ui.watch.ribbon import Peak
+from ui.watch.swings import Swing, swings_in
 
 _WITHHELD: Final = (Act.UNDO, Act.REDO, Act.RESTART, Act.NEW, Act.HINT, Act.RECAP, Act.WATCH)
 """What nobody can do who only watches."""
@@ -48,7 +52,10 @@ class Screening(QObject):
         self.page = page
         self._match = match = page.match
         onlooking = match.onlooking
-        self._course = course_of(onlooking.decisions, onlooking.notes(), number_in(row))
+        told = onlooking.notes()
+        self._course = course_of(onlooking.decisions, told, number_in(row))
+        self._swings = swings_in(told, row.meaning, len(page.names))
+        self._marks = row.marks
         self._watched = self._course.end
         """How far whoever watches has come, or may know of it."""
         self._ply = min(film.ply or 0, self._course.end)
@@ -60,13 +67,18 @@ class Screening(QObject):
         self._breath = QTimer(self)
         self._breath.setSingleShot(True)
         self._breath.timeout.connect(self._play_on)
+        self._coming = 0
+        """The move that is told when the table has been looked at before it."""
+        self._before = QTimer(self)
+        self._before.setSingleShot(True)
+        self._before.timeout.connect(lambda: self._show(self._coming))
         self.foot = FilmFoot(onlooking.watchers, row.marks, theme, page, keeps_comments=film.path is not None)
         page.bar.withhold(_WITHHELD)
         page.set_cautious(False)
         page.rounds.set_wanted(False)
         page.lay_under(self.foot)
         page.steer(self.go)
-        page.installEventFilter(self)
+        self.foot.installEventFilter(self)
         page.window().installEventFilter(self)
         self._connect()
         self._name_eyes()
@@ -103,10 +115,11 @@ class Screening(QObject):
         self._leap(max(0, min(ply, self._watched)))
 
     def tell(self, ply: int) -> None:
-        """Lie as before this move and tell it."""
+        """Lie as before this move for a breath, so that it is seen coming, and tell it."""
         self.go(ply - 1)
         if ply:
-            self._show(min(ply, self._course.end))
+            self._coming = min(ply, self._course.end)
+            self._before.start(_BREATH[Speed.NORMAL])
 
     def lead(self, way: Way) -> None:
         """Go along the course."""
@@ -134,6 +147,7 @@ class Screening(QObject):
     def pause(self) -> None:
         """Play no longer; what is being told is told to its end."""
         self._breath.stop()
+        self._before.stop()
         if self._is_playing:
             self._is_playing = False
             self.foot.show_playing(False)
@@ -265,6 +279,8 @@ class Screening(QObject):
         foot = self.foot
         foot.ribbon.show_course(self._course.until(self._watched), is_misty=self._watched < self._course.end)
         foot.ribbon.show_comments(tuple(self.comments))
+        foot.ribbon.show_peaks(self._peaks())
+        foot.ribbon.say_moments(self._moments())
         foot.ribbon.show_ply(self._ply)
         foot.eyes.show_watcher(self._match.watcher)
         foot.show_standing(self._standing())
@@ -282,6 +298,40 @@ class Screening(QObject):
             text, f"{ply} / {self._course.end}" if knows_end else str(ply), ply == 0, ply == self._course.end
         )
 
+    @property
+    def _known(self) -> tuple[Swing, ...]:
+        """What points did as far as has been watched."""
+        return tuple(one for one in self._swings if one.ply <= self._watched)
+
+    def _peaks(self) -> list[Peak]:
+        marks, known = self._marks, self._known
+        most = max((max(one.points) for one in known), default=1)
+        return [
+            Peak(one.ply, marks[one.winner], max(one.points) / most, marks[one.leaders[0]] if one.leaders else None)
+            for one in known
+            if max(one.points) > 0
+        ]
+
+    def _moments(self) -> dict[int, str]:
+        """What is said of each moment that has something on the slider's way: where a round begins, what points did,
+        and one's own words."""
+        terms = self.page.terms
+        said: defaultdict[int, list[str]] = defaultdict(list)
+        for chapter in self._course.until(self._watched).chapters:
+            said[chapter.ply].append(terms.say("watch.chapter", number=chapter.number))
+        for one in self._known:
+            said[one.ply] += [
+                terms.say("film.gained", seat=seat, points=signed(points))
+                for seat, points in enumerate(one.points)
+                if points
+            ]
+            if one.leaders:
+                said[one.ply].append(terms.say("film.lead", seats=list(one.leaders)))
+        for ply, text in self.comments.items():
+            if ply <= self._watched:
+                said[ply].append(text)
+        return {ply: "\n".join(lines) for ply, lines in said.items()}
+
     def _name_eyes(self) -> None:
         names = self.page.names
         self.foot.name_eyes([names[one.watcher.seat] for one in self.foot.eyes.buttons])
@@ -290,7 +340,8 @@ class Screening(QObject):
         if event.type() == QEvent.Type.WindowBlocked:
             # a dialog lies over the window: nothing is to be missed behind it
             self.pause()
-        elif watched is self.page and event.type() == QEvent.Type.LanguageChange:
+        elif watched is self.foot and event.type() == QEvent.Type.LanguageChange:
+            # the page, which holds the foot, has its new words by now
             self._name_eyes()
             self._show_state()
         return False

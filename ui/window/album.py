@@ -30,11 +30,12 @@ from ui.match.players import called
 from ui.match.unfinished import Unfinished
 from ui.memory import TIDY_MS, give_back
 from ui.models.mark import Mark
+from ui.models.verdict import is_verdict
 from ui.shared.acts import KEYS, Act
 from ui.shared.choices import theme_of
 from ui.shared.pages import Page, Pages
 from ui.shelf.page import LibraryPage
-from ui.terms import Terms
+from ui.terms import Language, Terms
 from ui.watch.film import Film
 from ui.window.house import House
 
@@ -315,7 +316,8 @@ def _telling(game: AnyGame) -> Telling:
     from ui.match.new_game import other_edition
 
     row = table_row(game.id, other_edition(game))
-    return Telling(row.meaning, row.deeds)
+    terms = Terms(game.id, Language.EN)
+    return Telling(row.meaning, row.deeds, lambda note: is_verdict(note, terms))
 
 
 def _when(entry: Entry) -> int:

@@ -1,0 +1,141 @@
+"""Where in a game that is watched points were gained: worked out, drawn on the slider's way, and said."""
+
+from __future__ import annotations
+
+import pytest
+from film_hands import recorded, rest, show
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QColor
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+from recorded_games import recorded_games
+
+from engines.game import SPECTATOR, Note
+from engines.meanings import Changed, Gains, Meaning, Paid, Reason, Scored
+from engines.record import record_from_json
+from engines.registry import GAMES
+from engines.timeline import replay
+from ui.app import Program
+from ui.game_files import TABLES
+from ui.games import table_row
+from ui.terms import Language
+from ui.watch.ribbon import Ribbon
+from ui.watch.swings import swings_in
+
+WHOLE = [game for game in TABLES if game in GAMES]
+MEANT = {
+    "season": Gains((2, 0, 1)),
+    "why": Reason(0, 2),
+    "gate": Scored(2, 4),
+    "tax": Paid(2, 1, 3),
+    "tide": Changed(((0, 1), (1, -1))),
+}
+
+
+def meaning(note: Note) -> Meaning | None:
+    return MEANT.get(note.key)
+
+
+def test_each_kind_of_points_is_told_by_its_ply_and_reasons_are_not_told_again() -> None:
+    told = [[Note("season"), Note("why")], [Note("talk")], [Note("gate")], [Note("tax")], [Note("tide")]]
+    swings = swings_in(told, meaning, 3)
+    assert [(one.ply, one.points) for one in swings] == [
+        (1, (2, 0, 1)),
+        (3, (0, 0, 4)),
+        (4, (0, 3, -3)),
+        (5, (1, -1, 0)),
+    ]
+    assert [one.winner for one in swings] == [0, 2, 1, 0]
+
+
+def test_a_lead_is_told_once_when_it_changes_hands() -> None:
+    told = [[Note("season")], [Note("season")], [Note("gate")], [Note("tax")]]
+    assert [one.leaders for one in swings_in(told, meaning, 3)] == [(0,), (), (2,), (0,)]
+
+
+@pytest.mark.parametrize("game", WHOLE)
+def test_all_swings_of_a_game_come_to_its_scores(game: str) -> None:
+    for found in recorded_games(game):
+        timeline, _ = replay(record_from_json(found["record"]), GAMES[game])
+        told = [made.notes for made in timeline.memory(SPECTATOR)]
+        swings = swings_in(told, table_row(game).meaning, timeline.players)
+        scores = timeline.state.scores()
+        assert [sum(one.points[seat] for one in swings) for seat in range(timeline.players)] == scores
+        led = next((one.leaders for one in reversed(swings) if one.leaders), tuple(range(timeline.players)))
+        assert led == tuple(seat for seat, score in enumerate(scores) if score == max(scores))
+
+
+def inks_below(ribbon: Ribbon, ply: int) -> set[str]:
+    """The colours under the way where a moment lies."""
+    image, ratio = ribbon.grab().toImage(), ribbon.devicePixelRatioF()
+    x = ribbon.x_of(ply)
+    top, bottom = round(ribbon._way.bottom() + 2), ribbon.height() - 1
+    return {image.pixelColor(QPoint(round(x * ratio), round(y * ratio))).name() for y in range(top, bottom)}
+
+
+def test_who_gained_is_seen_on_the_way_and_who_leads_from_then_on(qtbot: QtBot, program: Program) -> None:
+    film = show(qtbot, program, recorded("shinano"))
+    ribbon, marks = film.foot.ribbon, table_row("shinano").marks
+    lead = next(one for one in film._swings if one.leaders)
+    quiet = next(one for one in film._swings if not one.leaders and max(one.points) > 0)
+    for swing in (lead, quiet):
+        assert QColor(marks[swing.winner][0]).name() in inks_below(ribbon, swing.ply)
+    nothing = next(ply for ply in range(film.end) if ply not in {one.ply for one in film._swings})
+    assert not {QColor(colour).name() for colour, _ in marks} & inks_below(ribbon, nothing)
+
+
+def test_the_pointer_is_told_what_lies_there_in_both_languages(qtbot: QtBot, program: Program) -> None:
+    film = show(qtbot, program, recorded("uosao"))
+    ribbon = film.foot.ribbon
+    swing = next(one for one in film._swings if one.leaders)
+    said = ribbon.words_at(ribbon.x_of(swing.ply)).split("\n")
+    assert f"{film.page.names[swing.winner]} +{max(swing.points)}" in said
+    assert any(line.startswith("In the lead now: ") for line in said)
+    QTest.mouseMove(ribbon, QPointF(ribbon.x_of(swing.ply), 20).toPoint())
+    qtbot.waitUntil(lambda: "In the lead now" in ribbon.toolTip())
+    program.tongue.speak(Language.JA)
+    QApplication.processEvents()
+    assert "トップに" in ribbon.words_at(ribbon.x_of(swing.ply))
+
+
+def test_at_a_moment_with_points_the_slider_says_so_to_whoever_hears_it(qtbot: QtBot, program: Program) -> None:
+    film = show(qtbot, program, recorded("uosao"))
+    swing = film._swings[0]
+    film.go(swing.ply)
+    rest(qtbot, film)
+    assert f"+{max(swing.points)}" in film.foot.ribbon.accessibleDescription()
+    film.go(swing.ply - 1)
+    assert "+" not in film.foot.ribbon.accessibleDescription()
+
+
+def test_ones_own_words_with_signs_of_markup_are_shown_as_they_are(qtbot: QtBot, program: Program) -> None:
+    film = show(qtbot, program, recorded("uosao"))
+    film.comments[7] = "<b>5 < 6 & so on"
+    film._show_state()
+    ribbon = film.foot.ribbon
+    assert ribbon.words_at(ribbon.x_of(7)) == "<b>5 < 6 & so on"
+    QTest.mouseMove(ribbon, QPointF(ribbon.x_of(7), 20).toPoint())
+    qtbot.waitUntil(lambda: "&lt;b&gt;5 &lt; 6 &amp; so on" in ribbon.toolTip())
+
+
+@pytest.mark.parametrize("game", WHOLE)
+def test_without_spoilers_no_points_are_seen_or_said_that_come_later(qtbot: QtBot, program: Program, game: str) -> None:
+    film = show(qtbot, program, recorded(game))
+    first = film._swings[0]
+    film.go(first.ply)
+    film.hide_rest(True)
+    ribbon = film.foot.ribbon
+    assert {peak.ply for peak in ribbon._peaks} <= {first.ply}
+    assert all(ply <= first.ply for ply in ribbon._words)
+    film.hide_rest(False)
+    assert {peak.ply for peak in ribbon._peaks} == {one.ply for one in film._swings if max(one.points) > 0}
+
+
+def test_a_click_still_leads_to_where_points_were_gained(qtbot: QtBot, program: Program) -> None:
+    film = show(qtbot, program, recorded("shinano"))
+    ply = film._swings[0].ply
+    ribbon = film.foot.ribbon
+    QTest.mouseClick(ribbon, Qt.MouseButton.LeftButton, pos=QPoint(round(ribbon.x_of(ply)), 30))
+    rest(qtbot, film)
+    assert film.ply == ply

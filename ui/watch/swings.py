@@ -1,0 +1,61 @@
+"""Where in a game that is watched points were gained, and who has led since. No Qt, no game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+
+from engines.game import Note
+from engines.meanings import Changed, Gains, Meaning, Paid, Scored
+
+
+@dataclass(frozen=True, slots=True)
+class Swing:
+    """A ply that brought somebody points, or took some away."""
+
+    ply: int
+    points: tuple[int, ...]
+    """By seat."""
+    leaders: tuple[int, ...] = ()
+    """Who leads from then on, where others did before; else nobody."""
+
+    @property
+    def winner(self) -> int:
+        """The seat that gained most, the first of several."""
+        return self.points.index(max(self.points))
+
+
+def swings_in(
+    told: Sequence[Sequence[Note]], meaning: Callable[[Note], Meaning | None], seats: int
+) -> tuple[Swing, ...]:
+    """All of a game, by what each of its plies has `told` everybody; `meaning` says what a note means for the
+    result."""
+    found: list[Swing] = []
+    scores, leaders = [0] * seats, tuple(range(seats))
+    for ply, notes in enumerate(told, 1):
+        points = [0] * seats
+        for seat, gained in _changes(meant for note in notes if (meant := meaning(note)) is not None):
+            points[seat] += gained
+        if any(points):
+            scores = [score + gained for score, gained in zip(scores, points, strict=True)]
+            now = tuple(seat for seat, score in enumerate(scores) if score == max(scores))
+            found.append(Swing(ply, tuple(points), now if now != leaders else ()))
+            leaders = now
+    return tuple(found)
+
+
+def _changes(meanings: Iterable[Meaning]) -> Iterable[tuple[int, int]]:
+    """Each a seat and what it gains, negative where it loses."""
+    for meant in meanings:
+        match meant:
+            case Gains():
+                yield from enumerate(meant.points)
+            case Scored():
+                yield meant.seat, meant.points
+            case Changed():
+                yield from meant.changes
+            case Paid():
+                yield meant.seat, -meant.points
+                yield meant.to_seat, meant.points
+            case _:
+                pass
