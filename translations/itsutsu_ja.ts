@@ -1610,6 +1610,18 @@ Everybody else looks away.</source>
         <translation>プログラムを閉じる</translation>
     </message>
     <message>
+        <source>Open the file</source>
+        <translation>ファイルを開く</translation>
+    </message>
+    <message>
+        <source>It is in the book of games, further than in this file.</source>
+        <translation>ゲームのアルバムに、このファイルより先まで進んだゲームがあります。</translation>
+    </message>
+    <message>
+        <source>You have played on in this game</source>
+        <translation>このゲームは、もっと先まで進んでいます</translation>
+    </message>
+    <message>
         <source>Keep it</source>
         <translation>残す</translation>
     </message>
@@ -1620,6 +1632,14 @@ Everybody else looks away.</source>
     <message>
         <source>It cannot be resumed.</source>
         <translation>再開できなくなります。</translation>
+    </message>
+    <message>
+        <source>Leave this game for the other one?</source>
+        <translation>このゲームを離れて、別のゲームを開きますか？</translation>
+    </message>
+    <message>
+        <source>Leave this game for the pasted one?</source>
+        <translation>このゲームを離れて、貼りつけたゲームを開きますか？</translation>
     </message>
     <message>
         <source>Moving them aside deletes nothing: they go into the folder “{folder}” beside them.</source>

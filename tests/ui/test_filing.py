@@ -16,6 +16,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 
+from engines.about import BEGUN
 from engines.played_with import game_of
 from engines.record import read_record, write_record
 from engines.registry import GAMES
@@ -116,6 +117,48 @@ def test_an_unfinished_game_is_played_on_and_a_finished_one_is_watched(
     program.window.filing.open_path(finished)
     assert sitting.cinema.screening is not None
     assert program.window.filing.recent == (finished, running)
+
+
+def kept_at(program: Program) -> list[str]:
+    return sorted(path.name for path in program.window._house.journals.glob("*.journal"))
+
+
+def test_an_unfinished_game_that_is_opened_twice_is_one_game(program: Program, tmp_path: Path) -> None:
+    file, sitting = tmp_path / "running.itsutsu", program.window.sitting
+    save_game(read_game(GOLDEN / "third" / "uosao-1.journal")[0], file)
+    for _ in range(2):
+        assert sitting.open_file(file)
+        assert sitting.table is not None
+        assert sitting.table.match.record.moves == read_game(file)[0].moves
+        sitting.clear()
+    assert kept_at(program) == ["uosao-1.journal"]
+
+
+@pytest.mark.parametrize(("answer", "plies", "games"), [("Resume", 1, 1), ("Open the file", 0, 2)])
+def test_of_a_game_that_was_played_on_since_it_was_saved_it_is_asked_which_one_is_meant(
+    program: Program, tmp_path: Path, answer: str, plies: int, games: int
+) -> None:
+    file, sitting = tmp_path / "running.itsutsu", program.window.sitting
+    record = read_game(GOLDEN / "third" / "uosao-1.journal")[0]
+    save_game(replace(record, moves=record.moves[:-1]), file)
+    sitting.open_record(record)
+    sitting.clear()
+    read = answering(answer)
+    assert sitting.open_file(file)
+    assert "You have played on in this game" in read[0]
+    assert sitting.table is not None
+    assert len(sitting.table.match.record.moves) == len(record.moves) - 1 + plies
+    assert len(kept_at(program)) == games
+
+
+def test_the_same_deal_begun_another_time_is_another_game(program: Program, tmp_path: Path) -> None:
+    file, sitting = tmp_path / "running.itsutsu", program.window.sitting
+    record = read_game(GOLDEN / "third" / "uosao-1.journal")[0]
+    save_game(record, file)
+    sitting.open_record(replace(record, about={**record.about, BEGUN: 5}))
+    sitting.clear()
+    assert sitting.open_file(file)
+    assert len(kept_at(program)) == 2
 
 
 def test_the_last_files_are_offered_first(

@@ -27,6 +27,7 @@ from ui.rulebook.head import Tab
 from ui.rulebook.panel import RulebookPanel
 from ui.rulebook.printing import link_ink
 from ui.shared.acts import Act
+from ui.shared.file_dialog import FileDialog
 from ui.table.page import TablePage
 from ui.terms import Language, Word
 
@@ -278,10 +279,18 @@ def test_a_book_opens_with_the_aim_a_turn_the_end_and_the_setup(program: Program
 
 
 def test_the_whole_book_is_saved_as_a_pdf(program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    panel, file = opened(program, "usagi"), tmp_path / "rules"
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *asked: (str(file), ""))
+    panel, file = opened(program, "usagi"), tmp_path / "rules.pdf"
+    proposed: list[str] = []
+
+    def choose(dialog: FileDialog) -> Path:
+        proposed.extend(Path(path).name for path in dialog.selectedFiles())
+        assert dialog.labelText(QFileDialog.DialogLabel.FileName) == "File name:"
+        return file
+
+    monkeypatch.setattr(FileDialog, "chosen", choose)
     panel.head.to_file.trigger()
-    written = file.with_suffix(".pdf").read_bytes()
+    assert proposed == ["Rules of Rabbit City Planning.pdf"]
+    written = file.read_bytes()
     assert written.startswith(b"%PDF-")
     assert written.rstrip().endswith(b"%%EOF")
     assert written.count(b"/Type /Page\n") >= 4

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 from collections.abc import Callable, Sequence
+from enum import Enum
 from pathlib import Path
 from typing import Final
 
@@ -29,6 +30,15 @@ _NAMED: Final = 6
 _FILE_NAME: Final = 80
 _DETAIL: Final = 300
 """Characters of a file's name, and of the system's own words."""
+
+
+class Coming(Enum):
+    """What comes to a table that is left."""
+
+    NOTHING = "nothing"
+    GAME = "game"
+    PASTED = "pasted"
+    """The game in the clipboard."""
 
 
 class Talk(QObject):
@@ -74,6 +84,17 @@ class Talk(QObject):
 
         return self._ask(say, Answer.STAY)
 
+    def played_on(self) -> Answer:
+        """TAKE_UP or GO_ON: the game in a file has been played on here, and is taken up, or opened as the file has
+        it."""
+
+        def say() -> Question[Answer]:
+            answers = {Answer.TAKE_UP: self.tr("Resume"), Answer.GO_ON: self.tr("Open the file")}
+            text = self.tr("It is in the book of games, further than in this file.")
+            return Question(self.tr("You have played on in this game"), text, answers)
+
+        return self._ask(say, Answer.TAKE_UP)
+
     def end(self) -> Answer:
         """END or STAY."""
 
@@ -83,8 +104,9 @@ class Talk(QObject):
 
         return self._ask(say, Answer.STAY)
 
-    def leave(self, *, is_safe: bool) -> Answer:
-        """LATER, STAY or END. `is_safe`: every move made is on the disk, as was just looked up."""
+    def leave(self, *, is_safe: bool, coming: Coming = Coming.NOTHING) -> Answer:
+        """LATER, STAY or END. `is_safe`: every move made is on the disk, as was just looked up; `coming` is what comes
+        to the table then."""
         if not is_safe:
             return self._leave_unsaved()
 
@@ -95,7 +117,12 @@ class Talk(QObject):
                 Answer.END: self.tr("End the game"),
             }
             text = self.tr("The game is not over. It is saved, and its box on the shelf wears a ribbon.")
-            return Question(self.tr("Leave the table?"), text, answers)
+            titles = {
+                Coming.NOTHING: self.tr("Leave the table?"),
+                Coming.GAME: self.tr("Leave this game for the other one?"),
+                Coming.PASTED: self.tr("Leave this game for the pasted one?"),
+            }
+            return Question(titles[coming], text, answers)
 
         return self._ask(say, Answer.STAY)
 

@@ -9,10 +9,11 @@ import json
 import os
 from collections.abc import Collection, Iterator
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
+from engines.about import BEGUN
 from engines.errors import RecordError
 from engines.record import Record
 from ui.files import read_ends, read_file
@@ -75,6 +76,20 @@ def games_left(folder: Path, games: Collection[str]) -> frozenset[str]:
     """The games of which at least one was left."""
     told = (game_in(path.name) or _game_inside(path) for path in list_journals(folder).left)
     return frozenset(game for game in told if game in games)
+
+
+def game_like(folder: Path, record: Record) -> Unfinished | None:
+    """The game that was left and is this one, as far as the record goes; None where there is none."""
+    found = unfinished_games(folder, (record.game,))
+    return next((one for one in found if _goes_on_from(one.record, record)), None)
+
+
+def _goes_on_from(later: Record, earlier: Record) -> bool:
+    """Whether both are one game, and the later one has all moves of the earlier one."""
+    same = replace(later, moves=later.moves[: len(earlier.moves)], comments={}, about={}, program="")
+    is_same = same == replace(earlier, comments={}, about={}, program="")
+    told = (BEGUN, "names", "levels")
+    return is_same and all(later.about.get(key) == earlier.about.get(key) for key in told)
 
 
 def unfinished_games(folder: Path, games: Collection[str]) -> Iterator[Unfinished]:

@@ -87,7 +87,8 @@ def _missing(omitted: Omitted) -> tuple[Word, ...]:
 
 def received(found: Record | Seen, games: Mapping[str, AnyGame], name: str, rng: random.Random) -> Record:
     """The game that is played on from a text, as practice: of one that was seen, the receiver, called `name`, sits in
-    the seat that saw it, among computer players. Raises GameError."""
+    the seat that saw it, among computer players; who has given no name is called as the one who sat there. Raises
+    GameError."""
     players = players_from_about(found.about, found.players) if found.players in games[found.game].seats else ()
     if isinstance(found, Record):
         record, about = found, about_players(players)
@@ -95,7 +96,7 @@ def received(found: Record | Seen, games: Mapping[str, AnyGame], name: str, rng:
         game = game_of(Record(found.game, found.players, {}, edition=found.edition), games)
         record = puzzle(found, game, rng)
         saw = players[found.seat].name if players else ""
-        about = {**about_players(_alone(players, found.seat, name)), PUZZLE: found.seat, SEEN_BY: saw}
+        about = {**about_players(_alone(players, found.seat, name or saw)), PUZZLE: found.seat, SEEN_BY: saw}
     record = replace(record, about={**about, PRACTICE: True, "seed": drawn_seed(rng)})
     _, _, error = resume(record, games)
     if error is not None:

@@ -6,12 +6,13 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QBuffer, QIODevice, QMarginsF, QObject, Signal
+from PySide6.QtCore import QBuffer, QIODevice, QMarginsF, QObject, QStandardPaths, Signal
 from PySide6.QtGui import QPageLayout, QPageSize, QPdfWriter
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
 from ui.rulebook.leaf import Leaf
+from ui.shared.file_dialog import ask_to_save, folder_used_last, free_name
 
 _MARGIN: Final = 18.0
 """Of a page, in millimetres."""
@@ -55,10 +56,11 @@ class Copies(QObject):
             self.troubled.emit(error)
 
     def ask_for_file(self) -> None:
-        proposed = f"{self._title()}.pdf"
-        name, _ = QFileDialog.getSaveFileName(self._parent, self.tr("Save as PDF"), proposed, "PDF (*.pdf)")
-        if name:
-            self.save(Path(name).with_suffix(".pdf"))
+        folder = folder_used_last(QStandardPaths.StandardLocation.DocumentsLocation)
+        proposed = free_name(folder / f"{self._title()}.pdf")
+        file = ask_to_save(self._parent, self.tr("Save as PDF"), proposed, "PDF (*.pdf)")
+        if file is not None:
+            self.save(file)
 
     def ask_for_printer(self) -> None:
         printer = QPrinter(QPrinter.PrinterMode.HighResolution)

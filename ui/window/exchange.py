@@ -15,6 +15,7 @@ from engines.record import Record
 from engines.timeline import replay
 from ui import outside
 from ui.board.values.eyes import Eyes
+from ui.dialogs.messages import Coming
 from ui.dialogs.questions import Question, ask
 from ui.games import table_row
 from ui.match.match import Match
@@ -71,7 +72,7 @@ class Exchange(QObject):
         except GameError as error:
             self._tell_impossible(error)
         else:
-            if self._sitting.make_room():
+            if self._sitting.make_room(Coming.PASTED):
                 self._sitting.open_record(record)
                 self._tell_dealt_anew(record)
 

@@ -17,7 +17,7 @@ from engines.editions import shipped_edition
 from engines.errors import GameError
 from engines.record import Record, write_record
 from ui.board.scene.motion import Tempo
-from ui.dialogs.messages import Talk
+from ui.dialogs.messages import Coming, Talk
 from ui.lesson.lesson import Lesson, names_in
 from ui.lesson.script import load_script
 from ui.lesson.tutor import Tutor, learners_table
@@ -26,7 +26,7 @@ from ui.look.theme import Theme
 from ui.match.host import Host, ReadyMatch
 from ui.match.new_game import Setup
 from ui.match.record_files import read_game
-from ui.match.unfinished import Unfinished
+from ui.match.unfinished import Unfinished, game_like
 from ui.memory import TIDY_MS, give_back
 from ui.models.numbers import differences
 from ui.models.positions import PRACTICE
@@ -169,6 +169,8 @@ class Sitting(QObject):
             record, damage = read_game(path)
             if damage is None and self.host.is_over(record):
                 self.show_film(Film(record, path))
+            elif damage is None and (left := self._played_on(record)) is not None:
+                self.take_up(left)
             else:
                 self.sit_down(self.host.open_file(path))
         except (GameError, OSError) as error:
@@ -180,9 +182,9 @@ class Sitting(QObject):
         """Play on from where a record ends."""
         self._try_to_sit_down(lambda: self.host.open(record))
 
-    def make_room(self) -> bool:
+    def make_room(self, coming: Coming = Coming.GAME) -> bool:
         """Leave whatever is at the table for another game, as on the way to the shelf. False when the person stays."""
-        return self.table is None or self.leave()
+        return self.table is None or self.leave(coming)
 
     def sit_down(self, ready: ReadyMatch) -> None:
         """Put a match on the table in place of whatever was there."""
@@ -208,7 +210,7 @@ class Sitting(QObject):
         page = self._make_page(ReadyMatch(match), partial(names_in, script))
         lesson = Lesson(tutor, page, self._house.tongue, self._theme, self._house.settings)
         page.rounds.set_wanted(True)  # points are explained while the table that they are counted on lies there
-        lesson.left.connect(self.leave)
+        lesson.left.connect(lambda: self.leave())
         # only once the table that asks for it rests
         lesson.scene_wanted.connect(lambda: self.learn(game), Qt.ConnectionType.QueuedConnection)
         lesson.play_on_wanted.connect(self._play_on)
@@ -272,13 +274,13 @@ class Sitting(QObject):
 
     # Leaving it
 
-    def leave(self) -> bool:
+    def leave(self, coming: Coming = Coming.NOTHING) -> bool:
         """Away from the table, after a question when the game is not over. False when the person stays."""
         if self._leave_film():
             return True
         is_safe, from_book = self.is_safe, self.from_book
         if self.table is not None and self.table.is_running and is_safe is not None:
-            answer = self._talk.leave(is_safe=is_safe)
+            answer = self._talk.leave(is_safe=is_safe, coming=coming)
             if answer is Answer.STAY or (is_safe and answer is Answer.END and self._talk.end() is Answer.STAY):
                 return False
             journal = self.table.match.saving.path
@@ -321,7 +323,7 @@ class Sitting(QObject):
         ending.due.connect(self.show_result)
         ending.again.connect(self._play_again)
         ending.renewed.connect(self.set_up)
-        ending.left.connect(self.leave)
+        ending.left.connect(lambda: self.leave())
         ending.asked.connect(self.act)
         ending.others_wanted.connect(self._seat_others)
         ending.moment_wanted.connect(self._watch_again)
@@ -357,6 +359,13 @@ class Sitting(QObject):
             self._talk.failure(error)
         else:
             self.sit_down(ready)
+
+    def _played_on(self, record: Record) -> Unfinished | None:
+        """The game of a record where it was left here, unless it is to be opened once more as the record has it."""
+        left = game_like(self._house.journals, record)
+        if left is None or left.record.moves == record.moves or self._talk.played_on() is Answer.TAKE_UP:
+            return left
+        return None
 
     def _take_over(self) -> None:
         """The game that was looked at is played on here."""
