@@ -12,6 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QPushButton
 from pytestqt.qtbot import QtBot
 
+from engines.about import PRACTICE
 from ui.app import Program
 from ui.lesson.lesson import Lesson
 from ui.lesson.script import Opening, lessons, load_script
@@ -209,6 +210,47 @@ def test_the_lesson_is_watched_again_with_its_own_people(qtbot: QtBot, program: 
     assert sitting.table is lesson.page
     assert lesson.page.isVisible()
     assert lesson.panel.speech.closing.watch.isVisible()
+
+
+def end_of(qtbot: QtBot, program: Program, game: str) -> Lesson:
+    script = load_script(game)
+    program.settings.change(lessons={game: LessonMark(len(script.steps) - 1, len(script.steps))})
+    lesson = take_lesson(qtbot, program, game)
+    lesson.tutor.go_on()
+    at_ease(qtbot, lesson)
+    return lesson
+
+
+@pytest.mark.parametrize("game", lessons())
+def test_the_deal_of_the_lesson_is_played_again_with_its_people_as_practice(
+    qtbot: QtBot, program: Program, game: str
+) -> None:
+    lesson = end_of(qtbot, program, game)
+    names, setup = lesson.page.names, lesson.page.match.record.setup
+    assert lesson.panel.speech.closing.same_deal.isVisible()
+    press(lesson.panel.speech.closing.same_deal)
+    table = program.window.sitting.table
+    assert table is not None
+    assert program.window.sitting.lesson is None
+    record = table.match.record
+    assert (record.setup, record.about[PRACTICE], table.names) == (setup, True, names)
+    assert table.match.snapshot().actor is not None
+    assert [player.is_person for player in table.match.players].count(True) == 1
+    assert table.bar.practice.text() == "(practice)"
+
+
+@pytest.mark.parametrize("game", lessons())
+def test_the_deal_of_the_lesson_is_played_again_by_others_as_practice(
+    qtbot: QtBot, program: Program, game: str
+) -> None:
+    lesson = end_of(qtbot, program, game)
+    setup = lesson.page.match.record.setup
+    answering("Start the same deal")
+    press(lesson.panel.speech.closing.others)
+    table = program.window.sitting.table
+    assert table is not None
+    assert (table.match.record.setup, table.match.record.about[PRACTICE]) == (setup, True)
+    assert table.is_running
 
 
 @pytest.mark.parametrize("game", lessons())

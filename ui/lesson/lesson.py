@@ -60,8 +60,9 @@ def _names_of(placement: Placement) -> frozenset[str]:
 class Lesson(QObject):
     """Brings a tutor and a table page together. Where the learner stands is kept in the settings.
 
-    Signals: left(), play_on_wanted(), first_game_wanted(), watch_wanted(), rule_wanted(number); scene_wanted(), the
-    next step stands at another table: where the learner stands says which.
+    Signals: left(), play_on_wanted(), first_game_wanted(), watch_wanted(), rule_wanted(number); same_deal_wanted(),
+    others_wanted(), a whole game is to be played from the deal of the last scene, by its people or by others;
+    scene_wanted(), the next step stands at another table: where the learner stands says which.
     """
 
     left = Signal()
@@ -69,6 +70,8 @@ class Lesson(QObject):
     play_on_wanted = Signal()
     first_game_wanted = Signal()
     watch_wanted = Signal()
+    same_deal_wanted = Signal()
+    others_wanted = Signal()
     rule_wanted = Signal(str)
 
     def __init__(self, tutor: Tutor, page: TablePage, tongue: Tongue, theme: Theme, store: SettingsStore) -> None:
@@ -114,6 +117,8 @@ class Lesson(QObject):
         self.panel.play_on_wanted.connect(self.play_on_wanted)
         self.panel.first_game_wanted.connect(self.first_game_wanted)
         self.panel.watch_wanted.connect(self.watch_wanted)
+        self.panel.same_deal_wanted.connect(self.same_deal_wanted)
+        self.panel.others_wanted.connect(self.others_wanted)
         self.panel.rule_wanted.connect(self.rule_wanted)
         self._tongue.spoken.connect(self._speak)
         for key, act in ((NEXT_KEY, self._go_on), (BACK_KEY, self.tutor.go_back)):

@@ -20,15 +20,17 @@ class LessonPanel(QObject):
     """Shows a tutor's step on `speech` and `foot`, and passes on what the learner wants. Where the speech lies is not
     known here.
 
-    Signals: leave_wanted(), play_on_wanted(), first_game_wanted(), watch_wanted(), rule_wanted(number);
-    forward_wanted(), Next was pressed; focus_lost(), the keyboard was on a button that is no longer offered; written(),
-    the words are others, or have another size.
+    Signals: leave_wanted(), play_on_wanted(), first_game_wanted(), watch_wanted(), same_deal_wanted(), others_wanted(),
+    rule_wanted(number); forward_wanted(), Next was pressed; focus_lost(), the keyboard was on a button that is no
+    longer offered; written(), the words are others, or have another size.
     """
 
     leave_wanted = Signal()
     play_on_wanted = Signal()
     first_game_wanted = Signal()
     watch_wanted = Signal()
+    same_deal_wanted = Signal()
+    others_wanted = Signal()
     rule_wanted = Signal(str)
     forward_wanted = Signal()
     focus_lost = Signal()
@@ -109,6 +111,8 @@ class LessonPanel(QObject):
         speech.closing.play_on_wanted.connect(self.play_on_wanted)
         speech.closing.first_game_wanted.connect(self.first_game_wanted)
         speech.closing.watch_wanted.connect(self.watch_wanted)
+        speech.closing.same_deal_wanted.connect(self.same_deal_wanted)
+        speech.closing.others_wanted.connect(self.others_wanted)
         speech.closing.rule_wanted.connect(self.rule_wanted)
         tutor.changed.connect(self.show_step)
 
@@ -127,6 +131,10 @@ class LessonPanel(QObject):
         closing.text.setText(self.tr("That was the lesson. What it left out:"))
         closing.play_on.setText(self.tr("Play on from here"))
         closing.watch.setText(self.tr("Watch it again"))
+        closing.same_deal.setText(self.tr("The same deal again"))
+        closing.same_deal.setToolTip(self.tr("A whole game from the deal of the lesson, as practice"))
+        closing.others.setText(self.tr("The same deal, other players"))
+        closing.others.setToolTip(self.tr("A whole game from the deal of the lesson, as practice"))
         closing.play_on.setToolTip(self.tr("Against easy computer players"))
         closing.first_game.setText(self.tr("Play your first game"))
         closing.first_game.setToolTip(self.tr("Against easy computer players, with warnings; H gives a hint"))

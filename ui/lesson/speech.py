@@ -65,17 +65,19 @@ class Remark(QFrame):
 
 
 class Closing(QWidget):
-    """What stands there when the lesson is over: a seal, what was not taught, and four ways on. It takes the keyboard.
+    """What stands there when the lesson is over: a seal, what was not taught, and six ways on. It takes the keyboard.
 
     Signals: rule_wanted(str), the number of a rule that was not taught; first_game_wanted(), play_on_wanted(),
-    watch_wanted(), shelf_wanted(), the ways on, when they can be meant: not by a key that was pressed to end the
-    lesson.
+    watch_wanted(), same_deal_wanted(), others_wanted(), shelf_wanted(), the ways on, when they can be meant: not by a
+    key that was pressed to end the lesson.
     """
 
     rule_wanted = Signal(str)
     first_game_wanted = Signal()
     play_on_wanted = Signal()
     watch_wanted = Signal()
+    same_deal_wanted = Signal()
+    others_wanted = Signal()
     shelf_wanted = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
@@ -90,12 +92,16 @@ class Closing(QWidget):
         self.first_game = button(self, "primary")
         self.play_on = button(self)
         self.watch = button(self)
+        self.same_deal = button(self)
+        self.others = button(self)
         self.to_shelf = button(self)
         self.sight = InSight()
         for one, wanted in (
             (self.first_game, self.first_game_wanted),
             (self.play_on, self.play_on_wanted),
             (self.watch, self.watch_wanted),
+            (self.same_deal, self.same_deal_wanted),
+            (self.others, self.others_wanted),
             (self.to_shelf, self.shelf_wanted),
         ):
             one.clicked.connect(partial(self._lead_on, wanted))
@@ -109,11 +115,12 @@ class Closing(QWidget):
         column.addLayout(self._rules)
         column.addSpacing(2)
         column.addWidget(self.first_game)
-        others = QHBoxLayout()
-        others.setSpacing(8)
-        for one in (self.play_on, self.watch, self.to_shelf):
-            others.addWidget(one)
-        column.addLayout(others)
+        for ways in ((self.play_on, self.watch, self.to_shelf), (self.same_deal, self.others)):
+            row = QHBoxLayout()
+            row.setSpacing(8)
+            for one in ways:
+                row.addWidget(one)
+            column.addLayout(row)
 
     def list_untaught(self, rules: Mapping[str, tuple[str, str]]) -> None:
         """What the lesson left out, by the number of the rule: what it is about, and the rule itself."""

@@ -61,9 +61,12 @@ class Host:
         return self._write_down(begin(setup, self.games[setup.game], int(self._now())), setup.players)
 
     def deal_again(self, record: Record, players: Sequence[Player] | None = None) -> ReadyMatch:
-        """The same deal from its start, with these players (None: the same). Raises RecordError."""
+        """The same deal from its start, with these players (None: the same); that of a lesson, which has been shown, as
+        practice. Raises RecordError."""
         about = {**record.about, BEGUN: int(self._now())}
         about.pop(PRACTICE, None)
+        if about.get(LESSON) is True:
+            about[PRACTICE] = True
         if players is not None:
             about.pop(LESSON, None)  # its people go with it
             about |= about_players(players)

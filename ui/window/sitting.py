@@ -25,6 +25,7 @@ from ui.locks import LockHeldError
 from ui.look.theme import Theme
 from ui.match.host import Host, ReadyMatch
 from ui.match.new_game import Setup
+from ui.match.players import about_players
 from ui.match.record_files import read_game
 from ui.match.unfinished import Unfinished, game_like
 from ui.memory import TIDY_MS, give_back
@@ -216,6 +217,10 @@ class Sitting(QObject):
         lesson.play_on_wanted.connect(self._play_on)
         lesson.first_game_wanted.connect(lambda: self.begin(self._beginnings.after(script)))
         lesson.watch_wanted.connect(self._watch_lesson)
+        lesson.same_deal_wanted.connect(
+            lambda: self._try_to_sit_down(partial(self.host.deal_again, self._lessons_deal()))
+        )
+        lesson.others_wanted.connect(lambda: self.others_wanted.emit(self._lessons_deal()))
         lesson.rule_wanted.connect(self.rule_wanted)
         page.set_cautious(False)
         self.table, self.lesson = page, lesson
@@ -424,6 +429,14 @@ class Sitting(QObject):
         if self.table is not None:
             record = self.table.match.record
             self.show_film(Film(replace(record, about={**record.about, LESSON: True})))
+
+    def _lessons_deal(self) -> Record:
+        """What the last scene of the lesson began with, for its learner and easy computer players."""
+        assert self.table is not None
+        assert self.lesson is not None
+        players = learners_table(self.lesson.tutor.script, self.table.names)
+        about = {**about_players(players), "seed": self._beginnings.seed(), LESSON: True}
+        return replace(self.table.match.record, about=about)
 
     def _take_back(self) -> None:
         """A move that one person has made while another has the turn: whoever made it is asked."""
