@@ -795,6 +795,18 @@ Everybody else looks away.</source>
         <translation>もう一度見る</translation>
     </message>
     <message>
+        <source>The same deal again</source>
+        <translation>同じ配りでもう一度</translation>
+    </message>
+    <message>
+        <source>A whole game from the deal of the lesson, as practice</source>
+        <translation>チュートリアルと同じ配りで、1ゲームを練習としてプレイします</translation>
+    </message>
+    <message>
+        <source>The same deal, other players</source>
+        <translation>同じ配りを別のメンバーで</translation>
+    </message>
+    <message>
         <source>Play your first game</source>
         <translation>はじめてのゲームを遊ぶ</translation>
     </message>
@@ -1438,6 +1450,22 @@ Everybody else looks away.</source>
     <message>
         <source>What has happened, move by move, as far as you may know.</source>
         <translation>これまでの出来事を、あなたに見える範囲で1手ずつ書き出します。</translation>
+    </message>
+    <message>
+        <source>Your notes</source>
+        <translation>自分のメモ</translation>
+    </message>
+    <message>
+        <source>They stand at their moves in the log and the film, and under the picture.</source>
+        <translation>ログと動画ではその手のところに、画像では下に入ります。</translation>
+    </message>
+    <message>
+        <source>With</source>
+        <translation>入れる</translation>
+    </message>
+    <message>
+        <source>Without</source>
+        <translation>入れない</translation>
     </message>
     <message>
         <source>Size</source>

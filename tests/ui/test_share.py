@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 from playing import at_rest, bury, sit_at
-from PySide6.QtCore import QSize, QStandardPaths, Qt
+from PySide6.QtCore import QRect, QSize, QStandardPaths, Qt
 from PySide6.QtGui import QColor, QGuiApplication, QImage
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -28,7 +28,7 @@ from ui.look.textures import Textures
 from ui.look.theme import WALNUT
 from ui.match.players import Level, Player, about_players
 from ui.share import moving
-from ui.share.dialog import LANGUAGES, ShareDialog
+from ui.share.dialog import LANGUAGES, SCALES, ShareDialog
 from ui.share.exhibit import Exhibit
 from ui.share.moving import CUTS, Cut, FilmMaker, Reel, durations, thinned
 from ui.share.studio import Studio
@@ -123,11 +123,11 @@ def test_what_the_viewer_cannot_see_is_not_in_the_picture(qtbot: QtBot, game: st
 def test_no_mark_of_a_hand_or_a_pointer_is_in_the_picture(qtbot: QtBot, program: Program) -> None:
     table = sit_at(program, "sword", Player("Aya"), Player("Ren", Level.EASY))
     at_rest(qtbot, table)
-    before = exhibit(program).table(1.0)
+    before = exhibit(program).table(1.0, comments=True)
     card = next(piece for piece in table.scene.layout.placements if piece.touch.in_hand)
     table.scene.touch(card.id)
     table.scene.step_focus(1)
-    assert exhibit(program).table(1.0) == before
+    assert exhibit(program).table(1.0, comments=True) == before
 
 
 # A moving picture
@@ -214,7 +214,7 @@ def test_a_whole_game_is_filmed_with_its_words(
     shown = exhibit(program)
     eyes = shown.eyes()
     assert [one.is_open for one in eyes] == ([False, True] if GAMES[game].hidden else [False])
-    with Image.open(io.BytesIO(film_of(qtbot, FilmMaker(shown.reel(eyes[-1]))))) as film:
+    with Image.open(io.BytesIO(film_of(qtbot, FilmMaker(shown.reel(eyes[-1], comments=True))))) as film:
         assert film.n_frames == SMALL.most
         assert film.size == (320, 194)
 
@@ -246,7 +246,7 @@ def test_the_result_is_a_card_in_the_language_in_force(
 def test_the_log_says_what_has_happened_in_one_language_or_in_both(qtbot: QtBot, program: Program) -> None:
     program.window.sitting.open_record(recorded("uosao"))
     shown = exhibit(program)
-    english, japanese, both = (shown.log(languages) for languages in LANGUAGES)
+    english, japanese, both = (shown.log(languages, comments=True) for languages in LANGUAGES)
     assert english.startswith("U O SA O\n")
     assert "Aya" in english
     assert "Won by" in english
@@ -259,10 +259,82 @@ def test_the_log_says_what_has_happened_in_one_language_or_in_both(qtbot: QtBot,
 def test_of_a_running_game_the_log_says_no_more_than_one_may_know(qtbot: QtBot, program: Program) -> None:
     table = sit_at(program, "wudang", Player("Aya"), Player("Ren", Level.EASY), Player("Kai", Level.EASY))
     at_rest(qtbot, table)
-    said = exhibit(program).log((Language.EN,))
+    said = exhibit(program).log((Language.EN,), comments=True)
     assert said.count("\n") >= table._log.rowCount()
     for row in range(table._log.rowCount()):
         assert str(table._log.index(row, 0).data()) in said
+
+
+# One's own words
+
+
+WORDS = "Here I should have kept the king; next time the trap comes first."
+
+
+@pytest.fixture
+def noted(program: Program) -> Exhibit:
+    """A game that is over, with a note at its second move and one at its last."""
+    record = recorded("uosao")
+    program.window.sitting.open_record(replace(record, comments={2: WORDS, len(record.moves): "The end."}))
+    return exhibit(program)
+
+
+def test_ones_own_words_stand_at_their_moves_in_the_log_or_nowhere(noted: Exhibit) -> None:
+    for languages in LANGUAGES:
+        lines = noted.log(languages, comments=True).splitlines()
+        (at,) = (at for at, line in enumerate(lines) if WORDS in line)
+        third = next(number for number, line in enumerate(lines) if line.startswith("3."))
+        second = next(number for number, line in enumerate(lines) if line.startswith("2."))
+        assert second < at < third
+        assert WORDS not in noted.log(languages, comments=False)
+
+
+def test_ones_own_words_stand_under_the_picture_of_their_moment_alone(noted: Exhibit) -> None:
+    plain, with_words = noted.table(1.0, comments=False), noted.table(1.0, comments=True)
+    assert with_words.width() == plain.width()
+    assert with_words.height() > plain.height()
+    assert with_words.copy(plain.rect()) == plain
+    under = with_words.copy(QRect(0, plain.height(), plain.width(), with_words.height() - plain.height()))
+    assert QColor(noted.theme.ink).name() in {
+        under.pixelColor(x, y).name() for x in range(under.width() // 2) for y in range(under.height())
+    }
+    elsewhere = replace(noted, ply=1)
+    assert elsewhere.table(1.0, comments=True).size() == plain.size()
+
+
+@pytest.mark.parametrize("scale", SCALES[:2])
+def test_long_words_are_all_in_the_picture(noted: Exhibit, scale: float) -> None:
+    long = replace(noted, comments={noted.ply: " ".join([WORDS] * 6)})
+    once = noted.table(scale, comments=True).height() - noted.table(scale, comments=False).height()
+    assert long.table(scale, comments=True).height() - noted.table(scale, comments=False).height() > 2 * once
+
+
+def test_ones_own_words_are_seen_in_the_film_while_their_moment_is(noted: Exhibit) -> None:
+    watcher = noted.eyes()[0]
+    plain, told = (noted.reel(watcher, comments=comments).open_studio(0.5) for comments in (False, True))
+    assert told(2).width() == plain(2).width()
+    assert told(2).height() > plain(2).height()
+    assert told(2).copy(plain(2).rect()) == plain(2)
+    below = QRect(0, plain(2).height(), plain(2).width(), told(2).height() - plain(2).height())
+    assert told(2).copy(below) != told(3).copy(below), "the words are there, and gone with their moment"
+
+
+def test_the_sheet_asks_whether_ones_own_words_go_along(
+    qtbot: QtBot, program: Program, noted: Exhibit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sheet = ShareDialog(noted, program.window)
+    qtbot.addWidget(sheet)
+    sheet.show()
+    assert sheet.own_words.isVisible()
+    click(sheet.copy_log)
+    assert WORDS in QGuiApplication.clipboard().text()
+    sheet.comments.choose(False)
+    click(sheet.copy_log)
+    assert WORDS not in QGuiApplication.clipboard().text()
+
+
+def test_who_has_noted_nothing_is_not_asked_about_notes(sheet: ShareDialog) -> None:
+    assert not sheet.own_words.isVisible()
 
 
 # The sheet

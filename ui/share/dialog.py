@@ -88,6 +88,9 @@ class ShareDialog(Dialog):
         self.languages.choose((exhibit.tongue.language,))
         self.copy_log, self.save_log = button(self.body), button(self.body)
         self.log = Offer(self.body, self.languages, (self.copy_log, self.save_log))
+        self.comments = Taps((True, False), self.body)
+        self.own_words = Offer(self.body, self.comments, ())
+        """Whether one's own words go into the picture, the film and the log."""
         self._close = button(self, "primary")
         self._lay_out()
         self._connect()
@@ -100,8 +103,9 @@ class ShareDialog(Dialog):
         for offer in (self.position, self.picture, self.film):
             body.addWidget(offer)
         body.addWidget(self.progress)
-        for offer in (self.card, self.log):
+        for offer in (self.card, self.log, self.own_words):
             body.addWidget(offer)
+        self.own_words.setVisible(bool(self._exhibit.comments))
         self.card.setVisible(self._exhibit.is_over)
         self.eyes.setVisible(len(self._eyes) > 1)
         foot = QVBoxLayout()
@@ -135,10 +139,10 @@ class ShareDialog(Dialog):
         self._tell(self.tr("Copied."))
 
     def _log_words(self) -> str:
-        return self._exhibit.log(self.languages.value)
+        return self._exhibit.log(self.languages.value, comments=self.comments.value)
 
     def _table_picture(self) -> QImage:
-        return self._exhibit.table(self.scales.value)
+        return self._exhibit.table(self.scales.value, comments=self.comments.value)
 
     def _copy_image(self, image: QImage) -> None:
         QGuiApplication.clipboard().setImage(image)
@@ -174,7 +178,7 @@ class ShareDialog(Dialog):
         self._file = ask_for_file(self, self.tr("Save"), self._exhibit.file_name, ".webp")
         if self._file is None:
             return
-        self._maker = maker = FilmMaker(self._exhibit.reel(self.eyes.value), self)
+        self._maker = maker = FilmMaker(self._exhibit.reel(self.eyes.value, comments=self.comments.value), self)
         maker.progressed.connect(lambda share: self.progress.setValue(round(share * _STEPS)))
         maker.done.connect(self._keep_film)
         maker.failed.connect(self._tell_failed)
@@ -227,6 +231,10 @@ class ShareDialog(Dialog):
         )
         self.card.say(self.tr("The result as a card"), self.tr("Who has won, and how. PNG."))
         self.log.say(self.tr("The log as text"), self.tr("What has happened, move by move, as far as you may know."))
+        self.own_words.say(
+            self.tr("Your notes"), self.tr("They stand at their moves in the log and the film, and under the picture.")
+        )
+        self.comments.say(self.tr("Your notes"), (self.tr("With"), self.tr("Without")))
         self.scales.say(self.tr("Size"), ("1×", "2×", "4×"))
         self.languages.say(self.tr("Language"), ("English", "日本語", self.tr("Both")))
         self.eyes.say(self.tr("Seen"), [self.tr("All open") if one.is_open else exhibit.who(one) for one in self._eyes])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QSize
@@ -20,6 +20,7 @@ from ui.match.watcher import Watcher
 from ui.models.positions import Copy, copy_of, opening_of
 from ui.models.scores_model import Finish
 from ui.result.page import ResultPage
+from ui.share.caption import with_caption
 from ui.share.card import result_card
 from ui.share.frames import Frames
 from ui.share.log_text import Told, log_text
@@ -46,6 +47,8 @@ class Exhibit:
     """Makes a match of the same game that is only watched, with any eyes that may see it."""
     names: Callable[[Language], Sequence[str]]
     """What the players are called, by the language."""
+    comments: Mapping[int, str]
+    """A player's own words, by the ply that they are about."""
 
     def terms(self, language: Language | None = None) -> Terms:
         """The words of the game, in this language or in the one in force."""
@@ -66,11 +69,12 @@ class Exhibit:
     def position(self) -> Copy:
         return copy_of(self.match, self.game, self.ply)
 
-    def log(self, languages: Sequence[Language]) -> str:
-        """What the viewer may read of the game so far."""
+    def log(self, languages: Sequence[Language], *, comments: bool) -> str:
+        """What the viewer may read of the game so far, with one's own words or without."""
         now = self.match.snapshot()
         opening = opening_of(self.match.record) or self.row.opening(self.row.table.read(self.match.snapshot(0).view))
-        told = Told(self.game.id, opening, self.match.memory(), now.scores, now.winners)
+        own = self.comments if comments else {}
+        told = Told(self.game.id, opening, self.match.memory(), now.scores, now.winners, own)
         return log_text(told, [self.terms(language) for language in languages])
 
     # Pictures
@@ -82,13 +86,14 @@ class Exhibit:
                 "table", self.theme.id, round(self.size.width() * scale), round(self.size.height() * scale)
             )
 
-    def table(self, scale: float) -> QImage:
-        """The table at the moment that is looked at."""
+    def table(self, scale: float, *, comments: bool) -> QImage:
+        """The table at the moment that is looked at, with one's own words about it under it or without."""
         studio = Studio(self.row, self.terms(), self.theme, self.textures, self.size, scale)
         notebook = self.match.notebook() if self.ply == self.match.snapshot().ply else {}
         image = studio.picture(self.match.snapshot(self.ply), notebook)
         studio.close()
-        return image
+        own = self.comments.get(self.ply, "") if comments else ""
+        return with_caption(image, own, self.theme, scale) if own else image
 
     def card(self) -> QImage:
         """The result. Only of a game that is over."""
@@ -106,17 +111,17 @@ class Exhibit:
         mine = [one for one in watchers if one.seat == own and not one.is_open] or list(watchers[:1])
         return (*mine[:1], *(one for one in watchers if one.is_open))
 
-    def reel(self, watcher: Watcher) -> Reel:
-        """The whole game, moment by moment, as far as these eyes see it."""
+    def reel(self, watcher: Watcher, *, comments: bool) -> Reel:
+        """The whole game, moment by moment, as far as these eyes see it, with one's own words or without."""
         match = self.watched()
         match.watch(watcher)
-        memory, terms = match.memory(), self.terms()
+        memory, terms, own = match.memory(), self.terms(), self.comments if comments else {}
         frames: list[Frames] = []
 
         def open_studio(scale: float) -> Callable[[int], QImage]:
             for one in frames:
                 one.close()
-            frames[:] = [Frames(self.row, terms, self.theme, self.textures, match.snapshot, memory, scale)]
+            frames[:] = [Frames(self.row, terms, self.theme, self.textures, match.snapshot, memory, scale, own)]
             return frames[0].paint
 
         return Reel(match.snapshot().plies + 1, open_studio)

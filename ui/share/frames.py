@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
@@ -15,12 +15,15 @@ from ui.games import TableRow
 from ui.look.fonts import text_font
 from ui.look.textures import Textures
 from ui.look.theme import Theme
+from ui.share.caption import lines_high, paint_caption
 from ui.share.studio import Studio
 from ui.terms import Terms
 
 TABLE: Final = QSize(1280, 720)
 """The room of the table, in logical pixels."""
 _STRIP: Final = 56
+_LINES: Final = 2
+"""Of somebody's own words: what is longer is not read while the moment is seen."""
 _LETTERS: Final = 25
 _PAD: Final = 18.0
 _MARK: Final = 22.0
@@ -38,16 +41,20 @@ class Frames:
         snapshot: Callable[[int], Snapshot],
         memory: Sequence[Episode],
         scale: float,
+        comments: Mapping[int, str],
     ) -> None:
-        """`snapshot` gives what the viewer sees after so many moves, `memory` what it may read of them."""
+        """`snapshot` gives what the viewer sees after so many moves, `memory` what it may read of them; `comments` are
+        a player's own words at moments: where there are any, there is room for them under every frame."""
         self._row, self._terms, self._theme, self._scale = row, terms, theme, scale
         self._snapshot, self._memory = snapshot, memory
+        self._comments = comments
+        self._caption = lines_high(_LINES) if comments else 0
         self._studio = Studio(row, terms, theme, textures, TABLE, scale)
 
     def paint(self, ply: int) -> QImage:
         """The moment after so many moves."""
         table = self._studio.picture(self._snapshot(ply))
-        high = round(_STRIP * self._scale)
+        high = round((_STRIP + self._caption) * self._scale)
         image = QImage(table.width(), table.height() + high, QImage.Format.Format_RGB32)
         painter = QPainter(image)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
@@ -55,6 +62,9 @@ class Frames:
         painter.translate(0, table.height())
         painter.scale(self._scale, self._scale)
         self._paint_strip(painter, QRectF(0, 0, TABLE.width(), _STRIP + 1), ply)
+        if self._caption:
+            own = QRectF(0, _STRIP, TABLE.width(), self._caption + 1)
+            paint_caption(painter, own, self._comments.get(ply, ""), self._theme)
         painter.end()
         return image
 

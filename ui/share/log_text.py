@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Final
 
 from engines.game import Episode, Note
@@ -22,6 +22,8 @@ class Told:
     scores: Sequence[int]
     winners: Sequence[int]
     """Empty while the game runs."""
+    comments: Mapping[int, str] = field(default_factory=dict)
+    """A player's own words, by the ply that they are about."""
 
 
 def log_text(told: Told, voices: Sequence[Terms]) -> str:
@@ -29,8 +31,10 @@ def log_text(told: Told, voices: Sequence[Terms]) -> str:
     lines = [" / ".join(dict.fromkeys(voice.of_box(told.game, "title") for voice in voices))]
     lines += [" / ".join(dict.fromkeys(_names(voice) for voice in voices)), ""]
     lines += [f"{_INDENT}{line}" for note in told.opening for line in _said(note, voices)]
+    lines += _own_words(told, 0, voices)
     for number, episode in enumerate(told.memory, 1):
         lines += _numbered(number, [line for note in episode.notes if not note.quiet for line in _said(note, voices)])
+        lines += _own_words(told, number, voices)
     return "\n".join([*lines, *_ending(told, voices), ""])
 
 
@@ -44,6 +48,12 @@ def _said(note: Note, voices: Sequence[Terms]) -> Iterator[str]:
     rule = f" ({note.rule})" if note.rule else ""
     for voice in voices:
         yield f"{voice.say(f'note.{note.key}', **note.args)}{rule}"
+
+
+def _own_words(told: Told, ply: int, voices: Sequence[Terms]) -> Iterator[str]:
+    """What a player has written about the table after so many moves, once: it is in one language."""
+    if ply in told.comments:
+        yield f"{_INDENT}{voices[0].say('share.comment', words=told.comments[ply])}"
 
 
 def _names(voice: Terms) -> str:

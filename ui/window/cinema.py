@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
 
@@ -70,6 +71,10 @@ class Cinema(QObject):
     def is_before_result(self) -> bool:
         """Whether the film was asked for on the page of a result, which still lies there."""
         return self.screening is not None and isinstance(self._from, ResultPage)
+
+    def comments_at(self, page: TablePage) -> Mapping[int, str]:
+        """One's own words in the film that has this page, those just written included; none for any other page."""
+        return self.screening.comments if self.screening is not None and self.screening.page is page else {}
 
     def tell(self, ply: int) -> None:
         """Show this move of the film being made, in front of its result; 0: show the film where it stands."""

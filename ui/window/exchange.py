@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
 from PySide6.QtCore import QObject, QPoint, QSize
 from PySide6.QtGui import QGuiApplication
@@ -88,7 +89,8 @@ class Exchange(QObject):
         """Offer to show the last table of a game, which is laid for this size, and the whole game. Raises
         RecordError."""
         match = self._sitting.host.show(record).match
-        exhibit = self._exhibit_of(match, match.snapshot().ply, size, lambda language: called(match.players, language))
+        names = partial(called, match.players)
+        exhibit = self._exhibit_of(match, match.snapshot().ply, size, names, record.comments)
         dialog = ShareDialog(exhibit, self._pages.window())
         dialog.exec()
         dialog.deleteLater()
@@ -122,9 +124,17 @@ class Exchange(QObject):
             shown.ply,
             table.view.size(),
             lambda language: table.names if language is tongue.language else called(match.players, language),
+            self._sitting.cinema.comments_at(table) or match.record.comments,
         )
 
-    def _exhibit_of(self, match: Match, ply: int, size: QSize, names: Callable[[Language], Sequence[str]]) -> Exhibit:
+    def _exhibit_of(
+        self,
+        match: Match,
+        ply: int,
+        size: QSize,
+        names: Callable[[Language], Sequence[str]],
+        comments: Mapping[int, str],
+    ) -> Exhibit:
         """This moment of a match on a table of this size."""
         house, host = self._house, self._sitting.host
         return Exhibit(
@@ -138,6 +148,7 @@ class Exchange(QObject):
             size,
             lambda: host.show(match.record).match,
             names,
+            comments,
         )
 
     def _read(self, pasted: str) -> Record:
