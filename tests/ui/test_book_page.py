@@ -484,7 +484,11 @@ def test_the_shelf_has_a_tool_for_it_and_an_empty_book_is_friendly(qapp: QApplic
         page = program.window.album.page
         assert isinstance(page, BookPage)
         assert page.isVisible()
-        assert "No game is in the book yet." in (page.blank.words.text(), page.register.nothing.words.text())
+        assert page.blank.words.text() == "No game is in the book yet."
+        assert page.blank.isVisible()
+        assert not page.register.nothing.isVisible(), "nothing was looked for"
+        QTest.mouseClick(page.register.boxes.buttons[1], Qt.MouseButton.LeftButton)
+        assert page.register.nothing.isVisible()
         QTest.mouseClick(page.back, Qt.MouseButton.LeftButton)
         assert isinstance(program.window._pages.page, LibraryPage)
 

@@ -112,7 +112,8 @@ class Register(Room):
         self.model.show_rows(self._index.rows(self.boxes.game, sought_in(self.search.text(), today)), today)
 
     def _tell(self) -> None:
-        self._below.setCurrentWidget(self.lines if self.model.games else self.nothing)
+        is_sought = bool(self.search.text() or self.boxes.game)
+        self._below.setCurrentWidget(self.nothing if is_sought and not self.model.games else self.lines)
         self.met.emit(self.entry)
         self._say_count()
 
