@@ -799,10 +799,6 @@ Everybody else looks away.</source>
         <translation>同じ配りでもう一度</translation>
     </message>
     <message>
-        <source>A whole game from the deal of the lesson, as practice</source>
-        <translation>チュートリアルと同じ配りで、1ゲームを練習としてプレイします</translation>
-    </message>
-    <message>
         <source>The same deal, other players</source>
         <translation>同じ配りを別のメンバーで</translation>
     </message>
@@ -817,6 +813,10 @@ Everybody else looks away.</source>
     <message>
         <source>Play on from here</source>
         <translation>ここからプレイする</translation>
+    </message>
+    <message>
+        <source>This deal again, as practice</source>
+        <translation>この配りでもう一度（練習）</translation>
     </message>
     <message>
         <source>Against easy computer players</source>

@@ -221,14 +221,21 @@ def end_of(qtbot: QtBot, program: Program, game: str) -> Lesson:
     return lesson
 
 
+def take_deal(lesson: Lesson, way: int) -> None:
+    """Take one of the ways in the menu of the deal."""
+    closing = lesson.panel.speech.closing
+    assert closing.deal.isVisible()
+    closing.deals.actions()[way].trigger()
+    QApplication.processEvents()
+
+
 @pytest.mark.parametrize("game", lessons())
 def test_the_deal_of_the_lesson_is_played_again_with_its_people_as_practice(
     qtbot: QtBot, program: Program, game: str
 ) -> None:
     lesson = end_of(qtbot, program, game)
     names, setup = lesson.page.names, lesson.page.match.record.setup
-    assert lesson.panel.speech.closing.same_deal.isVisible()
-    press(lesson.panel.speech.closing.same_deal)
+    take_deal(lesson, 0)
     table = program.window.sitting.table
     assert table is not None
     assert program.window.sitting.lesson is None
@@ -246,7 +253,7 @@ def test_the_deal_of_the_lesson_is_played_again_by_others_as_practice(
     lesson = end_of(qtbot, program, game)
     setup = lesson.page.match.record.setup
     answering("Start the same deal")
-    press(lesson.panel.speech.closing.others)
+    take_deal(lesson, 1)
     table = program.window.sitting.table
     assert table is not None
     assert (table.match.record.setup, table.match.record.about[PRACTICE]) == (setup, True)

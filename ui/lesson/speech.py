@@ -16,9 +16,10 @@ from PySide6.QtGui import (
     QPaintEvent,
     QShowEvent,
 )
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QPushButton, QVBoxLayout, QWidget
 
 from ui.look.fonts import half_scale, text_font, text_scale
+from ui.look.icons import icon
 from ui.look.theme import Theme
 from ui.shared.in_sight import InSight
 from ui.shared.paper import SHADOW, Sheet, paint_notch, washi
@@ -92,19 +93,23 @@ class Closing(QWidget):
         self.first_game = button(self, "primary")
         self.play_on = button(self)
         self.watch = button(self)
-        self.same_deal = button(self)
-        self.others = button(self)
+        self.deal = button(self, "icon")
+        """Leads to the same deal, by a menu."""
+        self.deals = QMenu(self)
+        self.same_deal, self.others = self.deals.addAction(""), self.deals.addAction("")
         self.to_shelf = button(self)
         self.sight = InSight()
         for one, wanted in (
             (self.first_game, self.first_game_wanted),
             (self.play_on, self.play_on_wanted),
             (self.watch, self.watch_wanted),
-            (self.same_deal, self.same_deal_wanted),
-            (self.others, self.others_wanted),
             (self.to_shelf, self.shelf_wanted),
         ):
             one.clicked.connect(partial(self._lead_on, wanted))
+        self.deal.setIcon(icon("album", theme.ink))
+        self.deal.clicked.connect(self._offer_deals)
+        self.same_deal.triggered.connect(self.same_deal_wanted)
+        self.others.triggered.connect(self.others_wanted)
         self._head = QHBoxLayout()
         self._head.setContentsMargins(_SEAL + 14, 0, 0, 0)
         self._head.addWidget(self.text, 1)
@@ -114,13 +119,16 @@ class Closing(QWidget):
         column.addLayout(self._head)
         column.addLayout(self._rules)
         column.addSpacing(2)
-        column.addWidget(self.first_game)
-        for ways in ((self.play_on, self.watch, self.to_shelf), (self.same_deal, self.others)):
-            row = QHBoxLayout()
-            row.setSpacing(8)
-            for one in ways:
-                row.addWidget(one)
-            column.addLayout(row)
+        first = QHBoxLayout()
+        first.setSpacing(8)
+        first.addWidget(self.first_game, 1)
+        first.addWidget(self.deal)
+        column.addLayout(first)
+        others = QHBoxLayout()
+        others.setSpacing(8)
+        for one in (self.play_on, self.watch, self.to_shelf):
+            others.addWidget(one)
+        column.addLayout(others)
 
     def list_untaught(self, rules: Mapping[str, tuple[str, str]]) -> None:
         """What the lesson left out, by the number of the rule: what it is about, and the rule itself."""
@@ -133,6 +141,10 @@ class Closing(QWidget):
             self._rules.addWidget(one)
             one.show()
         self.updateGeometry()
+
+    def _offer_deals(self) -> None:
+        if self.sight.can_be_meant:
+            self.deals.popup(self.deal.mapToGlobal(self.deal.rect().bottomLeft()))
 
     def _lead_on(self, wanted: SignalInstance) -> None:
         if self.sight.can_be_meant:
@@ -154,6 +166,7 @@ class Closing(QWidget):
 
     def set_theme(self, theme: Theme) -> None:
         self._theme = theme
+        self.deal.setIcon(icon("album", theme.ink))
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
