@@ -229,41 +229,42 @@ def shipped(name: str) -> bytes:
     return files("engines").joinpath(name).read_bytes()
 
 
-@lru_cache(maxsize=16)
 def by_learning(game: AnyGame, shelf: Shelf = shipped) -> Judge[Any]:
     """What was learned of a game, asked at once, without playing on; its policy where nothing was, or where the
-    weights cannot be read, which is told on standard error."""
-    known = {players: found for players in game.seats if (found := _learned(game, players, shelf)) is not None}
-    by_hand = by_policy(game)
+    weights cannot be read, which is told on standard error. Serves one table; weights are read once, when they are
+    first needed."""
+    judges: list[Judge[Any]] = []
 
     def judge(state: AnyState, rng: random.Random) -> Sequence[float]:
-        found = known.get(len(state.scores()))
-        return by_hand(state, rng) if found is None or state.actor is None else found.judge(state)
+        if not judges:
+            judges.append(_judge(game, len(state.scores()), shelf))
+        return judges[0](state, rng)
 
     return judge
 
 
-@dataclass(frozen=True, slots=True)
-class _Learned:
-    """What was learned of a game with so many players."""
-
-    features: Features[Any]
-    network: Network
-
-    def judge(self, state: AnyState) -> Sequence[float]:
-        """How well each seat stands."""
-        first, facts = self.features.facts(state)
-        shares = self.network.outlook(facts).shares
-        return shares[-first:] + shares[:-first] if first else shares
-
-
-def _learned(game: AnyGame, players: int, shelf: Shelf) -> _Learned | None:
+@lru_cache(maxsize=32)
+def _judge(game: AnyGame, players: int, shelf: Shelf) -> Judge[Any]:
+    """The judge of all tables with so many players."""
     features = game.features(players)
     if features is None:
-        return None
+        return by_policy(game)
     name = weights_file(game.id, players)
     try:
-        return _Learned(features, Network(read(shelf(name), purpose_of(game, players, features))))
+        return _learned(game, features, Network(read(shelf(name), purpose_of(game, players, features))))
     except (OSError, JudgementError) as error:
         sys.stderr.write(f"{name}: {error}. {game.id} is judged by hand.\n")
-        return None
+        return by_policy(game)
+
+
+def _learned(game: AnyGame, features: Features[Any], network: Network) -> Judge[Any]:
+    policy = game.policy
+
+    def judge(state: AnyState, rng: random.Random) -> Sequence[float]:
+        if state.actor is None:
+            return policy.evaluate(state)
+        first, facts = features.facts(state)
+        shares = network.outlook(facts).shares
+        return shares[-first:] + shares[:-first] if first else shares
+
+    return judge

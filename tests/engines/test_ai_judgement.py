@@ -22,6 +22,7 @@ from engines.ai.judgement import (
     Network,
     Purpose,
     Weights,
+    _judge,
     by_learning,
     read,
     weights_file,
@@ -43,7 +44,7 @@ WITH_FEATURES = [
 @pytest.fixture(autouse=True)
 def _nothing_read_yet() -> None:
     """What was read once is not read again."""
-    by_learning.cache_clear()
+    _judge.cache_clear()
 
 
 def any_weights(rng: random.Random, facts: int, hidden: int, results: int, most: int = 900) -> Weights:
@@ -206,17 +207,30 @@ def test_with_a_damaged_file_it_is_judged_by_hand_and_that_is_told(
     data: bytes, capsys: pytest.CaptureFixture[str]
 ) -> None:
     judge = by_learning(NIM, shelf_with(data))
+    by_hand = by_policy(NIM)(NimState(2, 7, 0), random.Random(SEED))
+    assert list(judge(NimState(2, 7, 0), random.Random(SEED))) == list(by_hand)
     told = capsys.readouterr().err
     assert "nim/mind/judgement-2.weights" in told
     assert "nim is judged by hand" in told
-    by_hand = by_policy(NIM)(NimState(2, 7, 0), random.Random(SEED))
-    assert list(judge(NimState(2, 7, 0), random.Random(SEED))) == list(by_hand)
 
 
 def test_with_a_missing_file_as_well(capsys: pytest.CaptureFixture[str]) -> None:
-    judge = by_learning(NIM)
+    assert sum(by_learning(NIM)(NimState(2, 7, 0), random.Random(SEED))) == 1
     assert "judgement-2.weights" in capsys.readouterr().err
-    assert sum(judge(NimState(2, 7, 0), random.Random(SEED))) == 1
+
+
+def test_each_number_of_players_has_its_own_and_it_is_read_once() -> None:
+    asked = []
+
+    def shelf(name: str) -> bytes:
+        asked.append(name)
+        return write(
+            replace(PURPOSE, players=len(asked) + 1), any_weights(random.Random(SEED), 20, 4, 2 * len(asked) + 2)
+        )
+
+    for state in (NimState(2, 7, 0), NimState(3, 7, 0), NimState(2, 6, 1)):
+        assert len(by_learning(NIM, shelf)(state, random.Random(SEED))) == state.players
+    assert asked == ["nim/mind/judgement-2.weights", "nim/mind/judgement-3.weights"]
 
 
 def test_a_game_of_which_nothing_is_learned_is_judged_by_hand_in_silence(capsys: pytest.CaptureFixture[str]) -> None:
