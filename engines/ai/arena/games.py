@@ -10,7 +10,7 @@ import math
 import random
 import time
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Executor, as_completed
+from concurrent.futures import Executor, Future, as_completed
 from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
@@ -23,6 +23,8 @@ from engines.timeline import Timeline
 
 BATCH_SECONDS: Final = 0.2
 """A task lasts at least about this long, so that handing it to another process is worth it."""
+SINGLE: Final = 16
+"""So many games are played before anybody asks how long one takes."""
 
 Clock: TypeAlias = Callable[[], float]
 
@@ -111,26 +113,35 @@ class Terms:
     """With which the games are to be played."""
 
 
-def play_batch(terms: Terms, batch: Sequence[Pairing]) -> list[Played]:
-    """Several games in one task. What a bot works is measured in the time of its thread alone, so a busy machine plays
-    no worse than a quiet one. Raises CodeError."""
+def play_batch(terms: Terms, batch: Sequence[Pairing]) -> tuple[list[Played], float]:
+    """Several games in one task, and how many seconds of work that was. What a bot works is measured in the time of its
+    thread alone, so a busy machine plays no worse than a quiet one. Raises CodeError."""
     if code() != terms.code:
         raise CodeError(f"A worker has other engines ({code()}) than this program ({terms.code}).")
-    game = terms.find(terms.game)
-    return [play(game, pairing, time.thread_time, terms.scale) for pairing in batch]
+    game, began = terms.find(terms.game), time.thread_time()
+    return [play(game, pairing, time.thread_time, terms.scale) for pairing in batch], time.thread_time() - began
 
 
 def play_all(terms: Terms, todo: Sequence[Pairing], executor: Executor) -> Iterator[Played]:
-    """Play all games with the help of `executor`, and give each result as soon as it is there. Games not begun yet are
-    dropped when nobody wants more results. Raises CodeError."""
-    began = time.perf_counter()
-    yield from play_batch(terms, todo[:1])
-    size = math.ceil(BATCH_SECONDS / max(time.perf_counter() - began, 1e-6))
-    batches = [todo[at : at + size] for at in range(1, len(todo), size)]
-    tasks = [executor.submit(play_batch, terms, batch) for batch in batches]
+    """Play all games with the help of `executor`, and give each result as soon as it is there. The first games are
+    tasks of their own; how long one takes tells how many of the others are a task. Games not begun yet are dropped when
+    nobody wants more results. Raises CodeError."""
+    tasks = [executor.submit(play_batch, terms, [pairing]) for pairing in todo[:SINGLE]]
+    rest: list[Future[tuple[list[Played], float]]] = []
     try:
         for task in as_completed(tasks):
-            yield from task.result()
+            played, seconds = task.result()
+            if not rest:
+                rest = [executor.submit(play_batch, terms, batch) for batch in _batches(todo[SINGLE:], seconds)]
+            yield from played
+        for task in as_completed(rest):
+            yield from task.result()[0]
     finally:
-        for task in tasks:
+        for task in (*tasks, *rest):
             task.cancel()
+
+
+def _batches(todo: Sequence[Pairing], seconds: float) -> list[Sequence[Pairing]]:
+    """Games that make a task of `BATCH_SECONDS` each, if one takes so many seconds."""
+    size = math.ceil(BATCH_SECONDS / max(seconds, 1e-6))
+    return [todo[at : at + size] for at in range(0, len(todo), size)]
