@@ -142,6 +142,15 @@ def play_to(path: Path, games: int) -> list[Played]:
         return run.earlier
 
 
+def test_what_is_read_is_what_was_written(tmp_path: Path) -> None:
+    with opened(tmp_path / "run.jsonl", header()) as run:
+        played = list(play_all(Terms("nim", find=find_toy), DUEL.games(0, 4), Inline()))
+        for one in played:
+            run.add(one)
+    with opened(tmp_path / "run.jsonl", header()) as run:
+        assert run.earlier == played
+
+
 def essence(played: Sequence[Played]) -> set[tuple[Pairing, tuple[int, ...], int]]:
     return {(one.pairing, one.winners, one.moves) for one in played}
 

@@ -23,6 +23,8 @@ from engines.timeline import Timeline
 
 BATCH_SECONDS: Final = 0.2
 """A task lasts at least about this long, so that handing it to another process is worth it."""
+DIGITS: Final = 5
+"""Of seconds, in memory as in files: what was read is what was written."""
 SINGLE: Final = 16
 """So many games are played before anybody asks how long one takes."""
 
@@ -81,7 +83,7 @@ def play(game: AnyGame, pairing: Pairing, clock: Clock, scale: float = 1.0) -> P
             began = clock()
             text = bots[actor].choose(known.view, memory, actor, known.legal)
             if len(known.legal) > 1:
-                seconds[actor].append(clock() - began)
+                seconds[actor].append(round(clock() - began, DIGITS))
         timeline.play(actor, text, timeline.ply)
     winners = tuple(timeline.state.winners())
     return Played(pairing, winners, timeline.ply, tuple(tuple(one) for one in seconds))

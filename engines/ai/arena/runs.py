@@ -127,7 +127,7 @@ def _to_json(played: Played) -> dict[str, Any]:
         "seed": played.pairing.seed,
         "winners": list(played.winners),
         "moves": played.moves,
-        "seconds": [[round(second, 5) for second in seconds] for seconds in played.seconds],
+        "seconds": [list(seconds) for seconds in played.seconds],
     }
 
 
