@@ -807,10 +807,6 @@ Everybody else looks away.</source>
         <translation>はじめてのゲームを遊ぶ</translation>
     </message>
     <message>
-        <source>Against easy computer players, with warnings; H gives a hint</source>
-        <translation>やさしいコンピュータと。損な手には注意が出て、Hでヒントが見られます</translation>
-    </message>
-    <message>
         <source>Play on from here</source>
         <translation>ここからプレイする</translation>
     </message>
@@ -819,8 +815,12 @@ Everybody else looks away.</source>
         <translation>この配りでもう一度（練習）</translation>
     </message>
     <message>
-        <source>Against easy computer players</source>
-        <translation>相手はやさしいコンピューターです</translation>
+        <source>Against beginner computer players</source>
+        <translation>相手は初心者のコンピューターです</translation>
+    </message>
+    <message>
+        <source>Against beginner computer players, with warnings; H gives a hint</source>
+        <translation>初心者のコンピューターと。損な手には注意が出て、Hでヒントが見られます</translation>
     </message>
     <message>
         <source>To the shelf</source>
@@ -1173,28 +1173,52 @@ Everybody else looks away.</source>
         <translation>人</translation>
     </message>
     <message>
-        <source>Computer, easy</source>
-        <translation>コンピューター(やさしい)</translation>
+        <source>Beginner</source>
+        <translation>初心者</translation>
     </message>
     <message>
-        <source>Computer, normal</source>
-        <translation>コンピューター(ふつう)</translation>
+        <source>Casual</source>
+        <translation>カジュアル</translation>
     </message>
     <message>
-        <source>Computer, hard</source>
-        <translation>コンピューター(つよい)</translation>
+        <source>Strong</source>
+        <translation>強豪</translation>
     </message>
     <message>
-        <source>Easy: overlooks things</source>
-        <translation>やさしい：見落としもある</translation>
+        <source>Expert</source>
+        <translation>達人</translation>
     </message>
     <message>
-        <source>Normal: plans ahead</source>
-        <translation>ふつう：先を読む</translation>
+        <source>Computer, beginner</source>
+        <translation>コンピューター(初心者)</translation>
     </message>
     <message>
-        <source>Hard: thinks longest</source>
-        <translation>つよい：じっくり考える</translation>
+        <source>Computer, casual</source>
+        <translation>コンピューター(カジュアル)</translation>
+    </message>
+    <message>
+        <source>Computer, strong</source>
+        <translation>コンピューター(強豪)</translation>
+    </message>
+    <message>
+        <source>Computer, expert</source>
+        <translation>コンピューター(達人)</translation>
+    </message>
+    <message>
+        <source>Beginner: slips up, at once</source>
+        <translation>初心者：見落としが多い（すぐ）</translation>
+    </message>
+    <message>
+        <source>Casual: plays along, at once</source>
+        <translation>カジュアル：気軽に遊べる（すぐ）</translation>
+    </message>
+    <message>
+        <source>Strong: plans ahead, 1 second</source>
+        <translation>強豪：先を読む（1秒まで）</translation>
+    </message>
+    <message>
+        <source>Expert: sees far, 3 seconds</source>
+        <translation>達人：深く読む（3秒まで）</translation>
     </message>
     <message>
         <source>Name of player {number}</source>
@@ -1323,6 +1347,10 @@ Everybody else looks away.</source>
 <context>
     <name>SetupDialog</name>
     <message>
+        <source>Set all computers to {level}</source>
+        <translation>すべて「{level}」に</translation>
+    </message>
+    <message>
         <source>Random</source>
         <translation>くじで決める</translation>
     </message>
@@ -1373,6 +1401,10 @@ Everybody else looks away.</source>
     <message>
         <source>New to this game? Learn it first</source>
         <translation>はじめての方は、まず遊び方から</translation>
+    </message>
+    <message>
+        <source>All computers become as strong as the one you chose last</source>
+        <translation>コンピューターの強さを、最後に選んだものにそろえます</translation>
     </message>
     <message numerus="yes">
         <source>%n player(s)</source>

@@ -27,6 +27,13 @@ OFFERED: Final = (Level.BEGINNER, Level.CASUAL, Level.STRONG, Level.EXPERT)
 """The levels that a player can choose for an opponent. The others stay as they were when they could be chosen: earlier
 games name them, and what is stronger is measured against them."""
 
+IN_PLACE_OF: Final[Mapping[Level, Level]] = {
+    Level.EASY: Level.CASUAL,
+    Level.NORMAL: Level.STRONG,
+    Level.HARD: Level.EXPERT,
+}
+"""What is offered now to whoever chose one of the others."""
+
 
 @dataclass(frozen=True, slots=True)
 class Strength:
@@ -47,10 +54,12 @@ class Strength:
 
 
 _ASTUTE: Final = Settings(hunch=0.1)
+_RASH: Final = Settings(hunch=0.1, depth=1, forgets=0.3)
+"""Looks no further than its own move, and sometimes forgets what is known about moves."""
 _MANNERED: Final = well_mannered(by_policy)
 
 STRENGTHS: Final[Mapping[Level, Strength]] = {
-    Level.BEGINNER: Strength(Budget(seconds=0.27, simulations=300), 0.2, _ASTUTE, _MANNERED),
+    Level.BEGINNER: Strength(Budget(seconds=0.27, simulations=30), 0.7, _RASH, _MANNERED),
     Level.EASY: Strength(Budget(seconds=0.27, simulations=300), temperature=0.2),
     Level.CASUAL: Strength(Budget(seconds=0.27, simulations=1000), 0.0, _ASTUTE, _MANNERED, 0.05),
     Level.NORMAL: Strength(Budget(seconds=0.9, simulations=1500)),

@@ -136,7 +136,7 @@ def test_the_right_leaf_tells_who_played_and_how_it_ended(page: BookPage) -> Non
     assert entry.standing is Standing.FINISHED
     assert page.sheet.title.text() == "Sword of the Weak"
     assert [line.name for line in page.sheet.players.lines][:2] == ["Ren", "Botan"]
-    assert page.sheet.players.lines[1].level == "Computer, easy"
+    assert page.sheet.players.lines[1].level == "Computer, easy (old)"
     assert [line.score for line in page.sheet.players.lines] == list(entry.scores)
     assert {seat for seat, line in enumerate(page.sheet.players.lines) if line.has_won} == set(entry.winners)
     timeline, _ = replay(recorded("sword"), GAMES["sword"])

@@ -152,8 +152,8 @@ def test_a_length_that_all_games_have_is_told_once() -> None:
 
 def test_a_game_is_told_with_its_day_its_end_its_points_and_the_others() -> None:
     one = lost_and_won(0).outings[0]
-    assert outing_words(one, "11/14/23", EN) == "11/14/23: won with 3 points (Computer, easy, 2 players)"
-    assert outing_words(one, "", JA) == "日付なし　勝ち・3点（コンピューター（やさしい）、2人）"
+    assert outing_words(one, "11/14/23", EN) == "11/14/23: won with 3 points (Computer, easy (old), 2 players)"
+    assert outing_words(one, "", JA) == "日付なし　勝ち・3点（コンピューター（旧・やさしい）、2人）"
 
 
 def test_a_source_is_told_all_in_all_and_in_a_game() -> None:

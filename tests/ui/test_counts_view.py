@@ -529,7 +529,7 @@ def test_the_name_of_a_file_tells_what_is_written(
 def test_a_game_of_last_year_is_told_with_its_day(view: CountsView, tongue: Tongue) -> None:
     day = ToldGame("uosao", aya_against(Level.EASY, 2), ended=FIRST + DAY)
     view.show_games([(day, made_up((1, 2), (1,)))])
-    assert words(view.charts.lanterns) == ["11/15/23: lost with 1 point (Computer, easy, 2 players)"]
+    assert words(view.charts.lanterns) == ["11/15/23: lost with 1 point (Computer, easy (old), 2 players)"]
 
 
 # Where things are

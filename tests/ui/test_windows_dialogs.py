@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
@@ -69,10 +70,15 @@ def name_fields(dialog: SetupDialog) -> list[QLineEdit]:
 # Setup
 
 
+def tap(dialog: SetupDialog, seat: int, who: str) -> None:
+    (found,) = (one for one in visible(dialog, QPushButton) if one.accessibleName() == f"Who plays seat {seat}: {who}")
+    found.click()
+
+
 def test_the_setup_offers_one_person_against_the_computer(qtbot: QtBot, tongue: Tongue) -> None:
     setup = setup_dialog(qtbot, tongue).setup()
     assert (setup.game, setup.start) == ("uosao", None)
-    assert [player.level for player in setup.players] == [None, Level.NORMAL, Level.NORMAL]
+    assert [player.level for player in setup.players] == [None, Level.CASUAL, Level.CASUAL]
     assert [player.name for player in setup.players] == ["", "", ""]
     assert 0 <= setup.seed < 10**9
 
@@ -109,11 +115,8 @@ def test_names_levels_start_and_seed_are_taken_as_typed(qtbot: QtBot, tongue: To
     first, second, _ = name_fields(dialog)
     qtbot.keyClicks(first, "Aya")
     qtbot.keyClicks(second, "  Ben ")
-    for seat, who in ((2, "Person"), (3, "Computer, hard")):
-        (tap,) = (
-            one for one in visible(dialog, QPushButton) if one.accessibleName() == f"Who plays seat {seat}: {who}"
-        )
-        tap.click()
+    for seat, who in ((2, "Person"), (3, "Computer, expert")):
+        tap(dialog, seat, who)
     press(qtbot, dialog, "More")
     (start,) = (box for box in visible(dialog, QComboBox) if box.itemText(0) == "Random")
     assert [start.itemText(at) for at in range(1, 4)] == ["Aya", "Ben", name_fields(dialog)[2].placeholderText()]
@@ -121,8 +124,66 @@ def test_names_levels_start_and_seed_are_taken_as_typed(qtbot: QtBot, tongue: To
     (seed,) = (field for field in visible(dialog, QLineEdit) if field.text().isdigit())
     seed.selectAll()
     qtbot.keyClicks(seed, "12x3")
-    players = (Player("Aya"), Player("Ben"), Player("", Level.HARD))
+    players = (Player("Aya"), Player("Ben"), Player("", Level.EXPERT))
     assert dialog.setup() == Setup("uosao", players, 123, 1)
+
+
+def test_every_level_says_how_long_it_takes_and_has_a_lantern_more(qtbot: QtBot, tongue: Tongue) -> None:
+    dialog = setup_dialog(qtbot, tongue)
+    row = dialog.findChildren(SeatRow)[1]
+    said = []
+    for one in list(row.kind.buttons)[1:]:
+        one.click()
+        said.append((row.level, row.word.text()))
+    assert said == [
+        (Level.BEGINNER, "Beginner: slips up, at once"),
+        (Level.CASUAL, "Casual: plays along, at once"),
+        (Level.STRONG, "Strong: plans ahead, 1 second"),
+        (Level.EXPERT, "Expert: sees far, 3 seconds"),
+    ]
+    drawn = [one.icon().pixmap(one.iconSize()).toImage() for one in row.kind.buttons]
+    assert all(one != other for one, other in combinations(drawn, 2))
+
+
+def test_all_computers_are_made_like_the_one_chosen_last_in_one_touch(qtbot: QtBot, tongue: Tongue) -> None:
+    dialog = setup_dialog(qtbot, tongue)
+    press(qtbot, dialog, "5")
+    tap(dialog, 4, "Person")
+    tap(dialog, 3, "Computer, expert")
+    press(qtbot, dialog, "Set all computers to Expert")
+    expected = [None, Level.EXPERT, Level.EXPERT, None, Level.EXPERT]
+    assert [player.level for player in dialog.setup().players] == expected
+
+
+def test_where_all_computers_are_alike_nothing_offers_to_make_them_so(qtbot: QtBot, tongue: Tongue) -> None:
+    dialog = setup_dialog(qtbot, tongue)
+
+    def offered() -> list[str]:
+        return [one.text() for one in visible(dialog, QPushButton) if one.text().startswith("Set all")]
+
+    assert offered() == []
+    tap(dialog, 3, "Computer, beginner")
+    assert offered() == ["Set all computers to Beginner"]
+    tap(dialog, 2, "Person")
+    assert offered() == []
+    tap(dialog, 1, "Computer, strong")
+    assert offered() == ["Set all computers to Strong"]
+    tap(dialog, 1, "Person")
+    assert offered() == []
+    tap(dialog, 2, "Computer, casual")
+    press(qtbot, dialog, "Set all computers to Casual")
+    assert offered() == []
+
+
+@pytest.mark.parametrize(
+    ("before", "now"),
+    [("easy", Level.CASUAL), ("normal", Level.STRONG), ("hard", Level.EXPERT), ("expert", Level.EXPERT)],
+)
+def test_whoever_chose_an_earlier_level_is_offered_what_stands_in_its_place(
+    qtbot: QtBot, tongue: Tongue, before: str, now: Level
+) -> None:
+    dialog = setup_dialog(qtbot, tongue, {"seats": [{"name": "", "level": None}, {"name": "", "level": before}]})
+    assert dialog.setup().players[1].level is now
 
 
 def test_who_starts_and_the_seed_are_not_asked_where_nothing_is_left_to_them(qtbot: QtBot, tongue: Tongue) -> None:
@@ -235,7 +296,7 @@ def test_the_setup_switches_language_while_it_is_open(qtbot: QtBot, tongue: Tong
     assert dialog.windowTitle() == "新しいゲーム"
     assert [field.placeholderText() for field in name_fields(dialog)] == ["プレイヤー1", "ぼたん", "そら"]
     words = [row.word.text().partition("：")[0] for row in dialog.findChildren(SeatRow) if row.isVisible()]
-    assert words == ["人", "ふつう", "ふつう"]
+    assert words == ["人", "カジュアル", "カジュアル"]
     assert "右王左王" in [label.text() for label in visible(dialog, QLabel)]
     tongue.speak(Language.EN)
     assert dialog.windowTitle() == "New game"

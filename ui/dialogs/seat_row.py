@@ -1,4 +1,4 @@
-"""Who sits at a place, as a plate: a figure, a name, and four buttons for who plays."""
+"""Who sits at a place, as a plate: a figure, a name, and a button for each who may play."""
 
 from __future__ import annotations
 
@@ -16,15 +16,16 @@ from ui.language import Tongue
 from ui.look.fonts import text_scale
 from ui.look.icons import icon
 from ui.look.theme import Theme
-from ui.match.players import Level, Player, usual_name
+from ui.match.players import IN_PLACE_OF, OFFERED, Level, Player, usual_name
 from ui.models.mark import Mark
 from ui.shared.marks import MarkLabel
 from ui.shared.parts import Label, button
 from ui.shared.taps import Taps
 
-KINDS: Final = (None, Level.EASY, Level.NORMAL, Level.HARD)
+KINDS: Final = (None, *OFFERED)
 """What may sit at a seat, in the order of the buttons: a person, or the computer at a level."""
-_DRAWN: Final = {None: "person", Level.EASY: "lantern-1", Level.NORMAL: "lantern-2", Level.HARD: "lantern-3"}
+_DRAWN: Final = ("person", *(f"lantern-{lit}" for lit in range(1, 1 + len(OFFERED))))
+"""The icons of the buttons: as many lanterns as a level is strong."""
 _FIGURE: Final = QSize(34, 44)
 _ICON: Final = QSize(24, 24)
 _RIBBON: Final = 6.0
@@ -69,6 +70,18 @@ class SeatRow(QWidget):
         return level
 
     @property
+    def level_name(self) -> str:
+        """Who plays, in a word."""
+        names = (
+            self.tr("Person"),
+            self.tr("Beginner"),
+            self.tr("Casual"),
+            self.tr("Strong"),
+            self.tr("Expert"),
+        )
+        return names[KINDS.index(self.level)]
+
+    @property
     def player(self) -> Player:
         return Player(self.given_name, self.level)
 
@@ -84,23 +97,29 @@ class SeatRow(QWidget):
 
     def show_player(self, name: str, level: Level | None) -> None:
         self.name.setText(outside.name(name))
-        self.kind.choose(level)
+        self.choose(level)
+
+    def choose(self, level: Level | None) -> None:
+        """Have a person play here, or the computer at this level, or at what is offered in place of it."""
+        self.kind.choose(level if level is None else IN_PLACE_OF.get(level, level))
         self.retranslate()
 
     def retranslate(self) -> None:
         number = self.seat + 1
         texts = (
             self.tr("Person"),
-            self.tr("Computer, easy"),
-            self.tr("Computer, normal"),
-            self.tr("Computer, hard"),
+            self.tr("Computer, beginner"),
+            self.tr("Computer, casual"),
+            self.tr("Computer, strong"),
+            self.tr("Computer, expert"),
         )
         self.kind.name(self.tr("Who plays seat {number}").format(number=number), texts)
         meanings = (
             self.tr("Person"),
-            self.tr("Easy: overlooks things"),
-            self.tr("Normal: plans ahead"),
-            self.tr("Hard: thinks longest"),
+            self.tr("Beginner: slips up, at once"),
+            self.tr("Casual: plays along, at once"),
+            self.tr("Strong: plans ahead, 1 second"),
+            self.tr("Expert: sees far, 3 seconds"),
         )
         self.word.setText(meanings[KINDS.index(self.level)])
         self.name.setPlaceholderText(usual_name(self.seat, self.level, self._tongue.terms()))
@@ -109,9 +128,9 @@ class SeatRow(QWidget):
     def _ink(self) -> None:
         """Icons in the colour that words have on their buttons."""
         palette = QGuiApplication.palette()
-        for one, kind in zip(self.kind.buttons, KINDS, strict=True):
+        for one, drawn in zip(self.kind.buttons, _DRAWN, strict=True):
             role = QPalette.ColorRole.Base if one.isChecked() else QPalette.ColorRole.WindowText
-            one.setIcon(QIcon(icon(_DRAWN[kind], palette.color(role).name())))
+            one.setIcon(QIcon(icon(drawn, palette.color(role).name())))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

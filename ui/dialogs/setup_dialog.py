@@ -119,6 +119,14 @@ class SetupDialog(Dialog):
         self._more.setCheckable(True)
         self._more.setAutoDefault(False)
         self._more.setVisible(self._takes_start or self._has_luck)
+        self._all_alike = button(self, "quiet")
+        """Gives all computers the level that was chosen last."""
+        self._all_alike.setAutoDefault(False)
+        policy = self._all_alike.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)
+        self._all_alike.setSizePolicy(policy)
+        self._model = self._rows[0]
+        """The seat that all computers can be made like."""
         self._box: QPixmap | None = None
         self._play = button(self, "primary")
         self._cancel = button(self, "quiet")
@@ -208,7 +216,7 @@ class SetupDialog(Dialog):
         return grid
 
     def _lay_counts(self, seats: range) -> QHBoxLayout:
-        """A button for each number of players; where there is nothing to choose, the number."""
+        """A button for each number of players (the number where there is no choice), and one for all computers."""
         choices = QHBoxLayout()
         choices.setSpacing(6)
         if len(seats) == 1:
@@ -224,6 +232,7 @@ class SetupDialog(Dialog):
             choice.setHidden(len(seats) == 1)
             choices.addWidget(choice)
         choices.addStretch(1)
+        choices.addWidget(self._all_alike)
         return choices
 
     def _connect(self) -> None:
@@ -234,6 +243,8 @@ class SetupDialog(Dialog):
         for row in self._rows:
             row.name.textChanged.connect(self._list_starters)
             row.kind.chosen.connect(self._list_starters)
+            row.kind.chosen.connect(lambda _, row=row: self._take_as_model(row))
+        self._all_alike.clicked.connect(self._make_alike)
         self._more.toggled.connect(self._fold)
 
     # What is shown
@@ -254,7 +265,7 @@ class SetupDialog(Dialog):
         told = known if isinstance(known, list) else []
         for row in self._rows:
             given = told[row.seat] if row.seat < len(told) and isinstance(told[row.seat], dict) else {}
-            usual = None if row.seat == 0 else Level.NORMAL
+            usual = None if row.seat == 0 else Level.CASUAL
             name = given.get("name")
             row.show_player(name if isinstance(name, str) else "", _level(given.get("level"), usual, "level" in given))
         self._show_count(count)
@@ -280,7 +291,31 @@ class SetupDialog(Dialog):
         for row in self._rows:
             row.setVisible(row.seat < count)
         self._list_starters()
+        self._offer_likeness()
         self.fit()
+
+    def _take_as_model(self, row: SeatRow) -> None:
+        self._model = row
+        self._offer_likeness()
+
+    @property
+    def _computers(self) -> list[SeatRow]:
+        return [row for row in self._rows[: self._players()] if row.level is not None]
+
+    def _offer_likeness(self) -> None:
+        """Offer to make all computers like the one that was chosen last, or else the first, where they differ."""
+        computers = self._computers
+        if computers and self._model not in computers:
+            self._model = computers[0]
+        self._all_alike.setText(self.tr("Set all computers to {level}").format(level=self._model.level_name))
+        self._all_alike.setVisible(len({row.level for row in computers}) > 1)
+        self.fit()
+
+    def _make_alike(self) -> None:
+        for row in self._computers:
+            row.choose(self._model.level)
+        self._list_starters()
+        self._offer_likeness()
 
     def _list_starters(self) -> None:
         chosen = self._start.currentData()
@@ -307,27 +342,34 @@ class SetupDialog(Dialog):
         self._play.setText(self.tr("Start the same deal") if self._keeps_deal else self.tr("Start the game"))
         self._cancel.setText(self.tr("Cancel"))
         self._learn.setText(self.tr("New to this game? Learn it first"))
+        self._all_alike.setToolTip(self.tr("All computers become as strong as the one you chose last"))
         self._start.setAccessibleName(self._start_label.text())
         self._seed.digits.setAccessibleName(self._seed_label.text())
         for choice in self._count.buttons():
             choice.setAccessibleName(self.tr("%n player(s)", "", int(choice.text())))
         for row in self._rows:
             row.retranslate()
+        self._offer_likeness()
 
     # The cover
 
     def fit(self) -> None:
         """With the cover at the left where there is room for both."""
-        whole = self.layout()
-        if whole is None:
+        body = self.body.layout()
+        if body is None:
             return
+        self._fit_beside(_COVER)
+        if body.minimumSize().width() > self.area.viewport().width():
+            self._fit_beside(0)
+
+    def _fit_beside(self, cover: int) -> None:
+        """Take the size of all that can be chosen, and of so much of the cover at its left."""
+        whole = self.layout()
+        assert whole is not None
         margins = whole.contentsMargins()
-        plain = margins.right()
-        needed = whole.minimumSize().width() - margins.left() + plain
-        cover_fits = self._room().width() >= needed + _COVER
-        margins.setLeft(plain + _COVER if cover_fits else plain)
+        margins.setLeft(margins.right() + cover)
         whole.setContentsMargins(margins)
-        self._width = _WIDTH + _COVER if cover_fits else _WIDTH
+        self._width = _WIDTH + cover
         super().fit()
 
     @property

@@ -21,8 +21,8 @@ from ui.terms import Language, Word
 
 
 def learners_table(script: Script, names: Sequence[str]) -> tuple[Player, ...]:
-    """The learner, and easy computer players at all other seats."""
-    return tuple(Player(name, None if seat == script.seat else Level.EASY) for seat, name in enumerate(names))
+    """The learner, and beginner computer players at all other seats."""
+    return tuple(Player(name, None if seat == script.seat else Level.BEGINNER) for seat, name in enumerate(names))
 
 
 class Tutor(QObject):

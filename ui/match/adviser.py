@@ -87,7 +87,9 @@ class Adviser(QObject):
         seen = json.dumps(known.view, sort_keys=True)
         seed = random.Random(f"{known.ply} {seen}").getrandbits(32)
         memory = self._match.memory()
-        question = Question(0, known.game, known.seat, known.view, memory, known.legal, Level.HARD, seed, explain=True)
+        question = Question(
+            0, known.game, known.seat, known.view, memory, known.legal, Level.EXPERT, seed, explain=True
+        )
         if self._match.edition is not None:
             question = replace(question, numbers=self._match.edition.numbers)
         self._ply = known.ply

@@ -6,12 +6,14 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from engines.ai.levels import Level
+from engines.ai.levels import IN_PLACE_OF, OFFERED, Level
 from engines.game import JSON, SPECTATOR
 from ui import outside
 from ui.terms import Language, Terms
 
 __all__ = [
+    "IN_PLACE_OF",
+    "OFFERED",
     "Level",
     "Player",
     "about_players",

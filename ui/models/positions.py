@@ -106,7 +106,7 @@ def received(found: Record | Seen, games: Mapping[str, AnyGame], name: str, rng:
 
 def _alone(players: Sequence[Player], seat: int, name: str) -> tuple[Player, ...]:
     """One person at this seat; whoever else was a person is played for."""
-    others = (replace(player, level=player.level or Level.NORMAL) for player in players)
+    others = (replace(player, level=player.level or Level.STRONG) for player in players)
     return tuple(Player(name) if at == seat else player for at, player in enumerate(others))
 
 

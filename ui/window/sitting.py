@@ -431,7 +431,7 @@ class Sitting(QObject):
             self.show_film(Film(replace(record, about={**record.about, LESSON: True})))
 
     def _lessons_deal(self) -> Record:
-        """What the last scene of the lesson began with, for its learner and easy computer players."""
+        """What the last scene of the lesson began with, for its learner and beginner computer players."""
         assert self.table is not None
         assert self.lesson is not None
         players = learners_table(self.lesson.tutor.script, self.table.names)
