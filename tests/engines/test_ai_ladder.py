@@ -163,6 +163,15 @@ def test_a_row_counts_whole_deals_and_the_choices_of_its_bots() -> None:
     assert row_of(Climb(STEP, header, Score(match))) is None
 
 
+def test_the_page_in_the_repository_tells_what_its_data_say(tmp_path: Path) -> None:
+    docs = Path(__file__).resolve().parents[2] / "docs"
+    rows = read_rows(docs)
+    assert rows
+    write_table(tmp_path, plan(), rows)
+    for name in (table.DATA, table.PAGE):
+        assert (tmp_path / name).read_text(encoding="utf-8") == (docs / name).read_text(encoding="utf-8")
+
+
 # Playing it
 
 

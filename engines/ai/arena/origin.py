@@ -15,6 +15,9 @@ ARENA: Final = ENGINES / "ai" / "arena"
 PLAYING: Final = {ARENA / name for name in ("contestants.py", "games.py", "textbook.py")}
 """What of the arena decides how games are played; the rest of it counts and tells."""
 
+PLACES: Final = {"--cluster", "--file", "--processes", "--runs", "--to"}
+"""The words of the command line that change nothing in the results; each takes a value."""
+
 
 @cache
 def code() -> str:
@@ -47,5 +50,13 @@ def _git(*words: str) -> str:
 
 
 def command(arguments: Sequence[str]) -> str:
-    """What was typed, as a shell understands it."""
-    return shlex.join(["python", "-m", "engines.ai.arena", *arguments])
+    """What was typed, as a shell understands it, without what only says where work is done and results lie."""
+    told: list[str] = []
+    left = iter(arguments)
+    for word in left:
+        name, equals, _ = word.partition("=")
+        if name not in PLACES:
+            told.append(word)
+        elif not equals:
+            next(left, None)
+    return shlex.join(["python", "-m", "engines.ai.arena", *told])
