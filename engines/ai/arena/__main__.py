@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Executor
 from contextlib import contextmanager
 from functools import partial
@@ -13,9 +13,9 @@ from tempfile import TemporaryDirectory
 
 from engines.ai import executors
 from engines.ai.arena import table
-from engines.ai.arena.games import CodeError, Terms, play_all
+from engines.ai.arena.games import CodeError, Played, Terms, play_all
 from engines.ai.arena.ladder import Climb, Extent, Plan, Rung, climb, plan
-from engines.ai.arena.matches import Match, Score, deals_for, play_on
+from engines.ai.arena.matches import Match, Play, Score, deals_for, play_on
 from engines.ai.arena.origin import code, command, commit
 from engines.ai.arena.report import report
 from engines.ai.arena.runs import Header, RunError, opened
@@ -61,16 +61,15 @@ def _played(match: Match, executor: Executor, file: Path | None, typed: str) -> 
     """The whole match, from where the file of its results ends."""
     play = partial(play_all, Terms(match.game, match.scale), executor=executor)
     if file is None:
-        score = Score(match)
-        for look in match.looks:
-            for _ in play_on(score, look, play):
-                pass
-        return score
+        return _to_the_end(Score(match), play, lambda _: None)
     with opened(file, Header(match, code(), commit(), typed)) as run:
-        score = Score(match, run.earlier)
-        for look in match.looks:
-            for played in play_on(score, look, play):
-                run.add(played)
+        return _to_the_end(Score(match, run.earlier), play, run.add)
+
+
+def _to_the_end(score: Score, play: Play, keep: Callable[[Played], None]) -> Score:
+    for look in score.match.looks:
+        for played in play_on(score, look, play):
+            keep(played)
     return score
 
 

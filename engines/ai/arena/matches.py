@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeAlias
 
 from engines.ai.arena.games import Pairing, Played, deal_of, lineups
 from engines.ai.arena.intervals import CLEAR, Interval, over_deals
@@ -110,7 +110,11 @@ def _share(deal: Sequence[Played], bot: str) -> float:
     return sum(played.won_by(bot) for played in sat_in) / len(sat_in)
 
 
-def play_on(score: Score, look: int, play: Callable[[Sequence[Pairing]], Iterable[Played]]) -> Iterator[Played]:
+Play: TypeAlias = Callable[[Sequence[Pairing]], Iterable[Played]]
+"""Plays games, and gives each when it is over, in whatever order."""
+
+
+def play_on(score: Score, look: int, play: Play) -> Iterator[Played]:
     """Play what is missing up to a look of the match, unless it has ended before; each game as soon as it is played."""
     if score.ended is None:
         for played in play(score.missing(look)):

@@ -157,19 +157,20 @@ the matches and writes this page and `ladder.toml`.
   other limits are a tenth, too: what is stronger then need not be so by as much at full time.
 - A bot is a level, or a level or a search with another limit, as `hard:2.7s` (`engines/ai/arena/contestants.py`).
 - easy, normal and hard are the levels that could be chosen before.
+
+What each match is for:
 """
 
 
 def page(plan: Plan, rows: Sequence[Row]) -> list[str]:
     """The lines of the page."""
     commands = dict.fromkeys(f"- {_commit(row)}: `{row.command}`" for row in rows)
-    return [
-        HEAD,
-        *(line for game in plan.players for line in _chapter(plan, game, rows)),
-        "## Made with",
-        "",
-        *commands,
-    ]
+    chapters = (line for game in plan.players for line in _chapter(plan, game, rows))
+    return [HEAD, *map(_purpose, plan.rungs), "", *chapters, "## Made with", "", *commands]
+
+
+def _purpose(rung: Rung) -> str:
+    return f"- {rung.bots[0]} against {rung.bots[1]}: {rung.about}"
 
 
 def _chapter(plan: Plan, game: str, rows: Sequence[Row]) -> list[str]:
