@@ -15,7 +15,7 @@ from toys import NIM, SWAP, Swap, SwapState, find_toy
 
 from engines.ai.arena import __main__ as command
 from engines.ai.arena import games
-from engines.ai.arena.contestants import make_bot, scaled
+from engines.ai.arena.contestants import BotError, make_bot, scaled
 from engines.ai.arena.games import CodeError, Pairing, Played, Terms, deal_of, lineups, play, play_all
 from engines.ai.arena.intervals import wilson
 from engines.ai.arena.matches import Match, Score
@@ -140,9 +140,27 @@ def test_the_command_plays_a_game_of_the_program_and_prints_the_report(capsys: p
     assert [line.split(":")[0].strip() for line in lines[1:]] == ["random", "greedy", "seat 0", "seat 1", "seat 2"]
 
 
-def test_an_unknown_bot_is_refused() -> None:
-    with pytest.raises(ValueError, match="godlike"):
-        make_bot("godlike", NIM, random.Random(1), no_time)
+@pytest.mark.parametrize("name", ["godlike", "search", "textbook", "search:many", "expert:s", "textbook:1.5"])
+def test_an_unknown_bot_is_refused(name: str) -> None:
+    with pytest.raises(BotError, match=f"There is no bot {name}, but random, greedy, beginner"):
+        make_bot(name, NIM, random.Random(1), no_time)
+
+
+@pytest.mark.parametrize(
+    ("typed", "word"),
+    [
+        ("--game chess --players 2", "There is no game chess, but uosao, sword"),
+        ("--game usagi --players 2,3", "usagi is for 2 players, not for 3"),
+        ("--game sword --players 2 --bots easy", "two bots or more"),
+        ("--game sword --players 2 --bots easy,easy", "a name of its own"),
+        ("--game sword --players 2 --bots easy,godlike", "There is no bot godlike"),
+    ],
+)
+def test_what_cannot_be_played_is_told_in_words_before_anything_is(typed: str, word: str) -> None:
+    executor = Inline()
+    with pytest.raises(SystemExit, match=word):
+        command.main(typed.split(), executor)
+    assert not executor.tasks
 
 
 def test_a_level_at_a_tenth_of_its_time_has_a_tenth_of_its_simulations() -> None:

@@ -210,7 +210,7 @@ def test_all_matches_go_on_by_turns(tmp_path: Path) -> None:
 
 
 def test_a_game_that_is_not_there_is_told_in_words() -> None:
-    with pytest.raises(SystemExit, match="The ladder has no game chess, but uosao, sword"):
+    with pytest.raises(SystemExit, match="There is no game chess, but uosao, sword"):
         command.main(["ladder", "--game", "chess"], Inline())
 
 

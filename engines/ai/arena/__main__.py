@@ -8,12 +8,15 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Executor
 from contextlib import contextmanager
 from functools import partial
+from itertools import product
 from pathlib import Path
+from random import Random
 from tempfile import TemporaryDirectory
 
 from engines.ai import executors
 from engines.ai.arena import table
-from engines.ai.arena.games import CodeError, Played, Terms, play_all
+from engines.ai.arena.contestants import BotError, make_bot
+from engines.ai.arena.games import CodeError, Played, Terms, play_all, registered
 from engines.ai.arena.ladder import Climb, Extent, Plan, Rung, climb, plan
 from engines.ai.arena.matches import Match, Play, Score, deals_for, play_on
 from engines.ai.arena.origin import code, command, commit
@@ -31,7 +34,7 @@ def main(arguments: Sequence[str] | None = None, executor: Executor | None = Non
             _ladder(_ladder_parser().parse_args(typed[1:]), executor, command(typed))
         else:
             _match(_match_parser().parse_args(typed), executor, command(typed))
-    except (RunError, CodeError, executors.ExecutorError) as error:
+    except (BotError, RunError, CodeError, executors.ExecutorError) as error:
         raise SystemExit(str(error)) from error
     except KeyboardInterrupt:
         raise SystemExit("Interrupted. What was written down stays, and the same command goes on from there.") from None
@@ -51,10 +54,25 @@ def _pool(options: argparse.Namespace, executor: Executor | None) -> Iterator[Ex
 
 def _match(options: argparse.Namespace, executor: Executor | None, typed: str) -> None:
     bots, players = _words(options.bots), _numbers(options.players)
+    _check(options.game, bots, players)
     deals = deals_for(options.games, bots, players)
     match = Match(options.game, bots, players, deals, options.seed, options.time, options.asked)
     with _pool(options, executor) as pool:
         _print(report(_played(match, pool, options.file, typed)))
+
+
+def _check(name: str, bots: Sequence[str], players: Sequence[int]) -> None:
+    """Whether there are such a game, such bots and such tables. Raises BotError."""
+    try:
+        game = registered(name)
+    except KeyError:
+        raise SystemExit(f"There is no game {name}, but {', '.join(plan().players)}.") from None
+    if wrong := [count for count in players if count not in game.seats]:
+        raise SystemExit(f"{name} is for {', '.join(map(str, game.seats))} players, not for {wrong[0]}.")
+    if len(set(bots)) < max(2, len(bots)):
+        raise SystemExit("A match is between two bots or more, each with a name of its own.")
+    for bot in bots:
+        make_bot(bot, game, Random(0), float)
 
 
 def _played(match: Match, executor: Executor, file: Path | None, typed: str) -> Score:
@@ -102,8 +120,8 @@ def _ladder(options: argparse.Namespace, executor: Executor | None, typed: str) 
     rungs = known.short if options.short else known.rungs
     chosen = [rung for rung in rungs if not options.rung or rung.name in _words(options.rung)]
     games = _words(options.game) if options.game else tuple(known.players)
-    if unknown := [game for game in games if game not in known.players]:
-        raise SystemExit(f"The ladder has no game {unknown[0]}, but {', '.join(known.players)}.")
+    for game, rung in product(games, chosen):
+        _check(game, rung.bots, _players(options, known, game))
     matches = [
         (rung, Header(extent.match(game, rung, _players(options, known, game)), code(), commit(), typed))
         for game in games
@@ -142,7 +160,7 @@ def _line(one: Climb) -> str:
 
 
 def _players(options: argparse.Namespace, known: Plan, game: str) -> tuple[int, ...]:
-    return _numbers(options.players) if options.players else known.players[game]
+    return _numbers(options.players) if options.players else known.players.get(game, ())
 
 
 def _ladder_parser() -> argparse.ArgumentParser:

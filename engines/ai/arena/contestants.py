@@ -23,17 +23,27 @@ from engines.ai.levels import STRENGTHS, Level, Strength
 from engines.game import AnyGame
 
 
+class BotError(ValueError):
+    """A name that no bot has."""
+
+
 def make_bot(name: str, game: AnyGame, rng: random.Random, clock: Callable[[], float], scale: float = 1.0) -> Bot:
-    """A bot by its name, with `scale` times its time, and a level with so much of its simulations. Raises ValueError
-    for another name."""
+    """A bot by its name, with `scale` times its time, and a level with so much of its simulations. Raises BotError."""
     if name == "random":
         return RandomBot(rng)
     if name == "greedy":
         return GreedyBot(game, rng)
     kind, _, limit = name.partition(":")
-    if kind == "textbook":
-        return TextbookBot(game, _budget(limit, scale), rng, clock)
-    return SearchBot(game, _strength(kind, limit, scale), rng, clock)
+    try:
+        if kind == "textbook":
+            return TextbookBot(game, _budget(limit, scale), rng, clock)
+        return SearchBot(game, _strength(kind, limit, scale), rng, clock)
+    except ValueError as error:
+        levels = ", ".join(level.value for level in Level)
+        raise BotError(
+            f"There is no bot {name}, but random, greedy, {levels}, search, learned and textbook; the last three have "
+            "a limit, as search:500 or search:2.7s."
+        ) from error
 
 
 def _strength(kind: str, limit: str, scale: float) -> Strength:
