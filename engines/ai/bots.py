@@ -12,7 +12,7 @@ from engines.ai.ismcts import Option, Tree, search
 from engines.ai.levels import Strength
 from engines.game import AnyGame, AnyState, Memory
 
-FEWEST_TRIALS: Final = 60
+FEWEST_TRIALS: Final = 24
 MOST_TRIALS: Final = 400
 """In so many worlds two moves are tried against each other, at least and at most."""
 

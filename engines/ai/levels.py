@@ -53,6 +53,9 @@ class Strength:
     nothing does."""
 
 
+LARGEST_TREE: Final = 200_000
+"""Simulations: far more than there is time for. A tree takes 0.4 to 1.2 kB for each."""
+
 _ASTUTE: Final = Settings(hunch=0.1)
 _RASH: Final = Settings(hunch=0.1, depth=1, forgets=0.3)
 """Looks no further than its own move, and sometimes forgets what is known about moves."""
@@ -63,8 +66,8 @@ STRENGTHS: Final[Mapping[Level, Strength]] = {
     Level.EASY: Strength(Budget(seconds=0.27, simulations=300), temperature=0.2),
     Level.CASUAL: Strength(Budget(seconds=0.27, simulations=1000), 0.0, _ASTUTE, _MANNERED, 0.05),
     Level.NORMAL: Strength(Budget(seconds=0.9, simulations=1500)),
-    Level.STRONG: Strength(Budget(seconds=0.9, simulations=100_000), 0.0, _ASTUTE, _MANNERED, 0.05),
+    Level.STRONG: Strength(Budget(seconds=0.9, simulations=LARGEST_TREE), 0.0, _ASTUTE, _MANNERED, 0.05),
     Level.HARD: Strength(Budget(seconds=2.7, simulations=10_000)),
-    Level.EXPERT: Strength(Budget(seconds=2.7, simulations=100_000), 0.0, _ASTUTE, _MANNERED, 0.05),
+    Level.EXPERT: Strength(Budget(seconds=2.7, simulations=LARGEST_TREE), 0.0, _ASTUTE, _MANNERED, 0.05),
 }
 """An answer is there within 0.3, 1 and 3 seconds; a tenth of that is left for its way."""

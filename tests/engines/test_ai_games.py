@@ -33,6 +33,12 @@ def test_the_rule_of_thumb_plays_whole_games_against_chance(game: str, players: 
 
 
 @every_table
+def test_a_beginner_plays_whole_games_against_the_rule_of_thumb(game: str, players: int) -> None:
+    lineup = ("beginner", *["greedy"] * (players - 1))
+    assert play(ENGINES[game], Pairing(lineup, SEED), no_time).winners
+
+
+@every_table
 @pytest.mark.parametrize("level", Level)
 def test_a_search_chooses_a_legal_move_and_stops_when_its_time_is_up(game: str, players: int, level: Level) -> None:
     """With a clock on which every look takes a tenth of the level's time."""
