@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QWheelEvent
-from PySide6.QtTest import QTest
+from PySide6.QtTest import QSignalSpy, QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -76,6 +76,20 @@ class ShownTable:
         """Show a snapshot and wait until it lies there."""
         with self.qtbot.waitSignal(self.scene.settled):
             self.scene.show(snapshot)
+
+    def time_of(self, snapshot: Snapshot) -> int:
+        """How many milliseconds of the table's own time a snapshot takes until it lies there, whatever a clock says."""
+        clock, settled = self.scene.clock, QSignalSpy(self.scene.settled)
+        clock._timer.timeout.disconnect(clock._on_timeout)
+        self.scene.show(snapshot)
+        passed = 0
+        while not settled.count():
+            assert passed < 60_000
+            clock.advance(20)
+            QApplication.processEvents()
+            passed += 20
+        clock._timer.timeout.connect(clock._on_timeout)
+        return passed
 
     def at(self, name: str) -> QPoint:
         """Where on the view a thing lies."""

@@ -84,8 +84,9 @@ class Table(ShownTable):
 
 
 def laid_out(qtbot: QtBot, speed: Speed) -> Table:
-    """At rest, seat 0 to move."""
+    """At rest, seat 0 to move. Its time passes where `let_pass` says so, and at no other."""
     laid = Table(qtbot, speed)
+    laid.scene.clock._timer.timeout.disconnect()
     laid.show()
     return laid
 
