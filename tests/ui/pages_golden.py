@@ -8,9 +8,12 @@
 
 from __future__ import annotations
 
+import os
 import random
 import tempfile
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+from datetime import datetime
 from pathlib import Path
 from types import MappingProxyType
 from typing import Final, TypeAlias
@@ -28,7 +31,9 @@ from PySide6.QtWidgets import (
     QTextEdit,
     QWidget,
 )
+from test_book_index import recorded
 
+from engines.about import BEGUN
 from engines.registry import GAMES
 from ui.app import Program
 from ui.dialogs.about import AboutDialog
@@ -38,10 +43,13 @@ from ui.dialogs.settings_dialog import SettingsDialog
 from ui.dialogs.setup_dialog import SetupDialog
 from ui.games import table_row
 from ui.match.adviser import Hint
+from ui.match.journal import Journal
 from ui.table.page import TablePage
 
 FILE: Final = Path(__file__).resolve().parent.parent / "laid" / "pages.txt"
 SIZE: Final = (1280, 800)
+LONG_AGO: Final = int(datetime(2023, 11, 14, 12).timestamp())
+"""Noon of a day, wherever the tests run."""
 LONG: Final = 110
 """So many letters are told of a running text."""
 Opener: TypeAlias = Callable[[Program], QWidget]
@@ -157,6 +165,23 @@ def _result(program: Program) -> QWidget:
     return program.window
 
 
+def _album(program: Program) -> QWidget:
+    """The book of games: one that waits and one that is over, both of a day long ago."""
+    for game, is_over in (("sword", True), ("uosao", False)):
+        record = recorded(game, moves=None if is_over else 12)
+        journal = Journal.create(program._journals, replace(record, about={**record.about, BEGUN: LONG_AGO}))
+        if is_over:
+            journal.finish(LONG_AGO + 1800)
+        journal.close()
+        os.utime(journal.path, (LONG_AGO, LONG_AGO))
+    program.window.album.open()
+    book = program.window.album.page
+    assert book is not None
+    while book.keeper.chores.is_at_work:
+        QApplication.processEvents()
+    return program.window
+
+
 def _setup(program: Program) -> QWidget:
     marks = table_row("sword").marks
     return SetupDialog(GAMES["sword"], marks, program.tongue, {}, random.Random(7), program.window)
@@ -177,6 +202,7 @@ PAGES: Final[Mapping[str, Opener]] = MappingProxyType(
         "a lesson": _lesson,
         "the rulebook": _book,
         "the result": _result,
+        "the book of games": _album,
         "a new game": _setup,
         "the settings": lambda program: SettingsDialog(program.settings, program.tongue, program.window),
         "the keys": lambda program: HelpDialog(program.tongue, "uosao", program.window),
