@@ -79,7 +79,7 @@
     </message>
     <message>
         <source>No game is in the book yet.</source>
-        <translation>アルバムには、まだゲームがありません。</translation>
+        <translation>アルバムはまだ空です。</translation>
     </message>
     <message>
         <source>Every game you play is kept here: to be resumed, watched again, and counted.</source>

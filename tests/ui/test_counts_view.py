@@ -16,7 +16,7 @@ from PIL import Image
 from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QMouseEvent, QPainter
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QStyle, QStyleOptionComboBox, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 from seeing import changed
 
@@ -302,6 +302,42 @@ def test_everything_fits_the_smallest_window_with_the_largest_letters(
         qtbot.waitUntil(lambda: not crowded(view))
     finally:
         Wardrobe(qapp).wear(WALNUT, 100)
+
+
+@pytest.mark.parametrize("letters", [100, 150])
+@pytest.mark.parametrize("language", Language)
+def test_every_list_shows_the_whole_of_what_is_chosen_in_it(
+    view: CountsView, tongue: Tongue, qapp: QApplication, qtbot: QtBot, language: Language, letters: int
+) -> None:
+    company = [(Player(name), *aya_against(level, 3)[1:]) for name in ("Aya", "Ken") for level in Level]
+    tables = [aya_against(Level.EASY, players) for players in (2, 4)]
+    try:
+        Wardrobe(qapp).wear(WALNUT, letters)
+        tongue.speak(language)
+        sat = [("uosao", who) for who in (*company, *tables)] + [(game, company[0]) for game in TABLES]
+        view.show_games([(ToldGame(game, who), made_up((1,) * len(who), (0,))) for game, who in sat])
+        view.window().resize(854, 640)  # as wide as the paper of the book is in a window of 960
+        qtbot.waitUntil(lambda: view.window().width() == 854 and not cut_lists(view))
+        assert all(box.isVisible() for box in view.filters.findChildren(QComboBox))
+    finally:
+        Wardrobe(qapp).wear(WALNUT, 100)
+
+
+def cut_lists(view: CountsView) -> list[str]:
+    """What is chosen in a list that is too narrow for it."""
+    return [
+        box.currentText()
+        for box in view.filters.findChildren(QComboBox)
+        if box.isVisible() and box.fontMetrics().horizontalAdvance(box.currentText()) > _room(box)
+    ]
+
+
+def _room(box: QComboBox) -> int:
+    """How many pixels a list has for words."""
+    option = QStyleOptionComboBox()
+    box.initStyleOption(option)
+    field = QStyle.SubControl.SC_ComboBoxEditField
+    return box.style().subControlRect(QStyle.ComplexControl.CC_ComboBox, option, field, box).width()
 
 
 def _painted(kind: Lantern) -> QImage:

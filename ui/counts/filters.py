@@ -18,7 +18,9 @@ from ui.terms import Terms
 _LEAST: Final = 4
 """Characters that a list shows at least."""
 _ARROW: Final = 66
-"""What a list needs beside its words."""
+"""What a list needs beside its words, in pixels."""
+_GAP: Final = 8
+"""Between two things of the row, in pixels."""
 
 
 class Filters(QWidget):
@@ -39,24 +41,28 @@ class Filters(QWidget):
         self.export.setAutoDefault(False)
         self.export.clicked.connect(self.export_wanted)
         self._rows = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
-        self._row = QHBoxLayout()
-        """The lists."""
+        self._halves = (QHBoxLayout(), QHBoxLayout())
+        self._pairs = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        """The lists, two and two: beside each other, or below where the letters are too large for one row."""
         self._people_known = False
         """Whether anybody was offered to be chosen already."""
         self._lay_out()
 
     def _lay_out(self) -> None:
         self._rows.setContentsMargins(0, 0, 0, 0)
-        self._rows.setSpacing(8)
         rest = QHBoxLayout()
-        for one in self._lists:
-            self._row.addWidget(one)
         rest.addWidget(self.practice)
         rest.addStretch(1)
         rest.addWidget(self.export)
-        for row, stretch in ((self._row, 1), (rest, 0)):
-            row.setSpacing(8)
-            self._rows.addLayout(row, stretch)
+        for half, pair in zip(self._halves, (self._lists[:2], self._lists[2:]), strict=True):
+            half.setSpacing(_GAP)
+            for one in pair:
+                half.addWidget(one)
+            self._pairs.addLayout(half)
+        for layout in (self._rows, self._pairs, rest):
+            layout.setSpacing(_GAP)
+        self._rows.addLayout(self._pairs, 1)
+        self._rows.addLayout(rest)
 
     @property
     def _lists(self) -> Sequence[QComboBox]:
@@ -116,15 +122,24 @@ class Filters(QWidget):
         _fill(self.company, [(one, against_words(one, terms)) for one in offered], chosen.against, least=3)
 
     def _share_out(self) -> None:
-        """What is no list stands in a row of its own where the lists would be too narrow to be read."""
-        for at, one in enumerate(self._lists):
-            self._row.setStretch(at, _width(one))
+        """What is no list stands in a row of its own where the lists would be too narrow to be read, and two of the
+        lists do where they would be even so."""
         shown = [one for one in self._lists if one.isVisibleTo(self)]
-        wanted = sum(_width(one) for one in shown) + self.practice.sizeHint().width() + self.export.sizeHint().width()
-        is_wide = wanted + 8 * (len(shown) + 1) <= self.width()
+        for at, half in enumerate(self._halves):
+            pair = self._lists[2 * at : 2 * at + 2]
+            self._pairs.setStretch(at, sum(_width(one) for one in pair if one in shown))
+            for place, one in enumerate(pair):
+                half.setStretch(place, _width(one))
+        lists = sum(_width(one) for one in shown) + _GAP * (len(shown) - 1)
+        rest = self.practice.sizeHint().width() + self.export.sizeHint().width() + 2 * _GAP
+        self._turn(self._rows, is_wide=lists + rest <= self.width())
+        self._turn(self._pairs, is_wide=lists <= self.width())
+
+    @staticmethod
+    def _turn(layout: QBoxLayout, *, is_wide: bool) -> None:
         way = QBoxLayout.Direction.LeftToRight if is_wide else QBoxLayout.Direction.TopToBottom
-        if self._rows.direction() != way:
-            self._rows.setDirection(way)
+        if layout.direction() != way:
+            layout.setDirection(way)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
