@@ -53,7 +53,7 @@ LAYERS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
             *("engines/*.py", "engines/*/*.py", "engines/*/seen/*.py"),
             *(f"engines/*/mind/{name}.py" for name in ("worlds", "belief", "notebook")),
         ),
-        "ai": ("engines/ai/*.py",),
+        "ai": ("engines/ai/*.py", "engines/ai/arena/*.py"),
         "match": ("ui/match/*.py",),
         "board": ("ui/board/values/*.py", "ui/board/scene/*.py", "ui/board/hand/*.py"),
         "games": ("ui/games/*/*.py",),
