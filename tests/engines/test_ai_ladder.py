@@ -118,7 +118,7 @@ def test_where_luck_is_the_ceiling_less_will_do_and_the_page_says_so() -> None:
 
 def test_the_page_says_how_much_was_played_and_with_what() -> None:
     text = "\n".join(page(known(), [replace(ROW, games=120, is_over=False)]))
-    line = "| expert against strong | 60% | 62.0% [56.0%, 68.0%] | reached | 120 of 200, interrupted | 3 | 0.1 |"
+    line = "| expert against strong | 60% | 62.0% [56.0%, 68.0%] | reached so far | 120 of 200, interrupted | 3 | 0.1 |"
     assert f"{line} 200 ms, 270 ms; 50 ms, 90 ms | 1234567890 |" in text
     assert "- 1234567890: `python -m engines.ai.arena ladder --time 0.1`" in text
 

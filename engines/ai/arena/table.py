@@ -187,6 +187,7 @@ def _line(plan: Plan, row: Row, rows: Sequence[Row]) -> str:
     if rung is not None:
         asked, is_luck = _asked(plan, rung, row, rows)
         told = verdict(row, rung, asked).value
+        told += " so far" if told and not row.is_over else ""
         asked_for = "" if asked is None else f"{asked:.0%}" + (" (luck is the ceiling)" if is_luck else "")
     games = f"{row.games}" if row.is_over else f"{row.games} of {row.planned}, interrupted"
     times = "; ".join(f"{_seconds(half)}, {_seconds(most)}" for half, most in zip(row.half, row.p95, strict=True))
