@@ -9,7 +9,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final, Protocol, Self, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, Self, TypeAlias, TypeVar
 
 from engines.facts import JSON, Caution, Event, Refusal
 from engines.reading import Read
@@ -34,6 +34,8 @@ __all__ = [
     "Note",
     "Policy",
     "Refusal",
+    "Sealed",
+    "SealedChoices",
     "State",
     "Teller",
 ]
@@ -206,6 +208,28 @@ class Features(Protocol[M]):
         by them goes around the table from there. A game that is going on."""
 
 
+@dataclass(frozen=True, slots=True)
+class Sealed(Generic[M]):
+    """Decisions of several seats (cards laid face down, a chip turned in the fist): none of them sees what another
+    decided before all have."""
+
+    before: State[M]
+    """A copy of the position as it was before the first of them."""
+    made: Sequence[Sequence[M]]
+    """By seat: what it has decided since, in this world."""
+
+
+class SealedChoices(Protocol[M]):
+    """What a game knows about the decisions that its seats make without seeing each other's."""
+
+    def under_way(self, state: State[M]) -> Sealed[M] | None:
+        """Those of which the decision due is one; None when it is none of any."""
+
+    def is_settled(self, state: State[M], since: State[M]) -> bool:
+        """Whether all that they were made for is done in `state`, which came out of `since`: a policy judges it best
+        as it is, and would play on too far."""
+
+
 class Game(Protocol[M]):
     """One row of the registry: everything that is true of a game, and the doors to its states."""
 
@@ -244,6 +268,10 @@ class Game(Protocol[M]):
 
     def features(self, players: int) -> Features[M] | None:
         """What a learned judgement of a game with so many players looks at; None where it is judged by hand alone."""
+
+    @property
+    def sealed(self) -> SealedChoices[M] | None:
+        """What it knows about decisions that seats make without seeing each other's; None where there are none."""
 
     @property
     def edition(self) -> Edition:

@@ -101,6 +101,7 @@ class _Game:
     options: tuple[str, ...] = ()
     hidden = False
     chance = False
+    sealed: Any = None
     rules: Mapping[str, str] = {"N1": "I"}
     edition = NO_NUMBERS
     spelling: re.Pattern[str]

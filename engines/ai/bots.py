@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
 from engines.ai.duels import Duel
-from engines.ai.ismcts import Option, Tree, search
+from engines.ai.ismcts import Judge, Option, Tree, search
 from engines.ai.levels import Strength
+from engines.ai.mixing import Mixing, mixing_of
 from engines.game import AnyGame, AnyState, Memory
 
 FEWEST_TRIALS: Final = 24
@@ -84,20 +85,28 @@ class SearchBot:
             return Thought(legal[0])
         strength, game = self._strength, self._game
         judge = strength.judgement(game)
-        tree = Tree(game, view, memory, seat, self._rng, strength.settings, judge)
+        mixing = self._mixing(view, memory, seat, judge)
+        searched = mixing or Tree(game, view, memory, seat, self._rng, strength.settings, judge)
         began = self._clock()
-        found = search(tree, strength.budget, self._clock, self._stop)
+        found = search(searched, strength.budget, self._clock, self._stop)
         options = [option for option in found.options if game.text(option.move) in legal]
         if not options:
             return Thought(self._rng.choice(legal), found.simulations, found.seconds)
-        move = self._temper(options).move
+        move = (self._temper(options) if mixing is None else self._drawn(options)).move
         if strength.second_thoughts:
-            duel = Duel(tree.worlds, judge, self._rng)
+            duel = Duel(searched.worlds, judge, self._rng)
             known = [*(option.move for option in options), *map(game.parse, legal)]
-            move = self._second_thought(move, known, tree.worlds(self._rng), duel)
+            move = self._second_thought(move, known, searched.worlds(self._rng), duel)
         text = game.text(move)
         others = (other for option in options if (other := game.text(option.move)) != text)
         return Thought(text, found.simulations, self._clock() - began, next(others, ""))
+
+    def _mixing(self, view: Mapping[str, Any], memory: Memory, seat: int, judge: Judge[Any]) -> Mixing[Any] | None:
+        """A search that mixes plans, where that is how it thinks and there is a choice of such a kind."""
+        strength, game = self._strength, self._game
+        if not strength.mixes:
+            return None
+        return mixing_of(game, view, memory, seat, self._rng, judge, strength.verdict(game))
 
     def _second_thought(self, move: Any, moves: Sequence[Any], world: AnyState, duel: Duel[Any]) -> Any:
         """A move that a player would be cautioned against gives way to the best other one, unless it is surely better
@@ -111,6 +120,10 @@ class SearchBot:
         while duel.trials < MOST_TRIALS and not self._stop() and (duel.trials < FEWEST_TRIALS or self._clock() < until):
             duel.try_once(move, sound)
         return move if duel.is_won else sound
+
+    def _drawn(self, options: Sequence[Option[Any]]) -> Option[Any]:
+        """One of a mix, by its share: whoever knows how it was found still cannot tell which."""
+        return self._rng.choices(options, [option.visits for option in options])[0]
 
     def _temper(self, options: Sequence[Option[Any]]) -> Option[Any]:
         if self._strength.temperature <= 0:

@@ -13,7 +13,7 @@ import math
 import random
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Generic, TypeAlias, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
 
 from engines.game import CHANCE, Game, Memory, State
 
@@ -36,6 +36,12 @@ def by_policy(game: Game[M]) -> Judge[M]:
         return policy.evaluate(state)
 
     return judge
+
+
+def at_once(game: Game[M]) -> Judge[M]:
+    """The game's own policy, which judges the position as it is."""
+    evaluate = game.policy.evaluate
+    return lambda state, rng: evaluate(state)
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +139,24 @@ class _Spread:
     def deviation(self) -> float:
         mean = self._sum / self._count
         return math.sqrt(max(0.0, self._squares / self._count - mean * mean))
+
+
+class Search(Protocol[M]):
+    """What one seat has worked out about its next move; grows by one simulation at a time."""
+
+    simulations: int
+
+    @property
+    def worlds(self) -> Callable[[random.Random], State[M]]:
+        """Draws whole states that agree with what the seat knows."""
+
+    def simulate(self) -> None: ...
+
+    def options(self) -> tuple[Option[M], ...]:
+        """The moves thought of, best first."""
+
+    def is_clear(self, left: float) -> bool:
+        """Whether `left` more simulations could change nothing."""
 
 
 class Tree(Generic[M]):
@@ -268,7 +292,7 @@ def draw(outcomes: Sequence[tuple[M, float]], rng: random.Random) -> M:
 
 
 def search(
-    tree: Tree[M], budget: Budget, clock: Callable[[], float], stop: Callable[[], bool] = lambda: False
+    tree: Search[M], budget: Budget, clock: Callable[[], float], stop: Callable[[], bool] = lambda: False
 ) -> Findings[M]:
     """Grow `tree` until no further simulation fits into the budget, the choice is clear or `stop()` says so; `clock()`
     counts seconds."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
-from engines.ai.ismcts import PLAIN, Budget, Settings, by_policy
+from engines.ai.ismcts import PLAIN, Budget, Settings, at_once, by_policy
 from engines.ai.judges import Judgement, well_mannered
 
 
@@ -51,6 +51,10 @@ class Strength:
     second_thoughts: float = 0.0
     """What part of the budget's seconds goes, besides, into a move that a player would be cautioned against; 0 where
     nothing does."""
+    mixes: bool = False
+    """Whether it draws what it decides in a sealed choice from a mix of plans (`engines.ai.mixing`)."""
+    verdict: Judgement = at_once
+    """By whose judgement such plans are weighed where nothing is left to play for them."""
 
 
 LARGEST_TREE: Final = 200_000
@@ -60,14 +64,21 @@ _ASTUTE: Final = Settings(hunch=0.1)
 _RASH: Final = Settings(hunch=0.1, depth=1, forgets=0.3)
 """Looks no further than its own move, and sometimes forgets what is known about moves."""
 _MANNERED: Final = well_mannered(by_policy)
+_VERDICT: Final = well_mannered(at_once)
 
 STRENGTHS: Final[Mapping[Level, Strength]] = {
     Level.BEGINNER: Strength(Budget(seconds=0.27, simulations=30), 0.7, _RASH, _MANNERED),
     Level.EASY: Strength(Budget(seconds=0.27, simulations=300), temperature=0.2),
-    Level.CASUAL: Strength(Budget(seconds=0.27, simulations=1000), 0.0, _ASTUTE, _MANNERED, 0.05),
+    Level.CASUAL: Strength(
+        Budget(seconds=0.27, simulations=1000), 0.0, _ASTUTE, _MANNERED, 0.05, mixes=True, verdict=_VERDICT
+    ),
     Level.NORMAL: Strength(Budget(seconds=0.9, simulations=1500)),
-    Level.STRONG: Strength(Budget(seconds=0.9, simulations=LARGEST_TREE), 0.0, _ASTUTE, _MANNERED, 0.05),
+    Level.STRONG: Strength(
+        Budget(seconds=0.9, simulations=LARGEST_TREE), 0.0, _ASTUTE, _MANNERED, 0.05, mixes=True, verdict=_VERDICT
+    ),
     Level.HARD: Strength(Budget(seconds=2.7, simulations=10_000)),
-    Level.EXPERT: Strength(Budget(seconds=2.7, simulations=LARGEST_TREE), 0.0, _ASTUTE, _MANNERED, 0.05),
+    Level.EXPERT: Strength(
+        Budget(seconds=2.7, simulations=LARGEST_TREE), 0.0, _ASTUTE, _MANNERED, 0.05, mixes=True, verdict=_VERDICT
+    ),
 }
 """An answer is there within 0.3, 1 and 3 seconds; a tenth of that is left for its way."""

@@ -29,6 +29,7 @@ class Shinano:
     hidden = True
     chance = False
     recalls = ("handicap_over",)
+    sealed = None
 
     def __init__(self, read_data: Callable[[], Table] | None = None, edition: Edition | None = None) -> None:
         """`read_data` gives the data file, or what stands for it; without one that beside this module is read."""

@@ -12,6 +12,7 @@ from engines.editions import Edition, Opened, open_box
 from engines.game import JSON, Memory
 from engines.usagi.components import Box, read_box
 from engines.usagi.mind.policy import UsagiPolicy
+from engines.usagi.mind.sealed import SealedRows
 from engines.usagi.mind.worlds import Worlds
 from engines.usagi.moves import Move
 from engines.usagi.setup import draw_setup, start_state
@@ -28,6 +29,7 @@ class Usagi:
     hidden = True
     chance = False
     recalls = None
+    sealed = SealedRows()
 
     def __init__(self, read_data: Callable[[], Table] | None = None, edition: Edition | None = None) -> None:
         """`read_data` gives the data file, or what stands for it; without one that beside this module is read."""

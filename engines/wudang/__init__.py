@@ -14,6 +14,7 @@ from engines.wudang.components import PLAYERS, Box, read_box
 from engines.wudang.mind.features import WudangFeatures
 from engines.wudang.mind.notebook import write_notebook
 from engines.wudang.mind.policy import WudangPolicy
+from engines.wudang.mind.sealed import SealedChips
 from engines.wudang.mind.worlds import Worlds
 from engines.wudang.moves import Move
 from engines.wudang.setup import GAME, draw_setup, start_state
@@ -31,6 +32,7 @@ class Wudang:
     hidden = True
     chance = True
     recalls = ("set_shown",)
+    sealed = SealedChips()
 
     def __init__(self, read_data: Callable[[], Table] | None = None, edition: Edition | None = None) -> None:
         """`read_data` gives the data file, or what stands for it; without one that beside this module is read."""

@@ -6,6 +6,8 @@ LEVEL:2.7s          the same with this time for a choice, and no other limit
 LEVEL:500           the same with so many simulations for a choice, and no other limit
 search:...          the program's search at its plainest, with either limit
 learned:...         the same with the judgement that was learned of the game (`engines.ai.judgement`)
+mixed:...           the search at its plainest, where what seats choose without seeing each other's is mixed
+reads:BOT           foresees what BOT would decide in such a choice, and answers it (`engines.ai.arena.reader`)
 textbook:...        the search of the textbooks, with either limit (`engines.ai.arena.textbook`)
 """
 
@@ -15,6 +17,7 @@ import random
 from collections.abc import Callable
 from dataclasses import replace
 
+from engines.ai.arena.reader import ReaderBot
 from engines.ai.arena.textbook import TextbookBot
 from engines.ai.bots import Bot, GreedyBot, RandomBot, SearchBot
 from engines.ai.ismcts import Budget
@@ -34,6 +37,8 @@ def make_bot(name: str, game: AnyGame, rng: random.Random, clock: Callable[[], f
     if name == "greedy":
         return GreedyBot(game, rng)
     kind, _, limit = name.partition(":")
+    if kind == "reads":
+        return ReaderBot(game, lambda dice: make_bot(limit, game, dice, clock, scale), rng)
     try:
         if kind == "textbook":
             return TextbookBot(game, _budget(limit, scale), rng, clock)
@@ -41,8 +46,8 @@ def make_bot(name: str, game: AnyGame, rng: random.Random, clock: Callable[[], f
     except ValueError as error:
         levels = ", ".join(level.value for level in Level)
         raise BotError(
-            f"There is no bot {name}, but random, greedy, {levels}, search, learned and textbook; the last three have "
-            "a limit, as search:500 or search:2.7s."
+            f"There is no bot {name}, but random, greedy, {levels}, search, learned, mixed and textbook; the last four "
+            "have a limit, as search:500 or search:2.7s. reads: and the name of a bot reads that one."
         ) from error
 
 
@@ -51,6 +56,8 @@ def _strength(kind: str, limit: str, scale: float) -> Strength:
         return Strength(_budget(limit, scale))
     if kind == "learned":
         return Strength(_budget(limit, scale), judgement=by_learning)
+    if kind == "mixed":
+        return Strength(_budget(limit, scale), mixes=True)
     strength = STRENGTHS[Level(kind)]
     return replace(strength, budget=_budget(limit, scale) if limit else scaled(strength.budget, scale))
 

@@ -12,7 +12,7 @@ from typing import Final
 
 ENGINES: Final = Path(__file__).resolve().parents[2]
 ARENA: Final = ENGINES / "ai" / "arena"
-PLAYING: Final = {ARENA / name for name in ("contestants.py", "games.py", "textbook.py")}
+PLAYING: Final = {ARENA / name for name in ("contestants.py", "games.py", "reader.py", "textbook.py")}
 """What of the arena decides how games are played; the rest of it counts and tells."""
 
 PLACES: Final = {"--cluster", "--file", "--processes", "--runs", "--to"}

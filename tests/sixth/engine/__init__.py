@@ -23,6 +23,7 @@ class Donguri:
     hidden = True
     chance = True
     recalls = None
+    sealed = None
     rules = BOX.rules
     policy = DonguriPolicy()
     edition = NO_NUMBERS

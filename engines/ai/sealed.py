@@ -1,0 +1,70 @@
+"""Sealed choices, in which no seat sees what another decided before all have: who decides when, what plans there are,
+and what comes of one plan of each seat."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Hashable, Iterator, Mapping, Sequence
+from typing import TypeAlias, TypeVar
+
+from engines.ai.ismcts import Judge
+from engines.game import Game, State
+
+M = TypeVar("M", bound=Hashable)
+
+Plan: TypeAlias = tuple[M, ...]
+"""All that one seat decides in a sealed choice, in order."""
+
+
+def in_turn(game: Game[M], before: State[M]) -> list[int]:
+    """Who decides one after the other in the sealed choice that begins here, until all have."""
+    assert game.sealed is not None
+    state, order = before.clone(), list[int]()
+    # When all have decided the next such choice may begin at once: in that one nothing has been decided yet.
+    while (sealed := game.sealed.under_way(state)) is not None and sum(map(len, sealed.made)) == len(order):
+        assert state.actor is not None, "nobody decides after the end of the game"
+        order.append(state.actor)
+        state.apply(game.policy.candidates(state)[0])
+    return order
+
+
+def plans_of(game: Game[M], before: State[M], order: Sequence[int], seat: int) -> tuple[Plan[M], ...]:
+    """All plans worth a thought that a seat has in the sealed choice that begins here."""
+    return tuple(_plans(game, before, order, seat))
+
+
+def _plans(game: Game[M], state: State[M], order: Sequence[int], seat: int) -> Iterator[Plan[M]]:
+    """All plans of a seat from here on, the others doing whatever they may."""
+    if seat not in order:
+        yield ()
+        return
+    actor, *later = order
+    moves = game.policy.candidates(state)
+    for move in moves if actor == seat else moves[:1]:
+        after = state
+        if seat in later:
+            after = state.clone()
+            after.apply(move)
+        for plan in _plans(game, after, later, seat):
+            yield (move, *plan) if actor == seat else plan
+
+
+def outcome(
+    game: Game[M],
+    before: State[M],
+    order: Sequence[int],
+    plans: Mapping[int, Sequence[M]],
+    judge: Judge[M],
+    verdict: Judge[M],
+    rng: random.Random,
+) -> Sequence[float]:
+    """How well each seat stands once every seat has carried out its plan; by `verdict` where all that the plans were
+    made for is done then."""
+    assert game.sealed is not None
+    state = before.clone()
+    left = {seat: iter(plan) for seat, plan in plans.items()}
+    for actor in order:
+        state.apply(next(left[actor]))
+    if state.actor is not None and game.sealed.is_settled(state, before):
+        return verdict(state, rng)
+    return judge(state, rng)

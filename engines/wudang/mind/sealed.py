@@ -1,0 +1,33 @@
+"""The chips as what they are: everybody chooses a side without seeing the others' (W9)."""
+
+from __future__ import annotations
+
+from engines.game import Sealed, State
+from engines.wudang.moves import Kind, Move
+from engines.wudang.state import WudangState
+from engines.wudang.tables import NOBODY
+from engines.wudang.values import Step
+
+
+class SealedChips:
+    """Chips of a round."""
+
+    def under_way(self, state: State[Move]) -> Sealed[Move] | None:
+        own = _own(state)
+        if own.step is not Step.CHOOSE:
+            return None
+        sides = own.tables.moves.of[Kind.ATTRIBUTE]
+        made = [() if chip == NOBODY else (sides[chip],) for chip in own.attributes]
+        before = own.clone()
+        before.attributes = [NOBODY] * len(made)
+        before.actor = own.start
+        return Sealed(before, made)
+
+    def is_settled(self, state: State[Move], since: State[Move]) -> bool:
+        """At the end of the round."""
+        return _own(state).round != _own(since).round
+
+
+def _own(state: State[Move]) -> WudangState:
+    assert isinstance(state, WudangState)
+    return state
