@@ -18,7 +18,7 @@ from tools.train.course import Course, play_lessons, side_by_side, train
 from tools.train.folder import Folder
 from tools.train.lessons import Plan, play_lesson
 from tools.train.network import Learner, passed_on, shares_of, whole_numbers
-from tools.train.trial import Asked, report
+from tools.train.trial import Asked, Moves, report
 from tools.train.trial import main as trial
 
 SEED = 20262
@@ -161,11 +161,22 @@ def test_a_game_without_features_cannot_be_trained(tmp_path: Path) -> None:
 
 def test_a_trial_lays_what_was_said_beside_how_games_ended() -> None:
     right, wrong_one, even = (1.0, 0.0), (0.0, 1.0), (0.5, 0.5)
-    asked = [Asked(right, even, right), Asked(right, wrong_one, right), Asked(even, even, wrong_one)]
-    told = "\n".join(report(asked))
+    moves = Moves((0.1, -0.1), 0.04)
+    said = [(right, even, right), (right, wrong_one, right), (even, even, wrong_one)]
+    told = "\n".join(report([Asked(*one, moves, moves) for one in said]))
     assert "policy: 1.0000, +0.0000" in told
     assert "learned: 0.1667, -0.8333" in told
     assert "half: 0.3750, -0.6250" in told
+
+
+def test_a_trial_tells_how_far_moves_are_told_apart_and_alike() -> None:
+    policy = Moves((0.2, 0.0, -0.2), 0.09)
+    contrary, alike = Moves((-0.1, 0.0, 0.1), 0.01), Moves((0.1, 0.0, -0.1), 0.01)
+    even = (0.5, 0.5)
+    for learned, agreement in ((contrary, "-1.00"), (alike, "1.00")):
+        told = list(report([Asked(even, even, even, learned, policy)] * 2))
+        assert told[-2] == "  policy: 0.1633, 0.3000, 1.00"
+        assert told[-1] == f" learned: 0.0816, 0.1000, {agreement}"
 
 
 def test_a_trial_asks_at_decisions_of_whole_games(capsys: pytest.CaptureFixture[str]) -> None:
