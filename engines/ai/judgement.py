@@ -150,12 +150,16 @@ def _shares(results: Sequence[int]) -> tuple[float, ...]:
 
 
 def write(purpose: Purpose, weights: Weights) -> bytes:
-    """The file: a line that says what it is for, then all weights, row by row."""
+    """The file: a line that says what it is for, then all weights, row by row. Raises JudgementError when it would be
+    too large to go along with the program."""
     rows = [*weights.facts, *weights.direct, weights.hidden_bias, *weights.hidden, weights.result_bias]
     numbers = [number for row in rows for number in row]
     body = Struct(f"<{len(numbers)}h").pack(*numbers)
     head = {**asdict(purpose), "hidden": len(weights.hidden_bias)}
-    return _line({**head, "digest": _digest(head, body)}) + body
+    file = _line({**head, "digest": _digest(head, body)}) + body
+    if len(file) > LARGEST_FILE:
+        raise JudgementError(f"{len(file)} bytes, which is more than {LARGEST_FILE}")
+    return file
 
 
 def read(data: bytes, purpose: Purpose) -> Weights:

@@ -24,6 +24,7 @@ from engines.ai.judgement import (
     Weights,
     _judge,
     by_learning,
+    purpose_of,
     read,
     weights_file,
     write,
@@ -272,3 +273,24 @@ def test_facts_are_numbers_below_the_count_each_once_and_follow_from_the_positio
         assert all(0 <= fact < features.count for fact in facts)
         assert state.position() == before, "looking changes nothing"
         assert features.facts(row.from_position(before)) == (first, facts)
+
+
+@pytest.mark.parametrize(("game", "players"), WITH_FEATURES)
+def test_a_network_of_the_usual_size_is_small_enough_to_go_along(game: str, players: int) -> None:
+    row = ENGINES[game]
+    features = row.features(players)
+    assert features is not None
+    weights = Weights(
+        [(0,) * 32] * features.count,
+        [(0,) * 2 * players] * features.count,
+        (0,) * 32,
+        [(0,) * 2 * players] * 32,
+        (0,) * 2 * players,
+    )
+    purpose = purpose_of(row, players, features)
+    assert read(write(purpose, weights), purpose).facts
+
+
+def test_a_larger_one_is_not_written() -> None:
+    with pytest.raises(JudgementError, match="200000"):
+        write(PURPOSE, Weights([(0,) * 64] * 1600, [(0,) * 4] * 1600, (0,) * 64, [(0,) * 4] * 64, (0,) * 4))

@@ -163,7 +163,7 @@ def test_a_trial_lays_what_was_said_beside_how_games_ended() -> None:
     right, wrong_one, even = (1.0, 0.0), (0.0, 1.0), (0.5, 0.5)
     moves = Moves((0.1, -0.1), 0.04)
     said = [(right, even, right), (right, wrong_one, right), (even, even, wrong_one)]
-    told = "\n".join(report([Asked(*one, moves, moves) for one in said]))
+    told = "\n".join(report([Asked(*one, moves, moves, moves) for one in said]))
     assert "policy: 1.0000, +0.0000" in told
     assert "learned: 0.1667, -0.8333" in told
     assert "half: 0.3750, -0.6250" in told
@@ -174,7 +174,7 @@ def test_a_trial_tells_how_far_moves_are_told_apart_and_alike() -> None:
     contrary, alike = Moves((-0.1, 0.0, 0.1), 0.01), Moves((0.1, 0.0, -0.1), 0.01)
     even = (0.5, 0.5)
     for learned, agreement in ((contrary, "-1.00"), (alike, "1.00")):
-        told = list(report([Asked(even, even, even, learned, policy)] * 2))
+        told = list(report([Asked(even, even, even, learned, policy, policy)] * 2))
         assert told[-2] == "  policy: 0.1633, 0.3000, 1.00"
         assert told[-1] == f" learned: 0.0816, 0.1000, {agreement}"
 

@@ -14,7 +14,7 @@ from typing import Final
 
 from engines.ai import executors
 from engines.ai.arena.games import registered
-from engines.ai.judgement import purpose_of, weights_file, write
+from engines.ai.judgement import JudgementError, purpose_of, weights_file, write
 from engines.registry import GAMES
 from tools.train.course import Course, play_lessons, train
 from tools.train.folder import Folder, FolderError
@@ -41,7 +41,10 @@ def main(arguments: Sequence[str] | None = None, executor: Executor | None = Non
     except (executors.ExecutorError, FolderError) as error:
         raise SystemExit(str(error)) from error
     learner = train(course, folder, features.count, _tell)
-    data = write(purpose, whole_numbers(learner.layers))
+    try:
+        data = write(purpose, whole_numbers(learner.layers))
+    except JudgementError as error:
+        raise SystemExit(f"{error}; fewer --hidden units make it smaller") from error
     path = options.to / weights_file(options.game, options.players)
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(data)

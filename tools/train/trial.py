@@ -51,6 +51,8 @@ class Asked:
     ended: Sequence[float]
     learned_moves: Moves
     policy_moves: Moves
+    asked_again: Moves
+    """The policy about its moves once more, in the same worlds: it cannot be agreed with better than it does itself."""
 
     @property
     def half(self) -> Sequence[float]:
@@ -65,7 +67,7 @@ def ask(game: AnyGame, players: int, worlds: int, rng: random.Random) -> Iterato
 
 def _asked(game: AnyGame, players: int, worlds: int, rng: random.Random) -> list[Asked]:
     """Those of one game."""
-    judges, whim = (by_learning(game), by_policy(game)), rng.choice(WHIMS)
+    learned, policy, whim = by_learning(game), by_policy(game), rng.choice(WHIMS)
     state, said = game.start(game.setup(players, rng)), []
     while state.actor is not None:
         if state.actor == CHANCE:
@@ -73,14 +75,12 @@ def _asked(game: AnyGame, players: int, worlds: int, rng: random.Random) -> list
             continue
         if len(game.policy.candidates(state)) > 1 and rng.random() < ASKED:
             drawn = _worlds(game, state, worlds, rng)
-            said.append([(_mean(judge, drawn, rng), _moves(game, judge, drawn, rng)) for judge in judges])
+            shares = [_mean(judge, drawn, rng) for judge in (learned, policy)]
+            said.append((shares, [_moves(game, judge, drawn, rng) for judge in (learned, policy, policy)]))
         state.apply(rng.choice(state.legal()) if rng.random() < whim else game.policy.greedy(state, rng))
     winners = state.winners()
     ended = [(seat in winners) / len(winners) for seat in range(players)]
-    return [
-        Asked(learned, policy, ended, learned_moves, policy_moves)
-        for (learned, learned_moves), (policy, policy_moves) in said
-    ]
+    return [Asked(one, other, ended, *moves) for (one, other), moves in said]
 
 
 def _worlds(game: AnyGame, state: AnyState, count: int, rng: random.Random) -> list[AnyState]:
@@ -127,8 +127,8 @@ def report(asked: Sequence[Asked]) -> Iterator[str]:
         more = [score - wrong(one.policy, one.ended) for score, one in zip(scores, asked, strict=True)]
         yield f"{name:>8}: {fmean(scores):.4f}, {fmean(more):+.4f} ± {_WIDTH * stdev(more) / len(more) ** 0.5:.4f}"
     yield "between the moves of a position: how far apart, noise of one answer, agreement with the policy"
-    policy = [one.policy_moves for one in asked]
-    for name, moves in (("policy", policy), ("learned", [one.learned_moves for one in asked])):
+    policy, again = [one.policy_moves for one in asked], [one.asked_again for one in asked]
+    for name, moves in (("policy", again), ("learned", [one.learned_moves for one in asked])):
         noise = sqrt(fmean(one.noise for one in moves))
         yield f"{name:>8}: {_apart(moves):.4f}, {noise:.4f}, {_agreement(moves, policy):.2f}"
 

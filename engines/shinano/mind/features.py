@@ -15,7 +15,7 @@ from engines.shinano.state import ShinanoState
 from engines.shinano.tables import Tables, cards_in
 from engines.shinano.values import NOWHERE, RESULTS, STEPS
 
-_TIMES: Final = 8
+_TIMES: Final = 6
 """So many parts of the game are told apart."""
 
 _FAR: Final = 15
