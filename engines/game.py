@@ -203,6 +203,9 @@ class Features(Protocol[M]):
     def count(self) -> int:
         """All facts have numbers below this."""
 
+    def play_on(self, state: State[M], rng: random.Random) -> None:
+        """Play `state` on to where the facts tell most, or leave it where it is."""
+
     def facts(self, state: State[M]) -> tuple[int, Sequence[int]]:
         """The numbers of the facts that hold, each once, and the seat whose place they are told from: what is judged
         by them goes around the table from there. A game that is going on."""

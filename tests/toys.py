@@ -164,6 +164,9 @@ class NimFeatures:
 
     count = 20
 
+    def play_on(self, state: State[str], rng: random.Random) -> None:
+        """It is asked at once."""
+
     def facts(self, state: State[str]) -> tuple[int, Sequence[int]]:
         assert isinstance(state, NimState)
         assert state.actor is not None

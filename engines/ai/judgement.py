@@ -234,7 +234,7 @@ def shipped(name: str) -> bytes:
 
 
 def by_learning(game: AnyGame, shelf: Shelf = shipped) -> Judge[Any]:
-    """What was learned of a game, asked at once, without playing on; its policy where nothing was, or where the
+    """What was learned of a game, asked where its features want it; its policy where nothing was learned, or where the
     weights cannot be read, which is told on standard error. Serves one table; weights are read once, when they are
     first needed."""
     judges: list[Judge[Any]] = []
@@ -265,6 +265,8 @@ def _learned(game: AnyGame, features: Features[Any], network: Network) -> Judge[
     policy = game.policy
 
     def judge(state: AnyState, rng: random.Random) -> Sequence[float]:
+        if state.actor is not None:
+            features.play_on(state, rng)
         if state.actor is None:
             return policy.evaluate(state)
         first, facts = features.facts(state)

@@ -11,7 +11,7 @@ from math import exp, isclose
 import pytest
 from every_engine import ENGINES
 from random_play import random_game
-from toys import NIM, SWAP, NimState, SwapState
+from toys import NIM, SWAP, Nim, NimFeatures, NimState, SwapState
 
 from engines.ai.bots import SearchBot
 from engines.ai.ismcts import Budget, by_policy
@@ -30,6 +30,7 @@ from engines.ai.judgement import (
     write,
 )
 from engines.ai.levels import Strength
+from engines.game import State
 
 SEED = 20261
 PURPOSE = Purpose("nim", "", 2, 20)
@@ -200,6 +201,25 @@ def test_it_is_asked_at_once_and_an_end_is_what_it_is() -> None:
     state = NimState(2, 7, 0)
     judge(state, random.Random(SEED))
     assert state.heap == 7, "nobody has played on"
+    assert list(judge(NimState(2, 0, None, 1), random.Random(SEED))) == [0, 1]
+
+
+class PatientFeatures(NimFeatures):
+    """Plays one of the heap first."""
+
+    def play_on(self, state: State[str], rng: random.Random) -> None:
+        state.apply("1")
+
+
+class PatientNim(Nim):
+    def features(self, players: int) -> NimFeatures:
+        return PatientFeatures()
+
+
+def test_where_the_features_want_it_is_played_on_first_even_to_the_end() -> None:
+    judge = by_learning(PatientNim(), shelf_with(write(PURPOSE, heap_counter(7))))
+    assert judge(NimState(2, 8, 0), random.Random(SEED))[1] > 0.9
+    assert list(judge(NimState(2, 1, 0), random.Random(SEED))) == [1, 0]
     assert list(judge(NimState(2, 0, None, 1), random.Random(SEED))) == [0, 1]
 
 

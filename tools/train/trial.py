@@ -1,7 +1,7 @@
 """python -m tools.train.trial GAME --players N: whether what was learned can pay, before any match.
 
-A seat asks about worlds that it believes possible, as a search does: what was learned says at once how everybody
-stands, the policy when it has played on. Two things are told. How far the mean over some worlds is from how the game
+A seat asks about worlds that it believes possible, as a search does: what was learned says how everybody stands, and
+so does the policy when it has played on. Two things are told. How far the mean over some worlds is from how the game
 ended; and how both tell the moves of one position apart, which is what a search needs: by how much the moves differ,
 how much noise is in one answer, and how far both agree. A judgement that is nearer the end of games, but sees little of
 what the policy sees between moves, loses matches.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import accumulate
@@ -9,6 +10,7 @@ from typing import Final
 
 from engines.game import State
 from engines.shinano.invasion import best_gain
+from engines.shinano.mind.policy import ShinanoPolicy
 from engines.shinano.moves import Move
 from engines.shinano.scoring import castle_faces, deductions
 from engines.shinano.state import ShinanoState
@@ -62,10 +64,11 @@ class ShinanoFeatures:
     A lead is one of points as they stand, castle and deductions included.
     """
 
-    __slots__ = ("_players", "_starts", "_tables", "_turns", "_values", "count")
+    __slots__ = ("_players", "_policy", "_starts", "_tables", "_turns", "_values", "count")
 
     def __init__(self, tables: Tables, players: int) -> None:
         self._tables, self._players = tables, players
+        self._policy = ShinanoPolicy()
         self._turns = players * tables.box.counts[players].turns
         self._values = max(tables.values)
         sizes = (
@@ -85,6 +88,10 @@ class ShinanoFeatures:
         )
         self._starts = _Starts(*accumulate(sizes, initial=0))
         self.count = self._starts.end
+
+    def play_on(self, state: State[Move], rng: random.Random) -> None:
+        """As far as the policy does: what a move is good for shows a round later."""
+        self._policy.rollout(state, rng)
 
     def facts(self, state: State[Move]) -> tuple[int, Sequence[int]]:
         assert isinstance(state, ShinanoState)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import accumulate
@@ -87,6 +88,9 @@ class SwordFeatures:
         )
         self._starts = _Starts(*accumulate(sizes, initial=0))
         self.count = self._starts.end
+
+    def play_on(self, state: State[Move], rng: random.Random) -> None:
+        """It is asked at once."""
 
     def facts(self, state: State[Move]) -> tuple[int, Sequence[int]]:
         assert isinstance(state, SwordState)

@@ -6,6 +6,7 @@ how far ahead of whom is told of the spy and of those to its left.
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
@@ -109,6 +110,9 @@ class WudangFeatures:
         )
         self._starts = _Starts(*accumulate(sizes, initial=0))
         self.count = self._starts.end
+
+    def play_on(self, state: State[Move], rng: random.Random) -> None:
+        """It is asked at once."""
 
     def facts(self, state: State[Move]) -> tuple[int, Sequence[int]]:
         assert isinstance(state, WudangState)
