@@ -45,7 +45,7 @@ _HOPE: Final = 0.5
 """How many standard deviations better a plan may yet turn out against what it was not played against."""
 _DOUBT: Final = 4
 """A part of a plan that was seen so often counts half of what it seemed to bring."""
-_LESSONS: Final = 60
+_LESSONS: Final = 25
 """Rounds of learning when the plans in the mix have changed."""
 _REPEATS: Final = 8
 """So often plans in the mix are played again before what is known of them now is learned, in as many rounds."""

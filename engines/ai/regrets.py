@@ -49,7 +49,8 @@ class Mix:
         weights = _together([other._latest for other in others])
         values = [sum(map(mul, row, weights)) for row in table]
         usual = sum(map(mul, self._latest, values))
-        self._regrets = [max(0.0, regret + value - usual) for regret, value in zip(self._regrets, values, strict=True)]
+        changed = [regret + value - usual for regret, value in zip(self._regrets, values, strict=True)]
+        self._regrets = [regret if regret > 0 else 0.0 for regret in changed]
         total = sum(self._regrets)
         if total > 0:
             self._latest = [regret / total for regret in self._regrets]
