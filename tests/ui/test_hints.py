@@ -53,18 +53,22 @@ def advise(table: TablePage, reasons: Reasons = NO_REASONS, move: str = "") -> H
 
 
 @every_game
-def test_a_hint_lies_over_no_name_and_no_points(qtbot: QtBot, program: Program, game: str) -> None:
+def test_a_hint_lies_over_no_name_no_points_and_nothing_that_can_be_touched(
+    qtbot: QtBot, program: Program, game: str
+) -> None:
     """In the least window; several hints at each of several moments."""
     program.window.resize(960, 640)
     for name in ("start", "middle", "fullest", "widest"):
         table = look_at(program, game, moments(game)[name])
         at_rest(qtbot, table)
         plates = [table.area.body(one) for one in plates_of(table.scene.layout)]
+        touchable = table.area.next_bodies()
         assert plates
+        assert touchable
         for move in table.match.snapshot().legal[:6]:
             advise(table, move=move)
             sheet = paper(table.hints.sheet.geometry())
-            assert not [one for one in plates if one.intersects(sheet)], (name, move)
+            assert not [one for one in (*plates, *touchable) if one.intersects(sheet)], (name, move)
             table.hints.dismiss()
 
 

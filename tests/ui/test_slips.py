@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 from moments import WINDOWS, Moment, game_told, look_at, moments, resize
 from playing import words_of_card
-from PySide6.QtCore import QPoint, QPointF, QRect, Qt
+from PySide6.QtCore import QPoint, QPointF, QRect, QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
@@ -22,6 +22,8 @@ from ui.games.uosao.frame import make_frame
 from ui.look.fonts import load_fonts, text_font
 from ui.match.adviser import Hint
 from ui.models.reasons import Explanation
+from ui.shared.paper import SHADOW
+from ui.table.ask_sheet import AskSheet
 from ui.table.page import TablePage
 from ui.table.prompt import Prompt
 from ui.table.slip import Slip, beside, paper
@@ -186,6 +188,43 @@ def test_a_sheet_goes_where_it_covers_nothing_that_is_to_be_seen() -> None:
         assert room.contains(sheet)
         assert not paper(sheet).intersects(thing)
         assert not paper(sheet).intersects(line)
+
+
+def test_a_sheet_finds_the_one_place_between_all_that_is_needed() -> None:
+    """A gap that is hardly larger than its paper."""
+    room, clear = QRect(0, 0, 960, 600), (QRect(0, 480, 960, 120),)
+    needed = (QRect(0, 0, 333, 480), QRect(333 + 298, 0, 329, 480), QRect(333, 0, 298, 101), QRect(333, 260, 298, 220))
+    sheet = beside(QPoint(900, 40), 290 + 2 * SHADOW, 150 + 2 * SHADOW, room, clear, needed=needed)
+    assert not [one for one in (*clear, *needed) if one.intersects(paper(sheet))]
+
+
+def test_what_is_clear_comes_before_what_is_needed_and_that_before_what_is_spared() -> None:
+    room, left, right = QRect(0, 0, 700, 150), QRect(0, 0, 350, 150), QRect(350, 0, 350, 150)
+    at, size = QPoint(350, 75), (300, 140)
+    assert paper(beside(at, *size, room, (left,), needed=(right,))).left() >= right.left()
+    assert paper(beside(at, *size, room, (), (left,), needed=(right,))).right() <= left.right()
+
+
+@pytest.mark.parametrize("free", [QSize(-20, 560), QSize(600, -10)], ids=["at a side", "above"])
+def test_a_question_is_as_narrow_or_as_low_as_the_table_has_room_for(qtbot: QtBot, free: QSize) -> None:
+    """`free`: what the table has room for; less than 0 for less than the paper usually takes."""
+    load_fonts()
+    table = QWidget()
+    qtbot.addWidget(table)
+    table.resize(960, 600)
+    table.show()
+    sheet = AskSheet(table)
+    sheet.yes.setText("Do it")
+    sheet.no.setText("No thanks")
+    words = "As far as it shows, this does just as well: Place a worker on 8 Mountain Gate. " * 4
+    sheet.lay("Place a worker on 5 Purple Cloud Palace", "W16", QPoint(400, 300), more=words)
+    usual, edge = paper(sheet.geometry()).size(), 2 + SHADOW
+    wide = edge + (free.width() if free.width() > 0 else usual.width() + free.width())
+    high = edge + (free.height() if free.height() > 0 else usual.height() + free.height())
+    needed = (QRect(wide, 0, 960, 600), QRect(0, high, 960, 600))
+    sheet.lay("Place a worker on 5 Purple Cloud Palace", "W16", QPoint(400, 300), more=words, needed=needed)
+    assert not [one for one in needed if one.intersects(paper(sheet.geometry()))]
+    assert sheet.more.height() >= sheet.more.heightForWidth(sheet.more.width())
 
 
 # One slip

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QPoint, QRect, Qt, Signal
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -13,9 +13,10 @@ from ui.look.fonts import half_scale
 from ui.shared.answer_row import AnswerRow
 from ui.shared.paper import SHADOW, AnsweredSheet
 from ui.shared.parts import Prose, button
-from ui.table.slip import beside
+from ui.table.slip import beside, covered, paper
 
-_WIDTH: Final = 304 + 2 * SHADOW
+_WIDTHS: Final = tuple(wide + 2 * SHADOW for wide in (304, 256, 384, 464))
+"""The usual one, then those that lie over less where a table has room at a side, or above."""
 
 
 class AskSheet(AnsweredSheet):
@@ -34,6 +35,7 @@ class AskSheet(AnsweredSheet):
         self._table = parent
         self._at = QPoint()
         self._clear: tuple[QRect, ...] = ()
+        self._needed: tuple[QRect, ...] = ()
         self._spared: tuple[QRect, ...] = ()
         self.setObjectName("AskSheet")
         self.text = Prose(self, "lead")
@@ -66,10 +68,12 @@ class AskSheet(AnsweredSheet):
         more: str = "",
         number: str = "",
         clear: Sequence[QRect] = (),
+        needed: Sequence[QRect] = (),
         spared: Sequence[QRect] = (),
     ) -> None:
-        """Lay the sheet beside `at`, wholly inside the parent, over nothing of `clear` and little of `spared`; `rule`
-        is the line that tells of the rule `number`. Empty lines take no room."""
+        """Lay the sheet beside `at`, wholly inside the parent, over nothing of `clear`, of `needed` only where nothing
+        else is left, and over little of `spared`; `rule` is the line that tells of the rule `number`. Empty lines take
+        no room."""
         self.number = number
         for label, words in ((self.text, text), (self.more, more), (self.rule, rule)):
             label.setText(words)
@@ -80,16 +84,34 @@ class AskSheet(AnsweredSheet):
         assert layout is not None
         for one in (self.yes, self.no):
             one.setMinimumWidth(one.sizeHint().width())
-        self.setFixedWidth(max(round(_WIDTH * half_scale()), layout.minimumSize().width()))
-        self.setFixedHeight(layout.totalHeightForWidth(self.width()))
-        self._at, self._clear, self._spared = at, tuple(clear), tuple(spared)
+        self._at, self._clear, self._needed, self._spared = at, tuple(clear), tuple(needed), tuple(spared)
+        least = layout.minimumSize().width()
+        widths = dict.fromkeys(max(round(width * half_scale()), least) for width in _WIDTHS)
+        sizes = [QSize(width, layout.totalHeightForWidth(width)) for width in widths]
+        self.setFixedSize(self._least_in_the_way(sizes))
         self.stay_inside()
         self.show()
         self.raise_()
 
     def stay_inside(self) -> None:
         """Lie there again, in a parent of another size."""
-        self.setGeometry(beside(self._at, self.width(), self.height(), self._table.rect(), self._clear, self._spared))
+        self.setGeometry(self._place_for(self.size()))
+
+    def _place_for(self, size: QSize) -> QRect:
+        room, kept = self._table.rect(), (self._clear, self._spared)
+        return beside(self._at, size.width(), size.height(), room, *kept, needed=self._needed)
+
+    def _least_in_the_way(self, sizes: Sequence[QSize]) -> QSize:
+        """The first of these sizes that has a place over nothing that is to be clear or is needed, else the one that
+        covers least of it."""
+        best, least = sizes[0], -1
+        for size in sizes:
+            cover = covered(paper(self._place_for(size)), (*self._clear, *self._needed))
+            if least < 0 or cover < least:
+                best, least = size, cover
+            if not cover:
+                break
+        return best
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton and self.rule.geometry().contains(event.position().toPoint()):

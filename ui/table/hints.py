@@ -173,12 +173,8 @@ class HintDesk(QObject):
             more=more,
             number=rule,
             clear=(*self._kept_free(path), *map(place, hand_of(layout)), *map(place, plates_of(layout))),
-            spared=(
-                *lines,
-                *map(place, layout.asked.kept),
-                *self._area.bodies(named),
-                *map(place, self._scene.foreseen),
-            ),
+            needed=(*self._area.next_bodies(), *map(place, layout.asked.kept)),
+            spared=(*lines, *self._area.bodies(named), *map(place, self._scene.foreseen)),
         )
 
     def _stay_beside(self) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import Final
 
@@ -116,33 +116,50 @@ def beside(
     room: QRect,
     clear: Sequence[QRect] = (),
     spared: Sequence[QRect] = (),
+    *,
+    needed: Sequence[QRect] = (),
 ) -> QRect:
     """A rectangle of that size wholly inside `room` for a sheet that tells of what is at `at`: above it, below where
-    there is no room, or where else nearest it covers nothing of `clear`, and of `spared` as little as can be then."""
+    there is no room, or where else nearest it covers nothing of `clear`, as little of `needed` as can be then, and of
+    `spared` as little as can be after that."""
     inner = room.adjusted(_EDGE, _EDGE, -_EDGE, -_EDGE)
     size = QSize(width, height)
     above, below = at.y() - height - _GAP, at.y() + _GAP
     first = QPoint(at.x() - width // 2, above if above >= inner.top() else below)
-    places = []
-    for body in clear:
-        left, top = body.center().x() - width // 2, body.center().y() - height // 2
-        places += [QPoint(left, body.top() - height), QPoint(left, body.bottom())]
-        places += [QPoint(body.left() - width, top), QPoint(body.right(), top)]
-    across, down = max(0, inner.width() - width), max(0, inner.height() - height)
-    steps = product(range(_STEPS + 1), repeat=2)
-    places += [inner.topLeft() + QPoint(across * x // _STEPS, down * y // _STEPS) for x, y in steps]
     others = sorted(
-        (_inside(QRect(place, size), inner) for place in places),
+        (_inside(QRect(place, size), inner) for place in _places(size, inner, clear, needed)),
         key=lambda rect: (rect.center() - at).manhattanLength(),
     )
-    tried = (_inside(QRect(first, size), inner), *others)
-    covered = [_covered(paper(rect), clear) for rect in tried]
-    least = min(covered)
+    tried = [_inside(QRect(first, size), inner), *others]
     # of many places only the good ones are worth the longer look
-    return min(
-        (rect for rect, cover in zip(tried, covered, strict=True) if cover == least),
-        key=lambda rect: _covered(paper(rect), spared),
-    )
+    for bodies in (clear, needed, spared):
+        tried = _least_covering(tried, bodies)
+    return tried[0]
+
+
+def _places(size: QSize, inner: QRect, clear: Sequence[QRect], needed: Sequence[QRect]) -> Iterator[QPoint]:
+    """Where a sheet may be tried: at the sides of what is kept clear, in steps from edge to edge, and where it just
+    leaves uncovered what is needed."""
+    width, height = size.width(), size.height()
+    for body in clear:
+        left, top = body.center().x() - width // 2, body.center().y() - height // 2
+        yield from (QPoint(left, body.top() - height), QPoint(left, body.bottom()))
+        yield from (QPoint(body.left() - width, top), QPoint(body.right(), top))
+    across, down = max(0, inner.width() - width), max(0, inner.height() - height)
+    for x, y in product(range(_STEPS + 1), repeat=2):
+        yield inner.topLeft() + QPoint(across * x // _STEPS, down * y // _STEPS)
+    if needed:
+        kept = (*clear, *needed)
+        columns = {left for one in kept for left in (one.left() - width + SHADOW, one.right() + 1 - SHADOW)}
+        rows = {top for one in kept for top in (one.top() - height + SHADOW, one.bottom() + 1 - SHADOW)}
+        yield from (QPoint(left, top) for left, top in product(columns, rows))
+
+
+def _least_covering(tried: Sequence[QRect], bodies: Sequence[QRect]) -> list[QRect]:
+    """Those whose paper covers least of these, in their order."""
+    covers = [covered(paper(rect), bodies) for rect in tried]
+    least = min(covers)
+    return [rect for rect, cover in zip(tried, covers, strict=True) if cover == least]
 
 
 def paper(rect: QRect) -> QRect:
@@ -156,7 +173,7 @@ def _inside(rect: QRect, room: QRect) -> QRect:
     return QRect(QPoint(left, top), rect.size())
 
 
-def _covered(rect: QRect, bodies: Sequence[QRect]) -> int:
+def covered(rect: QRect, bodies: Sequence[QRect]) -> int:
     """How much of these a rectangle covers, one over the other counted each."""
     shared = (rect.intersected(body) for body in bodies if rect.intersects(body))
     return sum(one.width() * one.height() for one in shared)
