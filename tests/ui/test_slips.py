@@ -16,6 +16,7 @@ from test_keyboard_games import CAUTIONS
 
 import ui.table.slip
 from ui.app import Program
+from ui.board.kit.lettering import _broken
 from ui.board.values.bodies import body_of, rise_of
 from ui.game_files import TABLES
 from ui.games.uosao.frame import make_frame
@@ -225,6 +226,25 @@ def test_a_question_is_as_narrow_or_as_low_as_the_table_has_room_for(qtbot: QtBo
     sheet.lay("Place a worker on 5 Purple Cloud Palace", "W16", QPoint(400, 300), more=words, needed=needed)
     assert not [one for one in needed if one.intersects(paper(sheet.geometry()))]
     assert sheet.more.height() >= sheet.more.heightForWidth(sheet.more.width())
+
+
+@pytest.mark.parametrize("words", ["下山して「消えた隊商」（{}点）を取る", "You get {} VP, as far as it shows"])
+@pytest.mark.parametrize("number", [1, 3, 12])
+def test_no_line_of_a_question_parts_a_number_from_its_counter(qtbot: QtBot, words: str, number: int) -> None:
+    load_fonts()
+    table = QWidget()
+    qtbot.addWidget(table)
+    table.resize(960, 600)
+    sheet = AskSheet(table)
+    shown = words.format(number)
+    counted = f"{number}点" if "点" in shown else f"{number} VP"
+    for before in range(24):
+        sheet.lay(shown, "", QPoint(400, 300), more="い" * before + shown)
+        said = sheet.more.text()
+        font = sheet.more.font()
+        lines = [line.replace("\u2060", "").replace("\u00a0", " ") for line in _broken(said, 280, font)]
+        assert any(counted in line for line in lines), lines
+    assert sheet.accessibleName().startswith(shown)
 
 
 # One slip

@@ -10,6 +10,7 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ui.look.fonts import half_scale
+from ui.models.counters import unparted
 from ui.shared.answer_row import AnswerRow
 from ui.shared.paper import SHADOW, AnsweredSheet
 from ui.shared.parts import Prose, button
@@ -76,7 +77,7 @@ class AskSheet(AnsweredSheet):
         no room."""
         self.number = number
         for label, words in ((self.text, text), (self.more, more), (self.rule, rule)):
-            label.setText(words)
+            label.setText(unparted(words))
             label.setVisible(bool(words))
         self.setAccessibleName(" ".join(words for words in (text, more, rule) if words))
         # words and buttons grow, and the table has only so much room beside what is asked about
