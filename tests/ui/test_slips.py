@@ -206,13 +206,13 @@ def test_what_is_clear_comes_before_what_is_needed_and_that_before_what_is_spare
     assert paper(beside(at, *size, room, (), (left,), needed=(right,))).right() <= left.right()
 
 
-@pytest.mark.parametrize("free", [QSize(-20, 560), QSize(600, -10)], ids=["at a side", "above"])
+@pytest.mark.parametrize("free", [QSize(-20, 1100), QSize(600, -10)], ids=["at a side", "above"])
 def test_a_question_is_as_narrow_or_as_low_as_the_table_has_room_for(qtbot: QtBot, free: QSize) -> None:
     """`free`: what the table has room for; less than 0 for less than the paper usually takes."""
     load_fonts()
     table = QWidget()
     qtbot.addWidget(table)
-    table.resize(960, 600)
+    table.resize(960, 1200)
     table.show()
     sheet = AskSheet(table)
     sheet.yes.setText("Do it")
@@ -222,7 +222,7 @@ def test_a_question_is_as_narrow_or_as_low_as_the_table_has_room_for(qtbot: QtBo
     usual, edge = paper(sheet.geometry()).size(), 2 + SHADOW
     wide = edge + (free.width() if free.width() > 0 else usual.width() + free.width())
     high = edge + (free.height() if free.height() > 0 else usual.height() + free.height())
-    needed = (QRect(wide, 0, 960, 600), QRect(0, high, 960, 600))
+    needed = (QRect(wide, 0, 960, 1200), QRect(0, high, 960, 1200))
     sheet.lay("Place a worker on 5 Purple Cloud Palace", "W16", QPoint(400, 300), more=words, needed=needed)
     assert not [one for one in needed if one.intersects(paper(sheet.geometry()))]
     assert sheet.more.height() >= sheet.more.heightForWidth(sheet.more.width())
