@@ -5,17 +5,13 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Protocol
+from typing import Any, Protocol
 
-from engines.ai.duels import Duel
 from engines.ai.ismcts import Judge, Option, Tree, search
 from engines.ai.levels import Strength
 from engines.ai.mixing import Mixing, mixing_of
-from engines.game import AnyGame, AnyState, Memory
-
-FEWEST_TRIALS: Final = 24
-MOST_TRIALS: Final = 400
-"""In so many worlds two moves are tried against each other, at least and at most."""
+from engines.ai.reconsidering import Reconsidering
+from engines.game import AnyGame, Memory
 
 
 class Bot(Protocol):
@@ -94,9 +90,12 @@ class SearchBot:
             return Thought(self._rng.choice(legal), found.simulations, found.seconds)
         move = (self._temper(options) if mixing is None else self._drawn(options)).move
         if strength.second_thoughts:
-            duel = Duel(searched.worlds, judge, self._rng)
-            known = [*(option.move for option in options), *map(game.parse, legal)]
-            move = self._second_thought(move, known, searched.worlds(self._rng), duel)
+            until = self._clock() + (strength.budget.seconds or 0.0) * strength.second_thoughts
+            goes_on: Callable[[], bool] = lambda: not self._stop() and self._clock() < until  # noqa: E731
+            once_more = Reconsidering(game, searched.worlds, judge, self._rng, goes_on)
+            if mixing is None and not strength.temperature:
+                move = once_more.first_of_equals(options)
+            move = once_more.sound(move, [*(option.move for option in options), *map(game.parse, legal)])
         text = game.text(move)
         others = (other for option in options if (other := game.text(option.move)) != text)
         return Thought(text, found.simulations, self._clock() - began, next(others, ""))
@@ -107,19 +106,6 @@ class SearchBot:
         if not strength.mixes:
             return None
         return mixing_of(game, view, memory, seat, self._rng, judge, strength.verdict(game))
-
-    def _second_thought(self, move: Any, moves: Sequence[Any], world: AnyState, duel: Duel[Any]) -> Any:
-        """A move that a player would be cautioned against gives way to the best other one, unless it is surely better
-        than that one. `moves` are all there are, better ones first."""
-        if world.caution(move) is None:
-            return move
-        sound = next((other for other in moves if world.caution(other) is None), move)
-        if sound == move:
-            return move
-        until = self._clock() + (self._strength.budget.seconds or 0.0) * self._strength.second_thoughts
-        while duel.trials < MOST_TRIALS and not self._stop() and (duel.trials < FEWEST_TRIALS or self._clock() < until):
-            duel.try_once(move, sound)
-        return move if duel.is_won else sound
 
     def _drawn(self, options: Sequence[Option[Any]]) -> Option[Any]:
         """One of a mix, by its share: whoever knows how it was found still cannot tell which."""

@@ -49,8 +49,8 @@ class Strength:
     settings: Settings = PLAIN
     judgement: Judgement = by_policy
     second_thoughts: float = 0.0
-    """What part of the budget's seconds goes, besides, into a move that a player would be cautioned against; 0 where
-    nothing does."""
+    """What part of the budget's seconds goes, besides, into moves that are as good as each other, and into one that a
+    player would be cautioned against; 0 where nothing does."""
     mixes: bool = False
     """Whether it draws what it decides in a sealed choice from a mix of plans (`engines.ai.mixing`)."""
     verdict: Judgement = at_once
@@ -78,7 +78,7 @@ STRENGTHS: Final[Mapping[Level, Strength]] = {
     ),
     Level.HARD: Strength(Budget(seconds=2.7, simulations=10_000)),
     Level.EXPERT: Strength(
-        Budget(seconds=2.7, simulations=LARGEST_TREE), 0.0, _ASTUTE, _MANNERED, 0.05, mixes=True, verdict=_VERDICT
+        Budget(seconds=2.6, simulations=LARGEST_TREE), 0.0, _ASTUTE, _MANNERED, 0.09, mixes=True, verdict=_VERDICT
     ),
 }
 """An answer is there within 0.3, 1 and 3 seconds; a tenth of that is left for its way."""

@@ -1,0 +1,68 @@
+"""What a player thinks of once more when its search is over: moves as good as each other, and what it is cautioned
+against."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Hashable, Sequence
+from typing import Final, Generic, TypeVar
+
+from engines.ai.duels import Duel
+from engines.ai.ismcts import Judge, Option
+from engines.game import Game, State
+
+CLOSE: Final = 0.8
+"""A move that was visited so much of the visits of the first is as good as that one, as far as the search can tell."""
+MOST: Final = 4
+"""So many moves are compared at most."""
+FEWEST_TRIALS: Final = 24
+MOST_TRIALS: Final = 400
+"""In so many worlds two moves are tried against each other, at least and at most."""
+
+M = TypeVar("M", bound=Hashable)
+
+
+class Reconsidering(Generic[M]):
+    """The last word on what a search has found. `goes_on()` says whether there is time left."""
+
+    def __init__(
+        self,
+        game: Game[M],
+        worlds: Callable[[random.Random], State[M]],
+        judge: Judge[M],
+        rng: random.Random,
+        goes_on: Callable[[], bool],
+    ) -> None:
+        self._game = game
+        self._worlds = worlds
+        self._judge = judge
+        self._rng = rng
+        self._goes_on = goes_on
+        self._world = worlds(random.Random(0))
+        """One for all seeds: what is asked of it follows from what the seat knows, or is to be the same each time."""
+
+    def first_of_equals(self, options: Sequence[Option[M]]) -> M:
+        """Of moves that were visited about equally often the one that is surely better than those before it: than what
+        the rule of thumb does, and then in the order of the rules. So that another seed finds the same."""
+        close = [option.move for option in options[:MOST] if option.visits >= CLOSE * options[0].visits]
+        if len(close) == 1:
+            return close[0]
+        thumb, order = self._game.policy.greedy(self._world, random.Random(0)), list(self._world.legal())
+        best, *others = sorted(close, key=lambda move: (move != thumb, order.index(move)))
+        for other in others:
+            best = other if self._is_surely_better(other, best) else best
+        return best
+
+    def sound(self, move: M, moves: Sequence[M]) -> M:
+        """A move that a player would be cautioned against gives way to the best other one, unless it is surely better
+        than that one. `moves` are all there are, better ones first."""
+        if self._world.caution(move) is None:
+            return move
+        sound = next((other for other in moves if self._world.caution(other) is None), move)
+        return move if sound == move or self._is_surely_better(move, sound) else sound
+
+    def _is_surely_better(self, move: M, other: M) -> bool:
+        duel = Duel(self._worlds, self._judge, self._rng)
+        while duel.trials < FEWEST_TRIALS or (duel.trials < MOST_TRIALS and self._goes_on()):
+            duel.try_once(move, other)
+        return duel.is_won

@@ -1,0 +1,69 @@
+"""What is thought of once more when a search is over, on heaps so small that everybody can see what is right."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+from toys import NIM, NimState
+
+from engines.ai.ismcts import Judge, Option
+from engines.ai.reconsidering import CLOSE, Reconsidering
+
+SEED = 20261124
+SIX: Any = NimState(2, 6, 0)
+"""The rule of thumb takes two and leaves four."""
+
+
+def all_alike(state: Any, rng: random.Random) -> Sequence[float]:
+    return [0.5, 0.5]
+
+
+def for_seat_0_with(heap: int) -> Judge[str]:
+    """Judges that so many on the heap are best for the first seat."""
+    return lambda state, rng: [1.0, 0.0] if state.heap == heap else [0.0, 1.0]
+
+
+def reconsidering(judge: Judge[str], seed: int = SEED, *, hurry: bool = False) -> Reconsidering[str]:
+    game: Any = NIM
+    return Reconsidering(game, game.worlds(SIX.view(0), (), 0), judge, random.Random(seed), lambda: not hurry)
+
+
+def options(*visits: tuple[str, int]) -> list[Option[str]]:
+    return [Option(move, count, 0.5) for move, count in visits]
+
+
+@pytest.mark.parametrize("order", [("1", "2", "3"), ("3", "2", "1"), ("2", "3", "1")])
+def test_of_equal_moves_the_rule_of_thumb_decides_whatever_their_spelling(order: tuple[str, ...]) -> None:
+    found = options(*((move, 100) for move in order))
+    assert reconsidering(all_alike).first_of_equals(found) == "2"
+
+
+@pytest.mark.parametrize("order", [("1", "3"), ("3", "1")])
+def test_then_the_order_of_the_rules(order: tuple[str, ...]) -> None:
+    assert reconsidering(all_alike).first_of_equals(options(*((move, 100) for move in order))) == "1"
+
+
+@pytest.mark.parametrize("hurry", [False, True])
+def test_one_that_is_surely_better_than_an_equal_one_is_made(hurry: bool) -> None:
+    found = options(("2", 100), ("1", 99), ("3", 98))
+    assert reconsidering(for_seat_0_with(3), hurry=hurry).first_of_equals(found) == "3"
+
+
+def test_what_the_search_visited_clearly_more_often_is_not_compared() -> None:
+    found = options(("1", 100), ("3", round(100 * CLOSE) - 1))
+    assert reconsidering(for_seat_0_with(3)).first_of_equals(found) == "1"
+
+
+def test_what_comes_out_hangs_on_no_seed() -> None:
+    def coin(state: Any, rng: random.Random) -> Sequence[float]:
+        return [1.0, 0.0] if rng.random() < 0.5 else [0.0, 1.0]
+
+    found = options(("3", 100), ("2", 98), ("1", 95))
+    assert {reconsidering(coin, seed).first_of_equals(found) for seed in range(8)} == {"2"}
+
+
+def test_a_sound_move_stands() -> None:
+    assert reconsidering(all_alike).sound("1", ["1", "2", "3"]) == "1"
