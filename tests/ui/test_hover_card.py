@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from dataclasses import replace
 from itertools import product
 from typing import Final
 
@@ -27,6 +28,7 @@ from ui.board.values.places import Layout
 from ui.board.values.sight import Room
 from ui.game_files import TABLES
 from ui.games import table_row
+from ui.games.wudang.looks import TrainingLook
 from ui.look.fonts import load_fonts
 from ui.look.theme import WALNUT
 from ui.table.card_place import hand_of, place_beside
@@ -56,6 +58,19 @@ def test_a_name_plate_is_pictured_though_no_game_paints_it_itself(qtbot: QtBot) 
         picture.show_piece(Placement("plate:0", look, Pose(90, 20, 180, 40)), 300, 220)
         pictures.append(picture.grab().toImage())
     assert pictures[0] != pictures[1]
+
+
+def test_a_card_that_another_one_covers_is_pictured_whole(qtbot: QtBot) -> None:
+    load_fonts()
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    look = TrainingLook("仙", "#7A5AA6", 5, "pass", "learning", 1, "alchemy", 1, "", "一")
+    images = []
+    for shown in (1.0, 0.36):
+        picture = Picture(table_row("wudang").painters, WALNUT, parent)
+        picture.show_piece(Placement("card", replace(look, shown=shown), Pose(0, 0, 50, 70)), 200, 120)
+        images.append(picture.grab().toImage())
+    assert images[0] == images[1]
 
 
 # While something is held

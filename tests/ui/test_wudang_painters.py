@@ -81,6 +81,23 @@ def test_only_the_half_that_counts_is_lit() -> None:
     assert len(set(images)) == 3
 
 
+@pytest.mark.parametrize("width", [46.0, 60.0, 90.0])
+def test_a_card_that_the_next_one_covers_tells_all_that_it_is_in_what_is_seen(width: float) -> None:
+    """Five cards of an open hand leave about so much of each."""
+    base = TrainingLook("仙", "#7A5AA6", 5, "pass", "learning", 1, "alchemy", 1, "", "一", shown=0.36)
+    others = (
+        replace(base, character="符"),
+        replace(base, number="二"),
+        replace(base, yin_effect="martial"),
+        replace(base, yang_effect="vp"),
+    )
+    strips = []
+    for look in (base, *others):
+        image = picture(PAINTERS[TrainingLook], look, width, width * 1.4, THEMES["walnut"])
+        strips.append(pixels_of(image.copy(0, 0, round(image.width() * 0.36), image.height())))
+    assert len(set(strips)) == len(strips)
+
+
 def test_a_chip_names_its_side_as_the_player_does() -> None:
     """In the least window an opponent's chip is about as small as here: no letter of the longest word is lost."""
     chips = [AttributeLook("yang", word, "#C8402F", "circle") for word in ("Yang", "Yan", "Yin", "陽", "")]

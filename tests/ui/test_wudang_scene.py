@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import product
+from dataclasses import replace
+from itertools import pairwise, product
 from typing import Any
 
 import pytest
@@ -18,7 +19,7 @@ from ui.board.values.gestures import Picker, clashes, shared_names
 from ui.board.values.last_view import LastView
 from ui.board.values.places import Layout
 from ui.games.wudang.data import Reader
-from ui.games.wudang.looks import BackLook, PhaseLook, SpaceLook, WorkerLook
+from ui.games.wudang.looks import BackLook, PhaseLook, SpaceLook, TrainingLook, WorkerLook
 from ui.games.wudang.names import backs_name
 from ui.terms import Language, Word
 
@@ -448,3 +449,17 @@ def test_the_verdict_comes_out_of_the_tag_where_only_the_notebook_knew() -> None
     open_book = sight(dict(told_game(number, 0)[-2].view), notebook=notes, flipped=frozenset({"notebook"}))
     last = TABLE.layout(sight(dict(told_game(number, 0)[-1].view), known=TABLE.layout(open_book).known))
     assert piece(last, "verdict").change.source == "tag:1:letter"
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_of_each_card_of_an_open_hand_so_much_is_seen_as_it_is_written_for(room: tuple[float, float]) -> None:
+    layout = TABLE.layout(sight(dict(told_game(1, 0)[-1].view), room))
+    for seat in (1, 2):
+        held = [one for one in layout.placements if one.label is not None and one.label.key == "piece.card.hand"]
+        cards = [one for one in held if one.label is not None and one.label.args["owner_seat"] == seat]
+        cards.sort(key=lambda one: one.x)
+        assert len(cards) > 3
+        for one, following in pairwise(cards):
+            assert isinstance(one.look, TrainingLook)
+            assert one.x - one.width / 2 + one.look.shown * one.width <= following.x - following.width / 2 + 0.01
+        assert cards[-1].look == replace(cards[-1].look, shown=1.0)

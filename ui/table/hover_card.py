@@ -89,7 +89,7 @@ class Picture(QWidget):
             painter.scale(self._growth, self._growth)
             painter.rotate(_turn(placement))
             area = QRectF(-placement.width / 2, -placement.height / 2, placement.width, placement.height)
-            self._painters[type(placement.look)](painter, area, placement.look, self.theme)
+            self._painters[type(placement.look)](painter, area, placement.look.alone, self.theme)
         painter.end()
 
 

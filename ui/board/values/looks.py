@@ -19,6 +19,11 @@ class Look:
         """What of it keeps its strength while the piece is of no use, as a look of the same size; None for nothing."""
         return None
 
+    @property
+    def alone(self) -> Look:
+        """How it looks where nothing lies over it."""
+        return self
+
 
 @dataclass(frozen=True, slots=True)
 class PlateLook(Look):

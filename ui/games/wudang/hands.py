@@ -41,7 +41,10 @@ def _in_hand(context: Context, card: Card) -> Placement:
     step = min(width * (1.05 if desk.own else 0.66), (area.width - width) / max(1, count - 1))
     if not desk.own:
         x, y = area.left + width / 2 + card.at * step, area.y
-        return _card(context, card, Area(x - width / 2, y - width / CARD_RATIO / 2, width, width / CARD_RATIO))
+        laid = _card(context, card, Area(x - width / 2, y - width / CARD_RATIO / 2, width, width / CARD_RATIO))
+        if isinstance(laid.look, TrainingLook) and card.at < count - 1:
+            return replace(laid, look=replace(laid.look, shown=min(1.0, step / width)))
+        return laid
     away = card.at - (count - 1) / 2
     x, y = area.x + away * step, area.y + abs(away) ** 1.6 * 1.1 * context.frame.unit
     return _card(context, card, Area(x - width / 2, y - width / CARD_RATIO / 2, width, width / CARD_RATIO))

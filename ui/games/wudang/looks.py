@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ui.board.values.looks import Look
 
@@ -27,6 +27,12 @@ class TrainingLook(Look):
     """The half that counts now: "yin", "yang", or "" for both."""
     number: str = ""
     """Which one of its family it is, as it is written."""
+    shown: float = 1.0
+    """So much of its width, from the left, no other card covers: all that tells it apart stands there."""
+
+    @property
+    def alone(self) -> Look:
+        return replace(self, shown=1.0)
 
 
 @dataclass(frozen=True, slots=True)

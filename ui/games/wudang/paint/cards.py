@@ -29,6 +29,8 @@ from ui.look.theme import TEXT_FACE, TITLE_FACE, Theme
 
 _SMALL: Final = {"training": 68.0, "incident": 60.0}
 """A narrower card has no room for all that stands on it; what lies over the table when it is met has."""
+_WHOLE: Final = 0.9
+"""A card of which less is seen is read in that strip alone."""
 _CROWD: Final = 3
 """So many levels asked on one incident stand close."""
 _DECKS: Final = {"A": "#3C6B4E", "B": "#6B3A52"}
@@ -65,6 +67,9 @@ def paint_training(painter: QPainter, rect: QRectF, look: TrainingLook, theme: T
     _wash(painter, rect, look.colour)
     _fibres(painter, rect, 4)
     painter.restore()
+    if look.shown < _WHOLE:
+        _paint_strip(painter, QRectF(rect.left(), rect.top(), width * look.shown, height), look)
+        return
     if width < _SMALL["training"]:
         _paint_name(painter, rect, look)
         return
@@ -93,13 +98,32 @@ def _paint_name(painter: QPainter, rect: QRectF, look: TrainingLook) -> None:
     _character(painter, QRectF(top.left(), top.top(), top.width() * split, top.height()), look.character, look.colour)
     number = QRectF(top.left() + top.width() * 0.52, top.top(), top.width() * 0.48, top.height())
     draw_text(painter, number, look.number, height * 0.24, TITLE_FACE, BOLD, mix(INK, look.colour, 0.25), CENTRE)
-    for at, kind in ((0.27, look.yin_effect), (0.73, look.yang_effect)):
-        spot = QPointF(rect.left() + width * at, rect.bottom() - height * 0.25)
-        fill(painter, circle(spot, width * 0.215), YIN if at < 0.5 else YANG)
-        if kind == "vp":
-            paint_blossom(painter, spot, width * 0.34, "")
-        else:
-            paint_effect(painter, spot, width * 0.32, kind, 1)
+    for at, kind, ground in ((0.27, look.yin_effect, YIN), (0.73, look.yang_effect, YANG)):
+        _paint_sign(
+            painter, QPointF(rect.left() + width * at, rect.bottom() - height * 0.25), width * 0.215, kind, ground
+        )
+
+
+def _paint_strip(painter: QPainter, strip: QRectF, look: TrainingLook) -> None:
+    """The same under each other, in what is seen of a card that the next one covers."""
+    width, height = strip.width(), strip.height()
+    name = QRectF(strip.left() + width * 0.04, strip.top() + height * 0.03, width * 0.92, height * 0.32)
+    _character(painter, name, look.character, look.colour)
+    number = QRectF(strip.left(), strip.top() + height * 0.35, width, height * 0.17)
+    size = min(height * 0.2, width * 0.75)
+    draw_text(painter, number, look.number, size, TITLE_FACE, BOLD, mix(INK, look.colour, 0.25), CENTRE)
+    radius = min(width * 0.42, height * 0.11)
+    for at, kind, ground in ((0.645, look.yin_effect, YIN), (0.875, look.yang_effect, YANG)):
+        _paint_sign(painter, QPointF(strip.center().x(), strip.top() + height * at), radius, kind, ground)
+
+
+def _paint_sign(painter: QPainter, spot: QPointF, radius: float, kind: str, ground: str) -> None:
+    """What a half does."""
+    fill(painter, circle(spot, radius), ground)
+    if kind == "vp":
+        paint_blossom(painter, spot, radius * 1.58, "")
+    else:
+        paint_effect(painter, spot, radius * 1.49, kind, 1)
 
 
 def _wash(painter: QPainter, rect: QRectF, colour: str) -> None:
