@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from itertools import combinations
@@ -20,14 +21,14 @@ from PySide6.QtCore import (
     QSizeF,
     Qt,
 )
-from PySide6.QtGui import QAccessible, QColor, QImage
+from PySide6.QtGui import QAccessible, QColor, QImage, QPainterPath
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 from seeing import SPECK, changed, on_screen, painted_anew
 
 from tools.pictures import SURFACES
-from ui.games import TABLES
+from ui.games import TABLES, cover_painter
 from ui.look.fonts import load_fonts, text_font
 from ui.look.materials import Material, paint
 from ui.look.style import style_sheet
@@ -366,6 +367,44 @@ def test_a_game_in_progress_has_a_ribbon(make: Make) -> None:
     without = pixels(page.boxes[0])
     page.set_in_progress(frozenset({GAME}))
     assert pixels(page.boxes[0]) != without
+
+
+@pytest.mark.parametrize("size", [SMALLEST, QSize(1280, 800), QSize(3840, 2160)])
+@pytest.mark.parametrize("game", TABLES)
+def test_what_a_lesson_puts_on_a_box_lies_over_none_of_its_names(
+    make: Make, monkeypatch: pytest.MonkeyPatch, game: str, size: QSize
+) -> None:
+    page = make(games=tuple(TABLES), size=size)
+    page.set_still(True)
+    page.choose(game)
+    box = page.boxes[tuple(TABLES).index(game)]
+
+    def wear(lesson: LessonMark | None, picture: QImage) -> QImage:
+        box.set_cover(lambda wanted: picture.scaled(wanted, mode=Qt.TransformationMode.SmoothTransformation))
+        box.reveal()
+        box.set_lesson(lesson)
+        return pixels(box)
+
+    named = cover_image(game)
+    painters = importlib.import_module(cover_painter(game).__module__)
+    monkeypatch.setattr(painters, "draw_text", lambda *_, **__: None)
+    monkeypatch.setattr(painters, "glyphs", lambda *_: QPainterPath(), raising=False)
+    plainly = wear(None, named)
+    letters = differing(plainly, wear(None, cover_image(game)))
+    marks = differing(plainly, wear(LessonMark(10, 16, done=True), named))
+    assert letters
+    assert marks
+    assert not letters & marks
+
+
+def differing(one: QImage, other: QImage) -> set[tuple[int, int]]:
+    """Where two pictures of one size differ so much that it is seen."""
+    return {
+        (x, y)
+        for x in range(one.width())
+        for y in range(one.height())
+        if sum(abs(a - b) for a, b in zip(*(i.pixelColor(x, y).getRgb()[:3] for i in (one, other)), strict=True)) > 60
+    }
 
 
 def test_what_changes_on_the_shelf_is_seen_at_once(make: Make) -> None:

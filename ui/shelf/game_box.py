@@ -44,6 +44,8 @@ _SHADE: Final = QColor(0, 0, 0, 20)
 """On the others."""
 _LEAN: Final = 0.055
 """How much wider the top edge gets when the box is tipped wholly, by the box's width."""
+_FOOT: Final = 0.095
+"""The foot of a cover, where its name stands in English, by the box's height: no mark lies over it."""
 _BY_KEY: Final = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason, Qt.FocusReason.ShortcutFocusReason)
 
 
@@ -263,12 +265,12 @@ class GameBox(QPushButton):
         if mark is None:
             return
         side = min(46.0, max(24.0, front.width() * 0.2))
+        seal = QRectF(front.left() + 4, front.bottom() - front.height() * _FOOT - side, side, side)
         if mark.done:
-            paint_seal(painter, QRectF(front.left() + 7, front.bottom() - side - 7, side, side), self._theme)
+            paint_seal(painter, seal, self._theme)
         if mark.step:
             high = side * 0.62
-            top = front.bottom() - high - (side + 14 if mark.done else 9)
-            slip = QRectF(front.left() - 3, top, side * 1.5, high)
+            slip = QRectF(front.left() - 3, seal.top() - high - 5, side * 1.5, high)
             painter.fillRect(slip.translated(1.5, 2.5), QColor(0, 0, 0, 80))
             painter.fillRect(slip, QColor(self._theme.paper))
             painter.fillRect(QRectF(slip.topLeft(), QSizeF(4, high)), QColor(self._theme.accent))
