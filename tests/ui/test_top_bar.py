@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import re
+from itertools import accumulate
+
 import pytest
 from moments import Moment, look_at, moments
 from playing import PEOPLE, at_rest
 from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QFontMetricsF
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from ui.app import Program
+from ui.games import TABLES
 from ui.look.theme import WALNUT
 from ui.match.new_game import Setup
 from ui.models.log_model import LogRole
+from ui.phrases import phrases
 from ui.shared.acts import Act
 from ui.table.bar.top_bar import TopBar
 from ui.table.page import TablePage
@@ -245,6 +251,37 @@ def test_what_happened_last_is_whole_where_it_is_so_without_the_title_and_who_th
         assert bar.thinking.isVisible() or not bar.hurry.icon().isNull()
         assert bar.hurry.toolTip().endswith(bar.thinking.accessibleName())
         assert bar.hurry.accessibleName() in bar.hurry.toolTip()
+
+
+@pytest.mark.parametrize("language", list(Language))
+@pytest.mark.parametrize("game", TABLES)
+def test_no_event_is_cut_off_within_a_phrase_in_the_smallest_window(
+    qtbot: QtBot, program: Program, game: str, language: Language
+) -> None:
+    program.window.resize(SMALLEST)
+    program.tongue.speak(language)
+    moment = max((moments(game)[name] for name in ("middle", "fullest", "widest")), key=lambda one: one.ply)
+    table = look_at(program, game, moment)
+    at_rest(qtbot, table)
+    latest = table.bar.latest
+    for ply in range(1, moment.ply + 1):
+        latest.tell_until(ply)
+        lines, wide = latest.lines, QFontMetricsF(latest._face).horizontalAdvance
+        assert len(lines) <= 2
+        assert all(wide(line) <= latest._room for line in lines), lines
+        assert QFontMetricsF(latest._face).ascent() * len(lines) <= latest.height()
+        if latest.is_on_one_line:
+            assert latest.words.endswith(latest.accessibleName())
+        else:
+            ends = {_letters("".join(told)) for told in accumulate(phrases(latest.accessibleName()))}
+            seen = [_letters(told) for told in accumulate(lines)]
+            assert set(seen) <= ends, lines
+            assert seen[-1] == _letters(latest.accessibleName()) or lines[-1].endswith("…")
+
+
+def _letters(text: str) -> str:
+    """Without blanks, and without what may be left out at its end."""
+    return re.sub(r"\s", "", text).rstrip("….,;:、。")
 
 
 def test_what_is_seldom_wanted_stands_in_a_menu_with_its_key(qtbot: QtBot, program: Program) -> None:

@@ -166,6 +166,11 @@ def break_lines(
     """`text` cut into lines at most `width` wide, by the Unicode rules (no line starts with 、 or 」); breaks
     in the text are kept."""
     font = make_font(size, face, weight)
+    return broken_lines(text, width, font)
+
+
+def broken_lines(text: str, width: float, font: QFont) -> tuple[str, ...]:
+    """The same in this font."""
     return tuple(line for part in text.split("\n") for line in _broken(part, width, font))
 
 

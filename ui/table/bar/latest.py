@@ -1,5 +1,5 @@
-"""What has happened last, on one line in the bar while the log is folded: the newest sentence, as many before it about
-the same seat as there is room for, and the mark of that seat."""
+"""What has happened last, in the bar while the log is folded: the newest sentence on one line or two, as many before it
+about the same seat as there is room for on one, and the mark of that seat."""
 
 from __future__ import annotations
 
@@ -20,29 +20,39 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
+from ui.board.kit.lettering import broken_lines, first_step
 from ui.board.kit.plates import draw_mark
 from ui.look.fonts import grown
 from ui.look.theme import Theme
 from ui.models.log_model import LogModel, LogRole
 from ui.models.mark import Mark
+from ui.phrases import bare, in_phrases, phrases
+from ui.shared.parts import even_width
 
 TOLD: Final = 8
 """So many of the last sentences are told when it is pointed at."""
 _TOGETHER: Final = 3
 """So many of them at most stand in the bar: what a seat has done is not gone with the card that it draws in the end."""
+_LINES: Final = 2
+_STOPS: Final = " ,;:、。"
+"""Left out before dots."""
 _LEAST: Final = 130
 """In less room, in pixels, no sentence can be understood: none is shown."""
 _SMALLER: Final = 0.88
 _SMALLEST: Final = 12
 _MARK: Final = 13.0
+_LEFT: Final = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextDontClip
 _PAD: Final = 8.0
 _WASH: Final = 26
 """Of 255: how much of the words' colour lies under them."""
 
 
 class Latest(QWidget):
-    """The newest row of a LogModel, cut at its end where there is little room, after what goes before it where there is
-    much. Signals: wanted(), it was clicked: more is to be read; told(), there is another, or it came or went."""
+    """The newest row of a LogModel: after what goes before it where there is much room, in two lines where there is
+    little, and where two are too few it ends with a phrase and dots.
+
+    Signals: wanted(), it was clicked: more is to be read; told(), there is another, or it came or went.
+    """
 
     wanted = Signal()
     told = Signal()
@@ -86,9 +96,26 @@ class Latest(QWidget):
         room = self._room
         if self.hushed or room < _LEAST or self._end < 1:
             return ""
-        if self.is_whole:
-            return self._together(room)
-        return QFontMetricsF(self._face).elidedText(self._newest, Qt.TextElideMode.ElideRight, room)
+        return self._together(room) if self.is_on_one_line else self._until_full()
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """The words as they stand below each other."""
+        return (self.words,) if self.is_on_one_line else self._folded(self.words)
+
+    def _until_full(self) -> str:
+        """The newest sentence up to the last phrase that has room in two lines, and dots where more follow."""
+        told = phrases(self._newest)
+
+        def without(last: int) -> str:
+            return f"{''.join(told[: len(told) - last]).rstrip(_STOPS)}…" if last else self._newest
+
+        return without(first_step(lambda last: len(self._folded(without(last))) <= _LINES, len(told) - 1))
+
+    def _folded(self, said: str) -> tuple[str, ...]:
+        """In as many lines as it needs, each ending with a phrase, and the last one not lost."""
+        whole, face = in_phrases(said), self._face
+        return tuple(map(bare, broken_lines(whole, even_width(whole, int(self._room), face), face)))
 
     @property
     def _newest(self) -> str:
@@ -133,9 +160,9 @@ class Latest(QWidget):
 
     @property
     def _face(self) -> QFont:
-        """Smaller where only that keeps the end of the sentence."""
+        """Smaller where two lines are needed."""
         font = self._usual
-        if not self.is_whole:
+        if not self.is_on_one_line:
             font.setPixelSize(max(_SMALLEST, round(font.pixelSize() * _SMALLER)))
         return font
 
@@ -149,10 +176,15 @@ class Latest(QWidget):
         self.told.emit()
 
     @property
-    def is_whole(self) -> bool:
-        """Whether nothing is cut off."""
+    def is_on_one_line(self) -> bool:
+        """Whether the newest sentence has room on one line."""
         wide = QFontMetricsF(self._usual).horizontalAdvance(self._newest)
         return self.isHidden() or wide <= self._room
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether nothing is left out."""
+        return self.is_on_one_line or len(self._folded(self._newest)) <= _LINES
 
     @property
     def _mark(self) -> Mark | None:
@@ -180,15 +212,17 @@ class Latest(QWidget):
         return QSize(0, self.sizeHint().height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        words = self.words
-        if not words or self._log is None:
+        lines = self.lines
+        if not any(lines) or self._log is None:
             return
         wash = QColor(self._ink)
         wash.setAlpha(_WASH)
         metrics = QFontMetricsF(self._face)
         mark = self._mark
         inset = _PAD if mark is None else 2 * _PAD + _MARK
-        sheet = QRectF(0, 0, inset + metrics.horizontalAdvance(words) + _PAD, metrics.height() + 8)
+        step = min(metrics.height(), self.height() / len(lines))
+        wide = max(map(metrics.horizontalAdvance, lines))
+        sheet = QRectF(0, 0, inset + wide + _PAD, min(len(lines) * step + 8, self.height()))
         sheet.moveTop((self.height() - sheet.height()) / 2)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -202,8 +236,9 @@ class Latest(QWidget):
             draw_mark(painter, spot, *mark)
         painter.setPen(self._ink)
         painter.setFont(self._face)
-        line = sheet.adjusted(inset, 0, 0, 0)
-        painter.drawText(line, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, words)
+        for at, line in enumerate(lines):
+            row = QRectF(inset, sheet.center().y() + (at - len(lines) / 2) * step, wide + _PAD, step)
+            painter.drawText(row, _LEFT, line)
         painter.end()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:

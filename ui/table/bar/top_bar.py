@@ -127,8 +127,8 @@ class TopBar(Room):
     def _share_out(self) -> None:
         """A banner takes the room of the title, and of who is thinking: what is thought about is not on the table. The
         title gives way to who is thinking where it is also said that nothing is saved. Where what has happened last
-        would be cut off, the title gives way to it, then the words of who is thinking, then those of the button: a
-        lantern stays, with both told to whoever asks."""
+        has no room on one line, the title gives way to it; where it has none in two, the words of who is thinking, then
+        those of the button: a lantern stays, with both told to whoever asks."""
         row = self.layout()
         assert row is not None
         self.unsaved.setText(self._unsaved[1] if self.look_back.isVisibleTo(self) else self._unsaved[0])
@@ -143,7 +143,7 @@ class TopBar(Room):
             self.hurry.setIcon(QIcon() if given_up < 2 else self._lantern)
             self.hurry.setText(self._hurry if given_up < 3 else "")
             row.activate()
-            if self.latest.is_whole:
+            if self.latest.is_on_one_line or (given_up and self.latest.is_whole):
                 break
 
     def _grow(self) -> None:
