@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from itertools import combinations, pairwise
+from itertools import accumulate, combinations, pairwise, product
 from pathlib import Path
 
 import pytest
@@ -19,6 +19,7 @@ from engines.record import record_from_json
 from engines.registry import GAMES
 from engines.sword import notes
 from engines.timeline import replay
+from ui.board.kit.lettering import broken_lines
 from ui.game_files import TABLES
 from ui.games import table_row
 from ui.language import Tongue
@@ -28,6 +29,7 @@ from ui.look.style import Wardrobe
 from ui.look.textures import Textures
 from ui.look.theme import WALNUT
 from ui.models.scores_model import Finish, ScoreRole
+from ui.phrases import bare, phrases
 from ui.result.page import ResultPage
 from ui.result.score_cell import Density
 from ui.shared.in_sight import InSight
@@ -156,6 +158,21 @@ def test_a_headline_that_needs_two_lines_fills_both(tongue: Tongue, qtbot: QtBot
     layout.endLayout()
     assert len(lines) == 2
     assert min(lines) > 0.7 * max(lines)
+
+
+def test_no_line_of_the_headline_ends_within_a_japanese_phrase(tongue: Tongue, qtbot: QtBot) -> None:
+    tongue.speak(Language.JA)
+    broken = 0
+    records = [path for game in TABLES for path in sorted((RECORDS / game).glob("*.json"))[:3]]
+    for record in records:
+        page = shown(finish_of(record.name, record.parent.name), tongue, qtbot, QSize(960, 640))
+        for label in (page.headline.title, page.headline.verdict):
+            ends = {"".join(told).rstrip() for told in accumulate(phrases(label.accessibleName()))}
+            for paragraph, width in product(label.text().split("\n"), range(label.width(), 240, -40)):
+                lines = list(accumulate(map(bare, broken_lines(paragraph, width, label.font()))))
+                broken += len(lines) > 1
+                assert all(any(end.endswith(line) for end in ends) for line in lines), lines
+    assert broken
 
 
 def test_larger_words_have_room_in_the_smallest_window(tongue: Tongue, qtbot: QtBot) -> None:

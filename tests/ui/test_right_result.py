@@ -232,7 +232,7 @@ def test_where_the_points_alone_do_not_say_who_has_won_that_is_explained(
             for note in told(timeline)[-1]
             if written(game, f"verdict.{note.key}")
         ]
-        said = page.headline.verdict.text().splitlines()
+        said = page.headline.verdict.accessibleName().splitlines()
         assert len(said) == len(reasons)
         assert all(re.fullmatch(reason, line) for reason, line in zip(reasons, said, strict=True)), (reasons, said)
         assert page.headline.verdict.isHidden() is not bool(reasons)
@@ -284,6 +284,6 @@ def test_the_window_gives_the_page_its_players_with_their_points(program: Progra
     scores = map(str, state.scores())
     assert totals == dict(zip(table.names, scores, strict=True))
     assert len(set(totals.values())) == len(totals)
-    assert [name for name in table.names if name in page.headline.title.text()] == [
+    assert [name for name in table.names if name in page.headline.title.accessibleName()] == [
         table.names[seat] for seat in state.winners()
     ]

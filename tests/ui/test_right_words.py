@@ -132,7 +132,7 @@ def test_the_result_has_the_points_and_the_winners_of_the_engine(qtbot: QtBot, g
         for seat, name in enumerate(names):
             cells = [model.index(named[name], column).data() for column in columns]
             assert int(cells[model.columns.index(Column.SUM)]) == state.scores()[seat], name
-        title = page.headline.title.text()
+        title = page.headline.title.accessibleName()
         assert {name for name in names if name in title} == {names[seat] for seat in state.winners()}
         heads = [model.headerData(column, Qt.Orientation.Horizontal) for column in columns]
         assert heads[model.columns.index(Column.SUM)] == "Total"

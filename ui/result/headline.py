@@ -13,6 +13,7 @@ from ui.board.kit.nameplates import PlateMaterial
 from ui.board.kit.world import paint_banner_sheet
 from ui.look.fonts import Size, half_scale, text_font, title_font
 from ui.look.theme import Theme
+from ui.phrases import in_phrases
 from ui.shared.parts import Label, Prose
 
 _STEPS: Final = (44, 38, 32, 27, 22, 18)
@@ -49,9 +50,10 @@ class Headline(QWidget):
 
     def say(self, game: str, title: str, verdict: str) -> None:
         self.game.setText(game)
-        self.title.setText(title)
+        self.title.setText(in_phrases(title))
         self.title.setAccessibleName(title)
-        self.verdict.setText(verdict)
+        self.verdict.setText(in_phrases(verdict))
+        self.verdict.setAccessibleName(verdict)
         self.verdict.setVisible(bool(verdict))
 
     def fit(self, page: QSize) -> QSize:
