@@ -7,10 +7,10 @@ from typing import Final
 
 import pytest
 from moments import WINDOWS, Moment, game_told, look_at, moments, resize
-from playing import words_of_card
+from playing import at_rest, words_of_card
 from PySide6.QtCore import QPoint, QPointF, QRect, QSize, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 from test_keyboard_games import CAUTIONS
 
@@ -19,6 +19,7 @@ from ui.app import Program
 from ui.board.kit.lettering import _broken
 from ui.board.values.bodies import body_of, rise_of
 from ui.game_files import TABLES
+from ui.games.shinano.frame import make_frame as shinano_frame
 from ui.games.uosao.frame import make_frame
 from ui.look.fonts import load_fonts, text_font
 from ui.match.adviser import Hint
@@ -28,6 +29,7 @@ from ui.table.ask_sheet import AskSheet
 from ui.table.page import TablePage
 from ui.table.prompt import Prompt
 from ui.table.slip import Slip, beside, paper
+from ui.terms import Language
 
 ROOM: Final = QRect(0, 0, 760, 560)
 PROMPT_GAP: Final = 6
@@ -109,6 +111,23 @@ def test_a_long_prompt_is_written_smaller_before_it_covers_what_lies_at_its_side
         left, right = (table.area.point(QPointF(x, 0)).x() for x in (asked.left, asked.right))
         assert left <= table.prompt.x(), width
         assert table.prompt.geometry().right() <= right, width
+
+
+@pytest.mark.parametrize("language", list(Language))
+def test_beside_the_rulebook_the_prompt_lies_under_the_scale_of_the_map(
+    qtbot: QtBot, program: Program, language: Language
+) -> None:
+    program.tongue.speak(language)
+    moment = moments("shinano")["middle"]
+    table = look_at(program, "shinano", moment)
+    resize(program, table, (960, 640))
+    at_rest(qtbot, table)
+    QTest.keyClick(table.view, Qt.Key.Key_F2)
+    QApplication.processEvents()
+    assert table.view.width() < 700
+    assert table.prompt.isVisible()
+    sheet = shinano_frame(table.view.width(), table.view.height(), table.match.snapshot().players, moment.seat).sheet
+    assert table.view.mapFromScene(QPointF(0, sheet.bottom)).y() <= table.prompt.y()
 
 
 def slips_in_the_way(table: TablePage) -> list[str]:

@@ -15,7 +15,9 @@ _COLUMN: Final = 128.0
 _PLATE: Final = 38.0
 _HAND: Final = 62.0
 _PROMPT: Final = 28.0
-"""What the slip that says what is asked needs between the map and a risen card."""
+_LEAST_PROMPT: Final = 38.0
+"""What the slip that says what is asked needs between the map and a risen card: it grows with the window, from so many
+logical pixels."""
 _RISE: Final = 0.24
 """By how much of its height a card of the hand rises when it is met."""
 _RULER: Final = 13.0
@@ -81,7 +83,7 @@ def make_frame(width: float, height: float, players: int, viewer: int) -> Frame:
     foot = Area(left, height - margin - hand, width - left - margin, hand)
     row = Area(foot.left, foot.top, foot.width - 140 * unit, foot.height)
     card = min(hand - 2 * unit, (row.width - 20 * unit) / 5 / CARD_RATIO)
-    bottom = min(foot.top - 4 * unit, foot.bottom - (1 + _RISE) * card - _PROMPT * unit)
+    bottom = min(foot.top - 4 * unit, foot.bottom - (1 + _RISE) * card - max(_PROMPT * unit, _LEAST_PROMPT))
     sheet = Area(left, margin, width - left - margin, bottom - margin)
     ruler = _RULER * unit
     inset = ruler + 3 * unit
