@@ -108,7 +108,10 @@ class SearchBot:
         return mixing_of(game, view, memory, seat, self._rng, judge, strength.verdict(game))
 
     def _drawn(self, options: Sequence[Option[Any]]) -> Option[Any]:
-        """One of a mix, by its share: whoever knows how it was found still cannot tell which."""
+        """One of a mix, by its share: whoever knows how it was found still cannot tell which. Somebody who is settled
+        has the one with the largest."""
+        if self._strength.is_settled:
+            return options[0]
         return self._rng.choices(options, [option.visits for option in options])[0]
 
     def _temper(self, options: Sequence[Option[Any]]) -> Option[Any]:

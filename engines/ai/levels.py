@@ -53,6 +53,8 @@ class Strength:
     player would be cautioned against; 0 where nothing does."""
     mixes: bool = False
     """Whether it draws what it decides in a sealed choice from a mix of plans (`engines.ai.mixing`)."""
+    is_settled: bool = False
+    """Whether it plays what the mix has most of, instead: as advice, against which nobody can prepare."""
     verdict: Judgement = at_once
     """By whose judgement such plans are weighed where nothing is left to play for them."""
 

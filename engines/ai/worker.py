@@ -27,7 +27,7 @@ import threading
 import time
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from io import TextIOWrapper
 from queue import SimpleQueue
 from typing import Any, Final, TextIO
@@ -257,7 +257,8 @@ class Worker:
 
     def _think(self, question: Question, stop: Callable[[], bool]) -> Thought:
         rng = random.Random(question.seed)
-        bot = SearchBot(self._game_of(question), self._strengths[question.level], rng, self._clock, stop)
+        strength = replace(self._strengths[question.level], is_settled=question.explain)
+        bot = SearchBot(self._game_of(question), strength, rng, self._clock, stop)
         return bot.think(question.view, question.memory, question.seat, question.legal)
 
     def _explain(self, question: Question, thought: Thought, stop: Callable[[], bool]) -> Advice:

@@ -116,6 +116,17 @@ def test_a_little_warmth_is_enough_to_take_the_second_best_now_and_then() -> Non
     assert taken["1"] / 400 == pytest.approx(9 / 13, abs=0.07)
 
 
+def test_advice_is_what_a_mix_has_most_of_and_a_player_draws_from_it() -> None:
+    options = [Option("1", 3, 0.5), Option("2", 2, 0.5)]
+
+    def drawn(*, is_settled: bool) -> set[str]:
+        strength = Strength(Budget(simulations=1), is_settled=is_settled)
+        return {SearchBot(NIM, strength, random.Random(seed), no_time)._drawn(options).move for seed in range(30)}
+
+    assert drawn(is_settled=True) == {"1"}
+    assert drawn(is_settled=False) == {"1", "2"}
+
+
 PROMISED = {
     Level.BEGINNER: 0.3,
     Level.EASY: 0.3,

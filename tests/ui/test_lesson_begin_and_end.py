@@ -186,7 +186,7 @@ def test_the_lesson_goes_on_as_a_game_against_beginners(qtbot: QtBot, program: P
     assert sitting.lesson is None
     assert sitting.table is not None
     assert sitting.table.match.record.moves[: len(written)] == written
-    assert [player.level for player in sitting.table.match.players] == [None, Level.EASY, Level.EASY]
+    assert [player.level for player in sitting.table.match.players] == [None, Level.BEGINNER, Level.BEGINNER]
     assert sitting.table.names == ("Ume", "Kiku", "Matsu")
     program.tongue.speak(Language.JA)
     assert sitting.table.names == tuple(name.ja for name in script.names)
@@ -314,7 +314,7 @@ def test_after_the_lesson_a_first_game_begins_in_which_the_table_warns(qtbot: Qt
     assert sitting.lesson is None
     assert sitting.table is not None
     assert sitting.table.match.record.moves == ()
-    assert [player.level for player in sitting.table.match.players] == [None, Level.EASY, Level.EASY]
+    assert [player.level for player in sitting.table.match.players] == [None, Level.BEGINNER, Level.BEGINNER]
     assert len(list(unfinished_games(program.window._house.journals, ("uosao",)))) == 1
 
 

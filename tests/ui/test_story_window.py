@@ -132,7 +132,7 @@ def test_a_new_game_asks_for_its_setup(qtbot: QtBot, program: Program) -> None:
     read = answering("End the game", "End it", "Start the game")
     QTest.keyClick(table.view, Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier)
     assert "Players" in read[2]
-    assert [player.level for player in the_table(program).match.players] == [None, Level.NORMAL, Level.NORMAL]
+    assert [player.level for player in the_table(program).match.players] == [None, Level.CASUAL, Level.CASUAL]
     assert "uosao" in program.settings.settings.setups
 
 

@@ -51,7 +51,7 @@ class Class:
         begun = replace(script.record(index), moves=moves[: self.tutor.ply])
         timeline, error = replay(begun, TOYS[game], {0})
         assert error is None
-        seats = [Player("learner"), *(Player(f"other {seat}", Level.EASY) for seat in range(1, players))]
+        seats = [Player("learner"), *(Player(f"other {seat}", Level.BEGINNER) for seat in range(1, players))]
         self.match = Match(timeline, seats, Prompter(moves), None, 1, director=self.tutor)
         self.tutor.lead(self.match)
         self.table = SlowTable()
