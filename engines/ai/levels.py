@@ -69,7 +69,7 @@ _MANNERED: Final = well_mannered(by_policy)
 _VERDICT: Final = well_mannered(at_once)
 
 STRENGTHS: Final[Mapping[Level, Strength]] = {
-    Level.BEGINNER: Strength(Budget(seconds=0.27, simulations=30), 0.7, _RASH, _MANNERED),
+    Level.BEGINNER: Strength(Budget(seconds=0.27, simulations=30), 1.0, _RASH, _MANNERED),
     Level.EASY: Strength(Budget(seconds=0.27, simulations=300), temperature=0.2),
     Level.CASUAL: Strength(
         Budget(seconds=0.27, simulations=1000), 0.0, _ASTUTE, _MANNERED, 0.05, mixes=True, verdict=_VERDICT
