@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from engines.ai.favourites import Favourites, favourites_of
 from engines.ai.ismcts import Judge, Option, Tree, search
 from engines.ai.levels import Strength
 from engines.ai.mixing import Mixing, mixing_of
@@ -53,6 +54,8 @@ class Thought:
     seconds: float = 0.0
     other: str = ""
     """The next best move; "" where no other was thought of."""
+    favourites: Favourites = ()
+    """All that was thought of most; none where there was nothing to think about."""
 
 
 class SearchBot:
@@ -98,7 +101,8 @@ class SearchBot:
             move = once_more.sound(move, [*(option.move for option in options), *map(game.parse, legal)])
         text = game.text(move)
         others = (other for option in options if (other := game.text(option.move)) != text)
-        return Thought(text, found.simulations, self._clock() - began, next(others, ""))
+        favourites = favourites_of(options, game, text, searched.deviation)
+        return Thought(text, found.simulations, self._clock() - began, next(others, ""), favourites)
 
     def _mixing(self, view: Mapping[str, Any], memory: Memory, seat: int, judge: Judge[Any]) -> Mixing[Any] | None:
         """A search that mixes plans, where that is how it thinks and there is a choice of such a kind."""

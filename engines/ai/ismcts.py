@@ -150,6 +150,10 @@ class Search(Protocol[M]):
     def worlds(self) -> Callable[[random.Random], State[M]]:
         """Draws whole states that agree with what the seat knows."""
 
+    @property
+    def deviation(self) -> float:
+        """The standard deviation of how well simulations went."""
+
     def simulate(self) -> None: ...
 
     def options(self) -> tuple[Option[M], ...]:
@@ -213,6 +217,11 @@ class Tree(Generic[M]):
         """Whether `left` more simulations could not change which move is visited most."""
         visits = sorted((node.visits for _, node in self._tried), reverse=True)
         return len(visits) == 1 or visits[0] - visits[1] > left
+
+    @property
+    def deviation(self) -> float:
+        """The standard deviation of how well simulations went for the seat."""
+        return self._spread.deviation()
 
     def _descend(self, state: State[M]) -> list[tuple[_Node, int]]:
         """Make moves in `state` down to a new node, or to the end of the game: the nodes, and who decided."""

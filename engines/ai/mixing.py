@@ -212,7 +212,9 @@ class Mixing(Generic[M]):
         cell = self._cells[joint]
         return cell.sums[at] / cell.visits
 
-    def _deviation(self) -> float:
+    @property
+    def deviation(self) -> float:
+        """The standard deviation of how well simulations went."""
         mean = self._sums[0] / self.simulations
         return math.sqrt(max(0.0, self._squares / self.simulations - mean * mean))
 
@@ -274,7 +276,7 @@ class Mixing(Generic[M]):
                 usual = sum(share * self._value(at, joined(others, at, one)) for one, share in side.mix.pairs)
                 ahead += weight * (self._value(at, joint) - usual)
                 unseen -= weight
-                if ahead + unseen * _HOPE * self._deviation() < 0:
+                if ahead + unseen * _HOPE * self.deviation < 0:
                     side.refused.add(plan)
                     break
             else:

@@ -6,12 +6,13 @@ A question holds what one seat may know and nothing else:
 
 `numbers` are those that the game is played with (`engines.editions`); null where they are today's.
 
-It is answered by `{"generation", "move", "simulations", "seconds", "other"}`, `other` being the next best move. While
-it is thought about, `{"now": generation}` asks for the best move so far and `{"stop": generation}` takes the question
-back (`{"generation", "stopped": true}` says that thinking has ended). With `"explain": true` the answer also has
-`"reasons"`: what speaks for the move, and why it is better than the next best one (`engines.ai.hints.Reasons`). A line
-that cannot be understood is answered by `{"generation", "error", "detail"}`, with generation null where none could be
-read. After the end of the input what was asked is still answered, then the process ends.
+It is answered by `{"generation", "move", "simulations", "seconds", "other", "favourites"}`, `other` being the next best
+move and `favourites` those that were thought of most (`engines.ai.favourites.Favourite`). While it is thought about,
+`{"now": generation}` asks for the best move so far and `{"stop": generation}` takes the question back (`{"generation",
+"stopped": true}` says that thinking has ended). With `"explain": true` the answer also has `"reasons"`: what speaks for
+the move, and why it is better than the next best one (`engines.ai.hints.Reasons`). A line that cannot be understood is
+answered by `{"generation", "error", "detail"}`, with generation null where none could be read. After the end of the
+input what was asked is still answered, then the process ends.
 
 `{"ping": number}` is answered by `{"pong": number}` at once, before whatever was asked earlier and while it is thought
 about: a sign that the process runs, given even before its games are loaded. It says nothing about a question.

@@ -8,6 +8,7 @@ from typing import Any
 
 from toys import NIM, SWAP
 
+from engines.ai.favourites import Favourite
 from engines.ai.hints import NO_REASONS, Reasons
 from engines.ai.worker import Question
 from engines.record import Record
@@ -54,9 +55,9 @@ class Scripted(Computer):
         self.is_busy = False
         self.answered.emit(generation or self.generation, text)
 
-    def explain(self, text: str, reasons: Reasons = NO_REASONS) -> None:
+    def explain(self, text: str, reasons: Reasons = NO_REASONS, favourites: tuple[Favourite, ...] = ()) -> None:
         self.is_busy = False
-        self.explained.emit(self.generation, text, reasons)
+        self.explained.emit(self.generation, text, reasons, favourites)
 
     def fail(self, failure: Failure) -> None:
         self.is_busy = False

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from seen_match import OTHER, PERSON, ROBOT, ROBOT_2, Seen, nim, swap
 
+from engines.ai.favourites import Favourite
 from engines.ai.hints import Effect, Reasons
 from engines.ai.levels import Level
 from ui.match.adviser import Adviser, Hint, Silence
@@ -35,8 +36,9 @@ def test_a_hint_is_a_move_with_what_speaks_for_it() -> None:
     (question,) = listener.seen.ai.questions
     assert (question.seat, question.level, question.explain) == (0, Level.HARD, True)
     assert listener.adviser.is_thinking
-    listener.seen.ai.explain("2", WINS)
-    assert listener.said == [Hint("2", 0, WINS)]
+    thought_of = (Favourite("2", 0.7, 0.9, 0.1), Favourite("1", 0.3, 0.2, 0.1))
+    listener.seen.ai.explain("2", WINS, thought_of)
+    assert listener.said == [Hint("2", 0, WINS, favourites=thought_of)]
     assert not listener.adviser.is_thinking
     assert listener.seen.match.record.moves == ()
 

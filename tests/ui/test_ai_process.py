@@ -52,8 +52,9 @@ def test_who_wonders_is_answered_with_what_speaks_for_the_move(qtbot: QtBot, mak
     computer = make_computer()
     with qtbot.waitSignal(computer.explained) as answer, qtbot.assertNotEmitted(computer.answered):
         computer.ask(replace(QUESTION, view=NimState(2, 3, 0).view(0), explain=True))
-    generation, move, reasons = answer.args
+    generation, move, reasons, favourites = answer.args
     assert (generation, move, reasons.effect.name, reasons.is_better) == (1, "3", "victory", True)
+    assert [one.move for one in favourites] == ["3", "1", "2"]
 
 
 @pytest.mark.parametrize("damaged", ['"much"', "null", '{"gain": "x"}'])
@@ -62,7 +63,16 @@ def test_reasons_that_cannot_be_read_are_left_out(qtbot: QtBot, make_computer: M
     computer.ask(replace(QUESTION, explain=True))
     with qtbot.waitSignal(computer.explained) as answer:
         computer.hear(f'{{"generation": 1, "move": "2", "reasons": {damaged}}}'.encode())
-    assert answer.args == [1, "2", NO_REASONS]
+    assert answer.args == [1, "2", NO_REASONS, ()]
+
+
+@pytest.mark.parametrize("damaged", ['"much"', "null", '[{"move": "2"}]', "[7]", '[{"move": "2", "share": "x"}]'])
+def test_favourites_that_cannot_be_read_are_left_out(qtbot: QtBot, make_computer: MakeComputer, damaged: str) -> None:
+    computer = make_computer("--deaf")
+    computer.ask(replace(QUESTION, explain=True))
+    with qtbot.waitSignal(computer.explained) as answer:
+        computer.hear(f'{{"generation": 1, "move": "2", "favourites": {damaged}}}'.encode())
+    assert answer.args == [1, "2", NO_REASONS, ()]
 
 
 def test_only_the_newest_question_is_answered(qtbot: QtBot, make_computer: MakeComputer) -> None:

@@ -12,6 +12,7 @@ from enum import Enum
 
 from PySide6.QtCore import QObject, Signal
 
+from engines.ai.favourites import Favourites
 from engines.ai.hints import NO_REASONS, Reasons
 from engines.ai.worker import Question
 from ui.match.ai_process import Computer
@@ -44,6 +45,8 @@ class Hint:
     reasons: Reasons = NO_REASONS
     is_only: bool = False
     """There is no other."""
+    favourites: Favourites = ()
+    """The moves that were thought of most."""
 
 
 class Adviser(QObject):
@@ -122,10 +125,10 @@ class Adviser(QObject):
             return Silence.HAND_COVERED
         return None
 
-    def _on_explained(self, generation: int, move: str, reasons: Reasons) -> None:
+    def _on_explained(self, generation: int, move: str, reasons: Reasons, favourites: Favourites) -> None:
         if generation == self._asked:
             self._asked = None
-            self.advised.emit(Hint(move, self._ply, reasons))
+            self.advised.emit(Hint(move, self._ply, reasons, favourites=favourites))
 
     def _on_failed(self, generation: int, failure: Failure) -> None:
         if generation == self._asked:

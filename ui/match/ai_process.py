@@ -14,6 +14,7 @@ from typing import Final
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
+from engines.ai.favourites import favourites_from_json
 from engines.ai.hints import reasons_from_json
 from engines.ai.levels import STRENGTHS
 from engines.ai.worker import Question
@@ -56,13 +57,13 @@ class Computer(QObject):
     only slow loses nothing. Where neither is heard, the question fails, and so do those after it, without waiting,
     until some process is heard again.
 
-    Signals: `answered` (generation, the move's text), `explained` (the same and Reasons: what speaks for the
-    move, when the question asks for it), `failed` (generation, Failure; never while `ask` runs), `troubled` (Word: the
-    process had to be replaced).
+    Signals: `answered` (generation, the move's text), `explained` (the same, Reasons: what speaks for the move, and the
+    Favourites that were thought of, when the question asks for it), `failed` (generation, Failure; never while `ask`
+    runs), `troubled` (Word: the process had to be replaced).
     """
 
     answered = Signal(int, str)
-    explained = Signal(int, str, object)
+    explained = Signal(int, str, object, object)
     failed = Signal(int, object)
     troubled = Signal(object)
     explains: Final = True
@@ -156,7 +157,7 @@ class Computer(QObject):
         if self._question is None or generation != self._generation:
             return
         if isinstance(move := data.get("move"), str):
-            self._tell(self._question, move, data.get("reasons"))
+            self._tell(self._question, move, data)
         elif "error" in data:
             self._fail(Failure.NO_ANSWER)
 
@@ -202,11 +203,12 @@ class Computer(QObject):
         self._refusal_timer.stop()
         self._beat_timer.stop()
 
-    def _tell(self, question: Question, move: str, reasons: object) -> None:
+    def _tell(self, question: Question, move: str, answer: Mapping[str, JSON]) -> None:
         self._settle()
         self._lost = 0
         if question.explain:
-            self.explained.emit(question.generation, move, reasons_from_json(reasons))
+            reasons = reasons_from_json(answer.get("reasons"))
+            self.explained.emit(question.generation, move, reasons, favourites_from_json(answer.get("favourites")))
         else:
             self.answered.emit(question.generation, move)
 

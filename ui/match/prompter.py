@@ -17,7 +17,7 @@ class Prompter(QObject):
     """
 
     answered = Signal(int, str)
-    explained = Signal(int, str, object)
+    explained = Signal(int, str, object, object)
     failed = Signal(int, object)
     troubled = Signal(object)
     explains: Final = False

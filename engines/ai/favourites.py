@@ -1,0 +1,61 @@
+"""What a search thought of a decision: its favourite moves, how much of it each had, and how each would end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final, TypeAlias
+
+from engines.ai.ismcts import Option
+from engines.game import AnyGame
+
+MOST: Final = 8
+"""So many favourites are told at most."""
+_ERRORS: Final = 2
+"""Moves are as good as each other where what they promise differs by no more than so many standard errors."""
+
+
+@dataclass(frozen=True, slots=True)
+class Favourite:
+    """One move that was thought of."""
+
+    move: str
+    share: float
+    """How much of all thought was about it, from 0 to 1."""
+    value: float
+    """The part in the win that can be expected of it, from 0 to 1: with one winner the chance to be that one."""
+    doubt: float
+    """The standard error of that value."""
+
+    def is_as_good_as(self, other: Favourite) -> bool:
+        """Whether nobody can tell which of the two is better, by what was thought."""
+        difference = self.value - other.value
+        return difference * difference <= _ERRORS * _ERRORS * (self.doubt**2 + other.doubt**2)
+
+
+Favourites: TypeAlias = tuple[Favourite, ...]
+"""The moves that were thought of, the one that would be made first."""
+
+
+def favourites_of(options: Sequence[Option[Any]], game: AnyGame, chosen: str, deviation: float) -> Favourites:
+    """Those that were thought of most, the one `chosen` first; `deviation` is that of what single simulations said of
+    the whole decision."""
+    whole = sum(option.visits for option in options)
+    found = [
+        Favourite(game.text(option.move), option.visits / whole, option.value, deviation / option.visits**0.5)
+        for option in options
+        if option.visits
+    ]
+    return tuple(sorted(found, key=lambda one: one.move != chosen)[:MOST])
+
+
+def favourites_from_json(data: object) -> Favourites:
+    """The favourites in decoded JSON; none when they are not there."""
+    try:
+        if not isinstance(data, list):
+            return ()
+        return tuple(
+            Favourite(str(one["move"]), float(one["share"]), float(one["value"]), float(one["doubt"])) for one in data
+        )
+    except (LookupError, TypeError, ValueError):
+        return ()
