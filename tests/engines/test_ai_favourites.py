@@ -12,7 +12,6 @@ from engines.ai.favourites import MOST, Favourite, favourites_of
 from engines.ai.ismcts import Budget, Option
 from engines.ai.levels import STRENGTHS, Level, Strength
 
-
 SHORT = Strength(Budget(simulations=300))
 
 

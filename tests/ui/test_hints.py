@@ -32,7 +32,7 @@ from ui.match.players import Level, Player
 from ui.shared.acts import Act
 from ui.shared.in_sight import InSight
 from ui.table.card_place import plates_of
-from ui.table.hints import LONGEST, reason_said
+from ui.table.move_words import LONGEST, reason_said
 from ui.table.page import TablePage
 from ui.table.slip import paper
 from ui.terms import Language, Terms, load_terms

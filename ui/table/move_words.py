@@ -1,0 +1,168 @@
+"""Moves in words of the game: what a move is called, beside another one too, and what speaks for it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final
+
+from engines.ai.hints import Effect
+from ui.board.scene.scene import TableScene
+from ui.board.values.places import Gesture
+from ui.match.adviser import Hint
+from ui.table.presentation import Presentation
+from ui.terms import Terms, Word
+
+_SURE: Final = 0.95
+"""What is at least so likely is said without its chance; what is as unlikely is not said to be likely at all."""
+_CHANCES: Final = (10, 20, 33, 50, 67, 75, 90)
+LONGEST: Final = 90
+"""Characters of the sentence that says why."""
+_ARROW: Final = " → "
+_INNER_MARKS: Final = str.maketrans("「」", "『』")
+
+
+class MoveWords:
+    """Names moves by what lies on the table: of the moment that it shows."""
+
+    def __init__(self, presentation: Presentation, terms: Terms, scene: TableScene) -> None:
+        self._match, self._table = presentation.match, presentation.row.table
+        self._scene = scene
+        self.terms = terms
+
+    def way_to(self, move: str) -> Gesture:
+        """What is to be touched for this move as things lie: where a proposed one lies, what changes that one or makes
+        it."""
+        layout = self._scene.layout
+        plan = next((plan for plan in layout.plans if plan.leads_to(move)), None)
+        if plan is None:
+            return self._table.gesture(move, self._table.read(self._match.snapshot().view))
+        turning = [piece.id for piece in layout.placements if plan.turns and piece.touch.turns == plan.turns]
+        return plan.gesture or Gesture(tuple(turning[:1]))
+
+    def act(self, gesture: Gesture) -> str:
+        """What is done by a move, in one sentence where there is one."""
+        return self._sentence(gesture) or _ARROW.join(self._parts(gesture))
+
+    def _sentence(self, gesture: Gesture) -> str:
+        """The move in one sentence, where the first thing that it touches, or the last one, has one beside its name;
+        else ""."""
+        first, word = (self._word_of(gesture.path[at]) if gesture.path else None for at in (0, -1))
+        if word is None:
+            return ""
+        if first is not None and self.terms.knows(f"{first.key}.goes"):
+            return self.terms.say(f"{first.key}.goes", there=self.terms.word(word))
+        # a place that says what would become of the move there has the sentence of the place itself
+        keys = [f"{key}.act" for key in (word.key, word.key.rpartition(".")[0])]
+        key = next(filter(self.terms.knows, keys), "")
+        return self.terms.say(key, **word.args, things=self._parts(gesture)[0]) if key else ""
+
+    def _parts(self, gesture: Gesture) -> list[str]:
+        """The move as the things are called that it touches: those of a set together, then the others in order."""
+        counted = Counter(gesture.path[: gesture.loose])
+        together = [_times(self._call(name), count) for name, count in counted.items() if self._call(name)]
+        after = [self._call(name) for name in gesture.path[gesture.loose :]]
+        return list(dict.fromkeys(name for name in (" + ".join(together), *after) if name))
+
+    def _what_differs(self, move: str, other: str) -> list[str]:
+        """What the things of another move are called, without those that it begins or ends with like the first."""
+        mine, its = (self._parts(self.way_to(text)) for text in (move, other))
+        while len(its) > 1 and mine and its[0] == mine[0]:
+            mine, its = mine[1:], its[1:]
+        while len(its) > 1 and mine and its[-1] == mine[-1]:
+            mine, its = mine[:-1], its[:-1]
+        return its
+
+    def _others(self, move: str, other: str) -> list[str]:
+        """Ways to say another move, shorter and shorter: its sentence, then what it touches and this one does not."""
+        sentence = self._sentence(self.way_to(other))
+        return [*filter(None, (sentence,)), *_shorter(self._what_differs(move, other))]
+
+    def _names(self, move: str, other: str) -> list[str]:
+        """What another move is called beside this one: what differs, and its sentence where all of it does. Where both
+        lead to one place, which is reached in two ways, only the whole sentence tells them apart."""
+        way = self.way_to(other)
+        if way.path and self._where(way.path[-1]) == self._where(self.way_to(move).path[-1]) != "":
+            return [*filter(None, (self._sentence(way),))]
+        parts = self._what_differs(move, other)
+        sentence = self._sentence(way) if parts == self._parts(way) else ""
+        return [*filter(None, (sentence,)), *_shorter(parts)]
+
+    def _where(self, name: str) -> str:
+        """Where a place lies, whatever it is called; "" for what does not lie there."""
+        middle = self._scene.whereabouts(name)
+        return "" if middle is None else f"{middle.x():.0f},{middle.y():.0f}"
+
+    def _call(self, name: str) -> str:
+        """What the piece or place that goes by this name is called, in few words; "" when it has no name."""
+        word = self._word_of(name)
+        if word is None:
+            return ""
+        brief = Word(f"{word.key}.short", word.args)
+        return self.terms.word(brief if self.terms.knows(brief.key) else word)
+
+    def _word_of(self, name: str) -> Word | None:
+        layout = self._scene.layout
+        found = [place.called(name) for place in layout.places if place.goes_by(name)]
+        pieces = [one for one in layout.placements if one.goes_by(name)]
+        words = (*found, *(one.said.brief or one.label for one in pieces))
+        return next((word for word in words if word is not None), None)
+
+    def rule(self, path: Sequence[str]) -> str:
+        """The rule of the last of these pieces that has one; "" for none."""
+        rules = {thing.id: thing.said.rule for thing in self._scene.layout.placements}
+        return next((rules[name] for name in reversed(path) if rules.get(name)), "")
+
+    def reason(self, hint: Hint) -> str:
+        """What speaks for a move that there are others beside."""
+        terms, other = self.terms, hint.reasons.other
+        if hint.reasons.effect is not None:
+            named = self._names(hint.move, other) if other else []
+            named = [terms.say("hint.named", other=_in_marks(words)) for words in named]
+            return reason_said(hint.reasons.effect, terms, named)
+        key = "hint.better" if hint.reasons.is_better else "hint.equal"
+        others = self._others(hint.move, other) if other else []
+        said = [terms.say(key, other=_in_marks(other)) for other in others]
+        return next((words for words in said if len(words) <= LONGEST), self.terms.say(f"{key}.none"))
+
+
+def _in_marks(words: str) -> str:
+    """As it stands within quotation marks: Japanese has other ones there."""
+    return words.translate(_INNER_MARKS)
+
+
+def reason_said(effect: Effect, terms: Terms, others: Sequence[str] = ()) -> str:
+    """The one reason as a sentence: whole numbers, and a chance as so many times out of so many. `others` are ways to
+    name the second-best move, the best first; one that makes the sentence too long is not taken."""
+    said = [_reason_beside(effect, terms, other) for other in (*others, terms.say("hint.second_best"))]
+    return next((sentence for sentence in said if len(sentence) <= LONGEST), said[-1])
+
+
+def _reason_beside(effect: Effect, terms: Terms, other: str) -> str:
+    about = {**(effect.about or {}), "other": other}
+    if not effect.is_event:
+        when = "now" if effect.soon else "later"
+        amount = max(1, round(abs(effect.ours - effect.theirs)))
+        return terms.say("hint.reason", reason=terms.say(f"reason.{effect.name}.{when}", amount=amount, **about))
+    said = terms.say(f"reason.{effect.name}", **about)
+    ours, theirs = (terms.say(f"chance.{nearest_chance(chance)}") for chance in (effect.ours, effect.theirs))
+    is_compared = effect.theirs > 1 - _SURE and ours != theirs
+    plain, compared = ("reason", "sure") if effect.ours >= _SURE else ("likely", "compared")
+    frames = (compared, plain) if is_compared else (plain,)
+    sentences = [terms.say(f"hint.{frame}", reason=said, ours=ours, theirs=theirs, other=other) for frame in frames]
+    return next((sentence for sentence in sentences if len(sentence) <= LONGEST), sentences[-1])
+
+
+def nearest_chance(chance: float) -> int:
+    """Which of the chances that have words, in percent, is nearest to one from 0 to 1."""
+    return min(_CHANCES, key=lambda percent: abs(percent - 100 * chance))
+
+
+def _shorter(parts: Sequence[str]) -> list[str]:
+    """All that a move touches, then less and less of it."""
+    return [_ARROW.join(parts[:count]) for count in range(len(parts), 0, -1)]
+
+
+def _times(name: str, count: int) -> str:
+    """Several of the same things."""
+    return name if count == 1 else f"{name} ×{count}"
