@@ -102,6 +102,11 @@ class Timeline:
         """Who made each of `moves`."""
         return tuple(ply.actor for ply in self._plies[: self._ply])
 
+    def decider(self, ply: int) -> int | None:
+        """The seat that was to decide at `ply`; None where none was."""
+        actor = self._state_at(ply).actor
+        return None if actor == CHANCE else actor
+
     @property
     def is_finished(self) -> bool:
         """Whether the game has come to its end, wherever the cursor stands: then nothing is a secret any more."""
@@ -229,7 +234,6 @@ class Timeline:
         at = self._ply if ply is None else ply
         state = self._state_at(at)
         newest = at == self._ply
-        to_act = newest and seat >= 0 and state.actor == seat
         last = self._plies[at - 1] if at else None
         return Snapshot(
             game=self.game.id,
@@ -239,7 +243,7 @@ class Timeline:
             plies=self._ply,
             view=state.view(seat),
             actor=state.actor,
-            legal=tuple(sorted(self.game.text(move) for move in state.legal())) if to_act else (),
+            legal=self.choices(seat, at) if newest else (),
             scores=tuple(state.scores_seen(seat)),
             winners=tuple(state.winners()),
             last_actor=last.actor if last else None,
@@ -248,6 +252,12 @@ class Timeline:
             can_undo=newest and self._ply > self.undo_floor.ply,
             can_redo=newest and self._ply < len(self._plies),
         )
+
+    def choices(self, seat: int, ply: int) -> tuple[str, ...]:
+        """What `seat` could do at `ply`, in order; nothing where it was not to act."""
+        state = self._state_at(ply)
+        to_act = seat >= 0 and state.actor == seat
+        return tuple(sorted(self.game.text(move) for move in state.legal())) if to_act else ()
 
     def memory(self, seat: int, ply: int | None = None) -> tuple[Episode, ...]:
         """All plies up to `ply` (default: the cursor) as `seat` lived them."""

@@ -324,6 +324,10 @@ Everybody else looks away.</source>
         <translation>次のラウンドへ</translation>
     </message>
     <message>
+        <source>What does it think?</source>
+        <translation>コンピューターの考え</translation>
+    </message>
+    <message>
         <source>Write a comment</source>
         <translation>コメントを書く</translation>
     </message>
@@ -609,6 +613,10 @@ Everybody else looks away.</source>
         <translation>見ているとき：再生、一時停止</translation>
     </message>
     <message>
+        <source>While watching: what the computer thinks of this decision</source>
+        <translation>見ているとき：コンピューターがこの場面をどう考えるかを見る</translation>
+    </message>
+    <message>
         <source>While watching: write a comment on this moment</source>
         <translation>見ているとき：この場面にコメントを書く</translation>
     </message>
@@ -722,6 +730,10 @@ Everybody else looks away.</source>
     <message>
         <source>No thanks</source>
         <translation>いまはいい</translation>
+    </message>
+    <message>
+        <source>What else was thought of?</source>
+        <translation>ほかに考えた手は？</translation>
     </message>
     <message>
         <source>Hints are for the game as it is now, not for earlier moves.</source>
@@ -1114,14 +1126,6 @@ Everybody else looks away.</source>
 </context>
 <context>
     <name>Screening</name>
-    <message>
-        <source>Go to an earlier move, play on from there, then ask for a hint.</source>
-        <translation>前の場面に戻り、「ここからプレイする」を押してプレイを始めると、ヒントを聞けます。</translation>
-    </message>
-    <message>
-        <source>Play on from here, then ask for a hint.</source>
-        <translation>「ここからプレイする」を押してプレイを始めると、ヒントを聞けます。</translation>
-    </message>
     <message>
         <source>Move {ply} of {plies}</source>
         <translation>{plies}手中{ply}手目</translation>
@@ -1969,6 +1973,36 @@ Everybody else looks away.</source>
     </message>
 </context>
 <context>
+    <name>ThoughtsDesk</name>
+    <message>
+        <source>Thinking…</source>
+        <translation>考えています…</translation>
+    </message>
+    <message>
+        <source>There was only one thing to do.</source>
+        <translation>できることは、これだけでした。</translation>
+    </message>
+    <message>
+        <source>What was thought of</source>
+        <translation>考えた手</translation>
+    </message>
+    <message>
+        <source>In your place, with what you know</source>
+        <translation>あなたの番を、あなたが知っていることだけで考えました</translation>
+    </message>
+</context>
+<context>
+    <name>ThoughtsPanel</name>
+    <message>
+        <source>Tell me now</source>
+        <translation>いま教えて</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+</context>
+<context>
     <name>TopBar</name>
     <message>
         <source>{name} is thinking…</source>
@@ -2131,6 +2165,29 @@ Everybody else looks away.</source>
     <message>
         <source>You are watching: this game is being played in another window.</source>
         <translation>別のウィンドウで遊んでいるゲームを見ています。</translation>
+    </message>
+</context>
+<context>
+    <name>Wondering</name>
+    <message>
+        <source>What does it think?</source>
+        <translation>考えた手</translation>
+    </message>
+    <message>
+        <source>Nobody decides anything at this moment. Go to another one.</source>
+        <translation>ここでは、だれも何も選びません。ほかの場面へ進んでください。</translation>
+    </message>
+    <message>
+        <source>Until the game is over, only your own decisions are thought about.</source>
+        <translation>ゲームが終わるまでは、自分の手番についてだけ考えます。</translation>
+    </message>
+    <message>
+        <source>In {name}’s place, with what {name} knew</source>
+        <translation>{name}の番を、{name}が知っていたことだけで考えます</translation>
+    </message>
+    <message>
+        <source>The computer’s thinking does not work.</source>
+        <translation>コンピューターの思考が使えません。</translation>
     </message>
 </context>
 </TS>

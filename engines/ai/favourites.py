@@ -12,7 +12,9 @@ from engines.game import AnyGame
 MOST: Final = 8
 """So many favourites are told at most."""
 _ERRORS: Final = 2
-"""Moves are as good as each other where what they promise differs by no more than so many standard errors."""
+"""Moves are as good as each other where what they promise differs by no more than so many standard errors..."""
+_MOST_DOUBT: Final = 0.05
+"""... and both were thought of so much that these are no larger."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,8 +30,10 @@ class Favourite:
     """The standard error of that value."""
 
     def is_as_good_as(self, other: Favourite) -> bool:
-        """Whether nobody can tell which of the two is better, by what was thought."""
+        """Whether nobody can tell which of the two is better, although both were thought of enough."""
         difference = self.value - other.value
+        if max(self.doubt, other.doubt) > _MOST_DOUBT:
+            return False
         return difference * difference <= _ERRORS * _ERRORS * (self.doubt**2 + other.doubt**2)
 
 

@@ -40,11 +40,15 @@ def test_only_the_foremost_are_told() -> None:
     assert [one.move for one in favourites_of(options, NIM, "1", 0.5)] == [str(number) for number in range(1, MOST + 1)]
 
 
-@pytest.mark.parametrize(("difference", "alike"), [(0.0, True), (0.27, True), (0.29, False), (-0.29, False)])
+@pytest.mark.parametrize(("difference", "alike"), [(0.0, True), (0.11, True), (0.12, False), (-0.12, False)])
 def test_within_two_standard_errors_nobody_can_tell_moves_apart(difference: float, alike: bool) -> None:
-    one, other = Favourite("1", 0.5, 0.5, 0.1), Favourite("2", 0.5, 0.5 + difference, 0.1)
+    one, other = Favourite("1", 0.5, 0.5, 0.04), Favourite("2", 0.5, 0.5 + difference, 0.04)
     assert one.is_as_good_as(other) is alike
     assert other.is_as_good_as(one) is alike
+
+
+def test_what_was_hardly_thought_of_is_not_said_to_be_as_good() -> None:
+    assert not Favourite("1", 0.9, 0.5, 0.01).is_as_good_as(Favourite("2", 0.1, 0.5, 0.06))
 
 
 def test_the_more_a_move_was_thought_of_the_less_its_value_is_doubted() -> None:

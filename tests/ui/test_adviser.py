@@ -34,7 +34,7 @@ def test_a_hint_is_a_move_with_what_speaks_for_it() -> None:
     listener = Listener(nim(PERSON, ROBOT))
     listener.adviser.ask()
     (question,) = listener.seen.ai.questions
-    assert (question.seat, question.level, question.explain) == (0, Level.HARD, True)
+    assert (question.seat, question.level, question.explain) == (0, Level.EXPERT, True)
     assert listener.adviser.is_thinking
     thought_of = (Favourite("2", 0.7, 0.9, 0.1), Favourite("1", 0.3, 0.2, 0.1))
     listener.seen.ai.explain("2", WINS, thought_of)

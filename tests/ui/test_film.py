@@ -187,7 +187,7 @@ def test_one_plays_on_from_a_moment_as_practice(qtbot: QtBot, program: Program) 
 def test_everything_in_the_foot_has_a_name_and_is_reached_by_tab(qtbot: QtBot, program: Program) -> None:
     film = show(qtbot, program, recorded("wudang"), 30)
     parts = [one for one in film.foot.findChildren(QAbstractButton) if one.isVisible()]
-    assert len(parts) == 12
+    assert len(parts) == 13
     assert all(one.text() or one.accessibleName() for one in parts)
     assert all(one.toolTip() for one in parts)
     reached = set()
@@ -268,17 +268,6 @@ def test_settings_over_a_playing_film_pause_it(qtbot: QtBot, program: Program) -
     program.window._act(Act.SETTINGS)
     assert played == [False]
     assert not film.is_playing
-
-
-def test_a_hint_asked_for_in_a_film_is_told_how_to_come_by(qtbot: QtBot, program: Program) -> None:
-    film = show(qtbot, program, recorded("uosao"), 20)
-    press(program, Qt.Key.Key_H)
-    assert film.page.slip.isVisible()
-    assert film.page.slip.text.text() == "Play on from here, then ask for a hint."
-    press(program, Qt.Key.Key_End)
-    rest(qtbot, film)
-    press(program, Qt.Key.Key_H)
-    assert film.page.slip.text.text() == "Go to an earlier move, play on from there, then ask for a hint."
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support raise")

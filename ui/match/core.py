@@ -169,7 +169,7 @@ class MatchCore:
         is_now = snapshot.ply == self._timeline.ply
         return replace(
             snapshot,
-            legal=() if self.resting else snapshot.legal,
+            legal=() if self.resting and not self.viewer.decides else snapshot.legal,
             can_undo=is_now and self.can_undo,
             can_redo=is_now and self.can_redo,
             beside=max(self.viewer.seat, 0),
@@ -282,7 +282,7 @@ class MatchCore:
 
     def watch(self, watcher: Watcher) -> None:
         """Show the same moment to other eyes. Only for a game that is watched, and only those that may see it."""
-        assert watcher in self.onlooking.watchers
+        assert watcher.eyes in self.onlooking.watchers
         self.viewer.watch(watcher)
         self._show(self._looking)
 

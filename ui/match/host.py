@@ -55,6 +55,8 @@ class Host:
         self._folder = folder
         self._make_computer = computer
         self._computer: Computer | None = None
+        self._thinker: Computer | None = None
+        """Thinks about games that are watched: another process, for under a film a game may go on."""
 
     def begin(self, setup: Setup) -> ReadyMatch:
         """A new game. Raises RecordError."""
@@ -112,10 +114,11 @@ class Host:
         """The match of a game that is watched: nobody can act in it, any of its moments may be gone to, and nothing of
         it is written down. Raises RecordError."""
         timeline, players, damage = resume(record, self.games)
+        if self._thinker is None:
+            self._thinker = self._make_computer()
         seed, director = luck_seed(record), Onlooker()
-        return ReadyMatch(
-            Match(timeline, players, Prompter(()), None, seed, director=director, is_watched=True), damage
-        )
+        match = Match(timeline, players, self._thinker, None, seed, director=director, is_watched=True)
+        return ReadyMatch(match, damage)
 
     def branch(self, record: Record) -> ReadyMatch:
         """A game of the same players from where a record stands, as practice: what comes then may be known already.
@@ -138,9 +141,10 @@ class Host:
         journal.close()
 
     def close(self) -> None:
-        """End the computer players' process."""
-        if self._computer is not None:
-            self._computer.close()
+        """End the computer players' processes."""
+        for computer in (self._computer, self._thinker):
+            if computer is not None:
+                computer.close()
 
     def _write_down(self, timeline: Timeline, players: tuple[Player, ...]) -> ReadyMatch:
         computer, seed = self._the_computer(), luck_seed(timeline.record)

@@ -45,6 +45,9 @@ class Prompter(QObject):
         """Take the question back."""
         self._timer.stop()
 
+    def close(self) -> None:
+        """There is no process to be ended."""
+
     def hurry(self) -> None:
         """Nothing is slower than it need be."""
 

@@ -29,16 +29,18 @@ class Viewer:
         Where nothing is hidden there are no curtains."""
         self._is_open = False
         """Whether everything that is hidden lies open to it: it watches a finished game so."""
+        self.decides = False
+        """Whether it is shown what its seat could do; it watches, and can do nothing."""
 
     def watch(self, watcher: Watcher) -> None:
         """Look on with these eyes from now on. Only where no person plays."""
         assert not self._persons
-        self.seat, self._is_open = watcher.seat, watcher.is_open
+        self.seat, self._is_open, self.decides = watcher.seat, watcher.is_open, watcher.decides
 
     @property
     def watcher(self) -> Watcher:
         """With whose eyes it looks."""
-        return Watcher(self.seat, self._is_open)
+        return Watcher(self.seat, self._is_open, self.decides)
 
     @property
     def is_person(self) -> bool:
@@ -105,6 +107,8 @@ class Viewer:
         if self._is_open:
             return timeline.open_snapshot(self.seat, timeline.ply if ply is None else ply)
         snapshot = timeline.snapshot(self._knower, ply)
+        if self.decides:
+            return replace(snapshot, legal=timeline.choices(self.seat, snapshot.ply))
         if self._knower == self._mover or snapshot.ply != timeline.ply:
             return snapshot
         return replace(snapshot, legal=timeline.snapshot(self._mover).legal)

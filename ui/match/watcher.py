@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import json
+import random
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from engines.ai.worker import Question
 from engines.game import SPECTATOR, Note
 from engines.timeline import Timeline
-from ui.match.players import first_viewer
+from ui.match.new_game import other_edition
+from ui.match.players import Level, first_viewer
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +21,13 @@ class Watcher:
     seat: int
     """Whose eyes; where all lies open, who sits at the near edge."""
     is_open: bool = False
+    decides: bool = False
+    """Whether it is shown, where its seat was to act, what that could do. Nothing can be done then."""
+
+    @property
+    def eyes(self) -> Watcher:
+        """The same eyes, which only look on."""
+        return replace(self, decides=False)
 
 
 class Onlooking:
@@ -36,6 +47,28 @@ class Onlooking:
     def decisions(self) -> tuple[int, ...]:
         """The plies at which a seat was to decide, and the last one."""
         return self._timeline.decisions
+
+    def decider(self, ply: int) -> int | None:
+        """The seat that was to decide at `ply`; None where none was."""
+        return self._timeline.decider(ply)
+
+    def may_think(self, ply: int) -> bool:
+        """Whether it may be known what the seat that was to decide at `ply` could have thought: whoever may look with
+        its eyes may know."""
+        seat = self.decider(ply)
+        return seat is not None and Watcher(seat) in self.watchers
+
+    def question(self, ply: int) -> Question:
+        """What there was to think about at `ply` with what the seat that was to decide knew then. Only where one
+        `may_think`."""
+        assert self.may_think(ply), "nobody else's thoughts are known while the game runs"
+        seat, timeline = self.decider(ply), self._timeline
+        assert seat is not None
+        known, memory, legal = timeline.snapshot(seat, ply), timeline.memory(seat, ply), timeline.choices(seat, ply)
+        seen, edition = json.dumps(known.view, sort_keys=True), other_edition(timeline.game)
+        seed = random.Random(f"{ply} {seen}").getrandbits(32)
+        question = Question(0, known.game, seat, known.view, memory, legal, Level.EXPERT, seed, explain=True)
+        return question if edition is None else replace(question, numbers=edition.numbers)
 
     def notes(self) -> tuple[Sequence[Note], ...]:
         """What everybody could read of each ply."""

@@ -19,7 +19,8 @@
 - Left and Right step through the recap where its moves or their buttons have the keyboard. It opens on "Play on", where
   they are the table's: whoever has lifted a curtain means the table.
 - Where a game is watched, Left and Right, Space, Home and End lead through it from every room of the page; Enter
-  presses the button that has the keyboard. Whoever writes a comment writes with all of them.
+  presses the button that has the keyboard. Whoever writes a comment writes with all of them. H tells what the computer
+  thinks; the keyboard stays where it is, and F6 leads to the list.
 - On the page of counts Tab goes from chart to chart, arrows go along the parts of one, and each is told in words; Enter
   opens the game that a lantern or a dot stands for.
 - A key that a room beside the table has no use for is meant for the table, and the keyboard goes there with it. In an
@@ -27,7 +28,7 @@
 - In the book of games letters and digits are meant for its search; Esc forgets first what was looked for.
 - A key of the game that has no use now says why, as a click in vain would, and what it is for where that is one thing.
 - A hint that has been told goes when something else is tried in vain: what looks offered is what Enter does. H takes
-  the keyboard back to one that is still there.
+  the keyboard back to one that is still there. What else was thought of takes the keyboard from it and gives it back.
 - Ctrl+L changes the language on every page and in every dialog, and changes nothing else.
 """
 

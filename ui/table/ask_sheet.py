@@ -24,12 +24,14 @@ class AskSheet(AnsweredSheet):
     """Lies beside a point of its parent until it is answered. The answer that is offered looks like it; Enter presses
     the button that has the keyboard, Esc says no.
 
-    Signals: agreed(), declined(), rule_wanted(rule number): its rule was clicked.
+    Signals: agreed(), declined(), rule_wanted(rule number): its rule was clicked; more_wanted(), there is more to tell
+    and it is asked for.
     """
 
     agreed = Signal()
     declined = Signal()
     rule_wanted = Signal(str)
+    more_wanted = Signal()
 
     def __init__(self, parent: QWidget, *, offers_yes: bool = True) -> None:
         super().__init__(parent)
@@ -48,6 +50,10 @@ class AskSheet(AnsweredSheet):
         self.yes, self.no = button(self), button(self)
         offered, other = (self.yes, self.no) if offers_yes else (self.no, self.yes)
         offered.setProperty("kind", "primary")
+        self.further = button(self, "quiet")
+        """Asks for more where there is more; hidden where there is not."""
+        self.further.hide()
+        self.further.clicked.connect(self.more_wanted)
         self.yes.clicked.connect(self.agreed)
         self.no.clicked.connect(self.declined)
         self.escaped.connect(self.declined)
@@ -56,6 +62,7 @@ class AskSheet(AnsweredSheet):
         layout.setSpacing(6)
         for label in (self.text, self.more, self.rule):
             layout.addWidget(label)
+        layout.addWidget(self.further, 0, Qt.AlignmentFlag.AlignLeft)
         layout.addSpacing(6)
         layout.addLayout(AnswerRow(offered, other))
         self.hide()

@@ -30,13 +30,16 @@ class HintDesk(QObject):
     """Shows one hint at a time on a sheet, and points at its move on the table until it is answered.
 
     Signals: followed(str, int), the hinted move and its ply are to be made; silent(str), why there is no hint; told(),
-    it begins to speak; rule_wanted(rule number).
+    it begins to speak; rule_wanted(rule number); thoughts_wanted(Hint), what else was thought of is asked for; gone(),
+    there is no hint any more.
     """
 
     followed = Signal(str, int)
     silent = Signal(str)
     told = Signal()
     rule_wanted = Signal(str)
+    thoughts_wanted = Signal(object)
+    gone = Signal()
 
     def __init__(
         self,
@@ -58,6 +61,9 @@ class HintDesk(QObject):
         """Begins when the hint comes."""
         self.leads = Leads(scene, scene.clock)
         scene.relaid.connect(self.leads.tend)
+        self._foreseen_in = scene.sceneRect()
+        """The room that what is drawn faintly was laid in."""
+        scene.relaid.connect(self._foresee_again)
         area.view.fitted.connect(self._stay_beside)
         self.adviser = Adviser(self._match, self._match.computer, self)
         self.sheet = AskSheet(area)
@@ -67,6 +73,7 @@ class HintDesk(QObject):
         self.sheet.agreed.connect(self._agree)
         self.sheet.declined.connect(self.adviser.drop)
         self.sheet.rule_wanted.connect(self.rule_wanted)
+        self.sheet.more_wanted.connect(lambda: self.thoughts_wanted.emit(self._hint))
 
     def ask(self) -> None:
         """Ask for a hint; a second time, put it away, or bring the keyboard back to it where that is elsewhere."""
@@ -112,12 +119,15 @@ class HintDesk(QObject):
         )
         self.sheet.yes.setText(self.tr("Do it"))
         self.sheet.no.setText(self.tr("No thanks"))
+        self.sheet.further.setText(self.tr("What else was thought of?"))
+        self.sheet.further.setVisible(bool(hint.favourites))
         self._scene.point(path)
         self._scene.light_alone(path)
         self.leads.lead(gesture, self._scene.layout)
         act, gain = self._words.act(gesture), hint.reasons.gain
         said = self._terms.say("hint.gain", act=act, gain=signed(gain)) if gain else act
         self._scene.show_preview(beats)
+        self._foreseen_in = self._scene.sceneRect()
         self._lay(said, self._reason(hint), rule, path)
 
     def _agree(self) -> None:
@@ -134,7 +144,9 @@ class HintDesk(QObject):
             self._scene.light_alone(())
             self.leads.lead(Gesture(()), self._scene.layout)
             self._scene.clear_preview()
+            self.gone.emit()
         self._hint = None
+        self.sheet.further.hide()
         self.sheet.hide()
 
     def _lay(self, text: str, more: str = "", rule: str = "", path: Sequence[str] = ()) -> None:
@@ -166,6 +178,13 @@ class HintDesk(QObject):
         """The table has another room: beside the rulebook, in another window."""
         if not self.sheet.isHidden():
             self._place()
+
+    def _foresee_again(self) -> None:
+        """The table has been laid anew: what is drawn faintly over it would lie where it was."""
+        room = self._scene.sceneRect()
+        if self._hint is not None and room != self._foreseen_in:
+            self._foreseen_in = room
+            self._scene.show_preview(self._match.preview(self._hint.move))
 
     def _points_of_lines(self) -> Iterator[QPoint]:
         return (self._area.point(point) for line in self.leads.shown for point in line.points())

@@ -36,7 +36,7 @@ class MoveWords:
         layout = self._scene.layout
         plan = next((plan for plan in layout.plans if plan.leads_to(move)), None)
         if plan is None:
-            return self._table.gesture(move, self._table.read(self._match.snapshot().view))
+            return self._table.gesture(move, self._table.read(self._match.snapshot(self._scene.telling.shown.ply).view))
         turning = [piece.id for piece in layout.placements if plan.turns and piece.touch.turns == plan.turns]
         return plan.gesture or Gesture(tuple(turning[:1]))
 

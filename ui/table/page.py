@@ -37,6 +37,7 @@ from ui.table.recap_panel import RecapPanel
 from ui.table.remarks import Remarks
 from ui.table.rounds.pause import RoundPause
 from ui.table.table_area import TableArea
+from ui.table.thoughts.desk import ThoughtsDesk
 from ui.table.why_not import WhyNot
 from ui.terms import Terms, Word
 
@@ -84,6 +85,7 @@ class TablePage(Page):
         self._remarks = Remarks(presentation, self._terms, self.scene, self._why, self.area, self.bar)
         self.prompt, self.slip, self.hover_card = self._remarks.prompt, self._remarks.slip, self._remarks.hover_card
         self.hints = HintDesk(presentation, self._terms, self.scene, self.area, self._remarks.kept_free)
+        self.thoughts = ThoughtsDesk(presentation, self._terms, self.scene, self.area, self)
         self._arranging = Arranging(self.match, self)
         self._choosing = Choosing(
             presentation, self._terms, self.scene, self._arranging, self.area, self._remarks.kept_free
@@ -96,7 +98,7 @@ class TablePage(Page):
         self.curtain = Curtain(presentation.row.cover, presentation.theme, self)
         self._peeking = Peeking(self.match, self.bar.eye, self)
         parts = (self.view, self.bar, self._remarks, self.hints, self.recap, self._peeking, self._looking_back)
-        self._keys = PageKeys(*parts, self.escaped.emit)
+        self._keys = PageKeys(*parts, self.thoughts, self.escaped.emit)
         self._beside: Sequence[QWidget] = (self.log,)
         self._lay_out()
         self._connect()
@@ -128,6 +130,8 @@ class TablePage(Page):
         self.log.setVisible(not folded)
         self.bar.actions_by_act[Act.LOG].setChecked(not folded)
         self.bar.latest.setVisible(folded)
+        if not folded and self.width() < _CROWDED and self.thoughts.is_open:
+            self.thoughts.closed.emit()
         self.recap.turn_log(folded)
 
     def make_way(self, narrow: bool) -> None:
@@ -170,7 +174,15 @@ class TablePage(Page):
         if not self.curtain.isHidden():
             return (self.curtain,)
         table = self.view if self.cautions.isHidden() else self.cautions.sheet
-        return table, self.rounds.sheet, self.hints.sheet, self.recap_panel, *self._beside, self.bar
+        return (
+            table,
+            self.rounds.sheet,
+            self.hints.sheet,
+            self.recap_panel,
+            self.thoughts.panel,
+            *self._beside,
+            self.bar,
+        )
 
     @property
     def terms(self) -> Terms:
@@ -204,6 +216,7 @@ class TablePage(Page):
         middle = QHBoxLayout()
         middle.setSpacing(0)
         middle.addWidget(self.area, 1)
+        middle.addWidget(self.thoughts.panel)
         middle.addWidget(self.log)
         self.recap_panel.takes.connect(lambda wide: middle.setContentsMargins(0, 0, wide * self.log.isHidden(), 0))
         self._whole = whole = QVBoxLayout(self)
@@ -253,6 +266,10 @@ class TablePage(Page):
         self.hints.followed.connect(self._choosing.take_advice)
         self.hints.told.connect(self._remarks.be_silent)
         self.hints.silent.connect(self.say)
+        self.hints.thoughts_wanted.connect(self.thoughts.tell_of)
+        self.hints.gone.connect(self.thoughts.put_away)
+        self.thoughts.closed.connect(self.thoughts.put_away)
+        self.thoughts.opened.connect(self._make_room_for_thoughts)
         self.bar.asked.connect(self._act)
         self.bar.waited_on.connect(self._remarks.say_why_idle)
         self._remarks.practice_wanted.connect(self.practice_wanted)
@@ -365,6 +382,12 @@ class TablePage(Page):
         if not self.scene.busy and self.curtain.isHidden():
             self._looking_back.step(by)
 
+    def _make_room_for_thoughts(self) -> None:
+        """What has happened gives way to what is thought, where there is no room for both beside the table."""
+        self.recap.close()
+        if self.width() < _CROWDED:
+            self.fold_log(True)
+
     def _look_at_now(self) -> None:
         self._looking_back.return_to_now()
         self.go_home()
@@ -382,7 +405,16 @@ class TablePage(Page):
 
     def _retranslate(self) -> None:
         self._terms = terms = self._presentation.terms()
-        for part in (self._choosing, self.scene, self.hints, self._log, self.recap, self._remarks, self.rounds):
+        for part in (
+            self._choosing,
+            self.scene,
+            self.hints,
+            self.thoughts,
+            self._log,
+            self.recap,
+            self._remarks,
+            self.rounds,
+        ):
             part.set_terms(terms)
         self._name_game()
         self._show_thinking(self.match.thinking)

@@ -18,6 +18,7 @@ from ui.table.looking_back import LookingBack
 from ui.table.peeking import Peeking
 from ui.table.recap import Recap
 from ui.table.remarks import Remarks
+from ui.table.thoughts.desk import ThoughtsDesk
 from ui.terms import Word
 
 _HISTORY: Final = {Act.UNDO: QKeySequence.StandardKey.Undo, Act.REDO: QKeySequence.StandardKey.Redo}
@@ -35,11 +36,12 @@ class PageKeys:
         recap: Recap,
         peeking: Peeking,
         looking_back: LookingBack,
+        thoughts: ThoughtsDesk,
         leave: Callable[[], object],
     ) -> None:
         """`leave` is called for Esc at the table where nothing lies over it."""
         self._view, self._bar, self._remarks, self._hints, self._recap = view, bar, remarks, hints, recap
-        self._peeking, self._looking_back, self._leave = peeking, looking_back, leave
+        self._peeking, self._looking_back, self._thoughts, self._leave = peeking, looking_back, thoughts, leave
         peeking.missed.connect(lambda: remarks.say_trouble(Word("why.open")))
 
     def press(self, event: QKeyEvent) -> bool:
@@ -83,7 +85,8 @@ class PageKeys:
     def _escape(self) -> None:
         """Back to now, else what lies over the table goes, one thing at a time; in any case the keyboard comes back.
         Where it is there and nothing goes, whoever looks on may leave."""
-        if self._looking_back.return_to_now() or self._hints.dismiss() or self._recap.dismiss():
+        parts = (self._thoughts, self._hints, self._recap)
+        if self._looking_back.return_to_now() or any(part.dismiss() for part in parts):
             self._view.setFocus()
         elif self._remarks.slip.isVisible() or not self._view.hasFocus():
             self._remarks.slip.hide()

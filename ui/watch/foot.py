@@ -49,6 +49,7 @@ KEYS: Final = {
 }
 PLAY_KEY: Final = "Space"
 COMMENT_KEY: Final = "C"
+THOUGHTS_KEY: Final = "H"
 START_KEY: Final = "Home"
 END_KEY: Final = "End"
 SPEEDS: Final = (Speed.SLOW, Speed.NORMAL, Speed.FAST)
@@ -70,7 +71,8 @@ class Standing:
 
 class FilmFoot(Room):
     """Signals: led(Way); played(), play or stop; sped(Speed); branched(), play on from here; copied(), the position as
-    text is wanted; hid(bool), hide what comes after what has been watched, or show it again."""
+    text is wanted; hid(bool), hide what comes after what has been watched, or show it again; wondered(bool), what the
+    computer thinks is wanted, or no more."""
 
     led = Signal(object)
     played = Signal()
@@ -78,6 +80,7 @@ class FilmFoot(Room):
     branched = Signal()
     copied = Signal()
     hid = Signal(bool)
+    wondered = Signal(bool)
 
     def __init__(
         self, watchers: Sequence[Watcher], marks: Sequence[Mark], theme: Theme, parent: QWidget, *, keeps_comments: bool
@@ -95,6 +98,8 @@ class FilmFoot(Room):
         self.pace = button(self, "choice")
         self.told = Line(self)
         self.eyes = EyesRow(watchers, marks, theme, self)
+        self.thoughts = button(self, "icon")
+        self.thoughts.setCheckable(True)
         self.write = button(self, "icon")
         self.write.setVisible(keeps_comments)
         self.branch = button(self, "choice")
@@ -116,6 +121,7 @@ class FilmFoot(Room):
             part.set_theme(theme)
         for way, one in self.ways.items():
             one.setIcon(icon(way.value, theme.ink))
+        self._show_thoughts_icon()
         self.write.setIcon(icon("quill", theme.ink))
         self.branch.setIcon(icon("branch", theme.ink))
         self.more.setIcon(icon("more", theme.ink))
@@ -136,6 +142,11 @@ class FilmFoot(Room):
         self._show_play_icon()
         self._name(self.play, self.tr("Pause") if playing else self.tr("Play"), PLAY_KEY)
 
+    def show_wondering(self, wonders: bool) -> None:
+        """Whether what the computer thinks is being told."""
+        self.thoughts.setChecked(wonders)
+        self._show_thoughts_icon()
+
     def show_speed(self, speed: Speed) -> None:
         self._speed = speed
         words = {Speed.SLOW: self.tr("Slow"), Speed.NORMAL: self.tr("Normal"), Speed.FAST: self.tr("Fast")}
@@ -155,7 +166,7 @@ class FilmFoot(Room):
     def fit(self) -> None:
         """Take the size that the letters have now."""
         self.told.setFont(text_font())
-        for one in (*self.ways.values(), self.play, self.write, self.branch, self.more):
+        for one in (*self.ways.values(), self.play, self.thoughts, self.write, self.branch, self.more):
             one.setIconSize(QSize(_ICON, _ICON) * half_scale())
         self.eyes.fit()
         self._column.setContentsMargins(_SIDE, 2, _SIDE, round(6 * half_scale()))
@@ -174,7 +185,7 @@ class FilmFoot(Room):
         row.addWidget(self.pace)
         row.addSpacing(8)
         row.addWidget(self.told, 1)
-        for part in (self.eyes, self.write, self.branch, self.more):
+        for part in (self.eyes, self.thoughts, self.write, self.branch, self.more):
             row.addWidget(part)
         for one in self.findChildren(QPushButton):
             # a click leaves the keys to the table
@@ -189,6 +200,7 @@ class FilmFoot(Room):
             one.clicked.connect(lambda _checked=False, way=way: self.led.emit(way))
         self.play.clicked.connect(self.played)
         self.pace.clicked.connect(lambda: self.sped.emit(SPEEDS[(SPEEDS.index(self._speed) + 1) % len(SPEEDS)]))
+        self.thoughts.clicked.connect(self.wondered)
         self.write.clicked.connect(self.comment.open)
         self.branch.clicked.connect(self.branched)
         menu = QMenu(self.more)
@@ -200,6 +212,9 @@ class FilmFoot(Room):
 
     def _show_play_icon(self) -> None:
         self.play.setIcon(icon("pause" if self._is_playing else "play", self._theme.ink))
+
+    def _show_thoughts_icon(self) -> None:
+        self.thoughts.setIcon(icon("hint", self._theme.ink))
 
     def _name(self, one: QPushButton, name: str, *keys: str) -> None:
         one.setAccessibleName(name)
@@ -225,6 +240,7 @@ class FilmFoot(Room):
         }
         for way, word in words.items():
             self._name(self.ways[way], word, *KEYS[way])
+        self._name(self.thoughts, self.tr("What does it think?"), THOUGHTS_KEY)
         self._name(self.write, self.tr("Write a comment"), COMMENT_KEY)
         self.ribbon.setAccessibleName(self.tr("The course of the game"))
         self.more.setToolTip(self.tr("More"))

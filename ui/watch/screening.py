@@ -15,15 +15,15 @@ from ui.board.scene.motion import Speed, Tempo
 from ui.games import TableRow
 from ui.look.theme import Theme
 from ui.match.watcher import Watcher
-from ui.shared.acts import KEYS as ACT_KEYS
 from ui.shared.acts import Act
 from ui.table.page import TablePage
 from ui.terms import signed
 from ui.watch.course import course_of, number_in
 from ui.watch.film import Film
-from ui.watch.foot import COMMENT_KEY, END_KEY, KEYS, PLAY_KEY, START_KEY, FilmFoot, Standing, Way
+from ui.watch.foot import COMMENT_KEY, END_KEY, KEYS, PLAY_KEY, START_KEY, THOUGHTS_KEY, FilmFoot, Standing, Way
 from ui.watch.ribbon import Peak
 from ui.watch.swings import Swing, swings_in
+from ui.watch.wondering import Wondering
 
 _WITHHELD: Final = (Act.UNDO, Act.REDO, Act.RESTART, Act.NEW, Act.HINT, Act.RECAP, Act.WATCH)
 """What nobody can do who only watches."""
@@ -73,7 +73,9 @@ class Screening(QObject):
         self._before.setSingleShot(True)
         self._before.timeout.connect(lambda: self._show(self._coming))
         self.foot = FilmFoot(onlooking.watchers, row.marks, theme, page, keeps_comments=film.path is not None)
+        self.wondering = Wondering(match, page)
         page.bar.withhold(_WITHHELD)
+        page.scene.look_on()
         page.set_cautious(False)
         page.rounds.set_wanted(False)
         page.lay_under(self.foot)
@@ -141,6 +143,7 @@ class Screening(QObject):
         if self._ply == self._course.end:
             self._leap(0)
         self._is_playing = True
+        self.wondering.rest()
         self.foot.show_playing(True)
         self._tell_next()
 
@@ -152,6 +155,8 @@ class Screening(QObject):
             self._is_playing = False
             self.foot.show_playing(False)
             self._show_state()
+            if self.page.scene.telling.is_told:
+                self.wondering.go_on(self._ply)
 
     # How it is seen
 
@@ -168,8 +173,23 @@ class Screening(QObject):
     def watch(self, watcher: Watcher) -> None:
         """See the same moment with other eyes."""
         self.page.scene.telling.finish()
+        self.wondering.stop()
         self._match.watch(watcher)
         self.foot.eyes.show_watcher(watcher)
+
+    def wonder(self, wonders: bool) -> None:
+        """Tell what the computer thinks of the decisions that are looked at, or no more."""
+        self.pause()
+        self._lie()
+        if wonders:
+            self.wondering.begin(self._ply)
+        else:
+            self.wondering.stop()
+
+    def close(self) -> None:
+        """The film is taken off."""
+        self.pause()
+        self.wondering.close()
 
     def hide_rest(self, hidden: bool) -> None:
         """Hide everything that comes after the moment that is shown, or let it be seen again."""
@@ -192,6 +212,8 @@ class Screening(QObject):
         foot.eyes.chosen.connect(self.watch)
         foot.hid.connect(self.hide_rest)
         foot.branched.connect(lambda: self.branched.emit(self._ply))
+        foot.wondered.connect(self.wonder)
+        self.wondering.changed.connect(foot.show_wondering)
         foot.copied.connect(self.page.bar.actions_by_act[Act.COPY].trigger)
         foot.comment.written.connect(self._write)
         for way, keys in KEYS.items():
@@ -201,18 +223,10 @@ class Screening(QObject):
         self._key(PLAY_KEY, self._turn_play)
         if self.film.path is not None:
             self._key(COMMENT_KEY, foot.comment.open)
-        for key in ACT_KEYS[Act.HINT]:
-            self._key(key, self._tell_no_hint)
+        self._key(THOUGHTS_KEY, lambda: self.wonder(not self.wondering.is_on))
 
     def _key(self, keys: str, act: Callable[[], object]) -> None:
         QShortcut(QKeySequence(keys), self.page).activated.connect(act)
-
-    def _tell_no_hint(self) -> None:
-        """Hints are for whoever plays: say how one comes to play here."""
-        if self._ply == self._course.end:
-            self.page.say(self.tr("Go to an earlier move, play on from there, then ask for a hint."))
-        else:
-            self.page.say(self.tr("Play on from here, then ask for a hint."))
 
     def _turn_play(self) -> None:
         if self._is_playing:
@@ -251,12 +265,15 @@ class Screening(QObject):
     def _see(self, snapshot: Snapshot) -> None:
         """The table is on its way to this moment."""
         self._ply = snapshot.ply
+        self.wondering.rest()
         self.foot.comment.show_comment(self.comments.get(self._ply, ""))
         self._show_state()
 
     def _settle(self) -> None:
         if self._is_playing and self.page.scene.telling.is_told:
             self._breath.start(_BREATH[self._speed])
+        elif self.page.scene.telling.is_told:
+            self.wondering.go_on(self._ply)
 
     def _play_on(self) -> None:
         if self._ply == self._course.end:
@@ -282,7 +299,7 @@ class Screening(QObject):
         foot.ribbon.show_peaks(self._peaks())
         foot.ribbon.say_moments(self._moments())
         foot.ribbon.show_ply(self._ply)
-        foot.eyes.show_watcher(self._match.watcher)
+        foot.eyes.show_watcher(self._match.watcher.eyes)
         foot.show_standing(self._standing())
 
     def _standing(self) -> Standing:
@@ -344,4 +361,5 @@ class Screening(QObject):
             # the page, which holds the foot, has its new words by now
             self._name_eyes()
             self._show_state()
+            self.wondering.retranslate()
         return False

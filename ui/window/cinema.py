@@ -96,7 +96,7 @@ class Cinema(QObject):
     def take_off(self) -> TablePage | None:
         """End the film; the table that lies under it."""
         if self.screening is not None:
-            self.screening.pause()
+            self.screening.close()
             self.screening.page.match.close()
             self._pages.drop_page(self.screening.page)
         beneath, self.screening, self.beneath = self.beneath, None, None

@@ -1,0 +1,239 @@
+"""What the computer thinks of a decision: in films of all games, beside hints, and never of what nobody may know."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+import pytest
+from film_hands import recorded, rest, show
+from keyboard_hands import press
+from playing import SECRETIVE, at_rest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+from situations import sit_where
+from test_hints import chooses
+from test_spy_film import PLIES, put_elsewhere
+
+from engines.ai.favourites import Favourite, Favourites
+from engines.ai.hints import NO_REASONS
+from engines.registry import GAMES
+from ui.app import Program
+from ui.board.values.bodies import seen_body
+from ui.game_files import TABLES
+from ui.match.adviser import Hint
+from ui.match.watcher import Watcher
+from ui.table.page import TablePage
+from ui.terms import Language
+from ui.watch.screening import Screening
+
+WHOLE = [game for game in TABLES if game in GAMES]
+every_game = pytest.mark.parametrize("game", WHOLE)
+
+
+def open_decision(film: Screening, seat: int | None = None) -> int:
+    """A ply in the midst of the game at which a seat, or this one, has several ways to go on."""
+    timeline = film.page.match._core._timeline
+    plies = film._course.decisions[len(film._course.decisions) // 3 : -1]
+    found = ((ply, timeline.decider(ply)) for ply in plies)
+    return next(
+        ply for ply, who in found if who is not None and seat in (None, who) and len(timeline.choices(who, ply)) > 2
+    )
+
+
+def thought_of(moves: Sequence[str]) -> Favourites:
+    """Thoughts about these moves, the first one foremost."""
+    shares = [0.6, 0.3, *[0.1 / max(1, len(moves) - 2)] * (len(moves) - 2)]
+    return tuple(Favourite(move, share, 0.5, 0.01) for move, share in zip(moves, shares, strict=False))
+
+
+def think(film: Screening) -> None:
+    """Have the computer answer at once."""
+    ponderer = film.wondering.ponderer
+    assert ponderer.is_thinking
+    question = film.page.match.onlooking.question(film.ply)
+    assert ponderer._asked is not None
+    ponderer._computer.cancel()
+    ponderer._on_explained(ponderer._asked, question.legal[0], NO_REASONS, thought_of(question.legal[:4]))
+
+
+def assert_free(page: TablePage) -> None:
+    """No number of a mark lies over anything of the table, or under anything of the window."""
+    layout = page.scene.layout
+    for mark in page.thoughts.shares.shown:
+        if mark.spot.chip is not None:
+            chip = mark.spot.chip
+            assert page.area.is_bare(page.area.body(chip))
+            for piece in layout.placements:
+                body = seen_body(layout, piece)
+                is_ground = page.area.is_ground(page.area.body(body))
+                assert body.is_empty or is_ground or body.shared(chip).is_empty, (mark.spot.name, piece.id)
+
+
+@every_game
+@pytest.mark.parametrize("language", list(Language))
+@pytest.mark.parametrize("size", [(960, 640), (1280, 800)])
+def test_in_a_film_the_favourites_of_a_decision_are_listed_and_marked(
+    qtbot: QtBot, program: Program, game: str, language: Language, size: tuple[int, int]
+) -> None:
+    program.window.resize(*size)
+    program.tongue.speak(language)
+    film = show(qtbot, program, recorded(game))
+    film.go(open_decision(film))
+    rest(qtbot, film)
+    press(program, Qt.Key.Key_H)
+    rest(qtbot, film)
+    seat = film.page.match.onlooking.decider(film.ply)
+    assert film.page.match.watcher == Watcher(seat or 0, decides=True)
+    panel = film.page.thoughts.panel
+    assert panel.isVisible()
+    assert panel.hurry.isVisible()
+    think(film)
+    rest(qtbot, film)
+    assert not panel.hurry.isVisible()
+    assert len(panel.rows) >= 2
+    assert "60%" in panel.rows[0].said.percent or panel.rows[0].said.share > 0.6
+    for row in panel.rows:
+        assert row.said.act
+        assert row.said.percent in row.accessibleName()
+        assert row.said.act in row.accessibleName()
+    assert film.page.thoughts.shares.shown
+    assert_free(film.page)
+    press(program, Qt.Key.Key_H)
+    rest(qtbot, film)
+    assert not panel.isVisible()
+    assert film.page.thoughts.shares.shown == []
+    assert film.page.match.watcher == film.page.match.onlooking.watchers[0]
+
+
+def test_the_computer_itself_thinks_and_what_it_thought_is_kept(qtbot: QtBot, program: Program) -> None:
+    film = show(qtbot, program, recorded("uosao"))
+    film.go(open_decision(film))
+    rest(qtbot, film)
+    press(program, Qt.Key.Key_H)
+    rest(qtbot, film)
+    ponderer = film.wondering.ponderer
+    with qtbot.waitSignal(ponderer.pondered, timeout=20_000) as told:
+        QTest.mouseClick(film.page.thoughts.panel.hurry, Qt.MouseButton.LeftButton)
+    (hint,) = told.args
+    assert hint.ply == film.ply
+    assert {one.move for one in hint.favourites} <= set(film.page.match.onlooking.question(film.ply).legal)
+    press(program, Qt.Key.Key_Right)
+    rest(qtbot, film)
+    assert ponderer.is_thinking
+    press(program, Qt.Key.Key_Left)
+    rest(qtbot, film)
+    assert not ponderer.is_thinking
+    assert film.page.thoughts.panel.rows
+
+
+def test_moving_on_takes_the_question_back(qtbot: QtBot, program: Program) -> None:
+    film = show(qtbot, program, recorded("sword"))
+    film.go(open_decision(film))
+    rest(qtbot, film)
+    press(program, Qt.Key.Key_H)
+    rest(qtbot, film)
+    ponderer = film.wondering.ponderer
+    assert ponderer.is_thinking
+    press(program, Qt.Key.Key_Space)
+    assert film.is_playing
+    assert not ponderer.is_thinking
+    press(program, Qt.Key.Key_Space)
+
+
+@pytest.mark.parametrize("game", [game for game, _ in SECRETIVE])
+def test_while_a_game_runs_its_thoughts_are_ones_own_and_of_what_one_knew(
+    qtbot: QtBot, program: Program, game: str
+) -> None:
+    film = show(qtbot, program, recorded(game, PLIES, person=0))
+    onlooking = film.page.match.onlooking
+    own = [ply for ply in range(PLIES) if onlooking.may_think(ply)]
+    others = [ply for ply in range(PLIES) if onlooking.decider(ply) not in (None, 0)]
+    assert own
+    assert others
+    assert {onlooking.decider(ply) for ply in own} == {0}
+    asked = [onlooking.question(ply) for ply in own]
+    assert put_elsewhere(film.page.match._core._timeline, 0, random.Random(7)) > PLIES // 4
+    assert [onlooking.question(ply) for ply in own] == asked
+    for ply in others:
+        with pytest.raises(AssertionError):
+            onlooking.question(ply)
+
+
+@pytest.mark.parametrize("game", [game for game, _ in SECRETIVE])
+def test_while_a_game_runs_nobody_is_told_what_others_think(qtbot: QtBot, program: Program, game: str) -> None:
+    film = show(qtbot, program, recorded(game, PLIES, person=0))
+    onlooking = film.page.match.onlooking
+    film.go(next(ply for ply in range(PLIES) if onlooking.decider(ply) not in (None, 0)))
+    rest(qtbot, film)
+    seen = film.page.match._core._timeline.snapshot(0, film.ply).view
+    press(program, Qt.Key.Key_H)
+    rest(qtbot, film)
+    assert not film.wondering.ponderer.is_thinking
+    panel = film.page.thoughts.panel
+    assert panel.note.text() == "Until the game is over, only your own decisions are thought about."
+    assert (panel.rows, film.page.thoughts.shares.shown) == ([], [])
+    assert film.page.match.watcher == Watcher(0)
+    assert film.page.match.snapshot(film.ply).legal == ()
+    assert film.page.scene.telling.shown.view == seen
+
+
+def test_at_the_end_nobody_decides(qtbot: QtBot, program: Program) -> None:
+    film = show(qtbot, program, recorded("uosao"))
+    press(program, Qt.Key.Key_End)
+    rest(qtbot, film)
+    press(program, Qt.Key.Key_H)
+    assert film.page.thoughts.panel.note.text().startswith("Nobody decides anything")
+
+
+@every_game
+def test_a_hint_tells_on_request_what_else_was_thought_of(qtbot: QtBot, program: Program, game: str) -> None:
+    program.window.resize(960, 640)
+    table, _ = sit_where(program, game, chooses, skip=6)
+    at_rest(qtbot, table)
+    known = table.match.snapshot()
+    hint = Hint(known.legal[0], known.ply, favourites=thought_of(known.legal[:4]))
+    table.hints.adviser.advised.emit(hint)
+    sheet = table.hints.sheet
+    assert sheet.further.isVisible()
+    sheet.further.setFocus()
+    QTest.keyClick(sheet.further, Qt.Key.Key_Return)
+    at_rest(qtbot, table)
+    panel = table.thoughts.panel
+    assert panel.isVisible()
+    assert panel.rows[0].hasFocus()
+    assert table.thoughts.shares.shown
+    assert_free(table)
+    QTest.keyClick(panel.rows[0], Qt.Key.Key_Escape)
+    assert not panel.isVisible()
+    assert sheet.isVisible()
+    assert table.thoughts.shares.shown == []
+    table.hints.dismiss()
+    assert sheet.isHidden()
+
+
+def test_what_was_thought_of_goes_with_its_hint(qtbot: QtBot, program: Program) -> None:
+    table, _ = sit_where(program, "uosao", chooses, skip=6)
+    at_rest(qtbot, table)
+    known = table.match.snapshot()
+    table.hints.adviser.advised.emit(Hint(known.legal[0], known.ply, favourites=thought_of(known.legal[:3])))
+    QTest.mouseClick(table.hints.sheet.further, Qt.MouseButton.LeftButton)
+    assert table.thoughts.is_open
+    table.hints.dismiss()
+    assert not table.thoughts.is_open
+
+
+def test_moves_that_nobody_can_tell_apart_are_said_to_be_as_good(qtbot: QtBot, program: Program) -> None:
+    table, _ = sit_where(program, "uosao", chooses, skip=6)
+    at_rest(qtbot, table)
+    moves = table.match.snapshot().legal[:3]
+    values = ((moves[0], 0.6, 0.5, 0.01), (moves[1], 0.3, 0.49, 0.01), (moves[2], 0.1, 0.2, 0.01))
+    table.hints.adviser.advised.emit(Hint(moves[0], 0, favourites=tuple(Favourite(*one) for one in values)))
+    QTest.mouseClick(table.hints.sheet.further, Qt.MouseButton.LeftButton)
+    ends = [row.said.end for row in table.thoughts.panel.rows]
+    assert ends == [
+        "wins about 1 in 2 games",
+        "wins about 1 in 2 games, as good as the first as far as it shows",
+        "wins about 1 in 5 games",
+    ]

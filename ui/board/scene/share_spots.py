@@ -1,0 +1,77 @@
+"""Where the shares of moves stand on a table: each beside its piece or place, over nothing. Pure; no Qt, no game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from ui.board.values.area import Area
+from ui.board.values.bodies import seen_body
+from ui.board.values.places import Layout
+
+_REACHES: Final = (5.0, 14.0, 28.0, 46.0)
+"""So far from what it tells of a share may stand; where nothing is free there, it is not written."""
+_GROUND: Final = 0.4
+"""What takes up so much of the table's width, or half of its height, is ground that all the others lie on."""
+_ALL: Final = 0.99
+"""That all thought was about moves which go to one ground says nothing."""
+_STEPS: Final = (0.5, 0.2, 0.8, 0.0, 1.0)
+"""Where along an edge it may stand, as shares of the edge."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShareSpot:
+    """How much of the thought a piece or a place had, and where that stands: round `body`, and at `chip` in numbers
+    (None: there is no room for them)."""
+
+    name: str
+    share: float
+    body: Area
+    chip: Area | None
+
+
+def percent(share: float) -> str:
+    """A share in whole percent; what is there at all is never none."""
+    return f"{max(1, round(100 * share))}%"
+
+
+def share_spots(
+    layout: Layout, shares: Mapping[str, float], room: Area, size: tuple[float, float], taken: Sequence[Area]
+) -> tuple[ShareSpot, ...]:
+    """Where these shares stand, by ids or the names that things share, the greatest first; their numbers are of that
+    `size`, wholly in the room, and over nothing that lies on the table or is `taken`."""
+    things = {thing.id: seen_body(layout, thing) for thing in layout.things}
+    bodies = [body for body in things.values() if not body.is_empty and not _is_ground(body, room)]
+    barred = [*bodies, *layout.asked.kept, *layout.asked.at_issue, *taken]
+    found: list[ShareSpot] = []
+    for name, share in sorted(shares.items(), key=lambda one: -one[1]):
+        body = next((things[one.id] for one in layout.things if one.goes_by(name)), None)
+        if body is None or body.is_empty or (share > _ALL and _is_ground(body, room)):
+            continue
+        chip = next((area for area in _round(body, *size) if _is_free(area, room, barred)), None)
+        if chip is not None:
+            barred.append(chip)
+        found.append(ShareSpot(name, share, body, chip))
+    return tuple(found)
+
+
+def _round(body: Area, width: float, height: float) -> Iterator[Area]:
+    """Places for something of this size at the edges of a body, the nearest first."""
+    for reach in _REACHES:
+        for step in _STEPS:
+            left = body.left + (body.width - width) * step
+            top = body.top + (body.height - height) * step
+            yield Area(left, body.top - height - reach, width, height)
+            yield Area(left, body.bottom + reach, width, height)
+            yield Area(body.right + reach, top, width, height)
+            yield Area(body.left - width - reach, top, width, height)
+
+
+def _is_free(area: Area, room: Area, barred: Sequence[Area]) -> bool:
+    inside = room.left <= area.left and area.right <= room.right and room.top <= area.top and area.bottom <= room.bottom
+    return inside and all(area.shared(one).is_empty for one in barred)
+
+
+def _is_ground(body: Area, room: Area) -> bool:
+    return body.width >= room.width * _GROUND or body.height >= room.height / 2

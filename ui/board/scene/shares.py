@@ -1,0 +1,122 @@
+"""How much of a thought pieces and places had, on the table: a stroke of gold round each, as long as its share, and the
+share in numbers beside it. Knows no game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphicsItem, QWidget
+
+from ui.board.kit.lettering import BOLD, draw_numeral, text_width
+from ui.board.kit.signs import PLACE_Z
+from ui.board.scene.share_spots import ShareSpot, percent, share_spots
+from ui.board.values.area import Area
+from ui.board.values.places import Layout
+from ui.look.fonts import half_scale
+from ui.look.theme import TEXT_FACE
+
+_GOLD: Final = "#F6B73C"
+_EDGE: Final = "#4A2508"
+_INK: Final = "#2A1507"
+_LETTERS: Final = 13.0
+_STROKE: Final = 3.0
+_ROUND: Final = 7.0
+_APART: Final = 3.0
+"""So far from a thing its stroke lies."""
+_BESIDE: Final = 6.0
+"""Numbers farther off than this are led to by a line."""
+_PADDING: Final = (5.0, 3.0)
+_MARGIN: Final = 60.0
+
+
+class ShareMark(QGraphicsItem):
+    """The share of one thing. It answers to nothing."""
+
+    def __init__(self, spot: ShareSpot) -> None:
+        super().__init__()
+        self.spot = spot
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self.setZValue(PLACE_Z + 2)
+
+    def boundingRect(self) -> QRectF:
+        return _rect(self.spot.body).adjusted(-_MARGIN, -_MARGIN, _MARGIN, _MARGIN).united(self._chip)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._paint_stroke(painter)
+        if self.spot.chip is not None:
+            self._paint_chip(painter, self._chip)
+        painter.restore()
+
+    @property
+    def _chip(self) -> QRectF:
+        return QRectF() if self.spot.chip is None else _rect(self.spot.chip)
+
+    def _paint_stroke(self, painter: QPainter) -> None:
+        """Round the thing, as far as its share goes."""
+        ring = QPainterPath()
+        ring.addRoundedRect(_rect(self.spot.body).adjusted(-_APART, -_APART, _APART, _APART), _ROUND, _ROUND)
+        drawn = QPainterPath(ring.pointAtPercent(0))
+        steps = max(2, round(ring.length() / 4))
+        for step in range(1, steps + 1):
+            drawn.lineTo(ring.pointAtPercent(self.spot.share * step / steps))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for colour, width in ((_EDGE, _STROKE + 2), (_GOLD, _STROKE)):
+            painter.setPen(QPen(QColor(colour), width, c=Qt.PenCapStyle.RoundCap, j=Qt.PenJoinStyle.RoundJoin))
+            painter.drawPath(drawn)
+
+    def _paint_chip(self, painter: QPainter, chip: QRectF) -> None:
+        """The number on a dark chip, over a bar that is as long as it."""
+        near = _nearest(_rect(self.spot.body), chip.center())
+        line = QLineF(near, _nearest(chip, near))
+        if line.length() > _BESIDE:
+            painter.setPen(QPen(QColor(_EDGE), 3.4))
+            painter.drawLine(line)
+            painter.setPen(QPen(QColor(_GOLD), 1.6))
+            painter.drawLine(line)
+        painter.setPen(QPen(QColor(_GOLD), 1.2))
+        painter.setBrush(QColor(_INK))
+        painter.drawRoundedRect(chip.adjusted(0.6, 0.6, -0.6, -0.6), 5, 5)
+        inside = chip.adjusted(_PADDING[0], _PADDING[1], -_PADDING[0], -_PADDING[1])
+        bar = QRectF(inside.left(), inside.bottom() - 2.5, inside.width() * self.spot.share, 2.5)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(_GOLD))
+        painter.drawRoundedRect(bar, 1.2, 1.2)
+        letters = inside.adjusted(0, 0, 0, -4)
+        draw_numeral(painter, letters, percent(self.spot.share), _size(), TEXT_FACE, BOLD, _GOLD)
+
+
+class Shares:
+    """The marks of one decision. To be shown again whenever the table has been laid anew."""
+
+    def __init__(self, scene: QGraphicsScene) -> None:
+        self._scene = scene
+        self.shown: list[ShareMark] = []
+
+    def show(self, shares: Mapping[str, float], layout: Layout, taken: Sequence[Area] = ()) -> None:
+        """Mark these pieces and places, by id or shared name, and no others; no number stands on what is `taken`."""
+        for mark in self.shown:
+            self._scene.removeItem(mark)
+        room = Area(0, 0, self._scene.width(), self._scene.height())
+        wide = text_width("100%", _size(), TEXT_FACE, BOLD) + 2 * _PADDING[0]
+        size = wide, _size() + 2 * _PADDING[1] + 4
+        self.shown = [ShareMark(spot) for spot in share_spots(layout, shares, room, size, taken)]
+        for mark in self.shown:
+            self._scene.addItem(mark)
+
+
+def _size() -> float:
+    return _LETTERS * half_scale()
+
+
+def _rect(area: Area) -> QRectF:
+    return QRectF(area.left, area.top, area.width, area.height)
+
+
+def _nearest(rect: QRectF, to: QPointF) -> QPointF:
+    """The point of a rectangle that is nearest to another point."""
+    return QPointF(min(max(to.x(), rect.left()), rect.right()), min(max(to.y(), rect.top()), rect.bottom()))

@@ -1,0 +1,143 @@
+"""Shows what was thought of a decision: in a list at the table's side, by marks on the table, and, where the pointer or
+the keyboard is in the list, by the lines of that move. Whoever asks says what is told."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from PySide6.QtCore import QObject, QRect, Signal
+from PySide6.QtWidgets import QWidget
+
+from ui.board.scene.lead import Leads
+from ui.board.scene.scene import TableScene
+from ui.board.scene.shares import Shares
+from ui.board.values.area import Area
+from ui.board.values.places import Gesture
+from ui.match.adviser import Hint
+from ui.table.move_words import MoveWords, nearest_chance
+from ui.table.presentation import Presentation
+from ui.table.table_area import TableArea
+from ui.table.thoughts.panel import ThoughtsPanel
+from ui.table.thoughts.said import said_of, shares_of
+from ui.terms import Terms
+
+_SURE: Final = 0.95
+"""What is at least so likely is said without its chance, and what is as unlikely."""
+_NOWHERE: Final = Gesture(())
+
+
+class ThoughtsDesk(QObject):
+    """Signals: opened(), it takes of the table's width; hurried(), closed(): see ThoughtsPanel."""
+
+    opened = Signal()
+    hurried = Signal()
+    closed = Signal()
+
+    def __init__(
+        self, presentation: Presentation, terms: Terms, scene: TableScene, area: TableArea, page: QWidget
+    ) -> None:
+        super().__init__(page)
+        self._scene, self._area = scene, area
+        self._words = MoveWords(presentation, terms, scene)
+        self._hint: Hint | None = None
+        self.shares = Shares(scene)
+        self._leads = Leads(scene, scene.clock)
+        self.panel = ThoughtsPanel(page)
+        self.panel.met.connect(self._lead)
+        self.panel.hurried.connect(self.hurried)
+        self.panel.closed.connect(self.closed)
+        self._shares: Mapping[str, float] = {}
+        scene.relaid.connect(self._tend)
+        area.view.fitted.connect(self._tend)
+
+    @property
+    def is_open(self) -> bool:
+        return not self.panel.isHidden()
+
+    def open(self, heading: str, about: str) -> None:
+        """From now on tell what is thought, under this heading; `about` says what of."""
+        if not self.is_open:
+            self.opened.emit()
+        self.panel.open(heading, about)
+
+    def wait(self) -> None:
+        """It is being thought about."""
+        self._clear()
+        self.panel.wait(self.tr("Thinking…"))
+
+    def say(self, words: str) -> None:
+        """There are no thoughts to tell, and this is why."""
+        self._clear()
+        self.panel.tell((), words)
+
+    def show(self, hint: Hint) -> None:
+        """This was thought of the decision that the table shows at rest."""
+        self._clear()
+        self._hint = hint
+        if hint.is_only:
+            self.panel.tell((), self.tr("There was only one thing to do."))
+            self._mark(dict.fromkeys(self._path(hint.move), 1.0))
+            return
+        said = said_of(hint.favourites, self._call, self._win, self._words.terms)
+        self.panel.tell(said)
+        self._mark(shares_of(said, self._path))
+
+    def tell_of(self, hint: Hint) -> None:
+        """Tell what a hint was chosen from, and bring the keyboard there; it goes back with the list."""
+        self.open(self.tr("What was thought of"), self.tr("In your place, with what you know"))
+        self.show(hint)
+        self.panel.take_keyboard(self.panel.rows[0])
+
+    def put_away(self) -> None:
+        """Nobody wants to know any more."""
+        self._clear()
+        self.panel.hide()
+
+    def dismiss(self) -> bool:
+        """The same, as whoever plays wants it; False when nothing was told."""
+        was_open = self.is_open
+        if was_open:
+            self.closed.emit()
+        return was_open
+
+    def set_terms(self, terms: Terms) -> None:
+        self._words.terms = terms
+        if self._hint is not None:
+            self.show(self._hint)
+
+    def _clear(self) -> None:
+        self._hint = None
+        self._lead("")
+        self._mark({})
+
+    def _mark(self, shares: Mapping[str, float]) -> None:
+        self._shares = shares
+        self.shares.show(shares, self._scene.layout, [self._in_scene(rect) for rect in self._area.sheets()])
+
+    def _lead(self, move: str) -> None:
+        self._leads.lead(self._words.way_to(move) if move and self._hint is not None else _NOWHERE, self._scene.layout)
+
+    def _tend(self) -> None:
+        self._leads.tend(self._scene.layout)
+        self._mark(self._shares)
+
+    def _path(self, move: str) -> Sequence[str]:
+        return self._words.way_to(move).path
+
+    def _call(self, move: str) -> str:
+        return self._words.act(self._words.way_to(move))
+
+    def _win(self, chance: float) -> str:
+        terms = self._words.terms
+        if not 1 - _SURE < chance < _SURE:
+            return terms.say("thought.wins" if chance >= _SURE else "thought.loses")
+        return terms.say("thought.chance", chance=terms.say(f"chance.{nearest_chance(chance)}"))
+
+    def _in_scene(self, rect: QRect) -> Area:
+        view = self._area.view
+        first, last = (
+            view.mapToScene(view.viewport().mapFrom(self._area, point))
+            for point in (rect.topLeft(), rect.bottomRight())
+        )
+        return Area(first.x(), first.y(), last.x() - first.x(), last.y() - first.y())

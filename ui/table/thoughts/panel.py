@@ -1,0 +1,151 @@
+"""The list of what was thought of, in a column of its own at the table's side. Knows no game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QEvent, QRectF, Qt, Signal
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
+    QColor,
+    QGuiApplication,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QPalette,
+)
+from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+
+from ui.look.fonts import half_scale
+from ui.shared.answer_row import AnswerRow
+from ui.shared.focus import Room, is_in
+from ui.shared.paper import washi
+from ui.shared.parts import Label, Prose, button
+from ui.table.log_panel import WIDTH
+from ui.table.thoughts.favourite_row import FavouriteRow
+from ui.table.thoughts.said import Said
+
+_MARGIN: Final = 14
+
+
+class ThoughtsPanel(Room):
+    """Signals: met(str), the pointer or the keyboard is on the row of this move ("": on none any more); hurried(), what
+    has been found so far is wanted; closed(), nobody wants to know any more."""
+
+    met = Signal(str)
+    hurried = Signal()
+    closed = Signal()
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.heading, self.about, self.note = Label(self), Prose(self, "faint"), Prose(self)
+        self.heading.setProperty("role", "heading")
+        self.heading.setWordWrap(True)
+        self.rows: list[FavouriteRow] = []
+        self._list = QWidget(self)
+        self._column = QVBoxLayout(self._list)
+        self._area = QScrollArea(self)
+        self.hurry, self.close_button = button(self), button(self, "primary")
+        self.hurry.clicked.connect(self.hurried)
+        self.close_button.clicked.connect(self.closed)
+        self._lay_out()
+        self._retranslate()
+        self.fit()
+        self.hide()
+
+    def open(self, heading: str, about: str) -> None:
+        """Stand at the side: what is told, and what was known to whoever thought."""
+        self.heading.setText(heading)
+        self.about.setText(about)
+        self.about.setVisible(bool(about))
+        self.setAccessibleName(f"{heading}. {about}".removesuffix(" "))
+        self.fit()
+        self.show()
+
+    def wait(self, words: str) -> None:
+        """It is being thought about."""
+        self._fill((), words)
+        self.hurry.show()
+
+    def tell(self, said: Sequence[Said], note: str = "") -> None:
+        """These moves were thought of; or there is only something to note."""
+        self._fill(said, note)
+        self.hurry.hide()
+        for words in filter(None, (*(one.aloud for one in said[:1]), note)):
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, words))
+
+    def fit(self) -> None:
+        """Take the size that the letters have now."""
+        self.setFixedWidth(round(WIDTH * half_scale()))
+
+    def _fill(self, said: Sequence[Said], note: str) -> None:
+        had_keyboard = any(row.hasFocus() for row in self.rows) or self.hurry.hasFocus()
+        for row in self.rows:
+            self._column.removeWidget(row)
+            row.hide()
+            row.deleteLater()
+        self.rows = [self._row(one) for one in said]
+        self.note.setText(note)
+        self.note.setVisible(bool(note))
+        if had_keyboard:
+            self.close_button.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _row(self, said: Said) -> FavouriteRow:
+        row = FavouriteRow(said, self._list)
+        row.met.connect(lambda: self._meet(row))
+        row.left.connect(lambda: self.met.emit(""))
+        self._column.insertWidget(self._column.count() - 1, row)
+        row.show()
+        return row
+
+    def _meet(self, row: FavouriteRow) -> None:
+        if row.hasFocus():
+            self._area.ensureWidgetVisible(row)
+        self.met.emit(row.said.move)
+
+    def _lay_out(self) -> None:
+        self._area.setFrameShape(QFrame.Shape.NoFrame)
+        self._area.setWidgetResizable(True)
+        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._area.setWidget(self._list)
+        for part in (self._area, self._area.viewport(), self._list):
+            part.setAutoFillBackground(False)  # the paper below shows
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(2)
+        self._column.addStretch(1)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(_MARGIN, 12, _MARGIN, 12)
+        whole.setSpacing(6)
+        whole.addWidget(self.heading)
+        whole.addWidget(self.about)
+        whole.addWidget(self.note)
+        whole.addWidget(self._area, 1)
+        whole.addLayout(AnswerRow(self.close_button, self.hurry))
+
+    def _retranslate(self) -> None:
+        self.hurry.setText(self.tr("Tell me now"))
+        self.close_button.setText(self.tr("Close"))
+
+    # Qt's own
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape and is_in(self, self.window().focusWidget()):
+            self.closed.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), washi())
+        edge = QGuiApplication.palette().color(QPalette.ColorRole.Mid)
+        painter.fillRect(QRectF(0, 0, 1, self.height()), QColor(edge))
+        painter.end()
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+            self.fit()
+        super().changeEvent(event)
