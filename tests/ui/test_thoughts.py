@@ -187,6 +187,69 @@ def test_at_the_end_nobody_decides(qtbot: QtBot, program: Program) -> None:
     assert film.page.thoughts.panel.note.text().startswith("Nobody decides anything")
 
 
+def test_a_change_of_language_says_it_all_anew(qtbot: QtBot, program: Program) -> None:
+    film = show(qtbot, program, recorded("uosao"))
+    film.go(open_decision(film))
+    rest(qtbot, film)
+    press(program, Qt.Key.Key_H)
+    rest(qtbot, film)
+    think(film)
+    panel = film.page.thoughts.panel
+    english = [row.accessibleName() for row in panel.rows]
+    program.tongue.speak(Language.JA)
+    rest(qtbot, film)
+    japanese = [row.accessibleName() for row in panel.rows]
+    assert panel.heading.text() == "考えた手"
+    assert len(japanese) == len(english)
+    assert not set(japanese) & set(english)
+    assert not film.wondering.ponderer.is_thinking
+
+
+@every_game
+def test_in_the_list_the_keyboard_has_the_way_of_its_move_drawn(qtbot: QtBot, program: Program, game: str) -> None:
+    film = show(qtbot, program, recorded(game))
+    film.go(open_decision(film))
+    rest(qtbot, film)
+    press(program, Qt.Key.Key_H)
+    rest(qtbot, film)
+    think(film)
+    desk = film.page.thoughts
+    while not any(row.hasFocus() for row in desk.panel.rows):
+        press(program, Qt.Key.Key_F6)
+        if desk.panel.close_button.hasFocus():
+            press(program, Qt.Key.Key_Tab)
+    ways = [desk._words.way_to(row.said.move) for row in desk.panel.rows]
+    assert desk._leads._gesture in ways
+    press(program, Qt.Key.Key_Escape)
+    assert not desk.is_open
+    assert desk._leads.shown == []
+    assert not film.wondering.is_on
+
+
+def foretells(table: TablePage, move: str) -> bool:
+    """Whether something of this move is drawn faintly before it is made."""
+    table.scene.show_preview(table.match.preview(move))
+    return bool(table.scene.foreseen)
+
+
+@pytest.mark.parametrize("game", ["shinano", "wudang", "uosao"])
+def test_what_a_hint_foresees_lies_where_the_table_lies_when_it_gets_narrower(
+    qtbot: QtBot, program: Program, game: str
+) -> None:
+    table, _ = sit_where(program, game, chooses, skip=6)
+    at_rest(qtbot, table)
+    known = table.match.snapshot()
+    move = next(move for move in known.legal if foretells(table, move))
+    hint = Hint(move, known.ply, favourites=thought_of(known.legal[:3]))
+    table.hints.adviser.advised.emit(hint)
+    QTest.mouseClick(table.hints.sheet.further, Qt.MouseButton.LeftButton)
+    at_rest(qtbot, table)
+    told = [ghost.pose for ghost in table.scene._stage.ghosts]
+    assert told
+    table.scene.show_preview(table.match.preview(hint.move))
+    assert [ghost.pose for ghost in table.scene._stage.ghosts] == told
+
+
 @every_game
 def test_a_hint_tells_on_request_what_else_was_thought_of(qtbot: QtBot, program: Program, game: str) -> None:
     program.window.resize(960, 640)

@@ -361,5 +361,5 @@ class Screening(QObject):
             # the page, which holds the foot, has its new words by now
             self._name_eyes()
             self._show_state()
-            self.wondering.retranslate()
+            self.wondering.go_on(self._ply)
         return False

@@ -68,9 +68,6 @@ class Wondering(QObject):
                 self._desk.wait()
             self.ponderer.ask(ply)
 
-    def retranslate(self) -> None:
-        """Say it in the language in force."""
-
     def close(self) -> None:
         """The film is taken off."""
         self.ponderer.close()
