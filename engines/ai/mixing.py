@@ -45,6 +45,8 @@ _HOPE: Final = 0.5
 """How many standard deviations better a plan may yet turn out against what it was not played against."""
 _DOUBT: Final = 4
 """A part of a plan that was seen so often counts half of what it seemed to bring."""
+_SAME: Final = 1e-6
+"""Sums of equal results differ by less, however they are rounded."""
 _LESSONS: Final = 25
 """Rounds of learning when the plans in the mix have changed."""
 _REPEATS: Final = 8
@@ -68,13 +70,20 @@ class _Side(Generic[M]):
     looked_at: list[int] = field(default_factory=list)
     """Plans that seemed worth it when they were played."""
     refused: set[int] = field(default_factory=set)
-    """Plans that were given up."""
+    """Plans that were given up, as the mixes were then."""
+    answered: tuple[int, int] = (0, 0)
+    """Which lesson, and how many plans that were looked at, the best answer was sought with last."""
     parts: dict[object, list[float]] = field(default_factory=dict)
     """What a move at its place in a plan, alone and after the one before, has brought, and how often it was seen."""
 
     @property
     def is_small(self) -> bool:
         return len(self.plans) <= _FEW
+
+    @property
+    def unknown(self) -> list[int]:
+        known = {*self.looked_at, *self.refused}
+        return [plan for plan in range(len(self.plans)) if plan not in known]
 
     def promise(self, plan: int) -> float:
         """What a plan should bring, judged by its parts."""
@@ -143,6 +152,11 @@ class Mixing(Generic[M]):
         self._cells: dict[Joint, _Cell] = {}
         self._sums = [0.0] * len(seats)
         self._squares = 0.0
+        self._lessons = 0
+        self._varies = False
+        """Whether the same plans have ended differently."""
+        self._is_settled = False
+        """Whether every plan has been refused by the mixes as they are now, or is among them."""
         self._course = self._work()
 
     def simulate(self) -> None:
@@ -162,8 +176,9 @@ class Mixing(Generic[M]):
         return tuple(sorted(found, key=lambda o: (-o.visits, -o.value, self._game.text(o.move))))
 
     def is_clear(self, left: float) -> bool:
-        """Never: as long as there is time the mix gets harder to read."""
-        return False
+        """Whether no plan of any seat does better than the mixes, if plans always end the same. Else the mix gets
+        harder to read for as long as there is time."""
+        return self._is_settled and not self._varies
 
     def _playable(self) -> list[tuple[int, float, float]]:
         """The plans that the seat may go on with: how likely it does, and what each brings."""
@@ -193,6 +208,7 @@ class Mixing(Generic[M]):
         results = outcome(self._game, self._sealed().before, self._order, plans, self._judge, self._verdict, self._rng)
         self.simulations += 1
         cell = self._cells.setdefault(joint, _Cell(0, [0.0] * len(joint)))
+        self._varies |= abs(cell.sums[0] - cell.visits * results[self._sides[0].seat]) > _SAME
         cell.visits += 1
         for at, side in enumerate(self._sides):
             result = results[side.seat]
@@ -222,13 +238,21 @@ class Mixing(Generic[M]):
 
     def _work(self) -> Iterator[None]:
         yield from self._start()
+        is_news = False
         while True:
-            better = False
-            for at in range(len(self._sides)):
-                better |= yield from self._reply(at)
-            if not better:
+            if not self._is_settled:
+                better = False
                 for at in range(len(self._sides)):
-                    yield from self._widen(at)
+                    better |= yield from self._reply(at)
+                is_news |= better
+                if not better:
+                    for at in range(len(self._sides)):
+                        is_news |= yield from self._widen(at)
+                if not any(side.unknown for side in self._sides):
+                    self._is_settled = not is_news and not all(side.is_small for side in self._sides)
+                    is_news = False
+                    for side in self._sides:
+                        side.refused.clear()
             yield from self._repeat()
 
     def _start(self) -> Iterator[None]:
@@ -249,8 +273,9 @@ class Mixing(Generic[M]):
     def _reply(self, at: int) -> Generator[None, None, bool]:
         """Bring the best answer to what the others mix into the mix; whether there is one better than the mix."""
         side = self._sides[at]
-        if side.is_small:
+        if side.is_small or side.answered == (self._lessons, len(side.looked_at)):
             return False
+        side.answered = self._lessons, len(side.looked_at)
         against = faced(self._mixes, at, _COUNTS)
         for _, others in against:
             yield from self._played([joined(others, at, plan) for plan in side.looked_at])
@@ -265,39 +290,41 @@ class Mixing(Generic[M]):
         self._learn(_LESSONS)
         return True
 
-    def _widen(self, at: int) -> Iterator[None]:
-        """Look at further plans, each only until it is plain that it is no better."""
+    def _widen(self, at: int) -> Generator[None, None, bool]:
+        """Look at further plans, each only until it is plain that it is no better; whether one may be."""
         side, against = self._sides[at], faced(self._mixes, at, _COUNTS)
+        before = len(side.looked_at)
+        usual = [self._usual(at, others) for _, others in against]
         for plan in () if side.is_small else self._fresh(at):
             ahead, unseen = 0.0, 1.0
-            for weight, others in against:
+            for (weight, others), value in zip(against, usual, strict=True):
                 joint = joined(others, at, plan)
                 yield from self._played([joint])
-                usual = sum(share * self._value(at, joined(others, at, one)) for one, share in side.mix.pairs)
-                ahead += weight * (self._value(at, joint) - usual)
+                ahead += weight * (self._value(at, joint) - value)
                 unseen -= weight
                 if ahead + unseen * _HOPE * self.deviation < 0:
                     side.refused.add(plan)
                     break
             else:
                 side.looked_at.append(plan)
+        return len(side.looked_at) > before
 
     def _repeat(self) -> Iterator[None]:
         """Play plans of the mix again: what is hidden, and chance, may have it otherwise."""
         self._play(tuple(self._rng.choices(m.plans, [share + _PRUNED for share in m.shares])[0] for m in self._mixes))
         yield
-        if self.simulations % _REPEATS == 0:
+        if self._varies and self.simulations % _REPEATS == 0:
             self._learn(_REPEATS)
 
     def _fresh(self, at: int) -> list[int]:
         """Plans never looked at that promise most; of the seat that thinks, some that it can still carry out first."""
         side = self._sides[at]
-        known = {*side.looked_at, *side.refused}
-        drawn = {self._rng.randrange(len(side.plans)) for _ in range(_SAMPLE)}
-        found = side.best_first((drawn | self._near(side)) - known)[:_BATCH]
+        unknown = side.unknown
+        drawn = self._rng.sample(unknown, min(_SAMPLE, len(unknown)))
+        found = side.best_first({*drawn, *self._near(side).intersection(unknown)})[:_BATCH]
         if at != self._own or not self._done:
             return found
-        possible = side.best_first(self._possible - known)[:_BATCH]
+        possible = side.best_first(self._possible.intersection(unknown))[:_BATCH]
         return list(dict.fromkeys([*possible, *found[: _BATCH // 2]]))
 
     def _near(self, side: _Side[M]) -> set[int]:
@@ -318,10 +345,16 @@ class Mixing(Generic[M]):
     # Weighing
 
     def _learn(self, rounds: int) -> None:
+        self._lessons += 1
         learn(self._mixes, self._value, rounds)
 
     def _worth(self, at: int, plan: int, against: Sequence[tuple[float, Joint]]) -> float:
         return sum(weight * self._value(at, joined(others, at, plan)) for weight, others in against)
+
+    def _usual(self, at: int, others: Joint) -> float:
+        """What the mix of a side brings when the others do that."""
+        pairs = self._sides[at].mix.pairs
+        return sum(share * self._value(at, joined(others, at, plan)) for plan, share in pairs if share)
 
     def _values(self) -> dict[int, float]:
         """What each plan of the seat brings that was played against all that the others mix, in the end."""

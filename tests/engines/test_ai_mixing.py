@@ -15,7 +15,7 @@ from toys import SWAP, SwapState
 from engines.ai.arena.contestants import make_bot
 from engines.ai.arena.reader import ReaderBot
 from engines.ai.bots import SearchBot
-from engines.ai.ismcts import Budget
+from engines.ai.ismcts import Budget, search
 from engines.ai.levels import STRENGTHS, Level, Strength
 from engines.ai.mixing import Mixing, mixing_of
 from engines.ai.regrets import Mix, faced, learn, pruned
@@ -77,6 +77,20 @@ def test_whenever_it_is_stopped_there_is_a_move(simulations: int) -> None:
         for _ in range(simulations):
             mixing.simulate()
         assert mixing.options()[0].move in letters
+
+
+def test_it_is_clear_when_no_plan_does_better() -> None:
+    mixing = Mixing(NUMBERS, spoken(NUMBERS, "", "").view(0), (), 0, random.Random(SEED))
+    found = search(mixing, Budget(simulations=20_000), no_time)
+    assert found.simulations < 10_000
+    assert [option.move for option in found.options] == ["9"]
+
+
+def test_where_plans_end_differently_it_is_never_clear() -> None:
+    wudang = ENGINES["wudang"]
+    start = wudang.start(wudang.setup(3, random.Random(SEED), {"start": 0}))
+    mixing = Mixing(wudang, start.view(0), (), 0, random.Random(SEED))
+    assert search(mixing, Budget(simulations=100), no_time).simulations == 100
 
 
 def test_equal_dice_find_equal_mixes() -> None:
