@@ -139,8 +139,8 @@ def _climb_in_short(matches: Sequence[tuple[Rung, Header]], executor: Executor) 
     with TemporaryDirectory() as folder:
         played = climb(matches, Path(folder), executor, lambda _: None)
     _print(_line(one) for one in played)
-    rows = [(one.rung, table.row_of(one)) for one in played]
-    if any(row is None or rung.asked is None or row.share < rung.asked for rung, row in rows):
+    rows = [(one.score.match.asked, table.row_of(one)) for one in played]
+    if any(row is None or asked is None or row.share < asked for asked, row in rows):
         raise SystemExit(1)
 
 
