@@ -259,7 +259,9 @@ class Tutor(QObject):
         self.changed.emit()
 
     def _make_forced_move(self) -> None:
-        """A move of the learner's that leaves no choice."""
-        snapshot = self._table.snapshot()
-        if snapshot.actor == self.script.seat:
+        """A move of the learner's that leaves no choice, where the step has one to come: chance, which waits for
+        nobody, may have made its last."""
+        step, snapshot = self.step, self._table.snapshot()
+        is_to_come = step is not None and snapshot.ply < self.ply + len(step.moves)
+        if is_to_come and snapshot.actor == self.script.seat:
             self._table.submit(self._written[snapshot.ply], snapshot.ply)

@@ -1,0 +1,57 @@
+"""All lessons with nothing but Next: a step plays what the script tells there, and nothing is taken back."""
+
+from __future__ import annotations
+
+from itertools import groupby
+
+import pytest
+from pytestqt.qtbot import QtBot
+from seen_match import SlowTable
+
+from engines.registry import GAMES
+from engines.snapshot import Snapshot
+from ui.lesson.script import Script, lessons, load_script
+from ui.lesson.tutor import Tutor
+
+
+class Walk:
+    """A lesson from the first step to the last: the tables that it shows, each with the step that stands then."""
+
+    def __init__(self, qtbot: QtBot, script: Script) -> None:
+        self.shown: list[tuple[int, int]] = []
+        """Steps, and the plies that were shown while they stood."""
+        self._qtbot = qtbot
+        index = 0
+        while index < len(script.steps):
+            index = self._walk_scene(Tutor(script, index))
+
+    def _walk_scene(self, tutor: Tutor) -> int:
+        """Walk on until another scene is asked for: the step that it begins with."""
+        wanted: list[int] = []
+        tutor.scene_wanted.connect(wanted.append)
+        match = tutor.make_match(GAMES[tutor.script.game])
+
+        def note(snapshot: Snapshot) -> None:
+            self.shown.append((tutor.index, snapshot.ply))
+
+        def has_settled() -> bool:
+            tutor.settle()
+            return tutor.waiting or tutor.step is None or tutor.is_left
+
+        match.snapshot_ready.connect(note)
+        match.start(SlowTable())
+        while tutor.step is not None and not tutor.is_left:
+            tutor.go_on()
+            self._qtbot.waitUntil(has_settled)
+        return wanted[0] if wanted else tutor.index
+
+
+@pytest.mark.parametrize("game", lessons())
+def test_next_plays_all_that_a_step_tells_and_nothing_more(qtbot: QtBot, game: str) -> None:
+    script = load_script(game)
+    walk = Walk(qtbot, script)
+    for index, step in enumerate(script.steps):
+        begun = script.ply(index)
+        plies = (begun, *(ply for at, ply in walk.shown if at == index))
+        told = [ply for ply, _ in groupby(plies)]
+        assert told == [*range(begun, begun + len(step.moves) + 1)], step.id
