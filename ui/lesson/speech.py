@@ -11,6 +11,7 @@ from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
     QAccessibleEvent,
+    QAction,
     QColor,
     QPainter,
     QPaintEvent,
@@ -96,7 +97,9 @@ class Closing(QWidget):
         self.deal = button(self, "icon")
         """Leads to the same deal, by a menu."""
         self.deals = QMenu(self)
-        self.same_deal, self.others = self.deals.addAction(""), self.deals.addAction("")
+        # PySide takes actions that a menu has made for deleted once the menu of the lesson before is
+        self.same_deal, self.others = QAction(self), QAction(self)
+        self.deals.addActions((self.same_deal, self.others))
         self.to_shelf = button(self)
         self.sight = InSight()
         for one, wanted in (

@@ -6,7 +6,7 @@ from enum import Enum
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QInputMethodEvent, QKeyEvent, QResizeEvent
+from PySide6.QtGui import QAction, QInputMethodEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QHBoxLayout,
@@ -110,7 +110,9 @@ class Head(QWidget):
         self.back_button, self.contents_button = self._tool(), self._tool()
         self.copy_button, self.close_button = self._tool(), self._tool()
         copies = QMenu(self.copy_button)
-        self.to_file, self.to_printer = copies.addAction(""), copies.addAction("")
+        # PySide takes actions that a menu has made for deleted once the menu of another page is
+        self.to_file, self.to_printer = QAction(self), QAction(self)
+        copies.addActions((self.to_file, self.to_printer))
         self.copy_button.setMenu(copies)
         self.copy_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.search = SearchField(self)
