@@ -5,9 +5,10 @@ The language changes in them as on every page.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import (
     QHideEvent,
     QKeyEvent,
@@ -26,7 +27,7 @@ from ui.language import Tongue
 from ui.look.fonts import text_scale
 from ui.shared.acts import KEYS, Act
 from ui.shared.fade import Fade
-from ui.shared.focus import press_button
+from ui.shared.focus import close_over, press_button
 
 _ALONE: Final = QSize(960, 640)
 """The room of a dialog without a window: that of the smallest window."""
@@ -142,11 +143,7 @@ class Dialog(QDialog):
     # Qt's own
 
     def done(self, result: int) -> None:
-        """A window manager makes the window below the active one again; without one nobody would hear its shortcuts."""
-        had_keyboard = self.isActiveWindow()
-        super().done(result)
-        if had_keyboard and self._under is not None:
-            QTimer.singleShot(0, self._under, self._under.activateWindow)
+        close_over(self, partial(super().done, result))
 
     def showEvent(self, event: QShowEvent) -> None:
         if self._under is not None and not event.spontaneous() and self._scrim is None:

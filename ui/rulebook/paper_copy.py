@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -13,6 +14,7 @@ from PySide6.QtWidgets import QWidget
 
 from ui.rulebook.leaf import Leaf
 from ui.shared.file_dialog import ask_to_save, folder_used_last, free_name
+from ui.shared.focus import close_over
 
 _MARGIN: Final = 18.0
 """Of a page, in millimetres."""
@@ -33,6 +35,13 @@ def pdf_of(leaf: Leaf, title: str) -> bytes:
     leaf.document().print_(writer)
     del writer  # the document is whole only when its writer has gone
     return bytes(buffer.data().data())
+
+
+class PrintDialog(QPrintDialog):
+    """Asks for a printer."""
+
+    def done(self, result: int) -> None:
+        close_over(self, partial(super().done, result))
 
 
 class Copies(QObject):
@@ -64,5 +73,5 @@ class Copies(QObject):
 
     def ask_for_printer(self) -> None:
         printer = QPrinter(QPrinter.PrinterMode.HighResolution)
-        if QPrintDialog(printer, self._parent).exec():
+        if PrintDialog(printer, self._parent).exec():
             self._make().document().print_(printer)

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from itertools import chain, count
 from pathlib import Path
 from typing import ClassVar, Final
 
 from PySide6.QtCore import QStandardPaths
 from PySide6.QtWidgets import QFileDialog, QWidget
+
+from ui.shared.focus import close_over
 
 _SUFFIX: Final = re.compile(r"\*(\.\w+)")
 
@@ -35,6 +38,9 @@ class FileDialog(QFileDialog):
         files = self.selectedFiles() if self.exec() else []
         self.deleteLater()
         return Path(files[0]) if files else None
+
+    def done(self, result: int) -> None:
+        close_over(self, partial(super().done, result))
 
 
 def folder_used_last(usual: QStandardPaths.StandardLocation) -> Path:

@@ -7,7 +7,8 @@
   answers of a caution while they keep the table from being touched; on the shelf the box that is told of; on the
   result the button of the sums, which loses nothing; in the book of games the list, where Enter resumes or watches.
 - What opens over a page takes the keyboard and gives it back where it was, however it closes (`Room.take_keyboard`);
-  for dialogs, which are windows, Qt does so. Where that place is gone, it goes home. A slip is only read.
+  dialogs, which are windows, give it to what lies below (`close_over`), where Qt knows the place. Where that place is
+  gone, it goes home. A slip is only read.
 - Tab and Shift+Tab stay in the room; F6 and Shift+F6 go from room to room (`go_to_room`), each time to where the
   keyboard was there last. A button that goes, or is switched off, while it has the keyboard sends it home: whoever
   presses a key next must not press the button beside it.
@@ -34,12 +35,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QHideEvent, QKeyEvent
-from PySide6.QtWidgets import QAbstractButton, QFrame, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QFrame, QWidget
 from shiboken6 import isValid
 
 ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -117,6 +118,20 @@ def press_button(room: QWidget, event: QKeyEvent) -> bool:
     if not event.isAutoRepeat():
         focus.click()
     return True
+
+
+def close_over(dialog: QDialog, close: Callable[[], object]) -> None:
+    """Close a dialog by Qt's own `close`, and bring the keyboard to what lies below: a dialog, or the window.
+
+    A window manager does so; without one keys would still come there, but nobody would hear its shortcuts.
+    """
+    # None: what lay over this dialog has closed, and nothing was made active since
+    had_keyboard = QApplication.activeWindow() in (dialog, None)
+    close()
+    parent = dialog.parentWidget()
+    if had_keyboard and parent is not None:
+        below = parent.window()
+        QTimer.singleShot(0, below, lambda: (QApplication.activeModalWidget() or below).activateWindow())
 
 
 def typed(event: QKeyEvent) -> str:
