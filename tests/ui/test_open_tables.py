@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
+from itertools import pairwise, product
 
 import pytest
 from moments import game_told
 from playing import SECRETIVE
 
 from engines.snapshot import Snapshot
+from engines.timeline import Timeline
 from ui.board.values.area import Area
 from ui.board.values.bodies import body_of
 from ui.board.values.eyes import USUAL_ROOM, Eyes
@@ -42,6 +43,16 @@ def backs(layout: Layout) -> list[Placement]:
 _HELD = ("hand:", "card", "training")
 
 
+def hands_and_others(timeline: Timeline, ply: int, room: Room) -> tuple[list[Placement], list[Placement]]:
+    """Of what is seen with all cards open: the hands of the seats beside the viewer's, and all the rest."""
+    game = timeline.game.id
+    secret = {one.id for one in backs(laid(game, timeline.snapshot(0, ply), room))}
+    known = {one.id for one in laid(game, timeline.snapshot(0, ply), room).placements} - secret
+    seen = [one for one in laid(game, timeline.open_snapshot(0, ply), room).placements if one.pose.opacity]
+    held = [one for one in seen if one.id.startswith(_HELD) and one.id not in known]
+    return held, [one for one in seen if one not in held]
+
+
 @pytest.mark.parametrize("game", SECRET)
 def test_a_whole_game_is_told_with_all_cards_open(game: str) -> None:
     timeline = game_told(game)
@@ -65,12 +76,11 @@ def test_no_hand_is_seen_from_behind(game: str) -> None:
 @pytest.mark.parametrize("room", ROOMS)
 @pytest.mark.parametrize("game", SECRET)
 def test_open_hands_lie_on_the_table_and_show_something_of_each_card(game: str, room: Room) -> None:
-    timeline = game_told(game)
+    timeline, met = game_told(game), 0
     table = Area(0, 0, room.width, room.height)
     for ply in range(0, timeline.length, 9):
-        hidden = {one.id for one in laid(game, timeline.snapshot(0, ply), room).placements}
-        open_now = laid(game, timeline.open_snapshot(0, ply), room).placements
-        held = [one for one in open_now if one.id.startswith(_HELD) and one.pose.opacity and one.id not in hidden]
+        held, _ = hands_and_others(timeline, ply, room)
+        met += len(held)
         for one in held:
             body = body_of(one)
             across, down = (
@@ -81,6 +91,20 @@ def test_open_hands_lie_on_the_table_and_show_something_of_each_card(game: str, 
             assert list(down) == sorted(down)
         for before, after in _neighbours(held):
             assert after.pose.x - before.pose.x >= 6
+    assert met
+
+
+@pytest.mark.parametrize("room", ROOMS)
+@pytest.mark.parametrize("game", SECRET)
+def test_open_hands_of_the_others_and_what_has_a_name_cover_each_other_nowhere(game: str, room: Room) -> None:
+    timeline, met = game_told(game), 0
+    for ply in range(0, timeline.length, 9):
+        held, others = hands_and_others(timeline, ply, room)
+        named = [one for one in others if one.label is not None and not one.drawn.bed]
+        met += len(held)
+        for hand, other in product(held, named):
+            assert body_of(hand).shared(body_of(other)).is_empty, (ply, hand.id, other.id)
+    assert met
 
 
 def _neighbours(pieces: Sequence[Placement]) -> list[tuple[Placement, Placement]]:

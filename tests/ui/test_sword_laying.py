@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import pairwise
+from itertools import pairwise, product
 
 from laid import piece
+from moments import game_told
 from pytestqt.qtbot import QtBot
 from recorded_games import touching
 from sword_games import NAMES, ROOMS, TABLE, laid_games, masked, positions, sight, told_games
@@ -15,9 +16,12 @@ from engines.game import Note
 from engines.snapshot import Snapshot
 from ui.board.scene.motion import Speed
 from ui.board.scene.scene import TableScene
+from ui.board.values.area import Area
+from ui.board.values.bodies import body_of
 from ui.board.values.diff import moved_pieces
+from ui.board.values.placement import Placement
 from ui.games import table_row
-from ui.games.sword.looks import BlazeLook
+from ui.games.sword.looks import BlazeLook, BubbleLook, CardLook
 from ui.look.theme import WALNUT
 from ui.terms import Language, Terms
 
@@ -167,3 +171,26 @@ def test_the_rose_window_flares_up_in_the_new_light_while_the_balance_turns_over
             )
             flares += is_turning
     assert flares > 5
+
+
+def test_of_every_card_of_an_open_hand_the_live_number_is_seen() -> None:
+    timeline, met = game_told("sword"), 0
+    for ply, room in product(range(0, timeline.length, 5), ((960, 518), (1280, 678))):
+        shown = timeline.open_snapshot(0, ply)
+        layout = TABLE.layout(sight(dict(shown.view), shown.players, room))
+        cards = [one for one in layout.placements if isinstance(one.look, CardLook) and one.same_as[:5] == "hand:"]
+        others = [one for one in cards if one.same_as.split(":")[1] != "0"]
+        signs = [one for one in layout.placements if isinstance(one.look, BubbleLook)]
+        for card, over in product(others, [*others, *signs]):
+            if over.z > card.z:
+                assert body_of(over).shared(live_number(card)).is_empty, (ply, room, card.id, over.id)
+                met += 1
+    assert met > 1000
+
+
+def live_number(card: Placement) -> Area:
+    """Where the live number stands on a card: blue at the left, red at the right; the numeral without its medal."""
+    body, look = body_of(card), card.look
+    assert isinstance(look, CardLook)
+    left = body.left + (0.15 if look.live == 0 else 0.67) * body.width
+    return Area(left, body.top + 0.1 * body.width, 0.18 * body.width, 0.28 * body.width)

@@ -25,6 +25,8 @@ _BOTTOM: Final = 123.0
 _MARGIN: Final = 6.0
 _PICKED: Final = 23.0
 """How far a card is pulled out of the hand when it is picked."""
+_PILE: Final = 44.0
+"""How wide the cards of deck and discard pile are at most."""
 _SIDE: Final = 122.0
 SCORE_HEAD: Final = 16.0
 SCORE_ROW: Final = 15.0
@@ -50,6 +52,12 @@ _TALLEST: Final = 1.4
 """By so much can what has words grow where a room is higher than wide."""
 _PLATE: Final = 118.0
 """How wide a plate of another seat is, for each unit of its height."""
+OPEN: Final = 29.0
+"""How wide the cards of another hand are where their faces are seen, in units of its desk."""
+OPEN_GAP: Final = 8.5
+"""So far below the plate they lie: between them hangs the word of whoever has passed."""
+OPEN_REACH: Final = OPEN_GAP + OPEN / RATIO + 4
+"""So far below the plate they reach, with some air under them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +85,8 @@ class Frame:
     height: float
     nave: Area
     """Between the seats above and the own hand."""
+    sky: float
+    """Where what hangs and lies there begins: at its top, or below the open hands that reach into it."""
     desks: tuple[Desk, ...]
     """By seat."""
     foot: float
@@ -124,7 +134,7 @@ class Frame:
 
     @property
     def beam_y(self) -> float:
-        return self.nave.top + 19 * self.unit
+        return self.sky + 19 * self.unit
 
     def beam_end(self, direction: int, angle: float) -> tuple[float, float]:
         """Where the beam's left (-1) or right (1) end is when it is turned by `angle`."""
@@ -132,8 +142,9 @@ class Frame:
         return self.nave.x + reach * cos(radians(angle)), self.beam_y + reach * sin(radians(angle))
 
 
-def make_frame(width: float, height: float, players: int, viewer: int) -> Frame:
-    """The frame for a room, the viewer's desk at the bottom and the others above in turn order, left to right."""
+def make_frame(width: float, height: float, players: int, viewer: int, reach: float = 0.0) -> Frame:
+    """The frame for a room, the viewer's desk at the bottom and the others above in turn order, left to right. Their
+    hands `reach` so far below their plates, in units of a desk."""
     unit = min(width / SMALLEST[0], height / SMALLEST[1])
     tall = min(height / SMALLEST[1], _TALLEST * unit)
     margin = _MARGIN * unit
@@ -142,21 +153,20 @@ def make_frame(width: float, height: float, players: int, viewer: int) -> Frame:
     desk = min(tall, max(unit, columns[0].width / _PLATE))
     others = [_other_desk(area, desk) for area in columns]
     nave = Area(margin, _TOP * desk, width - 2 * margin, height - _TOP * desk - _BOTTOM * unit)
+    sky = max(nave.top, others[0].plate.bottom + reach * desk)
     foot = nave.bottom - max(_PROMPT * unit, _LEAST_PROMPT)
     # from the line over the hand upwards: caption, field, and the beam where there is still room
     caption = _centred(nave.x, foot - 2 * unit - 10 * tall, 266 * tall, 20 * tall)
     room = caption.top - nave.top - 4 * unit
     card = min((room - _FIELD_TOP * unit) * RATIO, _CARD * unit)
-    card = max(card, min((room - _BELOW_PANS * unit) * RATIO, _WIDE_CARD * unit))
+    card = max(card, min((room - (sky - nave.top) - _BELOW_PANS * unit) * RATIO, _WIDE_CARD * unit))
     field = _centred(nave.x, caption.top - 4 * unit - card / RATIO / 2, max(_FIELD * card, 208 * unit), card / RATIO)
-    pile = 44 * unit
-    pile_top = nave.top + 8 * unit
-    scores = Area(
-        nave.right - _SIDE * unit,
-        pile_top + pile / RATIO + 9 * unit + 16 * tall,
-        _SIDE * unit,
-        (SCORE_HEAD + SCORE_ROW * players + 3) * tall,
-    )
+    # piles grow smaller where open hands push them down and the scores cannot give way
+    pile_top, rows, between = nave.top + 8 * unit, (SCORE_HEAD + SCORE_ROW * players + 3) * tall, 9 * unit + 16 * tall
+    lowest = max(foot - 2 * unit, pile_top + _PILE / RATIO * unit + between + rows)
+    pile_top = max(pile_top, sky)
+    pile = min(_PILE * unit, (lowest - rows - between - pile_top) * RATIO)
+    scores = Area(nave.right - _SIDE * unit, pile_top + pile / RATIO + between, _SIDE * unit, rows)
     line = min(20 * tall, nave.bottom - foot - 6 * unit)
     return Frame(
         unit=unit,
@@ -165,11 +175,12 @@ def make_frame(width: float, height: float, players: int, viewer: int) -> Frame:
         width=width,
         height=height,
         nave=nave,
+        sky=sky,
         desks=by_seat(viewer, _own_desk(width, height, unit), others),
         foot=foot,
         round=Area(scores.left, scores.top, scores.width, SCORE_HEAD * tall),
         scores=scores,
-        deck=Area(nave.right - 2 * pile - 22 * unit, pile_top, pile, pile / RATIO),
+        deck=Area(nave.right - pile - (_PILE + 22) * unit, pile_top, pile, pile / RATIO),
         discard=Area(nave.right - pile - 8 * unit, pile_top, pile, pile / RATIO),
         field=field,
         stand=Area(field.left - 5 * unit, field.top - 5 * unit, field.width + 10 * unit, field.height + 6.5 * unit),

@@ -14,19 +14,19 @@ from ui.board.values.nameplate import lamp_pieces, plate_piece
 from ui.board.values.placement import FLAT, Change, Drawn, Placement, Pose, Said, Touch
 from ui.games.sword.cards import HIDDEN, HIDDEN_SWORD, Piece, Reader, Zone
 from ui.games.sword.context import Context
-from ui.games.sword.frame import FEW, RATIO, Desk
+from ui.games.sword.frame import FEW, OPEN, OPEN_GAP, RATIO, Desk
 from ui.games.sword.looks import BackLook, BubbleLook, HeldLook, MedalLook, face_of
 from ui.games.sword.pile import PILE, is_open, opened_spot
 from ui.terms import Word
 
 _BUBBLE: Final = 40.0
 """How wide the speech bubble of a pass is."""
-_OPEN: Final = 29.0
-"""How wide the cards of another hand are where their faces are seen."""
 _UNDER_REACH: Final = 50.0
 _UNDER_SEEN: Final = 10
 _DRAWN_RISE: Final = 6.0
 """How far the card that has just been drawn stands out of the hand."""
+_LIVE: Final = 0.34
+"""In this share of a card's width stands its live number."""
 _APART: Final = 0.98
 """Cards that lie closer than this share of their width hide each other's farther number."""
 _PILE_SEEN: Final = 4
@@ -86,9 +86,11 @@ def _bubble(context: Context, seat: int) -> Placement:
     plate, own = context.frame.desks[seat].plate, context.frame.desks[seat].own
     unit = context.frame.unit if own else context.frame.desk
     look = BubbleLook(context.say("sign.pass"))
-    # between the short line and the points, and below them, so that it covers neither
-    x, y = (plate.x + 18 * unit if own else plate.right - 24 * unit), plate.bottom + (3.5 if own else 11) * unit
-    return Placement(f"bubble:{seat}", look, Pose(x, y, _BUBBLE * unit, 16 * unit), z=24)
+    # between the short line and the points, and below them, so that it covers neither; above the faces of an open hand
+    x, down = (
+        (plate.x + 18 * unit, 3.5) if own else (plate.right - 24 * unit, 0 if _lies_open(context.view, seat) else 11)
+    )
+    return Placement(f"bubble:{seat}", look, Pose(x, plate.bottom + down * unit, _BUBBLE * unit, 16 * unit), z=24)
 
 
 def _plate(context: Context, seat: int) -> Placement:
@@ -226,12 +228,11 @@ def _lies_open(view: View, seat: int) -> bool:
 def _face_in_row(context: Context, piece: Piece, desk: Desk, count: int) -> Placement:
     """A card of another hand that lies open: larger than a back, with its live number free, in all the width that there
     is below the plate."""
-    unit, width = context.frame.desk, _OPEN * context.frame.desk
+    unit = context.frame.desk
     left, right = desk.plate.left + 2 * unit, desk.plate.right - 2 * unit
-    # the fan closes for the word of whoever has passed
-    room = right - left - _BUBBLE * unit * (piece.slot.seat in context.view.passed_seats)
-    step = min(width * 0.86, (room - width) / max(1, count - 1))
-    x, y = left + width / 2 + piece.slot.index * step, desk.plate.bottom + 3 * unit + width / RATIO / 2
+    width = min(OPEN * unit, (right - left) / (1 + _LIVE * (count - 1)))
+    step = min(width * 0.86, (right - left - width) / max(1, count - 1))
+    x, y = left + width / 2 + piece.slot.index * step, desk.plate.bottom + OPEN_GAP * unit + width / RATIO / 2
     tight = step < _APART * width
     placed = _laid(context, piece, x, y, width, 15 + _depth(context, piece), tight=tight)
     return replace(placed, said=_named(context, piece.slot.face, piece.slot.seat))

@@ -21,7 +21,7 @@ from ui.board.values.replies import Tried
 from ui.board.values.sight import Sight
 from ui.games.sword.cards import Piece, Reader, Zone, hand_name
 from ui.games.sword.context import Context
-from ui.games.sword.frame import make_frame
+from ui.games.sword.frame import OPEN_REACH, Frame, make_frame
 from ui.games.sword.hall import PASS, SORT, hall_pieces, hall_places
 from ui.games.sword.looks import TallyLook
 from ui.games.sword.pile import PILE, pile_pieces
@@ -128,10 +128,18 @@ class SwordTable:
             sentence=None if note is None else Word(f"note.{note.key}", note.args),
             news=tuple(map(read_note, sight.shown.news if note is None else (note,))),
             moves=tuple(move for move in map(read_move, sight.moves.legal) if move is not None),
-            frame=make_frame(sight.room.width, sight.room.height, sight.shown.players, sight.shown.near),
+            frame=_frame(sight),
             reader=self._reader,
             colours=self.box.colours,
         )
+
+
+def _frame(sight: Sight[View]) -> Frame:
+    """The frame, with room for the hands of the others where they lie open."""
+    shown, room = sight.shown, sight.room
+    others = [cards for seat, cards in enumerate(shown.view.hands) if seat != shown.near]
+    lie_open = shown.is_open or any(cards and None not in cards for cards in others)
+    return make_frame(room.width, room.height, shown.players, shown.near, OPEN_REACH if lie_open else 0.0)
 
 
 def _is_free(piece: Piece, sight: Sight[View]) -> bool:
