@@ -206,6 +206,16 @@ class Box:
         own = [card for card in held if card.family == family]
         return tuple([*own, *(card for card in held if card.family in wild)][: self.set_size])
 
+    def sets_of(self, cards: Iterable[TrainingCard]) -> Mapping[str, tuple[TrainingCard, ...]]:
+        """W29 [R]: the whole sets in these cards, by family; at least one card of a set is of its family."""
+        held = list(cards)
+        found = {family.id: self.set_of(held, family.id) for family in self.families if not family.wild}
+        return {
+            family: shown
+            for family, shown in found.items()
+            if len(shown) == self.set_size and shown[0].family == family
+        }
+
     def dial_after(self, index: int, attribute: Attribute, amount: int) -> int:
         """W24 [R]: where the marker of the dial is turned to from `index`, by the way of the attribute."""
         return (index + attribute.dial_step * amount) % len(self.dial)

@@ -147,13 +147,13 @@ class Tables:
 
     def _set_choices(self, hand: int) -> dict[int, SetChoice]:
         """The sets in `hand` by family index among those that are not wild (W29, W31)."""
-        box, held = self.box, [self.box.cards[card] for card in self.cards_in[hand]]
-        choices = {}
-        for index, family in enumerate(family for family in box.families if not family.wild):
-            cards = box.set_of(held, family.id)
-            if len(cards) == box.set_size and cards[0].family == family.id:
-                choices[index] = SetChoice(index, family.set_value, tuple(self.card_of[card.id] for card in cards))
-        return choices
+        sets = self.box.sets_of(self.box.cards[card] for card in self.cards_in[hand])
+        families = enumerate(family for family in self.box.families if not family.wild)
+        return {
+            index: SetChoice(index, family.set_value, tuple(self.card_of[card.id] for card in sets[family.id]))
+            for index, family in families
+            if family.id in sets
+        }
 
     def _set_hope(self, hand: int) -> int:
         """How near `hand` is to a good set: the points of each third of it."""
