@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 
 from engines.wudang.components import Attribute, Box, DescentCard, Effect, EffectKind, Family, Space, TrainingCard
-from engines.wudang.seen import View
+from engines.wudang.seen import Step, View
 
 
 class Reader:
@@ -51,6 +51,14 @@ class Reader:
         """The cards that would be shown for a set, as far as the hand is seen."""
         known = [self.cards[card] for card in hand if card is not None]
         return tuple(card.id for card in self.box.set_of(known, family))
+
+    def sets_due(self, view: View) -> Mapping[str, int]:
+        """The sets that the seat to act holds and may declare now, by family, with what each is worth; as far as its
+        hand is seen."""
+        if view.step is not Step.SET or view.actor is None:
+            return {}
+        known = [self.cards[card] for card in view.hands[view.actor] if card is not None]
+        return {family: self.families[family].set_value for family in self.box.sets_of(known)}
 
     def needs(self, card: str) -> Mapping[str, int]:
         """What a descent card asks: by ability the level, only where it asks for any."""

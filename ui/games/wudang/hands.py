@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 from engines.wudang.components import ICON_RULES
-from engines.wudang.moves import SET_NO, Kind
 from engines.wudang.seen import Step
 from ui.board.values.area import Area
 from ui.board.values.looks import Look
@@ -18,15 +17,16 @@ from ui.games.wudang.frame import CARD_RATIO
 from ui.games.wudang.looks import BackLook, DeclineLook, LetterLook, TrainingLook
 from ui.games.wudang.names import backs_name, card_name, family_name
 from ui.games.wudang.pieces import Card, Spot
+from ui.games.wudang.sets import DECLINE, decline_hint, family_of, floor_label, joining, set_hint
 from ui.terms import Terms, Word
 
 
 def card_pieces(context: Context, cards: Sequence[Card]) -> list[Placement]:
     """All training cards."""
-    joining = _joining(context, cards)
+    together = joining(context, cards)
     placed = [_in_hand(context, card) if card.spot is Spot.HAND else _drawn(context, card) for card in cards]
     return [
-        replace(piece, touch=replace(piece.touch, joins=True)) if card.face in joining else piece
+        replace(piece, touch=replace(piece.touch, joins=True)) if card.face in together else piece
         for card, piece in zip(cards, placed, strict=True)
     ]
 
@@ -50,19 +50,6 @@ def _in_hand(context: Context, card: Card) -> Placement:
     return _card(context, card, Area(x - width / 2, y - width / CARD_RATIO / 2, width, width / CARD_RATIO))
 
 
-def _joining(context: Context, cards: Sequence[Card]) -> Collection[str]:
-    """The own cards that would be shown together with the card of the hand that is touched for a set."""
-    first = context.sight.held.touched[:1]
-    touched = [card for card in cards if card.id in first and card.spot is Spot.HAND]
-    if context.view.step is not Step.SET or not touched or touched[0].face is None:
-        return ()
-    family = context.reader.family(touched[0].face)
-    own = context.view.hands[touched[0].seat]
-    if family is None:
-        return ()
-    return context.reader.set_cards(own, _stands_for(context, touched[0].face) or family.id)
-
-
 def _drawn(context: Context, card: Card) -> Placement:
     desk = context.frame.desks[card.seat]
     width = min(desk.drawn.width, desk.drawn.height * CARD_RATIO)
@@ -77,6 +64,7 @@ def _card(context: Context, card: Card, area: Area) -> Placement:
     if face is not None:
         args |= {"card": face}
     key = "piece.back" if face is None else "piece.card"
+    set_said = set_hint(context, card) if card.spot is Spot.HAND else None
     return Placement(
         card.id,
         BackLook() if face is None else card_look(context, face, card.seat),
@@ -86,14 +74,18 @@ def _card(context: Context, card: Card, area: Area) -> Placement:
         said=Said(
             Word(f"{key}.{card.spot.value}", args),
             Word(f"{key}.brief", args),
-            hint=Word("piece.back.hint") if face is None else card_hint(context, face),
-            rule="W6" if face is None else ICON_RULES[context.reader.cards[face].icon],
+            hint=set_said or (Word("piece.back.hint") if face is None else card_hint(context, face)),
+            rule=_card_rule(context, face) if set_said is None else "W29",
         ),
         change=Change(flips=True),
         # which halves of the hand will work is what is decided between yin and yang: they are read then
         touch=Touch(rises=own and card.spot is Spot.HAND, settled=own and context.view.step is Step.CHOOSE),
         drawn=Drawn(fresh=face is not None and face in context.newly_drawn),
     )
+
+
+def _card_rule(context: Context, face: str | None) -> str:
+    return "W6" if face is None else ICON_RULES[context.reader.cards[face].icon]
 
 
 def _shared_name(context: Context, card: Card) -> str:
@@ -103,25 +95,9 @@ def _shared_name(context: Context, card: Card) -> str:
         return backs_name(card.seat)
     if card.face is None:
         return ""
-    if step is Step.SET and card.spot is Spot.HAND and (family := context.reader.family(card.face)) is not None:
-        return family_name(_stands_for(context, card.face) or family.id)
+    if step is Step.SET and card.spot is Spot.HAND and (family := family_of(context, card.face)):
+        return family_name(family)
     return card_name(card.face)
-
-
-def _stands_for(context: Context, face: str) -> str:
-    """The family of the only set that can be shown, where this card of the own hand is in that set; where none can be
-    shown, the one that lacks least; "" otherwise. So a wild card is seen, and touched, as what it stands for."""
-    reader = context.reader
-    declared = f"{Kind.SET.value}:"
-    moves = [move.removeprefix(declared) for move in context.sight.moves.legal if move.startswith(declared)]
-    families = [what for what in moves if what != SET_NO]
-    own = context.view.hands[context.near]
-    held = [reader.cards[card] for card in own if card is not None and card in reader.cards]
-    if moves and not families:
-        kinds = [family.id for family in reader.box.families if not family.wild]
-        return max(kinds, key=lambda kind: sum(card.family == kind for card in held))
-    shown = reader.box.set_of(held, families[0]) if len(families) == 1 else ()
-    return families[0] if face in [card.id for card in shown] else ""
 
 
 def card_look(context: Context, card: str, seat: int) -> Look:
@@ -167,26 +143,26 @@ def effects_hint(reader: Reader, card: str) -> Word:
 # Where things can go
 
 
-def hand_places(context: Context, step: Step) -> list[Place]:
+def hand_places(context: Context, step: Step, cards: Sequence[Card]) -> list[Place]:
     """Places that the own hand, a victim's hand and the own side are, when the decision is about them."""
     frame = context.frame
     mine = frame.desks[context.near]
     match step:
         case Step.VICTIM:
-            return [_zone("draw", _around(mine.hand, mine.drawn), "place.draw")]
+            return [_zone("draw", _around(mine.hand, mine.drawn), Word("place.draw"))]
         case Step.GIVE if context.view.victim is not None:
             victim = frame.desks[context.view.victim]
-            return [_zone("gift", _around(victim.hand, victim.drawn), "place.gift")]
+            return [_zone("gift", _around(victim.hand, victim.drawn), Word("place.gift"))]
         case Step.DESCEND:
-            return [_zone("take", frame.mine, "place.take")]
+            return [_zone("take", frame.mine, Word("place.take"))]
         case Step.SET:
-            return [_zone("floor", frame.mountain, "place.floor")]
+            return [_zone("floor", frame.mountain, floor_label(context, cards))]
         case _:
             return []
 
 
-def _zone(name: str, area: Area, key: str) -> Place:
-    return Place(name, area.x, area.y, area.width, area.height, PlaceKind.ZONE, Word(key))
+def _zone(name: str, area: Area, label: Word) -> Place:
+    return Place(name, area.x, area.y, area.width, area.height, PlaceKind.ZONE, label)
 
 
 def _around(one: Area, other: Area) -> Area:
@@ -199,10 +175,10 @@ def decline_tag(context: Context) -> Placement:
     area = context.frame.desks[context.near].drawn
     height = area.height * 0.62
     return Placement(
-        "decline",
+        DECLINE,
         DeclineLook(context.sight.terms.say("decline")),
         Pose(area.x, area.y, min(area.width, height * 0.9), height),
         z=31,
-        said=Said(Word("piece.decline"), hint=Word("piece.decline.hint"), rule="W30"),
+        said=Said(Word("piece.decline"), hint=decline_hint(context), rule="W30"),
         touch=Touch(passes=True),
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -41,7 +41,8 @@ _GIVEN: Final = (Step.CHOOSE, Step.PLACE)
 """Where the hand holds chip or worker without having picked it up."""
 
 
-def reply(tried: Tried, view: View) -> Refusal | tuple[Word, ...]:
+def reply(tried: Tried, view: View, sets: Mapping[str, int]) -> Refusal | tuple[Word, ...]:
+    """`sets`: those that can be declared, by family, with what each is worth."""
     thing, step = tried.thing, view.step
     if step is Step.PLACE and thing is not None and thing.id == "temp" and view.temporary_waits is not None:
         return view.temporary_waits
@@ -51,7 +52,8 @@ def reply(tried: Tried, view: View) -> Refusal | tuple[Word, ...]:
     if step in _GIVEN and thing is not None:
         # whether the chip or worker was put here or the thing itself was touched, what it is for is told
         tried = replace(tried, held=())
-    return usual_reply(tried, step.name.lower(), kind=_kind(tried, view))
+    said = usual_reply(tried, step.name.lower(), kind=_kind(tried, view))
+    return tuple(Word("now.set.due", {"sets": sets}) if sets and one.key == "now.set" else one for one in said)
 
 
 def _kind(tried: Tried, view: View) -> str:

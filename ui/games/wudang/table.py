@@ -37,13 +37,14 @@ from ui.games.wudang.notebook import NOTEBOOK, known_tags, notebook_pieces
 from ui.games.wudang.pieces import Card, Spot, cards_of, workers_of
 from ui.games.wudang.replies import ONE_PLACE, idle, named, reply
 from ui.games.wudang.seats import desk_pieces, half_places
+from ui.games.wudang.sets import DECLINE, set_prompt
 from ui.games.wudang.tellings import accents_of, ghost_pieces, linger_of, told_pieces
 from ui.terms import Word
 
 _DIGITS: Final = "123456789"
 _ONLY: Final = {
     (f"{Kind.DESCEND.value}:{DESCEND_VP}",): ("plain", "plain"),
-    (f"{Kind.SET.value}:{SET_NO}",): ("none", "decline"),
+    (f"{Kind.SET.value}:{SET_NO}",): ("none", DECLINE),
 }
 """Moves beside which there is no other: what the prompt says more, and what is picked up for them, also by Enter."""
 _GIVEN: Final = (Step.CHOOSE, Step.PLACE)
@@ -75,6 +76,7 @@ class WudangTable:
         context = self._context(sight)
         cards, known_cards = cards_of(context.view, sight.known)
         workers, known_workers = workers_of(context.view, sight.known)
+        asked = _prompt(context, cards)
         pieces = [
             *course_pieces(context),
             *board_pieces(context),
@@ -87,8 +89,8 @@ class WudangTable:
         ]
         return Layout(
             tuple(pieces),
-            tuple(_places(context)),
-            Asked(_prompt(context), left=context.frame.desks[context.near].talisman.right, kept=context.frame.kept),
+            tuple(_places(context, cards)),
+            Asked(asked, left=context.frame.desks[context.near].talisman.right, kept=context.frame.kept),
             Ground((context.frame.board,)),
             linger_of(context),
             known=(*known_cards, *known_workers, *known_tags(context)),
@@ -116,7 +118,7 @@ class WudangTable:
         return accents_of(read_note(note))
 
     def reply(self, tried: Tried, view: View) -> Refusal | tuple[Word, ...]:
-        return reply(tried, view)
+        return reply(tried, view, self._reader.sets_due(view))
 
     def summed_up(self, refusals: Sequence[Refusal], view: View) -> None:
         return None
@@ -147,7 +149,7 @@ def _gesture(move: str, view: View) -> Gesture:
         case Kind.DESCEND:
             return Gesture(("plain" if what == DESCEND_VP else descent_name(what), "take"))
         case Kind.SET:
-            return Gesture(("decline" if what == SET_NO else family_name(what), "floor"))
+            return Gesture((DECLINE if what == SET_NO else family_name(what), "floor"))
         case Kind.DRAW:
             # chance has no hands: nothing of the sort is ever asked of a seat
             return Gesture((card_name(what), "draw"))
@@ -161,12 +163,12 @@ def _decision_pieces(context: Context) -> list[Placement]:
     return [decline_tag(context)] if step is Step.SET and context.sight.moves.legal else []
 
 
-def _places(context: Context) -> list[Place]:
+def _places(context: Context, cards: Sequence[Card]) -> list[Place]:
     """Where something can be put now."""
     step = _due(context)
     halves = half_places(context) if step is Step.CHOOSE else []
     spaces = space_places(context) if step is Step.PLACE else []
-    return [*halves, *spaces, *hand_places(context, step)]
+    return [*halves, *spaces, *hand_places(context, step, cards)]
 
 
 def _worker_name(view: View) -> str:
@@ -180,7 +182,7 @@ def _due(context: Context) -> Step:
     return Step.NONE if context.told is not None else context.view.step
 
 
-def _prompt(context: Context) -> Word | None:
+def _prompt(context: Context, cards: Sequence[Card]) -> Word | None:
     """What the viewer is asked to do, or whom it waits for."""
     sight, actor, step = context.sight, context.view.actor, _due(context)
     if actor is None or step is Step.NONE:
@@ -190,6 +192,8 @@ def _prompt(context: Context) -> Word | None:
     asked = step.name.lower()
     if not sight.moves.legal:
         return Word(f"prompt.wait.{asked}", {"seat": actor})
+    if step is Step.SET and (said := set_prompt(context, cards)) is not None:
+        return said
     if sight.held.touched:
         return Word(f"prompt.{asked}.touched", {"seat": actor})
     drawn = context.view.drawn[actor] if step is Step.DESCEND else None
@@ -222,7 +226,7 @@ def _picking_keys(sight: Sight[View], view: View) -> dict[str, str]:
         case Step.GIVE:
             return _own_cards(sight, view)
         case Step.SET:
-            return {**_own_cards(sight, view), "N": "decline"}
+            return {**_own_cards(sight, view), "N": DECLINE}
         case Step.DESCEND:
             numbered = {digit: descent_name(card) for digit, card in zip(_DIGITS, view.open, strict=False)}
             return {**numbered, "N": "plain"}
