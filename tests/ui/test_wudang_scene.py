@@ -34,6 +34,19 @@ def test_nothing_lies_outside_the_room() -> None:
         assert outside(layout, room) == [], (at, room)
 
 
+def test_all_incidents_that_somebody_has_taken_lie_in_the_window_each_with_a_part_of_it_to_be_seen() -> None:
+    room = (960.0, 595.0)
+    view = dict(told_game(0, 0)[-1].view)
+    for seat in SEATS:
+        for count in range(1, 7):
+            taken: list[list[str]] = [[], [], []]
+            taken[seat] = ["A1", "A2", "A3", "B1", "B2", "B3"][:count]
+            layout = TABLE.layout(sight({**view, "taken": taken, "open": []}, room))
+            assert [name for name in outside(layout, room) if name.startswith("descent:")] == []
+            spots = [piece(layout, f"descent:{card}").x for card in taken[seat]]
+            assert all(after - before >= 10 for before, after in pairwise(spots))
+
+
 @pytest.mark.parametrize("room", ROOMS)
 def test_no_hall_covers_another_and_none_lies_under_the_dial(room: tuple[float, float]) -> None:
     layout = TABLE.layout(sight(dict(told_game(0, 0)[0].view), room))

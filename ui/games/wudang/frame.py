@@ -191,7 +191,7 @@ def _own_desk(row: Area, mat: Area, unit: float) -> Desk:
         workers=Area(right.left, row.bottom - 88 * unit, right.width, 40 * unit),
         hand=Area(start, hand.top, spread, hand.height),
         drawn=Area(start + spread + card * 0.12, hand.top, card, hand.height),
-        taken=Area(right.left, row.bottom - 40 * unit, side, 40 * unit),
+        taken=Area(right.left, row.bottom - 40 * unit, right.width, 40 * unit),
         card=card,
         own=True,
     )
