@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
-from playing import at_rest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from recorded_games import recorded_games, start_of
@@ -35,6 +34,7 @@ def show(qtbot: QtBot, program: Program, record: Record, ply: int | None = None,
 
 
 def rest(qtbot: QtBot, screening: Screening) -> None:
-    """Wait until the table lies still."""
+    """Wait until the table lies still, be it at the end of a round."""
     QApplication.processEvents()
-    at_rest(qtbot, screening.page)
+    scene = screening.page.scene
+    qtbot.waitUntil(lambda: scene.telling.is_halted or not scene.busy)

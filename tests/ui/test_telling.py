@@ -319,10 +319,3 @@ def test_a_note_that_is_told_first_leaves_the_table_as_it_was_until_somebody_goe
     story = before.heard(a_snapshot(1, beats=(a_beat(stop, deck=0),), deck=0))
     assert story.is_halted
     assert story.laid_anew().layout.placements == before.layout.placements
-
-
-def test_nothing_halts_while_an_earlier_moment_is_looked_at() -> None:
-    stop = Note("stop")
-    snapshot = a_snapshot(1, beats=(a_beat(stop),))
-    assert halting(stop).will_halt(snapshot)
-    assert not halting(stop).will_halt(replace(snapshot, plies=5))

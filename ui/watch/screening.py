@@ -12,6 +12,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 
 from engines.snapshot import Snapshot
 from ui.board.scene.motion import Speed, Tempo
+from ui.board.values.telling import Halt
 from ui.games import TableRow
 from ui.look.theme import Theme
 from ui.match.watcher import Watcher
@@ -22,17 +23,20 @@ from ui.watch.course import course_of, number_in
 from ui.watch.film import Film
 from ui.watch.foot import COMMENT_KEY, END_KEY, KEYS, PLAY_KEY, START_KEY, THOUGHTS_KEY, FilmFoot, Standing, Way
 from ui.watch.ribbon import Peak
-from ui.watch.swings import Swing, swings_in
+from ui.watch.swings import Swing, rounds_at, swings_in
 from ui.watch.wondering import Wondering
 
 _WITHHELD: Final = (Act.UNDO, Act.REDO, Act.RESTART, Act.NEW, Act.HINT, Act.RECAP, Act.WATCH)
 """What nobody can do who only watches."""
 _BREATH: Final = {Speed.SLOW: 1800, Speed.NORMAL: 900, Speed.FAST: 250}
 """How long the table lies still before the next decision is shown, in milliseconds."""
+_READ: Final = {Speed.SLOW: 9000, Speed.NORMAL: 5000, Speed.FAST: 2500}
+"""How long it does with the sheet of a round that is over."""
 
 
 class Screening(QObject):
-    """One step on is told as in play; everywhere else the table lies at once.
+    """One step on is told as in play; everywhere else the table lies at once. Where a move ends a round that is counted
+    the film stops before the next one begins, as the table does in play; one more step, and it begins.
 
     Without spoilers, the match stands where has been watched so far, and earlier moments are looked back at: nothing
     that comes later is known to anything that is shown.
@@ -54,7 +58,7 @@ class Screening(QObject):
         onlooking = match.onlooking
         told = onlooking.notes()
         self._course = course_of(onlooking.decisions, told, number_in(row))
-        self._swings = swings_in(told, row.meaning, len(page.names))
+        self._swings = swings_in(told, row.meaning, len(page.names), number_in(row))
         self._marks = row.marks
         self._watched = self._course.end
         """How far whoever watches has come, or may know of it."""
@@ -67,6 +71,8 @@ class Screening(QObject):
         self._breath = QTimer(self)
         self._breath.setSingleShot(True)
         self._breath.timeout.connect(self._play_on)
+        self._ended: Halt | None = None
+        """The end of a round at which the table waits."""
         self._coming = 0
         """The move that is told when the table has been looked at before it."""
         self._before = QTimer(self)
@@ -77,7 +83,7 @@ class Screening(QObject):
         page.bar.withhold(_WITHHELD)
         page.scene.look_on()
         page.set_cautious(False)
-        page.rounds.set_wanted(False)
+        page.rounds.look_on()
         page.lay_under(self.foot)
         page.steer(self.go)
         self.foot.installEventFilter(self)
@@ -133,10 +139,11 @@ class Screening(QObject):
             case Way.LAST:
                 self.go(course.last(self._ply))
             case Way.LAST_ROUND:
-                self.go(course.last_chapter(self._ply))
+                self.pause()
+                self._begin_round(course.last_chapter(self._ply))
             case Way.NEXT_ROUND:
                 self.pause()
-                self._leap(self._course.next_chapter(self._ply))
+                self._begin_round(self._ply if self._ended is not None else self._course.next_chapter(self._ply))
 
     def play(self) -> None:
         """Show one decision after the other, from the start where the end is shown."""
@@ -172,15 +179,19 @@ class Screening(QObject):
 
     def watch(self, watcher: Watcher) -> None:
         """See the same moment with other eyes."""
+        ended = self._ended
         self.page.scene.telling.finish()
         self.wondering.stop()
         self._match.watch(watcher)
+        if ended is not None:
+            self._leap(ended.snapshot.ply)
         self.foot.eyes.show_watcher(watcher)
 
     def wonder(self, wonders: bool) -> None:
         """Tell what the computer thinks of the decisions that are looked at, or no more."""
         self.pause()
         self._lie()
+        self._pass_end()
         if wonders:
             self.wondering.begin(self._ply)
         else:
@@ -205,6 +216,7 @@ class Screening(QObject):
         foot = self.foot
         self._match.snapshot_ready.connect(self._see)
         self.page.scene.settled.connect(self._settle)
+        self.page.scene.telling.halted.connect(self._halt)
         foot.ribbon.wanted.connect(self.go)
         foot.led.connect(self.lead)
         foot.played.connect(self._turn_play)
@@ -239,16 +251,38 @@ class Screening(QObject):
         self.set_tempo(self._tempo)
 
     def _tell_next(self) -> None:
-        """Tell the next decision, and what chance brings after it."""
+        """Tell the next decision, and what chance brings after it; or how the next round begins, where one is over."""
         self._lie()
+        if self._ended is not None:
+            self.page.scene.telling.go_on()
+            return
         for ply in range(self._ply + 1, self._course.next(self._ply) + 1):
             self._show(ply)
 
     def _leap(self, ply: int) -> None:
         """Lie at once as after so many moves, with what the last of them moved marked."""
         for one in dict.fromkeys((max(ply - 1, 0), ply)):
+            if one > self._ply:
+                self._pass_end()
             self._show(one)
             self._lie()
+
+    def _begin_round(self, ply: int) -> None:
+        """Lie at once as this round begins, not as the one before it ended."""
+        self._leap(ply)
+        self._pass_end()
+
+    def _pass_end(self) -> None:
+        """Have the next round begun at once, where one is over."""
+        self.page.scene.telling.go_on()
+        self._lie()
+
+    def _halt(self, halt: Halt | None) -> None:
+        self._ended = halt
+        self._breath.stop()
+        if halt is not None and self._is_playing:
+            self._breath.start(_READ[self._speed])
+        self._show_state()
 
     def _show(self, ply: int) -> None:
         """Have the table show this moment, and the match come as far where nobody has watched it yet."""
@@ -276,7 +310,7 @@ class Screening(QObject):
             self.wondering.go_on(self._ply)
 
     def _play_on(self) -> None:
-        if self._ply == self._course.end:
+        if self._ply == self._course.end and self._ended is None:
             self.pause()
         else:
             self._tell_next()
@@ -304,7 +338,7 @@ class Screening(QObject):
 
     def _standing(self) -> Standing:
         terms, ply = self.page.terms, self._ply
-        chapter = self._course.chapter_at(ply)
+        chapter = self._course.chapter_at(ply if self._ended is None else self._ended.snapshot.ply - 1)
         knows_end = self._watched == self._course.end
         move = (self.tr("Move {ply} of {plies}") if knows_end else self.tr("Move {ply}")).format(
             ply=ply, plies=self._course.end
@@ -330,12 +364,12 @@ class Screening(QObject):
         ]
 
     def _moments(self) -> dict[int, str]:
-        """What is said of each moment that has something on the slider's way: where a round begins, what points did,
-        and one's own words."""
+        """What is said of each moment that has something on the slider's way: the round that begins there, or in which
+        points were won, what they did, and one's own words."""
         terms = self.page.terms
         said: defaultdict[int, list[str]] = defaultdict(list)
-        for chapter in self._course.until(self._watched).chapters:
-            said[chapter.ply].append(terms.say("watch.chapter", number=chapter.number))
+        for ply, chapter in rounds_at(self._course.until(self._watched), self._known).items():
+            said[ply].append(terms.say("watch.chapter", number=chapter.number))
         for one in self._known:
             said[one.ply] += [
                 terms.say("film.gained", seat=seat, points=signed(points))

@@ -304,9 +304,7 @@ class Story:
         return tuple(self._halting(step) for step in steps_to(self.shown, snapshot))
 
     def _halting(self, step: Step) -> Step:
-        """Looking back, nothing halts."""
-        is_news = step.snapshot.ply == step.snapshot.plies
-        halts = is_news and step.note is not None and self.halts(step.snapshot, step.note)
+        halts = step.note is not None and self.halts(step.snapshot, step.note)
         return replace(step, halts=True) if halts else step
 
     def _in_time(self) -> Story:

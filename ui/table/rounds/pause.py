@@ -39,7 +39,8 @@ class RoundPause(QObject):
     """Has the scene halt where a round is over, and shows the sheet meanwhile. The match waits: the scene is busy. The
     log tells what the table shows.
 
-    Every round halts once, and none while an earlier moment is looked at.
+    Every round halts once, and none while an earlier moment is looked at; where nobody plays each does as often as its
+    end is told.
     """
 
     def __init__(
@@ -57,6 +58,7 @@ class RoundPause(QObject):
         self._match, self._row, self._scene, self._terms = match, row, scene, terms
         self._area, self._log = area, log
         self._is_wanted = False
+        self._looks_on = False
         self._waited_at = 0
         """The newest ply at which the table has waited."""
         self._halt: Halt | None = None
@@ -72,6 +74,10 @@ class RoundPause(QObject):
         self._is_wanted = wanted and any(player.is_person for player in self._match.players)
         if not self._is_wanted:
             self._scene.telling.go_on()
+
+    def look_on(self) -> None:
+        """Nobody plays: halt at the end of each round whenever it is told, and leave the log as it is."""
+        self._looks_on = True
 
     def set_terms(self, terms: Terms) -> None:
         self._terms = terms
@@ -112,10 +118,12 @@ class RoundPause(QObject):
         self._waited_at = min(self._waited_at, snapshot.plies)
 
     def _halts(self, snapshot: Snapshot, note: Note) -> bool:
-        if not self._is_wanted or snapshot.ply <= self._waited_at:
-            return False
         meant = self._row.meaning(note)
-        return isinstance(meant, Begins) and self._over(snapshot) is not None
+        return isinstance(meant, Begins) and self._waits_at(snapshot) and self._over(snapshot) is not None
+
+    def _waits_at(self, snapshot: Snapshot) -> bool:
+        is_news = snapshot.ply == snapshot.plies
+        return self._looks_on or (self._is_wanted and is_news and snapshot.ply > self._waited_at)
 
     def _over(self, snapshot: Snapshot) -> RoundOver | None:
         memory = self._match.memory()[: snapshot.ply]
@@ -127,7 +135,8 @@ class RoundPause(QObject):
             self.sheet.hide()
             return
         self._waited_at = halt.snapshot.ply
-        self._log.tell(self._lived(halt))
+        if not self._looks_on:
+            self._log.tell(self._lived(halt))
         self.place()
         self.sheet.open()
 

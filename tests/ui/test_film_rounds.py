@@ -1,0 +1,122 @@
+"""Where a round ends a film stops as the table does in play: as it lies then, with the sheet of the round."""
+
+from __future__ import annotations
+
+import pytest
+from film_hands import recorded, rest, show
+from keyboard_hands import SHIFT, press
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from ui.app import Program
+from ui.terms import Language
+from ui.watch.foot import SPEEDS
+from ui.watch.screening import Screening
+
+IN_ROUNDS = ("uosao", "sword", "wudang")
+"""The games that count points before their end, round by round."""
+LEFT = Qt.MouseButton.LeftButton
+
+
+def end_of_round(film: Screening) -> int:
+    """The first move that ends a round which is counted."""
+    match, rounds = film.page.match, film.page.rounds
+    return next(one.ply for one in film._course.chapters[1:] if rounds._over(match.snapshot(one.ply)) is not None)
+
+
+def round_of(film: Screening) -> str:
+    """The round that the foot names."""
+    return film.foot.told.accessibleName().split(" · ")[0]
+
+
+def said(film: Screening, ply: int) -> str:
+    chapter = film._course.chapter_at(ply)
+    assert chapter is not None
+    return film.page.terms.say("watch.chapter", number=chapter.number)
+
+
+def at_the_end(qtbot: QtBot, program: Program, film: Screening) -> int:
+    """One step from the decision before: the table waits with the sheet."""
+    ply = end_of_round(film)
+    film.go(film._course.last(ply))
+    rest(qtbot, film)
+    press(program, Qt.Key.Key_Right)
+    qtbot.waitUntil(film.page.rounds.sheet.isVisible)
+    return ply
+
+
+@pytest.mark.parametrize("game", IN_ROUNDS)
+def test_a_step_that_ends_a_round_stops_before_the_next_one_and_another_goes_on(
+    qtbot: QtBot, program: Program, game: str
+) -> None:
+    film = show(qtbot, program, recorded(game))
+    ply = at_the_end(qtbot, program, film)
+    sheet, halt = film.page.rounds.sheet, film.page.rounds._halt
+    assert halt is not None
+    assert halt.snapshot.ply == ply
+    assert halt.view != halt.snapshot.view
+    assert film.page.rect().contains(sheet.contentsRect().translated(sheet.pos()))
+    assert {row.name for row in sheet._told.rows} == set(film.page.names)
+    assert round_of(film) == said(film, ply - 1)
+    press(program, Qt.Key.Key_Right)
+    rest(qtbot, film)
+    assert sheet.isHidden()
+    assert round_of(film) == said(film, ply)
+    assert film.page.scene.telling.shown.ply == film.ply
+
+
+def test_the_keys_lead_back_and_on_from_the_end_of_a_round(qtbot: QtBot, program: Program) -> None:
+    film = show(qtbot, program, recorded("uosao"))
+    ply = at_the_end(qtbot, program, film)
+    press(program, Qt.Key.Key_Left)
+    rest(qtbot, film)
+    assert film.ply == film._course.last(ply)
+    assert film.page.rounds.sheet.isHidden()
+    press(program, Qt.Key.Key_Right, SHIFT)
+    rest(qtbot, film)
+    assert (film.ply, round_of(film)) == (ply, said(film, ply)), "a round on is where it begins"
+
+
+@pytest.mark.parametrize("how", ["Return", "Escape"])
+def test_the_sheet_of_a_round_is_put_away_by_its_keys(qtbot: QtBot, program: Program, how: str) -> None:
+    film = show(qtbot, program, recorded("uosao"))
+    ply = at_the_end(qtbot, program, film)
+    press(program, Qt.Key[f"Key_{how}"])
+    rest(qtbot, film)
+    assert (film.ply, round_of(film)) == (ply, said(film, ply))
+
+
+def test_what_plays_rests_at_the_end_of_a_round_and_goes_on(
+    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ui.watch.screening._READ", dict.fromkeys(SPEEDS, 50))
+    film = show(qtbot, program, recorded("uosao"))
+    ply = end_of_round(film)
+    film.go(film._course.last(ply))
+    rest(qtbot, film)
+    press(program, Qt.Key.Key_Space)
+    qtbot.waitUntil(film.page.rounds.sheet.isVisible)
+    assert film.is_playing
+    qtbot.waitUntil(lambda: film.page.rounds.sheet.isHidden() and film.ply > ply)
+    assert film.is_playing
+    film.pause()
+
+
+@pytest.mark.parametrize("game", IN_ROUNDS)
+def test_a_mark_names_the_round_that_its_points_were_won_in_and_leads_to_its_end(
+    qtbot: QtBot, program: Program, game: str
+) -> None:
+    film = show(qtbot, program, recorded(game))
+    ply = next(one.ply for one in film._swings if one.closes)
+    ribbon = film.foot.ribbon
+    for language in Language:
+        program.tongue.speak(language)
+        rest(qtbot, film)
+        lines = ribbon._words[ply].split("\n")
+        assert lines[0] == said(film, ply - 1)
+        assert said(film, ply) not in lines
+    QTest.mouseClick(ribbon, LEFT, pos=QPoint(round(ribbon.x_of(ply)), round(ribbon._way.center().y())))
+    qtbot.waitUntil(film.page.rounds.sheet.isVisible)
+    assert film.ply == ply
+    assert round_of(film) == said(film, ply - 1)
