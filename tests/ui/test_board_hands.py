@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
@@ -249,3 +251,17 @@ def test_a_list_names_everything_that_can_be_read_or_touched(table: Table) -> No
     assert {"h5", "g1", "deck", "plate1"} <= set(names)
     table.scene.touch("deck")
     assert table.heard("chosen") == [["draw", 0]]
+
+
+def test_what_was_growing_dim_when_it_is_lit_again_stays_bright(lively: Table) -> None:
+    """As when two cards are clicked in quick succession: the second was of no use beside the first."""
+    stage = lively.scene._stage
+    bright, card = stage.layout, stage.pieces["h3"]
+    shown, look = card.seen, stage.pieces["h5"].seen.look
+    dim = [replace(one, look=look) if one.id == "h3" else one for one in bright.placements]
+    stage.glide(replace(bright, placements=tuple(dim)))
+    lively.let_pass(60)
+    stage.glide(bright)
+    lively.let_pass(2000)
+    assert card.seen == shown
+    assert not stage.moving

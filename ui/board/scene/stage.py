@@ -91,6 +91,7 @@ class Stage(QObject):
         self._held &= set(kept)
         self._flying &= {piece.id for piece in layout.placements}
         self._turn_held(layout)
+        self._call_back(layout, {motion.id for motion in motions})
         called = self._calling()
         self.layout = layout
         self._lay_places(layout.places)
@@ -152,6 +153,17 @@ class Stage(QObject):
         for place in self.places.values():
             place.refresh()
         self.bed.tend(self.pieces, self._flying)
+
+    def _call_back(self, layout: Layout, set_out: Collection[str]) -> None:
+        """What is on its way to another end, and was only about to change, lies where it is seen: here it belongs again.
+        Else it would still grow dim although it has just been lit."""
+        for goal in layout.placements:
+            if goal.id in self._flying - self._held - set(set_out) and self.pieces[goal.id].placement != goal:
+                self._clock.stop((goal.id, POSE))
+                self._flying.discard(goal.id)
+                self.pieces[goal.id].set_lift(0.0)
+                self.pieces[goal.id].settle(goal)
+                self.pieces[goal.id].set_pane(_pane_of(layout, goal))
 
     def _turn_held(self, layout: Layout) -> None:
         """What is held shows at once that it has been turned."""
