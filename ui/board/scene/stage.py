@@ -155,8 +155,8 @@ class Stage(QObject):
         self.bed.tend(self.pieces, self._flying)
 
     def _call_back(self, layout: Layout, set_out: Collection[str]) -> None:
-        """What is on its way to another end, and was only about to change, lies where it is seen: here it belongs again.
-        Else it would still grow dim although it has just been lit."""
+        """What was only about to change on its way to another end lies where it is seen: it belongs here again. Else it
+        would still grow dim although it has just been lit."""
         for goal in layout.placements:
             if goal.id in self._flying - self._held - set(set_out) and self.pieces[goal.id].placement != goal:
                 self._clock.stop((goal.id, POSE))
