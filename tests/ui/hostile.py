@@ -21,6 +21,8 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import isValid
 
+from ui.phrases import bare
+
 NAMES: tuple[tuple[str, str], ...] = (
     ("<img src=/dev/zero>", "<img src=/dev/zero>"),
     ("<b>bold</b>", "<b>bold</b>"),
@@ -61,7 +63,8 @@ def seen() -> str:
     for window in [one for one in QApplication.topLevelWidgets() if one.isVisible()]:
         for widget in (window, *window.findChildren(QWidget)):
             if isValid(widget) and widget.isVisible():
-                texts += _texts_of(widget)
+                # the program's own word joiners keep phrases on one line; names lose theirs at the door
+                texts += map(bare, _texts_of(widget))
     for text in texts:
         assert is_sound(text), ascii(text)
     return "\n".join(texts)

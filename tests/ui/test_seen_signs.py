@@ -176,9 +176,12 @@ def test_whoever_thinks_has_a_thread(table: TablePage) -> None:
 
 def test_a_pointer_is_seen_over_whatever_it_points_at(table: TablePage) -> None:
     places = table.scene._stage.places
+    beneath = {place.id: place.under for place in table.scene.layout.places if place.under is not None}
     for name, item in [*places.items(), *((item.placement.id, item) for item in some(table))]:
-        # what lies on a piece lies on what points at it; on a place lies nothing
+        # what lies on a piece lies on what points at it; on a place lies nothing, unless pieces stand in it
         above = lying_over(table, item) if isinstance(item, PieceItem) else []
+        if name in beneath:
+            above = [one for one in pieces(table).values() if one.isVisible() and one.zValue() >= beneath[name]]
         for other in above:
             other.setVisible(False)
         part = part_of(table.view, item, ROUND)

@@ -24,6 +24,7 @@ from ui.games import TABLES
 from ui.match.new_game import Setup, begin
 from ui.match.players import Level, Player
 from ui.match.unfinished import Unfinished, unfinished_games
+from ui.phrases import bare
 from ui.shared.acts import Act
 from ui.table.page import TablePage
 from ui.terms import Language
@@ -166,7 +167,7 @@ def test_the_result_tells_the_winner_and_every_season(qtbot: QtBot, program: Pro
     result = program.window.sitting.result
     assert result is not None
     snapshot = table.match.snapshot()
-    titles = " ".join(label.text() for label in result.findChildren(QLabel))
+    titles = " ".join(bare(label.text()) for label in result.findChildren(QLabel))
     assert all(PEOPLE[seat].name in titles for seat in snapshot.winners)
     assert result.model.rowCount() == 3
     assert [result.model.headerData(at, Qt.Orientation.Horizontal)[:8] for at in (1, 2, 3)] == [
@@ -175,7 +176,7 @@ def test_the_result_tells_the_winner_and_every_season(qtbot: QtBot, program: Pro
         "Season 3",
     ]
     program.tongue.speak(Language.JA)
-    assert "の勝ち" in " ".join(label.text() for label in result.findChildren(QLabel))
+    assert "の勝ち" in " ".join(bare(label.text()) for label in result.findChildren(QLabel))
 
 
 def test_from_the_result_one_looks_at_the_table_and_comes_back(qtbot: QtBot, program: Program) -> None:
