@@ -242,6 +242,17 @@ def test_esc_leaves_the_film_where_nothing_else_is_open(qtbot: QtBot, program: P
     assert program.window._pages.page is program.window.shelf
 
 
+def test_esc_folds_the_open_log_before_it_leaves_the_film(qtbot: QtBot, program: Program) -> None:
+    film = show(qtbot, program, recorded("uosao"), 20)
+    film.page.fold_log(False)
+    press(program, Qt.Key.Key_Escape)
+    QApplication.processEvents()
+    assert film.page.is_log_folded
+    assert program.window.sitting.cinema.screening is film
+    press(program, Qt.Key.Key_Escape)
+    qtbot.waitUntil(lambda: program.window.sitting.cinema.screening is None)
+
+
 def test_keys_told_over_a_playing_film_pause_it_and_are_those_of_films(qtbot: QtBot, program: Program) -> None:
     film = show(qtbot, program, recorded("uosao"), 20)
     film.play()

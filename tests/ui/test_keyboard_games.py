@@ -168,6 +168,16 @@ def log_left(desk: Desk) -> bool:
     desk.click(desk.table.log.list.viewport(), QPoint(6, desk.table.log.list.viewport().height() - 4))
     assert desk.table.log.list.hasFocus()
     desk.press(Qt.Key.Key_Escape)
+    desk.table.fold_log(False)  # it folds, where the click has not led to an earlier move
+    return True
+
+
+def log_left_from_the_table(desk: Desk) -> bool:
+    if desk.table.recap.is_open or desk.table.slip.isVisible():
+        return False
+    desk.press(Qt.Key.Key_Escape)
+    assert desk.table.is_log_folded
+    desk.press(Qt.Key.Key_H, CTRL)
     return True
 
 
@@ -267,6 +277,7 @@ WAYS: Mapping[str, Way] = {
     "slip, Esc": slip_closed(lambda desk: desk.press(Qt.Key.Key_Escape)),
     "log, folded": log_turned,
     "log, a click and Esc": log_left,
+    "log, Esc at the table": log_left_from_the_table,
     "log, back by Esc": log_looked_back(lambda desk: desk.press(Qt.Key.Key_Escape)),
     "log, back by the banner": log_looked_back(lambda desk: desk.click(desk.table.look_back.button)),
     "rooms": rooms_walked,

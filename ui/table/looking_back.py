@@ -73,6 +73,11 @@ class LookingBack(QObject):
         self._match.look(self._match.snapshot().plies)
         return True
 
+    @property
+    def is_read(self) -> bool:
+        """Whether the keyboard is in the log."""
+        return self._log.isAncestorOf(self._log.window().focusWidget())
+
     def retranslate(self) -> None:
         self._bar.end.say(self.tr("The game is over."), self.tr("Show the result"))
         self.tell()

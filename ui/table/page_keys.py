@@ -83,13 +83,17 @@ class PageKeys:
             self._remarks.say_why_idle(act)
 
     def _escape(self) -> None:
-        """Back to now, else what lies over the table goes, one thing at a time; in any case the keyboard comes back.
-        Where it is there and nothing goes, whoever looks on may leave."""
+        """Back to now, else what lies over the table goes, one thing at a time, and at last the open log; in any case
+        the keyboard comes back. Where it is there and nothing goes, whoever looks on may leave."""
+        log = self._bar.actions_by_act[Act.LOG]
         parts = (self._thoughts, self._hints, self._recap)
         if self._looking_back.return_to_now() or any(part.dismiss() for part in parts):
             self._view.setFocus()
-        elif self._remarks.slip.isVisible() or not self._view.hasFocus():
+        elif self._remarks.slip.isVisible() or not (self._view.hasFocus() or self._looking_back.is_read):
             self._remarks.slip.hide()
+            self._view.setFocus()
+        elif log.isChecked() and log.isEnabled():
+            log.trigger()
             self._view.setFocus()
         else:
             self._leave()
