@@ -64,8 +64,7 @@ class AskSheet(AnsweredSheet):
             layout.addWidget(label)
         layout.addWidget(self.further, 0, Qt.AlignmentFlag.AlignLeft)
         layout.addSpacing(6)
-        self._answers = AnswerRow(offered, other)
-        layout.addLayout(self._answers)
+        layout.addLayout(AnswerRow(offered, other))
         self.hide()
 
     def lay(
@@ -93,10 +92,8 @@ class AskSheet(AnsweredSheet):
         assert layout is not None
         for one in (self.yes, self.no):
             one.setMinimumWidth(one.sizeHint().width())
-        # a row within the layout learns only when that is next set out how wide its buttons have become
-        self._answers.invalidate()
         self._at, self._clear, self._needed, self._spared = at, tuple(clear), tuple(needed), tuple(spared)
-        least = layout.totalMinimumSize().width()  # with the shadow round the paper
+        least = layout.minimumSize().width()
         widths = dict.fromkeys(max(round(width * half_scale()), least) for width in _WIDTHS)
         sizes = [QSize(width, layout.totalHeightForWidth(width)) for width in widths]
         self.setFixedSize(self._least_in_the_way(sizes))
