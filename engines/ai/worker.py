@@ -39,7 +39,7 @@ from engines.ai.levels import STRENGTHS, Level, Strength
 from engines.editions import edition_of
 from engines.game import AnyGame, Episode, Memory
 from engines.played_with import played_with
-from engines.snapshot import note_from_json
+from engines.snapshot import Snapshot, note_from_json
 
 EXPLAINING: Final = 0.35
 """What part of a level's time is spent, besides, on what speaks for the move."""
@@ -76,6 +76,25 @@ class Question:
             "explain": self.explain,
             "numbers": self.numbers,
         }
+
+
+def hint_question(known: Snapshot, memory: Memory, numbers: Mapping[str, Any] | None) -> Question:
+    """What would the strongest player do in the place of the seat that knows this, and what speaks for it? The same of
+    the same decision, dice and all. `numbers`: what the game is played with; None: today's."""
+    seen = json.dumps(known.view, sort_keys=True)
+    seed = random.Random(f"{known.ply} {seen}").getrandbits(32)
+    return Question(
+        generation=0,
+        game=known.game,
+        seat=known.seat,
+        view=known.view,
+        memory=memory,
+        legal=known.legal,
+        level=Level.EXPERT,
+        seed=seed,
+        explain=True,
+        numbers=numbers,
+    )
 
 
 def question_from_json(data: Mapping[str, Any]) -> Question:

@@ -5,20 +5,17 @@ It sees what the viewer sees, a snapshot and a memory, and so cannot know more.
 
 from __future__ import annotations
 
-import json
-import random
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import Enum
 
 from PySide6.QtCore import QObject, Signal
 
 from engines.ai.favourites import Favourites
 from engines.ai.hints import NO_REASONS, Reasons
-from engines.ai.worker import Question
+from engines.ai.worker import Question, hint_question
 from ui.match.ai_process import Computer
 from ui.match.failure import Failure
 from ui.match.match import Match
-from ui.match.players import Level
 from ui.match.prompter import Prompter
 
 
@@ -49,7 +46,55 @@ class Hint:
     """The moves that were thought of most."""
 
 
-class Adviser(QObject):
+class Inquirer(QObject):
+    """Has the computer think about one decision at a time; what was asked before is not wanted any more then.
+
+    Signals: thought(Hint), what could be done at its ply; failed(), the computer's thinking does not work.
+    """
+
+    thought = Signal(object)
+    failed = Signal()
+
+    def __init__(self, computer: Computer | Prompter, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._computer = computer
+        self._asked: int | None = None
+        """The generation of the answer that is waited for."""
+        self._ply = 0
+        computer.explained.connect(self._on_explained)
+        computer.failed.connect(self._on_failed)
+
+    @property
+    def is_thinking(self) -> bool:
+        return self._asked is not None
+
+    def hurry(self) -> None:
+        """Tell the best that has been found so far."""
+        if self.is_thinking:
+            self._computer.hurry()
+
+    def drop(self) -> None:
+        """Nobody wants to know any more."""
+        if self.is_thinking:
+            self._asked = None
+            self._computer.cancel()
+
+    def _put(self, question: Question, ply: int) -> None:
+        self._ply = ply
+        self._asked = self._computer.ask(question)
+
+    def _on_explained(self, generation: int, move: str, reasons: Reasons, favourites: Favourites) -> None:
+        if generation == self._asked:
+            self._asked = None
+            self.thought.emit(Hint(move, self._ply, reasons, favourites=favourites))
+
+    def _on_failed(self, generation: int, failure: Failure) -> None:
+        if generation == self._asked:
+            self._asked = None
+            self.failed.emit()
+
+
+class Adviser(Inquirer):
     """Thinks about one hint at a time, as long as the viewer's decision stands.
 
     Signals: advised(Hint); silent(Silence), there is none; dropped(), the decision that a hint was about is over.
@@ -60,21 +105,13 @@ class Adviser(QObject):
     dropped = Signal()
 
     def __init__(self, match: Match, computer: Computer | Prompter, parent: QObject | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(computer, parent)
         self._match = match
-        self._computer = computer
-        self._asked: int | None = None
-        """The generation of the answer that is waited for."""
-        self._ply = 0
         match.snapshot_ready.connect(self.drop)
         match.handover.connect(self.drop)
         match.cover_changed.connect(self.drop)
-        computer.explained.connect(self._on_explained)
-        computer.failed.connect(self._on_failed)
-
-    @property
-    def is_thinking(self) -> bool:
-        return self._asked is not None
+        self.thought.connect(self.advised)
+        self.failed.connect(lambda: self.silent.emit(Silence.NO_COMPUTER))
 
     def ask(self) -> None:
         """Think about what the viewer might do now. The only thing that it can do is told at once; where there is
@@ -87,27 +124,13 @@ class Adviser(QObject):
         if len(known.legal) == 1:
             self.advised.emit(Hint(known.legal[0], known.ply, is_only=True))
             return
-        seen = json.dumps(known.view, sort_keys=True)
-        seed = random.Random(f"{known.ply} {seen}").getrandbits(32)
-        memory = self._match.memory()
-        question = Question(
-            0, known.game, known.seat, known.view, memory, known.legal, Level.EXPERT, seed, explain=True
-        )
-        if self._match.edition is not None:
-            question = replace(question, numbers=self._match.edition.numbers)
-        self._ply = known.ply
-        self._asked = self._computer.ask(question)
-
-    def hurry(self) -> None:
-        """Tell the best that has been found so far."""
-        if self.is_thinking:
-            self._computer.hurry()
+        edition = self._match.edition
+        numbers = None if edition is None else edition.numbers
+        self._put(hint_question(known, self._match.memory(), numbers), known.ply)
 
     def drop(self) -> None:
         """Nobody wants the hint any more, asked for or given."""
-        if self.is_thinking:
-            self._asked = None
-            self._computer.cancel()
+        super().drop()
         self.dropped.emit()
 
     def _reason_for_silence(self) -> Silence | None:
@@ -124,13 +147,3 @@ class Adviser(QObject):
         if match.is_hand_covered:
             return Silence.HAND_COVERED
         return None
-
-    def _on_explained(self, generation: int, move: str, reasons: Reasons, favourites: Favourites) -> None:
-        if generation == self._asked:
-            self._asked = None
-            self.advised.emit(Hint(move, self._ply, reasons, favourites=favourites))
-
-    def _on_failed(self, generation: int, failure: Failure) -> None:
-        if generation == self._asked:
-            self._asked = None
-            self.silent.emit(Silence.NO_COMPUTER)

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import json
-import random
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 
-from engines.ai.worker import Question
+from engines.ai.worker import Question, hint_question
 from engines.game import SPECTATOR, Note
 from engines.timeline import Timeline
 from ui.match.new_game import other_edition
-from ui.match.players import Level, first_viewer
+from ui.match.players import first_viewer
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,11 +62,9 @@ class Onlooking:
         assert self.may_think(ply), "nobody else's thoughts are known while the game runs"
         seat, timeline = self.decider(ply), self._timeline
         assert seat is not None
-        known, memory, legal = timeline.snapshot(seat, ply), timeline.memory(seat, ply), timeline.choices(seat, ply)
-        seen, edition = json.dumps(known.view, sort_keys=True), other_edition(timeline.game)
-        seed = random.Random(f"{ply} {seen}").getrandbits(32)
-        question = Question(0, known.game, seat, known.view, memory, legal, Level.EXPERT, seed, explain=True)
-        return question if edition is None else replace(question, numbers=edition.numbers)
+        known = replace(timeline.snapshot(seat, ply), legal=timeline.choices(seat, ply))
+        edition = other_edition(timeline.game)
+        return hint_question(known, timeline.memory(seat, ply), None if edition is None else edition.numbers)
 
     def notes(self) -> tuple[Sequence[Note], ...]:
         """What everybody could read of each ply."""
