@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-_JOINER: Final = "\u2060"
+JOINER: Final = "\u2060"
 """Has no width, and no line ends beside it."""
 _END: Final = re.compile(
     r"(?<=[ぁ-ん])(?=[一-龠々〇ァ-ヶA-Za-z0-9「『（])"  # a word after the ending of the one before
@@ -38,8 +38,8 @@ def in_phrases(text: str) -> str:
 
 def bare(text: str) -> str:
     """Without what `in_phrases` has put into it."""
-    return text.replace(_JOINER, "")
+    return text.replace(JOINER, "")
 
 
 def _kept(phrase: str) -> str:
-    return phrase if len(phrase) > _LONGEST else _BESIDE_JAPANESE.sub(_JOINER, phrase)
+    return phrase if len(phrase) > _LONGEST else _BESIDE_JAPANESE.sub(JOINER, phrase)

@@ -27,6 +27,7 @@ from ui.board.values.placement import HEADLINE_Z
 from ui.games import TABLES, table_row
 from ui.models.points_words import points_reason
 from ui.models.round_over import round_over
+from ui.phrases import bare
 from ui.table.page import TablePage
 from ui.table.rounds.sheet import Row
 from ui.table.slip import paper
@@ -274,10 +275,10 @@ def test_items_of_a_japanese_list_are_not_broken_between_lines(faces: None) -> N
         for beat in snapshot.beats
         if beat.note is not None and isinstance(read_meaning(beat.note), Reason)
     }
-    items = {item for said in reasons for item in re.findall(r"[赤黄緑青紫]の[罠道]", said.replace("\u2060", ""))}
+    items = {item for said in reasons for item in re.findall(r"[赤黄緑青紫]の[罠道]", bare(said))}
     assert {item[-1] for item in items} == {"罠", "道"}
     for said in reasons:
-        whole = [item for item in items if item in said.replace("\u2060", "")]
+        whole = [item for item in items if item in bare(said)]
         for width in range(80, 320, 12):
-            lines = [line.replace("\u2060", "") for line in _broken(said, width, font)]
+            lines = [bare(line) for line in _broken(said, width, font)]
             assert all(any(item in line for line in lines) for item in whole), lines

@@ -31,6 +31,7 @@ from ui.games import table_row
 from ui.language import Tongue
 from ui.look.theme import WALNUT
 from ui.match.players import Player
+from ui.phrases import bare
 from ui.settings import LessonMark
 from ui.shelf.game_box import GameBox
 from ui.table.page import TablePage
@@ -90,7 +91,7 @@ def seat_two_people() -> None:
 def said_on(page: QWidget) -> str:
     """All words, without what keeps them together on one line."""
     words = "\n".join(label.text() for label in page.findChildren(QLabel) if label.isVisible())
-    return words.replace("\u2060", "").replace("\u00a0", " ")
+    return bare(words).replace("\u00a0", " ")
 
 
 def test_six_boxes_stand_on_the_shelf_and_the_sixth_has_its_cover(qtbot: QtBot, program: Program) -> None:

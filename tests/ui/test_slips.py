@@ -24,6 +24,7 @@ from ui.games.uosao.frame import make_frame
 from ui.look.fonts import load_fonts, text_font
 from ui.match.adviser import Hint
 from ui.models.reasons import Explanation
+from ui.phrases import bare
 from ui.shared.paper import SHADOW
 from ui.table.ask_sheet import AskSheet
 from ui.table.page import TablePage
@@ -261,7 +262,7 @@ def test_no_line_of_a_question_parts_a_number_from_its_counter(qtbot: QtBot, wor
         sheet.lay(shown, "", QPoint(400, 300), more="い" * before + shown)
         said = sheet.more.text()
         font = sheet.more.font()
-        lines = [line.replace("\u2060", "").replace("\u00a0", " ") for line in _broken(said, 280, font)]
+        lines = [bare(line).replace("\u00a0", " ") for line in _broken(said, 280, font)]
         assert any(counted in line for line in lines), lines
     assert sheet.accessibleName().startswith(shown)
 

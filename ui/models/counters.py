@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
-_JOINER: Final = "\u2060"
+from ui.phrases import JOINER
+
 _NO_BREAK: Final = "\u00a0"
 _COUNTED: Final = re.compile(r"(?<=\d)(?=[ぁ-んァ-ヶー一-龠々])")
 """Between a number and Japanese, where a line may be broken although nothing stands there."""
@@ -14,4 +15,4 @@ _UNIT: Final = re.compile(r"(?<=\d) (?=(?:VP|points?|cards?|turns?|rounds?)\b)")
 
 def unparted(words: str) -> str:
     """The same words with no line broken between a number and its counter."""
-    return _UNIT.sub(_NO_BREAK, _COUNTED.sub(_JOINER, words))
+    return _UNIT.sub(_NO_BREAK, _COUNTED.sub(JOINER, words))

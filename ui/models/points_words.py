@@ -6,9 +6,9 @@ import re
 from typing import Final
 
 from engines.game import Note
+from ui.phrases import JOINER
 from ui.terms import Terms
 
-_JOINER: Final = "\u2060"
 _ITEM: Final = re.compile(r"[ぁ-んァ-ヶー一-龠々]{2,7}")
 """A short run of Japanese, such as an item of a list."""
 
@@ -28,7 +28,7 @@ def points_reason(note: Note, head: Note | None, terms: Terms) -> str:
 
 def _whole(said: str) -> str:
     """The same with no line broken within a short run of Japanese, for it has no spaces: “赤の罠” stays whole."""
-    return _ITEM.sub(lambda item: _JOINER.join(item[0]) if _stands_alone(said, item) else item[0], said)
+    return _ITEM.sub(lambda item: JOINER.join(item[0]) if _stands_alone(said, item) else item[0], said)
 
 
 def _stands_alone(said: str, item: re.Match[str]) -> bool:
