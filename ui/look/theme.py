@@ -94,6 +94,10 @@ LIGHT_ON_DARK: Final = "#FFE3A0"
 LIGHT_ON_PALE: Final = "#2E5EAA"
 """In which glows what can be touched, by the ground it lies on. No player's colour, and not the red of a refusal."""
 
+ADVICE: Final = "#F6B73C"
+ADVICE_EDGE: Final = "#4A2508"
+"""The gold of what points at something on a table, and the ink round it."""
+
 
 CoverPainter: TypeAlias = Callable[[QPainter, QRectF, Theme], None]
 """Paints the front of a box into a rectangle of logical pixels. Called once a picture, never a frame."""

@@ -22,7 +22,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QVBoxLayout, QWidget
 
 from ui.look.fonts import Size, text_font, text_scale
-from ui.look.theme import Theme
+from ui.look.theme import ADVICE, Theme
 from ui.shared.focus import ENTER
 from ui.shared.paper import SHADOW, Sheet
 from ui.shared.parts import Prose, button
@@ -34,7 +34,7 @@ _ONWARDS: Final = (Qt.Key.Key_PageDown, Qt.Key.Key_Right, Qt.Key.Key_Down)
 _BACKWARDS: Final = (Qt.Key.Key_PageUp, Qt.Key.Key_Left, Qt.Key.Key_Up)
 _GAP: Final = 4
 _DARK: Final = QColor(12, 8, 5, 165)
-_GOLD: Final = QColor("#F6B73C")
+_GOLD: Final = QColor(ADVICE)
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,7 @@ from ui.board.scene.motion import Clock, Track
 from ui.board.values.area import Area
 from ui.board.values.bodies import seen_body
 from ui.board.values.places import Gesture, Layout
+from ui.look.theme import ADVICE, ADVICE_EDGE
 
 DRAWING: Final = 420.0
 """How long the brush takes, in milliseconds."""
@@ -29,8 +30,6 @@ _BREADTH: Final = (1.2, 4.6, 2.4)
 """Half of how broad it is at its beginning, where the brush is pressed down, and at its end."""
 _TIP: Final = (17.0, 10.0)
 _STEPS: Final = 24
-_GOLD: Final = "#F6B73C"
-_EDGE: Final = "#4A2508"
 
 
 class BrushLine(QGraphicsItem):
@@ -56,11 +55,11 @@ class BrushLine(QGraphicsItem):
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         stroke = self._stroke()
-        edge = QColor(_EDGE)
+        edge = QColor(ADVICE_EDGE)
         edge.setAlpha(190)
         painter.setPen(QPen(edge, 2.4, j=Qt.PenJoinStyle.RoundJoin))
         painter.drawPath(stroke)
-        painter.fillPath(stroke, QColor(_GOLD))
+        painter.fillPath(stroke, QColor(ADVICE))
         painter.restore()
 
     def points(self) -> Iterator[QPointF]:

@@ -13,6 +13,7 @@ from ui.board.kit.signs import PLACE_Z, PlaceItem
 from ui.board.scene.items import PieceItem
 from ui.board.scene.motion import Clock, Track, linear
 from ui.board.values.places import Layout
+from ui.look.theme import ADVICE, ADVICE_EDGE
 
 PULSES: Final = 6
 """After so many the ring stays as it is: at rest nothing moves."""
@@ -22,8 +23,6 @@ _REACH: Final = 9.0
 """How far a pulse spreads."""
 _ARROW: Final = 15.0
 _OVER_PLACES: Final = PLACE_Z + 1
-_GOLD: Final = "#F6B73C"
-_EDGE: Final = "#4A2508"
 
 
 class Pointer(QGraphicsItem):
@@ -56,12 +55,12 @@ class Pointer(QGraphicsItem):
         painter.setBrush(Qt.BrushStyle.NoBrush)
         ring = self.body.adjusted(-_APART, -_APART, _APART, _APART)
         if self._phase > 0:
-            light = QColor(_GOLD)
+            light = QColor(ADVICE)
             light.setAlphaF(0.9 * (1 - self._phase))
             spread = _REACH * self._phase
             painter.setPen(QPen(light, 3.0))
             painter.drawRoundedRect(ring.adjusted(-spread, -spread, spread, spread), 9 + spread, 9 + spread)
-        for colour, width in ((_EDGE, 5.0), (_GOLD, 3.0)):
+        for colour, width in ((ADVICE_EDGE, 5.0), (ADVICE, 3.0)):
             painter.setPen(QPen(QColor(colour), width))
             painter.drawRoundedRect(ring, 9, 9)
         self._paint_arrow(painter, ring)
@@ -76,8 +75,8 @@ class Pointer(QGraphicsItem):
         head = QPolygonF([tip, tip + QPointF(-half, -_ARROW), tip + QPointF(half, -_ARROW)])
         painter.save()
         painter.rotate(-self.angle)
-        painter.setPen(QPen(QColor(_EDGE), 1.4, j=Qt.PenJoinStyle.RoundJoin))
-        painter.setBrush(QColor(_GOLD))
+        painter.setPen(QPen(QColor(ADVICE_EDGE), 1.4, j=Qt.PenJoinStyle.RoundJoin))
+        painter.setBrush(QColor(ADVICE))
         painter.drawPolygon(head)
         painter.restore()
 

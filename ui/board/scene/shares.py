@@ -16,10 +16,8 @@ from ui.board.scene.share_spots import ShareSpot, percent, share_spots
 from ui.board.values.area import Area
 from ui.board.values.places import Layout
 from ui.look.fonts import half_scale
-from ui.look.theme import TEXT_FACE
+from ui.look.theme import ADVICE, ADVICE_EDGE, TEXT_FACE
 
-_GOLD: Final = "#F6B73C"
-_EDGE: Final = "#4A2508"
 _INK: Final = "#2A1507"
 _LETTERS: Final = 13.0
 _STROKE: Final = 3.0
@@ -65,7 +63,7 @@ class ShareMark(QGraphicsItem):
         for step in range(1, steps + 1):
             drawn.lineTo(ring.pointAtPercent(self.spot.share * step / steps))
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        for colour, width in ((_EDGE, _STROKE + 2), (_GOLD, _STROKE)):
+        for colour, width in ((ADVICE_EDGE, _STROKE + 2), (ADVICE, _STROKE)):
             painter.setPen(QPen(QColor(colour), width, c=Qt.PenCapStyle.RoundCap, j=Qt.PenJoinStyle.RoundJoin))
             painter.drawPath(drawn)
 
@@ -74,20 +72,20 @@ class ShareMark(QGraphicsItem):
         near = _nearest(_rect(self.spot.body), chip.center())
         line = QLineF(near, _nearest(chip, near))
         if line.length() > _BESIDE:
-            painter.setPen(QPen(QColor(_EDGE), 3.4))
+            painter.setPen(QPen(QColor(ADVICE_EDGE), 3.4))
             painter.drawLine(line)
-            painter.setPen(QPen(QColor(_GOLD), 1.6))
+            painter.setPen(QPen(QColor(ADVICE), 1.6))
             painter.drawLine(line)
-        painter.setPen(QPen(QColor(_GOLD), 1.2))
+        painter.setPen(QPen(QColor(ADVICE), 1.2))
         painter.setBrush(QColor(_INK))
         painter.drawRoundedRect(chip.adjusted(0.6, 0.6, -0.6, -0.6), 5, 5)
         inside = chip.adjusted(_PADDING[0], _PADDING[1], -_PADDING[0], -_PADDING[1])
         bar = QRectF(inside.left(), inside.bottom() - 2.5, inside.width() * self.spot.share, 2.5)
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(_GOLD))
+        painter.setBrush(QColor(ADVICE))
         painter.drawRoundedRect(bar, 1.2, 1.2)
         letters = inside.adjusted(0, 0, 0, -4)
-        draw_numeral(painter, letters, percent(self.spot.share), _size(), TEXT_FACE, BOLD, _GOLD)
+        draw_numeral(painter, letters, percent(self.spot.share), _size(), TEXT_FACE, BOLD, ADVICE)
 
 
 class Shares:

@@ -10,12 +10,11 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ui.board.kit.lettering import BOLD, draw_numeral
 from ui.look.fonts import Size, half_scale, pixels
-from ui.look.theme import LIGHT_ON_PALE, TEXT_FACE
+from ui.look.theme import ADVICE_EDGE, LIGHT_ON_PALE, TEXT_FACE
 from ui.shared.parts import Prose
 from ui.table.thoughts.said import Said
 
 _GOLD: Final = "#D9951F"
-_EDGE: Final = "#4A2508"
 _TROUGH: Final = "#E2D6BF"
 _INK: Final = "#221E1A"
 _HEIGHT: Final = 20
@@ -44,7 +43,7 @@ class ShareBar(QWidget):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(_TROUGH))
         painter.drawRoundedRect(way, _THICK / 2, _THICK / 2)
-        painter.setPen(QPen(QColor(_EDGE), 1))
+        painter.setPen(QPen(QColor(ADVICE_EDGE), 1))
         painter.setBrush(QColor(_GOLD))
         gone = QRectF(way.left(), way.top(), max(_THICK, way.width() * self._share), way.height())
         painter.drawRoundedRect(gone, _THICK / 2, _THICK / 2)
