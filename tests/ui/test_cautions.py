@@ -13,6 +13,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from situations import sit_where
+from test_keyboard_games import CAUTIONS
 
 from engines.game import AnyState
 from ui.app import Program
@@ -94,6 +95,28 @@ def test_the_button_says_which_move_it_makes(qtbot: QtBot, program: Program, gam
     assert sheet.yes.text().endswith("anyway") if language is Language.EN else sheet.yes.text().startswith("それでも")
     assert all(sheet.rect().contains(one.geometry()) for one in (sheet.yes, sheet.no))
     assert sheet.yes.width() >= sheet.yes.sizeHint().width()
+
+
+@pytest.mark.parametrize("size", [100, 150])
+@every_game
+def test_the_answers_are_whole_and_apart_whatever_was_asked_before(program: Program, game: str, size: int) -> None:
+    program.settings.change(text_size=size)
+    table, _ = sit_where(program, game, warns)
+    resize(program, table, WINDOWS[0])
+    veil, sheet, at = table.cautions, table.cautions.sheet, table.area.rect().center()
+    for language in Language:
+        program.settings.change(language=language)
+        veil.ask(CAUTIONS[game], ("", 0), at, (), {}, table.terms)
+        words = sorted({*table.terms.under("anyway").values()}, key=len)
+        for said in ("OK", *words, *reversed(words)):
+            sheet.yes.setText(said)
+            sheet.lay(said, "", at)
+            QApplication.processEvents()
+            assert not sheet.yes.geometry().intersects(sheet.no.geometry()), said
+            for one in (sheet.yes, sheet.no):
+                assert one.width() >= one.sizeHint().width(), said
+                assert paper(sheet.rect()).contains(one.geometry()), said
+            assert veil.rect().contains(sheet.geometry()), said
 
 
 @every_game

@@ -248,6 +248,34 @@ def test_a_question_is_as_narrow_or_as_low_as_the_table_has_room_for(qtbot: QtBo
     assert sheet.more.height() >= sheet.more.heightForWidth(sheet.more.width())
 
 
+@pytest.mark.parametrize("spare", [0, 40])
+def test_answers_too_long_for_the_room_beside_what_is_asked_about_lie_one_above_the_other(
+    qtbot: QtBot, spare: int
+) -> None:
+    """`spare`: so much wider than the paper with its answers in a row is what is free; with the shadow at its left it
+    has room in that only where this is more than 0."""
+    load_fonts()
+    table = QWidget()
+    qtbot.addWidget(table)
+    table.resize(1200, 600)
+    table.show()
+    sheet = AskSheet(table, offers_yes=False)
+    sheet.yes.setText("Make peace with everybody anyway")
+    sheet.no.setText("Think again")
+    answers = (sheet.yes, sheet.no)
+    in_row = sum(one.sizeHint().width() for one in answers) + 10 + 2 * 18
+    needed = (QRect(in_row + spare, 0, 1200, 600),)
+    sheet.lay("This is peace and costs you 3.", "S14", QPoint(1000, 300), needed=needed)
+    QApplication.processEvents()
+    yes, no = (one.geometry() for one in answers)
+    assert not [one for one in needed if one.intersects(paper(sheet.geometry()))]
+    assert (no.top() > yes.bottom()) is not bool(spare)
+    assert (no.left() > yes.right()) is bool(spare)
+    for one in answers:
+        assert one.width() >= one.sizeHint().width()
+        assert paper(sheet.rect()).contains(one.geometry())
+
+
 @pytest.mark.parametrize("words", ["下山して「消えた隊商」（{}点）を取る", "You get {} VP, as far as it shows"])
 @pytest.mark.parametrize("number", [1, 3, 12])
 def test_no_line_of_a_question_parts_a_number_from_its_counter(qtbot: QtBot, words: str, number: int) -> None:

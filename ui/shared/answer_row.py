@@ -29,6 +29,12 @@ class AnswerRow(QHBoxLayout):
             one.installEventFilter(self)
         self._offered.setDefault(True)
 
+    def stack(self, stacked: bool) -> None:
+        """Have them one above the other, as broad as there is room, or side by side. How broad they are is asked anew:
+        a layout within another hears of other words only when that is set out."""
+        self.setDirection(self.Direction.TopToBottom if stacked else self.Direction.LeftToRight)
+        self.invalidate()
+
     def _step(self, start: QObject, step: int) -> None:
         seen = [one for one in self._buttons if one is start or (one.isVisible() and one.isEnabled())]
         at = next(at for at, one in enumerate(seen) if one is start) + step

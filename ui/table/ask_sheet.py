@@ -64,7 +64,8 @@ class AskSheet(AnsweredSheet):
             layout.addWidget(label)
         layout.addWidget(self.further, 0, Qt.AlignmentFlag.AlignLeft)
         layout.addSpacing(6)
-        layout.addLayout(AnswerRow(offered, other))
+        self._answers = AnswerRow(offered, other)
+        layout.addLayout(self._answers)
         self.hide()
 
     def lay(
@@ -88,15 +89,13 @@ class AskSheet(AnsweredSheet):
             label.setVisible(bool(words))
         self.setAccessibleName(" ".join(words for words in (text, more, rule) if words))
         # words and buttons grow, and the table has only so much room beside what is asked about
-        layout = self.layout()
-        assert layout is not None
         for one in (self.yes, self.no):
             one.setMinimumWidth(one.sizeHint().width())
         self._at, self._clear, self._needed, self._spared = at, tuple(clear), tuple(needed), tuple(spared)
-        least = layout.minimumSize().width()
-        widths = dict.fromkeys(max(round(width * half_scale()), least) for width in _WIDTHS)
-        sizes = [QSize(width, layout.totalHeightForWidth(width)) for width in widths]
-        self.setFixedSize(self._least_in_the_way(sizes))
+        in_row = self._least_in_the_way(self._sizes(stacked=False))
+        best = self._least_in_the_way((in_row, *self._sizes(stacked=True)))
+        self._answers.stack(best is not in_row)
+        self.setFixedSize(best)
         self.stay_inside()
         self.show()
         self.raise_()
@@ -104,6 +103,16 @@ class AskSheet(AnsweredSheet):
     def stay_inside(self) -> None:
         """Lie there again, in a parent of another size."""
         self.setGeometry(self._place_for(self.size()))
+
+    def _sizes(self, *, stacked: bool) -> Sequence[QSize]:
+        """Those it may have with its answers in a row, or one above the other, the usual one first."""
+        layout = self.layout()
+        assert layout is not None
+        self._answers.stack(stacked)
+        layout.invalidate()
+        least = layout.totalMinimumSize().width()  # with the shadow round the paper
+        widths = dict.fromkeys(max(round(width * half_scale()), least) for width in _WIDTHS)
+        return [QSize(width, layout.totalHeightForWidth(width)) for width in widths]
 
     def _place_for(self, size: QSize) -> QRect:
         room, kept = self._table.rect(), (self._clear, self._spared)
