@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from pytestqt.qtbot import QtBot
+from recorded_games import ROOMS
 from table_hands import PlayedTable
 from wudang_games import GAME, SEATS, records, sight, terms, told_game
 
@@ -250,6 +251,17 @@ def test_the_seats_sit_clockwise_round_whoever_looks() -> None:
         assert own.own
         assert own.plate.y > left.plate.y
         assert left.plate.x < frame.board.x < right.plate.x
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_the_talisman_lies_among_what_its_holder_has(room: tuple[float, float]) -> None:
+    frame = make_frame(*room, 3, 0)
+    own, *others = frame.desks
+    assert own.talisman.left > own.plate.right
+    assert own.talisman.top < own.plate.bottom
+    for desk in others:
+        assert desk.workers.bottom < desk.talisman.top
+        assert desk.talisman.bottom < desk.hand.top
 
 
 def test_a_whole_game_is_told_without_a_complaint(qtbot: QtBot) -> None:

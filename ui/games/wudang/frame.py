@@ -143,18 +143,20 @@ def track_points(board: Area, count: int, scale: float) -> tuple[tuple[float, fl
 
 
 def _side_desk(column: Area, unit: float) -> Desk:
-    """An opponent's place: plate, status card, chip and workers, hand, settled incidents, one under the other."""
+    """An opponent's place: plate, status card, chip and workers, settled incidents, hand, one under the other. The
+    talisman lies among them: below them all it would be nearer to the viewer's plate."""
     stretch = max(1.0, min(1.42, column.height / (_NEEDED * unit)))
     row, gap = unit * stretch, 5 * unit * stretch
     plate = Area(column.left, column.top, column.width, 33 * unit)
     status = Area(column.left, plate.bottom + gap, column.width, 68 * row)
     figures = Area(column.left, status.bottom + gap, column.width, 34 * row)
     card = 27 * min(row, unit * 1.22)
-    hand = Area(column.left, figures.bottom + gap, column.width, 56 * row)
+    taken = Area(column.left, figures.bottom + gap, column.width - 25 * unit, 40 * row)
+    hand = Area(column.left, taken.bottom + gap, column.width, 56 * row)
     drawn = 40 * unit
     return Desk(
         plate=plate,
-        talisman=Area(column.right - 22 * unit, hand.bottom + gap, 21 * unit, 35 * unit),
+        talisman=Area(column.right - 22 * unit, taken.y - 17.5 * unit, 21 * unit, 35 * unit),
         status=status,
         chip=Area(figures.left, figures.top, figures.height, figures.height),
         workers=Area(
@@ -165,7 +167,7 @@ def _side_desk(column: Area, unit: float) -> Desk:
         ),
         hand=Area(hand.left, hand.top, hand.width - drawn - 3 * unit, hand.height),
         drawn=Area(hand.right - drawn, hand.top, drawn, hand.height),
-        taken=Area(column.left, hand.bottom + gap, column.width - 25 * unit, 40 * row),
+        taken=taken,
         card=card,
         own=False,
     )
