@@ -184,6 +184,14 @@ def test_enter_puts_what_was_picked_on_its_one_place(table: Table) -> None:
     assert table.chosen == ["descend:vp"]
 
 
+@pytest.mark.parametrize(("step", "without"), [("descend", "descend:vp"), ("set", "set:no")])
+def test_n_chooses_to_go_without_and_pressed_again_does_it(table: Table, step: str, without: str) -> None:
+    at_step(table, step).keys(Qt.Key.Key_N)
+    assert not table.chosen
+    table.keys(Qt.Key.Key_N)
+    assert table.chosen == [without]
+
+
 def test_the_chip_is_in_the_hand_already_and_one_click_lays_it(table: Table) -> None:
     table.click("half:yang")
     assert table.chosen == ["attr:yang"]

@@ -47,6 +47,8 @@ _ONLY: Final = {
     (f"{Kind.SET.value}:{SET_NO}",): ("none", DECLINE),
 }
 """Moves beside which there is no other: what the prompt says more, and what is picked up for them, also by Enter."""
+_WITHOUT: Final = (("plain",), (DECLINE,))
+"""What is in the hand of who goes without a card or a set: the key that has picked it up puts it down, too."""
 _GIVEN: Final = (Step.CHOOSE, Step.PLACE)
 """Where there is nothing to choose before the place: the chip, or one of equal workers, is in the hand already."""
 
@@ -109,7 +111,8 @@ class WudangTable:
         view = sight.shown.view
         is_picked = bool(sight.held.touched) or view.step in _GIVEN
         targets = _TARGET_KEYS.get(view.step, {}) if is_picked else {}
-        return {**book, **_first_keys(sight, view), **targets}
+        again = {"N": ONE_PLACE[view.step][1]} if sight.held.touched in _WITHOUT else {}
+        return {**book, **_first_keys(sight, view), **targets, **again}
 
     def idle(self, key: str, sight: Sight[View]) -> Word:
         return idle(key, sight)
