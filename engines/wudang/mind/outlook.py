@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 from engines.wudang.components import SEATS
 from engines.wudang.reckoning import winners_with
 from engines.wudang.tables import LEFT, RIGHT
+from engines.wudang.values import Phase
 
 if TYPE_CHECKING:
     from engines.wudang.state import WudangState
@@ -39,6 +40,18 @@ _FIRST: Final = 1.2
 """To be first in order; to be last costs as much."""
 
 _ORDERS: Final = tuple(permutations(range(SEATS)))
+
+
+def still_to_play(state: WudangState) -> int:
+    """How many rounds are left to be played, the one that has hardly begun among them."""
+    left = state.tables.box.rounds - state.round
+    return min(left + (state.phase < Phase.PLACEMENT), len(SPREAD) - 1)
+
+
+def believed(state: WudangState, seat: int) -> Sequence[float]:
+    """Where the letter is, by seat, as far as `seat` may know without having seen it move."""
+    is_spy = state.hands[seat] & state.tables.letter_bit
+    return [float(other == seat) if is_spy else float(other != seat) / (SEATS - 1) for other in range(SEATS)]
 
 
 def prospects(state: WudangState, rounds: int) -> list[float]:

@@ -12,7 +12,15 @@ from typing import Final
 from engines.game import CHANCE, Event, Note, State
 from engines.wudang.components import SEATS
 from engines.wudang.mind import merits, worth
-from engines.wudang.mind.outlook import SPREAD, chances, drifted, final_chances, prospects
+from engines.wudang.mind.outlook import (
+    SPREAD,
+    believed,
+    chances,
+    drifted,
+    final_chances,
+    prospects,
+    still_to_play,
+)
 from engines.wudang.moves import Move
 from engines.wudang.state import WudangState
 from engines.wudang.tables import NOBODY
@@ -60,8 +68,7 @@ class WudangPolicy:
         letter: Sequence[float] = [float(seat == own.spy) for seat in range(SEATS)]
         if own.phase is Phase.OVER:
             return final_chances(own.points, letter)
-        left = own.tables.box.rounds - own.round
-        still = min(left + (own.phase < Phase.PLACEMENT), len(SPREAD) - 1)
+        still = still_to_play(own)
         return chances(prospects(own, still), SPREAD[still], drifted(letter, still))
 
     @property
@@ -119,8 +126,7 @@ def _standing(state: WudangState, seat: int, gain: int) -> float:
     """The chance of `seat` to win with so many points more in the last tournament, as far as it may know."""
     points = state.points[:]
     points[seat] += gain
-    is_spy = state.hands[seat] & state.tables.letter_bit
-    letter = [float(other == seat) if is_spy else float(other != seat) / (SEATS - 1) for other in range(SEATS)]
+    letter = believed(state, seat)
     if state.sets.count(NOBODY) == 1:
         return final_chances(points, letter)[seat]
     return chances([float(value) for value in points], SPREAD[0], letter)[seat]
