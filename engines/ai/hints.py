@@ -30,8 +30,9 @@ LEAST_CHANCE: Final = 0.2
 LEAST_WEIGHT: Final = 0.15
 """Nor is what counts for so little, by the policy's weights."""
 VICTORY: Final = Event("victory")
-"""The event that every game has, and what it counts beside the others."""
-VICTORY_WEIGHT: Final = 10.0
+"""The event that every game has."""
+VICTORY_WEIGHT: Final = 100.0
+"""What it counts beside the others: where a move ends the game for the better, nothing that it costs does."""
 POINTS: Final = "points"
 """The merit that a player's plate shows, in every game."""
 

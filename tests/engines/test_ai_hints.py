@@ -81,6 +81,14 @@ def test_the_move_that_wins_is_praised_for_winning() -> None:
     assert found.effect.theirs < 1
 
 
+def test_the_move_that_wins_is_praised_for_winning_whatever_it_costs() -> None:
+    game, loss = Nim(), {"points": -12}
+    game.policy = Measured([loss], [loss], (), (), (0.6, 0.4))
+    found = reasons(game, NimState(2, 3, 0).view(0), "3", ["1"])
+    assert found.effect is not None
+    assert found.effect.name == VICTORY.name
+
+
 def test_what_others_hide_is_weighed_as_a_chance() -> None:
     found = reasons(SWAP, SWAPPING, "swap", ["keep"])
     assert found.effect is not None
