@@ -153,6 +153,24 @@ def test_the_spy_holds_back_at_the_very_end():
     assert WUDANG.text(POLICY.greedy(ahead, random.Random(1))) == "set:sen"
 
 
+def what_happens(move: str, scores: list[int], **changes: Any) -> set[str]:
+    """The names of what happens for Blue with `move`, declared last, when the set of Swords could be shown."""
+    early = {"round": 3, "deck_b": ["B1", "B4", "B5"], "open": ["A3"]}
+    state = tournament(**{**early, "hands": HANDS, "scores": scores, "start": 2, "actor": 2, **changes})
+    notes = play(state, "set:no", "set:no", move)
+    return {event.name for event in POLICY.events(state, notes, 1)}
+
+
+def test_w33_to_hide_a_set_is_to_hold_back_where_its_points_would_do_harm():
+    assert "holds_back" in what_happens("set:no", [3, 14, 3])
+    assert "holds_back" not in what_happens("set:ken", [3, 14, 3])
+    assert "holds_back" not in what_happens("set:no", [8, 1, 8]), "with more points it would win more often"
+
+
+def test_at_the_end_it_is_told_who_wins_and_not_who_holds_back():
+    assert "holds_back" not in what_happens("set:no", [3, 14, 3], round=6, deck_b=[], open=[])
+
+
 def test_the_quick_player_keeps_what_makes_a_set():
     state = placing(temp_owner=None, spaces=[None, None, None, None, 0, None, None, None], workers=[1, 0, 0])
     play(state, "place:1", "from:1", "draw:sen1")

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Final
 
 from engines.game import Event, Note
 from engines.wudang.effects import meets
+from engines.wudang.mind.outlook import SPREAD, believed, chances, drifted, prospects, still_to_play
+from engines.wudang.values import Phase
 
 if TYPE_CHECKING:
     from engines.wudang.state import WudangState
@@ -26,21 +28,26 @@ WEIGHTS: Final[Mapping[str, float]] = {
     "leads": 1.5,
     "talisman": 0.8,
     "keeps_wild": 0.6,
+    "holds_back": 8.0,
 }
 """Merits: `points`: scored. `levels`: of all abilities. `set`: points of the dearest set in hand. Events:
 `temporary`, `rival_temporary`: the temporary worker. `settles`: a descent card is taken. `meets`: an open one
 could be at the end. `trains`: an ability rises. `leads`: the tournament's points for the highest in an ability.
-`talisman`: held at the end. `keeps_wild`: a wild card in hand at the end."""
+`talisman`: held at the end. `keeps_wild`: a wild card in hand at the end. `holds_back`: a set was not shown in an early
+tournament, whose points would do harm; it outweighs those."""
 
 
 def merits(state: WudangState, seat: int) -> dict[str, int]:
-    tables = state.tables
-    hand = _hand(state, seat)
     return {
         "points": state.points[seat],
         "levels": sum(state.levels(seat)),
-        "set": max((choice.vp for choice in tables.set_choices[hand].values()), default=0),
+        "set": _dearest_set(state, seat),
     }
+
+
+def _dearest_set(state: WudangState, seat: int) -> int:
+    """Its points; 0 where the hand has none."""
+    return max((choice.vp for choice in state.tables.set_choices[_hand(state, seat)].values()), default=0)
 
 
 def events(state: WudangState, notes: Sequence[Note], seat: int) -> set[Event]:
@@ -50,7 +57,20 @@ def events(state: WudangState, notes: Sequence[Note], seat: int) -> set[Event]:
         found.add(Event("talisman"))
     if _hand(state, seat) & state.tables.wild_mask:
         found.add(Event("keeps_wild"))
+    if _holds_back(state, notes, seat):
+        found.add(Event("holds_back"))
     return found
+
+
+def _holds_back(state: WudangState, notes: Sequence[Note], seat: int) -> bool:
+    """Whether `seat` has kept a set hidden, and with its points would come first too easily to win as often (W33). Who
+    wins at the end of the game needs no such reason."""
+    if state.phase is Phase.OVER or not any(note.key == "set_declined" and note.seat == seat for note in notes):
+        return False
+    rounds = still_to_play(state)
+    letter, without = drifted(believed(state, seat), rounds), prospects(state, rounds)
+    shown = [points + (at == seat) * _dearest_set(state, seat) for at, points in enumerate(without)]
+    return chances(without, SPREAD[rounds], letter)[seat] > chances(shown, SPREAD[rounds], letter)[seat]
 
 
 def _events(note: Note, seat: int) -> Iterator[Event]:
