@@ -569,8 +569,8 @@ Everybody else looks away.</source>
         <translation>駒や場所を選ぶ</translation>
     </message>
     <message>
-        <source>Put it back</source>
-        <translation>選んだものを戻す</translation>
+        <source>Put it back, or close what you opened</source>
+        <translation>選んだものを戻す、開いたものを閉じる</translation>
     </message>
     <message>
         <source>Hint</source>

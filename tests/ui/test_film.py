@@ -242,9 +242,10 @@ def test_esc_leaves_the_film_where_nothing_else_is_open(qtbot: QtBot, program: P
     assert program.window._pages.page is program.window.shelf
 
 
-def test_esc_folds_the_open_log_before_it_leaves_the_film(qtbot: QtBot, program: Program) -> None:
+def test_esc_folds_a_log_opened_for_a_look_before_it_leaves_the_film(qtbot: QtBot, program: Program) -> None:
     film = show(qtbot, program, recorded("uosao"), 20)
-    film.page.fold_log(False)
+    film.page.bar.actions_by_act[Act.LOG].trigger()
+    assert not film.page.is_log_folded
     press(program, Qt.Key.Key_Escape)
     QApplication.processEvents()
     assert film.page.is_log_folded

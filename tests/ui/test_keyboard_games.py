@@ -168,16 +168,20 @@ def log_left(desk: Desk) -> bool:
     desk.click(desk.table.log.list.viewport(), QPoint(6, desk.table.log.list.viewport().height() - 4))
     assert desk.table.log.list.hasFocus()
     desk.press(Qt.Key.Key_Escape)
-    desk.table.fold_log(False)  # it folds, where the click has not led to an earlier move
+    assert not desk.table.is_log_folded
     return True
 
 
 def log_left_from_the_table(desk: Desk) -> bool:
+    """Folded by Esc where it was opened for a look, and as it stood before."""
     if desk.table.recap.is_open or desk.table.slip.isVisible():
         return False
+    desk.press(Qt.Key.Key_H, CTRL)
+    desk.press(Qt.Key.Key_H, CTRL)
+    assert not desk.table.is_log_folded
     desk.press(Qt.Key.Key_Escape)
     assert desk.table.is_log_folded
-    desk.press(Qt.Key.Key_H, CTRL)
+    desk.table.fold_log(False)
     return True
 
 

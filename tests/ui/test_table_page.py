@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from moments import look_at, moments
 from playing import PEOPLE, at_rest, sit_at, sit_down
 from PySide6.QtCore import Qt
@@ -13,6 +14,7 @@ from ui.app import Program
 from ui.games import table_row
 from ui.models.log_model import LogRole
 from ui.shared.acts import Act
+from ui.table.log_panel import NARROW
 from ui.terms import Language, Word
 
 
@@ -98,3 +100,25 @@ def test_the_line_over_the_hand_bears_the_mark_of_whom_it_tells(program: Program
     for seat, mark in enumerate(table_row("shinano").marks[: table.match.snapshot().players]):
         table._remarks.ask(Word("prompt.wait", {"seat": seat}))
         assert table.prompt._mark == mark
+
+
+@pytest.mark.parametrize(("width", "goes"), [(1280, True), (NARROW, False)])
+def test_esc_folds_a_log_only_where_it_was_opened_for_a_look(
+    qtbot: QtBot, program: Program, width: int, goes: bool
+) -> None:
+    program.window.resize(width, 800)
+    table = sit_down(program, *PEOPLE)
+    at_rest(qtbot, table)
+    assert table.is_log_folded is goes
+    table.fold_log(False)  # as it stands from the start
+    for wanted in (table.bar.actions_by_act[Act.LOG].trigger, table.bar.latest.wanted.emit):
+        QTest.keyClick(table.view, Qt.Key.Key_Escape)
+        assert not table.is_log_folded
+        assert program.settings.settings.log_folded is None
+        table.fold_log(True)
+        wanted()
+        assert not table.is_log_folded
+        QTest.keyClick(table.view, Qt.Key.Key_Escape)
+        assert table.is_log_folded is goes
+        table.fold_log(False)
+        program.settings.change(log_folded=None)

@@ -188,7 +188,7 @@ class HelpDialog(Dialog):
             (self.tr("Click → click"), self.tr("The same in two steps: the piece, then its place")),
             (self.tr("Tab, arrows"), self.tr("Go from piece to piece")),
             (self.tr("Enter, Space"), self.tr("Pick the piece or the place")),
-            (self.tr("Esc"), self.tr("Put it back")),
+            (self.tr("Esc"), self.tr("Put it back, or close what you opened")),
             (self.tr("F, right click"), self.tr("Turn a card over or round, if it can be turned")),
             (WHY_KEY, self.tr("Why a piece cannot be used; again, all about it")),
             (self.tr("Space, click"), self.tr("Skip ahead (twice: to the end)")),

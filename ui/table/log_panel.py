@@ -40,6 +40,8 @@ from ui.shared.focus import ENTER, Room
 from ui.shared.parts import Label, rect_of
 
 WIDTH: Final = 272
+NARROW: Final = 1600
+"""Below this width of the window it starts folded."""
 _MARK: Final = 12.0
 _LEFT: Final = 26.0
 _MARGIN: Final = 8.0

@@ -42,8 +42,6 @@ from ui.table.why_not import WhyNot
 from ui.terms import Terms, Word
 
 LEAST: Final = 600  # so narrow this page may become
-NARROW: Final = 1600
-"""Below this width of the window the log starts folded."""
 _CROWDED: Final = 1100  # and gives way to a book, or where the window becomes so narrow
 
 

@@ -14,6 +14,7 @@ from ui.shared.acts import WHY_KEY, Act
 from ui.shared.focus import ENTER, typed
 from ui.table.bar.top_bar import TopBar
 from ui.table.hints import HintDesk
+from ui.table.log_panel import NARROW
 from ui.table.looking_back import LookingBack
 from ui.table.peeking import Peeking
 from ui.table.recap import Recap
@@ -42,6 +43,10 @@ class PageKeys:
         """`leave` is called for Esc at the table where nothing lies over it."""
         self._view, self._bar, self._remarks, self._hints, self._recap = view, bar, remarks, hints, recap
         self._peeking, self._looking_back, self._thoughts, self._leave = peeking, looking_back, thoughts, leave
+        self._log = bar.actions_by_act[Act.LOG]
+        self._is_log_for_a_look = False
+        """Whether it has been opened where else the table has its room."""
+        self._log.triggered.connect(self._see_log)
         peeking.missed.connect(lambda: remarks.say_trouble(Word("why.open")))
 
     def press(self, event: QKeyEvent) -> bool:
@@ -83,20 +88,22 @@ class PageKeys:
             self._remarks.say_why_idle(act)
 
     def _escape(self) -> None:
-        """Back to now, else what lies over the table goes, one thing at a time, and at last the open log; in any case
-        the keyboard comes back. Where it is there and nothing goes, whoever looks on may leave."""
-        log = self._bar.actions_by_act[Act.LOG]
+        """Back to now, else what lies over the table goes, one thing at a time, and at last a log that was opened for a
+        look; in any case the keyboard comes back. Where it is there and nothing goes, whoever looks on may leave."""
         parts = (self._thoughts, self._hints, self._recap)
         if self._looking_back.return_to_now() or any(part.dismiss() for part in parts):
             self._view.setFocus()
         elif self._remarks.slip.isVisible() or not (self._view.hasFocus() or self._looking_back.is_read):
             self._remarks.slip.hide()
             self._view.setFocus()
-        elif log.isChecked() and log.isEnabled():
-            log.trigger()
+        elif self._is_log_for_a_look and self._log.isChecked() and self._log.isEnabled():
+            self._log.trigger()
             self._view.setFocus()
         else:
             self._leave()
+
+    def _see_log(self, opened: bool) -> None:
+        self._is_log_for_a_look = opened and self._view.window().width() < NARROW
 
     def _answer(self, event: QKeyEvent) -> bool:
         """A key of the game that has no use now says what it is for, as a click in vain would."""

@@ -13,7 +13,8 @@ from ui.look.theme import Theme
 from ui.match.match import Match
 from ui.shared.choices import cautious_of, tempo_of
 from ui.shared.pages import Pages
-from ui.table.page import NARROW, TablePage
+from ui.table.log_panel import NARROW
+from ui.table.page import TablePage
 from ui.table.presentation import Presentation
 from ui.terms import Language
 from ui.window.house import House

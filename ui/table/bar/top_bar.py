@@ -72,7 +72,7 @@ class TopBar(Room):
         self._buttons = {act: self._button(act) for act in _SHOWN}
         self.more = self._menu_button()
         self.latest = Latest(self)
-        self.latest.wanted.connect(lambda: self.asked.emit(Act.LOG))
+        self.latest.wanted.connect(self.actions_by_act[Act.LOG].trigger)
         self.latest.told.connect(self._share_out)
         self.eye.installEventFilter(self)
         self.met = MetLine(self)
