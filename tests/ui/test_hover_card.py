@@ -191,6 +191,29 @@ def test_what_is_met_is_told_by_a_card_that_covers_nothing_or_in_the_bar(program
 
 
 @pytest.mark.parametrize("game", TABLES)
+def test_the_bar_tells_only_of_what_hardly_any_place_is_left_for(program: Program, game: str) -> None:
+    """In the usual window nearly everything is told on the table, not farther off than an eye follows the tip."""
+    in_bar = met = 0
+    for name in ("middle", "widest"):
+        table = look_at(program, game, moments(game)[name])
+        resize(program, table, (1280, 800))
+        for piece in table.scene.layout.placements:
+            if piece.label is None:
+                continue
+            table.scene.hovered.emit(piece)
+            table.hover_card.come()
+            met += 1
+            in_bar += table.bar.met.isVisible()
+            if table.hover_card.isVisible():
+                lies, body = paper(table.hover_card.geometry()), table.area.body(body_of(piece))
+                across = max(lies.left() - body.right(), body.left() - lies.right(), 0)
+                down = max(lies.top() - body.bottom(), body.top() - lies.bottom(), 0)
+                assert across + down < 0.36 * table.area.width(), piece.id
+        table.scene.hovered.emit(None)
+    assert in_bar < 0.03 * met
+
+
+@pytest.mark.parametrize("game", TABLES)
 def test_the_card_makes_way_for_where_a_held_piece_could_go(program: Program, game: str) -> None:
     program.window.resize(SMALLEST)
     table = look_at(program, game, moments(game)["widest"])

@@ -1,8 +1,9 @@
-"""Brings the card that tells of what is met to where it covers nothing, or its two lines to the place kept for them."""
+"""Brings the card that tells of what is met to where it covers nothing that is needed, as near as there is room."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QObject, QRect
@@ -13,14 +14,28 @@ from ui.board.values.bodies import body_of, rise_of
 from ui.board.values.placement import Placement
 from ui.table.bar.top_bar import TopBar
 from ui.table.card_place import hand_of, place_beside
-from ui.table.hover_card import FORMS, Form, HoverCard, Told
+from ui.table.hover_card import FORMS, SLIM, Form, HoverCard, Told
 from ui.table.table_area import TableArea
 
 _SCALES: Final = (0.88, 1.5)
 _USUAL: Final = 1280
 """The width of the window in which a card has its own size."""
+_FARTHER: Final = (0.16, 0.24, 0.32)
+"""How far off its piece a card is looked for where there is no place beside it, step by step, as shares of the table's
+width."""
 _EDGE: Final = 4
 """Between a card's paper and the table's edge."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Try:
+    """One way for the card to lie: how large it is, how much it tells, and what it must not cover then."""
+
+    form: Form
+    told: Told
+    kept: Sequence[Area]
+    farthest: float | None = None
+    """So far from its piece, in pixels; None: as far as it is taken for the piece's at a glance."""
 
 
 class CardDesk(QObject):
@@ -39,9 +54,9 @@ class CardDesk(QObject):
         if piece is None or not self._card.is_out:
             return
         body = self._body(piece)
-        for form, told, kept in self._tries(piece):
-            size = self._card.take_form(form, told, self._scale)
-            found = place_beside(body, size.width(), size.height(), self._room, kept)
+        for one in self._tries(piece):
+            size = self._card.take_form(one.form, one.told, self._scale)
+            found = place_beside(body, size.width(), size.height(), self._room, one.kept, one.farthest)
             if found is not None and self._area.is_bare(rect_of(found)):
                 self._bar.met.hide()
                 self._card.lie(rect_of(found), rect_of(body))
@@ -49,16 +64,21 @@ class CardDesk(QObject):
         self._card.hide()
         self._bar.tell_met(*self._card.lines, refused=self._card.is_refused)
 
-    def _tries(self, piece: Placement) -> Iterator[tuple[Form, Told, Sequence[Area]]]:
-        """How the card may lie and what it must not cover then, from the best. Where it was asked for, it is read, and
-        the next move of the pointer takes it away: then all but hand, prompt and sheets may give way to it."""
-        kept, most = self._kept(piece), self._card.most
+    def _tries(self, piece: Placement) -> Iterator[_Try]:
+        """How the card may lie, from the best. Where it was asked for, it is read, and the next move of the pointer
+        takes it away: then all but hand, prompt and sheets may give way to it. Where there is no room, what would be
+        touched after the piece gives way, and at last the card lies farther off, at the place that is nearest."""
+        needed, most = self._needed(), self._card.most
+        kept = [*needed, *self._touched_after(piece)]
         if most > Told.LINES:
-            yield from ((form, most, kept) for form in FORMS)
+            yield from (_Try(form, most, kept) for form in FORMS)
         if most is Told.ALL and not self._scene.hand.picker.is_begun:
             least = self._kept_always()
-            yield from ((form, most, least) for form in FORMS)
-        yield from ((form, Told.LINES, kept) for form in FORMS)
+            yield from (_Try(form, most, least) for form in FORMS)
+        yield from (_Try(form, Told.LINES, kept) for form in (*FORMS, *SLIM))
+        yield from (_Try(form, Told.LINES, needed) for form in SLIM)
+        for share in _FARTHER:
+            yield from (_Try(form, Told.LINES, needed, share * self._area.width()) for form in SLIM)
 
     @property
     def _scale(self) -> float:
@@ -74,10 +94,13 @@ class CardDesk(QObject):
         body, rise = body_of(piece), rise_of(piece.height) if piece.touch.rises else 0.0
         return area_of(self._area.body(Area(body.left, body.top - rise, body.width, body.height + rise)))
 
-    def _kept(self, piece: Placement) -> list[Area]:
-        """What the card must not cover."""
-        asked = self._scene.layout.asked
-        bodies = [*map(self._area.body, asked.kept), *self._area.bodies(asked.compared), *self._touchables(piece)]
+    def _needed(self) -> list[Area]:
+        """What the card never covers before it is asked for: what is needed at every decision, and where the next touch
+        may go."""
+        asked, picker = self._scene.layout.asked, self._scene.hand.picker
+        # only what is held needs all of a ground free: else that can be touched anywhere
+        next_ones = map(self._area.body, self._scene.next_bodies()) if picker.is_begun else self._area.next_bodies()
+        bodies = [*map(self._area.body, asked.kept), *self._area.bodies(asked.compared), *next_ones]
         return [*self._kept_always(), *map(area_of, bodies)]
 
     def _kept_always(self) -> list[Area]:
@@ -85,13 +108,11 @@ class CardDesk(QObject):
         bodies = [self._area.body(one) for one in hand_of(self._scene.layout)]
         return [area_of(body) for body in (*bodies, *self._area.sheets(self._card))]
 
-    def _touchables(self, piece: Placement) -> list[QRect]:
-        """Where the next touch may go, and where the one after it, were this piece touched. Only what is held needs all
-        of a ground free: else that can be touched anywhere."""
+    def _touched_after(self, piece: Placement) -> list[Area]:
+        """Where one would go on from this piece, were it touched; nothing while something is held."""
         picker = self._scene.hand.picker
-        if picker.is_begun:
-            return [self._area.body(one) for one in self._scene.next_bodies()]
-        return [*self._area.next_bodies(), *self._area.bodies(tuple(picker.touch(piece.id).picker.next_touches))]
+        names = () if picker.is_begun else tuple(picker.touch(piece.id).picker.next_touches)
+        return [area_of(body) for body in self._area.bodies(names)]
 
 
 def area_of(rect: QRect) -> Area:

@@ -53,10 +53,14 @@ class Form:
 
     width: int
     picture: int
+    letters: float = 1.0
+    """How large its letters are, as a share of the usual ones."""
 
 
 FORMS: Final = (Form(300, 220), Form(216, 180), Form(264, 124), Form(264, 0))
 """From the best to the least."""
+SLIM: Final = (Form(248, 0, 0.87), Form(220, 0, 0.87), Form(384, 0, 0.87))
+"""Words alone and smaller, for where there is hardly room: for a corner, for a gap between two things, for a strip."""
 
 
 class Picture(QWidget):
@@ -265,7 +269,7 @@ class HoverCard(Sheet):
             *((one, Size.BODY.value, QFont.Weight.Normal) for one in (self._rule_text, self._rule, self._why)),
         ):
             font = text_font(weight=weight)
-            font.setPixelSize(max(_SMALLEST, round(size * scale * text_scale())))
+            font.setPixelSize(max(_SMALLEST, round(size * form.letters * scale * text_scale())))
             label.setFont(font)
         self._words.setSpacing(round(5 * scale))
         shown = {

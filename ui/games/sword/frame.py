@@ -117,10 +117,9 @@ class Frame:
 
     @property
     def kept(self) -> tuple[Area, ...]:
-        """The seats, the scores, what is to be beaten and by how much it weighs."""
-        pans = [self.pan(*self.beam_end(side, angle)) for side in (-1, 1) for angle in (-TILT, TILT)]
+        """The seats, the scores, and whose set lies there."""
         seats = [area for desk in self.desks for area in (desk.plate, desk.count)]
-        return (*seats, self.scores, self.field, self.caption, *pans)
+        return (*seats, self.scores, self.caption)
 
     def pan(self, x: float, y: float) -> Area:
         """What hangs from an end of the beam that is there."""

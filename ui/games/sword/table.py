@@ -12,6 +12,7 @@ from engines.snapshot import Beat
 from engines.sword.components import Box
 from engines.sword.moves import Drop, Play, read_move
 from engines.sword.seen import Phase, View, read_note, read_view
+from ui.board.values.area import Area
 from ui.board.values.bodies import body_of
 from ui.board.values.identity import Known
 from ui.board.values.last_view import LastView
@@ -23,7 +24,7 @@ from ui.games.sword.cards import Piece, Reader, Zone, hand_name
 from ui.games.sword.context import Context
 from ui.games.sword.frame import OPEN_REACH, Frame, make_frame
 from ui.games.sword.hall import PASS, SORT, hall_pieces, hall_places
-from ui.games.sword.looks import TallyLook
+from ui.games.sword.looks import PanLook, TallyLook
 from ui.games.sword.pile import PILE, pile_pieces
 from ui.games.sword.replies import idle, named, reply, summed_up
 from ui.games.sword.seats import card_pieces, plate_pieces
@@ -68,7 +69,7 @@ class SwordTable:
         return Layout(
             tuple(pieces),
             places,
-            Asked(prompt_of(context), top=context.frame.hand_top, kept=context.frame.kept, at_issue=summed),
+            Asked(prompt_of(context), top=context.frame.hand_top, kept=_kept(context, cards, pieces), at_issue=summed),
             Ground(night=True),
             LINGER.get(type(context.told), 0.0),
             known=known,
@@ -132,6 +133,13 @@ class SwordTable:
             reader=self._reader,
             colours=self.box.colours,
         )
+
+
+def _kept(context: Context, cards: Sequence[Piece], pieces: Sequence[Placement]) -> tuple[Area, ...]:
+    """The seats, the scores, the set that is to be beaten, and the pan that weighs it as the balance hangs now."""
+    beaten = {piece.id for piece in cards if piece.slot.zone is Zone.FIELD}
+    weighs = (piece for piece in pieces if piece.id in beaten or (isinstance(piece.look, PanLook) and piece.look.live))
+    return (*context.frame.kept, *map(body_of, weighs))
 
 
 def _frame(sight: Sight[View]) -> Frame:
