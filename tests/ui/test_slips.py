@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import Final
 
 import pytest
@@ -25,6 +26,7 @@ from ui.look.fonts import load_fonts, text_font
 from ui.match.adviser import Hint
 from ui.models.reasons import Explanation
 from ui.phrases import bare
+from ui.shared.acts import Act
 from ui.shared.paper import SHADOW
 from ui.table.ask_sheet import AskSheet
 from ui.table.page import TablePage
@@ -189,6 +191,44 @@ def hints_in_the_way(table: TablePage) -> list[str]:
             found.append(move)
         table.hints.dismiss()
     return found
+
+
+@every_game
+def test_a_sheet_makes_way_for_the_prompt_again_in_another_room(
+    program: Program, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Beside the log, beside the rulebook, and without them again, in two windows."""
+    table = look_at(program, game, moments(game)["middle"])
+    program.settings.change(cautions=True)
+    monkeypatch.setattr(table.match, "caution", lambda text: CAUTIONS[game])
+    snapshot = table.match.snapshot()
+
+    def rooms() -> Iterator[str]:
+        for size in WINDOWS[::-1]:
+            resize(program, table, size)
+            yield f"{size}"
+            for act in (Act.LOG, Act.LOG, Act.RULES, Act.RULES):
+                table.bar.actions_by_act[act].trigger()
+                resize(program, table, size)
+                yield f"{size} {act}"
+
+    for move in spread(list(snapshot.legal))[:3]:
+        path = table._row.table.gesture(move, table._row.table.read(snapshot.view)).path
+        for ask, sheet, end in (
+            (lambda move=move: table.hints._show(Hint(move, snapshot.ply)), table.hints.sheet, table.hints.dismiss),
+            (
+                lambda move=move: table._choosing._make(move, snapshot.ply),
+                table.cautions.sheet,
+                table.cautions.withdraw,
+            ),
+        ):
+            resize(program, table, (1280, 800))
+            ask()
+            for room in rooms():
+                assert sheet.isVisible(), room
+                assert table.area.rect().contains(sheet.geometry()), room
+                assert hidden_by(sheet.geometry(), table, *path) == [], room
+            end()
 
 
 def cards_that_rise_under_the_prompt(table: TablePage) -> list[str]:

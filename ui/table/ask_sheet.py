@@ -80,9 +80,8 @@ class AskSheet(AnsweredSheet):
         needed: Sequence[QRect] = (),
         spared: Sequence[QRect] = (),
     ) -> None:
-        """Lay the sheet beside `at`, wholly inside the parent, over nothing of `clear`, of `needed` only where nothing
-        else is left, and over little of `spared`; `rule` is the line that tells of the rule `number`. Empty lines take
-        no room."""
+        """Lay the sheet with these words, as `lie` does; `rule` is the line that tells of the rule `number`. Empty
+        lines take no room."""
         self.number = number
         for label, words in ((self.text, text), (self.more, more), (self.rule, rule)):
             label.setText(unparted(words))
@@ -91,18 +90,21 @@ class AskSheet(AnsweredSheet):
         # words and buttons grow, and the table has only so much room beside what is asked about
         for one in (self.yes, self.no):
             one.setMinimumWidth(one.sizeHint().width())
+        self.lie(at, clear, needed, spared)
+        self.show()
+        self.raise_()
+
+    def lie(
+        self, at: QPoint, clear: Sequence[QRect], needed: Sequence[QRect] = (), spared: Sequence[QRect] = ()
+    ) -> None:
+        """Lie beside `at`, wholly inside the parent, over nothing of `clear`, of `needed` only where nothing else is
+        left, and over little of `spared`."""
         self._at, self._clear, self._needed, self._spared = at, tuple(clear), tuple(needed), tuple(spared)
         in_row = self._least_in_the_way(self._sizes(stacked=False))
         best = self._least_in_the_way((in_row, *self._sizes(stacked=True)))
         self._answers.stack(best is not in_row)
         self.setFixedSize(best)
-        self.stay_inside()
-        self.show()
-        self.raise_()
-
-    def stay_inside(self) -> None:
-        """Lie there again, in a parent of another size."""
-        self.setGeometry(self._place_for(self.size()))
+        self.setGeometry(self._place_for(best))
 
     def _sizes(self, *, stacked: bool) -> Sequence[QSize]:
         """Those it may have with its answers in a row, or one above the other, the usual one first."""

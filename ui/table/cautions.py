@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QEvent, QPoint, QRect, Qt, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from engines.game import Caution
@@ -54,11 +54,9 @@ class CautionVeil(QWidget):
 
         What is asked often names a better move, so the button says which one it makes.
         """
-        parent = self.parentWidget()
-        assert parent is not None
         self._move = move
         self.sight.forget()
-        self.setGeometry(parent.rect())
+        self._cover_parent()
         self.show()
         self.raise_()
         text = terms.say(f"caution.{caution.key}", **caution.facts)
@@ -66,9 +64,19 @@ class CautionVeil(QWidget):
         self.sheet.lay(text, rule_line(caution.rule, rules, terms), at, number=caution.rule, clear=clear)
         self.sheet.take_keyboard(self.sheet.no)
 
+    def lie(self, at: QPoint, clear: Sequence[QRect]) -> None:
+        """The table has another room: ask the same beside this point, and over nothing of `clear`."""
+        self._cover_parent()
+        self.sheet.lie(at, clear)
+
     def drop(self) -> None:
         """Ask no more: the table has changed, and the move with it."""
         self.hide()
+
+    def _cover_parent(self) -> None:
+        parent = self.parentWidget()
+        assert parent is not None
+        self.setGeometry(parent.rect())
 
     def _confirm(self) -> None:
         if self.sight.can_be_meant:
@@ -107,10 +115,6 @@ class CautionVeil(QWidget):
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
         self.gone.emit()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self.sheet.stay_inside()
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:

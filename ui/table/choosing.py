@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
-from PySide6.QtCore import QObject, QRect, Signal
+from PySide6.QtCore import QObject, QPoint, QRect, Signal
 
 from ui.board.scene.scene import TableScene
 from ui.board.values.places import Plan
@@ -47,7 +47,10 @@ class Choosing(QObject):
         self.cautions.confirmed.connect(self._match.submit)
         self.cautions.gone.connect(self._end_caution)
         self.cautions.withdrawn.connect(scene.refuse)
-        area.view.fitted.connect(lambda: self.cautions.setGeometry(area.rect()))
+        self._asks_about: Sequence[str] = ()
+        """What the caution speaks of: the touches of its move first."""
+        self._asks_at = ""
+        """The one that it lies beside."""
 
     def set_cautious(self, cautious: bool) -> None:
         """Whether a move that harms oneself is asked about before it is made."""
@@ -116,12 +119,22 @@ class Choosing(QObject):
         view = self._table.read(known.view)
         path = self._table.gesture(text, view).path
         better = self._table.gesture(caution.better, view).path if caution.better in known.legal else ()
-        at = self._area.point(self._scene.whereabouts(path[-1]))
         named = (*self._table.named(caution, view), *better)
-        self.cautions.ask(caution, (text, ply), at, self._kept_free((*path, *named)), self._rules, self._terms)
+        self._asks_about, self._asks_at = (*path, *named), path[-1]
+        self.cautions.ask(caution, (text, ply), *self._place(), self._rules, self._terms)
         self._scene.point_out(named)
         if better:
             self.preview(caution.better)
+
+    def lay_again(self) -> None:
+        """The table has another room, or the prompt another place: so has what is asked."""
+        if not self.cautions.isHidden():
+            self.cautions.lie(*self._place())
+
+    def _place(self) -> tuple[QPoint, Sequence[QRect]]:
+        """Where the caution lies, and what it must leave free."""
+        at = self._area.point(self._scene.whereabouts(self._asks_at))
+        return at, self._kept_free(self._asks_about)
 
     def _end_caution(self) -> None:
         self._scene.point_out(())

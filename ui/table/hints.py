@@ -64,7 +64,6 @@ class HintDesk(QObject):
         self._foreseen_in = scene.sceneRect()
         """The room that what is drawn faintly was laid in."""
         scene.relaid.connect(self._foresee_again)
-        area.view.fitted.connect(self._stay_beside)
         self.adviser = Adviser(self._match, self._match.computer, self)
         self.sheet = AskSheet(area)
         self.adviser.advised.connect(self._show)
@@ -174,8 +173,8 @@ class HintDesk(QObject):
             spared=(*lines, *self._area.bodies(named), *map(place, self._scene.foreseen)),
         )
 
-    def _stay_beside(self) -> None:
-        """The table has another room: beside the rulebook, in another window."""
+    def lay_again(self) -> None:
+        """The table has another room, beside the rulebook or in another window, or the prompt another place."""
         if not self.sheet.isHidden():
             self._place()
 

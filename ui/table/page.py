@@ -271,6 +271,8 @@ class TablePage(Page):
         self.bar.asked.connect(self._act)
         self.bar.waited_on.connect(self._remarks.say_why_idle)
         self._remarks.practice_wanted.connect(self.practice_wanted)
+        for part in (self.hints, self._choosing):
+            self._remarks.laid.connect(part.lay_again)
         self.bar.hurried.connect(self.match.move_now)
         self.bar.saving_wanted.connect(self.match.saving.try_now)
         self.look_back.pressed.connect(self._look_at_now)

@@ -23,7 +23,7 @@ from ui.table.card_desk import CardDesk
 from ui.table.hover_card import HoverCard, not_now
 from ui.table.presentation import Presentation
 from ui.table.prompt import Prompt
-from ui.table.slip import Slip
+from ui.table.slip import Slip, paper
 from ui.table.table_area import TableArea
 from ui.table.why_not import WhyNot
 from ui.terms import Terms, Word
@@ -35,10 +35,12 @@ _OFFERED: Final = "Enter"
 class Remarks(QObject):
     """The prompt above the hand, the slip and the card beside what is met, each said and put where it belongs.
 
-    Signals: practice_wanted(), somebody wants to go back further than may be undone.
+    Signals: practice_wanted(), somebody wants to go back further than may be undone; laid(), the prompt has been put
+    where it belongs, and what lies beside it is to make way for it.
     """
 
     practice_wanted = Signal()
+    laid = Signal()
 
     def __init__(
         self,
@@ -59,6 +61,8 @@ class Remarks(QObject):
         self.slip = Slip(area)
         self._told = ""
         """The piece that the slip tells of, as it was asked to by key."""
+        self._said: tuple[Explanation, QPointF | None, Sequence[str]] = (Explanation(""), None, ())
+        """What the slip says last, where, and of which things."""
         self._offers_practice = False
         """Whether the slip says that undo asked for once more goes back as practice."""
         self.slip.gone.connect(self._end_slip)
@@ -128,7 +132,10 @@ class Remarks(QObject):
     def place_prompt(self) -> None:
         """Put it where the hand lies now."""
         self.prompt.place(self._area.view, self._scene.layout, covered=self._match.is_hand_covered)
+        if self.slip.isVisible() and paper(self.slip.geometry()).intersects(self.prompt.geometry()):
+            self._lay_slip()
         self._cards.lay()
+        self.laid.emit()
 
     # Why not
 
@@ -137,13 +144,18 @@ class Remarks(QObject):
         and over as little as can be of what can be touched next; one without a place over no resources either."""
         self._scene.point_out(())
         self._told = ""
+        self._said = why, at, tuple(named)
+        self._lay_slip()
+        self.hover_card.leave_out(f"{why.text}\n{why.rule}")
+
+    def _lay_slip(self) -> None:
+        why, at, named = self._said
         clear = [*self.kept_free(named), *self._area.sheets(self.slip, self.hover_card)]
         spared = self._area.next_bodies()
         if at is None:
             spared += map(self._area.body, self._scene.layout.asked.kept)
         spot, points = self._area.point(at), at is not None
         self.slip.lay(why.text, why.rule, spot, why.number, clear, spared, points=points)
-        self.hover_card.leave_out(f"{why.text}\n{why.rule}")
 
     def kept_free(self, named: Sequence[str]) -> list[QRect]:
         """What no sheet that tells of these things may cover: they, the prompt, the own hand, and what is at issue."""
