@@ -8,8 +8,8 @@ from itertools import combinations, pairwise, product
 
 import pytest
 from painted import painted, picture, pixels_of
-from PySide6.QtCore import QRectF, QSizeF
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtCore import QPointF, QRectF, QSizeF
+from PySide6.QtGui import QColor, QImage, QPainter
 from test_seen_words import Pen
 from usagi_games import TABLE, laid_game, positions, sight, terms
 
@@ -19,6 +19,7 @@ from ui.games import table_row
 from ui.games.usagi.data import Reader
 from ui.games.usagi.looks import BuildingLook, CardLook, HouseLook, LightsLook
 from ui.games.usagi.market import building_look
+from ui.games.usagi.paint.brush import INK
 from ui.games.usagi.paint.buildings import paint_cut, parts_of
 from ui.games.usagi.paint.cuts import FIELD
 from ui.games.usagi.paint.outlines import sheets_of
@@ -48,6 +49,32 @@ def looks() -> dict[Look, tuple[float, float]]:
 def test_everything_that_lies_there_is_painted(theme: Theme) -> None:
     kinds = painted(looks(), ROW.painters, theme, most=12)
     assert set(ROW.painters) <= kinds
+
+
+def test_what_turns_a_laid_card_lies_over_nothing_that_is_read_on_it() -> None:
+    ends: set[str] = set()
+    for seat, view, legal in positions(every=4):
+        layout = TABLE.layout(sight(view, seat=seat, legal=legal))
+        for button in (one for one in layout.placements if one.touch.turns):
+            card = layout.placement(button.touch.turns)
+            assert card is not None
+            assert isinstance(card.look, CardLook)
+            ends.add(card.look.end)
+            image = picture(ROW.painters[CardLook], card.look, card.width, card.height, THEMES["walnut"], scale=4)
+            middle = QPointF(button.x - card.x + card.width / 2, button.y - card.y + card.height / 2)
+            assert not _ink_under(image, middle * 4, button.width * 2), card.look
+    assert "x2" in ends
+
+
+def _ink_under(image: QImage, middle: QPointF, reach: float) -> int:
+    """How many pixels under a disc have the ink of words and signs."""
+    ink = QColor(INK).rgb()
+    return sum(
+        image.pixel(x, y) == ink
+        for y in range(image.height())
+        for x in range(round(middle.x() + reach))
+        if (x - middle.x()) ** 2 + (y - middle.y()) ** 2 < reach**2
+    )
 
 
 def test_a_negated_card_is_torn_in_two_under_its_name() -> None:

@@ -143,7 +143,7 @@ def _turn(context: Context, slot: int, end: str) -> Placement:
     return Placement(
         f"turn:{slot}",
         TurnLook(context.colour(context.near)),
-        Pose(x - width / 2 + size * 0.2, y - width / CARD_RATIO * 0.17, size, size),
+        Pose(x - width / 2 + size * 0.2, y - width / CARD_RATIO * 0.2, size, size),
         z=14,
         said=Said(
             Word("piece.turn", {"slot": slot, "other": _other(context, end)}), hint=Word("piece.turn.hint"), rule="K14"

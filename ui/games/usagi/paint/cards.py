@@ -94,9 +94,9 @@ def _whole(painter: QPainter, rect: QRectF, look: CardLook) -> None:
     _field(painter, QRectF(rect.left(), rect.top(), w, h * 0.70), look.card_colour, white=look.white)
     painter.restore()
     if look.end == "x2":
-        # its name is all that there is to see
-        middle = QRectF(rect.left() + w * 0.06, rect.top() + h * 0.1, w * 0.88, h * 0.44)
-        draw_numeral(painter, middle, "×2", h * 0.42, TITLE_FACE, BOLD, INK)
+        # its name is all that there is to see; in a slot, what turns it lies over the upper half of its left edge
+        middle = QRectF(rect.left() + w * 0.06, rect.top() + h * 0.36, w * 0.88, h * 0.34)
+        draw_numeral(painter, middle, "×2", h * 0.4, TITLE_FACE, BOLD, INK)
     else:
         _head(painter, rect, look.end, look.shape, look.white)
         band = QRectF(rect.left() + w * 0.06, rect.top() + h * 0.385, w * 0.88, h * 0.16)
