@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 import pytest
+from painted import picture
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 from pytestqt.qtbot import QtBot
@@ -201,3 +202,21 @@ def test_a_ring_runs_along_the_edge_that_it_is_given(qtbot: QtBot) -> None:
     gable = ((0.5, 0.0), (1.0, 1.0), (0.0, 1.0))
     assert [dotted(gable, left) for left in (0, 30, 60)] == [False, True, False]
     assert [dotted((), left) for left in (0, 30, 60)] == [True, True, True]
+
+
+@pytest.mark.usefixtures("faces")
+@pytest.mark.parametrize("name", ["Yamura", "Alexandra the Great", "プレイヤー1"])
+@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize("is_active", [True, False])
+def test_neither_name_nor_lantern_touches_the_mark_of_a_plate(name: str, shape: str, *, is_active: bool) -> None:
+    """Told by the columns that change with the colour of the mark, which is the ribbon's too."""
+    looks = [PlateLook(name, 12, colour, shape, is_active, False, "") for colour in ("#8FB4EE", "#E0C06A")]
+    one, other = (picture(SHARED_PAINTERS[PlateLook], look, 184, 55, WALNUT) for look in looks)
+    rows = range(12, 43)
+    mark = [at for at in range(9, 92) if any(one.pixel(at, row) != other.pixel(at, row) for row in rows)]
+    dark = [at for at in range(mark[0] - 2, mark[-1] + 3) if any(_is_ink(one, at, row) for row in rows)]
+    assert set(dark) <= set(mark)
+
+
+def _is_ink(image: QImage, x: int, y: int) -> bool:
+    return QColor(image.pixel(x, y)).lightness() < 110

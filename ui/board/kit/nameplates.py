@@ -106,13 +106,16 @@ def _paint_seat(painter: QPainter, rect: QRectF, look: PlateLook, ink: str, fain
         score_width -= high * 0.06
     if look.is_active:
         _paint_rim(painter, rect, high)
-        lantern = QRectF(rect.left() + high * 0.1, rect.top() + high * 0.27, high * 0.27, high * 0.46)
-        _paint_lantern(painter, lantern.translated(-close / 6, 0))
-        swatch = QRectF(rect.left() + high * 0.42, rect.top() + high * 0.28, high * 0.44, high * 0.44)
+        lantern = QRectF(
+            rect.left() + high * 0.1 - close / 10, rect.top() + high * 0.27, high * 0.27 - close / 4, high * 0.46
+        )
+        _paint_lantern(painter, lantern)
+        left, side = high * 0.42 - close * 0.3, high * 0.44 - close * 0.7
     else:
         _paint_ribbon(painter, rect, look.colour, high)
-        swatch = QRectF(rect.left() + high * 0.24, rect.top() + high * 0.24, high * 0.52, high * 0.52)
-    swatch.adjust(-close / 3, close / 6, -close * 2 / 3, -close / 6)
+        left, side = high * 0.24 - close / 3, high * 0.52 - close / 3
+    # the corners of a diamond reach farther out than its box: room is left for them on both sides
+    swatch = QRectF(rect.left() + left, rect.center().y() - side / 2, side, side)
     draw_mark(painter, swatch, look.colour, look.shape)
     score_rect = QRectF(rect.right() - high * 0.22 + close * 0.4 - score_width, rect.top(), score_width, high)
     draw_numeral(painter, score_rect, written, figure, TEXT_FACE, BOLD, ink)
