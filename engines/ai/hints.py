@@ -57,12 +57,14 @@ class Effect:
 @dataclass(frozen=True, slots=True)
 class Reasons:
     """What can be said for a move: points gained at once (lost, when negative) wherever they are certain, the next best
-    move ("" where there is none), whether the move is better than that, and the best reason why."""
+    move ("" where there is none), whether the move is better than that, and the best reason why; who wins (by seat),
+    where it is the same with both in all that was tried."""
 
     gain: int = 0
     other: str = ""
     is_better: bool = False
     effect: Effect | None = None
+    winners: tuple[int, ...] = ()
 
 
 NO_REASONS: Final = Reasons()
@@ -96,6 +98,7 @@ def reasons_from_json(data: object) -> Reasons:
                 bool(told["is_event"]),
                 None if told["about"] is None else dict(told["about"]),
             ),
+            tuple(map(int, data["winners"])),
         )
     except (LookupError, TypeError, ValueError):
         return NO_REASONS
@@ -107,11 +110,13 @@ _Key: TypeAlias = tuple[str, bool]
 
 @dataclass(frozen=True, slots=True)
 class _Outcome:
-    """What became of a move in one world: how merits changed, what happened, and how well the seat stands then."""
+    """What became of a move in one world: how merits changed, what happened, how well the seat stands then, and who has
+    won (nobody yet: none)."""
 
     changes: Mapping[_Key, int]
     events: frozenset[Event]
     value: float
+    winners: tuple[int, ...]
 
 
 class Comparison:
@@ -130,6 +135,8 @@ class Comparison:
         self._value = Tally()
         self._gains: tuple[set[int], set[int]] = (set(), set())
         """The points that each of the two moves has brought at once."""
+        self._ends: set[tuple[int, ...]] = set()
+        """Who has won in any trial, with either move."""
         self.trials = 0
 
     def nearest(self, others: Sequence[str], go_on: Callable[[int], bool]) -> str:
@@ -157,6 +164,7 @@ class Comparison:
         self._value.add(ours.value, theirs.value)
         for gains, outcome in zip(self._gains, (ours, theirs), strict=True):
             gains.add(outcome.changes.get((POINTS, True), 0))
+            self._ends.add(outcome.winners)
         self.trials += 1
 
     def turned(self) -> Comparison:
@@ -165,6 +173,7 @@ class Comparison:
         other._merits.update((key, tally.turned()) for key, tally in self._merits.items())
         other._events.update((event, tally.turned()) for event, tally in self._events.items())
         other._value, other._gains, other.trials = self._value.turned(), self._gains[::-1], self.trials
+        other._ends = self._ends
         return other
 
     @property
@@ -185,7 +194,13 @@ class Comparison:
         found = self._found()
         is_for = (is_ahead or self._counts_points(found)) and bool(found) and found[0][0] > 0
         effect = found[0][1] if is_for else None
-        return Reasons(next(iter(gains)) if len(gains) == 1 else 0, other, is_for or (is_ahead and is_certain), effect)
+        gain = next(iter(gains)) if len(gains) == 1 else 0
+        return Reasons(gain, other, is_for or (is_ahead and is_certain), effect, self._settled_winners)
+
+    @property
+    def _settled_winners(self) -> tuple[int, ...]:
+        """Who wins in all trials, with either move; none where that is open, or too few have been made to tell."""
+        return next(iter(self._ends)) if len(self._ends) == 1 and self.trials >= FEWEST else ()
 
     def _found(self) -> list[tuple[float, Effect]]:
         """What is worth a word, with its weight, the heaviest first; below 0 where it speaks for the other move."""
@@ -241,9 +256,10 @@ class Comparison:
             for at_once, merits in ((True, soon), (False, later))
         }
         events = set(policy.events(world, notes, seat))
-        if world.actor is None and seat in world.winners():
+        winners = tuple(world.winners())
+        if seat in winners:
             events.add(VICTORY)
-        return _Outcome(changes, frozenset(events), policy.evaluate(world)[seat])
+        return _Outcome(changes, frozenset(events), policy.evaluate(world)[seat], winners)
 
 
 def explain(

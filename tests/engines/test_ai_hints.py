@@ -89,6 +89,24 @@ def test_the_move_that_wins_is_praised_for_winning_whatever_it_costs() -> None:
     assert found.effect.name == VICTORY.name
 
 
+class SkilledPolicy(NimPolicy):
+    """Plays on without a mistake."""
+
+    def rollout(self, state: Any, rng: random.Random) -> None:
+        while state.actor is not None:
+            state.apply(self.greedy(state, rng))
+
+
+class SkilledNim(Nim):
+    policy = SkilledPolicy()
+
+
+def test_it_is_told_who_wins_whichever_move_is_made() -> None:
+    nim = SkilledNim()
+    assert reasons(nim, NimState(2, 4, 0).view(0), "1", ["2", "3"]).winners == (1,)
+    assert reasons(nim, NimState(2, 6, 0).view(0), "2", ["1"]).winners == ()
+
+
 def test_what_others_hide_is_weighed_as_a_chance() -> None:
     found = reasons(SWAP, SWAPPING, "swap", ["keep"])
     assert found.effect is not None
@@ -229,7 +247,8 @@ def test_a_move_is_compared_with_the_best_of_the_others() -> None:
     comparison = Comparison(game, position.view, (), position.seat, random.Random(SEED))
     found = explain(comparison, winning[0], [*losing, *winning[1:]], 0.0, lambda: 0.0).reasons
     assert found.other in winning[1:]
-    assert found == Reasons(found.gain, found.other)
+    assert found == Reasons(found.gain, found.other, winners=found.winners)
+    assert position.seat in found.winners
 
 
 def test_time_ends_the_comparison_after_a_few_worlds() -> None:
@@ -308,5 +327,5 @@ def test_reasons_that_cannot_be_read_are_none(damaged: object) -> None:
 
 def test_reasons_survive_their_way_as_json() -> None:
     effect = Effect("luck", 0.75, 0.25, is_event=True, about={"other_seat": 1})
-    for told in (Reasons(3, "2", True, effect), Reasons(-1, "", False, None)):
+    for told in (Reasons(3, "2", True, effect), Reasons(-1, "", False, None, (0, 2))):
         assert reasons_from_json(as_json(asdict(told))) == told

@@ -355,7 +355,7 @@ def test_the_words_of_a_hint_name_the_things_that_it_touches_and_what_they_bring
     assert sheet.rule.text().startswith("U9")
 
 
-def test_where_nothing_stands_out_the_next_best_move_is_named(qtbot: QtBot, program: Program) -> None:
+def test_where_nothing_stands_out_it_is_told_what_does_as_well_or_who_wins(qtbot: QtBot, program: Program) -> None:
     table = sit_down(program, *PEOPLE)
     at_rest(qtbot, table)
     for reasons, said in {
@@ -363,6 +363,9 @@ def test_where_nothing_stands_out_the_next_best_move_is_named(qtbot: QtBot, prog
         Reasons(other="R1", is_better=True): "It mostly turns out better than this: Play your 1 to the right.",
         Reasons(): "As far as it shows, another move does just as well.",
         Reasons(is_better=True): "It turned out best of all that was tried.",
+        Reasons(other="L3", winners=(1,)): "As far as it shows, Ben will win whatever you do.",
+        Reasons(other="L3", winners=(0, 1)): "As far as it shows, you win from here with other moves, too.",
+        Reasons(is_better=True, winners=(1,)): "It turned out best of all that was tried.",
     }.items():
         advise(table, reasons, "R3")
         assert table.hints.sheet.more.text() == said

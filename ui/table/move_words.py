@@ -120,10 +120,17 @@ class MoveWords:
             named = self._names(hint.move, other) if other else []
             named = [terms.say("hint.named", other=_in_marks(words)) for words in named]
             return reason_said(hint.reasons.effect, terms, named)
+        if hint.reasons.winners and not hint.reasons.is_better:
+            return self._settled(hint.reasons.winners)
         key = "hint.better" if hint.reasons.is_better else "hint.equal"
         others = self._others(hint.move, other) if other else []
         said = [terms.say(key, other=_in_marks(other)) for other in others]
         return next((words for words in said if len(words) <= LONGEST), self.terms.say(f"{key}.none"))
+
+    def _settled(self, winners: Sequence[int]) -> str:
+        """That who wins does not depend on this move any more."""
+        own = self._match.snapshot().seat
+        return self.terms.say("hint.won" if own in winners else "hint.lost", seats=list(winners))
 
 
 def _in_marks(words: str) -> str:
