@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations, pairwise
 
 import pytest
@@ -28,9 +29,11 @@ from engines.shinano.seen import Cell, read_view
 from ui.board.values.bodies import body_of
 from ui.board.values.diff import Kind, diff
 from ui.board.values.gestures import clashes
+from ui.board.values.sight import NO_MOVES
 from ui.games.shinano.data import Reader
 from ui.games.shinano.frame import make_frame
 from ui.games.shinano.looks import BackLook, WorthLook
+from ui.games.shinano.names import card_name
 from ui.games.shinano.ruler import ruler_number
 from ui.terms import Language, Word
 
@@ -349,3 +352,15 @@ def test_the_help_names_the_keys_that_the_table_has() -> None:
     snapshot = told_game(2)[0]
     held = sight(dict(snapshot.view), 2, legal=snapshot.legal, touched=("card:112",))
     assert set(TABLE.keys(held)) <= told
+
+
+def test_the_card_that_the_own_token_stands_on_is_at_issue_at_the_own_turn_alone() -> None:
+    """What asks about a move, or advises one, lies beside it."""
+    for asked in decisions(every=7):
+        layout = TABLE.layout(asked)
+        view = asked.shown.view
+        under = layout.placement(card_name(view.land[view.tokens[view.actor]].card))
+        assert under is not None
+        (area,) = layout.asked.at_issue
+        assert (area.x, area.y, area.width, area.height) == (under.x, under.y, under.width, under.height)
+        assert not TABLE.layout(replace(asked, moves=NO_MOVES)).asked.at_issue

@@ -12,6 +12,7 @@ from engines.shinano.components import Box
 from engines.shinano.moves import Act, Invade, Rout, Travel, parse_move
 from engines.shinano.seen import Cell, Edge, View, read_note, read_view
 from engines.snapshot import Beat
+from ui.board.values.area import Area
 from ui.board.values.last_view import LastView
 from ui.board.values.placement import Placement
 from ui.board.values.places import Asked, Gesture, Ground, Layout, Place
@@ -111,7 +112,14 @@ class ShinanoTable:
         return Layout(
             tuple(pieces),
             places,
-            Asked(prompt, frame.hand_top, frame.sheet.left, kept=frame.kept, compared=compared(context)),
+            Asked(
+                prompt,
+                frame.hand_top,
+                frame.sheet.left,
+                kept=frame.kept,
+                at_issue=_stands_on(context),
+                compared=compared(context),
+            ),
             Ground((frame.sheet,)),
             LINGER.get(type(context.told), 0.0),
             pane=country.pane,
@@ -236,6 +244,11 @@ class ShinanoTable:
         if context.view.is_bound:
             return "handicap"
         return "invade.moved" if context.view.moved else "invade"
+
+
+def _stands_on(context: Context) -> tuple[Area, ...]:
+    """At the own turn: the card with the own clan token, from which all is decided."""
+    return (context.country.area(context.view.tokens[context.sight.shown.seat]),) if context.legal else ()
 
 
 def _told_prompt(context: Context) -> Word | None:
