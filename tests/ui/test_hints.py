@@ -159,7 +159,7 @@ def test_every_reason_is_one_short_sentence_in_whole_numbers(game: str, language
     terms = Terms(game, language, ("Aya", "Wilhelmina"))
     for key in (key for key in load_terms(game) if key.startswith("reason.")):
         _, name, *when = key.split(".")
-        (argument,) = set(re.findall(r"{(\w+)", load_terms(game)[key]["en"])) - {"amount"} or {""}
+        (argument,) = set(re.findall(r"{(\w+)", load_terms(game)[key]["en"])) - {"amount", "theirs"} or {""}
         for about in GIVEN.get(argument, [None]):
             facts = {argument: about} if about is not None else None
             for ours, theirs in ((2.6, -9.8), (1.0, 0.2), (0.76, 0.3), (0.5, 0.0)):
@@ -350,7 +350,7 @@ def test_the_words_of_a_hint_name_the_things_that_it_touches_and_what_they_bring
     assert sheet.text.text() == "Play your 3 to the right: −2"
     assert (
         sheet.more.text()
-        == f"Blocks {table._terms.names[1]}’s march (about 9 in 10, with “March to the Left King” 1 in 3)."
+        == f"Blocks {table._terms.names[1]}’s march (about 9 in 10, with “Play your 3 to the left” 1 in 3)."
     )
     assert sheet.rule.text().startswith("U9")
 

@@ -11,7 +11,7 @@ from ui.board.scene.scene import TableScene
 from ui.board.values.places import Gesture
 from ui.match.adviser import Hint
 from ui.table.presentation import Presentation
-from ui.terms import Terms, Word
+from ui.terms import Terms, Word, signed
 
 _SURE: Final = 0.95
 """What is at least so likely is said without its chance; what is as unlikely is not said to be likely at all."""
@@ -73,20 +73,14 @@ class MoveWords:
             mine, its = mine[:-1], its[:-1]
         return its
 
-    def _others(self, move: str, other: str) -> list[str]:
-        """Ways to say another move, shorter and shorter: its sentence, then what it touches and this one does not."""
-        sentence = self._sentence(self.way_to(other))
-        return [*filter(None, (sentence,)), *_shorter(self._what_differs(move, other))]
-
     def _names(self, move: str, other: str) -> list[str]:
-        """What another move is called beside this one: what differs, and its sentence where all of it does. Where both
+        """Ways to say another move beside this one: its sentence, then what differs, shorter and shorter. Where both
         lead to one place, which is reached in two ways, only the whole sentence tells them apart."""
         way = self.way_to(other)
+        sentence = [*filter(None, (self._sentence(way),))]
         if way.path and self._where(way.path[-1]) == self._where(self.way_to(move).path[-1]) != "":
-            return [*filter(None, (self._sentence(way),))]
-        parts = self._what_differs(move, other)
-        sentence = self._sentence(way) if parts == self._parts(way) else ""
-        return [*filter(None, (sentence,)), *_shorter(parts)]
+            return sentence
+        return [*sentence, *_shorter(self._what_differs(move, other))]
 
     def _where(self, name: str) -> str:
         """Where a place lies, whatever it is called; "" for what does not lie there."""
@@ -123,8 +117,8 @@ class MoveWords:
         if hint.reasons.winners and not hint.reasons.is_better:
             return self._settled(hint.reasons.winners)
         key = "hint.better" if hint.reasons.is_better else "hint.equal"
-        others = self._others(hint.move, other) if other else []
-        said = [terms.say(key, other=_in_marks(other)) for other in others]
+        # a mere part of another move would leave open what is done with it
+        said = [terms.say(key, other=_in_marks(self.act(self.way_to(other))))] if other else []
         return next((words for words in said if len(words) <= LONGEST), self.terms.say(f"{key}.none"))
 
     def _settled(self, winners: Sequence[int]) -> str:
@@ -150,7 +144,9 @@ def _reason_beside(effect: Effect, terms: Terms, other: str) -> str:
     if not effect.is_event:
         when = "now" if effect.soon else "later"
         amount = max(1, round(abs(effect.ours - effect.theirs)))
-        return terms.say("hint.reason", reason=terms.say(f"reason.{effect.name}.{when}", amount=amount, **about))
+        theirs = signed(round(effect.theirs))
+        because = terms.say(f"reason.{effect.name}.{when}", amount=amount, theirs=theirs, **about)
+        return terms.say("hint.reason", reason=because)
     said = terms.say(f"reason.{effect.name}", **about)
     ours, theirs = (terms.say(f"chance.{nearest_chance(chance)}") for chance in (effect.ours, effect.theirs))
     is_compared = effect.theirs > 1 - _SURE and ours != theirs
