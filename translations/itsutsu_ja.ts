@@ -53,13 +53,6 @@
     </message>
 </context>
 <context>
-    <name>Album</name>
-    <message>
-        <source>Back to the book of games</source>
-        <translation>ゲームのアルバムに戻る</translation>
-    </message>
-</context>
-<context>
     <name>BookPage</name>
     <message>
         <source>The game is deleted.</source>
@@ -1561,6 +1554,17 @@ Everybody else looks away.</source>
     <message>
         <source>Put away</source>
         <translation>しまう</translation>
+    </message>
+</context>
+<context>
+    <name>Sitting</name>
+    <message>
+        <source>Back to the film</source>
+        <translation>見ていた場面に戻る</translation>
+    </message>
+    <message>
+        <source>Back to the book of games</source>
+        <translation>ゲームのアルバムに戻る</translation>
     </message>
 </context>
 <context>

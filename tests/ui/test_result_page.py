@@ -208,14 +208,14 @@ def test_who_hurries_the_game_on_by_key_sees_the_result(
 
 def test_escape_closes_the_sums_first(tongue: Tongue, qtbot: QtBot) -> None:
     page = shown(finish_of("01-2p.json"), tongue, qtbot, QSize(960, 640))
-    looked = []
-    page.looked.connect(lambda: looked.append(True))
+    escaped = []
+    page.escaped.connect(lambda: escaped.append(True))
     page.sums.click()
     qtbot.keyClick(page, Qt.Key.Key_Escape)
     assert not page.sums.isChecked()
-    assert not looked
+    assert not escaped
     qtbot.keyClick(page, Qt.Key.Key_Escape)
-    assert looked
+    assert escaped
 
 
 @pytest.mark.parametrize(("game", "record"), [("shinano", "09.json"), ("wudang", "09.json"), ("uosao", "3p-1.json")])

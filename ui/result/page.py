@@ -54,15 +54,16 @@ class ResultPage(Page):
     """Shows one Finish.
 
     Signals: again(), the same seats play once more; renewed(), a new setup; looked(), back to the table; left(), to
-    the shelf or back; same_deal(), deal_for_others(), the deal is played again, by the same players or by others;
-    book_wanted(), the book of games; moment_wanted(ply), points were clicked, and the game is to be watched as this
-    move won them; 0: from its start.
+    the shelf or back; escaped(), Esc where nothing was left to be closed; same_deal(), deal_for_others(), the deal is
+    played again, by the same players or by others; book_wanted(), the book of games; moment_wanted(ply), points were
+    clicked, and the game is to be watched as this move won them; 0: from its start.
     """
 
     again = Signal()
     renewed = Signal()
     looked = Signal()
     left = Signal()
+    escaped = Signal()
     same_deal = Signal()
     deal_for_others = Signal()
     book_wanted = Signal()
@@ -195,7 +196,7 @@ class ResultPage(Page):
         if event.key() == Qt.Key.Key_Escape and self.sums.isChecked():
             self.sums.click()
         elif event.key() == Qt.Key.Key_Escape:
-            self.looked.emit()
+            self.escaped.emit()
         else:
             super().keyPressEvent(event)
 

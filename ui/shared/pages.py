@@ -7,12 +7,16 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
+from shiboken6 import isValid
 
 from ui.shared.focus import press_button, step_within, stops
 
 
 class Page(QWidget):
     """What the window shows at one time. It is one room, unless it says otherwise."""
+
+    left_at: QWidget | None = None
+    """Where the keyboard was when another page was shown."""
 
     @property
     def home(self) -> QWidget:
@@ -50,8 +54,17 @@ class Pages(QStackedWidget):
     def show_page(self, page: Page) -> None:
         if self.indexOf(page) < 0:
             self.addWidget(page)
+        if self.page is not None and self.page is not page:
+            self.page.left_at = self.page.focusWidget()  # whatever is hidden sends the keyboard on
         self.setCurrentWidget(page)
         page.go_home()
+
+    def come_back_to(self, page: Page) -> None:
+        """Show a page that was left for another one; the keyboard is where it was there, if that is still there."""
+        self.show_page(page)
+        last = page.left_at
+        if last is not None and isValid(last) and last in stops(page):
+            last.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def drop_page(self, page: Page) -> None:
         self.removeWidget(page)

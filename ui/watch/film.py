@@ -19,3 +19,7 @@ class Film:
     """Where it begins: after so many moves; None: where the game began."""
     seat: int | None = None
     """Whose eyes it is watched with at first; None: one's own. While the game runs there are no others."""
+    from_book: bool = False
+    """Whether the book of games led to it: a game that begins from it leads back there."""
+    after_result: bool = False
+    """Whether it was asked for on the page of its result: that is where it leads back."""

@@ -159,7 +159,6 @@ class Album(QObject):
             self._is_elsewhere,
             self._pages,
         )
-        house.tongue.spoken.connect(lambda _language: self._name_way_back())
         page.wanted.connect(self._do)
         page.left.connect(self._leave)
         page.troubled.connect(lambda error: self._talk().failure(error))
@@ -195,9 +194,9 @@ class Album(QObject):
     def _leave(self) -> None:
         """Back to where the book was opened."""
         if self._from is None or self._pages.indexOf(self._from) < 0:
-            self._pages.show_page(self._shelf)
+            self._pages.come_back_to(self._shelf)
         else:
-            self._pages.show_page(self._from)
+            self._pages.come_back_to(self._from)
 
     def _own_journal(self) -> Path | None:
         """That of the game at the table."""
@@ -255,20 +254,11 @@ class Album(QObject):
         before = sitting.table
         begin()
         if sitting.table is not before:
-            sitting.from_book = self._own_journal()
-            self._name_way_back()
-
-    def _name_way_back(self) -> None:
-        """Say at the table where leaving leads, if it leads here."""
-        sitting = self._sitting()
-        if sitting.table is not None and sitting.from_book is not None:
-            sitting.table.bar.name_back(self.tr("Back to the book of games"))
+            sitting.come_from_book(self._own_journal())
 
     def _show_result(self, entry: Entry, record: Record) -> None:
         """The result of a game that is over, in front of its last table."""
-        sitting = self._sitting()
-        sitting.show_film(Film(record, entry.path, len(record.moves)))
-        sitting.show_result()
+        self._sitting().show_end(Film(record, entry.path, len(record.moves), from_book=True))
 
     def _share(self, record: Record) -> None:
         try:
@@ -279,7 +269,7 @@ class Album(QObject):
     def _watch(self, entry: Entry, record: Record) -> None:
         """As a film; while another program plays it, as it is played."""
         if not self._is_elsewhere(entry):
-            self._sitting().show_film(Film(record, entry.path))
+            self._sitting().show_film(Film(record, entry.path, from_book=True))
         elif self._sitting().make_room():
             self._sitting().watch(entry.path)
 

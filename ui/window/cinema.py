@@ -26,12 +26,15 @@ from ui.window.house import House
 class Cinema(QObject):
     """Shows one film at a time.
 
-    Signals: back_wanted(), whoever watches goes back to where the film was asked for; branch_wanted(Record), the game
-    up to the moment that is shown is to be played on from; troubled(error), a comment could not be kept.
+    A film has two pages, its table and its result. Back leads from one to the other, whichever was shown first, and
+    from there to where the film was asked for.
+
+    Signals: back_wanted(), whoever watches goes back; branch_wanted(Film, Record), the game up to the moment that is
+    shown, at which the film stands, is to be played on from; troubled(error), a comment could not be kept.
     """
 
     back_wanted = Signal()
-    branch_wanted = Signal(object)
+    branch_wanted = Signal(object, object)
     troubled = Signal(object)
 
     def __init__(self, house: House, pages: Pages) -> None:
@@ -42,6 +45,8 @@ class Cinema(QObject):
         """The table of a game that lies under the film."""
         self._from: Page | None = None
         """The page on which the film was asked for."""
+        self._trail: list[Page] = []
+        """The film's own pages that one came through, the last one of them now."""
         self._house = house
         self._pages = pages
 
@@ -57,9 +62,8 @@ class Cinema(QObject):
         # the page goes with the film, but not before it has heard its key
         page.escaped.connect(self.back_wanted, Qt.ConnectionType.QueuedConnection)
         page.installEventFilter(self)
-        self._pages.show_page(page)
+        self.turn_to(page)
         screening.start()
-        self._say()
         return page
 
     @property
@@ -69,19 +73,48 @@ class Cinema(QObject):
 
     @property
     def is_before_result(self) -> bool:
-        """Whether the film was asked for on the page of a result, which still lies there."""
-        return self.screening is not None and isinstance(self._from, ResultPage)
+        """Whether back leads from this page of the film to a result."""
+        return self.screening is not None and isinstance(self._before, ResultPage)
+
+    @property
+    def has_page(self) -> bool:
+        """Whether what is looked at now is one of the film's own pages."""
+        return self._pages.page in self._trail
+
+    @property
+    def _before(self) -> Page | None:
+        """Where back leads from this page of the film."""
+        return self._trail[-2] if len(self._trail) > 1 else self._from
 
     def comments_at(self, page: TablePage) -> Mapping[int, str]:
         """One's own words in the film that has this page, those just written included; none for any other page."""
         return self.screening.comments if self.screening is not None and self.screening.page is page else {}
 
     def tell(self, ply: int) -> None:
-        """Show this move of the film being made, in front of its result; 0: show the film where it stands."""
+        """Show this move of the film being made, in front of its result; 0: show the film at its start."""
         if self.screening is not None:
-            self._pages.show_page(self.screening.page)
-            if ply:
-                self.screening.tell(ply)
+            self.turn_to(self.screening.page)
+            self.screening.tell(ply)
+
+    # From page to page
+
+    def turn_to(self, page: Page) -> None:
+        """Show this page of the film; back leads to the one that was shown before it."""
+        self._trail = [*(one for one in self._trail if one is not page), page]
+        self._pages.show_page(page)
+        self._say()
+
+    def begin_here(self) -> None:
+        """This page is the one that was asked for: back leads to where that was."""
+        self._trail = self._trail[-1:]
+
+    def turn_back(self) -> Page | None:
+        """Back to the film's page before this one; the page that was left, None where there is none before it."""
+        if len(self._trail) < 2:
+            return None
+        left = self._trail.pop()
+        self._pages.come_back_to(self._trail[-1])
+        return left
 
     def set_theme(self, theme: Theme) -> None:
         if self.screening is not None:
@@ -99,7 +132,7 @@ class Cinema(QObject):
             self.screening.close()
             self.screening.page.match.close()
             self._pages.drop_page(self.screening.page)
-        beneath, self.screening, self.beneath = self.beneath, None, None
+        beneath, self.screening, self.beneath, self._trail = self.beneath, None, None, []
         return beneath
 
     def go_back(self) -> bool:
@@ -107,12 +140,16 @@ class Cinema(QObject):
         page, self._from = self._from, None
         if page is None or self._pages.indexOf(page) < 0:
             return False
-        self._pages.show_page(page)
+        self._pages.come_back_to(page)
         return True
+
+    # Inside
 
     def _branch(self, film: Film, ply: int) -> None:
         comments = {} if self.screening is None else self.screening.comments
-        self.branch_wanted.emit(_until(replace(film.record, comments=comments), ply))
+        record = replace(film.record, comments=comments)
+        left = replace(film, record=record, ply=ply, after_result=self.is_before_result)
+        self.branch_wanted.emit(left, _until(record, ply))
 
     def _annotate(self, film: Film, ply: int, text: str) -> None:
         """Keep a comment where the game is kept: at its table, or in its file."""

@@ -41,7 +41,8 @@ class Ending(QObject):
 
     Signals: due(), the last position has been looked at; again(), the same seats want to play once more; renewed(game
     id), a new setup is wanted; left(), the shelf is; asked(Act), a key of the table was pressed;
-    others_wanted(), others play the same deal; moment_wanted(ply), the game is to be watched from there.
+    others_wanted(), others play the same deal; moment_wanted(ply), the game is to be watched from there; looked(table
+    page), it is looked at again; stepped_back(), Esc leads to where the result was opened.
     """
 
     due = Signal()
@@ -51,6 +52,8 @@ class Ending(QObject):
     asked = Signal(object)
     moment_wanted = Signal(int)
     others_wanted = Signal()
+    looked = Signal(object)
+    stepped_back = Signal()
 
     def __init__(self, house: House, pages: Pages) -> None:
         super().__init__(pages)
@@ -78,7 +81,8 @@ class Ending(QObject):
         page.lead_back(leads_back)
         page.again.connect(self.again)
         page.renewed.connect(lambda: self.renewed.emit(finish.game))
-        page.looked.connect(lambda: self._pages.show_page(table))
+        page.looked.connect(lambda: self.looked.emit(table))
+        page.escaped.connect(self.stepped_back)
         page.left.connect(self.left)
         page.share.clicked.connect(lambda: self.asked.emit(Act.SHARE))
         page.moment_wanted.connect(self.moment_wanted)

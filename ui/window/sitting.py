@@ -71,6 +71,8 @@ class Sitting(QObject):
         self.host = host
         self.from_book: Path | None = None
         """The journal of the game at the table, where the book of games led to it: whoever leaves goes back there."""
+        self._from_film: Film | None = None
+        """The film that the game at the table was branched off from, where it stood: whoever leaves goes back there."""
         self._house = house
         self._pages = pages
         self._theme = theme
@@ -81,10 +83,15 @@ class Sitting(QObject):
         self._talk = Talk(house.tongue, pages.window())
         self._beginnings = Beginnings(house, pages.window())
         self.cinema = cinema = Cinema(house, pages)
-        cinema.back_wanted.connect(self._leave_film)
+        cinema.back_wanted.connect(self._step_back)
         cinema.troubled.connect(self._talk.failure)
-        cinema.branch_wanted.connect(lambda record: self._try_to_sit_down(partial(host.branch, record)))
+        cinema.branch_wanted.connect(self._branch)
+        house.tongue.spoken.connect(lambda _language: self._name_way_back())
         self._ending, self._film_ending = self._make_ending(), self._make_ending()
+        self._ending.looked.connect(pages.show_page)
+        self._ending.stepped_back.connect(lambda: self.table and pages.show_page(self.table))
+        self._film_ending.looked.connect(cinema.turn_to)
+        self._film_ending.stepped_back.connect(lambda: self.leave())
 
     @property
     def result(self) -> ResultPage | None:
@@ -115,9 +122,9 @@ class Sitting(QObject):
         """Ask how to play, and play."""
         wish = self._beginnings.ask(self.host.games[game], self._theme, lambda: self.keys_wanted.emit(game))
         if wish.setup is not None:
-            self.begin(wish.setup)
+            self._begin_over_film(partial(self.begin, wish.setup))
         elif wish.lesson:
-            self.learn(game)
+            self._begin_over_film(partial(self.learn, game))
 
     def begin(self, setup: Setup) -> None:
         """Play a new game."""
@@ -150,18 +157,26 @@ class Sitting(QObject):
         self.watching = Watching(path, page)
         self.watching.take_over_wanted.connect(self._take_over)
 
-    def show_film(self, film: Film) -> None:
-        """Watch a game from its start, or from wherever the film begins; what is shown now waits until it is left."""
+    def show_film(self, film: Film) -> bool:
+        """Watch a game from its start, or from wherever the film begins; what is shown now waits until it is left.
+        False when it cannot be watched."""
         try:
             ready = self.host.show(film.record)
         except (GameError, OSError) as error:
             self._talk.failure(error)
-            return
+            return False
         self._leave_film()
         self.table = self.cinema.show(film, self._make_page(ready), self.table, self._theme)
         self._tell_numbers(ready)
         if ready.damage is not None:
             self._talk.damaged(ready.damage, ready.match.snapshot().plies, None)
+        return True
+
+    def show_end(self, film: Film) -> None:
+        """The result of a game that is over, in front of its last table; back leads to what is shown now."""
+        if self.show_film(film):
+            self.show_result()
+            self.cinema.begin_here()
 
     def open_file(self, path: Path) -> bool:
         """Watch the game in a file from its start when it is over, and play on from where it stands otherwise. False
@@ -182,10 +197,6 @@ class Sitting(QObject):
     def open_record(self, record: Record) -> None:
         """Play on from where a record ends."""
         self._try_to_sit_down(lambda: self.host.open(record))
-
-    def make_room(self, coming: Coming = Coming.GAME) -> bool:
-        """Leave whatever is at the table for another game, as on the way to the shelf. False when the person stays."""
-        return self.table is None or self.leave(coming)
 
     def sit_down(self, ready: ReadyMatch) -> None:
         """Put a match on the table in place of whatever was there."""
@@ -253,6 +264,11 @@ class Sitting(QObject):
             if part is not None:
                 part.set_theme(theme)
 
+    def come_from_book(self, journal: Path | None) -> None:
+        """The book of games led to the game at the table: whoever leaves goes back there, to this journal."""
+        self.from_book = journal
+        self._name_way_back()
+
     def set_tempo(self, tempo: Tempo) -> None:
         if self._at_play is not None:
             self._at_play.set_tempo(tempo)
@@ -271,32 +287,28 @@ class Sitting(QObject):
     def show_result(self) -> None:
         """The end of the game at the table, or of the one that is watched."""
         if self.cinema.is_before_result:
-            self._leave_film()
+            self._step_back()
         elif self.table is not None and not self.table.is_running:
             is_film = self.cinema.screening is not None
             ending = self._film_ending if is_film else self._ending
-            ending.show(self.table, self._theme, leads_back=is_film or self.from_book is not None)
+            leads_back = is_film or self.from_book is not None or self._from_film is not None
+            ending.show(self.table, self._theme, leads_back=leads_back)
+            if is_film and ending.page is not None:
+                self.cinema.turn_to(ending.page)
 
     # Leaving it
 
     def leave(self, coming: Coming = Coming.NOTHING) -> bool:
-        """Away from the table, after a question when the game is not over. False when the person stays."""
-        if self._leave_film():
-            return True
-        is_safe, from_book = self.is_safe, self.from_book
-        if self.table is not None and self.table.is_running and is_safe is not None:
-            answer = self._talk.leave(is_safe=is_safe, coming=coming)
-            if answer is Answer.STAY or (is_safe and answer is Answer.END and self._talk.end() is Answer.STAY):
-                return False
-            journal = self.table.match.saving.path
-            self.clear()
-            if answer is Answer.END and journal is not None:
-                self.give_up(journal)
-        self.clear()
-        if from_book is None:
-            self.left.emit()
-        else:
-            self.returned.emit(from_book)
+        """Back to where what is shown was asked for: from a page of a film to the one before it, away from the table
+        after a question when the game is not over. False when the person stays."""
+        return self._step_back() or self._leave_table(coming)
+
+    def make_room(self, coming: Coming = Coming.GAME) -> bool:
+        """Leave whatever is at the table for another game, a film over it as well, as on the way to the shelf. False
+        when the person stays."""
+        if self._at_play is not None:
+            return self._leave_table(coming)
+        self._leave_film()
         return True
 
     def give_up(self, journal: Path) -> None:
@@ -314,7 +326,7 @@ class Sitting(QObject):
             self.table.match.close()
             self._pages.drop_page(self.table)
             QTimer.singleShot(TIDY_MS, self, give_back)
-        self.table = self.lesson = self.watching = self.from_book = None
+        self.table = self.lesson = self.watching = self.from_book = self._from_film = None
 
     def close(self) -> None:
         """The program ends."""
@@ -340,17 +352,73 @@ class Sitting(QObject):
             return
         if self.cinema.screening is None:
             match = self.table.match
-            self.show_film(Film(match.record, match.saving.path, max(told - 1, 0)))
+            self.show_film(Film(match.record, match.saving.path))
         self.cinema.tell(told)
 
-    def _leave_film(self) -> bool:
-        """Back to what lay under the film; False where none is shown."""
-        if self.cinema.screening is None:
-            return False
-        self._take_off_film()
-        if not self.cinema.go_back():
+    def _leave_table(self, coming: Coming) -> bool:
+        """Away from the table, and from a film over it. False when the person stays."""
+        table, is_safe, from_book, from_film = self._at_play, self.is_safe, self.from_book, self._from_film
+        ended: Path | None = None
+        if table is not None and table.is_running and is_safe is not None:
+            answer = self._talk.leave(is_safe=is_safe, coming=coming)
+            if answer is Answer.STAY or (is_safe and answer is Answer.END and self._talk.end() is Answer.STAY):
+                return False
+            ended = table.match.saving.path if answer is Answer.END else None
+        self.clear()
+        if ended is not None:
+            self.give_up(ended)
+        if from_book is None:
             self.left.emit()
+        else:
+            self.returned.emit(from_book)
+        if from_film is not None and coming is Coming.NOTHING:
+            self._return_to(from_film)
         return True
+
+    def _return_to(self, film: Film) -> None:
+        """Show a film again where it stood, and where it leads back."""
+        if not film.after_result:
+            self.show_film(film)
+            return
+        self.show_end(film)
+        if self.cinema.screening is not None:
+            self.cinema.turn_to(self.cinema.screening.page)
+
+    def _step_back(self) -> bool:
+        """Back to the page of the film before this one, or to what lay under it; False where none is shown."""
+        if not self.cinema.has_page:
+            return False
+        left = self.cinema.turn_back()
+        if left is None:
+            self._leave_film()
+        elif left is self._film_ending.page:
+            self._film_ending.drop()
+        return True
+
+    def _leave_film(self) -> None:
+        """Back to what lay under the film, if one is shown."""
+        if self.cinema.screening is not None:
+            self._take_off_film()
+            if not self.cinema.go_back():
+                self.left.emit()
+
+    def _name_way_back(self) -> None:
+        """Say at the table where leaving it leads, where that is not the shelf."""
+        if self.table is None or self.cinema.screening is not None:
+            return
+        if self._from_film is not None:
+            self.table.bar.name_back(self.tr("Back to the film"))
+        elif self.from_book is not None:
+            self.table.bar.name_back(self.tr("Back to the book of games"))
+
+    def _branch(self, film: Film, record: Record) -> None:
+        """Play on from where the film stands, in place of the game that lies under it."""
+        if self._at_play is not None and not self._leave_table(Coming.GAME):
+            return
+        self._try_to_sit_down(partial(self.host.branch, record))
+        if self.cinema.screening is None and self.table is not None:
+            self._from_film = film
+            self.come_from_book(film.path if film.from_book else None)
 
     def _take_off_film(self) -> None:
         self._film_ending.drop()
@@ -416,7 +484,7 @@ class Sitting(QObject):
     def _play_again(self) -> None:
         """The same people, a new deal."""
         if self.table is not None:
-            self.begin(self._beginnings.once_more(self.table.match))
+            self._begin_over_film(partial(self.begin, self._beginnings.once_more(self.table.match)))
 
     def _play_on(self) -> None:
         """From the end of the lesson as a game."""
@@ -460,6 +528,10 @@ class Sitting(QObject):
         if self.table is None:
             return
         record, journal = self.table.match.record, self.table.match.saving.path
+        if self.cinema.screening is not None:
+            again = partial(self.host.deal_again, record)
+            self._begin_over_film(partial(self._try_to_sit_down, again))
+            return
         is_running = self.table.is_running
         if is_running and record.moves and self._talk.restart() is not Answer.RESTART:
             return
@@ -470,7 +542,26 @@ class Sitting(QObject):
 
     def _seat_others(self) -> None:
         if self.table is not None:
-            self.others_wanted.emit(self.table.match.record)
+            film, before = self._film, self.table
+            self.others_wanted.emit(before.match.record)
+            self._come_from(film, before)
+
+    @property
+    def _film(self) -> Film | None:
+        """The one that is shown over the table."""
+        return None if self.cinema.screening is None else self.cinema.screening.film
+
+    def _begin_over_film(self, begin: Callable[[], object]) -> None:
+        """Begin a game at the table; where a film is shown, in its place and in that of the game under it."""
+        film, before = self._film, self.table
+        if film is None or self.make_room():
+            begin()
+            self._come_from(film, before)
+
+    def _come_from(self, film: Film | None, before: TablePage | None) -> None:
+        """What is at the table now instead of what was before leads back to the book, if that led to this film."""
+        if film is not None and film.from_book and self.table is not None and self.table is not before:
+            self.come_from_book(self.table.match.saving.path)
 
     def _renew(self) -> None:
         if self.table is not None:
