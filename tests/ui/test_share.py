@@ -6,10 +6,12 @@ import io
 import random
 from collections.abc import Callable
 from dataclasses import replace
+from datetime import datetime
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from film_hands import rest, show
 from PIL import Image
 from playing import at_rest, bury, sit_at
 from PySide6.QtCore import QRect, QSize, QStandardPaths, Qt
@@ -17,12 +19,15 @@ from PySide6.QtGui import QColor, QGuiApplication, QImage
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 from recorded_games import recorded_games
+from test_film_rounds import IN_ROUNDS, end_of_round
 
+from engines.about import BEGUN
 from engines.positions import setup_of
 from engines.record import Record, record_from_json
 from engines.registry import GAMES
 from engines.timeline import Timeline, replay
 from ui.app import Program
+from ui.board.scene.scene import TableScene
 from ui.games import table_row
 from ui.look.textures import Textures
 from ui.look.theme import WALNUT
@@ -30,6 +35,7 @@ from ui.match.players import Level, Player, about_players
 from ui.share import moving
 from ui.share.dialog import LANGUAGES, SCALES, ShareDialog
 from ui.share.exhibit import Exhibit
+from ui.share.frames import Moment, moments_in
 from ui.share.moving import CUTS, Cut, FilmMaker, Reel, durations, thinned
 from ui.share.studio import Studio
 from ui.shared.file_dialog import FileDialog, folder_used_last, free_name
@@ -265,6 +271,74 @@ def test_of_a_running_game_the_log_says_no_more_than_one_may_know(qtbot: QtBot, 
         assert str(table._log.index(row, 0).data()) in said
 
 
+# A round that has ended
+
+
+@pytest.mark.parametrize("game", IN_ROUNDS)
+def test_a_picture_at_the_end_of_a_round_shows_what_the_film_shows(
+    qtbot: QtBot, program: Program, textures: Textures, game: str
+) -> None:
+    film = show(qtbot, program, recorded(game))
+    ply = end_of_round(film)
+    film.go(ply)
+    rest(qtbot, film)
+    assert film.page.rounds.sheet.isVisible()
+    shown, table = exhibit(program), film.page
+    taker = Studio(shown.row, shown.terms(), shown.theme, textures, shown.size, 1.0)
+    picture = Moment(ply, until=shown.until).taken(taker, table.match.snapshot)
+    assert poses(taker._scene) == poses(table.scene)
+    assert shown.table(1.0, comments=False).copy(picture.rect()) == picture
+    assert taker.picture(table.match.snapshot(ply)) != picture, "what lies there when the next round has begun"
+
+
+def poses(scene: TableScene) -> set[tuple[str, float, float]]:
+    return {(piece.id, round(piece.x), round(piece.y)) for piece in scene.layout.placements}
+
+
+@every_game
+def test_a_film_has_the_end_of_each_round_before_the_next_one_begins(qtbot: QtBot, program: Program, game: str) -> None:
+    film = show(qtbot, program, recorded(game))
+    match, row = film.page.match, exhibit(program).row
+    moments = moments_in(match.snapshot, match.memory(), row.meaning)
+    ends = [one for one in moments if one.until is not None]
+    assert bool(ends) is (game in IN_ROUNDS)
+    assert [one.ply for one in moments if one.until is None] == list(range(match.snapshot().plies + 1))
+    assert exhibit(program).reel(exhibit(program).eyes()[0], comments=False).moments == len(moments)
+    for one in ends:
+        begun = moments[moments.index(one) + 1]
+        assert begun.ply == one.ply
+        assert one.until in match.memory()[one.ply - 1].notes
+        assert not set(map(str, one.notes)) & set(map(str, begun.notes))
+
+
+# What a picture says
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        (Language.EN, "U O SA O · Aya, R1 and R2 · May 31, 2026 · Move 3"),
+        (Language.JA, "うおさお・Aya、R1、R2・2026年5月31日・3手目"),
+    ],
+)
+def test_a_picture_says_under_the_table_what_it_shows(
+    qtbot: QtBot, program: Program, language: Language, said: str
+) -> None:
+    record = recorded("uosao")
+    begun = int(datetime(2026, 5, 31, 19, 30).timestamp())
+    program.tongue.speak(language)
+    show(qtbot, program, replace(record, about={**record.about, BEGUN: begun}), 4)
+    shown = exhibit(program)
+    assert shown._what == said
+    picture = shown.table(1.0, comments=False)
+    taker = Studio(shown.row, shown.terms(), shown.theme, shown.textures, shown.size, 1.0)
+    table = QRect(0, 0, shown.size.width(), shown.size.height())
+    assert picture.copy(table) == taker.picture(shown.match.snapshot(4)), "nothing of it lies on the table"
+    assert QColor(shown.theme.faint_ink).name() in {
+        picture.pixelColor(x, y).name() for x in range(400) for y in range(table.height(), picture.height())
+    }
+
+
 # One's own words
 
 
@@ -386,7 +460,7 @@ def test_the_sheet_saves_what_it_offers(sheet: ShareDialog, tmp_path: Path, monk
         choosing(monkeypatch, tmp_path / name)
         click(button)
         assert str(tmp_path / name) in sheet._said.text()
-    assert QImage(str(tmp_path / "table.png")).size() == sheet._exhibit.size
+    assert QImage(str(tmp_path / "table.png")).width() == sheet._exhibit.size.width()
     assert QImage(str(tmp_path / "card.png")).size() == QSize(2400, 1260)
     assert "Won by" in (tmp_path / "log.txt").read_text(encoding="utf-8")
 
@@ -419,7 +493,7 @@ def test_no_file_is_overwritten_that_nobody_was_asked_about(
     choosing(monkeypatch, tmp_path / "table")
     click(sheet.save_picture)
     assert (tmp_path / "table.png").read_bytes() == b"mine"
-    assert QImage(str(tmp_path / "table (2).png")).size() == sheet._exhibit.size
+    assert QImage(str(tmp_path / "table (2).png")).width() == sheet._exhibit.size.width()
     assert free_name(tmp_path / "table.png").name == "table (3).png"
 
 

@@ -1,7 +1,8 @@
-"""A player's own words at a moment, under a picture of its table."""
+"""What a picture shows, and a player's own words about it, under the table: never over it."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from math import ceil
 from typing import Final
 
@@ -12,20 +13,26 @@ from ui.look.fonts import text_font
 from ui.look.theme import Theme
 
 _LETTERS: Final = 21
+_QUIET: Final = 16
+"""The letters of what the picture shows: who looks at it looks at the table."""
 _PAD: Final = 18.0
 _ABOVE: Final = 8.0
 _WRAPPED: Final = Qt.TextFlag.TextWordWrap | Qt.TextFlag.TextWrapAnywhere | Qt.AlignmentFlag.AlignLeft
 
 
+@dataclass(frozen=True, slots=True)
+class Caption:
+    """What stands under a picture."""
+
+    what: str
+    """What it shows."""
+    own: str = ""
+    """A player's own words."""
+
+
 def lines_high(lines: int) -> int:
     """How high a caption of so many lines is, in logical pixels."""
     return ceil(lines * QFontMetricsF(_font()).lineSpacing() + 2 * _ABOVE)
-
-
-def caption_high(words: str, width: float) -> int:
-    """How high a caption is that has room for all its words."""
-    room = QRectF(0, 0, width - 2 * _PAD, 1e6)
-    return ceil(QFontMetricsF(_font()).boundingRect(room, int(_WRAPPED), words).height() + 2 * _ABOVE)
 
 
 def paint_caption(painter: QPainter, area: QRectF, words: str, theme: Theme) -> None:
@@ -37,21 +44,40 @@ def paint_caption(painter: QPainter, area: QRectF, words: str, theme: Theme) -> 
     painter.drawText(area.adjusted(_PAD, _ABOVE, -_PAD, -_ABOVE), int(_WRAPPED), words)
 
 
-def with_caption(picture: QImage, words: str, theme: Theme, scale: float) -> QImage:
-    """A picture of this scale with these words under it."""
-    high = caption_high(words, picture.width() / scale)
-    image = QImage(picture.width(), picture.height() + round(high * scale), QImage.Format.Format_RGB32)
+def with_caption(picture: QImage, caption: Caption, theme: Theme, scale: float) -> QImage:
+    """A picture of this scale with its caption under it, all words of it."""
+    width = picture.width() / scale
+    what_high, own_high = _high(caption.what, _QUIET, width), _high(caption.own, _LETTERS, width)
+    image = QImage(picture.width(), picture.height() + round((what_high + own_high) * scale), picture.format())
     painter = QPainter(image)
     painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
     painter.drawImage(0, 0, picture)
     painter.translate(0, picture.height())
     painter.scale(scale, scale)
-    paint_caption(painter, QRectF(0, 0, picture.width() / scale, high + 1), words, theme)
+    if caption.own:
+        paint_caption(painter, QRectF(0, what_high, width, own_high + 1), caption.own, theme)
+    _paint_what(painter, QRectF(0, 0, width, what_high), caption.what, theme)
     painter.end()
     return image
 
 
-def _font() -> QFont:
+def _paint_what(painter: QPainter, area: QRectF, words: str, theme: Theme) -> None:
+    painter.fillRect(area.adjusted(0, 0, 0, 1), QColor(theme.paper))
+    painter.fillRect(QRectF(area.left(), area.top(), area.width(), 2), QColor(theme.paper_edge))
+    painter.setFont(_font(_QUIET))
+    painter.setPen(QColor(theme.faint_ink))
+    painter.drawText(area.adjusted(_PAD, _ABOVE, -_PAD, -_ABOVE), int(_WRAPPED), words)
+
+
+def _high(words: str, letters: int, width: float) -> int:
+    """How high a part of the caption is that has room for all its words."""
+    if not words:
+        return 0
+    room = QRectF(0, 0, width - 2 * _PAD, 1e6)
+    return ceil(QFontMetricsF(_font(letters)).boundingRect(room, int(_WRAPPED), words).height() + 2 * _ABOVE)
+
+
+def _font(letters: int = _LETTERS) -> QFont:
     font = text_font()
-    font.setPixelSize(_LETTERS)
+    font.setPixelSize(letters)
     return font

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QDateTime, QSize
 from PySide6.QtGui import QImage
 from shiboken6 import delete
 
-from engines.game import SPECTATOR, AnyGame
+from engines.about import BEGUN, second_in
+from engines.game import SPECTATOR, AnyGame, Note
 from ui.games import TableRow
 from ui.language import Tongue
 from ui.look.textures import Textures
@@ -17,12 +18,13 @@ from ui.look.theme import Theme
 from ui.match.match import Match
 from ui.match.record_files import proposed_name
 from ui.match.watcher import Watcher
+from ui.models.counted_moves import moves_made
 from ui.models.positions import Copy, copy_of, opening_of
 from ui.models.scores_model import Finish
 from ui.result.page import ResultPage
-from ui.share.caption import with_caption
+from ui.share.caption import Caption, with_caption
 from ui.share.card import result_card
-from ui.share.frames import Frames
+from ui.share.frames import Frames, Moment, moments_in
 from ui.share.log_text import Told, log_text
 from ui.share.moving import Reel
 from ui.share.studio import Studio
@@ -49,6 +51,8 @@ class Exhibit:
     """What the players are called, by the language."""
     comments: Mapping[int, str]
     """A player's own words, by the ply that they are about."""
+    until: Note | None = None
+    """What of that moment is not told yet, where the table waits before it at the end of a round."""
 
     def terms(self, language: Language | None = None) -> Terms:
         """The words of the game, in this language or in the one in force."""
@@ -77,6 +81,25 @@ class Exhibit:
         told = Told(self.game.id, opening, self.match.memory(), now.scores, now.winners, own)
         return log_text(told, [self.terms(language) for language in languages])
 
+    @property
+    def _what(self) -> str:
+        """What a picture shows: the game, who played it, when, and after which move."""
+        terms, made = self.terms(), moves_made(self.match.memory()[: self.ply])
+        is_end = self.is_over and self.ply == self.match.snapshot().ply
+        key = "end" if is_end else "move" if made else "start"
+        return terms.say("book.dot").join((*self._which, terms.say(f"share.{key}", move=made)))
+
+    @property
+    def _which(self) -> tuple[str, ...]:
+        """What tells this game from others: its name, who played it, and when."""
+        terms, begun = self.terms(), second_in(self.match.record.about, BEGUN)
+        names = terms.say("seat.names", seats=list(range(self.match.record.players)))
+        which = (terms.of_box(self.game.id, "title"), names)
+        if begun is None:
+            return which
+        day = QDateTime.fromSecsSinceEpoch(begun).date()
+        return (*which, self.tongue.locale().toString(day, terms.say("share.day")))
+
     # Pictures
 
     def request_wood(self, scales: Sequence[float]) -> None:
@@ -90,10 +113,11 @@ class Exhibit:
         """The table at the moment that is looked at, with one's own words about it under it or without."""
         studio = Studio(self.row, self.terms(), self.theme, self.textures, self.size, scale)
         notebook = self.match.notebook() if self.ply == self.match.snapshot().ply else {}
-        image = studio.picture(self.match.snapshot(self.ply), notebook)
+        moment = Moment(self.ply, until=self.until)
+        image = moment.taken(studio, self.match.snapshot, notebook)
         studio.close()
         own = self.comments.get(self.ply, "") if comments else ""
-        return with_caption(image, own, self.theme, scale) if own else image
+        return with_caption(image, Caption(self._what, own), self.theme, scale)
 
     def card(self) -> QImage:
         """The result. Only of a game that is over."""
@@ -116,15 +140,16 @@ class Exhibit:
         match = self.watched()
         match.watch(watcher)
         memory, terms, own = match.memory(), self.terms(), self.comments if comments else {}
+        heading, moments = terms.say("book.dot").join(self._which), moments_in(match.snapshot, memory, self.row.meaning)
         frames: list[Frames] = []
 
         def open_studio(scale: float) -> Callable[[int], QImage]:
             for one in frames:
                 one.close()
-            frames[:] = [Frames(self.row, terms, self.theme, self.textures, match.snapshot, memory, scale, own)]
-            return frames[0].paint
+            frames[:] = [Frames(self.row, terms, self.theme, self.textures, match.snapshot, heading, scale, own)]
+            return lambda at: frames[0].paint(moments[at])
 
-        return Reel(match.snapshot().plies + 1, open_studio)
+        return Reel(len(moments), open_studio)
 
     def who(self, watcher: Watcher) -> str:
         """Whose eyes these are; "" for nobody's."""

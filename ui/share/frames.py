@@ -1,20 +1,25 @@
-"""The frames of a moving picture: the table as it lay after each move, over a strip that says what has happened."""
+"""The frames of a moving picture: the table as it lay after each move, and where a round ended with it, before the next
+one began; over a strip that says what has happened."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final
+from dataclasses import dataclass
+from typing import Any, Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter
 
-from engines.game import Episode, Note
+from engines.game import Memory, Note
+from engines.meanings import Begins, Meaning
 from engines.snapshot import Snapshot
 from ui.board.kit.plates import draw_mark
 from ui.games import TableRow
 from ui.look.fonts import text_font
 from ui.look.textures import Textures
 from ui.look.theme import Theme
+from ui.models.reckoning import told_points
+from ui.models.round_over import round_over
 from ui.share.caption import lines_high, paint_caption
 from ui.share.studio import Studio
 from ui.terms import Terms
@@ -29,6 +34,47 @@ _PAD: Final = 18.0
 _MARK: Final = 22.0
 
 
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What one picture shows: the table after so many moves."""
+
+    ply: int
+    notes: Sequence[Note] = ()
+    """What the last of them had told aloud by then."""
+    until: Note | None = None
+    """What it had not told yet, where a round ended with it: the next one begins with this note."""
+
+    def taken(
+        self, studio: Studio, snapshot: Callable[[int], Snapshot], notebook: Mapping[str, Any] | None = None
+    ) -> QImage:
+        """Its picture. `snapshot` gives what the viewer sees after so many moves, `notebook` is what it has worked
+        out."""
+        if self.until is None:
+            return studio.picture(snapshot(self.ply), notebook)
+        return studio.picture_before(self.until, snapshot(self.ply - 1), snapshot(self.ply))
+
+
+def moments_in(
+    snapshot: Callable[[int], Snapshot], memory: Memory, meaning: Callable[[Note], Meaning | None]
+) -> list[Moment]:
+    """All moments of a game. `snapshot` gives what the viewer sees after so many moves, `memory` what it may read of
+    them."""
+    found = [Moment(0)]
+    for ply, episode in enumerate(memory, 1):
+        told = episode.notes
+        begins = next((note for note in told if isinstance(meaning(note), Begins)), None)
+        if begins is not None and round_over(told_points(memory[:ply], meaning), snapshot(ply).scores) is not None:
+            at = told.index(begins)
+            found.append(Moment(ply, _aloud(told[:at]), begins))
+            told = told[at:]
+        found.append(Moment(ply, _aloud(told)))
+    return found
+
+
+def _aloud(notes: Sequence[Note]) -> list[Note]:
+    return [note for note in notes if not note.quiet]
+
+
 class Frames:
     """Paints the moments of one game, seen by one viewer, in one language, at one scale."""
 
@@ -39,21 +85,21 @@ class Frames:
         theme: Theme,
         textures: Textures,
         snapshot: Callable[[int], Snapshot],
-        memory: Sequence[Episode],
+        heading: str,
         scale: float,
         comments: Mapping[int, str],
     ) -> None:
-        """`snapshot` gives what the viewer sees after so many moves, `memory` what it may read of them; `comments` are
-        a player's own words at moments: where there are any, there is room for them under every frame."""
+        """`snapshot` gives what the viewer sees after so many moves. `heading` is said where nothing has happened;
+        `comments` are a player's own words at moments: where there are any, there is room for them under every
+        frame."""
         self._row, self._terms, self._theme, self._scale = row, terms, theme, scale
-        self._snapshot, self._memory = snapshot, memory
+        self._snapshot, self._heading = snapshot, heading
         self._comments = comments
         self._caption = lines_high(_LINES) if comments else 0
         self._studio = Studio(row, terms, theme, textures, TABLE, scale)
 
-    def paint(self, ply: int) -> QImage:
-        """The moment after so many moves."""
-        table = self._studio.picture(self._snapshot(ply))
+    def paint(self, moment: Moment) -> QImage:
+        table = moment.taken(self._studio, self._snapshot)
         high = round((_STRIP + self._caption) * self._scale)
         image = QImage(table.width(), table.height() + high, QImage.Format.Format_RGB32)
         painter = QPainter(image)
@@ -61,23 +107,22 @@ class Frames:
         painter.drawImage(0, 0, table)
         painter.translate(0, table.height())
         painter.scale(self._scale, self._scale)
-        self._paint_strip(painter, QRectF(0, 0, TABLE.width(), _STRIP + 1), ply)
+        self._paint_strip(painter, QRectF(0, 0, TABLE.width(), _STRIP + 1), moment.notes)
         if self._caption:
             own = QRectF(0, _STRIP, TABLE.width(), self._caption + 1)
-            paint_caption(painter, own, self._comments.get(ply, ""), self._theme)
+            paint_caption(painter, own, self._comments.get(moment.ply, ""), self._theme)
         painter.end()
         return image
 
     def close(self) -> None:
         self._studio.close()
 
-    def _paint_strip(self, painter: QPainter, strip: QRectF, ply: int) -> None:
+    def _paint_strip(self, painter: QPainter, strip: QRectF, notes: Sequence[Note]) -> None:
         painter.fillRect(strip, QColor(self._theme.paper))
         painter.fillRect(QRectF(strip.left(), strip.top(), strip.width(), 2), QColor(self._theme.paper_edge))
         font = text_font()
         font.setPixelSize(_LETTERS)
         painter.setFont(font)
-        notes = self._told(ply)
         left = strip.left() + _PAD
         seat = next((note.seat for note in notes if note.seat is not None), None)
         if seat is not None and 0 <= seat < len(self._row.marks):
@@ -93,12 +138,7 @@ class Frames:
         area = QRectF(left, strip.top(), strip.right() - left, strip.height())
         painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, words)
 
-    def _told(self, ply: int) -> list[Note]:
-        """What the move before this moment told aloud."""
-        return [note for note in self._memory[ply - 1].notes if not note.quiet] if ply else []
-
     def _words(self, notes: Sequence[Note]) -> str:
         if not notes:
-            names = self._terms.say("seat.names", seats=list(range(len(self._terms.names))))
-            return f"{self._terms.of_box(self._terms.game, 'title')} · {names}" if self._terms.game else names
+            return self._heading
         return self._terms.joined(self._terms.say(f"note.{note.key}", **note.args) for note in notes)

@@ -12,6 +12,7 @@ from typing import Any
 from PySide6.QtCore import QRectF, QSize, QSizeF
 from PySide6.QtGui import QImage, QPainter, QPixmap, QTransform
 
+from engines.game import Note
 from engines.snapshot import Snapshot
 from ui.board.scene.motion import Speed
 from ui.board.scene.scene import TableScene
@@ -49,6 +50,22 @@ class Studio:
         self._scene.show_at_once(snapshot)
         self._scene.set_notebook(notebook or {})
         self._scene.telling.finish()
+        return self._taken()
+
+    def picture_before(self, note: Note, last: Snapshot, snapshot: Snapshot) -> QImage:
+        """The table on its way from one snapshot to the next one, as it waits before this note is told."""
+        self._scene.show_at_once(last)
+        self._scene.telling.halt_at(lambda _snapshot, told: told == note)
+        self._scene.show(snapshot)
+        self._scene.telling.finish()
+        return self._taken()
+
+    def close(self) -> None:
+        """Give back the memory of its pictures."""
+        self._scene.forget()
+        self._scene.deleteLater()
+
+    def _taken(self) -> QImage:
         image = QImage(self.pixels, QImage.Format.Format_RGB32)
         image.setDevicePixelRatio(self._scale)
         painter = QPainter(image)
@@ -62,11 +79,6 @@ class Studio:
         painter.end()
         image.setDevicePixelRatio(1)
         return image
-
-    def close(self) -> None:
-        """Give back the memory of its pictures."""
-        self._scene.forget()
-        self._scene.deleteLater()
 
     def _lit(self) -> QPixmap:
         """The table's surface, the same under all pictures."""

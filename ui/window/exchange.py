@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 
 from PySide6.QtCore import QObject, QPoint, QSize
@@ -118,14 +119,16 @@ class Exchange(QObject):
 
     def _exhibit(self, table: TablePage) -> Exhibit:
         tongue, match = self._house.tongue, table.match
-        shown = table.scene.telling.snapshot or match.snapshot()
-        return self._exhibit_of(
+        telling = table.scene.telling
+        shown = telling.snapshot or match.snapshot()
+        exhibit = self._exhibit_of(
             match,
             shown.ply,
             table.view.size(),
             lambda language: table.names if language is tongue.language else called(match.players, language),
             self._sitting.cinema.comments_at(table) or match.record.comments,
         )
+        return exhibit if telling.halt is None else replace(exhibit, until=telling.halt.note)
 
     def _exhibit_of(
         self,

@@ -19,7 +19,7 @@ from ui.board.scene.stage import Stage
 from ui.board.values.eyes import Eyes
 from ui.board.values.lens import Gaze
 from ui.board.values.sight import Sight
-from ui.board.values.telling import Halts, Shot, Step, Still, Story, lasting
+from ui.board.values.telling import Halt, Halts, Shot, Step, Still, Story, lasting
 from ui.terms import Terms
 
 _PAUSE: Final = ("", "pause")
@@ -171,6 +171,11 @@ class Telling(QObject):
     def is_halted(self) -> bool:
         """Whether the table waits for `go_on`."""
         return self._is_halted
+
+    @property
+    def halt(self) -> Halt | None:
+        """What it waits before; None while it does not wait."""
+        return self._story.halt if self._is_halted else None
 
     @property
     def spent(self) -> float:
