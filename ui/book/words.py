@@ -105,7 +105,7 @@ def scores_words(entry: Entry) -> str:
 
 def facts_words(entry: Entry, terms: Terms, summary: Summary | None = None) -> str:
     """How long a game was, and what else is to be known of it."""
-    said = [] if summary is None else [_moves_words(entry, summary, terms)]
+    said = [] if summary is None else [terms.say("book.moves", moves=summary.decisions)]
     minutes = minutes_of(entry)
     if minutes is not None:
         said.append(terms.say("book.minutes", minutes=minutes))
@@ -114,14 +114,6 @@ def facts_words(entry: Entry, terms: Terms, summary: Summary | None = None) -> s
     if entry.practice:
         said.append(terms.say("book.practice"))
     return terms.say("book.dot").join(said)
-
-
-def _moves_words(entry: Entry, summary: Summary, terms: Terms) -> str:
-    """How many moves the person has decided who played it, as they are counted; where there was not exactly one, all
-    players together."""
-    if entry.own_seat is None:
-        return terms.say("book.moves", moves=summary.decisions)
-    return terms.say("book.own.moves", moves=summary.decided[entry.own_seat])
 
 
 def minutes_of(entry: Entry) -> int | None:

@@ -12,6 +12,7 @@ from PySide6.QtCore import QFileInfo, QLocale, QObject
 from PySide6.QtWidgets import QWidget
 
 from engines.errors import GameError
+from engines.record import Record
 from ui import outside
 from ui.dialogs.questions import Question, ask
 from ui.files import SET_ASIDE, NoRegularFileError, TooLargeError
@@ -375,8 +376,14 @@ class Talk(QObject):
         terms = self._tongue.terms(record.game, called(players, self._tongue.language))
         title = terms.of_box(record.game, "title")
         names = terms.say("seat.names", seats=list(range(record.players)))
-        moves = self.tr("%n move(s) made", "", len(record.moves))
-        return "\n".join((f"{title} · {names}", moves, self._day(left)))
+        return "\n".join((f"{title} · {names}", *self._made(record), self._day(left)))
+
+    def _made(self, record: Record) -> tuple[str, ...]:
+        """How many moves were made in a game, where that can be known."""
+        from ui.match.new_game import moves_in  # with the rules of all games, for which the shelf does not wait
+
+        made = moves_in(record)
+        return () if made is None else (self.tr("%n move(s) made", "", made),)
 
     def _words(self, error: GameError) -> str:
         return self._tongue.terms().say(f"error.{error.key}", **outside.facts(error))

@@ -21,6 +21,7 @@ from engines.snapshot import Snapshot
 from ui import outside
 from ui.match.new_game import drawn_seed, resume
 from ui.match.players import Player, about_players, players_from_about
+from ui.models.counted_moves import moves_made
 from ui.terms import Word
 
 PRACTICE: Final = "practice"
@@ -63,7 +64,7 @@ def copy_of(match: Copied, game: AnyGame, ply: int) -> Copy:
     """The position at `ply` as text: whole, or as the viewer sees it."""
     record = match.record
     if record.about.get(PRACTICE) or match.is_finished:
-        return _whole(replace(record, moves=record.moves[:ply]), game)
+        return _whole(replace(record, moves=record.moves[:ply]), game, moves_made(match.memory()[:ply]))
     shown = match.snapshot(ply)
     if shown.seat == SPECTATOR:
         return Copy("", (Word("copied.covered" if match.is_hand_covered else "copied.looking_on"),))
@@ -73,12 +74,12 @@ def copy_of(match: Copied, game: AnyGame, ply: int) -> Copy:
     return Copy(written.text, (said, *_missing(written.omitted)))
 
 
-def _whole(record: Record, game: AnyGame) -> Copy:
+def _whole(record: Record, game: AnyGame, moves: int) -> Copy:
     about = about_players(players_from_about(record.about, record.players))
     written = write_whole(replace(record, about=about), game)
     if written.omitted is Omitted.MOVES:
         return Copy(written.text, (Word("copied.alone"),))
-    return Copy(written.text, (Word("copied.whole", {"moves": len(record.moves)}), *_missing(written.omitted)))
+    return Copy(written.text, (Word("copied.whole", {"moves": moves}), *_missing(written.omitted)))
 
 
 def _missing(omitted: Omitted) -> tuple[Word, ...]:

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from engines.game import Episode, Note
+from engines.game import CHANCE, Episode, Note
+from ui.models.counted_moves import moves_made
 from ui.terms import Terms
 
 _INDENT: Final = "    "
@@ -27,21 +28,23 @@ class Told:
 
 
 def log_text(told: Told, voices: Sequence[Terms]) -> str:
-    """All of it. Each sentence stands there once for each voice; moves are numbered as the table numbers them."""
+    """All of it. Each sentence stands there once for each voice; moves are numbered as they are counted
+    everywhere."""
     lines = [" / ".join(dict.fromkeys(voice.of_box(told.game, "title") for voice in voices))]
     lines += [" / ".join(dict.fromkeys(_names(voice) for voice in voices)), ""]
     lines += [f"{_INDENT}{line}" for note in told.opening for line in _said(note, voices)]
     lines += _own_words(told, 0, voices)
-    for number, episode in enumerate(told.memory, 1):
-        lines += _numbered(number, [line for note in episode.notes if not note.quiet for line in _said(note, voices)])
-        lines += _own_words(told, number, voices)
+    for ply, episode in enumerate(told.memory, 1):
+        head = "" if episode.actor == CHANCE else f"{moves_made(told.memory[:ply])}."
+        lines += _headed(head, [line for note in episode.notes if not note.quiet for line in _said(note, voices)])
+        lines += _own_words(told, ply, voices)
     return "\n".join([*lines, *_ending(told, voices), ""])
 
 
-def _numbered(number: int, lines: Sequence[str]) -> Iterator[str]:
-    """The first of them with the number of its ply, the others under it."""
+def _headed(head: str, lines: Sequence[str]) -> Iterator[str]:
+    """The first of them behind this head, the others under it."""
     for at, line in enumerate(lines):
-        yield f"{f'{number}.':<{len(_INDENT)}}{line}" if at == 0 else f"{_INDENT}{line}"
+        yield f"{'' if at else head:<{len(_INDENT)}}{line}"
 
 
 def _said(note: Note, voices: Sequence[Terms]) -> Iterator[str]:

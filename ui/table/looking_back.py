@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject
 
 from engines.snapshot import Snapshot
 from ui.match.match import Match
+from ui.models.counted_moves import moves_made
 from ui.table.bar.banner import Banner
 from ui.table.bar.top_bar import TopBar
 from ui.table.log_panel import LogPanel
@@ -57,8 +58,10 @@ class LookingBack(QObject):
             self._log.unmark()
         else:
             self._log.mark_ply(snapshot.ply)
-            text = self.tr("Looking back: after move {ply} of {plies}").format(ply=snapshot.ply, plies=snapshot.plies)
-            short = self.tr("Move {ply} of {plies}").format(ply=snapshot.ply, plies=snapshot.plies)
+            memory = self._match.memory()
+            made = {"ply": moves_made(memory[: snapshot.ply]), "plies": moves_made(memory)}
+            text = self.tr("Looking back: after move {ply} of {plies}").format(**made)
+            short = self.tr("Move {ply} of {plies}").format(**made)
             look_back.say(text, self.tr("Back to now"), short)
 
     def step(self, by: int) -> None:

@@ -16,6 +16,7 @@ from ui.board.values.telling import Halt
 from ui.games import TableRow
 from ui.look.theme import Theme
 from ui.match.watcher import Watcher
+from ui.models.counted_moves import moves_until
 from ui.shared.acts import Act
 from ui.table.page import TablePage
 from ui.terms import signed
@@ -340,14 +341,11 @@ class Screening(QObject):
         terms, ply = self.page.terms, self._ply
         chapter = self._course.chapter_at(ply if self._ended is None else self._ended.snapshot.ply - 1)
         knows_end = self._watched == self._course.end
-        move = (self.tr("Move {ply} of {plies}") if knows_end else self.tr("Move {ply}")).format(
-            ply=ply, plies=self._course.end
-        )
+        made, moves = (moves_until(self._course.decisions, one) for one in (ply, self._course.end))
+        move = (self.tr("Move {ply} of {plies}") if knows_end else self.tr("Move {ply}")).format(ply=made, plies=moves)
         head = "" if chapter is None else terms.say("watch.chapter", number=chapter.number)
         text = self.tr("{round} · {move}").format(round=head, move=move) if head else move
-        return Standing(
-            text, f"{ply} / {self._course.end}" if knows_end else str(ply), ply == 0, ply == self._course.end
-        )
+        return Standing(text, f"{made} / {moves}" if knows_end else str(made), ply == 0, ply == self._course.end)
 
     @property
     def _known(self) -> tuple[Swing, ...]:
