@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor, QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
-from situations import sit_where
+from situations import Wanted, sit_where
 from test_keyboard_games import CAUTIONS
 
 from engines.game import AnyState
@@ -29,6 +29,14 @@ from ui.terms import Language, Terms
 
 CAN_BE_MEANT = InSight.can_be_meant
 """As it is in the program; `conftest` has every caution seen at once."""
+PICKING = {
+    "uosao": "card_too_small",
+    "sword": "flip_harms_own_hand",
+    "shinano": "peace_instead_of_control",
+    "usagi": "build_unpaid",
+    "wudang": "set_broken",
+}
+"""What warns of a move that begins with a choice of cards, in each game."""
 every_game = pytest.mark.parametrize("game", TABLES)
 
 
@@ -42,9 +50,9 @@ def warns(state: AnyState, move: Any) -> bool:
     return state.caution(move) is not None
 
 
-def begin_harm(qtbot: QtBot, program: Program, game: str) -> tuple[TablePage, str, int]:
+def begin_harm(qtbot: QtBot, program: Program, game: str, wanted: Wanted = warns) -> tuple[TablePage, str, int]:
     """The table at which a harmful move has just been made by hand, that move, and the ply before it."""
-    table, move = sit_where(program, game, warns)
+    table, move = sit_where(program, game, wanted)
     resize(program, table, WINDOWS[0])
     ply = at_rest(qtbot, table).ply
     for name in gesture(table, move).path:
@@ -52,6 +60,16 @@ def begin_harm(qtbot: QtBot, program: Program, game: str) -> tuple[TablePage, st
     if table._arranging.proposed:
         table.scene.planned.emit(Plan(0, (move,)), ply)
     return table, move, ply
+
+
+def begin_harm_with_something_picked(qtbot: QtBot, program: Program, game: str) -> TablePage:
+    """The same with a move for which something has to be picked first, and was not given."""
+    return begin_harm(qtbot, program, game, lambda state, move: key_of(state, move) == PICKING[game])[0]
+
+
+def key_of(state: AnyState, move: Any) -> str:
+    caution = state.caution(move)
+    return "" if caution is None else caution.key
 
 
 def ids_of(table: TablePage, name: str) -> list[str]:
@@ -134,6 +152,48 @@ def test_enter_thinks_again_and_whoever_means_it_walks_to_the_other_answer(
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
     assert table.match.record.moves[ply] == move
     assert not table.cautions.isVisible()
+
+
+@every_game
+def test_what_is_picked_still_after_thinking_again_is_raised_and_the_line_above_the_hand_says_so(
+    qtbot: QtBot, program: Program, game: str
+) -> None:
+    table = begin_harm_with_something_picked(qtbot, program, game)
+    asked, prompt = table.prompt.text(), table.prompt
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    picked = table.scene.hand.picker.touches
+    assert picked
+    assert prompt.isVisible()
+    assert prompt.text() == table.terms.say("again.picked") != asked
+    assert all(piece.lift == 1.0 for name, piece in table.scene._stage.pieces.items() if name in picked)
+    for _ in picked:
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Escape)
+        assert prompt.text() != table.terms.say("again.picked")
+    assert table.scene.hand.picker.touches == ()
+    table.scene.touch(picked[0])
+    assert prompt.text() != table.terms.say("again.picked")
+
+
+@every_game
+def test_what_is_picked_still_is_put_back_by_a_click_on_it(qtbot: QtBot, program: Program, game: str) -> None:
+    table = begin_harm_with_something_picked(qtbot, program, game)
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    for name in table.scene.hand.picker.touches:
+        QTest.mouseClick(table.view.viewport(), Qt.MouseButton.LeftButton, pos=spot(table, name))
+    assert table.scene.hand.picker.touches == ()
+
+
+@pytest.mark.parametrize("arrow", [Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down])
+@every_game
+def test_arrows_and_enter_alone_never_make_a_move_that_is_warned_of(
+    qtbot: QtBot, program: Program, game: str, arrow: Qt.Key
+) -> None:
+    table, move, ply = begin_harm(qtbot, program, game)
+    warned_of = {text for text in table.match.snapshot().legal if table.match.caution(text) is not None}
+    assert move in warned_of
+    for key in (arrow, Qt.Key.Key_Return) * 4:
+        QTest.keyClick(QApplication.focusWidget(), key)
+        assert not warned_of & {*table.match.record.moves[ply : ply + 1]}
 
 
 @every_game
@@ -223,8 +283,8 @@ def test_the_answer_that_has_the_keyboard_is_the_one_that_looks_offered(qtbot: Q
     table, _, _ = begin_harm(qtbot, program, "uosao")
     sheet = table.cautions.sheet
     red = QColor(table._theme.accent)
-    for key, offered in (("Right", sheet.no), ("Left", sheet.yes), ("Left", sheet.yes), ("Right", sheet.no)):
-        QTest.keyClick(QApplication.focusWidget(), Qt.Key[f"Key_{key}"])
+    for offered in (sheet.yes, sheet.no):
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
         assert offered.hasFocus()
         for one in (sheet.yes, sheet.no):
             filled = one.grab().toImage().pixelColor(one.width() // 2, 5)

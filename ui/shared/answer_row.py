@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton
 
-_STEPS: Final = {Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1}
+_STEPS: Final[Mapping[Qt.Key, int]] = {Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1}
 
 
 class AnswerRow(QHBoxLayout):
     """Buttons at the right of what they close; the first is the one that Enter presses, and stands last.
 
     Exactly one looks like it is offered: the one that has the keyboard, else the first. Arrow keys go along the row and
-    stop at its ends. A key that is still held down from before means nothing to them.
+    stop at its ends, unless they are to `stay`. A key that is still held down from before means nothing to them.
     """
 
     def __init__(self, *buttons: QPushButton) -> None:
         super().__init__()
         self._offered, self._buttons = buttons[0], buttons[::-1]
+        self._steps = _STEPS
         self.setSpacing(10)
         self.addStretch(1)
         for one in self._buttons:
@@ -28,6 +30,11 @@ class AnswerRow(QHBoxLayout):
             one.setProperty("answers", True)
             one.installEventFilter(self)
         self._offered.setDefault(True)
+
+    def stay(self) -> None:
+        """From now on arrow keys lead to no other answer, only Tab does: whoever has just played by them may press one
+        more, and means the table."""
+        self._steps = dict.fromkeys(_STEPS, 0)
 
     def stack(self, stacked: bool) -> None:
         """Have them one above the other, as broad as there is room, or side by side. How broad they are is asked anew:
@@ -50,10 +57,10 @@ class AnswerRow(QHBoxLayout):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
-            step = _STEPS.get(Qt.Key(event.key()), 0)
+            step = self._steps.get(Qt.Key(event.key()))
             if step and not event.isAutoRepeat():
                 self._step(watched, step)
-            return bool(step) or event.isAutoRepeat()
+            return step is not None or event.isAutoRepeat()
         if isinstance(event, QFocusEvent) and event.reason() not in (
             Qt.FocusReason.ActiveWindowFocusReason,
             Qt.FocusReason.PopupFocusReason,

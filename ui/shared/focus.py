@@ -14,16 +14,12 @@
   presses a key next must not press the button beside it.
 - Enter does what is offered: it presses the button that has the keyboard, which also looks like it. Esc does what harms
   least. Where an answer loses something, another one is offered. Arrows go along answers and stop at the ends
-  (`AnswerRow`); a key that was held down before they came means nothing to them.
-<<<<<<< HEAD
+  (`AnswerRow`), but never to the one that makes a move that is warned of: Tab does. A key that was held down before
+  they came means nothing to them.
 - Esc closes an open rulebook at once, whatever was looked for in it. At a table it folds a log that was opened
   for a look where else the table has its room; a log that stands there stays.
-=======
-- Esc closes an open rulebook at once, whatever was looked for in it. At a table it folds the open log where the
-  keyboard is in one of the two and nothing else is to be put away.
 - Whoever goes back comes to the page on which the one that is left was asked for, with the keyboard where it was there
   (`Pages.come_back_to`); where that place is gone, it goes home.
->>>>>>> 4056ea0 (back: every page leads to the one that it was asked for on)
 - A click on a button of the bar leaves the keyboard where it is.
 - Left and Right step through the recap where its moves or their buttons have the keyboard. It opens on "Play on", where
   they are the table's: whoever has lifted a curtain means the table.

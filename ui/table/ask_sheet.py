@@ -22,7 +22,7 @@ _WIDTHS: Final = tuple(wide + 2 * SHADOW for wide in (304, 256, 384, 464))
 
 class AskSheet(AnsweredSheet):
     """Lies beside a point of its parent until it is answered. The answer that is offered looks like it; Enter presses
-    the button that has the keyboard, Esc says no.
+    the button that has the keyboard, Esc says no. Where no is offered, arrows and Enter alone never say yes.
 
     Signals: agreed(), declined(), rule_wanted(rule number): its rule was clicked; more_wanted(), there is more to tell
     and it is asked for.
@@ -65,6 +65,8 @@ class AskSheet(AnsweredSheet):
         layout.addWidget(self.further, 0, Qt.AlignmentFlag.AlignLeft)
         layout.addSpacing(6)
         self._answers = AnswerRow(offered, other)
+        if not offers_yes:
+            self._answers.stay()
         layout.addLayout(self._answers)
         self.hide()
 

@@ -247,6 +247,7 @@ class TablePage(Page):
         scene.chosen.connect(self._remarks.make_way)
         scene.chosen.connect(self._choosing.choose)
         scene.planned.connect(self._choosing.follow)
+        self.cautions.withdrawn.connect(self._remarks.think_again)
         self._choosing.consent_wanted.connect(lambda: self.asked.emit(Act.UNDO))
         scene.denied.connect(self.hints.give_way)
         scene.denied.connect(self._remarks.deny)

@@ -57,6 +57,8 @@ class Remarks(QObject):
         self._terms = self._written = terms
         self._scene, self._why, self._area = scene, why, area
         self._asked: Word | None = None
+        self._thought_again = False
+        """Whether the hand has done nothing yet since a move was withdrawn."""
         self.prompt = Prompt(area)
         self.slip = Slip(area)
         self._told = ""
@@ -112,6 +114,8 @@ class Remarks(QObject):
         may_look = match.is_hand_covered and not match.needs_curtain
         # a table at rest asks nothing; what it tells of the last move may still be read
         asks = self._scene.busy or not match.resting
+        if self._thought_again and self._scene.hand.picker.is_begun:
+            word = Word("again.picked", {} if word is None else word.args)
         said = self._written.word(word) if word is not None and asks else ""
         if may_look and match.is_viewers_turn and not match.snapshot().legal:
             look = self.tr("Hold {key}, or the eye, to look.").format(key=PEEK_KEY)
@@ -128,6 +132,11 @@ class Remarks(QObject):
     def ask_again(self) -> None:
         """The same, as it is said now."""
         self.ask(self._asked)
+
+    def think_again(self) -> None:
+        """A move was withdrawn: until the hand does something else, say that what had been picked for it is picked."""
+        self._thought_again = True
+        self.ask_again()
 
     def place_prompt(self) -> None:
         """Put it where the hand lies now."""
@@ -283,6 +292,9 @@ class Remarks(QObject):
         """What is held has changed; `taken`: something has been picked up, to try again what a slip refused."""
         if taken:
             self.slip.hide()
+        if self._thought_again:
+            self._thought_again = False
+            self.ask_again()
         self._cards.lay()
 
     def tell_again(self) -> None:
