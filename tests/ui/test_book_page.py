@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from keyboard_hands import CTRL, SHIFT, focus, in_the_open_dialog, press
 from playing import answering, bury, folders_in, running
-from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, QTimer
 from PySide6.QtGui import QColor, QGuiApplication, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog
@@ -29,7 +29,7 @@ from ui.book.entry import Standing
 from ui.book.game_list import GameRole
 from ui.book.game_sheet import Deed
 from ui.book.page import BookPage, Part
-from ui.book.table_pictures import MOST, TablePictures
+from ui.book.table_pictures import MOST, Steps, TablePictures
 from ui.match.journal import Journal
 from ui.match.journal_names import FINISHED
 from ui.match.players import Level, Player
@@ -652,8 +652,9 @@ def test_pictures_do_not_fill_the_disk(qtbot: QtBot, tmp_path: Path, page: BookP
         (folder / f"{number}.jpg").write_bytes(b"")
         os.utime(folder / f"{number}.jpg", (number, number))
 
-    def paint(_entry: object, size: QSize) -> QImage:
+    def paint(_entry: object, size: QSize) -> Steps:
         image = QImage(size, QImage.Format.Format_RGB32)
+        yield
         image.fill(QColor("#204060"))
         return image
 
@@ -667,3 +668,47 @@ def test_pictures_do_not_fill_the_disk(qtbot: QtBot, tmp_path: Path, page: BookP
     assert painted.toImage().pixelColor(10, 10).blue() > 80
     changed = pictures.picture(replace(entry, changed=entry.changed + 1), QSize(50, 30))
     assert changed is None, "the game has gone on"
+
+
+def test_the_window_is_heard_while_a_picture_is_painted(qtbot: QtBot, tmp_path: Path, page: BookPage) -> None:
+    entry = page.register.entry
+    assert entry is not None
+    heard: list[str] = []
+
+    def paint(_entry: object, size: QSize) -> Steps:
+        for step in ("laid", "painted"):
+            heard.append(step)
+            QTimer.singleShot(0, lambda: heard.append("window"))
+            yield
+        return QImage(size, QImage.Format.Format_RGB32)
+
+    pictures = TablePictures(tmp_path / "tables", paint, "walnut")
+    with qtbot.waitSignal(pictures.painted):
+        pictures.picture(entry, QSize(50, 30))
+    assert heard == ["laid", "window", "painted", "window"]
+
+
+def test_a_picture_that_is_not_wanted_any_more_is_left_and_painted_when_it_is(
+    qtbot: QtBot, tmp_path: Path, page: BookPage
+) -> None:
+    entry = page.register.entry
+    assert entry is not None
+    begun: list[bool] = []
+    left: list[bool] = []
+
+    def paint(_entry: object, size: QSize) -> Steps:
+        begun.append(True)
+        try:
+            while not left:
+                yield
+        finally:
+            left.append(True)
+        return QImage(size, QImage.Format.Format_RGB32)
+
+    pictures = TablePictures(tmp_path / "tables", paint, "walnut")
+    pictures.picture(entry, QSize(50, 30))
+    qtbot.waitUntil(lambda: bool(begun))
+    pictures.rest()
+    assert left == [True]
+    with qtbot.waitSignal(pictures.painted):
+        pictures.picture(entry, QSize(50, 30))

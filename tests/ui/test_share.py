@@ -127,6 +127,20 @@ def test_what_the_viewer_cannot_see_is_not_in_the_picture(qtbot: QtBot, game: st
         assert seen != pictures[0], "another seat sees something else"
 
 
+@every_game
+def test_what_lies_on_a_table_can_be_painted_piece_by_piece_before_it_is_laid(
+    qtbot: QtBot, game: str, textures: Textures
+) -> None:
+    timeline = middle(game)
+    taker, plain = (studio(game, timeline.players, textures, 0.5) for _ in range(2))
+    assert sum(1 for _ in taker.prepare(timeline.snapshot(0))) > 20
+    kept = taker._scene.pictures._kept
+    before = len(kept)
+    picture = taker.picture(timeline.snapshot(0))
+    assert len(kept) - before < before / 4, "little is left to be painted at once"
+    assert picture == plain.picture(timeline.snapshot(0))
+
+
 def test_no_mark_of_a_hand_or_a_pointer_is_in_the_picture(qtbot: QtBot, program: Program) -> None:
     table = sit_at(program, "sword", Player("Aya"), Player("Ren", Level.EASY))
     at_rest(qtbot, table)

@@ -6,7 +6,7 @@ Whatever takes time is a generator, so that it can be done in pieces while someb
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Collection, Generator, Iterator, Mapping
+from collections.abc import Callable, Collection, Generator, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -121,6 +121,16 @@ def sum_up_all(
         yield
 
 
+def play_through(timeline: Timeline, moves: Sequence[str]) -> Steps:
+    """Make these moves from the start, up to the end of the game. Raises GameError where one cannot be made."""
+    for ply, text in enumerate(moves):
+        if timeline.actor is None:
+            break
+        timeline.play(timeline.actor, text, ply)
+        if ply % _MOVES_A_STEP == _MOVES_A_STEP - 1:
+            yield
+
+
 def sum_up(
     record: Record, games: Mapping[str, AnyGame], telling: Callable[[AnyGame], Telling]
 ) -> Generator[None, None, Summary | None]:
@@ -128,12 +138,7 @@ def sum_up(
     try:
         game = game_of(record, games)
         timeline = Timeline(record, game)
-        for ply, text in enumerate(record.moves):
-            if timeline.actor is None:
-                break
-            timeline.play(timeline.actor, text, ply)
-            if ply % _MOVES_A_STEP == _MOVES_A_STEP - 1:
-                yield
+        yield from play_through(timeline, record.moves)
     except GameError:
         return None
     if timeline.actor is not None:

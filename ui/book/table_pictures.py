@@ -1,7 +1,7 @@
 """Small pictures of the tables of games, painted when nobody does anything, and kept in a folder that does not grow.
 
-How a table is painted is handed in. A picture takes a tenth of a second or two, so only what is in sight is painted,
-one at a time, with a pause in between.
+How a table is painted is handed in, step by step. A picture takes some tenths of a second, so only what is in sight is
+painted, one at a time, with a pause in between, and the window is heard between two steps.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 import os
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from contextlib import suppress
 from pathlib import Path
 from typing import Final, TypeAlias
@@ -34,7 +34,8 @@ _QUALITY: Final = 84
 _VERSION: Final = 1
 """Of how tables are painted here: pictures of another version are painted anew."""
 
-Paint: TypeAlias = Callable[[Entry, QSize], QImage | None]
+Steps: TypeAlias = Generator[None, None, QImage | None]
+Paint: TypeAlias = Callable[[Entry, QSize], Steps]
 
 
 class TablePictures(QObject):
@@ -55,11 +56,15 @@ class TablePictures(QObject):
         self._known: OrderedDict[tuple[Path, int, int], QPixmap] = OrderedDict()
         self._grounds: dict[str, QColor] = {}
         self._wanted: OrderedDict[Path, Entry] = OrderedDict()
+        self._begun: tuple[Entry, Steps] | None = None
+        """The game whose picture is being painted, and what is still to be done for it."""
         self._failed: set[str] = set()
         self._unwritten: OrderedDict[Path, QImage] = OrderedDict()
         """By the file in which a picture would be."""
         self._timer = QTimer(self, singleShot=True, interval=_PAUSE_MS)
         self._timer.timeout.connect(self._paint_next)
+        self._stepping = QTimer(self, singleShot=True, interval=0)
+        self._stepping.timeout.connect(self._step)
 
     def picture(self, entry: Entry, size: QSize) -> QPixmap | None:
         """The last table of a game in that many pixels; None: it is being painted, or cannot be."""
@@ -88,12 +93,14 @@ class TablePictures(QObject):
         """Paint nothing until something is asked for again."""
         self._wanted.clear()
         self._timer.stop()
+        self._drop()
 
     def set_theme(self, theme_id: str) -> None:
         if theme_id != self._theme_id:
             self._theme_id = theme_id
             self._known.clear()
             self._failed.clear()
+            self._drop()
 
     def _want(self, entry: Entry) -> None:
         if self._key(entry) not in self._failed:
@@ -104,19 +111,39 @@ class TablePictures(QObject):
                 self._timer.start()
 
     def _paint_next(self) -> None:
-        if not self._wanted:
-            return
-        path, entry = self._wanted.popitem()
-        image = self._paint(entry, PICTURE)
+        if self._wanted and self._begun is None:
+            _, entry = self._wanted.popitem()
+            self._begun = entry, self._paint(entry, PICTURE)
+            self._stepping.start()
+
+    def _step(self) -> None:
+        assert self._begun is not None
+        entry, steps = self._begun
+        try:
+            next(steps)
+        except StopIteration as stop:
+            self._begun = None
+            self._hand_over(entry, stop.value)
+        else:
+            self._stepping.start()
+
+    def _hand_over(self, entry: Entry, image: QImage | None) -> None:
         if image is None:
             self._failed.add(self._key(entry))
         else:
             self._keep(entry, image)
-            self.painted.emit(path)
+            self.painted.emit(entry.path)
         if self._wanted:
             self._timer.start()
         else:
             self.rested.emit()
+
+    def _drop(self) -> None:
+        """The picture that is being painted is not wanted any more."""
+        self._stepping.stop()
+        if self._begun is not None:
+            self._begun[1].close()
+        self._begun = None
 
     def _keep(self, entry: Entry, image: QImage) -> None:
         """Put it on the disk, or where that cannot be, into memory."""

@@ -6,7 +6,7 @@ see, and nothing that a hand or a pointer does.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from PySide6.QtCore import QRectF, QSize, QSizeF
@@ -15,6 +15,7 @@ from PySide6.QtGui import QImage, QPainter, QPixmap, QTransform
 from engines.game import Note
 from engines.snapshot import Snapshot
 from ui.board.scene.motion import Speed
+from ui.board.scene.pictures import LYING
 from ui.board.scene.scene import TableScene
 from ui.board.scene.view import lit_ground
 from ui.games import TableRow
@@ -31,7 +32,7 @@ class Studio:
         self, row: TableRow, terms: Terms, theme: Theme, textures: Textures, size: QSize, scale: float
     ) -> None:
         """The table is laid for `size` logical pixels; a picture has `scale` times as many each way."""
-        self._theme, self._textures = theme, textures
+        self._table, self._theme, self._textures = row.table, theme, textures
         self._size, self._scale = size, scale
         self._ground = QPixmap()
         self._scene = scene = TableScene(row.table, row.painters, terms, theme)
@@ -47,10 +48,23 @@ class Studio:
 
     def picture(self, snapshot: Snapshot, notebook: Mapping[str, Any] | None = None) -> QImage:
         """The table as this snapshot has it; `notebook` is what its viewer has worked out."""
+        self.lay(snapshot, notebook)
+        return self.take()
+
+    def lay(self, snapshot: Snapshot, notebook: Mapping[str, Any] | None = None) -> None:
+        """Lay the table as this snapshot has it."""
         self._scene.show_at_once(snapshot)
         self._scene.set_notebook(notebook or {})
         self._scene.telling.finish()
-        return self._taken()
+
+    def prepare(self, snapshot: Snapshot) -> Iterator[None]:
+        """Paint, piece by piece, what lies on the table as this snapshot has it: it is laid soon after that."""
+        scene, table = self._scene, self._table
+        sight = scene.telling.eyes.sight(snapshot, table.read(snapshot.view), None, snapshot.legal, ())
+        for piece in table.layout(sight).placements:
+            yield
+            scene.pictures.picture(piece.look, piece.width, piece.height)
+            scene.pictures.silhouette(piece.look, piece.width, piece.height, LYING)
 
     def picture_before(self, note: Note, last: Snapshot, snapshot: Snapshot) -> QImage:
         """The table on its way from one snapshot to the next one, as it waits before this note is told."""
@@ -58,14 +72,15 @@ class Studio:
         self._scene.telling.halt_at(lambda _snapshot, told: told == note)
         self._scene.show(snapshot)
         self._scene.telling.finish()
-        return self._taken()
+        return self.take()
 
     def close(self) -> None:
         """Give back the memory of its pictures."""
         self._scene.forget()
         self._scene.deleteLater()
 
-    def _taken(self) -> QImage:
+    def take(self) -> QImage:
+        """A picture of what is laid."""
         image = QImage(self.pixels, QImage.Format.Format_RGB32)
         image.setDevicePixelRatio(self._scale)
         painter = QPainter(image)

@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QSize, QStandardPaths, QTimer
-from PySide6.QtGui import QImage, QKeySequence, QShortcut
+from PySide6.QtGui import QKeySequence, QShortcut
 
 from engines.errors import GameError
 from engines.game import AnyGame
 from engines.played_with import game_of
 from engines.record import Record
-from engines.timeline import replay
+from engines.timeline import Timeline
 from ui.book.entry import Entry
 from ui.book.index import Index
 from ui.book.keeper import Keeper
-from ui.book.reading import Telling
+from ui.book.reading import Telling, play_through
 from ui.book.words import joined, waiting_words
 from ui.counts.words import fared, fared_shortly
 from ui.games import table_row
@@ -42,6 +43,7 @@ from ui.window.house import House
 if TYPE_CHECKING:
     from ui.book.game_sheet import Deed
     from ui.book.page import BookPage
+    from ui.book.table_pictures import Steps
     from ui.dialogs.messages import Talk
     from ui.window.deals import Deals
     from ui.window.exchange import Exchange
@@ -280,8 +282,9 @@ class Album(QObject):
 
         return Deals(self._house, self._pages, self._sitting())
 
-    def _picture(self, entry: Entry, size: QSize) -> QImage | None:
-        """The last table of a game as its player saw it; None where it cannot be laid."""
+    def _picture(self, entry: Entry, size: QSize) -> Steps:
+        """The last table of a game as its player saw it; None where it cannot be laid. In steps, between which the
+        window is heard."""
         from ui.match.new_game import other_edition, persons_among
         from ui.match.watcher import watchers
         from ui.share.studio import Studio
@@ -289,17 +292,27 @@ class Album(QObject):
         try:
             record, _ = Journal.read(entry.path)
             game = game_of(record, self._sitting().host.games)
-            timeline, _ = replay(record, game)
+            timeline = Timeline(record, game)
         except (GameError, OSError):
             return None
+        with suppress(GameError):  # what comes after cannot be played
+            yield from play_through(timeline, record.moves)
+        yield
         language = self._house.tongue.language
         terms = Terms(entry.game, language, called(entry.players, language))
         seat = watchers(timeline, persons_among(entry.players))[0].seat
         row, scale = table_row(entry.game, other_edition(game)), size.width() / _LAID.width()
+        yield
         studio = Studio(row, terms, self._theme_now(), self._house.textures, _LAID, scale)
-        image = studio.picture(timeline.snapshot(seat))
-        studio.close()
-        return image
+        try:
+            snapshot = timeline.snapshot(seat)
+            for _ in studio.prepare(snapshot):
+                yield
+            studio.lay(snapshot)
+            yield
+            return studio.take()
+        finally:
+            studio.close()
 
 
 def _telling(game: AnyGame) -> Telling:
