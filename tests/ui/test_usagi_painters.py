@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cache
 from itertools import combinations, pairwise, product
+from statistics import mean
 
 import pytest
 from painted import painted, picture, pixels_of
@@ -127,6 +128,24 @@ def test_a_city_is_lit_more_with_every_half_star_until_it_has_won(row: int) -> N
     assert light[0] > 0
     assert all(less < more for less, more in pairwise(light[:-1]))
     assert light[-1] == light[-2]
+
+
+def test_a_used_house_is_told_from_an_unused_one_at_a_glance() -> None:
+    """Its tag is as dark as the night, the other's as light as paper; and it is ticked off."""
+    reader = Reader(load_box())
+    for building in load_box().buildings:
+        card = building_look(reader, building, terms(Language.EN), "built", colour="#2f6fd0")
+        tags = []
+        for is_used in (False, True):
+            image = QImage(72, 97, QImage.Format.Format_ARGB32_Premultiplied)
+            pen = Pen(image)
+            ROW.painters[HouseLook](pen, QRectF(0, 0, 72, 97), HouseLook(card, is_used), THEMES["walnut"])
+            pen.end()
+            tags.append([image.pixelColor(x, y) for x in range(4, 68) for y in range(68, 94)])
+        fresh, used = (mean(colour.lightness() for colour in tag) for tag in tags)
+        assert fresh - used > 60, building.id
+        green = [one for one in tags[1] if one.green() > one.red() + 40 and one.green() > one.blue() + 20]
+        assert len(green) > 60, building.id
 
 
 @pytest.mark.parametrize(("room", "least"), [((960.0, 599.0), 15.0), ((1280.0, 759.0), 22.0)])

@@ -20,8 +20,10 @@ from engines.usagi.components import load_box
 from engines.usagi.seen import Phase, View, read_view
 from ui.board.values.bodies import body_of
 from ui.board.values.diff import moved_pieces
+from ui.board.values.focus import reading_order
 from ui.board.values.gestures import clashes
-from ui.board.values.places import PlaceKind
+from ui.board.values.placement import Placement, Pose
+from ui.board.values.places import Layout, PlaceKind
 from ui.board.values.replies import Part, Tried
 from ui.games.usagi.looks import BuildingLook, ButtonLook, HouseLook, TurnLook, UnitLook
 from ui.games.usagi.table import UsagiTable
@@ -360,7 +362,9 @@ def test_the_prompt_leaves_the_own_plate_and_the_carrot_free(room: tuple[float, 
     layout = TABLE.layout(sight(view, room, legal=legal))
     carrot, plate = piece(layout, "carrot"), piece(layout, "plate:0")
     assert layout.asked.top is not None
-    assert all(one.y - one.height / 2 >= layout.asked.top for one in (carrot, plate))
+    assert plate.y - plate.height / 2 >= layout.asked.top
+    assert body_of(carrot).right <= layout.asked.left
+    assert body_of(carrot).shared(body_of(plate)).is_empty
 
 
 def test_while_something_is_told_the_prompt_names_nobody_who_chooses() -> None:
@@ -388,19 +392,39 @@ def test_the_last_moves_mark_lies_on_no_button() -> None:
     assert seen == {ButtonLook, TurnLook, UnitLook}
 
 
-def test_the_fewer_buildings_a_city_has_the_larger_they_stand() -> None:
+def test_a_built_house_keeps_its_place_whatever_is_built_after_it() -> None:
     city = [building.id for building in TABLE.box.buildings[:8]]
     view, _ = first("lay")
-    for room in ROOMS:
-        widths: list[float] = []
+    for room, seat in product(ROOMS, (0, 1)):
+        places: list[dict[str, Pose]] = []
         for count in range(1, len(city) + 1):
             own = {**view["seats"][0], "buildings": city[:count], "used": []}
-            layout = TABLE.layout(sight({**view, "display": [], "seats": [own, view["seats"][1]]}, room))
-            cards = [piece(layout, f"building:{name}") for name in city[:count]]
-            assert all(abs(one.x - other.x) >= one.width - 0.01 for one, other in pairwise(cards) if one.y == other.y)
-            widths.append(cards[0].width)
-        assert widths == sorted(widths, reverse=True)
-        assert room != ROOMS[0] or widths[0] > 1.3 * widths[-1]
+            layout = TABLE.layout(sight({**view, "display": [], "seats": [own, view["seats"][1]]}, room, seat=seat))
+            houses = [piece(layout, f"building:{name}") for name in city[:count]]
+            shared = [body_of(one).shared(body_of(other)) for one, other in combinations(houses, 2)]
+            assert all(min(one.width, one.height) < 0.01 for one in shared)
+            places.append({house.id: house.pose for house in houses})
+        assert all(before.items() <= after.items() for before, after in pairwise(places))
+
+
+def test_houses_and_market_stand_in_the_same_order_at_any_size_of_window() -> None:
+    seen = 0
+    for seat, view, legal in positions(every=9):
+        layouts_of_it = [TABLE.layout(sight(view, room, seat=seat, legal=legal)) for room in ROOMS]
+        orders = {reading_order(buildings_in(layout)) for layout in layouts_of_it}
+        assert len(orders) == 1
+        seen += 1
+    assert seen > 100
+
+
+def buildings_in(layout: Layout) -> list[Placement]:
+    return [one for one in layout.placements if isinstance(one.look, BuildingLook | HouseLook)]
+
+
+def test_no_house_is_dimmed_as_if_it_had_been_used() -> None:
+    for seat, view, legal in positions(every=30):
+        layout = TABLE.layout(sight(view, seat=seat, legal=legal))
+        assert all(one.touch.settled for one in buildings_in(layout) if isinstance(one.look, HouseLook))
 
 
 def test_the_next_card_is_asked_for_while_the_last_one_is_on_its_way() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import ceil
 from typing import Final
 
 from ui.board.values.area import Area
@@ -13,7 +14,7 @@ CARD_RATIO: Final = 54 / 80
 """Width by height of an action card."""
 BUILDING_RATIO: Final = 40 / 54
 """The same of a building card."""
-HOUSE_RATIO: Final = 0.76
+HOUSE_RATIO: Final = 0.74
 """The same of a built house with its tag."""
 SKYLINES: Final = (118.0, 72.0)
 """How far from the near and from the far edge the houses of the two cities stand, in units."""
@@ -21,6 +22,10 @@ LIGHTS_HIGH: Final = 34.0
 """How high over their feet there are windows."""
 TOKEN_ROW: Final = 0.72
 """How far down the supply the row of tokens lies, as a share of its height."""
+_LOTS: Final = 8
+"""How many houses a city has room for; the ninth wins, whatever is built."""
+_WIDEST_HAND: Final = 294.0
+"""How wide a whole hand is at most, in units."""
 UNLIT: Final = 168.0
 """Left of this no window is lit: stars and tokens lie there."""
 
@@ -37,7 +42,11 @@ class Desk:
     city: Area
     card: float
     rows: int
-    """In how many rows its buildings stand at most."""
+    """In how many rows its buildings stand."""
+
+    def columns(self, houses: int) -> int:
+        """How many lots a row of its city has: the same for the whole game, but for more houses than anybody builds."""
+        return max(_LOTS // self.rows, ceil(houses / self.rows))
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +97,8 @@ def make_frame(width: float, height: float, slots: int) -> Frame:
     def area(x: float, y: float, w: float, h: float) -> Area:
         return Area(x * unit, y * unit, w * unit, h * unit)
 
+    hand = min(286 + extra * 0.4, _WIDEST_HAND)
+    city = 162 + hand + 8
     slots_height = bottom - top - 24
     slot = min((middle - 16) / slots, (slots_height / 2 - 20) * CARD_RATIO)
     return Frame(
@@ -97,10 +108,10 @@ def make_frame(width: float, height: float, slots: int) -> Frame:
         own=Desk(
             plate=area(6, high - 89, 150, 36),
             stars=area(6, high - 51, 150, 17),
-            tokens=area(6, high - 31, 168, 28),
-            carrot=(168 * unit, (high - 71) * unit),
-            hand=area(186, high - 96, 286 + extra * 0.4, 92),
-            city=area(482 + extra * 0.4, high - 126, 152 + extra * 0.6, 124),
+            tokens=area(6, high - 31, 150, 28),
+            carrot=(18 * unit, (high - 104) * unit),
+            hand=area(162, high - 96, hand, 92),
+            city=area(city, high - 134, wide - city - 4, 132),
             card=56 * unit,
             rows=2,
         ),
@@ -121,5 +132,5 @@ def make_frame(width: float, height: float, slots: int) -> Frame:
         slots=area(centre, top + 24, middle, slots_height),
         count=slots,
         slot=slot * unit,
-        market=area(right, top, wide - right - 6, bottom - top - 14),
+        market=area(right, top, wide - right - 6, bottom - top - 21),
     )

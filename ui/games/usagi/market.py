@@ -16,20 +16,21 @@ from ui.board.values.placement import FLAT, Change, Placement, Pose, Said, Touch
 from ui.board.values.places import Place, PlaceKind
 from ui.games.usagi.context import Context
 from ui.games.usagi.data import Reader
-from ui.games.usagi.frame import BUILDING_RATIO, CARD_RATIO, HOUSE_RATIO
+from ui.games.usagi.frame import BUILDING_RATIO, CARD_RATIO, HOUSE_RATIO, SMALLEST, Frame, make_frame
 from ui.games.usagi.looks import BuildingLook, CallLook, ChoiceLook, HouseLook, StackLook
 from ui.terms import Terms, Word
 
 Size: TypeAlias = tuple[float, float]
 
+_USUAL_FRAME: Final = make_frame(*SMALLEST, 4)
+"""By this is decided in which rows the market lies: cards keep their places when a window or its side is opened."""
 _BROADEST: Final = 0.94
 """The width by height of a building card at most."""
 _COLUMNS: Final = range(3, 8)
-_APART: Final = 1.1
-"""From house to house in a city, as a share of their width."""
+_BUILT_UP: Final = 0.97
+"""How much of a lot's width its house takes at most."""
 _TWO_DIGITS: Final = 1.42
 """The width by height of a mark with a timing of two digits."""
-_WIDEST_LOT: Final = 84.0
 _NUMBER: Final = 12.2
 """How large numbers on a building are at least, in units."""
 _STRIP: Final = 24.0
@@ -147,15 +148,16 @@ def _open(context: Context) -> list[Placement]:
     leaves its lot empty: the others stay where one has seen them until the next rank opens."""
     lots = lots_of(context)
     names = [name for name, _ in lots]
-    area = _shelf(context)
+    area = _shelf(context, context.frame)
     ranks: dict[int, list[str]] = {}
     for name in names:
         ranks.setdefault(context.reader.buildings[name].rank, []).append(name)
-    counts = [len(cards) for cards in ranks.values()]
-    columns, rows, (width, high) = _grid(counts, area)
-    together = _grid([len(names)], area)
-    if prod(together[2]) > _WORTH_MIXING**2 * width * high:
-        ranks, (columns, rows, (width, high)) = {0: list(names)}, together
+    usual = _shelf(context, _USUAL_FRAME)
+    columns, rows = _grid([len(cards) for cards in ranks.values()], usual)
+    together = _grid([len(names)], usual)
+    if prod(_card_size(*together, usual)) > _WORTH_MIXING**2 * prod(_card_size(columns, rows, usual)):
+        ranks, (columns, rows) = {0: list(names)}, together
+    width, high = _card_size(columns, rows, area)
     legal = {move.building for move in map(read_move, context.sight.moves.legal) if isinstance(move, Build)}
     # what can be paid for now may be lost before there is anything to build
     burst = context.view.phase is Phase.BURST
@@ -187,24 +189,24 @@ def lots_of(context: Context) -> Known:
     return tuple((name, Twin("building", view.open_rank)) for name in view.display)
 
 
-def _shelf(context: Context) -> Area:
+def _shelf(context: Context, frame: Frame) -> Area:
     """Where the open cards lie: the market under the strip of closed stacks."""
-    area = context.frame.market
-    strip = _STRIP * context.unit if context.reader.closed(context.view) else 0
+    area = frame.market
+    strip = _STRIP * frame.unit if context.reader.closed(context.view) else 0
     return Area(area.left, area.top + strip, area.width, area.height - strip)
 
 
-def _grid(counts: list[int], area: Area) -> tuple[int, int, Size]:
-    """Columns, rows and size of the largest cards that have room: upright, and broader where there are many."""
-    best = (_COLUMNS[0], 1, (0.0, 0.0))
-    for columns in _COLUMNS:
-        rows = sum(ceil(count / columns) for count in counts)
-        high = area.height / max(rows, 1) * 0.95
-        width = min(area.width / columns * 0.97, high * _BROADEST)
-        size = (width, min(high, width / BUILDING_RATIO))
-        if prod(size) > prod(best[2]):
-            best = (columns, rows, size)
-    return best
+def _grid(counts: list[int], area: Area) -> tuple[int, int]:
+    """Columns and rows in which the cards get largest."""
+    grids = [(columns, sum(ceil(count / columns) for count in counts)) for columns in _COLUMNS]
+    return max(grids, key=lambda grid: prod(_card_size(grid[0], grid[1], area)))
+
+
+def _card_size(columns: int, rows: int, area: Area) -> Size:
+    """How large cards are in such a grid: upright, and broader where there are many."""
+    high = area.height / max(rows, 1) * 0.98
+    width = min(area.width / columns * 0.97, high * _BROADEST)
+    return width, min(high, width / BUILDING_RATIO)
 
 
 def _stacks(context: Context) -> list[Placement]:
@@ -250,6 +252,7 @@ def _city(context: Context, seat: int) -> list[Placement]:
                 look=HouseLook(_look(context, context.reader.buildings[name], state, seat), name in side.used),
                 pose=Pose(x, y, width, width / HOUSE_RATIO),
                 z=9 + at * 0.1,
+                touch=Touch(settled=True),
                 drawn=FLAT,
             )
         )
@@ -264,22 +267,17 @@ def spot_in_city(context: Context, seat: int, building: str) -> tuple[float, flo
 
 def _lots(context: Context, seat: int) -> tuple[float, list[tuple[float, float]]]:
     """How wide the houses of a city are, and their middles in the order of building; one more where the viewer is to
-    build: those that stand make room for it before it comes."""
+    build. Each has its lot for good, whatever is built after it: along the horizon first, then in front."""
     count = len(context.view.seats[seat].buildings) + (seat == context.near and _must_build(context))
     desk = context.desk(seat)
-    area = desk.city
-    rows = max(range(1, desk.rows + 1), key=lambda rows: (_lot_width(context, area, count, rows), -rows))
-    width, columns = _lot_width(context, area, count, rows), max(1, ceil(count / rows))
-    high, step = width / HOUSE_RATIO, min(width * _APART, area.width / columns)
-    # those of the front row stand at the foot, the others behind them
-    left, top = area.left + step / 2, area.bottom - rows * high
-    return width, [(left + at % columns * step, top + (at // columns + 0.5) * high) for at in range(count)]
-
-
-def _lot_width(context: Context, area: Area, count: int, rows: int) -> float:
-    """How wide a house can be in so many rows."""
-    columns = max(1, ceil(count / rows))
-    return min(area.height / rows * HOUSE_RATIO, area.width / columns, _WIDEST_LOT * context.unit)
+    area, columns = desk.city, desk.columns(count)
+    step, deep = area.width / columns, area.height / desk.rows
+    width = min(deep * HOUSE_RATIO, step * _BUILT_UP)
+    high = width / HOUSE_RATIO
+    # the front row stands at the foot, the others behind it
+    top = area.bottom - desk.rows * high
+    lots = ((at % columns, at // columns) for at in range(count))
+    return width, [(area.left + (column + 0.5) * step, top + (row + 0.5) * high) for column, row in lots]
 
 
 def _calls(context: Context) -> list[Placement]:

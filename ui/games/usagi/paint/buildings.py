@@ -40,8 +40,10 @@ _LEAST_PICTURE: Final = 0.6
 _ARROW: Final = 0.6
 _DISC: Final = 1.7
 """The width of a timing's disc as a share of the size of numbers: two digits stand inside it."""
-_TAG_DISC: Final = 0.85
-"""Its radius on the tag of a house, as a share of the height of a line."""
+_TAG_LINE: Final = 0.165
+"""How high a line on the tag of a house is at least, as a share of the house's height."""
+_TAG_DISC: Final = 1.72
+"""How wide it is on the tag of a house, as a share of the height of a line."""
 _MOON: Final = 1.15
 """The same of the moon with the rank."""
 _ROUND: Final = 0.95
@@ -53,9 +55,12 @@ _STROKE: Final = 0.3
 _CROWDED: Final = 0.97
 """A line whose numbers are smaller than this share of its height is too full."""
 _HARDLY_READABLE: Final = 0.88
-_SPENT: Final = 0.42
-"""How far into the night the tag of a used house goes; its effect fades as far as it still can be read."""
-_FADED: Final = 0.6
+_DARK: Final = 0.5
+"""How far into the night the paper of a used house goes."""
+_TURNED: Final = "#3B2F66"
+"""The back of its tag, and what is written there."""
+_PALE: Final = "#D9CFEA"
+_DONE: Final = "#3F8F5B"
 _NUMERALS: Final = ("I", "II", "III", "IV")
 _DUSKS: Final = ("#C9A0C8", "#8FA6D8", "#C8967E", "#D8B860")
 """The light over the horizon, by rank."""
@@ -216,13 +221,11 @@ def _layer(painter: QPainter, path: QPainterPath, colour: str, lift: float) -> N
 
 
 def paint_house(painter: QPainter, rect: QRectF, look: HouseLook, theme: Theme) -> None:
-    """A built house on the moon with a tag at its foot: stars and timing, under them its effect."""
+    """A built house on the moon with a tag at its foot: timing and stars, under them its effect. A used one is dark;
+    its tag is turned over, night with pale letters, and ticked off."""
     w, h, card = rect.width(), rect.height(), look.card
-    line = max(h * 0.19, card.number)
-    is_crowded = _is_crowded(card, w * 0.92 / line)
-    high = (3.1 if is_crowded else 2.1) * line
-    tag = QRectF(rect.left() + w * 0.01, rect.bottom() - high - h * 0.01, w * 0.98, high)
-    art = QRectF(rect.left() + w * 0.01, rect.top(), w * 0.98, tag.top() - rect.top() + h * 0.01)
+    tag = _tag_of(rect, look)
+    art = QRectF(rect.left() + w * 0.01, rect.top(), w * 0.98, tag.outline.top() - rect.top() + h * 0.02)
     if card.state == "called":
         glow = QRadialGradient(art.center(), art.width() * 0.62)
         glow.setColorAt(0.0, faint("#FFD45C", 0.8))
@@ -230,23 +233,59 @@ def paint_house(painter: QPainter, rect: QRectF, look: HouseLook, theme: Theme) 
         painter.fillRect(rect, glow)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(faint("#1B1440", 0.28))
-    painter.drawEllipse(QPointF(art.center().x() + w * 0.04, tag.top()), w * 0.48, h * 0.03)
-    paint_cut(painter, art, card.id, *(("#2B2250", 0.34) if look.is_used else (_LAMP, 0.0)))
-    sheet = rounded(tag.adjusted(1, 1, -1, -1), tag.height() * 0.16)
+    painter.drawEllipse(QPointF(art.center().x() + w * 0.04, tag.outline.top()), w * 0.48, h * 0.03)
+    paint_cut(painter, art, card.id, *(("#2B2250", _DARK) if look.is_used else (_LAMP, 0.0)))
+    sheet, ink = rounded(tag.outline.adjusted(1, 1, -1, -1), w * 0.06), _PALE if look.is_used else INK
     fill(painter, sheet.translated(1, 1.5), faint("#1B1440", 0.45))
-    painter.setBrush(QColor(mix(CREAM, NIGHT, _SPENT) if look.is_used else CREAM))
-    painter.setPen(pen(card.owner_colour, max(1.4, w * 0.03)))
+    painter.setBrush(QColor(_TURNED if look.is_used else CREAM))
+    painter.setPen(pen(card.owner_colour, max(1.4, w * 0.025)))
     painter.drawPath(sheet)
-    radius = line * _TAG_DISC
-    middle = QPointF(tag.right() - radius - w * 0.03, tag.top() + line * 0.44)
-    stars = QRectF(tag.left() + w * 0.05, tag.top() + line * 0.1, w * 0.88 - 2 * radius, line * 0.9)
-    paint_stars(painter, stars, card.half_stars)
-    _timing(painter, QRectF(middle.x() - radius, middle.y() - radius, 2 * radius, 2 * radius), str(card.timing))
-    box = QRectF(tag.left() + w * 0.03, tag.top() + line * 1.04, tag.width() - w * 0.06, high - line * 1.1)
-    painter.save()
-    painter.setOpacity(painter.opacity() * (_FADED if look.is_used else 1.0))
-    _effect(painter, box, card, is_crowded=is_crowded)
-    painter.restore()
+    paint_stars(painter, tag.stars, card.half_stars)
+    _timing(painter, tag.timing, str(card.timing), mix(LILAC, NIGHT, 0.35) if look.is_used else LILAC)
+    _effect(painter, tag.effect, card, is_crowded=tag.is_crowded, ink=ink)
+    if look.is_used:
+        _tick(painter, tag.tick)
+
+
+@dataclass(frozen=True, slots=True)
+class _Tag:
+    """Where the tag of a house lies, and what stands on it; nothing of it lies over the house."""
+
+    outline: QRectF
+    timing: QRectF
+    stars: QRectF
+    effect: QRectF
+    tick: QRectF
+    """What says that it has been used, at the end of the stars' line."""
+    is_crowded: bool
+    """The effect stands on two lines."""
+
+
+def _tag_of(rect: QRectF, look: HouseLook) -> _Tag:
+    """The tag at the foot of a house in this place."""
+    w, h, card = rect.width(), rect.height(), look.card
+    line = max(h * _TAG_LINE, card.number)
+    is_crowded = _is_crowded(card, w * 0.92 / line)
+    high = (3.25 if is_crowded else 2.2) * line
+    tag = QRectF(rect.left() + w * 0.01, rect.bottom() - high - h * 0.01, w * 0.98, high)
+    timing = QRectF(tag.left() + w * 0.025, tag.top() + line * 0.06, line * _TAG_DISC, line * 1.12)
+    tick = QRectF(tag.right() - line * 0.98, tag.top() + line * 0.04, line, line)
+    end = tick.left() if look.is_used else tag.right() - w * 0.03
+    left = timing.right() + w * 0.03
+    stars = QRectF(left, tag.top() + line * 0.22, end - left, line * 0.76)
+    effect = QRectF(tag.left() + w * 0.03, tag.top() + line * 1.15, tag.width() - w * 0.06, high - line * 1.22)
+    return _Tag(tag, timing, stars, effect, tick, is_crowded)
+
+
+def _tick(painter: QPainter, box: QRectF) -> None:
+    """A tick in a seal: done for this round."""
+    size = box.width()
+    painter.setBrush(QColor(_DONE))
+    painter.setPen(pen(CREAM, max(1.0, size * 0.07)))
+    painter.drawEllipse(box)
+    painter.setPen(pen(CREAM, size * 0.14))
+    corners = ((0.27, 0.52), (0.44, 0.69), (0.75, 0.34))
+    painter.drawPolyline([box.topLeft() + QPointF(x, y) * size for x, y in corners])
 
 
 def _costs(painter: QPainter, box: QRectF, cost: Goods, short: list[str]) -> None:
@@ -263,17 +302,17 @@ def _is_crowded(look: BuildingLook, room: float) -> bool:
     return side < _CROWDED
 
 
-def _effect(painter: QPainter, box: QRectF, look: BuildingLook, *, is_crowded: bool) -> None:
+def _effect(painter: QPainter, box: QRectF, look: BuildingLook, *, is_crowded: bool, ink: str = INK) -> None:
     """What the effect takes, an arrow, what it gives, in pictures; strokes stand between what is to be chosen from.
     What is too much for a line goes on below: all but the first choice, or all that is given."""
     before, parts = _before(look), _parts(look)
     if not is_crowded:
-        _effect_line(painter, box, before, parts)
+        _effect_line(painter, box, before, parts, ink)
         return
     upper = QRectF(box.left(), box.top(), box.width(), box.height() / 2)
     first, others = ((parts[0], ()), parts[1:]) if len(parts) > 1 else (((),), parts)
-    _effect_line(painter, upper, before, first)
-    _effect_line(painter, upper.translated(0, upper.height()), None, others)
+    _effect_line(painter, upper, before, first, ink)
+    _effect_line(painter, upper.translated(0, upper.height()), None, others, ink)
 
 
 def _before(look: BuildingLook) -> Goods:
@@ -297,24 +336,24 @@ def _rest(before: Goods | None, parts: Sequence[Goods]) -> float:
     return amounts_width(goods, 1.0, 0.0) + (0 if before is None else _ARROW) + _STROKE * (len(parts) - 1)
 
 
-def _effect_line(painter: QPainter, box: QRectF, before: Goods | None, parts: Sequence[Goods]) -> None:
+def _effect_line(painter: QPainter, box: QRectF, before: Goods | None, parts: Sequence[Goods], ink: str) -> None:
     """What is taken with an arrow after it (None: neither), and what is given, with strokes between."""
     rest, pictures = _rest(before, parts), _pictures(before, parts)
     side, share = _fitted(box, rest, pictures)
     wide = side * (rest + share * pictures)
     line = QRectF(box.center().x() - wide / 2, box.center().y() - side / 2, wide, side)
     if before is not None:
-        line.setLeft(line.left() + paint_amounts(painter, line, before, INK, (), share))
-        _arrow(painter, line.left(), line.center().y(), side)
+        line.setLeft(line.left() + paint_amounts(painter, line, before, ink, (), share))
+        _arrow(painter, line.left(), line.center().y(), side, ink)
         line.setLeft(line.left() + side * _ARROW)
     for at, part in enumerate(parts):
         if at:
-            painter.setPen(pen(INK, max(0.8, side * 0.09)))
+            painter.setPen(pen(ink, max(0.8, side * 0.09)))
             x = line.left() + side * (_STROKE / 2 - 0.03)
             foot, head = QPointF(x - side * 0.1, line.bottom() - 1), QPointF(x + side * 0.1, line.top() + 1)
             painter.drawLine(foot, head)
             line.setLeft(line.left() + side * _STROKE)
-        line.setLeft(line.left() + paint_amounts(painter, line, part, INK, (), share))
+        line.setLeft(line.left() + paint_amounts(painter, line, part, ink, (), share))
 
 
 def _fitted(box: QRectF, rest: float, pictures: int) -> tuple[float, float]:
@@ -324,19 +363,19 @@ def _fitted(box: QRectF, rest: float, pictures: int) -> tuple[float, float]:
     return min(box.height(), box.width() / (rest + share * pictures)), share
 
 
-def _arrow(painter: QPainter, x: float, middle: float, side: float) -> None:
-    painter.setPen(pen(INK, max(0.8, side * 0.1)))
+def _arrow(painter: QPainter, x: float, middle: float, side: float, ink: str) -> None:
+    painter.setPen(pen(ink, max(0.8, side * 0.1)))
     painter.drawLine(QPointF(x + side * 0.02, middle), QPointF(x + side * 0.32, middle))
     head = ((x + side * 0.25, middle - side * 0.22), (x + side * 0.54, middle), (x + side * 0.25, middle + side * 0.22))
-    fill(painter, polygon(*head), INK)
+    fill(painter, polygon(*head), ink)
 
 
-def _timing(painter: QPainter, box: QRectF, text: str) -> None:
+def _timing(painter: QPainter, box: QRectF, text: str, paper: str = LILAC) -> None:
     """A number on a disc, which is flattened where it has not the height."""
     radius = box.width() / 2
     line = max(0.6, radius * 0.1)
     painter.setPen(pen(INK, line))
-    painter.setBrush(QColor(LILAC))
+    painter.setBrush(QColor(paper))
     disc = rounded(box, radius if box.height() > box.width() * _ROUND else box.height() * _CORNER)
     painter.drawPath(disc)
     draw_on_badge(painter, disc, text, radius * 1.48, colour=INK, edge=line / 2 + 0.3)
