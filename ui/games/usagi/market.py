@@ -16,13 +16,13 @@ from ui.board.values.placement import FLAT, Change, Placement, Pose, Said, Touch
 from ui.board.values.places import Place, PlaceKind
 from ui.games.usagi.context import Context
 from ui.games.usagi.data import Reader
-from ui.games.usagi.frame import BUILDING_RATIO, CARD_RATIO, HOUSE_RATIO, SMALLEST, Frame, make_frame
+from ui.games.usagi.frame import BUILDING_RATIO, CARD_RATIO, HOUSE_RATIO, Frame, make_frame
 from ui.games.usagi.looks import BuildingLook, CallLook, ChoiceLook, HouseLook, StackLook
 from ui.terms import Terms, Word
 
 Size: TypeAlias = tuple[float, float]
 
-_USUAL_FRAME: Final = make_frame(*SMALLEST, 4)
+_USUAL_FRAME: Final = make_frame(1280.0, 760.0, 4)
 """By this is decided in which rows the market lies: cards keep their places when a window or its side is opened."""
 _BROADEST: Final = 0.94
 """The width by height of a building card at most."""
