@@ -24,7 +24,8 @@ The field is cleared, right before the next turn:
 - `cleared` J17 (leader_seat, cards): everybody but the owner has passed, so the owner leads.
 - `cleared_owner_out` J17 (leader_seat, owner_seat, cards): all have passed; the first of them leads.
 - `cleared_opening` J17 (leader_seat, cards): all have passed on the opening card; the first of them leads.
-The end of a round (the points of who went out are counted already; `gains` are the round's points by seat):
+The end of a round, all of it at one moment, for the points of who went out are counted already (`gains` are the round's
+points by seat):
 - `round_last` J23 (round, seat, held, gains): `seat` is the last player, with `held` cards.
 - `round_stalled` J24 (round, still_seats, leader_seat, gains): nobody goes on; `leader_seat` would have been next.
 Then once a seat, in the order of going out, then those still in; `total` is the score so far:
@@ -46,8 +47,11 @@ The end of the game:
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from engines.game import JSON, Note
+
+_END: Final = "round_end"
 
 
 def led(cards: Sequence[str], *, seat: int, total: int, side: str) -> Note:
@@ -124,7 +128,7 @@ def cleared_opening(cards: Sequence[str], *, leader_seat: int) -> Note:
 
 def round_last(round_number: int, *, seat: int, held: int, gains: Sequence[int]) -> Note:
     args: dict[str, JSON] = {"round": round_number, "seat": seat, "held": held, "gains": list(gains)}
-    return Note("round_last", args, "J23")
+    return Note("round_last", args, "J23", moment=_END)
 
 
 def round_stalled(round_number: int, *, still_seats: Sequence[int], leader_seat: int, gains: Sequence[int]) -> Note:
@@ -134,20 +138,20 @@ def round_stalled(round_number: int, *, still_seats: Sequence[int], leader_seat:
         "leader_seat": leader_seat,
         "gains": list(gains),
     }
-    return Note("round_stalled", args, "J24")
+    return Note("round_stalled", args, "J24", moment=_END)
 
 
 def place_points(*, seat: int, place: int, still: int, gain: int, total: int) -> Note:
     args: dict[str, JSON] = {"seat": seat, "place": place, "still": still, "gain": gain, "total": total}
-    return Note("place_points", args, "J22")
+    return Note("place_points", args, "J22", moment=_END)
 
 
 def last_points(*, seat: int, gain: int, total: int) -> Note:
-    return Note("last_points", {"seat": seat, "gain": gain, "total": total}, "J23")
+    return Note("last_points", {"seat": seat, "gain": gain, "total": total}, "J23", moment=_END)
 
 
 def stall_points(*, seat: int, gain: int, total: int) -> Note:
-    return Note("stall_points", {"seat": seat, "gain": gain, "total": total}, "J24")
+    return Note("stall_points", {"seat": seat, "gain": gain, "total": total}, "J24", moment=_END)
 
 
 def dealt(round_number: int, *, each: int, left: int) -> Note:

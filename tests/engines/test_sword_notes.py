@@ -122,6 +122,15 @@ def test_the_end_of_a_round_is_told_point_by_point_up_to_the_next_start() -> Non
     assert [note.seats for note in heard if note.key == "hand_dealt"] == [(0,), (1,), (2,)]
 
 
+def test_the_end_of_a_round_is_one_moment() -> None:
+    """The points were counted when their owners went out: the table waits for nobody's again."""
+    last, stall = play(table("8", "", "12"), "play:8"), play(table("1", "2", "", scores=[0, 0, 2]), "pass", "pass")
+    for heard, end in ((last, "round_last"), (stall, "round_stalled")):
+        at = keys(heard).index(end)
+        assert [note.moment for note in heard[at : at + 4]] == ["round_end"] * 4
+        assert {note.moment for note in (*heard[:at], *heard[at + 4 :])} == {""}
+
+
 def test_a_stall_is_told_with_those_still_in() -> None:
     heard = play(table("1", "2", "", scores=[0, 0, 2]), "pass", "pass")
     stalled = {"round": 1, "still_seats": [0, 1], "leader_seat": 0, "gains": [0, 0, 2]}
