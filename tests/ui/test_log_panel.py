@@ -6,7 +6,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 import pytest
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QPoint, QRect
 from pytestqt.qtbot import QtBot
 
 from engines.game import Episode, Note
@@ -17,6 +17,8 @@ from ui.table.log_panel import LogDelegate, LogPanel
 from ui.terms import Language, Terms
 
 MARKS = (("#D1495B", "circle"), ("#5B8E4E", "square"))
+PALE = 190
+"""Paper is lighter, ink is darker."""
 NOTES = [
     Note(key, {"seat": seat, "by_seat": 1 - seat, "direction": direction, "steps": steps})
     for key in ("wins_direction", "blocked", "outranked")
@@ -75,6 +77,27 @@ def test_after_a_jump_of_many_plies_the_last_line_is_in_sight(
     model.set_memory(made)
     log.grab()
     qtbot.waitUntil(lambda: last_line_is_seen(log, model))
+
+
+@pytest.mark.parametrize("height", range(300, 324, 4))
+def test_no_line_is_seen_cut_in_half_at_the_upper_edge(
+    qtbot: QtBot, panel: tuple[LogPanel, LogModel], height: int
+) -> None:
+    log, model = panel
+    model.set_memory([Episode(0, "", (note,)) for note in NOTES])
+    log.resize(log.width(), height)
+    qtbot.waitUntil(lambda: last_line_is_seen(log, model))
+    bar, seen = log.list.verticalScrollBar(), log.list.viewport().rect()
+    assert darkest(log, seen, 0) > PALE
+    bar.setValue(bar.minimum())
+    assert darkest(log, seen, 12) < PALE, "the first line of all stands there as it is"
+    assert darkest(log, seen, seen.bottom()) > PALE, "nor is one at the lower edge"
+
+
+def darkest(log: LogPanel, seen: QRect, y: int) -> int:
+    """How light, from 0 to 255, the darkest point is of the line of pixels at that height of the list."""
+    picture = log.list.grab().toImage()
+    return min(picture.pixelColor(x, y).lightness() for x in range(seen.width()))
 
 
 def test_back_from_an_earlier_ply_the_last_line_is_in_sight_again(

@@ -1,12 +1,12 @@
-"""The lower edge of what scrolls: it fades into the paper while there is more below, so that no line looks cut off."""
+"""The edges of what scrolls: they fade into the paper while there is more beyond, so that no line looks cut off."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, Qt
+from PySide6.QtCore import QEvent, QObject, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPaintEvent, QPixmap, QRadialGradient
-from PySide6.QtWidgets import QScrollArea, QWidget
+from PySide6.QtWidgets import QAbstractScrollArea, QScrollBar, QWidget
 
 from ui.shared.paper import washi
 
@@ -17,9 +17,9 @@ _SHADOW: Final = QColor(52, 34, 16, 74)
 
 
 class Fade(QWidget):
-    """Lies over the viewport of an area, and lets every click through."""
+    """Lies over the lower edge of an area's viewport, and lets every click through."""
 
-    def __init__(self, area: QScrollArea) -> None:
+    def __init__(self, area: QAbstractScrollArea) -> None:
         super().__init__(area)
         self._area = area
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -31,9 +31,20 @@ class Fade(QWidget):
 
     def _show(self) -> None:
         bar, seen = self._area.verticalScrollBar(), self._area.viewport().geometry()
-        self.setVisible(bar.value() < bar.maximum())
-        self.setGeometry(seen.left(), seen.bottom() + 1 - _HEIGHT, seen.width(), _HEIGHT)
+        self.setVisible(self._goes_on(bar))
+        self.setGeometry(self._edge(seen))
         self.raise_()
+
+    def _goes_on(self, bar: QScrollBar) -> bool:
+        """Whether there is more beyond the edge."""
+        return bar.value() < bar.maximum()
+
+    def _edge(self, seen: QRect) -> QRect:
+        return QRect(seen.left(), seen.bottom() + 1 - _HEIGHT, seen.width(), _HEIGHT)
+
+    def _shade(self) -> QLinearGradient:
+        """How much of the paper lies there, from the middle of the area to its edge."""
+        return QLinearGradient(0, 0, 0, self.height())
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Resize:
@@ -45,7 +56,7 @@ class Fade(QWidget):
         paper = QPixmap(self.size() * self.devicePixelRatioF())
         paper.setDevicePixelRatio(self.devicePixelRatioF())
         paper.fill(Qt.GlobalColor.transparent)
-        shade = QLinearGradient(0, 0, 0, self.height())
+        shade = self._shade()
         shade.setColorAt(0.0, QColor(0, 0, 0, 0))
         shade.setColorAt(0.8, QColor(0, 0, 0))
         painter = QPainter(paper)
@@ -56,6 +67,19 @@ class Fade(QWidget):
         painter = QPainter(self)
         painter.drawPixmap(0, 0, paper)
         painter.end()
+
+
+class FadeAbove(Fade):
+    """The same at the upper edge."""
+
+    def _goes_on(self, bar: QScrollBar) -> bool:
+        return bar.value() > bar.minimum()
+
+    def _edge(self, seen: QRect) -> QRect:
+        return QRect(seen.left(), seen.top(), seen.width(), _HEIGHT)
+
+    def _shade(self) -> QLinearGradient:
+        return QLinearGradient(0, self.height(), 0, 0)
 
 
 class Dusk(Fade):

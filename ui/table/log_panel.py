@@ -36,6 +36,7 @@ from ui.look.fonts import half_scale
 from ui.look.theme import LIGHT_ON_PALE, Theme
 from ui.models.log_model import LogModel, LogRole
 from ui.models.mark import Mark
+from ui.shared.fade import Fade, FadeAbove
 from ui.shared.focus import ENTER, Room
 from ui.shared.parts import Label, rect_of
 
@@ -162,6 +163,7 @@ class LogList(QListView):
         """Whether its last line is in sight, and stays so."""
         self.verticalScrollBar().valueChanged.connect(self._on_scrolled)
         self.verticalScrollBar().rangeChanged.connect(self._on_room_changed)
+        self._edges = (FadeAbove(self), Fade(self))
 
     def follow(self) -> None:
         """Show the last line, also when its place becomes known only later."""
