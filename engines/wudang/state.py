@@ -92,8 +92,10 @@ class WudangState:
 
     @property
     def needs_hidden(self) -> bool:
-        """W16: where a worker may go follows from the mountain alone."""
-        return self.step is not Step.PLACE
+        """W16: where a worker may go follows from the mountain alone; W26: so does what a descent from the gate brings.
+        One by a drawn card is made on the way to what the other cards do."""
+        is_at_the_gate = self.step is Step.DESCEND and max(self.drawn) == NOBODY
+        return self.step is not Step.PLACE and not is_at_the_gate
 
     def chance(self) -> Sequence[tuple[Move, float]]:
         """W6: each card of the hand drawn from, equally likely."""

@@ -154,6 +154,14 @@ def test_w25_the_gate_is_a_descent():
     assert (state.position()["step"], state.actor) == ("descend", 2)
 
 
+def test_w25_a_descent_from_the_gate_needs_no_hand_and_one_by_a_drawn_card_does():
+    assert not at_the_gate().needs_hidden
+    state = drawing(attributes=["yang", "yin", "yang"], abilities=[levels(), levels(alchemy=2), levels()])
+    play(state, "from:0", "draw:fu2")
+    assert texts(state) == ["descend:A3", "descend:vp"]
+    assert state.needs_hidden
+
+
 def test_w26_a_card_asks_for_every_level_and_lowers_none():
     state = at_the_gate(open=["A3", "A4"], abilities=[levels(0, 1, 2), levels(), levels()])
     assert texts(state) == ["descend:A3", "descend:A4", "descend:vp"]
