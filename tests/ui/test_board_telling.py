@@ -321,6 +321,21 @@ def test_a_trail_goes_with_the_table_that_it_lies_on(lively: Table, act: Callabl
     assert lively.scene._stage.trails.shown is None
 
 
+@pytest.mark.parametrize(
+    ("row", "stays"), [(["1", "h5", "2", "6"], True), (["1", "2", "4"], False), (["1", "2", "4", "h5"], False)]
+)
+def test_a_trail_ends_with_what_it_has_led_to(lively: Table, row: list[str], stays: bool) -> None:
+    lively.scene.show(a_snapshot(1, beats=(a_beat(**AFTER),), **AFTER))
+    lively.scene.telling.finish()
+    trail = lively.scene._stage.trails.shown
+    assert trail is not None
+    then = {**AFTER, "row": row}
+    lively.scene.show(a_snapshot(2, beats=(a_beat(**then), a_beat(**{**then, "hand": ["h3"]})), **then))
+    lively.let_pass(60)
+    assert lively.scene.layout.placement("h9") is not None, "the first of two steps is being told"
+    assert lively.scene._stage.trails.shown is (trail if stays else None)
+
+
 @pytest.mark.parametrize(("speed", "calm", "is_there"), [(Speed.OFF, False, False), (Speed.SLOW, True, True)])
 def test_a_trail_is_there_at_once_and_not_at_all_without_motion(
     lively: Table, speed: Speed, calm: bool, is_there: bool

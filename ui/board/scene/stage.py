@@ -95,6 +95,7 @@ class Stage(QObject):
         called = self._calling()
         self.layout = layout
         self._lay_places(layout.places)
+        self.trails.tend(layout)
         self._flying |= {motion.id for motion in motions if motion.pace is not Pace.AT_ONCE}
         for motion in motions:
             self._set_out(motion)

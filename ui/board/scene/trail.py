@@ -62,25 +62,49 @@ class Trail(QGraphicsItem):
 
 
 class Trails:
-    """The trail on the table, if there is one. With speed OFF there is none; in a calm room it only fades, too."""
+    """The trail on the table, if there is one. With speed OFF there is none; in a calm room it only fades, too. `tend`
+    whenever the table is laid anew."""
 
     def __init__(self, scene: QGraphicsScene, clock: Clock) -> None:
         self._scene, self._clock = scene, clock
         self.shown: Trail | None = None
+        self._ways: tuple[Motion, ...] = ()
+        """Those that are shown."""
 
     def lay(self, ways: Sequence[Motion], layout: Layout) -> None:
         """Show these ways for a while instead of the last ones. `layout` is where they have led."""
         self.clear()
         if self._clock.tempo.factor == 0:
             return
-        dots = [dot for way in ways for dot in dots_of(way, layout, self._scene.width())]
-        if dots:
-            self.shown = Trail(dots)
-            self._scene.addItem(self.shown)
+        self._ways = tuple(ways)
+        self._draw(layout)
+        if self.shown is not None:
             self._clock.start(("trail", "fade"), Track(self._fade, TRAIL_TIME, ease=linear, done=self.clear))
+
+    def tend(self, layout: Layout) -> None:
+        """A way ends with what it has led to: once that is gone, or lies elsewhere, it leads to nothing."""
+        ways = tuple(way for way in self._ways if _lies_at_its_end(way, layout))
+        if ways != self._ways:
+            self._ways, opacity = ways, 1.0 if self.shown is None else self.shown.opacity()
+            self._draw(layout)
+            if self.shown is None:
+                self.clear()
+            else:
+                self.shown.setOpacity(opacity)
 
     def clear(self) -> None:
         self._clock.stop(("trail", "fade"))
+        self._ways = ()
+        self._wipe()
+
+    def _draw(self, layout: Layout) -> None:
+        self._wipe()
+        dots = [dot for way in self._ways for dot in dots_of(way, layout, self._scene.width())]
+        if dots:
+            self.shown = Trail(dots)
+            self._scene.addItem(self.shown)
+
+    def _wipe(self) -> None:
         if self.shown is not None:
             self._scene.removeItem(self.shown)
             self.shown = None
@@ -90,6 +114,11 @@ class Trails:
         if self.shown is not None:
             gone = max(0.0, (t - begin) / (1 - begin))
             self.shown.setOpacity(1 - int(gone * steps) / (steps + 1))
+
+
+def _lies_at_its_end(way: Motion, layout: Layout) -> bool:
+    piece = layout.placement(way.id)
+    return piece is not None and body_of(piece).contains(way.end.pose.x, way.end.pose.y)
 
 
 def dots_of(way: Motion, layout: Layout, room: float) -> Iterator[tuple[QPointF, float]]:
