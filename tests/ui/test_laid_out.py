@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from typing import Any, Final
 
 import pytest
 from moments import game_told
 
+from engines.game import CHANCE
 from engines.registry import GAMES
 from ui.board.scene.items import IN_FLIGHT_Z, IN_HAND_Z
 from ui.board.values.eyes import Eyes
 from ui.board.values.placement import Placement
 from ui.board.values.places import Layout, Place
-from ui.board.values.sight import Room
+from ui.board.values.sight import EMPTY_HAND, Held, Room
 from ui.game_files import TABLES
 from ui.games import table_row
 from ui.terms import Language, Terms, Word
@@ -59,6 +61,40 @@ def is_within(thing: Placement | Place, room: Room) -> bool:
 def test_every_piece_and_every_place_lies_in_the_room(game: str, room: Room) -> None:
     things = (thing for layout in layouts(game, room) for thing in layout.things)
     assert {thing.id for thing in things if not is_within(thing, room)} == set()
+
+
+def holding_layouts(game: str, room: Room) -> Iterator[Layout]:
+    """The decisions of the last recorded game, each with one thing after the other in the hand of who decides."""
+    timeline, table = game_told(game), table_row(game).table
+    eyes = Eyes(Terms(game, Language.EN, [f"P{seat}" for seat in range(timeline.players)]), room)
+    timeline.seek(timeline.length)
+    deciding = [(ply, seat) for ply, seat in enumerate(timeline.actors) if seat != CHANCE]
+    for ply, seat in deciding[::STRIDE]:
+        timeline.seek(ply)
+        snapshot = timeline.snapshot(seat)
+        view = table.read(snapshot.view)
+        sight = eyes.sight(snapshot, view, None, snapshot.legal, ())
+        firsts = {table.gesture(move, view).path[0] for move in snapshot.legal}
+        for held in (EMPTY_HAND, *(Held((first,), frozenset(), "") for first in sorted(firsts))):
+            yield table.layout(replace(sight, held=held))
+
+
+@in_every_room
+@every_table
+def test_no_button_lies_over_another_or_over_a_piece_that_it_is_no_part_of(game: str, room: Room) -> None:
+    for layout in holding_layouts(game, room):
+        buttons = [one for one in layout.placements if one.touch.turns or one.touch.passes or one.touch.switch]
+        others = [one for one in layout.placements if one.touch.in_hand or one in buttons]
+        for button in buttons:
+            apart = (one for one in others if one is not button and one.id not in (button.touch.turns, button.id))
+            assert [one.id for one in apart if _overlap(button, one)] == [], button.id
+
+
+def _overlap(one: Placement, other: Placement) -> bool:
+    """Whether two pieces share more than their rims."""
+    across = (one.width + other.width) / 2 - abs(one.x - other.x)
+    down = (one.height + other.height) / 2 - abs(one.y - other.y)
+    return min(across, down) > 1
 
 
 @every_table
