@@ -11,7 +11,7 @@ from film_hands import rest
 from keyboard_hands import CTRL, focus, press
 from playing import answering, bury, folders_in, running
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 from test_book_index import recorded, written
 from test_book_page import REN, choose, click, end_of, look_at, shown, table
@@ -145,6 +145,21 @@ def test_from_the_book_to_a_film_to_its_result_and_all_the_way_back(qtbot: QtBot
     back(program)
     assert shown(program) is page
     assert keyboard(program) is page.register.lines
+
+
+def test_words_that_were_looked_for_are_not_picked_on_the_way_back(qtbot: QtBot, program: Program) -> None:
+    page = book_of(qtbot, program)
+    press(program, Qt.Key.Key_F, CTRL)
+    for key in (Qt.Key.Key_R, Qt.Key.Key_E, Qt.Key.Key_N):
+        press(program, key)
+    qtbot.waitUntil(lambda: page.register.lines.name == OVER)
+    search = keyboard(program)
+    assert isinstance(search, QLineEdit)
+    press(program, Qt.Key.Key_Return, CTRL)
+    result_of(program)
+    by_esc(program)
+    assert keyboard(program) is search
+    assert (search.text(), search.selectedText()) == ("ren", "")
 
 
 @ways

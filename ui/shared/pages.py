@@ -64,7 +64,7 @@ class Pages(QStackedWidget):
         self.show_page(page)
         last = page.left_at
         if last is not None and isValid(last) and last in stops(page):
-            last.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            last.setFocus(Qt.FocusReason.OtherFocusReason)  # what is written there is not picked
 
     def drop_page(self, page: Page) -> None:
         self.removeWidget(page)
