@@ -24,6 +24,19 @@ def test_memory_is_given_back_when_a_table_is_left(
     qtbot.waitUntil(lambda: given == [True])
 
 
+def test_memory_is_given_back_once_where_tables_are_left_in_turn(
+    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    given: list[bool] = []
+    monkeypatch.setattr(sitting, "give_back", lambda: given.append(True))
+    monkeypatch.setattr(sitting, "TIDY_MS", 0)  # all that is due is due in one turn
+    for _ in range(3):
+        sit_down(program, *PEOPLE)
+    program.window.sitting.clear()
+    qtbot.waitUntil(lambda: bool(given))
+    assert given == [True]
+
+
 def test_a_system_without_such_a_function_keeps_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     give_back()
     monkeypatch.setattr(ctypes, "CDLL", lambda name: object())

@@ -92,6 +92,9 @@ class Sitting(QObject):
         self._ending.stepped_back.connect(lambda: self.table and pages.show_page(self.table))
         self._film_ending.looked.connect(cinema.turn_to)
         self._film_ending.stepped_back.connect(lambda: self.leave())
+        self._tidying = QTimer(self, singleShot=True)
+        """Runs since a table was left: of several left in turn, memory is given back once."""
+        self._tidying.timeout.connect(lambda: give_back())
 
     @property
     def result(self) -> ResultPage | None:
@@ -325,7 +328,7 @@ class Sitting(QObject):
         if self.table is not None:
             self.table.match.close()
             self._pages.drop_page(self.table)
-            QTimer.singleShot(TIDY_MS, self, give_back)
+            self._tidying.start(TIDY_MS)
         self.table = self.lesson = self.watching = self.from_book = self._from_film = None
 
     def close(self) -> None:
