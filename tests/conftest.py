@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
-from worker_memory import MUCH_MB, TOO_MUCH_MB, forget, resident_mb
+from worker_memory import MUCH_MB, TOO_MUCH_MB, forget, resident_mb, set_aside
 
 from ui.overrides import keep_errors_whole
 
@@ -42,3 +42,4 @@ def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> 
     is_last = nextitem is None or nextitem.path != item.path
     if resident_mb() > (MUCH_MB if is_last else TOO_MUCH_MB):
         forget()
+    set_aside()
