@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Any, Final
 
 import pytest
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QImage, QPainter, QPainterPath, QPainterPathStroker
+from PySide6.QtGui import QImage, QPainter, QPainterPath, QPainterPathStroker, QPen, QTransform
 from test_seen_words import ROOMS, looks
 
 from ui.board.kit.brush import BLEED
@@ -26,44 +27,62 @@ EDGE: Final = 0.6
 """Logical pixels: the antialiased edge of ink."""
 
 
+@dataclass(frozen=True)
+class Shape:
+    """What was painted, and the pen that went round it."""
+
+    path: QPainterPath
+    pen: QPen
+    onto: QTransform
+    """From where the painter was to the picture."""
+
+    @cached_property
+    def box(self) -> QRectF:
+        """What it takes of the picture, its outline's inner half included."""
+        return self.onto.map(self.path).boundingRect()
+
+    @cached_property
+    def plain(self) -> QPainterPath:
+        """On the picture, without its outline: ink that touches that is read with it."""
+        if self.pen.style() == Qt.PenStyle.NoPen:
+            return self.onto.map(self.path)
+        outline = QPainterPathStroker(self.pen)
+        return self.onto.map(self.path.subtracted(outline.createStroke(self.path)))
+
+
 class Badges(QPainter):
-    """Paints, and keeps each number that is set by its ink with the last shape painted around its middle."""
+    """Keeps each number that is set by its ink with the last shape painted around its middle. Shapes and words are only
+    asked where they lie, and not painted."""
 
     def __init__(self, image: QImage) -> None:
         super().__init__(image)
         self._image = image  # a painter does not keep what it paints on
-        self._shapes: list[QPainterPath] = []
+        self._shapes: list[Shape] = []
         self.numbers: list[tuple[str, QPainterPath, QPainterPath]] = []
 
     def drawPath(self, path: QPainterPath) -> None:  # noqa: N802
-        super().drawPath(path)
         self._keep(path)
 
     def fillPath(self, path: QPainterPath, brush: Any) -> None:  # noqa: N802
-        super().fillPath(path, brush)
-        self._shapes.append(self.worldTransform().map(path))
+        self._shapes.append(Shape(QPainterPath(path), QPen(Qt.PenStyle.NoPen), self.worldTransform()))
 
     def drawEllipse(self, *where: Any) -> None:  # noqa: N802
-        super().drawEllipse(*where)
         shape = QPainterPath()
         shape.addEllipse(*where)
         self._keep(shape)
 
     def drawRoundedRect(self, *where: Any) -> None:  # noqa: N802
-        super().drawRoundedRect(*where)
         shape = QPainterPath()
         shape.addRoundedRect(*where)
         self._keep(shape)
 
     def drawPolygon(self, polygon: Any) -> None:  # noqa: N802
-        super().drawPolygon(polygon)
         shape = QPainterPath()
         shape.addPolygon(polygon)
         shape.closeSubpath()
         self._keep(shape)
 
     def drawText(self, *words: Any) -> None:  # noqa: N802
-        super().drawText(*words)
         text = words[-1]
         if isinstance(words[0], QRectF) or not text.lstrip("+−×").isdigit():
             return
@@ -72,19 +91,20 @@ class Badges(QPainter):
         ink = self.worldTransform().map(glyphs)
         badge = next((shape for shape in reversed(self._shapes) if _is_under(shape, ink)), None)
         if badge is not None:
-            self.numbers.append((text, ink, badge))
+            self.numbers.append((text, ink, badge.plain))
 
     def _keep(self, path: QPainterPath) -> None:
-        """Without its outline: ink that touches that is read with it."""
-        if self.pen().style() != Qt.PenStyle.NoPen:
-            outline = QPainterPathStroker(self.pen())
-            path = path.subtracted(outline.createStroke(path))
-        self._shapes.append(self.worldTransform().map(path))
+        self._shapes.append(Shape(QPainterPath(path), self.pen(), self.worldTransform()))
 
 
-def _is_under(shape: QPainterPath, ink: QPainterPath) -> bool:
+def _is_under(shape: Shape, ink: QPainterPath) -> bool:
     """Whether a shape is a badge for a number: not much larger, and its middle is there."""
-    box, number = shape.boundingRect(), ink.boundingRect()
+    number = ink.boundingRect()
+    return shape.box.contains(number.center()) and _is_badge(shape.plain, number)
+
+
+def _is_badge(shape: QPainterPath, number: QRectF) -> bool:
+    box = shape.boundingRect()
     is_small = box.height() < ROOMY * number.height() and box.width() < ROOMY * max(number.width(), number.height())
     return is_small and box.height() > 0.8 * number.height() and shape.contains(number.center())
 
@@ -99,11 +119,12 @@ def badges(game: str) -> Iterator[tuple[str, str, float]]:
     """Every number on a badge in both windows: the look, the number, and how far it reaches beyond."""
     painters = {**SHARED_PAINTERS, **table_row(game).painters}
     for room in ROOMS:
-        for look, width, height in looks(game, Language.EN, room):
+        # cards that differ in nothing but their timing come to the same looks
+        found = {(one, *size) for met, *size in looks(game, Language.EN, room) for one in _of_all_numbers(met)}
+        for look, width, height in found:
             paper = QRectF(-BLEED, -BLEED, width + 2 * BLEED, height + 2 * BLEED)
             pen = Badges(QImage(paper.size().toSize(), QImage.Format.Format_ARGB32_Premultiplied))
-            for one in _of_all_numbers(look):
-                painters[type(look)](pen, QRectF(0, 0, width, height), one, WALNUT)
+            painters[type(look)](pen, QRectF(0, 0, width, height), look, WALNUT)
             pen.end()
             for text, ink, badge in pen.numbers:
                 yield type(look).__name__, text, beyond(ink, badge)
