@@ -307,10 +307,11 @@ def test_who_gives_a_card_away_is_not_told_which() -> None:
 def test_who_loses_the_letter_and_who_draws_it_have_time_to_read_so() -> None:
     """Both, and nobody else; whatever else happens at the same moment."""
     told = [
-        (seen.shown.seat, note.args, layout)
+        (seat, note.args, TABLE.layout(sight(dict(beat.view), seat=seat, note=note)))
         for number, seat in product(range(len(records())), SEATS)
-        for seen, layout in laid_game(number, seat)
-        if (note := seen.shown.note) is not None and note.key == "letter_seen"
+        for snapshot in told_game(number, seat)
+        for beat in snapshot.beats
+        if (note := beat.note) is not None and note.key == "letter_seen"
     ]
     assert {seat == args["seat"] for seat, args, _ in told} == {True, False}
     assert all(seat in (args["seat"], args["from_seat"]) for seat, args, _ in told)
