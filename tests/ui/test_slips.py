@@ -116,6 +116,20 @@ def test_a_long_prompt_is_written_smaller_before_it_covers_what_lies_at_its_side
         assert table.prompt.geometry().right() <= right, width
 
 
+def test_a_prompt_that_is_longer_than_the_table_is_broken_into_lines_and_seen_whole(program: Program) -> None:
+    program.settings.change(text_size=150)
+    table = look_at(program, "wudang", moments("wudang")["middle"])
+    resize(program, table, (640, 640))
+    table.prompt.say("Player 2: you hold the Immortal set (+5 VP) and the Sword set (+3 VP). Show a set, or none.")
+    table._remarks.place_prompt()
+    prompt = table.prompt
+    assert table.area.rect().contains(prompt.geometry())
+    assert prompt.heightForWidth(prompt.width()) <= prompt.height()
+    table.prompt.say("Player 2: show none.")
+    table._remarks.place_prompt()
+    assert not prompt.wordWrap()
+
+
 @pytest.mark.parametrize("language", list(Language))
 def test_beside_the_rulebook_the_prompt_lies_under_the_scale_of_the_map(
     qtbot: QtBot, program: Program, language: Language

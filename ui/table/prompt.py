@@ -60,7 +60,9 @@ class Prompt(Label):
         super().paintEvent(event)
 
     def _fit(self, width: int) -> None:
-        """Take the size of the window's letters, or a smaller one in which the sentence fits in this width."""
+        """Take the size of the window's letters, or a smaller one in which the sentence fits in this width; where it
+        would not even fit on the table, it is broken into lines."""
+        self.setWordWrap(False)
         # larger than other words already, it grows half as fast, for its band between board and hand is narrow
         size = round(_size_in(self.window().width()) * half_scale())
         while True:
@@ -71,8 +73,11 @@ class Prompt(Label):
             self.setContentsMargins(round(left), pad - 2, 2 * pad, pad - 2)
             self.adjustSize()
             if size <= _LEAST or self.width() <= width:
-                return
+                break
             size -= 1
+        if self.width() > self._table.width() - 2 * _EDGE:
+            self.setWordWrap(True)
+            self.resize(width, self.heightForWidth(width))
 
     def place(self, view: TableView, layout: Layout, *, covered: bool) -> None:
         """Lie above the hand and in its middle, or the table's without one: where the layout says, and above the pieces
