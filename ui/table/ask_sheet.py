@@ -10,7 +10,7 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ui.look.fonts import half_scale
-from ui.models.counters import unparted
+from ui.phrases import unparted
 from ui.shared.answer_row import AnswerRow
 from ui.shared.paper import SHADOW, AnsweredSheet
 from ui.shared.parts import Prose, button

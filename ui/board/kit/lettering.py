@@ -5,7 +5,6 @@ All sizes are logical pixels; painters are called once for a picture, so measuri
 
 from __future__ import annotations
 
-import re
 from bisect import bisect_left
 from collections.abc import Callable, Sequence
 from functools import cache
@@ -26,6 +25,7 @@ from PySide6.QtGui import (
 )
 
 from ui.look.theme import TEXT_FACE, TITLE_FACE
+from ui.phrases import word_ends
 
 REGULAR: Final = QFont.Weight.Normal
 BOLD: Final = QFont.Weight.Bold
@@ -36,7 +36,6 @@ TOP_LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
 
 _SMALLEST: Final = 6.0
 _HARDLY_SMALLER: Final = 0.88
-_PHRASE_END: Final = re.compile("(?<=[ぁ-ん])(?=[一-龠々ァ-ヶ])")
 _STEP: Final = 0.94
 _NEARLY: Final = 0.01
 """Of a line: lines that fill their room exactly are not too many for it."""
@@ -225,7 +224,7 @@ def _smaller_sizes(size: float, least: float) -> Sequence[float]:
 def fold_name(text: str, width: float, size: float, face: str = TEXT_FACE, weight: QFont.Weight = REGULAR) -> str:
     """A Japanese name that is much too long for one line, with a break where a phrase ends and the lines are most even;
     anything else as it is."""
-    ends = [match.start() for match in _PHRASE_END.finditer(text)]
+    ends = word_ends(text)
     if not ends or fitted_size(text, width, size, face, weight) >= size * _HARDLY_SMALLER:
         return text
     middle = min(ends, key=lambda end: abs(2 * end - len(text)))
