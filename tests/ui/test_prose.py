@@ -5,12 +5,13 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from ui.board.kit.lettering import break_lines
 from ui.look.fonts import Size, load_fonts, text_font
+from ui.phrases import bare
 from ui.shared.parts import Prose, even_width
 
 TEXTS = (
@@ -39,6 +40,45 @@ def test_an_even_text_has_no_more_lines_than_before_and_a_longer_last_one(qapp: 
                 shortest[is_even] = min(shortest[is_even], len(last))
     assert shortest[False] <= 2
     assert shortest[True] >= 5
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        (TEXTS[2], ("ほかの", "全員が", "パスしたので", "場が", "流れ、", "あなたが", "好きな", "組を", "出せます。")),
+        ("城の近くに3点の罠を置きます。", ("城の", "近くに", "3点の", "罠を", "置きます。")),
+        ("You get 3 VP for each road.", ("3 VP",)),
+    ],
+)
+def test_no_line_of_running_text_ends_within_a_phrase(qtbot: QtBot, text: str, words: tuple[str, ...]) -> None:
+    load_fonts()
+    room = QWidget()
+    qtbot.addWidget(room)
+    prose = Prose(room)
+    prose.setFont(text_font(Size.BODY))
+    prose.setText(text)
+    assert prose.text() == text
+    for width in range(150, 420, 7):
+        said = prose.in_lines(width)
+        even = even_width(said, width, prose.font())
+        told = [bare(line) for line in lines(said, even)]
+        assert all(any(word in line for line in told) for word in words), told
+        assert prose.heightForWidth(width) >= len(told) * prose.fontMetrics().height()
+
+
+def test_a_phrase_without_room_on_a_line_is_broken_and_not_cut(qtbot: QtBot) -> None:
+    load_fonts()
+    room = QWidget()
+    qtbot.addWidget(room)
+    prose = Prose(room)
+    prose.setFont(text_font(Size.BODY))
+    prose.setText("プレイヤーボードの上")
+    letter = prose.fontMetrics().horizontalAdvance("あ")
+    for letters in range(4, 16):
+        said = prose.in_lines(letters * letter)
+        even = even_width(said, letters * letter, prose.font())
+        whole = prose.fontMetrics().boundingRect(QRect(0, 0, even, 999), Qt.TextFlag.TextWordWrap.value, said)
+        assert whole.width() <= even
 
 
 @pytest.mark.parametrize("alignment", [Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignHCenter])

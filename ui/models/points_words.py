@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.game import Note
-from ui.phrases import with_items_whole
+from ui.phrases import in_phrases
 from ui.terms import Terms
 
 
@@ -17,7 +17,7 @@ def points_reason(note: Note, head: Note | None, terms: Terms) -> str:
     key = f"result.{note.key}"
     said = terms.say(key if terms.knows(key) else f"note.{note.key}", **note.args)
     # the rule of a reckoning or a tally stands over its column
-    return with_items_whole(said if head is not None and note.rule == head.rule else with_rule(said, note, terms))
+    return in_phrases(said if head is not None and note.rule == head.rule else with_rule(said, note, terms))
 
 
 def with_rule(said: str, note: Note, terms: Terms) -> str:

@@ -12,11 +12,14 @@ from PySide6.QtGui import QColor, QFont, QKeySequence, QPainter, QPaintEvent, QP
 from PySide6.QtWidgets import QLabel, QPushButton, QStyleOptionViewItem, QWidget
 
 from ui.look.theme import LIGHT_ON_PALE
+from ui.phrases import in_phrases
 
 _ANY_HEIGHT: Final = 1 << 20
 _SHORT_END: Final = 0.34
 """A last line that takes up less of the width than this looks lost."""
 _NARROWER: Final = (0.96, 0.92, 0.88, 0.84, 0.8, 0.76, 0.72)
+_LETTER: Final = "あ"
+"""As wide as any letter of Japanese."""
 _SMALLEST: Final = 12
 """Pixels of letters that can be read."""
 _ARROWS: Final = {"Left": "←", "Right": "→", "Up": "↑", "Down": "↓"}
@@ -45,7 +48,7 @@ class Label(QLabel):
 
 
 class Prose(Label):
-    """A label of running text: broken into lines, with no short word lost on the last one."""
+    """A label of running text: broken into lines between phrases, with no short word lost on the last one."""
 
     def __init__(self, parent: QWidget, role: str = "") -> None:
         super().__init__(parent)
@@ -56,10 +59,18 @@ class Prose(Label):
     def heightForWidth(self, width: int) -> int:
         """Also as high as the text is where it is broken more evenly."""
         margins = self.contentsMargins()
-        room = even_width(self.text(), width - margins.left() - margins.right(), self.font())
+        widest = width - margins.left() - margins.right()
+        text = self.in_lines(widest)
+        room = even_width(text, widest, self.font())
         flags = Qt.TextFlag.TextWordWrap.value | self.alignment().value
-        lines = self.fontMetrics().boundingRect(QRect(0, 0, room, _ANY_HEIGHT), flags, self.text())
+        lines = self.fontMetrics().boundingRect(QRect(0, 0, room, _ANY_HEIGHT), flags, text)
         return max(super().heightForWidth(width), lines.height() + margins.top() + margins.bottom())
+
+    def in_lines(self, width: int) -> str:
+        """What it says, as it is set in lines of this width: each phrase is kept on one of them, by what is not seen,
+        as far as it has room there."""
+        letter = max(1, self.fontMetrics().horizontalAdvance(_LETTER))
+        return in_phrases(self.text(), int(_NARROWER[-1] * width / letter))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -67,15 +78,14 @@ class Prose(Label):
             painter.setPen(QPen(QColor(LIGHT_ON_PALE), 2))
             painter.drawLine(0, self.height() - 1, self.width(), self.height() - 1)
         room = self.contentsRect()
-        area = QRect(0, 0, even_width(self.text(), room.width(), self.font()), room.height())
+        text = self.in_lines(room.width())
+        area = QRect(0, 0, even_width(text, room.width(), self.font()), room.height())
         if self.alignment() & Qt.AlignmentFlag.AlignHCenter:
             area.moveCenter(room.center())
         else:
             area.moveTo(room.topLeft())
         flags = Qt.TextFlag.TextWordWrap.value | self.alignment().value
-        self.style().drawItemText(
-            painter, area, flags, self.palette(), self.isEnabled(), self.text(), self.foregroundRole()
-        )
+        self.style().drawItemText(painter, area, flags, self.palette(), self.isEnabled(), text, self.foregroundRole())
         painter.end()
 
 

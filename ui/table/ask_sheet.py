@@ -10,7 +10,6 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ui.look.fonts import half_scale
-from ui.phrases import unparted
 from ui.shared.answer_row import AnswerRow
 from ui.shared.paper import SHADOW, AnsweredSheet
 from ui.shared.parts import Prose, button
@@ -86,7 +85,7 @@ class AskSheet(AnsweredSheet):
         lines take no room."""
         self.number = number
         for label, words in ((self.text, text), (self.more, more), (self.rule, rule)):
-            label.setText(unparted(words))
+            label.setText(words)
             label.setVisible(bool(words))
         self.setAccessibleName(" ".join(words for words in (text, more, rule) if words))
         # words and buttons grow, and the table has only so much room beside what is asked about

@@ -10,6 +10,7 @@ from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPalette, QPen, QTextCha
 from PySide6.QtWidgets import QWidget
 
 from ui.look.fonts import text_font, text_scale
+from ui.phrases import in_phrases
 from ui.shared.paper import washi
 
 _USUAL: Final = 14
@@ -82,15 +83,15 @@ class MetLine(QWidget):
 
     def _broken(self, letters: int, text: str | None = None) -> QTextLayout:
         """What is told, or the beginning of it, broken into the lines that it needs in letters of that size."""
-        text = self.text if text is None else text
+        name, text = in_phrases(self.name), in_phrases(self.text if text is None else text)
         font = text_font()
         font.setPixelSize(letters)
-        layout = QTextLayout(f"{self.name}  {text}", font)
+        layout = QTextLayout(f"{name}  {text}", font)
         layout.setTextOption(QTextOption(Qt.AlignmentFlag.AlignLeft))
         bold, alert = QTextLayout.FormatRange(), QTextLayout.FormatRange()
-        bold.start, bold.length, bold.format = 0, len(self.name), QTextCharFormat()
+        bold.start, bold.length, bold.format = 0, len(name), QTextCharFormat()
         bold.format.setFontWeight(QFont.Weight.Bold)
-        alert.start, alert.length, alert.format = len(self.name), len(text) + 2, QTextCharFormat()
+        alert.start, alert.length, alert.format = len(name), len(text) + 2, QTextCharFormat()
         if self._refused:
             alert.format.setForeground(self.palette().color(QPalette.ColorRole.Accent))
         layout.setFormats([bold, alert])
