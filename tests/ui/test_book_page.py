@@ -712,3 +712,26 @@ def test_a_picture_that_is_not_wanted_any_more_is_left_and_painted_when_it_is(
     assert left == [True]
     with qtbot.waitSignal(pictures.painted):
         pictures.picture(entry, QSize(50, 30))
+
+
+def test_the_game_that_is_looked_at_stays_in_sight_when_another_comes_before_it(
+    qtbot: QtBot, program: Program, page: BookPage
+) -> None:
+    folder, now = folders_in(program.settings.file.parent.parent).journals, int(time.time())
+    for number in range(9):
+        written(folder, recorded("usagi", moves=2), at=now - (number + 1) * HOUR)
+    look_round(qtbot, page)
+    lines = page.register.lines
+    look_at(page, f"{FINISHED}/usagi-1.journal")
+    assert lines.verticalScrollBar().value() > 0
+    written(folder, recorded("sword", moves=2), at=now)
+    look_round(qtbot, page)
+    assert page.register.model.games == 15
+    assert lines.name == f"{FINISHED}/usagi-1.journal"
+    assert lines.viewport().rect().contains(lines.visualRect(lines.currentIndex()))
+
+
+def look_round(qtbot: QtBot, page: BookPage) -> None:
+    page.keeper.look_round()
+    qtbot.waitUntil(lambda: not page.keeper.chores.is_at_work, timeout=30_000)
+    bury()

@@ -64,6 +64,11 @@ class GameLines(QListView):
         """Of the game that is looked at; "" for none."""
         return str(self.currentIndex().data(GameRole.NAME) or "")
 
+    @property
+    def is_in_sight(self) -> bool:
+        """Whether the game that is looked at is seen."""
+        return self.viewport().rect().intersects(self.visualRect(self.currentIndex()))
+
     def set_theme(self, theme: Theme) -> None:
         self._painter.theme = theme
         self.viewport().update()

@@ -85,12 +85,15 @@ class Register(Room):
         """Ask the index again; what is looked at stays so, or is the game called `name`, or the next one."""
         awaited = name or self._awaited
         before, place, scrolled = self.lines.name, self.lines.currentIndex().row(), self._scroll()
+        was_in_sight = self.lines.is_in_sight
         self._ask()
         found = self.model.place_of(awaited)
         found = found if found.isValid() else self.model.place_of(before)
         self.lines.go_to(found if found.isValid() else self.model.near(max(place, 0)))
         if found.isValid() and not awaited:
             self.lines.verticalScrollBar().setValue(scrolled)
+            if was_in_sight:
+                self.lines.scrollTo(found)  # new games before it may have pushed it out
         self._awaited = "" if self.model.place_of(awaited).isValid() else awaited
         self._tell()
 
