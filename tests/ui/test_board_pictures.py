@@ -205,7 +205,7 @@ def test_a_ring_runs_along_the_edge_that_it_is_given(qtbot: QtBot) -> None:
 
 
 @pytest.mark.usefixtures("faces")
-@pytest.mark.parametrize("name", ["Yamura", "Alexandra the Great", "プレイヤー1"])
+@pytest.mark.parametrize("name", ["Aya", "Yamura", "Alexandra the Great", "プレイヤー1"])
 @pytest.mark.parametrize("shape", SHAPES)
 @pytest.mark.parametrize("is_active", [True, False])
 def test_neither_name_nor_lantern_touches_the_mark_of_a_plate(name: str, shape: str, *, is_active: bool) -> None:

@@ -110,7 +110,7 @@ def _paint_seat(painter: QPainter, rect: QRectF, look: PlateLook, ink: str, fain
             rect.left() + high * 0.1 - close / 10, rect.top() + high * 0.27, high * 0.27 - close / 4, high * 0.46
         )
         _paint_lantern(painter, lantern)
-        left, side = high * 0.42 - close * 0.3, high * 0.44 - close * 0.7
+        left, side = high * 0.45 - close * 0.45, high * 0.4 - close * 0.5
     else:
         _paint_ribbon(painter, rect, look.colour, high)
         left, side = high * 0.24 - close / 3, high * 0.52 - close / 3
