@@ -74,13 +74,14 @@ class MoveWords:
         return its
 
     def _names(self, move: str, other: str) -> list[str]:
-        """Ways to say another move beside this one: its sentence, then what differs, shorter and shorter. Where both
-        lead to one place, which is reached in two ways, only the whole sentence tells them apart."""
+        """Ways to say another move beside this one: its sentence, or where it has none, what differs, shorter and
+        shorter. Where both lead to one place, which is reached in two ways, that would not tell them apart."""
         way = self.way_to(other)
-        sentence = [*filter(None, (self._sentence(way),))]
+        if sentence := self._sentence(way):
+            return [sentence]
         if way.path and self._where(way.path[-1]) == self._where(self.way_to(move).path[-1]) != "":
-            return sentence
-        return [*sentence, *_shorter(self._what_differs(move, other))]
+            return []
+        return _shorter(self._what_differs(move, other))
 
     def _where(self, name: str) -> str:
         """Where a place lies, whatever it is called; "" for what does not lie there."""
