@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from playing import PEOPLE, running, sit_at
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -25,9 +25,11 @@ from ui.board.values.looks import PlateLook
 from ui.board.values.nameplate import plate_name
 from ui.board.values.placement import HEADLINE_Z
 from ui.games import TABLES, table_row
+from ui.match.players import Player
 from ui.models.points_words import points_reason
 from ui.models.round_over import round_over
 from ui.phrases import bare
+from ui.shared.parts import Label, Line
 from ui.table.page import TablePage
 from ui.table.rounds.sheet import Row
 from ui.table.slip import paper
@@ -197,6 +199,25 @@ def test_the_sheet_is_said_again_in_another_language_and_stays_inside(
     table.rounds.place()
     assert table.log.isVisible()
     assert table.rect().contains(sheet.contentsRect().translated(sheet.pos())), "too high for the log's width: wide"
+
+
+@pytest.mark.parametrize("language", Language)
+def test_the_sheet_tells_how_everybody_stands_in_large_letters_in_the_least_window(
+    qtbot: QtBot, program: Program, language: Language
+) -> None:
+    program.settings.change(text_size=150, language=language)
+    table = sit_at(program, "uosao", *(Player(f"Player {seat}") for seat in range(1, 6)))
+    play_until(qtbot, table, table.rounds.sheet.isVisible)
+    program.window.resize(960, 640)
+    table.fold_log(True)
+    sheet = table.rounds.sheet
+    qtbot.waitUntil(lambda: table.rect().contains(sheet.contentsRect().translated(sheet.pos())))
+    names = sheet._rows.findChildren(Line)
+    assert [name.text() for name in names] == [row.name for row in sheet._told.rows]
+    numbers = [label for label in sheet._rows.findChildren(Label) if label.property("role") == "lead"]
+    assert [label.text() for label in numbers] == [row.total for row in sheet._told.rows]
+    for label in (*names, *numbers):
+        assert paper(sheet.rect()).contains(QRect(label.mapTo(sheet, QPoint()), label.size()))
 
 
 # What the sheet says

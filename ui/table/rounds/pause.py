@@ -19,6 +19,7 @@ from ui.board.values.placement import Placement
 from ui.board.values.places import Layout
 from ui.board.values.telling import Halt
 from ui.games import TableRow
+from ui.look.fonts import half_scale
 from ui.match.match import Match
 from ui.models.points_words import points_reason
 from ui.models.reckoning import told_points
@@ -90,11 +91,15 @@ class RoundPause(QObject):
         self._tell(self._halt)
         log, area = self._log, self._area
         if not log.isVisible() or self.sheet.height() > area.height():
-            widths = [width for width in WIDTHS if width <= area.width() + 2 * SHADOW] or WIDTHS[:1]
-            self._tell(self._halt, min(widths, key=lambda width: covered(self._spot(width), self._weighed())))
+            self._tell(self._halt, min(_widths_in(area.width() + 2 * SHADOW), key=self._harm))
         self.sheet.move(self._spot().topLeft())
 
     # Inside
+
+    def _harm(self, width: int) -> tuple[int, float]:
+        """What is amiss with a sheet of this width: how much of it has no room, then how much it covers."""
+        spot, room = self._spot(width), self._area.height() + 2 * SHADOW
+        return max(0, spot.height() - room), covered(spot, self._weighed())
 
     def _spot(self, width: int | None = None) -> QRect:
         """Where the sheet lies best as it is, or told in that width."""
@@ -172,6 +177,12 @@ class RoundPause(QObject):
             if is_tally
             else said
         )
+
+
+def _widths_in(room: int) -> Sequence[int]:
+    """Those that the sheet may have in a room of this width: they grow with the letters, as far as there is room."""
+    grown = [round(min(width * half_scale(), max(width, room))) for width in WIDTHS]
+    return [width for width in grown if width <= room] or grown[:1]
 
 
 def _weight(piece: Placement, layout: Layout) -> float:
