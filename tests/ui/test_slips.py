@@ -22,6 +22,7 @@ from ui.board.values.bodies import body_of, rise_of
 from ui.game_files import TABLES
 from ui.games.shinano.frame import make_frame as shinano_frame
 from ui.games.uosao.frame import make_frame
+from ui.games.usagi.looks import BuildingLook
 from ui.look.fonts import load_fonts, text_font
 from ui.match.adviser import Hint
 from ui.models.reasons import Explanation
@@ -77,6 +78,30 @@ def test_a_sheet_makes_way_for_the_total_that_has_to_be_beaten(program: Program)
 
 
 @pytest.mark.parametrize("size", WINDOWS)
+def test_a_slip_about_a_building_lies_on_no_price_of_another_and_on_no_resources(
+    program: Program, size: tuple[int, int]
+) -> None:
+    timeline = game_told("usagi")
+    timeline.seek(timeline.length)
+    building = next(
+        Moment(ply, seat)
+        for ply, (seat, text) in enumerate(zip(timeline.actors, timeline.record.moves, strict=False))
+        if text.startswith("build:")
+    )
+    table = look_at(program, "usagi", building)
+    resize(program, table, size)
+    layout = table.scene.layout
+    open_ones = [one for one in layout.placements if isinstance(one.look, BuildingLook)]
+    refused = [one for one in open_ones if one.look.lack]
+    assert len(refused) > 2
+    for one in refused:
+        table._remarks.deny((one.id,), QPointF(one.x, one.y))
+        sheet = paper(table._remarks.slip.geometry())
+        kept = [*table.area.bodies([other.id for other in open_ones]), *map(table.area.body, layout.asked.kept)]
+        assert not any(sheet.intersects(body) for body in kept), one.id
+
+
+@pytest.mark.parametrize("size", WINDOWS)
 def test_no_slip_lies_on_the_sum_of_the_cards_that_are_picked(program: Program, size: tuple[int, int]) -> None:
     table = look_at(program, "sword", moments("sword")["widest"])
     resize(program, table, size)
@@ -92,6 +117,7 @@ def test_no_slip_lies_on_the_sum_of_the_cards_that_are_picked(program: Program, 
 
 def test_no_slip_lies_on_the_two_cards_that_are_fought_over(program: Program) -> None:
     timeline = game_told("usagi")
+    timeline.seek(timeline.length)
     ply = next(at for at, move in enumerate(timeline.moves) if move.startswith("build:"))
     table = look_at(program, "usagi", Moment(ply, timeline.actors[ply]))
     slot = int(table.match.snapshot().view["slot"])

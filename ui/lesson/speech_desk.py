@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, QRect, QSize
 
 from ui.board.scene.scene import TableScene
 from ui.board.values.area import Area
-from ui.board.values.bodies import body_of, seen_body
+from ui.board.values.bodies import seen_body
 from ui.lesson.foot import Foot
 from ui.lesson.speech import Speech
 from ui.table.card_desk import area_of, rect_of
@@ -57,7 +57,7 @@ class SpeechDesk(QObject):
             return
         # what the names begin with is what the step is about most
         pieces = [body for name in names for body in self._area.bodies((name,))]
-        named = self._named()
+        named = [area_of(body) for body in self._area.telling_bodies()]
         plates = [area_of(self._area.body(one)) for one in self._scene.layout.asked.kept]
         sizes = [self._speech.paper_at(width) for width in self._speech.widths]
         # the end of a lesson asks for nothing that lies there
@@ -112,11 +112,6 @@ class SpeechDesk(QObject):
         bodies = [area.body(one) for one in (*spoken_of, *self._scene.next_bodies()) if not one.is_empty]
         hearts = [_heart(one) if area.is_ground(one) else one for one in bodies]
         return [area_of(body) for body in (*hearts, *map(area.body, hand_of(layout)), *area.sheets(self._speech))]
-
-    def _named(self) -> list[Area]:
-        """Where anything lies that has a name, but for what takes up much of the table."""
-        named = [body_of(one) for one in self._scene.layout.placements if one.label is not None]
-        return [area_of(body) for body in map(self._area.body, named) if not self._area.is_ground(body)]
 
     def _may_stay(self, kept: Sequence[Area]) -> bool:
         paper = self._speech.paper

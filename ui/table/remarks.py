@@ -150,7 +150,8 @@ class Remarks(QObject):
 
     def say(self, why: Explanation, at: QPointF | None = None, named: Sequence[str] = ()) -> None:
         """Lay a slip where it happened, or in the table's middle: over nothing that it is about, nor over the prompt,
-        and over as little as can be of what can be touched next; one without a place over no resources either."""
+        and over as little as can be of what can be touched next and of the resources; of other things that are read it
+        covers little where there is room near by."""
         self._scene.point_out(())
         self._told = ""
         self._said = why, at, tuple(named)
@@ -160,11 +161,9 @@ class Remarks(QObject):
     def _lay_slip(self) -> None:
         why, at, named = self._said
         clear = [*self.kept_free(named), *self._area.sheets(self.slip, self.hover_card)]
-        spared = self._area.next_bodies()
-        if at is None:
-            spared += map(self._area.body, self._scene.layout.asked.kept)
+        spared = [*self._area.next_bodies(), *map(self._area.body, self._scene.layout.asked.kept)]
         spot, points = self._area.point(at), at is not None
-        self.slip.lay(why.text, why.rule, spot, why.number, clear, spared, points=points)
+        self.slip.lay(why.text, why.rule, spot, why.number, clear, spared, self._area.telling_bodies(), points=points)
 
     def kept_free(self, named: Sequence[str]) -> list[QRect]:
         """What no sheet that tells of these things may cover: they, the prompt, the own hand, and what is at issue."""

@@ -19,6 +19,10 @@ _WIDTH: Final = 300 + 2 * SHADOW
 _EDGE: Final = 2
 """The shadow reaches almost to the edge of the table."""
 _GAP: Final = 24
+_AWAY: Final = 30
+"""Each pixel farther off costs a sheet as much as so many covered ones of what is read."""
+_NEAR: Final = 130
+"""So near to a point a slip has a notch towards it, in pixels; from farther off it would point at what lies between."""
 _STEPS: Final = 8
 """How many steps from edge to edge are tried in search of a free place."""
 
@@ -65,11 +69,13 @@ class Slip(Sheet):
         number: str = "",
         clear: Sequence[QRect] = (),
         spared: Sequence[QRect] = (),
+        read: Sequence[QRect] = (),
         *,
         points: bool = True,
     ) -> None:
-        """Lay the slip beside `at`, wholly inside the parent, over nothing of `clear` and little of `spared`; `rule` is
-        the line that tells of the rule `number`. `points`: whether what it tells is about what is there."""
+        """Lay the slip beside `at`, wholly inside the parent, over nothing of `clear`, little of `spared`, and near by
+        over little of what is `read` there; `rule` is the line that tells of the rule `number`. `points`: whether what
+        it tells is about what is there."""
         self._number = number
         self.text.setText(text)
         self.rule.setText(rule)
@@ -79,7 +85,9 @@ class Slip(Sheet):
         layout = self.layout()
         assert layout is not None
         self.setFixedHeight(layout.totalHeightForWidth(self.width()))
-        self.setGeometry(beside(at, self.size().width(), self.size().height(), self._table.rect(), clear, spared))
+        size = self.size()
+        self.setGeometry(beside(at, size.width(), size.height(), self._table.rect(), clear, spared, read=read))
+        points = points and _way(paper(self.geometry()), at) <= _NEAR
         self._towards = QPointF(at - self.pos()) if points else QRectF(self.rect()).center()
         self.show()
         self.raise_()
@@ -118,10 +126,11 @@ def beside(
     spared: Sequence[QRect] = (),
     *,
     needed: Sequence[QRect] = (),
+    read: Sequence[QRect] = (),
 ) -> QRect:
     """A rectangle of that size wholly inside `room` for a sheet that tells of what is at `at`: above it, below where
     there is no room, or where else nearest it covers nothing of `clear`, as little of `needed` as can be then, and of
-    `spared` as little as can be after that."""
+    `spared` as little as can be after that. Of what is only `read` it covers little, but does not go far off for it."""
     inner = room.adjusted(_EDGE, _EDGE, -_EDGE, -_EDGE)
     size = QSize(width, height)
     above, below = at.y() - height - _GAP, at.y() + _GAP
@@ -134,7 +143,18 @@ def beside(
     # of many places only the good ones are worth the longer look
     for bodies in (clear, needed, spared):
         tried = _least_covering(tried, bodies)
-    return tried[0]
+    return min(tried, key=lambda rect: _cost(rect, at, read)) if read else tried[0]
+
+
+def _cost(rect: QRect, at: QPoint, read: Sequence[QRect]) -> int:
+    """What it costs to lie there, in square pixels of what is covered."""
+    return covered(paper(rect), read) + _AWAY * _way(rect, at)
+
+
+def _way(rect: QRect, at: QPoint) -> int:
+    """How far a point is from a rectangle, across and down together."""
+    nearest = QPoint(max(rect.left(), min(at.x(), rect.right())), max(rect.top(), min(at.y(), rect.bottom())))
+    return (at - nearest).manhattanLength()
 
 
 def _places(size: QSize, inner: QRect, clear: Sequence[QRect], needed: Sequence[QRect]) -> Iterator[QPoint]:

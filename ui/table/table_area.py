@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from ui.board.scene.scene import TableScene
 from ui.board.scene.view import TableView
 from ui.board.values.area import Area
-from ui.board.values.bodies import seen_body
+from ui.board.values.bodies import body_of, seen_body
 from ui.look.textures import Textures
 from ui.look.theme import Theme
 from ui.shared.ground import table_picture
@@ -72,6 +72,12 @@ class TableArea(QWidget):
     def next_bodies(self) -> list[QRect]:
         """Where the next touch may go, in this widget. Without grounds, too."""
         return self._without_grounds(self._scene.next_bodies())
+
+    def telling_bodies(self) -> list[QRect]:
+        """Where anything lies that tells a player something, in this widget: what has a name, but for empty places
+        printed on the ground. Without grounds, too."""
+        telling = [one for one in self._scene.layout.placements if one.label is not None]
+        return self._without_grounds(body_of(one) for one in telling if one.drawn.shadow or one.said.hint is not None)
 
     def _without_grounds(self, areas: Iterable[Area]) -> list[QRect]:
         return [one for one in (self.body(area) for area in areas if not area.is_empty) if not self.is_ground(one)]
