@@ -158,9 +158,11 @@ def slip_closed(close: Callable[[Desk], None]) -> Way:
 
 
 def log_turned(desk: Desk) -> bool:
-    for hidden in (not desk.table.is_log_folded, desk.table.is_log_folded):
+    """Folded, opened and folded by its key, and as it stood before."""
+    for hidden in (True, False, True):
         desk.press(Qt.Key.Key_H, CTRL)
         assert desk.table.is_log_folded is hidden
+    desk.table.fold_log(False)
     return True
 
 

@@ -99,6 +99,8 @@ class PageKeys:
         elif self._is_log_for_a_look and self._log.isChecked() and self._log.isEnabled():
             self._log.trigger()
             self._view.setFocus()
+        elif self._looking_back.is_read:
+            self._view.setFocus()
         else:
             self._leave()
 
