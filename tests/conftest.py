@@ -35,6 +35,12 @@ def _no_disk_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(os, "fsync", lambda handle: None)
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup() -> None:
+    """Nothing is held of the test before: what its own fixtures made lives until after its end."""
+    set_aside()
+
+
 @pytest.hookimpl(trylast=True)
 def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> None:
     """A test process that has grown forgets what its helpers keep, before the next module of tests; one that has grown
@@ -42,4 +48,3 @@ def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> 
     is_last = nextitem is None or nextitem.path != item.path
     if resident_mb() > (MUCH_MB if is_last else TOO_MUCH_MB):
         forget()
-    set_aside()
