@@ -91,7 +91,9 @@ def _whole(painter: QPainter, rect: QRectF, look: CardLook) -> None:
     painter.drawPath(sheet)
     painter.save()
     painter.setClipPath(sheet, Qt.ClipOperation.IntersectClip)
-    _field(painter, QRectF(rect.left(), rect.top(), w, h * 0.70), look.card_colour, white=look.white)
+    # where there is nothing but a number, it stands whole before the hill
+    top = 0.34 if look.end == "x2" else 0.5
+    _field(painter, QRectF(rect.left(), rect.top(), w, h * 0.70), look.card_colour, top, white=look.white)
     painter.restore()
     if look.end == "x2":
         # its name is all that there is to see; in a slot, what turns it lies over the upper half of its left edge
@@ -137,8 +139,8 @@ def _corner_of_back(painter: QPainter, sheet: QPainterPath, colour: str) -> None
     rabbit(painter, head, mix(colour, "#FFFFFF", 0.75), INK)
 
 
-def _field(painter: QPainter, box: QRectF, colour: str, *, white: bool) -> None:
-    """The ground of an end: a paper hill in the card's colour, paler for a white end."""
+def _field(painter: QPainter, box: QRectF, colour: str, top: float, *, white: bool) -> None:
+    """The ground of an end: a paper hill, whose top is so far down, in the card's colour, paler for a white end."""
     ground = mix(colour, "#FFFFFF", 0.78 if white else 0.42)
     light = QLinearGradient(box.topLeft(), box.bottomLeft())
     light.setColorAt(0, QColor(ground))
@@ -147,10 +149,10 @@ def _field(painter: QPainter, box: QRectF, colour: str, *, white: bool) -> None:
     w, h = box.width(), box.height()
     hill = polygon(
         (box.left(), box.bottom()),
-        (box.left(), box.top() + h * 0.62),
-        (box.left() + w * 0.3, box.top() + h * 0.5),
-        (box.left() + w * 0.62, box.top() + h * 0.66),
-        (box.right(), box.top() + h * 0.54),
+        (box.left(), box.top() + h * (top + 0.12)),
+        (box.left() + w * 0.3, box.top() + h * top),
+        (box.left() + w * 0.62, box.top() + h * (top + 0.16)),
+        (box.right(), box.top() + h * (top + 0.04)),
         (box.right(), box.bottom()),
     )
     fill(painter, hill, faint(CREAM, 0.75))
