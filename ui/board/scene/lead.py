@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import pairwise
+from collections.abc import Iterator, Sequence
+from itertools import pairwise, product
 from math import hypot
 from typing import Final
 
@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphic
 from ui.board.kit.signs import PLACE_Z
 from ui.board.scene.motion import Clock, Track
 from ui.board.values.area import Area
-from ui.board.values.bodies import seen_body
+from ui.board.values.bodies import seen_bodies
 from ui.board.values.places import Gesture, Layout
 from ui.look.theme import ADVICE, ADVICE_EDGE
 
@@ -137,21 +137,27 @@ class Leads:
 
     def _ends(self, layout: Layout) -> Iterator[tuple[QPointF, QPointF]]:
         """From where to where the lines lead, from edge to edge."""
-        gesture = self._gesture
-        rest = gesture.path[len(gesture.firsts) :]
-        steps = [(first, rest[0]) for first in dict.fromkeys(gesture.firsts)] if rest else []
-        for one, other in (*steps, *pairwise(rest)):
-            bodies = [_body_of(layout, name) for name in (one, other)]
-            if bodies[0] is not None and bodies[1] is not None:
-                ends = _between(bodies[0], bodies[1], self._scene.width())
+        bodies, count = _bodies(layout, self._gesture.path), len(self._gesture.firsts)
+        firsts, rest = bodies[:count], bodies[count:]
+        for one, other in (*product(firsts, rest[:1]), *pairwise(rest)):
+            if one is not None and other is not None:
+                ends = _between(one, other, self._scene.width())
                 if hypot(ends[1].x() - ends[0].x(), ends[1].y() - ends[0].y()) >= _SHORTEST:
                     yield ends
 
 
-def _body_of(layout: Layout, name: str) -> Area | None:
-    """What is seen of the first thing that goes by this name."""
-    bodies = (seen_body(layout, thing) for thing in layout.things if thing.goes_by(name))
-    return next((body for body in bodies if not body.is_empty), None)
+def _bodies(layout: Layout, path: Sequence[str]) -> list[Area | None]:
+    """What is seen of each thing of a path: of several with one name, the next one each time that it is called. None
+    where there is nothing."""
+    seen = {name: iter(_all_called(layout, name)) for name in path}
+    return [next(seen[name], None) for name in path]
+
+
+def _all_called(layout: Layout, name: str) -> Sequence[Area]:
+    """What is seen of everything that goes by this name, once of a piece that is a place, too."""
+    called = dict.fromkeys(thing.id for thing in layout.things if thing.goes_by(name))
+    bodies = (next(iter(seen_bodies(layout, (one,))), None) for one in called)
+    return [body for body in bodies if body is not None]
 
 
 def _between(one: Area, other: Area, room: float) -> tuple[QPointF, QPointF]:
