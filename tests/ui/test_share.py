@@ -15,7 +15,7 @@ import pytest
 from film_hands import rest, show
 from PIL import Image
 from playing import at_rest, bury, sit_at
-from PySide6.QtCore import QRect, QSize, QStandardPaths, Qt
+from PySide6.QtCore import QPoint, QRect, QSize, QStandardPaths, Qt
 from PySide6.QtGui import QColor, QGuiApplication, QImage
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -125,6 +125,20 @@ def test_what_the_viewer_cannot_see_is_not_in_the_picture(qtbot: QtBot, game: st
     if GAMES[game].hidden:
         seen = studio(game, timeline.players, textures).picture(timeline.snapshot(1))
         assert seen != pictures[0], "another seat sees something else"
+
+
+@every_game
+def test_a_picture_that_is_taken_alone_has_its_surface_painted_into_it(
+    qtbot: QtBot, game: str, textures: Textures
+) -> None:
+    timeline = middle(game)
+    alone, kept = (studio(game, timeline.players, textures, 1.5) for _ in range(2))
+    alone.lay(timeline.snapshot(0))
+    picture = alone.take_alone(30)
+    assert picture.height() == alone.pixels.height() + 30
+    assert picture.copy(QRect(QPoint(), alone.pixels)) == kept.picture(timeline.snapshot(0))
+    assert alone._ground.isNull(), "it would weigh as much as the picture"
+    assert not kept._ground.isNull(), "frames of a film have it once for all of them"
 
 
 @every_game
@@ -298,7 +312,8 @@ def test_a_picture_at_the_end_of_a_round_shows_what_the_film_shows(qtbot: QtBot,
     assert film.page.rounds.sheet.isVisible()
     shown, table = exhibit(program), film.page
     taker = Studio(shown.row, shown.terms(), shown.theme, shown.textures, shown.size, 1.0)
-    picture = Moment(ply, until=shown.until).taken(taker, table.match.snapshot)
+    Moment(ply, until=shown.until).lay(taker, table.match.snapshot)
+    picture = taker.take()
     assert poses(taker._scene) == poses(table.scene)
     assert shown.table(1.0, comments=False).copy(picture.rect()) == picture
     assert taker.picture(table.match.snapshot(ply)) != picture, "what lies there when the next round has begun"

@@ -44,21 +44,23 @@ def paint_caption(painter: QPainter, area: QRectF, words: str, theme: Theme) -> 
     painter.drawText(area.adjusted(_PAD, _ABOVE, -_PAD, -_ABOVE), int(_WRAPPED), words)
 
 
-def with_caption(picture: QImage, caption: Caption, theme: Theme, scale: float) -> QImage:
-    """A picture of this scale with its caption under it, all words of it."""
+def caption_high(caption: Caption, width: float) -> int:
+    """How high this caption is with all its words under a picture of this width, in logical pixels."""
+    return _high(caption.what, _QUIET, width) + _high(caption.own, _LETTERS, width)
+
+
+def paint_under(picture: QImage, caption: Caption, theme: Theme, scale: float) -> None:
+    """Paint all words of a caption at the foot of a picture of this scale, which has room for them there."""
     width = picture.width() / scale
     what_high, own_high = _high(caption.what, _QUIET, width), _high(caption.own, _LETTERS, width)
-    image = QImage(picture.width(), picture.height() + round((what_high + own_high) * scale), picture.format())
-    painter = QPainter(image)
+    painter = QPainter(picture)
     painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-    painter.drawImage(0, 0, picture)
-    painter.translate(0, picture.height())
+    painter.translate(0, picture.height() - round((what_high + own_high) * scale))
     painter.scale(scale, scale)
     if caption.own:
         paint_caption(painter, QRectF(0, what_high, width, own_high + 1), caption.own, theme)
     _paint_what(painter, QRectF(0, 0, width, what_high), caption.what, theme)
     painter.end()
-    return image
 
 
 def _paint_what(painter: QPainter, area: QRectF, words: str, theme: Theme) -> None:

@@ -22,7 +22,7 @@ from ui.models.counted_moves import moves_made
 from ui.models.positions import Copy, copy_of, opening_of
 from ui.models.scores_model import Finish
 from ui.result.page import ResultPage
-from ui.share.caption import Caption, with_caption
+from ui.share.caption import Caption, caption_high, paint_under
 from ui.share.card import result_card
 from ui.share.frames import Frames, Moment, moments_in
 from ui.share.log_text import Told, log_text
@@ -113,11 +113,12 @@ class Exhibit:
         """The table at the moment that is looked at, with one's own words about it under it or without."""
         studio = Studio(self.row, self.terms(), self.theme, self.textures, self.size, scale)
         notebook = self.match.notebook() if self.ply == self.match.snapshot().ply else {}
-        moment = Moment(self.ply, until=self.until)
-        image = moment.taken(studio, self.match.snapshot, notebook)
+        Moment(self.ply, until=self.until).lay(studio, self.match.snapshot, notebook)
+        caption = Caption(self._what, self.comments.get(self.ply, "") if comments else "")
+        image = studio.take_alone(round(caption_high(caption, self.size.width()) * scale))
         studio.close()
-        own = self.comments.get(self.ply, "") if comments else ""
-        return with_caption(image, Caption(self._what, own), self.theme, scale)
+        paint_under(image, caption, self.theme, scale)
+        return image
 
     def card(self) -> QImage:
         """The result. Only of a game that is over."""

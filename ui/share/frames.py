@@ -44,14 +44,15 @@ class Moment:
     until: Note | None = None
     """What it had not told yet, where a round ended with it: the next one begins with this note."""
 
-    def taken(
+    def lay(
         self, studio: Studio, snapshot: Callable[[int], Snapshot], notebook: Mapping[str, Any] | None = None
-    ) -> QImage:
-        """Its picture. `snapshot` gives what the viewer sees after so many moves, `notebook` is what it has worked
-        out."""
+    ) -> None:
+        """Lay it on the table of this studio. `snapshot` gives what the viewer sees after so many moves, `notebook` is
+        what it has worked out."""
         if self.until is None:
-            return studio.picture(snapshot(self.ply), notebook)
-        return studio.picture_before(self.until, snapshot(self.ply - 1), snapshot(self.ply))
+            studio.lay(snapshot(self.ply), notebook)
+        else:
+            studio.lay_before(self.until, snapshot(self.ply - 1), snapshot(self.ply))
 
 
 def moments_in(
@@ -99,7 +100,8 @@ class Frames:
         self._studio = Studio(row, terms, theme, textures, TABLE, scale)
 
     def paint(self, moment: Moment) -> QImage:
-        table = moment.taken(self._studio, self._snapshot)
+        moment.lay(self._studio, self._snapshot)
+        table = self._studio.take()
         high = round((_STRIP + self._caption) * self._scale)
         image = QImage(table.width(), table.height() + high, QImage.Format.Format_RGB32)
         painter = QPainter(image)

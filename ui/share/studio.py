@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from PySide6.QtCore import QRectF, QSize, QSizeF
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF
 from PySide6.QtGui import QImage, QPainter, QPixmap, QTransform
 
 from engines.game import Note
@@ -17,7 +17,7 @@ from engines.snapshot import Snapshot
 from ui.board.scene.motion import Speed
 from ui.board.scene.pictures import LYING
 from ui.board.scene.scene import TableScene
-from ui.board.scene.view import lit_ground
+from ui.board.scene.view import lit_ground, paint_lit_ground
 from ui.games import TableRow
 from ui.look.textures import LARGEST, Textures
 from ui.look.theme import Theme
@@ -66,13 +66,12 @@ class Studio:
             scene.pictures.picture(piece.look, piece.width, piece.height)
             scene.pictures.silhouette(piece.look, piece.width, piece.height, LYING)
 
-    def picture_before(self, note: Note, last: Snapshot, snapshot: Snapshot) -> QImage:
-        """The table on its way from one snapshot to the next one, as it waits before this note is told."""
+    def lay_before(self, note: Note, last: Snapshot, snapshot: Snapshot) -> None:
+        """Lay the table on its way from one snapshot to the next one, as it waits before this note is told."""
         self._scene.show_at_once(last)
         self._scene.telling.halt_at(lambda _snapshot, told: told == note)
         self._scene.show(snapshot)
         self._scene.telling.finish()
-        return self.take()
 
     def close(self) -> None:
         """Give back the memory of its pictures."""
@@ -84,16 +83,33 @@ class Studio:
         image = QImage(self.pixels, QImage.Format.Format_RGB32)
         image.setDevicePixelRatio(self._scale)
         painter = QPainter(image)
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.drawPixmap(0, 0, self._lit())
+        self._paint_pieces(painter)
+        painter.end()
+        image.setDevicePixelRatio(1)
+        return image
+
+    def take_alone(self, below: int) -> QImage:
+        """The only picture that is taken of what is laid, with so many pixels to paint on below it. A large one weighs
+        much: it has its surface painted into it instead of beside it."""
+        pixels = self.pixels
+        image = QImage(pixels.width(), pixels.height() + below, QImage.Format.Format_RGB32)
+        image.setDevicePixelRatio(self._scale)
+        painter = QPainter(image)
+        painter.setClipRect(QRectF(QPointF(), QSizeF(pixels) / self._scale))
+        paint_lit_ground(painter, QSizeF(self._size), self._theme, self._wood())
+        self._paint_pieces(painter)
+        painter.end()
+        image.setDevicePixelRatio(1)
+        return image
+
+    def _paint_pieces(self, painter: QPainter) -> None:
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.save()
         self._scene.bed.paint(painter, QTransform())
         painter.restore()
         room = QRectF(0, 0, self._size.width(), self._size.height())
         self._scene.render(painter, room, room)
-        painter.end()
-        image.setDevicePixelRatio(1)
-        return image
 
     def _lit(self) -> QPixmap:
         """The table's surface, the same under all pictures."""

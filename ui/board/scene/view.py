@@ -294,9 +294,16 @@ def lit_ground(size: QSizeF, ratio: float, theme: Theme, texture: QPixmap) -> QP
     """The table's surface with a soft pool of lamp light in its middle."""
     ground = QPixmap((size * ratio).toSize())
     ground.setDevicePixelRatio(ratio)
-    ground.fill(QColor(theme.table))
-    area = QRectF(0, 0, size.width(), size.height())
     painter = QPainter(ground)
+    paint_lit_ground(painter, size, theme, texture)
+    painter.end()
+    return ground
+
+
+def paint_lit_ground(painter: QPainter, size: QSizeF, theme: Theme, texture: QPixmap) -> None:
+    """Paint that surface, `size` logical pixels large, from the painter's corner."""
+    area = QRectF(0, 0, size.width(), size.height())
+    painter.fillRect(area, QColor(theme.table))
     if not texture.isNull():
         painter.drawTiledPixmap(area, texture)
     painter.save()
@@ -306,8 +313,6 @@ def lit_ground(size: QSizeF, ratio: float, theme: Theme, texture: QPixmap) -> QP
     )
     painter.restore()
     painter.drawTiledPixmap(area, QPixmap.fromImage(_grain()))
-    painter.end()
-    return ground
 
 
 def _lamp(side: float, theme: Theme, strength: float) -> QRadialGradient:
