@@ -15,6 +15,7 @@ from ui.look.theme import Theme
 _LETTERS: Final = 21
 _QUIET: Final = 16
 """The letters of what the picture shows: who looks at it looks at the table."""
+_THOUGHT: Final = 18
 _PAD: Final = 18.0
 _ABOVE: Final = 8.0
 _WRAPPED: Final = Qt.TextFlag.TextWordWrap | Qt.TextFlag.TextWrapAnywhere | Qt.AlignmentFlag.AlignLeft
@@ -26,6 +27,8 @@ class Caption:
 
     what: str
     """What it shows."""
+    thought: str = ""
+    """What a computer thinks of it."""
     own: str = ""
     """A player's own words."""
 
@@ -37,44 +40,45 @@ def lines_high(lines: int) -> int:
 
 def paint_caption(painter: QPainter, area: QRectF, words: str, theme: Theme) -> None:
     """The words on paper; what does not find room there is left out."""
-    painter.fillRect(area, QColor(theme.paper))
-    painter.fillRect(QRectF(area.left(), area.top(), area.width(), 2), QColor(theme.paper_edge))
-    painter.setFont(_font())
-    painter.setPen(QColor(theme.ink))
-    painter.drawText(area.adjusted(_PAD, _ABOVE, -_PAD, -_ABOVE), int(_WRAPPED), words)
+    _paint_words(painter, area, words, theme, _LETTERS, theme.ink)
 
 
 def caption_high(caption: Caption, width: float) -> int:
     """How high this caption is with all its words under a picture of this width, in logical pixels."""
-    return _high(caption.what, _QUIET, width) + _high(caption.own, _LETTERS, width)
+    return sum(_high(words, letters, width) for words, letters, _ in _parts(caption))
 
 
 def paint_under(picture: QImage, caption: Caption, theme: Theme, scale: float) -> None:
     """Paint all words of a caption at the foot of a picture of this scale, which has room for them there."""
     width = picture.width() / scale
-    what_high, own_high = _high(caption.what, _QUIET, width), _high(caption.own, _LETTERS, width)
     painter = QPainter(picture)
     painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-    painter.translate(0, picture.height() - round((what_high + own_high) * scale))
+    painter.translate(0, picture.height() - round(caption_high(caption, width) * scale))
     painter.scale(scale, scale)
-    if caption.own:
-        paint_caption(painter, QRectF(0, what_high, width, own_high + 1), caption.own, theme)
-    _paint_what(painter, QRectF(0, 0, width, what_high), caption.what, theme)
+    for words, letters, is_quiet in _parts(caption):
+        high = _high(words, letters, width)
+        ink = theme.faint_ink if is_quiet else theme.ink
+        _paint_words(painter, QRectF(0, 0, width, high + 1), words, theme, letters, ink)
+        painter.translate(0, high)
     painter.end()
 
 
-def _paint_what(painter: QPainter, area: QRectF, words: str, theme: Theme) -> None:
-    painter.fillRect(area.adjusted(0, 0, 0, 1), QColor(theme.paper))
+def _parts(caption: Caption) -> list[tuple[str, int, bool]]:
+    """What there is of it from top to bottom: words, the size of their letters, and whether they are quiet."""
+    parts = ((caption.what, _QUIET, True), (caption.thought, _THOUGHT, False), (caption.own, _LETTERS, False))
+    return [part for part in parts if part[0]]
+
+
+def _paint_words(painter: QPainter, area: QRectF, words: str, theme: Theme, letters: int, ink: str) -> None:
+    painter.fillRect(area, QColor(theme.paper))
     painter.fillRect(QRectF(area.left(), area.top(), area.width(), 2), QColor(theme.paper_edge))
-    painter.setFont(_font(_QUIET))
-    painter.setPen(QColor(theme.faint_ink))
+    painter.setFont(_font(letters))
+    painter.setPen(QColor(ink))
     painter.drawText(area.adjusted(_PAD, _ABOVE, -_PAD, -_ABOVE), int(_WRAPPED), words)
 
 
 def _high(words: str, letters: int, width: float) -> int:
     """How high a part of the caption is that has room for all its words."""
-    if not words:
-        return 0
     room = QRectF(0, 0, width - 2 * _PAD, 1e6)
     return ceil(QFontMetricsF(_font(letters)).boundingRect(room, int(_WRAPPED), words).height() + 2 * _ABOVE)
 

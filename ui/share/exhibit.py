@@ -28,6 +28,7 @@ from ui.share.frames import Frames, Moment, moments_in
 from ui.share.log_text import Told, log_text
 from ui.share.moving import Reel
 from ui.share.studio import Studio
+from ui.table.thoughts.advice import NO_ADVICE, Advice
 from ui.terms import Language, Terms
 
 
@@ -53,6 +54,8 @@ class Exhibit:
     """A player's own words, by the ply that they are about."""
     until: Note | None = None
     """What of that moment is not told yet, where the table waits before it at the end of a round."""
+    advice: Advice = NO_ADVICE
+    """What a computer thinks of that moment, where the table shows it."""
 
     def terms(self, language: Language | None = None) -> Terms:
         """The words of the game, in this language or in the one in force."""
@@ -90,6 +93,15 @@ class Exhibit:
         return terms.say("book.dot").join((*self._which, terms.say(f"share.{key}", move=made)))
 
     @property
+    def _thought(self) -> str:
+        """What a computer thinks of that moment, in words of the game; "" where nothing of it is shown."""
+        terms, advice = self.terms(), self.advice
+        hint = terms.say("share.hint", act=advice.hint) if advice.hint else ""
+        key = "best" if advice.percent else "only"
+        best = terms.say(f"share.{key}", act=advice.best, share=advice.percent) if advice.best else ""
+        return "\n".join(filter(None, (hint, best)))
+
+    @property
     def _which(self) -> tuple[str, ...]:
         """What tells this game from others: its name, who played it, and when."""
         terms, begun = self.terms(), second_in(self.match.record.about, BEGUN)
@@ -114,7 +126,8 @@ class Exhibit:
         studio = Studio(self.row, self.terms(), self.theme, self.textures, self.size, scale)
         notebook = self.match.notebook() if self.ply == self.match.snapshot().ply else {}
         Moment(self.ply, until=self.until).lay(studio, self.match.snapshot, notebook)
-        caption = Caption(self._what, self.comments.get(self.ply, "") if comments else "")
+        studio.mark(self.advice)
+        caption = Caption(self._what, self._thought, self.comments.get(self.ply, "") if comments else "")
         image = studio.take_alone(round(caption_high(caption, self.size.width()) * scale))
         studio.close()
         paint_under(image, caption, self.theme, scale)

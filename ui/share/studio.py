@@ -1,7 +1,7 @@
 """A table that nobody sees, on which pictures are taken: of one moment after the other, at any size and sharpness.
 
 It is laid by the same scene as the table in the window, from masked snapshots, so a picture shows what its viewer may
-see, and nothing that a hand or a pointer does.
+see, and nothing that a hand or a pointer does. What a computer thinks of it is marked where that is asked for.
 """
 
 from __future__ import annotations
@@ -14,14 +14,17 @@ from PySide6.QtGui import QImage, QPainter, QPixmap, QTransform
 
 from engines.game import Note
 from engines.snapshot import Snapshot
+from ui.board.scene.lead import Leads
 from ui.board.scene.motion import Speed
 from ui.board.scene.pictures import LYING
 from ui.board.scene.scene import TableScene
+from ui.board.scene.shares import Shares
 from ui.board.scene.view import lit_ground, paint_lit_ground
 from ui.games import TableRow
 from ui.look.textures import LARGEST, Textures
 from ui.look.theme import Theme
 from ui.shared.ground import table_picture
+from ui.table.thoughts.advice import Advice
 from ui.terms import Terms
 
 
@@ -40,6 +43,7 @@ class Studio:
         scene.set_speed(Speed.OFF)
         scene.set_room(size.width(), size.height())
         scene.set_resolution(scale)
+        self._leads, self._shares = Leads(scene, scene.clock), Shares(scene)
 
     @property
     def pixels(self) -> QSize:
@@ -72,6 +76,14 @@ class Studio:
         self._scene.telling.halt_at(lambda _snapshot, told: told == note)
         self._scene.show(snapshot)
         self._scene.telling.finish()
+
+    def mark(self, advice: Advice) -> None:
+        """Mark what is laid with what a computer thinks of it, as the table in the window does."""
+        scene = self._scene
+        scene.show_preview(advice.beats)
+        scene.point(advice.way.path)
+        self._leads.lead(advice.way, scene.layout)
+        self._shares.show(advice.shares, scene.layout)
 
     def close(self) -> None:
         """Give back the memory of its pictures."""

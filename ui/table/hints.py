@@ -20,6 +20,7 @@ from ui.table.choosing import KeptFree
 from ui.table.move_words import MoveWords
 from ui.table.presentation import Presentation
 from ui.table.table_area import TableArea
+from ui.table.thoughts.advice import NO_ADVICE, Advice
 from ui.terms import Terms, signed
 
 _LINE: Final = 10
@@ -73,6 +74,14 @@ class HintDesk(QObject):
         self.sheet.declined.connect(self.adviser.drop)
         self.sheet.rule_wanted.connect(self.rule_wanted)
         self.sheet.more_wanted.connect(lambda: self.thoughts_wanted.emit(self._hint))
+
+    @property
+    def advice(self) -> Advice:
+        """What is told and pointed at now."""
+        if self._hint is None:
+            return NO_ADVICE
+        move = self._hint.move
+        return Advice(self._said[0], self._words.way_to(move), self._match.preview(move))
 
     def ask(self) -> None:
         """Ask for a hint; a second time, put it away, or bring the keyboard back to it where that is elsewhere."""

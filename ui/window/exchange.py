@@ -128,7 +128,8 @@ class Exchange(QObject):
             lambda language: table.names if language is tongue.language else called(match.players, language),
             self._sitting.cinema.comments_at(table) or match.record.comments,
         )
-        return exhibit if telling.halt is None else replace(exhibit, until=telling.halt.note)
+        advice = table.hints.advice.beside(table.thoughts.advice)
+        return replace(exhibit, until=None if telling.halt is None else telling.halt.note, advice=advice)
 
     def _exhibit_of(
         self,

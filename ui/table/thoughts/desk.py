@@ -18,6 +18,7 @@ from ui.match.adviser import Hint
 from ui.table.move_words import MoveWords, nearest_chance
 from ui.table.presentation import Presentation
 from ui.table.table_area import TableArea
+from ui.table.thoughts.advice import NO_ADVICE, Advice
 from ui.table.thoughts.panel import ThoughtsPanel
 from ui.table.thoughts.said import said_of, shares_of
 from ui.terms import Terms
@@ -54,6 +55,16 @@ class ThoughtsDesk(QObject):
     @property
     def is_open(self) -> bool:
         return not self.panel.isHidden()
+
+    @property
+    def advice(self) -> Advice:
+        """What is told and marked now."""
+        if self._hint is None:
+            return NO_ADVICE
+        if self._hint.is_only:
+            return Advice(best=self._call(self._hint.move), shares=self._shares)
+        first = self.panel.rows[0].said
+        return Advice(best=first.act, percent=first.percent, shares=self._shares)
 
     def open(self, heading: str, about: str) -> None:
         """From now on tell what is thought, under this heading; `about` says what of."""
