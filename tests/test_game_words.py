@@ -86,6 +86,14 @@ def test_japanese_uses_its_own_marks_and_no_spaces_between_words(game: str) -> N
 
 
 @pytest.mark.parametrize("game", TABLES)
+def test_no_number_stands_right_behind_a_name(game: str) -> None:
+    """A name may end in one: “Player 1 1 point”. Behind `said` are words, behind `points` is a sign."""
+    behind = re.compile(r"seat\} \{(?!said\}|points\}|\w*seat\})")
+    texts = (entry[language.value] for entry in load_terms(game).values() for language in Language)
+    assert list(filter(behind.search, texts)) == []
+
+
+@pytest.mark.parametrize("game", TABLES)
 def test_english_has_typographic_apostrophes(game: str) -> None:
     assert [key for key, entry in load_terms(game).items() if re.search(r"\w'\w|\"", entry["en"])] == []
 
