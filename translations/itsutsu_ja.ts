@@ -804,6 +804,14 @@ Everybody else looks away.</source>
         <translation>同じ配りでもう一度</translation>
     </message>
     <message>
+        <source>Play this deal…</source>
+        <translation>この配りで遊ぶ…</translation>
+    </message>
+    <message>
+        <source>As practice, with the same players or others</source>
+        <translation>練習として、同じメンバーか別のメンバーで</translation>
+    </message>
+    <message>
         <source>The same deal, other players</source>
         <translation>同じ配りを別のメンバーで</translation>
     </message>
@@ -814,10 +822,6 @@ Everybody else looks away.</source>
     <message>
         <source>Play on from here</source>
         <translation>ここからプレイする</translation>
-    </message>
-    <message>
-        <source>This deal again, as practice</source>
-        <translation>この配りでもう一度（練習）</translation>
     </message>
     <message>
         <source>Against beginner computer players</source>

@@ -7,7 +7,8 @@ from dataclasses import replace
 import pytest
 from learning import at_ease, do_step, make_move, mark, press, skip_to, step_id, take_lesson
 from playing import answering
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QEvent, Qt, QTimer
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QPushButton
 from pytestqt.qtbot import QtBot
@@ -345,3 +346,41 @@ def test_from_the_end_a_way_leads_to_the_shelf(qtbot: QtBot, program: Program) -
     press(lesson.panel.speech.closing.to_shelf)
     assert program.window.shelf.isVisible()
     assert mark(program) == LessonMark(0, OF, done=True)
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support (raise|grabbing)")
+@pytest.mark.parametrize("game", lessons())
+def test_a_key_that_opens_the_deals_chooses_none_while_it_is_held(qtbot: QtBot, program: Program, game: str) -> None:
+    closing = end_of(qtbot, program, game).panel.speech.closing
+    QTest.keyClick(closing.first_game, Qt.Key.Key_Tab)
+    assert closing.deal.hasFocus()
+    QTest.keyPress(closing.deal, Qt.Key.Key_Space)
+    QTest.keyRelease(closing.deal, Qt.Key.Key_Space)
+    assert closing.deals.isVisible()
+    assert closing.deals.activeAction() is closing.same_deal
+    for key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+        QApplication.sendEvent(closing.deals, held(key))
+    assert closing.deals.isVisible()
+    assert program.window.sitting.lesson is not None
+    QTest.keyClick(closing.deals, Qt.Key.Key_Down)
+    assert closing.deals.activeAction() is closing.others
+    QTest.keyClick(closing.deals, Qt.Key.Key_Up)
+    QTest.keyClick(closing.deals, Qt.Key.Key_Return)
+    QApplication.processEvents()
+    assert program.window.sitting.lesson is None
+    assert program.window.sitting.table is not None
+
+
+def held(key: Qt.Key) -> QKeyEvent:
+    """A key that was pressed before and is not let go."""
+    return QKeyEvent(QEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier, "", True)
+
+
+@pytest.mark.parametrize("language", Language)
+def test_the_way_to_the_deal_is_a_button_with_words(qtbot: QtBot, program: Program, language: Language) -> None:
+    program.tongue.speak(language)
+    closing = end_of(qtbot, program, "uosao").panel.speech.closing
+    words = {Language.EN: "Play this deal…", Language.JA: "この配りで遊ぶ…"}[language]
+    assert closing.deal.text() == words
+    assert closing.deal.fontMetrics().horizontalAdvance(words) < closing.deal.width()
+    assert closing.deal.icon().isNull()

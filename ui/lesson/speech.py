@@ -17,12 +17,12 @@ from PySide6.QtGui import (
     QPaintEvent,
     QShowEvent,
 )
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from ui.look.fonts import half_scale, text_font, text_scale
-from ui.look.icons import icon
 from ui.look.theme import Theme
 from ui.shared.in_sight import InSight
+from ui.shared.menu import Menu
 from ui.shared.paper import SHADOW, Sheet, paint_notch, washi
 from ui.shared.parts import Label, Prose, button
 from ui.shared.seal import paint_seal
@@ -92,11 +92,11 @@ class Closing(QWidget):
         self._rules = QVBoxLayout()
         self._rules.setSpacing(0)
         self.first_game = button(self, "primary")
+        self.deal = button(self)
+        """Leads to the same deal, by a menu."""
         self.play_on = button(self)
         self.watch = button(self)
-        self.deal = button(self, "icon")
-        """Leads to the same deal, by a menu."""
-        self.deals = QMenu(self)
+        self.deals = Menu(self)
         # PySide takes actions that a menu has made for deleted once the menu of the lesson before is
         self.same_deal, self.others = QAction(self), QAction(self)
         self.deals.addActions((self.same_deal, self.others))
@@ -109,7 +109,6 @@ class Closing(QWidget):
             (self.to_shelf, self.shelf_wanted),
         ):
             one.clicked.connect(partial(self._lead_on, wanted))
-        self.deal.setIcon(icon("album", theme.ink))
         self.deal.clicked.connect(self._offer_deals)
         self.same_deal.triggered.connect(self.same_deal_wanted)
         self.others.triggered.connect(self.others_wanted)
@@ -147,7 +146,7 @@ class Closing(QWidget):
 
     def _offer_deals(self) -> None:
         if self.sight.can_be_meant:
-            self.deals.popup(self.deal.mapToGlobal(self.deal.rect().bottomLeft()))
+            self.deals.offer(self.deal.mapToGlobal(self.deal.rect().bottomLeft()))
 
     def _lead_on(self, wanted: SignalInstance) -> None:
         if self.sight.can_be_meant:
@@ -169,7 +168,6 @@ class Closing(QWidget):
 
     def set_theme(self, theme: Theme) -> None:
         self._theme = theme
-        self.deal.setIcon(icon("album", theme.ink))
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:

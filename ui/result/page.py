@@ -32,6 +32,7 @@ from ui.result.score_table import ScoreTable
 from ui.shared.acts import Act
 from ui.shared.ground import paint_table
 from ui.shared.in_sight import InSight
+from ui.shared.menu import Menu
 from ui.shared.pages import Page
 from ui.shared.paper import SHADOW, Sheet
 from ui.shared.parts import button
@@ -111,7 +112,7 @@ class ResultPage(Page):
         self.share = CornerButton(Act.SHARE, 0, theme, self)
         self.deal = CornerButton(Act.BOOK, 1, theme, self)
         """Leads to the same deal and to the book, by a menu."""
-        self.ways = QMenu(self)
+        self.ways = Menu(self)
         self._leads_back = False
         self._lay_out()
         self._retranslate()
@@ -234,7 +235,7 @@ class ResultPage(Page):
         return row
 
     def _offer_ways(self) -> None:
-        self.ways.popup(self.deal.mapToGlobal(self.deal.rect().bottomLeft()))
+        self.ways.offer(self.deal.mapToGlobal(self.deal.rect().bottomLeft()))
 
     # Words
 

@@ -10,7 +10,7 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QColor, QGuiApplication, QPainter, QPaintEvent, QPalette, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from ui.board.scene.motion import Speed
 from ui.look.fonts import half_scale, text_font, text_scale
@@ -19,6 +19,7 @@ from ui.look.theme import Theme
 from ui.match.watcher import Watcher
 from ui.models.mark import Mark
 from ui.shared.focus import Room
+from ui.shared.menu import Menu
 from ui.shared.paper import washi
 from ui.shared.parts import Line, button, native_keys
 from ui.watch.comment_line import CommentLine
@@ -203,12 +204,12 @@ class FilmFoot(Room):
         self.thoughts.clicked.connect(self.wondered)
         self.write.clicked.connect(self.comment.open)
         self.branch.clicked.connect(self.branched)
-        menu = QMenu(self.more)
+        menu = Menu(self.more)
         menu.addAction(self.copy)
         menu.addAction(self.spoilers)
         self.copy.triggered.connect(self.copied)
         self.spoilers.toggled.connect(self.hid)
-        self.more.clicked.connect(lambda: menu.popup(self.more.mapToGlobal(self.more.rect().topLeft())))
+        self.more.clicked.connect(lambda: menu.offer(self.more.mapToGlobal(self.more.rect().topLeft())))
 
     def _show_play_icon(self) -> None:
         self.play.setIcon(icon("pause" if self._is_playing else "play", self._theme.ink))
