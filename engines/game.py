@@ -304,8 +304,8 @@ class Game(Protocol[M]):
         `view(seat)`, and nothing that changes is shared with another."""
 
     def notebook(self, view: Mapping[str, Any], memory: Memory, seat: int) -> Mapping[str, JSON]:
-        """What `seat` can work out about what its view hides, as its table writes it down; empty where that is nothing,
-        or plain to see."""
+        """What `seat` can work out about what its view hides, and what it remembers that no view tells, as its table
+        writes it down; empty where that is nothing, or plain to see."""
 
 
 AnyState: TypeAlias = State[Any]

@@ -15,6 +15,7 @@ from engines.usagi.mind.policy import UsagiPolicy
 from engines.usagi.mind.sealed import SealedRows
 from engines.usagi.mind.worlds import Worlds
 from engines.usagi.moves import Move
+from engines.usagi.notebook import write_notebook
 from engines.usagi.setup import draw_setup, start_state
 from engines.usagi.state import GAME, UsagiState, read_position
 from engines.usagi.tables import Tables
@@ -88,7 +89,7 @@ class Usagi:
         return Worlds(self.tables, view).draw
 
     def notebook(self, view: Mapping[str, Any], memory: Memory, seat: int) -> Mapping[str, JSON]:
-        return {}
+        return write_notebook(self.tables, view, memory)
 
 
 USAGI: Final = Usagi()

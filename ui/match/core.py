@@ -176,7 +176,7 @@ class MatchCore:
         )
 
     def notebook(self) -> Mapping[str, JSON]:
-        """What the viewer could work out, at the moment that it looks at, about what was hidden from it."""
+        """What the viewer could remember or work out at the moment that it looks at."""
         return self.viewer.notebook(self._looking)
 
     def attempts(self) -> tuple[str, ...]:

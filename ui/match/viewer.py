@@ -121,11 +121,10 @@ class Viewer:
         return note.readable_by(self._knower)
 
     def notebook(self, ply: int | None = None) -> Mapping[str, JSON]:
-        """What the viewer could work out at `ply` (default: now) about what was hidden from it."""
-        if self._is_open:
-            return {}
-        timeline, knower = self._timeline, self._knower
-        return timeline.game.notebook(timeline.snapshot(knower, ply).view, timeline.memory(knower, ply), knower)
+        """What the viewer could remember or work out at `ply` (default: now)."""
+        snapshot, knower = self.snapshot(ply), self._knower
+        memory = self.memory()[: snapshot.ply]
+        return self._timeline.game.notebook(snapshot.view, memory, knower)
 
     def attempts(self) -> tuple[str, ...]:
         """What the viewer might try now, allowed or not; nothing when it is not its turn."""

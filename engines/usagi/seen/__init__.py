@@ -63,7 +63,7 @@ from engines.usagi.seen.slot_notes import (
     X2Ready,
     X2Spent,
 )
-from engines.usagi.seen.views import GOODS, SeatView, View, read_view, view_reader
+from engines.usagi.seen.views import GOODS, SeatView, View, read_notebook, read_view, view_reader
 from engines.usagi.values import Counts, Ended, Phase
 
 __all__ = [
@@ -126,6 +126,7 @@ __all__ = [
     "read_deeds",
     "read_meaning",
     "read_note",
+    "read_notebook",
     "read_view",
     "view_reader",
 ]

@@ -156,6 +156,13 @@ def view_reader(box: Box) -> Callable[[object], View]:
     return partial(read_view, tables=Tables(box))
 
 
+def read_notebook(data: object) -> tuple[str, ...]:
+    """What `Game.notebook` wrote: the buildings that lay open when the highest rank opened, by rank; none where nobody
+    remembers. Raises RecordError, which names the place."""
+    read = Read(data, "notebook")
+    return read["market"].texts() if "market" in read else ()
+
+
 @cache
 def _tables() -> Tables:
     """The lookups of today's box."""

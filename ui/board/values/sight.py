@@ -39,7 +39,7 @@ class Shown(Generic[View]):
     news: tuple[Note, ...] = ()
     """At rest: what the move that led here has told the viewer."""
     notebook: Mapping[str, Any] = field(default_factory=dict)
-    """What the viewer has worked out about what is hidden, as the game writes it down."""
+    """What the viewer has worked out about what is hidden, or remembers, as the game writes it down."""
     thinking: frozenset[int] = frozenset()
     """Seats whose computer player is at work."""
     is_open: bool = False

@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 from engines.usagi.components import Building
 from engines.usagi.moves import Build, Use, read_move
-from engines.usagi.seen import Counts, Phase
+from engines.usagi.seen import Counts, Phase, read_notebook
 from ui.board.values.area import Area
 from ui.board.values.bodies import body_of
 from ui.board.values.identity import Known, Twin
@@ -180,9 +180,13 @@ def _open(context: Context) -> list[Placement]:
 
 
 def lots_of(context: Context) -> Known:
-    """What lay in the market when its rank opened, or when somebody came to this table after that, in the order of its
-    lots."""
+    """What lay in the market when its rank opened, in the order of its lots: as the viewer remembers it, or as it has
+    been seen at this table."""
     view, known = context.view, context.sight.known
+    remembered = read_notebook(context.sight.shown.notebook)
+    ranks = {context.reader.buildings[name].rank for name in remembered}
+    if max(ranks, default=0) == view.open_rank and {*remembered} >= {*view.display}:
+        return tuple((name, Twin("building", view.open_rank)) for name in remembered)
     is_same = all(twin.stand == view.open_rank for _, twin in known)
     if is_same and {name for name, _ in known} >= {*view.display}:
         return known

@@ -1,0 +1,114 @@
+"""The market of Rabbit City Planning lies as it was left: after a break, looked back at, and in films."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from film_hands import rest, show
+from playing import at_rest, delete
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+from recorded_games import recorded_games, start_of
+from usagi_games import TABLE, laid_game
+
+from engines.record import Record
+from engines.timeline import Timeline
+from engines.usagi import USAGI
+from ui.app import Program
+from ui.board.scene.motion import Speed, Tempo
+from ui.board.values.placement import Pose
+from ui.board.values.places import Layout
+from ui.games import table_row
+from ui.language import Tongue
+from ui.look.fonts import load_fonts
+from ui.look.textures import Textures
+from ui.look.theme import WALNUT
+from ui.match.ai_process import Computer
+from ui.match.journal import Journal
+from ui.match.match import Match
+from ui.match.new_game import persons_among
+from ui.match.players import Player
+from ui.table.page import TablePage
+from ui.table.presentation import Presentation
+from ui.terms import Language
+
+PLAYERS = (Player("Aoi"), Player("Haruka"))
+
+
+def market(layout: Layout) -> dict[str, Pose]:
+    """Where the open buildings lie."""
+    return {one.id: one.pose for one in layout.placements if one.change.stand == "market"}
+
+
+def whole() -> Record:
+    """A recorded game of a person against a computer player."""
+    found = recorded_games("usagi")[0]["record"]
+    about = {"names": ["Aoi", "Haruka"], "levels": [None, "easy"]}
+    return replace(start_of(found).record, moves=tuple(found["moves"]), about=about)
+
+
+def rests() -> list[Layout]:
+    """The table after each move, for somebody who has sat at it since the game began."""
+    return [layout for seen, layout in laid_game(0, 0) if seen.shown.note is None]
+
+
+def with_gaps() -> list[int]:
+    """Plies at which the market has empty lots, one for each rank that is the highest."""
+    found = dict[object, int]()
+    for ply, layout in enumerate(rests()):
+        if len(layout.known) > len(market(layout)):
+            found[layout.known[0][1].stand] = ply
+    return list(found.values())
+
+
+def as_it_was_left(page: TablePage, ply: int) -> dict[str, Pose]:
+    """The same at the size of this page."""
+    return market(TABLE.layout(replace(page.scene.telling.sight(), known=rests()[ply].known)))
+
+
+@pytest.fixture
+def table(qtbot: QtBot, tmp_path: Path) -> Iterator[TablePage]:
+    """A game that is gone on with where its market has gaps."""
+    load_fonts()
+    record = replace(whole(), moves=whole().moves[: with_gaps()[-1]])
+    timeline = Timeline(record, USAGI, persons_among(PLAYERS))
+    match = Match(timeline, PLAYERS, Computer(()), Journal.create(tmp_path, record), 1)
+    tongue, textures = Tongue(Language.EN), Textures()
+    page = TablePage(Presentation(match, USAGI, table_row("usagi"), tongue, WALNUT, Tempo(Speed.OFF), textures))
+    page.resize(1100, 720)
+    page.show()
+    page.start()
+    if page.curtain.isVisible():
+        QTest.mouseClick(page.curtain.button, Qt.MouseButton.LeftButton)
+    at_rest(qtbot, page)
+    yield page
+    match.close()
+    textures.close()
+    tongue.close()
+    delete(page)
+
+
+def test_whoever_comes_back_finds_the_market_as_it_was_left(table: TablePage) -> None:
+    assert market(table.scene.layout) == as_it_was_left(table, with_gaps()[-1])
+
+
+def test_looked_back_at_the_market_lies_as_it_lay(qtbot: QtBot, table: TablePage) -> None:
+    *earlier, newest = with_gaps()
+    assert earlier
+    for ply in (*earlier, newest):
+        table.match.look(ply)
+        at_rest(qtbot, table)
+        assert market(table.scene.layout) == as_it_was_left(table, ply)
+
+
+def test_with_any_eyes_a_film_shows_the_market_as_it_lay(qtbot: QtBot, program: Program) -> None:
+    for ply in with_gaps():
+        screening = show(qtbot, program, whole(), ply)
+        for button in screening.foot.eyes.buttons:
+            QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+            rest(qtbot, screening)
+            assert market(screening.page.scene.layout) == as_it_was_left(screening.page, ply)
