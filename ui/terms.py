@@ -103,7 +103,8 @@ class Terms:
             entry = zero
         if self.language.value not in entry:
             raise self._lack(f"{key} is not said in {self.language.value}")
-        return _SLOT.sub(lambda slot: self._fill(key, slot, args), entry[self.language.value])
+        said: str = entry[self.language.value]
+        return _SLOT.sub(lambda slot: self._fill(key, slot, args), said) if "{" in said else said
 
     def word(self, word: Word) -> str:
         """The same for a Word."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from math import ceil, prod
 from typing import Final, TypeAlias
 
@@ -75,17 +74,17 @@ def building_name(building: str) -> str:
     return f"building:{building}"
 
 
-def _look(context: Context, building: Building, state: str, owner: int | None) -> BuildingLook:
-    lack = context.reader.lack(context.own, building.id) if owner is None else ()
-    colour = "" if owner is None else context.colour(owner)
-    look = building_look(context.reader, building, context.sight.terms, state, lack, colour)
-    return replace(look, number=_NUMBER * context.unit)
-
-
 def building_look(
-    reader: Reader, building: Building, terms: Terms, state: str, lack: Counts = (), colour: str = ""
+    reader: Reader,
+    building: Building,
+    terms: Terms,
+    state: str,
+    lack: Counts = (),
+    colour: str = "",
+    number: float = 0.0,
 ) -> BuildingLook:
-    """A building card; `lack` is what the viewer is short of, `colour` that of its owner."""
+    """A building card; `lack` is what the viewer is short of, `colour` that of its owner, and `number` is how large its
+    numbers are at least."""
     effect = building.effect
     return BuildingLook(
         id=building.id,
@@ -104,23 +103,28 @@ def building_look(
         state=state,
         lack=lack,
         owner_colour=colour,
+        number=number,
     )
 
 
-def _card(context: Context, name: str, at: tuple[float, float], size: Size, state: str, owner: int | None) -> Placement:
-    building = context.reader.buildings[name]
+def _card(
+    context: Context, building: Building, at: tuple[float, float], size: Size, state: str, lack: Counts, touch: Touch
+) -> Placement:
+    """An open building in the market."""
+    terms, number = context.sight.terms, _NUMBER * context.unit
     return Placement(
-        building_name(name),
-        _look(context, building, state, owner),
+        building_name(building.id),
+        building_look(context.reader, building, terms, state, lack, number=number),
         Pose(*at, *size),
         z=8,
         said=Said(
             building_word(building),
-            Word("piece.building.brief", {"building": name}),
-            hint=_hint(context, building) if owner is None else Word(f"building.{name}.hint"),
-            rule="K22" if owner is None else "K9",
+            Word("piece.building.brief", {"building": building.id}),
+            hint=_hint(context, building, lack),
+            rule="K22",
         ),
-        change=Change(source=f"stack:{building.rank}", stand="market" if owner is None else "city"),
+        change=Change(source=f"stack:{building.rank}", stand="market"),
+        touch=touch,
     )
 
 
@@ -130,11 +134,10 @@ def building_word(building: Building) -> Word:
     return Word("piece.building", {**facts, "half_stars": building.half_stars})
 
 
-def _hint(context: Context, building: Building) -> Word:
+def _hint(context: Context, building: Building, lack: Counts) -> Word:
     """The price of an open building, what the viewer lacks for it, and its effect."""
-    lack = dict(context.reader.lack(context.own, building.id))
     priced = price_word(context.reader, building)
-    return Word("piece.lacking.hint", {**priced.args, "lack": lack}) if lack else priced
+    return Word("piece.lacking.hint", {**priced.args, "lack": dict(lack)}) if lack else priced
 
 
 def price_word(reader: Reader, building: Building) -> Word:
@@ -171,10 +174,10 @@ def _open(context: Context) -> list[Placement]:
                 continue
             line, column = divmod(at, columns)
             x, y = left + (column + 0.5) * step_x, top + (row + line + 0.5) * step_y
-            is_payable = not burst and not context.reader.lack(context.own, name)
-            state = "lit" if name in legal else "payable" if is_payable else "open"
-            card = _card(context, name, (x, y), (width, high), state, None)
-            pieces.append(replace(card, touch=Touch(calls=legal == {name})))
+            building, lack = context.reader.buildings[name], context.reader.lack(context.own, name)
+            state = "lit" if name in legal else "open" if burst or lack else "payable"
+            touch = Touch(calls=legal == {name})
+            pieces.append(_card(context, building, (x, y), (width, high), state, lack, touch))
         row += ceil(len(cards) / columns)
     return pieces
 
@@ -244,23 +247,32 @@ def _city(context: Context, seat: int) -> list[Placement]:
     """A player's buildings in the order of building, standing; the windows of used ones are dark."""
     side = context.view.seats[seat]
     width, spots = _lots(context, seat)
-    pieces = []
-    for at, (name, (x, y)) in enumerate(zip(side.buildings, spots, strict=False)):
-        state = "called" if name == context.view.called else "built"
-        card = _card(context, name, (x, y), (width, width / BUILDING_RATIO), state, seat)
-        if name in side.used:
-            card = replace(card, said=replace(card.said, hint=Word("piece.used", {"effect": f"{name}.hint"})))
-        pieces.append(
-            replace(
-                card,
-                look=HouseLook(_look(context, context.reader.buildings[name], state, seat), name in side.used),
-                pose=Pose(x, y, width, width / HOUSE_RATIO),
-                z=9 + at * 0.1,
-                touch=Touch(settled=True),
-                drawn=FLAT,
-            )
-        )
-    return pieces
+    return [
+        _house(context, seat, name, Pose(x, y, width, width / HOUSE_RATIO), 9 + at * 0.1)
+        for at, (name, (x, y)) in enumerate(zip(side.buildings, spots, strict=False))
+    ]
+
+
+def _house(context: Context, seat: int, name: str, pose: Pose, z: float) -> Placement:
+    building, is_used = context.reader.buildings[name], name in context.view.seats[seat].used
+    state, colour = "called" if name == context.view.called else "built", context.colour(seat)
+    number = _NUMBER * context.unit
+    look = building_look(context.reader, building, context.sight.terms, state, colour=colour, number=number)
+    return Placement(
+        building_name(name),
+        HouseLook(look, is_used),
+        pose,
+        z=z,
+        said=Said(
+            building_word(building),
+            Word("piece.building.brief", {"building": name}),
+            hint=Word("piece.used", {"effect": f"{name}.hint"}) if is_used else Word(f"building.{name}.hint"),
+            rule="K9",
+        ),
+        change=Change(source=f"stack:{building.rank}", stand="city"),
+        touch=Touch(settled=True),
+        drawn=FLAT,
+    )
 
 
 def spot_in_city(context: Context, seat: int, building: str) -> tuple[float, float]:
