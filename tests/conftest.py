@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
-from worker_memory import MUCH_MB, TOO_MUCH_MB, forget, resident_mb, set_aside
+from worker_memory import MUCH_MB, SELDOM, TOO_MUCH_MB, forget, resident_mb, set_aside
 
 from ui.overrides import keep_errors_whole
 
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
 os.environ["QT_SCALE_FACTOR_ROUNDING_POLICY"] = "PassThrough"
+gc.set_threshold(*SELDOM)
 keep_errors_whole()  # as the program does, before any class of a window is made
 # the same examples in every run, however slow the machine is
 settings.register_profile("itsutsu", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])

@@ -14,6 +14,9 @@ MUCH_MB: Final = 900
 """A process that holds more forgets what its helpers keep, before the next module of tests."""
 TOO_MUCH_MB: Final = 2000
 """One that holds more than this does so before the next test."""
+SELDOM: Final = (50_000, 20, 20)
+"""When Python's collector looks by itself. What a test leaves behind is freed before the next one, and whoever lays out
+whole games makes so much that is kept that looking at it again and again is a tenth of the time."""
 
 
 def resident_mb() -> float:
