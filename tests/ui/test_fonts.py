@@ -160,3 +160,16 @@ def test_a_lost_font_file_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Pa
     # Qt itself says nothing of a file that is not there
     with pytest.raises(MissingFontError, match=r"BIZUDPGothic-Regular\.ttf"):
         load_fonts()
+
+
+@pytest.mark.usefixtures("faces")
+def test_a_face_is_given_to_qt_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[str] = []
+
+    def give(path: str) -> int:
+        given.append(path)
+        return len(given)
+
+    monkeypatch.setattr(QFontDatabase, "addApplicationFont", give)
+    load_fonts()
+    assert given == []

@@ -7,6 +7,7 @@ forms of its characters. The distance of lines is in the fonts themselves.
 from __future__ import annotations
 
 from enum import Enum
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -39,11 +40,16 @@ class MissingFontError(Exception):
 
 
 def load_fonts() -> None:
-    """Gives the bundled faces to Qt. Needs a QGuiApplication. Raises MissingFontError."""
+    """Gives the bundled faces to Qt, once. Needs a QGuiApplication. Raises MissingFontError."""
     for name in FILES:
-        path = FOLDER / name
-        if QFontDatabase.addApplicationFont(str(path)) < 0:
-            raise MissingFontError(path)
+        _give(FOLDER / name)
+
+
+@cache
+def _give(path: Path) -> None:
+    """With each face that it is given Qt forgets all that it measured, also one that it has."""
+    if QFontDatabase.addApplicationFont(str(path)) < 0:
+        raise MissingFontError(path)
 
 
 def text_scale() -> float:
