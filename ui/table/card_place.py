@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Final
+from typing import Final, TypeAlias
 
 from ui.board.values.area import Area
 from ui.board.values.bodies import body_of, rise_of
@@ -20,6 +20,10 @@ _ASIDE: Final = 0.05
 """A card whose middle is farther from its piece's costs so much for each pixel."""
 _OVER: Final = 20.0
 """So much more a place above or below costs than one at a side."""
+
+_Bar: TypeAlias = tuple[float, float, float, float]
+"""Tops at which a card would lie over something: between the first and the second, in columns that meet what lies
+between the third and the fourth."""
 
 
 def hand_of(layout: Layout) -> list[Area]:
@@ -50,6 +54,7 @@ def place_beside(
     grown = (_grown(body, APART, APART) for body in (piece, *kept))
     # plain numbers, from top to bottom: they are gone through for every column
     taken = sorted((one.top - height, one.bottom, one.left, one.right) for one in grown if _touch(one, near))
+    from_below = sorted(taken, key=lambda bar: -bar[1])
     lasts = room.right - width, room.bottom - height
     wanted = [piece.x - width / 2, room.left, lasts[0]]
     columns: list[tuple[float, float, float]] = []
@@ -63,9 +68,8 @@ def place_beside(
     for cost_across, left, across in sorted(columns):
         if cost_across >= least:  # no place in this column or a later one is nearer
             break
-        right = left + width
-        bars = [(above, below) for above, below, first, last in taken if first < right and left < last]
-        for top in _free(min(max(piece.y - height / 2, room.top), lasts[1]), bars):
+        wanted_top = min(max(piece.y - height / 2, room.top), lasts[1])
+        for top in _free(wanted_top, left, left + width, taken, from_below):
             down = max(top - piece.bottom, piece.top - top - height, 0.0)
             cost = cost_across + down + _ASIDE * abs(top + height / 2 - piece.y)
             if room.top <= top <= lasts[1] and across + down <= farthest and cost < least:
@@ -73,16 +77,18 @@ def place_beside(
     return best
 
 
-def _free(wanted: float, bars: Sequence[tuple[float, float]]) -> Iterator[float]:
-    """What is nearest to a wanted value and within none of these bars, upwards and downwards."""
+def _free(
+    wanted: float, left: float, right: float, taken: Sequence[_Bar], from_below: Sequence[_Bar]
+) -> Iterator[float]:
+    """What is nearest to a wanted value and within none of the bars of this column, downwards and upwards."""
     value = wanted
-    for first, last in bars:
-        if first < value < last:
+    for first, last, begins, ends in taken:
+        if first < value < last and begins < right and left < ends:
             value = last
     yield value
     value = wanted
-    for first, last in sorted(bars, key=lambda bar: -bar[1]):
-        if first < value < last:
+    for first, last, begins, ends in from_below:
+        if first < value < last and begins < right and left < ends:
             value = first
     yield value
 
