@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -19,13 +20,16 @@ keep_errors_whole()  # as the program does, before any class of a window is made
 # the same examples in every run, however slow the machine is
 settings.register_profile("itsutsu", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("itsutsu")
+_NUMBERS = count()
 
 
 @pytest.fixture(autouse=True)
 def _home_of_nobody(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Settings and journals go to a folder of this test alone; pictures of materials, which are the same for all, are
     painted once in each process of tests and kept beside those folders."""
-    home = tmp_path_factory.mktemp("home")
+    # numbered by hand: pytest would look through all that lie there already
+    home = tmp_path_factory.getbasetemp() / "homes" / str(next(_NUMBERS))
+    home.mkdir(parents=True)
     for name, folder in (("XDG_CONFIG_HOME", "config"), ("XDG_DATA_HOME", "data"), ("XDG_CACHE_HOME", "../cache")):
         monkeypatch.setenv(name, str((home / folder).resolve()))
     return home
