@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 from typing import Any
@@ -413,16 +414,17 @@ def test_the_flags_stand_in_the_places_that_march_there() -> None:
             for flag in pieces(layout, "reach:"):
                 place = places[f"march:{flag.id[-1]}"]
                 tops_and_feet = [(flag.x, flag.y + share * flag.height) for share in (-0.49, 0.0, 0.49)]
-                assert [at for at in tops_and_feet if not lies_in(place, *at)] == []
+                assert spots_in(place, tops_and_feet) == set(tops_and_feet)
                 assert (place.x < own.x) == (flag.id[-1] == "L")
                 flags += 1
     assert flags > 100
 
 
-def lies_in(place: Place, x: float, y: float) -> bool:
-    """Whether a card that is let go there is let go in this place."""
+def spots_in(place: Place, spots: Sequence[tuple[float, float]]) -> set[tuple[float, float]]:
+    """Those of these spots at which a card is let go in this place."""
     body = QRectF(place.x - place.width / 2, place.y - place.height / 2, place.width, place.height)
-    return outlined(body, place.edge, 0, 0).contains(QPointF(x, y))
+    outline = outlined(body, place.edge, 0, 0)
+    return {spot for spot in spots if outline.contains(QPointF(*spot))}
 
 
 @pytest.mark.parametrize("room", ROOMS)
@@ -438,11 +440,11 @@ def test_each_side_can_be_aimed_at_in_a_fifth_of_the_realm_wherever_the_own_sold
         spots = [
             (ground.x + (x - 0.5) * ground.width, ground.y + (y - 0.5) * ground.height) for x in GRID for y in GRID
         ]
-        for place in places:
-            share = sum(lies_in(place, *spot) for spot in spots) / len(spots)
-            assert share > 0.2, (place.id, room)
+        aimed = [spots_in(place, spots) for place in places]
+        for place, found in zip(places, aimed, strict=True):
+            assert len(found) / len(spots) > 0.2, (place.id, room)
         at_kings += bool(places) and min(one.width for one in places) < 0.25 * ground.width
-        assert not any(all(lies_in(place, *spot) for place in places) for spot in spots) or not places
+        assert not places or not set.intersection(*aimed)
     assert at_kings
 
 
@@ -468,7 +470,7 @@ def test_beside_a_king_a_side_reaches_past_the_own_soldier_as_far_as_the_other_f
         seen = sight(view, players, (960.0, 595.0), seat=seat, legal=legal)
         layout = TABLE.layout(seen)
         own, ground = piece(layout, f"soldier:{seat}"), piece(layout, "ground")
-        near = [one for one in layout.places if one.id.startswith("march:") and lies_in(one, own.x, own.y)]
+        near = [one for one in layout.places if one.id.startswith("march:") and spots_in(one, [(own.x, own.y)])]
         is_beside_a_king = abs(own.x - ground.x) > 0.32 * ground.width
         if is_beside_a_king and len(view["line"]) < 9 and layout.places[0].id.startswith("march:"):
             (side,) = near
