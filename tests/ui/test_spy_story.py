@@ -25,7 +25,7 @@ from ui.match.new_game import Setup
 
 SEED = 20260111
 TWINS = 4
-WATCHED = {"sword": 13, "shinano": 7, "usagi": 2, "wudang": 7}
+WATCHED = {"sword": 13, "shinano": 7, "usagi": 2, "wudang": 6}
 """Every how many turns, from curtain to curtain, one is watched, by game."""
 WORDS = ("words", "log", "recap", "told")
 """Of what is shown, all that is read or heard."""
