@@ -15,7 +15,7 @@ from PySide6.QtGui import QPixmap, QWindow
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
-from shared_pictures import SHARED
+from shared_pictures import SHARED, is_whole, read
 from sixth import FILES
 from sixth.engine import DONGURI
 from table_hands import NO_KEY
@@ -29,6 +29,7 @@ from ui.board.scene.pictures import Pictures
 from ui.game_files import TABLES
 from ui.language import Tongue
 from ui.lesson.lesson import Lesson
+from ui.look import textures
 from ui.look.fonts import load_fonts
 from ui.shared.in_sight import InSight
 from ui.sound import device
@@ -68,6 +69,13 @@ def _a_picture_is_painted_once(monkeypatch: pytest.MonkeyPatch) -> None:
         return SHARED.get(pictures, key, make)
 
     monkeypatch.setattr(Pictures, "_get", get)
+
+
+@pytest.fixture(autouse=True)
+def _a_material_is_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Most tables are made of the same wood, and each test opens its file for its own."""
+    monkeypatch.setattr(textures, "_is_whole", is_whole)
+    monkeypatch.setattr(textures, "_read", read)
 
 
 def _at_what_is_seen(touch: Callable[..., None]) -> Callable[..., None]:

@@ -5,11 +5,14 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from functools import lru_cache
+from pathlib import Path
 from typing import Final
 
-from PySide6.QtGui import QFontDatabase, QPixmap
+from PySide6.QtGui import QFontDatabase, QImage, QPixmap
 
 from ui.board.scene.pictures import Pictures, _weight
+from ui.look import textures
 from ui.look.fonts import text_scale
 from ui.look.theme import TEXT_FACE
 
@@ -55,3 +58,35 @@ class SharedPictures:
 
 
 SHARED: Final = SharedPictures()
+_IS_WHOLE: Final = textures._is_whole
+_READ: Final = textures._read
+_MATERIALS: Final = 8
+"""Pictures of materials that are kept, of 4 MB each."""
+
+
+def is_whole(path: Path, sample: textures.Sample) -> bool:
+    """Whether a material's file can be read, which is found out once for each state of the file."""
+    return _was_whole(path, sample, _state_of(path))
+
+
+def read(path: str) -> QImage:
+    """The picture in a material's file, read once for each state of the file."""
+    return _was_read(path, _state_of(Path(path))) if path else _READ(path)
+
+
+def _state_of(path: Path) -> tuple[int, ...]:
+    try:
+        state = path.stat()
+    except OSError:
+        return ()
+    return state.st_ino, state.st_size, state.st_mtime_ns, state.st_ctime_ns
+
+
+@lru_cache(_MATERIALS)
+def _was_whole(path: Path, sample: textures.Sample, state: tuple[int, ...]) -> bool:
+    return _IS_WHOLE(path, sample)
+
+
+@lru_cache(_MATERIALS)
+def _was_read(path: str, state: tuple[int, ...]) -> QImage:
+    return _READ(path)

@@ -91,7 +91,7 @@ class Textures(QObject):
 
     @Slot(object, str)
     def _take_in(self, sample: Sample, path: str) -> None:
-        image = QImage(path) if path else QImage()
+        image = _read(path)
         if image.isNull():
             return  # the plain colour stays; the sample stays "under way", lest every repaint try again
         self._under_way.discard(sample)
@@ -156,6 +156,11 @@ def _is_whole(path: Path, sample: Sample) -> bool:
     # what Pillow raises for a damaged PNG
     except (OSError, SyntaxError, ValueError, Image.DecompressionBombError):
         return False
+
+
+def _read(path: str) -> QImage:
+    """The picture in a file; null where there is none."""
+    return QImage(path) if path else QImage()
 
 
 def _paint(path: Path, sample: Sample) -> None:
