@@ -18,6 +18,7 @@ from test_story_window import play_the_last_move
 
 from engines.game import CHANCE, Caution
 from ui.app import Program
+from ui.board.hand.hurry import Hurry
 from ui.board.values.focus import reading_order
 from ui.dialogs.help_dialog import HelpDialog
 from ui.game_files import TABLES
@@ -134,6 +135,34 @@ def test_enter_on_nothing_leads_to_what_can_be_touched_first_and_touches_nothing
         assert touching.picker.touches == touched, kind
         led += 1
     assert led
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Space])
+@pytest.mark.parametrize("game", TABLES)
+def test_a_key_pressed_again_and_again_to_hurry_makes_no_move_that_it_came_upon(
+    qtbot: QtBot, program: Program, game: str, key: Qt.Key, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As a road that is to be put anywhere: the key leads to a gap by itself, and takes it once that could be seen."""
+    came_upon: list[str] = []
+    for kind, moment in decisions(game).items():
+        table = look_at(program, game, moment)
+        at_rest(qtbot, table)
+        touching, chosen = table.scene._touching, list[str]()
+        table.scene.chosen.connect(lambda move, _, made=chosen: made.append(move))
+        touching.leave_focus()
+        own = key == Qt.Key.Key_Return and "Return" in table._row.table.keys(table.scene.telling.sight())
+        QTest.keyClick(table.view, key)
+        if own or not touching.picker.completes(touching.focus):
+            continue
+        with monkeypatch.context() as fast:
+            fast.setattr(Hurry, "lasts", True)
+            for _ in range(6):
+                QTest.keyClick(table.view, key)
+        assert chosen == [], kind
+        QTest.keyClick(table.view, key)
+        assert len(chosen) == 1, kind
+        came_upon.append(kind)
+    assert bool(came_upon) is (game != "sword"), "a first touch makes a move in all games but one"
 
 
 PRINTED = ("space:", "building:")

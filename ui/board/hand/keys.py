@@ -30,7 +30,8 @@ _TOUCH_KEYS: Final = (*_ENTER, Qt.Key.Key_Space)
 class Keys:
     """Leads a key to the hand. While something is told, a key that touches only asks to get on with it; what any other
     key does, it does at the end of that, but for what passes or ends a turn: what is told may not have been seen. Nor
-    does a key that touches pass or end a turn as long as it follows fast on one that hurried."""
+    does a key that touches pass or end a turn as long as it follows fast on one that hurried; nor, pressed again and
+    again, make the move that it has come upon by itself."""
 
     def __init__(
         self,
@@ -46,6 +47,9 @@ class Keys:
         self._table, self._telling, self._touching, self._turning = table, telling, touching, turning
         self._touch = touch
         self._hurry, self._unused = hurry, unused
+        self._led_to = ""
+        """What a key that touches has brought the keyboard to by itself, where nobody has walked on from there."""
+        self._leading = Hurry()
         self._digits = Digits(touching)
         self._digits.alone.connect(self._touch_by_digit)
 
@@ -73,8 +77,13 @@ class Keys:
             return True
         if name and key not in _TOUCH_KEYS:
             return self._touch_by_key(name)
+        if key in _TOUCH_KEYS and self._leading.lasts and self._comes_upon_a_move:
+            self._leading.note()
+            return True
+        if key in _ENTER and self._is_led and self._touch_by_key(name):
+            return True  # nobody has chosen what the keyboard was led to: what Enter is offered for goes first
         if key in ARROWS:
-            before = self._touching.focus
+            self._led_to, before = "", self._touching.focus
             self._touching.walk(ARROWS[key])
             return self._touching.focus != before
         if key in _ENTER and self._touching.focus in self._touching.picker.touches and self._touch_by_key(name):
@@ -126,7 +135,19 @@ class Keys:
         use of the key, which others may have; a key that only hurried may not come so near to a move."""
         if self._touching.picker.next_touches and not self._hurry.lasts:
             self._touching.step_focus(1)
+            self._led_to = self._touching.focus
+            self._leading.note()
         return False
+
+    @property
+    def _is_led(self) -> bool:
+        """Whether the keyboard is still where it was led to by no choice of the viewer's."""
+        return bool(self._led_to) and self._touching.focus == self._led_to
+
+    @property
+    def _comes_upon_a_move(self) -> bool:
+        """Whether a touch there would make a move that nobody has chosen."""
+        return self._is_led and bool(self._touching.picker.completes(self._touching.focus))
 
     def _named(self, event: QKeyEvent) -> str:
         """What the game's own keys touch by this one; "" for nothing."""
