@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 from keyboard_hands import CTRL, SHIFT, focus, in_the_open_dialog, press
 from playing import PEOPLE, answering, bury, folders_in, running
-from PySide6.QtCore import QPoint, QRect, QSize, Qt, QTimer
-from PySide6.QtGui import QColor, QGuiApplication, QImage
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, QTimer
+from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog
 from pytestqt.qtbot import QtBot
@@ -29,7 +29,7 @@ from ui.book.entry import Standing
 from ui.book.game_list import GameRole
 from ui.book.game_sheet import Deed
 from ui.book.page import BookPage, Part
-from ui.book.table_pictures import MOST, Steps, TablePictures
+from ui.book.table_pictures import MOST, PICTURE, Steps, TablePictures
 from ui.match.journal import Journal
 from ui.match.journal_names import FINISHED
 from ui.match.players import Level, Player
@@ -37,6 +37,7 @@ from ui.models.verdict import points_tell
 from ui.result.page import ResultPage
 from ui.share.dialog import ShareDialog
 from ui.shared.acts import Act
+from ui.shared.covers import cover
 from ui.shelf.page import LibraryPage
 from ui.table.page import TablePage
 from ui.terms import Language
@@ -703,7 +704,7 @@ def test_pictures_do_not_fill_the_disk(qtbot: QtBot, tmp_path: Path, page: BookP
         image.fill(QColor("#204060"))
         return image
 
-    pictures = TablePictures(folder, paint, "walnut")
+    pictures = TablePictures(folder, paint, "walnut", Language.EN)
     assert pictures.picture(entry, QSize(50, 30)) is None
     qtbot.waitSignal(pictures.painted).wait()
     assert len(list(folder.iterdir())) == MOST
@@ -713,6 +714,51 @@ def test_pictures_do_not_fill_the_disk(qtbot: QtBot, tmp_path: Path, page: BookP
     assert painted.toImage().pixelColor(10, 10).blue() > 80
     changed = pictures.picture(replace(entry, changed=entry.changed + 1), QSize(50, 30))
     assert changed is None, "the game has gone on"
+
+
+def test_a_picture_is_of_the_language_in_force_also_when_it_was_kept(
+    qtbot: QtBot, program: Program, page: BookPage
+) -> None:
+    entry = page.register.entry
+    assert entry is not None
+    qtbot.waitUntil(lambda: page.pictures.picture(entry, PICTURE) is not None, timeout=30_000)
+    english = page.pictures.picture(entry, PICTURE)
+    assert english is not None
+    press(program, Qt.Key.Key_L, CTRL)
+    assert page.pictures.picture(entry, PICTURE) is None
+    qtbot.waitUntil(lambda: page.pictures.picture(entry, PICTURE) is not None, timeout=30_000)
+    japanese = page.pictures.picture(entry, PICTURE)
+    assert japanese is not None
+    assert japanese.toImage() != english.toImage()
+    press(program, Qt.Key.Key_L, CTRL)
+    again = page.pictures.picture(entry, PICTURE)
+    assert again is not None, "it was kept"
+    assert again.toImage() == english.toImage()
+
+
+def test_until_there_is_a_picture_the_box_stands_in_its_place(tmp_path: Path, page: BookPage) -> None:
+    entry = page.register.entry
+    assert entry is not None
+
+    def paint(_entry: object, _size: QSize) -> Steps:
+        yield
+        return None
+
+    image = QImage(PICTURE, QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    TablePictures(tmp_path / "tables", paint, "walnut", Language.EN).draw(painter, QRectF(image.rect()), entry, PICTURE)
+    painter.end()
+    high = PICTURE.height()
+    box = image.copy(QRect((PICTURE.width() - high * 4 // 5) // 2, 0, high * 4 // 5, high))
+    whole = cover(entry.game, box.size())
+    spots = [QPoint(x, y) for x in range(20, box.width() - 20, 40) for y in range(20, high - 20, 40)]
+    alike = [not differ(box.pixelColor(spot), whole.pixelColor(spot)) for spot in spots]
+    assert sum(alike) > 0.8 * len(spots)
+
+
+def differ(one: QColor, other: QColor) -> bool:
+    return max(abs(one.red() - other.red()), abs(one.green() - other.green()), abs(one.blue() - other.blue())) > 60
 
 
 def test_the_window_is_heard_while_a_picture_is_painted(qtbot: QtBot, tmp_path: Path, page: BookPage) -> None:
@@ -727,7 +773,7 @@ def test_the_window_is_heard_while_a_picture_is_painted(qtbot: QtBot, tmp_path: 
             yield
         return QImage(size, QImage.Format.Format_RGB32)
 
-    pictures = TablePictures(tmp_path / "tables", paint, "walnut")
+    pictures = TablePictures(tmp_path / "tables", paint, "walnut", Language.EN)
     with qtbot.waitSignal(pictures.painted):
         pictures.picture(entry, QSize(50, 30))
     assert heard == ["laid", "window", "painted", "window"]
@@ -750,7 +796,7 @@ def test_a_picture_that_is_not_wanted_any_more_is_left_and_painted_when_it_is(
             left.append(True)
         return QImage(size, QImage.Format.Format_RGB32)
 
-    pictures = TablePictures(tmp_path / "tables", paint, "walnut")
+    pictures = TablePictures(tmp_path / "tables", paint, "walnut", Language.EN)
     pictures.picture(entry, QSize(50, 30))
     qtbot.waitUntil(lambda: bool(begun))
     pictures.rest()

@@ -168,12 +168,8 @@ class _LinePainter(QStyledItemDelegate):
 
     def _paint_picture(self, painter: QPainter, frame: QRectF, entry: Entry) -> None:
         ratio = self._list.devicePixelRatioF()
-        picture = self._pictures.picture(entry, (frame.size() * ratio).toSize())
         painter.fillRect(frame.translated(1.2, 1.8), QColor(0, 0, 0, 60))
-        if picture is None:
-            painter.fillRect(frame, self._pictures.ground(entry.game))
-        else:
-            painter.drawPixmap(frame, picture, QRectF(picture.rect()))
+        self._pictures.draw(painter, frame, entry, (frame.size() * ratio).toSize())
         painter.setPen(QPen(QColor(mix(self.theme.paper, "#FFFFFF", 0.6)), 2))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRect(frame)

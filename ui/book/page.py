@@ -436,6 +436,7 @@ class BookPage(Page):
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:
+            self.pictures.speak(self._tongue.language)
             self._retranslate()
             self._arrange()
         super().changeEvent(event)

@@ -57,11 +57,7 @@ class Photo(QWidget):
         cast_shadow(painter, frame, 1, 12)
         painter.fillRect(frame, QColor(mix(self.theme.paper, "#FFFFFF", 0.7)))
         inner = frame.adjusted(_BORDER, _BORDER, -_BORDER, -_BORDER)
-        picture = self._pictures.picture(self._entry, PICTURE)
-        if picture is None:
-            painter.fillRect(inner, self._pictures.ground(self._entry.game))
-        else:
-            painter.drawPixmap(inner, picture, QRectF(picture.rect()))
+        self._pictures.draw(painter, inner, self._entry, PICTURE)
         for corner in _corners(frame.adjusted(-3, -3, 3, 3)):
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(mix(self.theme.wood_edge, "#000000", 0.25)))

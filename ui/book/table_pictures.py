@@ -14,12 +14,13 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final, TypeAlias
 
-from PySide6.QtCore import QObject, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QImage, QImageReader, QImageWriter, QPixmap
+from PySide6.QtCore import QObject, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QImage, QImageReader, QImageWriter, QPainter, QPixmap
 
 from ui.book.entry import Entry
 from ui.files import make_folder
-from ui.game_files import files_of
+from ui.shared.covers import COVER, cover
+from ui.terms import Language
 
 PICTURE: Final = QSize(560, 352)
 """Pixels of a picture on the disk: as large as on the sheet of one game."""
@@ -29,9 +30,13 @@ _KEPT: Final = 80
 """So many pictures of a size stay in memory."""
 _UNWRITTEN: Final = 24
 """So many pictures are remembered that could not be written."""
+_BOX: Final = COVER.scaled(PICTURE, Qt.AspectRatioMode.KeepAspectRatio)
+"""Pixels of a cover that stands in the place of a picture."""
+_VEIL: Final = 140
+"""How dark, of 255, that cover is behind itself."""
 _PAUSE_MS: Final = 60
 _QUALITY: Final = 84
-_VERSION: Final = 1
+_VERSION: Final = 2
 """Of how tables are painted here: pictures of another version are painted anew."""
 
 Steps: TypeAlias = Generator[None, None, QImage | None]
@@ -47,14 +52,17 @@ class TablePictures(QObject):
     painted = Signal(object)
     rested = Signal()
 
-    def __init__(self, folder: Path, paint: Paint, theme_id: str, parent: QObject | None = None) -> None:
-        """`paint` gives the last table of a game; None where it cannot be painted."""
+    def __init__(
+        self, folder: Path, paint: Paint, theme_id: str, language: Language, parent: QObject | None = None
+    ) -> None:
+        """`paint` gives the last table of a game, in the theme and language in force; None where it cannot be
+        painted."""
         super().__init__(parent)
         self._folder = folder
         self._paint = paint
-        self._theme_id = theme_id
+        self._theme_id, self._language = theme_id, language
         self._known: OrderedDict[tuple[Path, int, int], QPixmap] = OrderedDict()
-        self._grounds: dict[str, QColor] = {}
+        self._covers: dict[str, QPixmap] = {}
         self._wanted: OrderedDict[Path, Entry] = OrderedDict()
         self._begun: tuple[Entry, Steps] | None = None
         """The game whose picture is being painted, and what is still to be done for it."""
@@ -81,13 +89,22 @@ class TablePictures(QObject):
             self._known.popitem(last=False)
         return self._known[key]
 
-    def ground(self, game: str) -> QColor:
-        """What stands in the place of a picture: the colour of the game's box."""
-        if game not in self._grounds:
-            cover = QImage(str(files_of(game).cover))
-            pixel = cover.scaled(1, 1, mode=Qt.TransformationMode.SmoothTransformation) if not cover.isNull() else None
-            self._grounds[game] = QColor("#6B6258") if pixel is None else pixel.pixelColor(0, 0)
-        return self._grounds[game]
+    def draw(self, painter: QPainter, area: QRectF, entry: Entry, size: QSize) -> None:
+        """Paint the last table of a game into `area`, by a picture of that many pixels; as long as there is none, the
+        front of the game's box, before more of it."""
+        picture = self.picture(entry, size)
+        if picture is not None:
+            painter.drawPixmap(area, picture, QRectF(picture.rect()))
+            return
+        box = self._cover(entry.game)
+        whole = QRectF(box.rect())
+        behind = QRectF(0, 0, whole.width(), whole.width() * area.height() / area.width())
+        behind.moveCenter(whole.center())
+        painter.drawPixmap(area, box, behind)
+        painter.fillRect(area, QColor(0, 0, 0, _VEIL))
+        front = QRectF(0, 0, area.height() * whole.width() / whole.height(), area.height())
+        front.moveCenter(area.center())
+        painter.drawPixmap(front, box, whole)
 
     def rest(self) -> None:
         """Paint nothing until something is asked for again."""
@@ -98,9 +115,24 @@ class TablePictures(QObject):
     def set_theme(self, theme_id: str) -> None:
         if theme_id != self._theme_id:
             self._theme_id = theme_id
-            self._known.clear()
-            self._failed.clear()
-            self._drop()
+            self._forget()
+
+    def speak(self, language: Language) -> None:
+        """The tables are lettered in another language."""
+        if language is not self._language:
+            self._language = language
+            self._forget()
+
+    def _forget(self) -> None:
+        """No picture in memory looks as it should any more."""
+        self._known.clear()
+        self._failed.clear()
+        self._drop()
+
+    def _cover(self, game: str) -> QPixmap:
+        if game not in self._covers:
+            self._covers[game] = QPixmap.fromImage(cover(game, _BOX))
+        return self._covers[game]
 
     def _want(self, entry: Entry) -> None:
         if self._key(entry) not in self._failed:
@@ -180,5 +212,6 @@ class TablePictures(QObject):
         return self._folder / f"{self._key(entry)}.jpg"
 
     def _key(self, entry: Entry) -> str:
-        told = f"{_VERSION} {self._theme_id} {entry.path} {entry.changed} {entry.moves} {entry.standing.value}"
+        look = f"{_VERSION} {self._theme_id} {self._language.value}"
+        told = f"{look} {entry.path} {entry.changed} {entry.moves} {entry.standing.value}"
         return hashlib.sha1(told.encode("utf-8", "replace"), usedforsecurity=False).hexdigest()

@@ -148,7 +148,7 @@ class Album(QObject):
 
         folder = Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.CacheLocation)) / "tables"
         house = self._house
-        pictures = TablePictures(folder, self._picture, theme.id, self)
+        pictures = TablePictures(folder, self._picture, theme.id, house.tongue.language, self)
         pictures.rested.connect(lambda: QTimer.singleShot(TIDY_MS, self, give_back))  # whole tables were laid
         self.page = page = BookPage(
             self.keeper,
