@@ -27,6 +27,14 @@ class Reason:
 
 
 @dataclass(frozen=True, slots=True)
+class Earned:
+    """Points that a seat wins at once, of those that the next Gains count together: they are counted there."""
+
+    seat: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
 class Scored:
     """Points that a seat scores at once during play. Those of one rule belong together."""
 
@@ -72,4 +80,4 @@ class Begins:
     """Of the round, from 1."""
 
 
-Meaning: TypeAlias = Gains | Reason | Scored | Changed | Paid | Fallen | Ruled | Begins
+Meaning: TypeAlias = Gains | Reason | Earned | Scored | Changed | Paid | Fallen | Ruled | Begins

@@ -10,7 +10,7 @@ import pytest
 from recorded_games import recorded_games, start_of
 
 from engines.game import SPECTATOR
-from engines.meanings import Begins, Changed, Fallen, Gains, Meaning, Paid, Reason, Ruled, Scored
+from engines.meanings import Begins, Changed, Earned, Fallen, Gains, Meaning, Paid, Reason, Ruled, Scored
 from engines.timeline import Timeline
 from ui.games import TABLES, table_row
 from ui.models.reckoning import told_points
@@ -46,7 +46,7 @@ def points_of(meant: Meaning) -> tuple[tuple[int, int], ...]:
             return meant.changes
         case Paid():
             return (meant.seat, -meant.points), (meant.to_seat, meant.points)
-        case Reason() | Fallen() | Ruled() | Begins():
+        case Reason() | Earned() | Fallen() | Ruled() | Begins():
             return ()
 
 

@@ -44,6 +44,52 @@ def test_the_moments_of_a_cell_bring_all_its_points(game: str) -> None:
             assert all(one.note in finish.memory[one.ply - 1].notes for one in found)
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_points_came_when_the_plate_showed_them(game: str) -> None:
+    """But for those of the last moment, when all that no plate shows in play is counted."""
+    timeline, finish, meaning = game_told(game), finish_of(game), table_row(game).meaning
+    model = ScoresModel(finish, told_points(finish.memory, meaning))
+    scores = [timeline.open_snapshot(SPECTATOR, ply).scores for ply in range(timeline.length + 1)]
+    found = [
+        (seat, one)
+        for source in model.sources
+        for seat in range(timeline.players)
+        for one in moments(finish.memory, meaning, source, seat)
+        if one.ply < timeline.length
+    ]
+    assert found
+    for seat, one in found:
+        assert scores[one.ply][seat] != scores[one.ply - 1][seat], (seat, one)
+
+
+def test_who_goes_out_has_won_the_points_of_the_round_then() -> None:
+    finish, meaning = finish_of("sword"), table_row("sword").meaning
+    gone = [
+        (note.seat, note.args["gain"], ply)
+        for ply, made in enumerate(finish.memory, 1)
+        for note in made.notes
+        if note.key == "went_out"
+    ]
+    sources = ScoresModel(finish, told_points(finish.memory, meaning)).sources
+    found = {
+        (seat, one.points, one.ply)
+        for source in sources
+        for seat in range(len(finish.scores))
+        for one in moments(finish.memory, meaning, source, seat)
+        if one.note.key == "went_out"
+    }
+    assert found == set(gone) != set()
+
+
+def test_stars_came_with_their_buildings() -> None:
+    finish, meaning = finish_of("usagi"), table_row("usagi").meaning
+    stars = ScoresModel(finish, told_points(finish.memory, meaning)).sources[0]
+    for seat in range(2):
+        found = moments(finish.memory, meaning, stars, seat)
+        assert len(found) > 1
+        assert {one.note.key for one in found} == {"built"}
+
+
 def result_of(qtbot: QtBot, program: Program, game: str) -> ResultPage:
     sitting = program.window.sitting
     sitting.sit_down(sitting.host.open(recorded(game)))

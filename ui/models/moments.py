@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from engines.game import Memory, Note
-from engines.meanings import Changed, Gains, Meaning, Paid, Scored
+from engines.meanings import Changed, Earned, Gains, Meaning, Paid, Scored
 from ui.models.reckoning import Reckoning
 
 
@@ -22,10 +22,31 @@ class Moment:
 def moments(
     memory: Memory, meaning: Callable[[Note], Meaning | None], source: Reckoning, seat: int
 ) -> tuple[Moment, ...]:
-    """All that brought this seat points of a source, in the order told. `source` is made from the same memory."""
-    told = ((ply, note, meaning(note)) for ply, made in enumerate(memory, 1) for note in made.notes)
-    found = ((ply, note, _points(note, meant, source.head, seat)) for ply, note, meant in told if meant is not None)
-    return tuple(Moment(ply, points, note) for ply, note, points in found if points)
+    """All that brought this seat points of a source, in the order told. `source` is made from the same memory.
+
+    What was earned before it was counted came then; the count brings the rest.
+    """
+    found: list[Moment] = []
+    earned: list[Moment] = []
+    for ply, note, meant in _told(memory, meaning):
+        points = _points(note, meant, source.head, seat)
+        if isinstance(meant, Earned) and meant.seat == seat:
+            earned.append(Moment(ply, meant.points, note))
+        elif isinstance(meant, Gains):
+            if note is source.head:
+                found += earned
+                points -= sum(one.points for one in earned)
+            earned.clear()
+        found.append(Moment(ply, points, note))
+    return tuple(one for one in found if one.points)
+
+
+def _told(memory: Memory, meaning: Callable[[Note], Meaning | None]) -> Iterator[tuple[int, Note, Meaning]]:
+    """All notes that mean something, each with its ply."""
+    for ply, made in enumerate(memory, 1):
+        for note in made.notes:
+            if (meant := meaning(note)) is not None:
+                yield ply, note, meant
 
 
 def _points(note: Note, meant: Meaning, head: Note, seat: int) -> int:
