@@ -7,7 +7,7 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from wudang_table import SETUP, at, levels, placing, play, random_timeline, texts, tournament
+from wudang_table import SETUP, at, executing, levels, placing, play, random_timeline, texts, tournament
 
 from engines.game import CHANCE
 from engines.record import Record
@@ -274,3 +274,19 @@ def test_facts_tell_apart_what_differs_in_the_dial_the_talisman_or_points():
         world = WUDANG.from_position({**state.position(), **change})
         seen.add(tuple(sorted(features.facts(world)[1])))
     assert len(seen) == 4
+
+
+# A requirement that one meets is told where the move brings it
+
+
+def is_met(abilities: dict[str, int], **changes: Any) -> bool:
+    """Whether Red, who trains alchemy on space 4, is told that it will meet the requirements of A3 (alchemy 2)."""
+    state = executing(4, owner=0, open=["A3"], abilities=[abilities, levels(), levels()], **changes)
+    notes = play(state, "place:1")
+    return any(event.name == "meets" for event in POLICY.events(state, notes, 0))
+
+
+def test_w26_a_requirement_is_met_by_the_move_that_brings_the_last_level():
+    assert is_met(levels(alchemy=1))
+    assert not is_met(levels(alchemy=0)), "one level is still missing"
+    assert not is_met(levels(alchemy=2)), "it was met before"

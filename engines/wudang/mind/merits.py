@@ -32,9 +32,9 @@ WEIGHTS: Final[Mapping[str, float]] = {
 }
 """Merits: `points`: scored. `levels`: of all abilities. `set`: points of the dearest set in hand. Events:
 `temporary`, `rival_temporary`: the temporary worker. `settles`: a descent card is taken. `meets`: an open one
-could be at the end. `trains`: an ability rises. `leads`: the tournament's points for the highest in an ability.
-`talisman`: held at the end. `keeps_wild`: a wild card in hand at the end. `holds_back`: a set was not shown in an early
-tournament, whose points would do harm; it outweighs those."""
+can be at the end, and could not be before. `trains`: an ability rises. `leads`: the tournament's points for the highest
+in an ability. `talisman`: held at the end. `keeps_wild`: a wild card in hand at the end. `holds_back`: a set was not
+shown in an early tournament, whose points would do harm; it outweighs those."""
 
 
 def merits(state: WudangState, seat: int) -> dict[str, int]:
@@ -52,7 +52,7 @@ def _dearest_set(state: WudangState, seat: int) -> int:
 
 def events(state: WudangState, notes: Sequence[Note], seat: int) -> set[Event]:
     found = {event for note in notes for event in _events(note, seat)}
-    found |= {Event("meets", "card", state.tables.descent_ids[card]) for card in state.open if meets(state, seat, card)}
+    found |= {Event("meets", "card", state.tables.descent_ids[card]) for card in _newly_met(state, notes, seat)}
     if state.start == seat:
         found.add(Event("talisman"))
     if _hand(state, seat) & state.tables.wild_mask:
@@ -60,6 +60,17 @@ def events(state: WudangState, notes: Sequence[Note], seat: int) -> set[Event]:
     if _holds_back(state, notes, seat):
         found.add(Event("holds_back"))
     return found
+
+
+def _newly_met(state: WudangState, notes: Sequence[Note], seat: int) -> list[int]:
+    """The open descent cards whose requirements `seat` meets by what `notes` tell, and did not meet before."""
+    abilities = [row.id for row in state.tables.box.abilities]
+    before = state.levels(seat)
+    for note in reversed(notes):
+        if note.key == "trained" and note.seat == seat:
+            before[abilities.index(str(note.args["ability"]))] = int(str(note.args["from_level"]))
+    met_before = state.tables.met[tuple(before)]
+    return [card for card in state.open if meets(state, seat, card) and not met_before >> card & 1]
 
 
 def _holds_back(state: WudangState, notes: Sequence[Note], seat: int) -> bool:
