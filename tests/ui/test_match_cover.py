@@ -165,6 +165,29 @@ def test_an_earlier_moment_is_covered_too() -> None:
     assert seen.last.seat == SPECTATOR
 
 
+def test_where_everybody_looks_the_hand_is_covered_until_its_owner_takes_over_again() -> None:
+    seen = swap(PERSON, OTHER, ROBOT)
+    seen.match.uncover()
+    seen.match.keep_open(True)
+    shown = told(seen)
+    seen.match.gather()
+    seen.match.gather()
+    assert [one.seat for one in shown] == [SPECTATOR]
+    assert seen.last.seat == 0
+    assert seen.heard("handover")[-1] == 0, "it is to act: a curtain falls before it does"
+    seen.match.uncover()
+    assert seen.last.seat == 0
+    assert not seen.match.is_hand_covered
+
+
+def test_a_lone_person_gathers_nobody() -> None:
+    seen = swap(PERSON, ROBOT)
+    shown = told(seen)
+    seen.match.gather()
+    assert shown == []
+    assert seen.match.snapshot().seat == 0
+
+
 def test_a_lone_person_and_an_open_game_have_nothing_to_cover() -> None:
     lone, open_game = swap(PERSON, ROBOT), nim(PERSON, OTHER)
     for seen in (lone, open_game):

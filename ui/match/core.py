@@ -319,6 +319,12 @@ class MatchCore:
         if asks_for_curtain:
             self._hand_over(self.viewer.seat)
 
+    def gather(self) -> None:
+        """Everybody is to look at the table now: a hand that lies open is covered until its owner takes over again."""
+        was_covered = self.viewer.is_hand_covered
+        self.viewer.make_way()
+        self._show_cover_changed(was_covered)
+
     def settle(self) -> None:
         """The table has shown everything that it was shown."""
         if self.viewer.hand.kept and self._timeline.actor != self.viewer.seat:
@@ -432,6 +438,9 @@ class MatchCore:
 
     def _change_cover(self, hand: HandCover) -> None:
         was_covered, self.viewer.hand = self.viewer.is_hand_covered, hand
+        self._show_cover_changed(was_covered)
+
+    def _show_cover_changed(self, was_covered: bool) -> None:
         if self.viewer.is_hand_covered != was_covered and not self._covered:
             self._due.append(ShowCover(self.snapshot(self._looking)))
 

@@ -280,6 +280,10 @@ class Match(QObject):
         self._core.keep_open(kept)
         self._go_on()
 
+    def gather(self) -> None:
+        self._core.gather()
+        self._go_on()
+
     def move_now(self) -> None:
         """The computer player at work is to answer with the best it has found."""
         if self._asked is not None:

@@ -84,6 +84,10 @@ class Viewer:
         self.turn()
         self.hand, self.has_taken_over = replace(self.hand, peeking=False), True
 
+    def make_way(self) -> None:
+        """Others look at the table, too, until the person has lifted a curtain again."""
+        self.hand, self.has_taken_over = self.hand.shut(), False
+
     @property
     def _next(self) -> int:
         """The seat that the table should be shown to now."""

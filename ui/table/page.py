@@ -298,9 +298,15 @@ class TablePage(Page):
         """The hand is covered or looked at: everything that could tell of it changes before the next frame."""
         self._see(snapshot)
         self._clear_words()
-        self.scene.show_anew(snapshot)
+        halt = self.scene.telling.halt
+        if halt is None:
+            self.scene.show_anew(snapshot)
+        else:
+            plies = range(halt.snapshot.ply - 1, snapshot.ply + 1)
+            self.scene.halt_anew([self.match.snapshot(ply) for ply in plies])
         self.recap.see(snapshot)
-        self._tell_snapshot()
+        if halt is None:
+            self._tell_snapshot()
 
     def _see(self, snapshot: Snapshot) -> None:
         self._shown = snapshot

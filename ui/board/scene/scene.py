@@ -135,6 +135,12 @@ class TableScene(QGraphicsScene):
         self._telling.forget()
         self._telling.show_at_once(snapshot)
 
+    def halt_anew(self, snapshots: Sequence[Snapshot]) -> None:
+        """Wait at the same halt as `snapshots` of another seat show it, and let nothing be known again."""
+        self._await_news()
+        self._see(replace(self._eyes, notebook={}, held=replace(self._eyes.held, met="", flipped=frozenset())))
+        self._telling.halt_anew(snapshots)
+
     def forget(self) -> None:
         """Clear the table before other eyes come to it: nothing that lay there is seen, or travels, any more."""
         self._await_news()

@@ -5,7 +5,7 @@ What is told, and for how long, stands in `ui.board.values.telling`; here is onl
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from itertools import takewhile
 from typing import Any, Final
@@ -18,6 +18,7 @@ from ui.board.scene.motion import Clock, Speed, Track
 from ui.board.scene.stage import Stage
 from ui.board.values.eyes import Eyes
 from ui.board.values.lens import Gaze
+from ui.board.values.places import Layout
 from ui.board.values.sight import Sight
 from ui.board.values.telling import Halt, Halts, Shot, Step, Still, Story, lasting
 from ui.terms import Terms
@@ -30,9 +31,9 @@ class Telling(QObject):
 
     Signals: settled(), when the newest snapshot lies there (never inside the call that showed it);
     laid(Layout), for each layout that the table is brought to; halted(Halt or None), the telling waits for `go_on`
-    (and is `busy` meanwhile), or does so no longer; began(Shot, tuple of notes), a shot begins to be played, and these
-    are told with it; rested(set of piece ids, tuple of notes), the table lies at once as it does after these were told
-    and those pieces were touched, which nobody has seen happen.
+    (and is `busy` meanwhile), or does so as other eyes see it, or no longer; began(Shot, tuple of notes), a shot begins
+    to be played, and these are told with it; rested(set of piece ids, tuple of notes), the table lies at once as it
+    does after these were told and those pieces were touched, which nobody has seen happen.
     """
 
     settled = Signal()
@@ -123,6 +124,13 @@ class Telling(QObject):
         self._set_halted(False)
         self._lay(*self._story.at_once(snapshot))
         self._settling.start()
+
+    def halt_anew(self, snapshots: Sequence[Snapshot]) -> None:
+        """Lie at the same halt as `snapshots` of another seat show it (see `Story.halted_anew`). Only while halted."""
+        story = self._story.halted_anew(snapshots)
+        self._stage.lay_at_once(Layout(()))
+        self._lay(story, Still(story.layout))
+        self.halted.emit(self._story.halt)
 
     def forget(self) -> None:
         """Clear the table: nothing of what lay there may be seen any more, nor travel to where it lies next."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import pairwise
 from typing import Any, Final, TypeAlias
 
 from engines.game import CHANCE, Note
@@ -207,6 +208,16 @@ class Story:
         """With the next step to be told, though it halts. Only while halted."""
         first, *rest = self.waiting
         return replace(self, waiting=(replace(first, halts=False), *rest), spent=0.0)._in_time()
+
+    def halted_anew(self, snapshots: Sequence[Snapshot]) -> Story:
+        """At the same halt, as other eyes see it: nothing is known again by what lay there. Only while halted;
+        `snapshots` are theirs, from the one before that which it halts in to the newest."""
+        told = [step for last, snapshot in pairwise(snapshots) for step in steps_to(last, snapshot)]
+        told.insert(0, Step(snapshots[0], snapshots[0].view))
+        at = len(told) - len(self.waiting)
+        waiting = tuple(replace(new, halts=old.halts) for new, old in zip(told[at:], self.waiting, strict=True))
+        anew = replace(self.forgotten(), newest=snapshots[-1], step=told[at - 1], waiting=waiting)
+        return anew.laid_anew()
 
     def ended(self) -> Story:
         """With nothing being told any more; what waits is dropped."""

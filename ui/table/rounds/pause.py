@@ -38,7 +38,7 @@ _COUNTED: Final = 20.0
 
 class RoundPause(QObject):
     """Has the scene halt where a round is over, and shows the sheet meanwhile. The match waits: the scene is busy. The
-    log tells what the table shows.
+    log tells what the table shows. Everybody reads the sheet, so what is one person's alone is covered with it.
 
     Every round halts once, and none while an earlier moment is looked at; where nobody plays each does as often as its
     end is told.
@@ -143,7 +143,10 @@ class RoundPause(QObject):
         if not self._looks_on:
             self._log.tell(self._lived(halt))
         self.place()
-        self.sheet.open()
+        if self.sheet.isHidden():
+            self.sheet.open()
+        if not self._looks_on:
+            self._match.gather()
 
     def _lived(self, halt: Halt) -> Memory:
         """What the table has told by now."""
