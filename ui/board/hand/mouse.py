@@ -44,7 +44,7 @@ class Mouse:
                 self._touching.press(at)
         elif event.button() == Qt.MouseButton.RightButton:
             met = self._touching.touchable_at(at)
-            if not (self._turning.turn_held() or self._turning.turn(met)):
+            if not (self._turns_what_is_met(met) or self._turning.turn_held()):
                 self._touching.take_back()
 
     def _meant_early(self, button: Qt.MouseButton, at: QPointF) -> str:
@@ -55,6 +55,10 @@ class Mouse:
             return ""
         usable = self._touching.picker.next_touches if self._telling.catch_up() else frozenset()
         return next((name for name in seen if name in usable), "")
+
+    def _turns_what_is_met(self, name: str) -> bool:
+        """Whether the piece under the pointer was turned, though another may be picked; what is carried is in its way."""
+        return not self._touching.dragged and self._turning.turn(name)
 
     def _is_pick(self, name: str) -> bool:
         """Whether touching this makes no move yet."""
