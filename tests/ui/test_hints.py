@@ -462,3 +462,15 @@ def test_what_a_hint_would_turn_over_takes_the_place_of_what_stands_there(qtbot:
     assert not [name for name in replaced if pieces[name].isVisible()]
     table.scene.clear_preview()
     assert all(pieces[name].isVisible() for name in replaced)
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [(Language.EN, "Put your chip on yang"), (Language.JA, "属性チップを陽にする")]
+)
+def test_a_chip_is_put_on_a_side_in_one_sentence(program: Program, language: Language, said: str) -> None:
+    program.tongue.speak(language)
+    table = look_at(program, "wudang", moments("wudang")["start"])
+    while table.scene.busy:
+        QApplication.processEvents()
+    advise(table, move="attr:yang")
+    assert table.hints.sheet.text.text() == said
