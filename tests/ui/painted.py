@@ -40,6 +40,13 @@ def _painted(paint: Callable[[QPainter, QRectF], None], width: float, height: fl
     return image
 
 
+def luminance(colour: str) -> float:
+    """How light a colour (#RRGGBB) is, as contrast is reckoned."""
+    parts = (int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5))
+    red, green, blue = (part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
 def pixels_of(image: QImage) -> bytes:
     """All bytes of a picture, copied while it is held: those of one that is gone must not be read."""
     return bytes(image.constBits())

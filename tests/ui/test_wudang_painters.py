@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
 
 import pytest
-from painted import painted, picture, pixels_of
+from painted import luminance, painted, picture, pixels_of
+from PySide6.QtGui import QImage
 from wudang_games import laid_game
 
+from ui.board.kit.brush import BLEED
 from ui.board.kit.painters import SHARED_PAINTERS
+from ui.board.scene.pictures import Pictures
 from ui.board.values.looks import Look
 from ui.games import table_row
 from ui.games.wudang.looks import (
@@ -79,6 +83,39 @@ def test_only_the_half_that_counts_is_lit() -> None:
         for lit in ("", "yin", "yang")
     ]
     assert len(set(images)) == 3
+
+
+def contrast(lights: Sequence[float], *, is_pale: bool) -> float:
+    """Between the ground and what stands on it, where the ground is most of the lights."""
+    ranked = sorted(lights)
+    figure = ranked[round(len(ranked) * (0.96 if is_pale else 0.04))]
+    dark, light = sorted((figure, ranked[len(ranked) // 2]))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def lights_of(image: QImage, at: tuple[float, float], radius: float) -> list[float]:
+    """How light each pixel is round a spot."""
+    reach = range(-int(radius), int(radius) + 1)
+    spots = [(at[0] + x, at[1] + y) for x in reach for y in reach if x * x + y * y <= radius * radius]
+    return [luminance(image.pixelColor(round(x), round(y)).name()) for x, y in spots]
+
+
+@pytest.mark.parametrize("is_faded", [False, True], ids=["at hand", "not asked for"])
+@pytest.mark.parametrize("lit", ["", "yin", "yang"])
+@pytest.mark.parametrize("kind", ["martial", "learning", "alchemy", "descend", "vp"])
+def test_what_a_half_does_is_read_whether_it_counts_or_not(kind: str, lit: str, *, is_faded: bool) -> None:
+    """The two halves are weighed against each other, and one of them is always the one that does not count."""
+    look = TrainingLook("仙", "#7A5AA6", 5, "pass", kind, 2, kind, 2, lit)
+    pictures = Pictures(PAINTERS, THEMES["walnut"])
+    width, height = 240.0, 336.0
+    image = (pictures.faded if is_faded else pictures.picture)(look, width, height).toImage()
+    radius = min(width * 0.445, height * 0.295)
+    for x, y in ((-0.07, 0.47), (0.07, -0.47)):
+        spot = BLEED + width / 2 + x * radius, BLEED + height * 0.685 + y * radius
+        assert contrast(lights_of(image, spot, radius * 0.3), is_pale=kind != "vp") >= 3
+        if kind != "vp":
+            number = spot[0] + radius * 0.304, spot[1] + radius * 0.248
+            assert contrast(lights_of(image, number, radius * 0.2), is_pale=False) >= 3
 
 
 @pytest.mark.parametrize("width", [46.0, 60.0, 90.0])

@@ -6,11 +6,11 @@ from math import cos, pi, sin
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, qGray
 
 from ui.board.kit.brush import draw_file, glyphs, pen, tone
 from ui.board.kit.lettering import BOLD, draw_numeral, make_font
-from ui.look.theme import TEXT_FACE, TITLE_FACE
+from ui.look.theme import TEXT_FACE, TITLE_FACE, mix
 
 INK: Final = "#221E1A"
 PAPER: Final = "#F8F1E0"
@@ -22,7 +22,7 @@ YANG: Final = "#F7F1E3"
 EFFECTS: Final = {
     "martial": "#B5382A",
     "learning": "#2F6DA8",
-    "alchemy": "#B9851C",
+    "alchemy": "#A07114",
     "vp": "#C8552B",
     "talisman": "#8A2419",
     "descend": "#3C6B4E",
@@ -31,6 +31,10 @@ EFFECTS: Final = {
     "none": "#8A8478",
 }
 """The colour of each effect's sign."""
+_FADED: Final = 0.75
+"""How much of its colour a sign loses that does not count now."""
+_DEEPER: Final = 0.16
+"""How much darker its lacquer is: what is white on it stays as clear."""
 
 
 def square(centre: QPointF, side: float) -> QRectF:
@@ -43,15 +47,19 @@ def circle(centre: QPointF, radius: float) -> QPainterPath:
     return path
 
 
-def paint_effect(painter: QPainter, centre: QPointF, side: float, kind: str, amount: int) -> None:
-    """The sign of an effect on a lacquer disc; points are a plum blossom with their number."""
+def paint_effect(
+    painter: QPainter, centre: QPointF, side: float, kind: str, amount: int, *, counts: bool = True
+) -> None:
+    """The sign of an effect on a lacquer disc; points are a plum blossom with their number. One that does not count now
+    has hardly any colour, but is read as well."""
     if kind == "vp":
-        paint_blossom(painter, centre, side, str(amount))
+        paint_blossom(painter, centre, side, str(amount), counts=counts)
         return
     radius = side / 2
+    colour = EFFECTS[kind] if counts else tone(without_colour(EFFECTS[kind]), -_DEEPER)
     lacquer = QLinearGradient(centre - QPointF(radius, radius), centre + QPointF(radius, radius))
-    lacquer.setColorAt(0, QColor(tone(EFFECTS[kind], 0.22)))
-    lacquer.setColorAt(1, QColor(tone(EFFECTS[kind], -0.18)))
+    lacquer.setColorAt(0, QColor(tone(colour, 0.22)))
+    lacquer.setColorAt(1, QColor(tone(colour, -0.18)))
     painter.setPen(pen(INK, max(0.9, side * 0.05)))
     painter.setBrush(lacquer)
     painter.drawEllipse(centre, radius * 0.96, radius * 0.96)
@@ -59,6 +67,12 @@ def paint_effect(painter: QPainter, centre: QPointF, side: float, kind: str, amo
         draw_file(painter, f"wudang/icon_{kind}", square(centre, side * 0.70))
     if amount > 1:
         _amount(painter, centre + QPointF(radius * 0.76, radius * 0.62), radius * 0.68, amount)
+
+
+def without_colour(colour: str) -> str:
+    """`colour` with little more than its lightness left."""
+    grey = qGray(QColor(colour).rgb())
+    return mix(colour, QColor(grey, grey, grey).name(), _FADED)
 
 
 def _amount(painter: QPainter, centre: QPointF, radius: float, amount: int) -> None:
@@ -76,7 +90,7 @@ def draw_gate(painter: QPainter, rect: QRectF, colours: dict[str, str]) -> None:
     painter.fillPath(glyphs("武当", font, middle), QColor("#F0D58A"))
 
 
-def paint_blossom(painter: QPainter, centre: QPointF, side: float, text: str) -> None:
+def paint_blossom(painter: QPainter, centre: QPointF, side: float, text: str, *, counts: bool = True) -> None:
     """Points: a plum blossom with a number."""
     radius = side / 2
     petals = QPainterPath()
@@ -84,13 +98,15 @@ def paint_blossom(painter: QPainter, centre: QPointF, side: float, text: str) ->
         turn = 2 * pi * petal / 5 - pi / 2
         petals = petals.united(circle(centre + QPointF(cos(turn), sin(turn)) * radius * 0.50, radius * 0.47))
     petals = petals.united(circle(centre, radius * 0.5))
+    inks = ("#FFF3DC", "#F2C9A0", EFFECTS["vp"], "#8A2C12")
+    pale, deep, edge, ink = inks if counts else map(without_colour, inks)
     light = QLinearGradient(centre - QPointF(radius, radius), centre + QPointF(radius, radius))
-    light.setColorAt(0, QColor("#FFF3DC"))
-    light.setColorAt(1, QColor("#F2C9A0"))
-    painter.setPen(pen(EFFECTS["vp"], max(1.0, side * 0.07)))
+    light.setColorAt(0, QColor(pale))
+    light.setColorAt(1, QColor(deep))
+    painter.setPen(pen(edge, max(1.0, side * 0.07)))
     painter.setBrush(light)
     painter.drawPath(petals)
-    draw_numeral(painter, square(centre, side * 0.74), text, side * 0.60, TEXT_FACE, BOLD, "#8A2C12")
+    draw_numeral(painter, square(centre, side * 0.74), text, side * 0.60, TEXT_FACE, BOLD, ink)
 
 
 def taiji(centre: QPointF, radius: float) -> tuple[QPainterPath, QPainterPath]:

@@ -33,6 +33,8 @@ _WHOLE: Final = 0.9
 """A card of which less is seen is read in that strip alone."""
 _CROWD: Final = 3
 """So many levels asked on one incident stand close."""
+_IDLE_HALVES: Final = {"yin": "#4B494F", "yang": "#D3CDC1"}
+"""The grounds of the halves of a taiji while they do not count."""
 _DECKS: Final = {"A": "#3C6B4E", "B": "#6B3A52"}
 
 
@@ -170,22 +172,18 @@ def _icon(painter: QPainter, centre: QPointF, side: float, icon: str) -> None:
 
 
 def _halves(painter: QPainter, centre: QPointF, radius: float, look: TrainingLook) -> None:
-    """The two effects, each in its half of the taiji; the half that does not count now is veiled."""
+    """The two effects, each in its half of the taiji. The half that counts now has a rim of gold, the other has lost
+    its colour: what it would do is read as well, for that is what is weighed between yin and yang."""
     dark, light = taiji(centre, radius)
-    painter.setPen(pen(INK, radius * 0.05))
-    painter.setBrush(QColor(YIN))
-    painter.drawPath(dark)
-    painter.setBrush(QColor(YANG))
-    painter.drawPath(light)
-    for half, path, spot, side in (
-        ((look.yin_effect, look.yin_amount), dark, QPointF(-0.07, 0.47), "yin"),
-        ((look.yang_effect, look.yang_amount), light, QPointF(0.07, -0.47), "yang"),
+    for half, path, spot, side, ground in (
+        ((look.yin_effect, look.yin_amount), dark, QPointF(-0.07, 0.47), "yin", YIN),
+        ((look.yang_effect, look.yang_amount), light, QPointF(0.07, -0.47), "yang", YANG),
     ):
-        painter.save()
-        if look.lit not in ("", side):
-            painter.setOpacity(0.30)
-        paint_effect(painter, centre + spot * radius, radius * 0.80, *half)
-        painter.restore()
+        counts = look.lit in ("", side)
+        painter.setPen(pen(INK, radius * 0.05))
+        painter.setBrush(QColor(ground if counts else _IDLE_HALVES[side]))
+        painter.drawPath(path)
+        paint_effect(painter, centre + spot * radius, radius * 0.80, *half, counts=counts)
         if look.lit == side:
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(pen(GOLD, radius * 0.085))
