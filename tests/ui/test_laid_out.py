@@ -14,6 +14,8 @@ from engines.game import CHANCE
 from engines.registry import GAMES
 from ui.board.scene.items import IN_FLIGHT_Z, IN_HAND_Z
 from ui.board.values.eyes import Eyes
+from ui.board.values.looks import LampLook, PlateLook
+from ui.board.values.nameplate import plate_name
 from ui.board.values.placement import Placement
 from ui.board.values.places import Layout, Place
 from ui.board.values.sight import EMPTY_HAND, Held, Room
@@ -134,3 +136,21 @@ def test_a_headline_lies_over_the_table_and_over_what_flies_across_it(game: str)
             assert [one.id for one in layout.placements if one.z + IN_FLIGHT_Z >= headline.z and one != headline] == []
             headlines += 1
     assert headlines
+
+
+@every_table
+def test_one_plate_alone_is_lit_the_lamp_lies_on_it_and_the_prompt_names_whom_others_wait_for(game: str) -> None:
+    """Where chance is to act, too: then for whom."""
+    timeline, table = game_told(game), table_row(game).table
+    eyes = Eyes(Terms(game, Language.EN, [f"P{seat}" for seat in range(timeline.players)]), ROOMS[1])
+    for ply in range(0, timeline.length, STRIDE):
+        timeline.seek(ply)
+        assert timeline.actor is not None
+        snapshot = timeline.snapshot((timeline.actor + 1) % timeline.players)
+        if not snapshot.legal:
+            layout = table.layout(eyes.sight(snapshot, table.read(snapshot.view), None, (), ()))
+            (lamp,) = (one for one in layout.placements if isinstance(one.look, LampLook))
+            (lit,) = (one for one in layout.placements if isinstance(one.look, PlateLook) and one.look.is_active)
+            assert (lamp.x, lamp.y) == (lit.x, lit.y), ply
+            assert layout.asked.prompt is not None
+            assert lit.id == plate_name(layout.asked.prompt.args["seat"]), ply

@@ -10,12 +10,13 @@ from PySide6.QtCore import QPoint, Qt
 from pytestqt.qtbot import QtBot
 from recorded_games import ROOMS
 from table_hands import PlayedTable
-from wudang_games import GAME, SEATS, records, sight, terms, told_game
+from wudang_games import GAME, SEATS, layouts, records, sight, terms, told_game
 
 from engines.game import CHANCE
 from engines.record import Record
 from ui.board.scene.motion import Speed
 from ui.board.values.hand import Light
+from ui.board.values.placement import Placement
 from ui.board.values.places import Layout
 from ui.games import table_row
 from ui.games.wudang.frame import make_frame
@@ -270,6 +271,24 @@ def test_the_talisman_lies_among_what_its_holder_has(room: tuple[float, float]) 
     for desk in others:
         assert desk.workers.bottom < desk.talisman.top
         assert desk.talisman.bottom < desk.hand.top
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_a_headline_hides_nothing(room: tuple[float, float]) -> None:
+    headlines = 0
+    for _, layout in layouts(told_game(0, 0), room):
+        for headline in (one for one in layout.placements if one.id == "banner"):
+            # the lamp's light lies under all, and what flies across it is not read
+            ground = {"ground", "lamp", "banner"}
+            others = (one for one in layout.placements if one.id not in ground)
+            assert [one.id for one in others if overlap(headline, one)] == []
+            headlines += 1
+    assert headlines
+
+
+def overlap(one: Placement, other: Placement) -> bool:
+    across = (one.width + other.width) / 2 - abs(one.x - other.x)
+    return min(across, (one.height + other.height) / 2 - abs(one.y - other.y)) > 1
 
 
 def test_a_whole_game_is_told_without_a_complaint(qtbot: QtBot) -> None:

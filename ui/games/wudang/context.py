@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engines.game import CHANCE
 from engines.wudang.components import LETTER
 from engines.wudang.seen import CardId, CardOpened, CardSeen, GiftSeen, LetterSeen, Told, View, read_note
 from ui.board.values.context import TableContext
@@ -19,6 +20,11 @@ class Context(TableContext[View]):
     """What the sight's note tells at this moment of an animation; None at rest."""
     frame: Frame
     reader: Reader
+
+    @property
+    def on_turn(self) -> int | None:
+        """The seat that is to act, or the one that draws a card blindly; None after the end of the game."""
+        return self.view.drawer if self.view.actor == CHANCE else self.view.actor
 
     @property
     def newly_drawn(self) -> frozenset[CardId]:

@@ -66,6 +66,8 @@ class Frame:
     mountain: Area
     cliff: Area
     """At the right of the mountain, where the incidents hang."""
+    band: Area
+    """Between the board and the own hand, beside the own plate: here is told what happens."""
     mat: Area
     """The cloth with two halves on which the viewer's chip is laid."""
     mine: Area
@@ -107,6 +109,7 @@ def make_frame(width: float, height: float, players: int, viewer: int) -> Frame:
     inner = Area(board.left + inset, board.top + inset, board.width - 2 * inset, board.height - 2 * inset)
     mine = Area(margin, top, width - 2 * margin, own)
     mat = _mat_beside(mine, unit)
+    own_desk = _own_desk(mine, mat, unit)
     sides = [
         _side_desk(Area(left, margin, column, top - 2 * margin), unit) for left in (margin, width - margin - column)
     ]
@@ -117,9 +120,10 @@ def make_frame(width: float, height: float, players: int, viewer: int) -> Frame:
         board=board,
         mountain=Area(inner.left, inner.top, inner.width - cliff, inner.height),
         cliff=Area(inner.right - cliff, inner.top, cliff, inner.height),
+        band=_band_over(own_desk, board, unit),
         mat=mat,
         mine=mine,
-        desks=by_seat(viewer, _own_desk(mine, mat, unit), sides),
+        desks=by_seat(viewer, own_desk, sides),
     )
 
 
@@ -197,6 +201,12 @@ def _own_desk(row: Area, mat: Area, unit: float) -> Desk:
         card=card,
         own=True,
     )
+
+
+def _band_over(desk: Desk, board: Area, unit: float) -> Area:
+    """Clear of the cards, which are turned a little in the hand."""
+    left = desk.talisman.right + 4 * unit
+    return Area(left, board.bottom + unit, desk.workers.right - left, desk.hand.top - board.bottom - 4 * unit)
 
 
 def _mat_beside(row: Area, unit: float) -> Area:

@@ -26,7 +26,7 @@ def desk_pieces(context: Context) -> list[Placement]:
     """Plates, status cards with their markers, chips, the talisman, what was settled."""
     seats = range(len(context.frame.desks))
     return [
-        *lamp_pieces(context.view.actor, [desk.plate for desk in context.frame.desks]),
+        *lamp_pieces(context.on_turn, [desk.plate for desk in context.frame.desks]),
         _mat(context),
         *(_plate(context, seat) for seat in seats),
         *(_status(context, seat) for seat in seats),
@@ -46,7 +46,7 @@ def _plate(context: Context, seat: int) -> Placement:
         area,
         context.mark(seat),
         view.scores[seat],
-        active=view.actor == seat,
+        active=context.on_turn == seat,
         rule="W33",
         standing=_saying(context, seat),
     )

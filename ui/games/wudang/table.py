@@ -38,7 +38,7 @@ from ui.games.wudang.pieces import Card, Spot, cards_of, workers_of
 from ui.games.wudang.replies import ONE_PLACE, idle, named, reply
 from ui.games.wudang.seats import desk_pieces, half_places
 from ui.games.wudang.sets import DECLINE, set_prompt
-from ui.games.wudang.tellings import accents_of, ghost_pieces, linger_of, told_pieces
+from ui.games.wudang.tellings import accents_of, ghost_pieces, linger_of, told_pieces, told_prompt
 from ui.terms import Word
 
 _DIGITS: Final = "123456789"
@@ -186,9 +186,11 @@ def _due(context: Context) -> Step:
 
 
 def _prompt(context: Context, cards: Sequence[Card]) -> Word | None:
-    """What the viewer is asked to do, or whom it waits for."""
+    """What the viewer is asked to do, or whom it waits for; while something is told, that."""
+    if context.told is not None:
+        return told_prompt(context)
     sight, actor, step = context.sight, context.view.actor, _due(context)
-    if actor is None or step is Step.NONE:
+    if actor is None:
         return None
     if actor == CHANCE:
         return Word("prompt.wait.draw", {"seat": context.view.drawer})

@@ -8,6 +8,7 @@ from typing import Final
 
 from engines.wudang.components import LETTER
 from engines.wudang.seen import (
+    AttributeChosen,
     AttributesRevealed,
     Bonus,
     BonusNone,
@@ -75,8 +76,8 @@ LINGER: Final[Mapping[type[object], float]] = {
 """By what is told: how many milliseconds the eye needs for it at normal speed."""
 _RECEIVED: Final = 1400.0
 """The same for a card that the viewer is given."""
-_BANNER_HEIGHT: Final = 50.0
-"""How high a headline is, in units."""
+_LETTERED: Final = (BannerLook, VerdictLook)
+"""What tells a note in large letters."""
 _LAID_DOWN: Final = 0.76
 """How much smaller the letter is when it has been read: the table is to be looked at."""
 
@@ -105,8 +106,6 @@ def told_pieces(context: Context) -> list[Placement]:
 def _told_piece(context: Context, told: Told, said: Word) -> list[Placement]:
     """What is laid over the table for a note; `said` is its headline, if it has one."""
     match told:
-        case Dipper():
-            return [_banner(context, said, context.frame.spot((0.5, 0.86))[1])]
         case (
             RoundBegins()
             | TemporaryWorker()
@@ -116,10 +115,11 @@ def _told_piece(context: Context, told: Told, said: Word) -> list[Placement]:
             | CardOpened()
             | CardSeen()
             | LetterSeen()
+            | Dipper()
         ):
-            return [_high_banner(context, said)]
+            return [_banner(context, said)]
         case GiftSeen() as gift if _receives(context, gift):
-            return [_high_banner(context, said)]
+            return [_banner(context, said)]
         case SpyRevealed() | SpyWins() | SpyExecuted() | SpyBeaten():
             return [_verdict(context, said)]
         case Mastered() | Scored() | DescentTaken() | DescentPlain() | SetShown():
@@ -128,6 +128,17 @@ def _told_piece(context: Context, told: Told, said: Word) -> list[Placement]:
             return [_gain(context, told.seat, told.level)]
         case _:
             return []
+
+
+def told_prompt(context: Context) -> Word | None:
+    """What is being told, in the prompt's place, unless it stands there in large letters or is a mere step. A chip that
+    was laid is none: who chooses, and who has chosen, is all that is seen then."""
+    note = context.sight.shown.note
+    if note is None or (note.quiet and not isinstance(context.told, AttributeChosen)):
+        return None
+    if any(isinstance(one.look, _LETTERED) for one in told_pieces(context)):
+        return None
+    return Word(f"note.{note.key}", note.args)
 
 
 def _gain(context: Context, seat: int, points: int) -> Placement:
@@ -141,19 +152,13 @@ def _gain(context: Context, seat: int, points: int) -> Placement:
     )
 
 
-def _high_banner(context: Context, said: Word) -> Placement:
-    """A headline high over the mountain."""
-    board = context.frame.board
-    return _banner(context, said, board.top + board.height * 0.16 + _BANNER_HEIGHT * context.frame.unit / 2)
-
-
-def _banner(context: Context, said: Word, y: float) -> Placement:
-    """A headline over the mountain at that height: what shines there itself is written about below it."""
-    board, unit = context.frame.board, context.frame.unit
+def _banner(context: Context, said: Word) -> Placement:
+    """A headline where the prompt is otherwise: nothing lies there that could be looked at meanwhile."""
+    area = context.frame.band
     return Placement(
         "banner",
         BannerLook(*context.headline(said)),
-        Pose(board.x, y, min(400 * unit, board.width * 0.82), _BANNER_HEIGHT * unit),
+        Pose(area.x, area.y, min(400 * context.frame.unit, area.width), area.height),
         z=HEADLINE_Z,
         said=Said(said),
     )
