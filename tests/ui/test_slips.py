@@ -142,6 +142,15 @@ def test_a_long_prompt_is_written_smaller_before_it_covers_what_lies_at_its_side
         assert table.prompt.geometry().right() <= right, width
 
 
+def test_a_large_prompt_is_written_smaller_before_it_covers_what_lies_above_it(program: Program) -> None:
+    program.settings.change(text_size=150)
+    table = look_at(program, "wudang", moments("wudang")["middle"])
+    resize(program, table, (960, 640))
+    assert table.prompt.isVisible()
+    ground = next(one for one in table.scene.layout.placements if one.id == "ground")
+    assert table.prompt.y() >= table.area.point(QPointF(0, ground.y + ground.height / 2)).y()
+
+
 def test_a_prompt_that_is_longer_than_the_table_is_broken_into_lines_and_seen_whole(program: Program) -> None:
     program.settings.change(text_size=150)
     table = look_at(program, "wudang", moments("wudang")["middle"])

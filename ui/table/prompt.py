@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
 
@@ -12,6 +13,7 @@ from PySide6.QtWidgets import QWidget
 from ui.board.kit.plates import draw_mark
 from ui.board.scene.view import TableView
 from ui.board.values.bodies import rise_of
+from ui.board.values.placement import Placement
 from ui.board.values.places import Asked, Layout
 from ui.look.fonts import half_scale, text_font
 from ui.models.mark import Mark
@@ -59,8 +61,8 @@ class Prompt(Label):
         painter.end()
         super().paintEvent(event)
 
-    def _fit(self, width: int) -> None:
-        """Take the size of the window's letters, or a smaller one in which the sentence fits in this width; where it
+    def _fit(self, width: int, height: int) -> None:
+        """Take the size of the window's letters, or a smaller one in which the sentence fits in this room; where it
         would not even fit on the table, it is broken into lines."""
         self.setWordWrap(False)
         # larger than other words already, it grows half as fast, for its band between board and hand is narrow
@@ -72,7 +74,7 @@ class Prompt(Label):
             pad, left = round(size * _PAD), size * (_PAD + (_PAD + 1) * (self._mark is not None))
             self.setContentsMargins(round(left), pad - 2, 2 * pad, pad - 2)
             self.adjustSize()
-            if size <= _LEAST or self.width() <= width:
+            if size <= _LEAST or (self.width() <= width and self.height() <= height):
                 break
             size -= 1
         if self.width() > self._table.width() - 2 * _EDGE:
@@ -83,17 +85,21 @@ class Prompt(Label):
         """Lie above the hand and in its middle, or the table's without one: where the layout says, and above the pieces
         that rise when met."""
         first, end = self._room_above(view, layout.asked)
-        self._fit(end - first)
         hand = [one for one in layout.placements if one.touch.rises]
-        tops = [QPointF(one.x, one.y - one.height / 2 - rise_of(one.height)) for one in hand]
-        if layout.asked.top is not None:
-            tops.append(QPointF(0, layout.asked.top))
-        height = self._table.height()
-        lowest = height * _COVERED if covered else height
-        top = min((view.mapFromScene(top).y() for top in tops), default=round(lowest))
+        low = self._hand_top(view, layout.asked, hand, covered=covered) - _EDGE // 2
+        self._fit(end - first, low - view.mapFromScene(QPointF(0, layout.asked.ceiling)).y())
         ends = [view.mapFromScene(QPointF(one.x, one.y)).x() for one in hand] or [0, self._table.width()]
         left = (min(ends) + max(ends) - self.width()) // 2
-        self.move(max(_EDGE, min(max(first, left), end - self.width())), top - self.height() - _EDGE // 2)
+        self.move(max(_EDGE, min(max(first, left), end - self.width())), low - self.height())
+
+    def _hand_top(self, view: TableView, asked: Asked, hand: Sequence[Placement], *, covered: bool) -> int:
+        """Where the hand begins, with the pieces that rise when met."""
+        tops = [QPointF(one.x, one.y - one.height / 2 - rise_of(one.height)) for one in hand]
+        if asked.top is not None:
+            tops.append(QPointF(0, asked.top))
+        height = self._table.height()
+        lowest = height * _COVERED if covered else height
+        return min((view.mapFromScene(top).y() for top in tops), default=round(lowest))
 
     def _room_above(self, view: TableView, asked: Asked) -> tuple[int, int]:
         """Where it may begin and end: wholly on the table and clear of what is at its sides."""

@@ -117,6 +117,8 @@ class Asked:
     """What lies left of this must not be covered by the line."""
     right: float | None = None
     """What lies right of this must not be covered either (None: nothing lies there)."""
+    ceiling: float = 0.0
+    """What lies above this must not be covered either, where letters that can be read leave it free."""
     kept: tuple[Area, ...] = ()
     """What is needed at every decision, beside the hand and what can be touched: plates, resources, what is to be
     beaten. What tells of a piece never lies over it."""

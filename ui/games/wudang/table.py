@@ -92,7 +92,7 @@ class WudangTable:
         return Layout(
             tuple(pieces),
             tuple(_places(context, cards)),
-            Asked(asked, left=context.frame.desks[context.near].talisman.right, kept=context.frame.kept),
+            Asked(asked, left=context.frame.band.left, ceiling=context.frame.board.bottom, kept=context.frame.kept),
             Ground((context.frame.board,)),
             linger_of(context),
             known=(*known_cards, *known_workers, *known_tags(context)),
