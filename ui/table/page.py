@@ -257,6 +257,7 @@ class TablePage(Page):
         scene.digit_unused.connect(self._remarks.say_of_key)
         scene.preview_wanted.connect(self._choosing.preview)
         scene.prompted.connect(self._remarks.ask)
+        scene.relaid.connect(self._tell_on)
         scene.settled.connect(self._settle)
         self.view.fitted.connect(self._remarks.place_prompt)
         self.view.fitted.connect(self.hover_card.put_away)
@@ -313,6 +314,11 @@ class TablePage(Page):
         self._looking_back.see(snapshot)
         self.bar.show_undo(snapshot.can_undo, snapshot.can_redo)
         self._name_game()
+
+    def _tell_on(self) -> None:
+        """Tell in the log, too, what the table begins to tell."""
+        if not self.scene.telling.is_told:
+            self.log.tell(self.scene.telling.told_of(self.match.memory()))
 
     def _settle(self) -> None:
         self._tell_snapshot()

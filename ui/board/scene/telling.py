@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from engines.game import Note
+from engines.game import Memory, Note
 from engines.snapshot import Snapshot
 from ui.board.scene.motion import Clock, Speed, Track
 from ui.board.scene.stage import Stage
@@ -93,6 +93,10 @@ class Telling(QObject):
     @eyes.setter
     def eyes(self, eyes: Eyes) -> None:
         self._story = replace(self._story, eyes=eyes)
+
+    def told_of(self, memory: Memory) -> Memory:
+        """As a Story's: what of all that a seat lived through the table has begun to tell."""
+        return self._story.told_of(memory)
 
     def sight(self) -> Sight[Any]:
         """What the viewer sees at rest. Only when a snapshot has been shown."""

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from typing import Any, Final, TypeAlias
 
-from engines.game import CHANCE, Note
+from engines.game import CHANCE, Memory, Note
 from engines.snapshot import Snapshot
 from ui.board.values.diff import Motion, diff, moved_pieces, unmoved, ways_of
 from ui.board.values.eyes import Eyes
@@ -55,6 +55,8 @@ class Step:
     """Nothing has happened: the table turns to another seat."""
     halts: bool = False
     """It is not told before somebody goes on."""
+    untold: int = 0
+    """So many beats of the snapshot are told after it."""
 
     @property
     def notes(self) -> tuple[Note, ...]:
@@ -174,6 +176,17 @@ class Story:
         """The newest snapshot, where there is one."""
         assert self.newest is not None
         return self.newest
+
+    def told_of(self, memory: Memory) -> Memory:
+        """What of all that a seat lived through the table has begun to tell: all of it but while the newest moves are
+        being told."""
+        step = self.step
+        if step is None or step.snapshot.ply != step.snapshot.plies:
+            return memory
+        before, made = memory[: step.snapshot.ply - 1], memory[step.snapshot.ply - 1 : step.snapshot.ply]
+        beats = step.snapshot.beats[: len(step.snapshot.beats) - step.untold]
+        told = sum(beat.note is not None for beat in beats)
+        return (*before, *(replace(one, notes=one.notes[:told]) for one in made))
 
     def sight(self) -> Sight[Any]:
         """What the viewer sees at rest. Only when a snapshot has been shown."""
@@ -366,7 +379,11 @@ def steps_to(last: Snapshot, snapshot: Snapshot) -> tuple[Step, ...]:
     """What is told when `snapshot` comes after `last`: its beats, if it is the next of the same seat, and its end."""
     follows = snapshot.ply == last.ply + 1 and snapshot.seat == last.seat
     beats = snapshot.beats if follows else ()
-    steps = [Step(snapshot, beat.view, beat.note, first=index == 0) for index, beat in enumerate(beats)]
+    after = range(len(beats) - 1, -1, -1)
+    steps = [
+        Step(snapshot, beat.view, beat.note, first=index == 0, untold=untold)
+        for index, (beat, untold) in enumerate(zip(beats, after, strict=True))
+    ]
     return (*steps, Step(snapshot, snapshot.view, first=not steps, last=True, turning=_is_turn(last, snapshot)))
 
 

@@ -1,0 +1,101 @@
+"""The newest sentence in the bar keeps pace with the table: it tells what is being told there."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+import pytest
+from moments import game_told, moments
+from playing import bury
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+from recorded_games import recorded_games
+from table_hands import LEFT
+
+from engines.game import Note
+from ui.app import Program
+from ui.board.scene.motion import Speed
+from ui.board.values.telling import Shot
+from ui.game_files import TABLES
+from ui.models.log_model import LogRole
+from ui.table.page import TablePage
+
+MOVES = 8
+"""So many of each game are told."""
+NAMES = ("Aya", "Ben", "Chie", "Dan")
+
+
+@dataclass
+class Listener:
+    """Compares the bar with each thing that begins to be told on the table, and hurries on where it is told to."""
+
+    table: TablePage
+    hurries: bool
+    told: int = 0
+    late: list[str] = field(default_factory=list)
+
+    def hear(self, shot: Shot, notes: tuple[Note, ...]) -> None:
+        loud = [note for note in notes if not note.quiet]
+        if loud:
+            self.told += 1
+            said = self.table.terms.say(f"note.{loud[-1].key}", **loud[-1].args)
+            if said not in self._seen():
+                self.late.append(f"{said!r} is told while the bar says {self.table.bar.latest.words!r}")
+
+    def _seen(self) -> str:
+        """The sentence in the bar; of a note that gives way to what was before it, that in the log."""
+        log = self.table.log.list.model()
+        newest = log.index(log.rowCount() - 1, 0)
+        is_aside = newest.data(LogRole.KEY) in self.table._row.asides
+        return str(newest.data()) if is_aside else self.table.bar.latest.words
+
+    def wait(self) -> None:
+        """Let the table tell all that it has to, in its own time and not in the tester's."""
+        clock = self.table.scene.clock
+        while self.table.scene.busy:
+            clock.advance(250)
+            QApplication.processEvents()
+            if self.hurries and not self.table.scene.telling.is_told:
+                self.table.scene.telling.get_on()
+
+
+def hot_seat(program: Program, game: str) -> TablePage:
+    """Nothing but people at a table in the midst of a recorded game."""
+    timeline = game_told(game)
+    timeline.seek(moments(game)["middle"].ply)
+    about = {"names": NAMES[: timeline.players], "levels": [None] * timeline.players}
+    sitting = program.window.sitting
+    sitting.sit_down(sitting.host.open(replace(timeline.record, about=about)))
+    bury()
+    assert sitting.table is not None
+    return sitting.table
+
+
+def lift_curtain(table: TablePage) -> None:
+    if table.curtain.isVisible():
+        QTest.mouseClick(table.curtain.button, LEFT)
+
+
+@pytest.mark.parametrize("hurries", [False, True], ids=["told beat by beat", "hurried"])
+@pytest.mark.parametrize("game", TABLES)
+def test_the_bar_says_what_the_table_is_telling(qtbot: QtBot, program: Program, game: str, hurries: bool) -> None:
+    program.window.resize(1920, 640)
+    table = hot_seat(program, game)
+    table.fold_log(True)
+    table.scene.set_speed(Speed.NORMAL)
+    table.scene.clock._timer.timeout.disconnect(table.scene.clock._on_timeout)
+    listener = Listener(table, hurries)
+    table.scene.telling.began.connect(listener.hear)
+    moves = recorded_games(game)[-1]["record"]["moves"]
+    for _ in range(MOVES):
+        lift_curtain(table)
+        listener.wait()
+        snapshot = table.match.snapshot()
+        if snapshot.over:
+            break
+        recorded = moves[snapshot.ply] if snapshot.ply < len(moves) else ""
+        table.scene.chosen.emit(recorded if recorded in snapshot.legal else snapshot.legal[0], snapshot.ply)
+        listener.wait()
+    assert listener.told
+    assert not listener.late, listener.late[:3]
