@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from itertools import pairwise
 
 import pytest
@@ -11,8 +12,10 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
+from ui.board.kit import nameplates
 from ui.board.kit.brush import BLEED
-from ui.board.kit.painters import SHARED_PAINTERS
+from ui.board.kit.nameplates import DUSK, paint_plate, paint_plate_of
+from ui.board.kit.painters import SHARED_PAINTERS, Painter
 from ui.board.kit.plates import SHAPES, contrasting, shape_path
 from ui.board.scene.pictures import GLOW, LIFTED, LYING, Pictures, Soft
 from ui.board.values.looks import ChipLook, LampLook, Look, MarkLook, PanelLook, PlateLook, RingLook, SlipLook
@@ -216,6 +219,27 @@ def test_neither_name_nor_lantern_touches_the_mark_of_a_plate(name: str, shape: 
     mark = [at for at in range(9, 92) if any(one.pixel(at, row) != other.pixel(at, row) for row in rows)]
     dark = [at for at in range(mark[0] - 2, mark[-1] + 3) if any(_is_ink(one, at, row) for row in rows)]
     assert set(dark) <= set(mark)
+
+
+@pytest.mark.usefixtures("faces")
+@pytest.mark.parametrize("paint", [paint_plate, partial(paint_plate_of, material=DUSK)], ids=["paper", "dusk"])
+@pytest.mark.parametrize("name", ["Aya", "Alexandra the Great"])
+def test_what_stands_on_a_plate_stands_still_when_the_turn_comes_or_goes(
+    monkeypatch: pytest.MonkeyPatch, paint: Painter, name: str
+) -> None:
+    """A lit plate is faded into an idle one: anything that lay elsewhere would be seen twice meanwhile."""
+    stood: list[tuple[object, ...]] = []
+
+    def note(painter: QPainter, room: QRectF, *said: object) -> None:
+        stood.append((QRectF(room), *said[:2]))
+
+    for part in ("draw_text", "draw_numeral", "draw_mark"):
+        monkeypatch.setattr(nameplates, part, lambda *told, **_: note(*told))
+    for is_active in (True, False):
+        picture(paint, PlateLook(name, 12, "#8FB4EE", "circle", is_active, False, "5 cards"), 184, 55, WALNUT)
+    lit, idle = stood[: len(stood) // 2], stood[len(stood) // 2 :]
+    assert len(lit) == 4
+    assert lit == idle
 
 
 def _is_ink(image: QImage, x: int, y: int) -> bool:

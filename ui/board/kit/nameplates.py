@@ -63,7 +63,7 @@ def paint_plate_of(painter: QPainter, rect: QRectF, look: PlateLook, theme: Them
     painter.setPen(QPen(QColor(material.edge), 1.5))
     painter.setBrush(light)
     painter.drawRoundedRect(sheet.adjusted(0.75, 0.75, -0.75, -0.75), high * 0.14, high * 0.14)
-    _paint_seat(painter, sheet, look, material.ink, material.faint_ink, theme)
+    _paint_seat(painter, rect, look, material.ink, material.faint_ink, theme)
 
 
 def paint_plate(painter: QPainter, rect: QRectF, look: PlateLook, theme: Theme) -> None:
@@ -74,7 +74,7 @@ def paint_plate(painter: QPainter, rect: QRectF, look: PlateLook, theme: Theme) 
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(faint(_UNLIT, _SHADE))
         painter.drawRoundedRect(sheet.adjusted(0.5, 0.5, -0.5, -0.5), rect.height() * 0.14, rect.height() * 0.14)
-    _paint_seat(painter, sheet, look, theme.ink, theme.faint_ink if look.is_active else theme.ink, theme)
+    _paint_seat(painter, rect, look, theme.ink, theme.faint_ink if look.is_active else theme.ink, theme)
 
 
 def paint_lamp(painter: QPainter, rect: QRectF, look: LampLook, theme: Theme) -> None:
@@ -95,14 +95,15 @@ def _sheet(rect: QRectF, look: PlateLook) -> QRectF:
 
 
 def _paint_seat(painter: QPainter, rect: QRectF, look: PlateLook, ink: str, faint_ink: str, theme: Theme) -> None:
-    """What stands on the sheet."""
+    """What stands on the sheet: lit or not, at the same place, for one is faded into the other. The lantern's place is
+    kept."""
     high = rect.height()
     written, figure = numeral(look.points) + look.part, high * 0.52
     score_width = max(high * 0.5, text_width(written, figure, TEXT_FACE, BOLD) + high * 0.1)
     # where the name would become small, all else moves closer together
     close = 0.0
     if text_width(look.name, high * _NAME, TEXT_FACE, BOLD) > rect.width() - high * 1.27 - score_width:
-        close = high * (0.2 if look.is_active else 0.3)
+        close = high * 0.2
         score_width -= high * 0.06
     if look.is_active:
         _paint_rim(painter, rect, high)
@@ -110,10 +111,9 @@ def _paint_seat(painter: QPainter, rect: QRectF, look: PlateLook, ink: str, fain
             rect.left() + high * 0.1 - close / 10, rect.top() + high * 0.27, high * 0.27 - close / 4, high * 0.46
         )
         _paint_lantern(painter, lantern)
-        left, side = high * 0.45 - close * 0.45, high * 0.4 - close * 0.5
     else:
-        _paint_ribbon(painter, rect, look.colour, high)
-        left, side = high * 0.24 - close / 3, high * 0.52 - close / 3
+        _paint_ribbon(painter, _sheet(rect, look), look.colour, high)
+    left, side = high * 0.45 - close * 0.45, high * 0.4 - close * 0.5
     # the corners of a diamond reach farther out than its box: room is left for them on both sides
     swatch = QRectF(rect.left() + left, rect.center().y() - side / 2, side, side)
     draw_mark(painter, swatch, look.colour, look.shape)
@@ -123,7 +123,7 @@ def _paint_seat(painter: QPainter, rect: QRectF, look: PlateLook, ink: str, fain
     words.setRight(score_rect.left() - (high * 0.1 if not close else high * 0.03))
     _paint_name(painter, words, look.name, look.standing, ink, faint_ink)
     if look.is_thinking:
-        _paint_thread(painter, rect)
+        _paint_thread(painter, _sheet(rect, look))
 
 
 def _paint_rim(painter: QPainter, rect: QRectF, high: float) -> None:

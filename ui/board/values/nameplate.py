@@ -51,11 +51,11 @@ def plate_piece(
 
 
 def lamp_pieces(actor: int | None, plates: Sequence[Area]) -> list[Placement]:
-    """The light on the plate of whoever is to act, a little wider than the plate: it wanders from seat to seat. None
-    where nobody is; `plates` are by seat."""
+    """The light on the plate of whoever is to act, a little wider than the plate: it goes out at one seat and comes up
+    at the next, for half way it would lie on what nobody is asked about. None where nobody is; `plates` are by seat."""
     if actor is None:
         return []
     plate = plates[actor]
     reach = 0.85 * plate.height
     pose = Pose(plate.x, plate.y, plate.width + 2 * reach, plate.height + 2 * reach)
-    return [Placement("lamp", LampLook(), pose, z=_LAMP_Z, change=Change(slides=True, stand=""), drawn=FLAT)]
+    return [Placement(f"lamp:{actor}", LampLook(), pose, z=_LAMP_Z, change=Change(stand=""), drawn=FLAT)]
