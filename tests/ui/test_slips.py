@@ -32,7 +32,7 @@ from ui.shared.paper import SHADOW
 from ui.table.ask_sheet import AskSheet
 from ui.table.page import TablePage
 from ui.table.prompt import Prompt
-from ui.table.slip import Slip, beside, paper
+from ui.table.slip import Slip, beside, covered, paper
 from ui.terms import Language
 
 ROOM: Final = QRect(0, 0, 760, 560)
@@ -113,6 +113,18 @@ def test_no_slip_lies_on_the_sum_of_the_cards_that_are_picked(program: Program, 
         if thing.label is not None:
             table._remarks.deny((card, thing.id), QPointF(thing.x, thing.y))
             assert not paper(table.slip.geometry()).intersects(table.area.body(body_of(tally))), thing.id
+
+
+@pytest.mark.parametrize("game", ["uosao", "usagi"])
+def test_what_is_said_about_nothing_on_the_table_lies_over_nothing_where_there_is_room(
+    qtbot: QtBot, program: Program, game: str
+) -> None:
+    program.tongue.speak(Language.JA)
+    program.window.resize(960, 640)
+    table = look_at(program, game, moments(game)["middle"])
+    at_rest(qtbot, table)
+    table.say("ヒントは自分の手番に使えます。")
+    assert not covered(paper(table.slip.geometry()), table.area.telling_bodies())
 
 
 def test_no_slip_lies_on_the_two_cards_that_are_fought_over(program: Program) -> None:

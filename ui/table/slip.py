@@ -20,7 +20,9 @@ _EDGE: Final = 2
 """The shadow reaches almost to the edge of the table."""
 _GAP: Final = 24
 _AWAY: Final = 30
-"""Each pixel farther off costs a sheet as much as so many covered ones of what is read."""
+"""Each pixel farther off costs a sheet as much as so many covered ones of what is read..."""
+_LOOSE: Final = 2
+"""...and so many where it tells of nothing that lies there."""
 _NEAR: Final = 130
 """So near to a point a slip has a notch towards it, in pixels; from farther off it would point at what lies between."""
 _STEPS: Final = 8
@@ -86,7 +88,9 @@ class Slip(Sheet):
         assert layout is not None
         self.setFixedHeight(layout.totalHeightForWidth(self.width()))
         size = self.size()
-        self.setGeometry(beside(at, size.width(), size.height(), self._table.rect(), clear, spared, read=read))
+        away = _AWAY if points else _LOOSE
+        room = self._table.rect()
+        self.setGeometry(beside(at, size.width(), size.height(), room, clear, spared, read=read, away=away))
         points = points and _way(paper(self.geometry()), at) <= _NEAR
         self._towards = QPointF(at - self.pos()) if points else QRectF(self.rect()).center()
         self.show()
@@ -127,10 +131,12 @@ def beside(
     *,
     needed: Sequence[QRect] = (),
     read: Sequence[QRect] = (),
+    away: int = _AWAY,
 ) -> QRect:
     """A rectangle of that size wholly inside `room` for a sheet that tells of what is at `at`: above it, below where
     there is no room, or where else nearest it covers nothing of `clear`, as little of `needed` as can be then, and of
-    `spared` as little as can be after that. Of what is only `read` it covers little, but does not go far off for it."""
+    `spared` as little as can be after that. Of what is only `read` it covers little, but does not go far off for it:
+    a pixel of the way costs as much as `away` covered ones."""
     inner = room.adjusted(_EDGE, _EDGE, -_EDGE, -_EDGE)
     size = QSize(width, height)
     above, below = at.y() - height - _GAP, at.y() + _GAP
@@ -143,12 +149,12 @@ def beside(
     # of many places only the good ones are worth the longer look
     for bodies in (clear, needed, spared):
         tried = _least_covering(tried, bodies)
-    return min(tried, key=lambda rect: _cost(rect, at, read)) if read else tried[0]
+    return min(tried, key=lambda rect: _cost(rect, at, read, away)) if read else tried[0]
 
 
-def _cost(rect: QRect, at: QPoint, read: Sequence[QRect]) -> int:
+def _cost(rect: QRect, at: QPoint, read: Sequence[QRect], away: int) -> int:
     """What it costs to lie there, in square pixels of what is covered."""
-    return covered(paper(rect), read) + _AWAY * _way(rect, at)
+    return covered(paper(rect), read) + away * _way(rect, at)
 
 
 def _way(rect: QRect, at: QPoint) -> int:
