@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from moments import look_at, moments
 from playing import PEOPLE, at_rest, gesture, sit_down
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -474,3 +474,38 @@ def test_a_chip_is_put_on_a_side_in_one_sentence(program: Program, language: Lan
         QApplication.processEvents()
     advise(table, move="attr:yang")
     assert table.hints.sheet.text.text() == said
+
+
+@every_game
+def test_a_hint_is_read_beside_what_it_foresees_and_its_lines_leave_the_prompt_clear(
+    qtbot: QtBot, program: Program, game: str
+) -> None:
+    program.window.resize(1280, 800)
+    for name in ("start", "middle", "fullest"):
+        table = look_at(program, game, moments(game)[name])
+        at_rest(qtbot, table)
+        legal = table.match.snapshot().legal
+        for move in legal[:: max(1, len(legal) // 3)]:
+            advise(table, move=move)
+            sheet = paper(table.hints.sheet.geometry())
+            foreseen = [table.area.body(one) for one in table.scene.foreseen]
+            over = [one for one in foreseen if one.intersects(sheet) and not table.area.is_ground(one)]
+            assert not over, (name, move)
+            prompt = table.area.in_scene(table.prompt.geometry())
+            words = QRectF(prompt.left, prompt.top, prompt.width, prompt.height)
+            assert not any(line.seen().intersects(words) for line in table.hints.leads.shown), (name, move)
+            table.hints.dismiss()
+
+
+@every_game
+def test_no_frame_of_a_hint_reaches_beyond_the_table(qtbot: QtBot, program: Program, game: str) -> None:
+    program.window.resize(960, 640)
+    table = look_at(program, game, moments(game)["widest"])
+    at_rest(qtbot, table)
+    room, places = table.scene.sceneRect(), {place.id for place in table.scene.layout.places}
+    for move in table.match.snapshot().legal:
+        advise(table, move=move)
+        for name, pointer in table.scene._stage._pointers.shown.items():
+            ring = pointer.mapRectToScene(pointer.body).adjusted(-6, -6, 6, 6)
+            assert name not in places or room.contains(ring), (name, move)
+        table.hints.dismiss()

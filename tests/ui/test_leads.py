@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from math import hypot
 
 import pytest
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QPointF, QRectF
 from pytestqt.qtbot import QtBot
 from recorded_games import recorded_games
 from table_hands import PlayedTable
@@ -16,7 +16,7 @@ from engines.game import CHANCE
 from engines.record import Record
 from ui.board.scene.lead import Leads
 from ui.board.values.area import Area
-from ui.board.values.bodies import seen_bodies
+from ui.board.values.bodies import body_of, seen_bodies
 from ui.board.values.places import Gesture
 from ui.game_files import TABLES
 from ui.terms import Language, Terms
@@ -109,3 +109,40 @@ def test_of_three_equal_cards_that_go_together_each_has_its_line(qtbot: QtBot) -
                 assert len(starts) == len(gesture.firsts)
                 return
     raise AssertionError("nobody held three equal cards")
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_no_line_from_the_hand_runs_over_another_card_in_it(qtbot: QtBot, game: str) -> None:
+    walked = 0
+    for played in positions(qtbot, game):
+        hand = [body_of(piece) for piece in played.scene.layout.placements if piece.touch.in_hand]
+        leads = Leads(played.scene, played.scene.clock)
+        for gesture in gestures(played):
+            leads.lead(gesture, played.scene.layout)
+            for line in leads.shown:
+                if any(holds(body, line.start) for body in hand):
+                    # another end of the same card lies over it
+                    others = [body for body in hand if not holds(body, line.start) and not holds(body, line.end)]
+                    met = [body for body in others for at in line.points() if body.contains(at.x(), at.y())]
+                    assert not met, (played.timeline.ply, gesture)
+                    walked += 1
+    assert walked
+
+
+def test_a_line_leaves_a_gap_where_it_passes_under_anything(qtbot: QtBot) -> None:
+    for played in positions(qtbot, "uosao"):
+        leads = Leads(played.scene, played.scene.clock)
+        for gesture in gestures(played):
+            leads.lead(gesture, played.scene.layout)
+            for line in leads.shown:
+                at = list(line.points())[6]
+                words = Area(at.x() - 60, at.y() - 8, 120, 16)
+                whole = line.seen()
+                leads.pass_under([words])
+                assert whole.contains(at)
+                assert not line.seen().intersects(
+                    QRectF(words.left - 4, words.top - 4, words.width + 8, words.height + 8)
+                )
+                assert line.seen().contains(list(line.points())[3])
+                return
+    raise AssertionError("nothing was led anywhere")

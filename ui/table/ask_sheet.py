@@ -101,8 +101,9 @@ class AskSheet(AnsweredSheet):
         """Lie beside `at`, wholly inside the parent, over nothing of `clear`, of `needed` only where nothing else is
         left, and over little of `spared`."""
         self._at, self._clear, self._needed, self._spared = at, tuple(clear), tuple(needed), tuple(spared)
-        in_row = self._least_in_the_way(self._sizes(stacked=False))
-        best = self._least_in_the_way((in_row, *self._sizes(stacked=True)))
+        best = in_row = self._least_in_the_way(self._sizes(stacked=False))
+        if covered(paper(self._place_for(in_row)), (*self._clear, *self._needed)):
+            best = self._least_in_the_way((in_row, *self._sizes(stacked=True)))
         self._answers.stack(best is not in_row)
         self.setFixedSize(best)
         self.setGeometry(self._place_for(best))
@@ -122,14 +123,15 @@ class AskSheet(AnsweredSheet):
         return beside(self._at, size.width(), size.height(), room, *kept, needed=self._needed)
 
     def _least_in_the_way(self, sizes: Sequence[QSize]) -> QSize:
-        """The first of these sizes that has a place over nothing that is to be clear or is needed, else the one that
-        covers least of it."""
-        best, least = sizes[0], -1
+        """The first of these sizes that has a place over nothing at all, else the one that covers least of what is to
+        be clear or is needed, and after that least of the rest."""
+        best, least = sizes[0], (-1, -1)
         for size in sizes:
-            cover = covered(paper(self._place_for(size)), (*self._clear, *self._needed))
-            if least < 0 or cover < least:
+            lies = paper(self._place_for(size))
+            cover = covered(lies, (*self._clear, *self._needed)), covered(lies, self._spared)
+            if least < (0, 0) or cover < least:
                 best, least = size, cover
-            if not cover:
+            if not any(cover):
                 break
         return best
 

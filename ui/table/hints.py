@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, QPoint, QRect, Signal
 
 from ui.board.scene.lead import Leads
 from ui.board.scene.scene import TableScene
+from ui.board.values.area import Area
 from ui.board.values.places import Gesture
 from ui.match.adviser import Adviser, Hint, Silence
 from ui.models.rule_words import rule_line
@@ -168,6 +169,7 @@ class HintDesk(QObject):
         text, more, rule, path = self._said
         line = rule_line(rule, self._rules, self._terms)
         layout, place = self._scene.layout, self._area.body
+        self.leads.pass_under(self._over_lines())
         at = self._scene.whereabouts(path[-1]) if path else None
         named = [piece.id for piece in layout.placements if piece.label is not None]
         lines = [QRect(-_LINE, -_LINE, 2 * _LINE, 2 * _LINE).translated(at) for at in self._points_of_lines()]
@@ -178,9 +180,20 @@ class HintDesk(QObject):
             more=more,
             number=rule,
             clear=(*self._kept_free(path), *map(place, hand_of(layout)), *map(place, plates_of(layout))),
-            needed=(*self._area.next_bodies(), *map(place, layout.asked.kept)),
-            spared=(*lines, *self._area.bodies(named), *map(place, self._scene.foreseen)),
+            needed=(*self._area.next_bodies(), *map(place, layout.asked.kept), *self._foreseen()),
+            spared=(*lines, *self._area.bodies(named)),
         )
+
+    def _foreseen(self) -> Sequence[QRect]:
+        """Where what the move would do is drawn: by that the hint is judged."""
+        ghosts = map(self._area.body, self._scene.foreseen)
+        return [ghost for ghost in ghosts if not self._area.is_ground(ghost)]
+
+    def _over_lines(self) -> Sequence[Area]:
+        """What the lines pass under: the prompt, and what is at issue where none of them begins or ends."""
+        ends = [point for line in self.leads.shown for point in (line.start, line.end)]
+        over = (*map(self._area.in_scene, self._area.sheets(self.sheet)), *self._scene.layout.asked.at_issue)
+        return [one for one in over if not any(one.contains(end.x(), end.y()) for end in ends)]
 
     def lay_again(self) -> None:
         """The table has another room, beside the rulebook or in another window, or the prompt another place."""

@@ -61,6 +61,14 @@ class TableArea(QWidget):
         """Where a part of the scene lies in this widget."""
         return QRect(self.point(QPointF(part.left, part.top)), self.point(QPointF(part.right, part.bottom)))
 
+    def in_scene(self, rect: QRect) -> Area:
+        """What of the scene lies under a part of this widget."""
+        first, last = (
+            self.view.mapToScene(self.view.viewport().mapFrom(self, point))
+            for point in (rect.topLeft(), rect.bottomRight())
+        )
+        return Area(first.x(), first.y(), last.x() - first.x(), last.y() - first.y())
+
     def bodies(self, names: Sequence[str]) -> list[QRect]:
         """Where these pieces and places lie in this widget, by id or shared name. Without grounds: what takes up much
         of the table is touched at a point of it."""

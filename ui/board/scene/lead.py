@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import pairwise, product
 from math import hypot
-from typing import Final
+from typing import Final, TypeAlias
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphicsItem, QWidget
 
 from ui.board.kit.signs import PLACE_Z
@@ -26,35 +26,51 @@ _GROUND: Final = 0.4
 """What takes up more of the table's width is met in its middle, not at its edge."""
 _BEND: Final = 0.14
 """How far a line bends aside, as a share of its length."""
+_RISE: Final = 0.9
+"""What leads upwards begins straight up, over no neighbour in the hand, and bends at this share of its height."""
+_ARCH: Final = 40.0
+"""How high it bends over the hand towards what lies beside that, under what is asked there."""
+_GAP: Final = 7.0
+"""So far from what it passes under a line ends and begins again."""
 _BREADTH: Final = (1.2, 4.6, 2.4)
 """Half of how broad it is at its beginning, where the brush is pressed down, and at its end."""
 _TIP: Final = (17.0, 10.0)
 _STEPS: Final = 24
 
 
+_Way: TypeAlias = tuple[QPointF, QPointF, QPointF]
+"""Where a line begins, what it bends towards, and where it ends."""
+
+
 class BrushLine(QGraphicsItem):
     """One line. It is drawn from its beginning on, as far as `drawn` says (0 to 1)."""
 
-    def __init__(self, start: QPointF, end: QPointF) -> None:
+    def __init__(self, start: QPointF, middle: QPointF, end: QPointF) -> None:
+        """`middle`: towards this it bends."""
         super().__init__()
-        self.start, self.end = start, end
+        self.start, self.middle, self.end = start, middle, end
         self._drawn = 1.0
+        self._over: Sequence[Area] = ()
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setZValue(PLACE_Z + 2)
+
+    def pass_under(self, over: Sequence[Area]) -> None:
+        """Leave a gap round these, which lie over the table."""
+        self._over = over
+        self.update()
 
     def set_drawn(self, drawn: float) -> None:
         self._drawn = drawn
         self.update()
 
     def boundingRect(self) -> QRectF:
-        length = hypot(self.end.x() - self.start.x(), self.end.y() - self.start.y())
-        margin = _TIP[0] + _BEND * length
-        return QRectF(self.start, self.end).normalized().adjusted(-margin, -margin, margin, margin)
+        margin = _TIP[0]
+        return QPolygonF([self.start, self.middle, self.end]).boundingRect().adjusted(-margin, -margin, margin, margin)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        stroke = self._stroke()
+        stroke = self.seen()
         edge = QColor(ADVICE_EDGE)
         edge.setAlpha(190)
         painter.setPen(QPen(edge, 2.4, j=Qt.PenJoinStyle.RoundJoin))
@@ -69,17 +85,21 @@ class BrushLine(QGraphicsItem):
     def _at(self, share: float) -> QPointF:
         """The point of its course at this share of the way."""
         rest = 1 - share
-        return self.start * rest**2 + self._middle * (2 * share * rest) + self.end * share**2
+        return self.start * rest**2 + self.middle * (2 * share * rest) + self.end * share**2
 
-    @property
-    def _middle(self) -> QPointF:
-        """Towards this it bends."""
-        along = self.end - self.start
-        return (self.start + self.end) / 2 + QPointF(along.y(), -along.x()) * _BEND
+    def seen(self) -> QPainterPath:
+        """Its outline as far as it is drawn, without what passes under anything."""
+        outline = self._stroke()
+        for over in self._over:
+            gap = QPainterPath()
+            body = QRectF(over.left, over.top, over.width, over.height)
+            gap.addRoundedRect(body.adjusted(-_GAP, -_GAP, _GAP, _GAP), _GAP, _GAP)
+            outline = outline.subtracted(gap)
+        return outline
 
     def _stroke(self) -> QPainterPath:
         """The outline of the line as far as it is drawn; whole, it ends in a tip."""
-        along, middle = self.end - self.start, self._middle
+        along, middle = self.end - self.start, self.middle
         left, right = [], []
         for step in range(round(_STEPS * self._drawn) + 1):
             t = step / _STEPS * (1 - _TIP[0] / 2 / max(_TIP[0], hypot(along.x(), along.y())))
@@ -114,7 +134,14 @@ class Leads:
     def __init__(self, scene: QGraphicsScene, clock: Clock) -> None:
         self._scene, self._clock = scene, clock
         self._gesture = Gesture(())
+        self._over: Sequence[Area] = ()
         self.shown: list[BrushLine] = []
+
+    def pass_under(self, over: Sequence[Area]) -> None:
+        """From now on no line touches these, which lie over the table."""
+        self._over = over
+        for line in self.shown:
+            line.pass_under(over)
 
     def lead(self, gesture: Gesture, layout: Layout) -> None:
         """Draw the lines of this gesture instead of the last one's; one without touches has none."""
@@ -126,24 +153,32 @@ class Leads:
                 self._clock.start((f"lead {number}", "draw"), Track(line.set_drawn, DRAWING))
 
     def tend(self, layout: Layout) -> None:
-        wanted = list(self._ends(layout))
-        if wanted != [(line.start, line.end) for line in self.shown]:
+        wanted = list(self._ways(layout))
+        if wanted != [(line.start, line.middle, line.end) for line in self.shown]:
             for number, line in enumerate(self.shown):
                 self._clock.stop((f"lead {number}", "draw"))
                 self._scene.removeItem(line)
-            self.shown = [BrushLine(start, end) for start, end in wanted]
+            self.shown = [BrushLine(*way) for way in wanted]
+            self.pass_under(self._over)
             for line in self.shown:
                 self._scene.addItem(line)
 
-    def _ends(self, layout: Layout) -> Iterator[tuple[QPointF, QPointF]]:
-        """From where to where the lines lead, from edge to edge."""
+    def _ways(self, layout: Layout) -> Iterator[_Way]:
+        """Where the lines lead, from edge to edge."""
         bodies, count = _bodies(layout, self._gesture.path), len(self._gesture.firsts)
+        hand = seen_bodies(layout, [piece.id for piece in layout.placements if piece.touch.in_hand])
         firsts, rest = bodies[:count], bodies[count:]
         for one, other in (*product(firsts, rest[:1]), *pairwise(rest)):
             if one is not None and other is not None:
-                ends = _between(one, other, self._scene.width())
-                if hypot(ends[1].x() - ends[0].x(), ends[1].y() - ends[0].y()) >= _SHORTEST:
-                    yield ends
+                start, middle, end = self._way(one, other, is_held=one in hand)
+                if hypot(end.x() - start.x(), end.y() - start.y()) >= _SHORTEST:
+                    yield start, middle, end
+
+    def _way(self, one: Area, other: Area, *, is_held: bool) -> _Way:
+        room = self._scene.width()
+        if is_held and not _lies_above(other, one, room) and not _is_ground(other, room):
+            return _over_hand(one, other)
+        return _between(one, other, room)
 
 
 def _bodies(layout: Layout, path: Sequence[str]) -> list[Area | None]:
@@ -160,15 +195,39 @@ def _all_called(layout: Layout, name: str) -> Sequence[Area]:
     return [body for body in bodies if body is not None]
 
 
-def _between(one: Area, other: Area, room: float) -> tuple[QPointF, QPointF]:
-    """The line between their middles, as far as it is over neither; over a ground, to its middle."""
+def _between(one: Area, other: Area, room: float) -> _Way:
+    """The line between their middles, as far as it is over neither; over a ground, to its middle. To what lies wholly
+    above it leads from the middle of the upper edge, straight up at first."""
     start, end = QPointF(one.x, one.y), QPointF(other.x, other.y)
-    return _out_of(one, start, end, room), _out_of(other, end, start, room)
+    if _lies_above(other, one, room):
+        start = QPointF(one.x, one.top)
+        reached = other.y if _is_ground(other, room) else other.bottom
+        middle = QPointF(one.x, one.top + (reached - one.top) * _RISE)
+        return start, middle, _out_of(other, end, middle, room)
+    start, end = _out_of(one, start, end, room), _out_of(other, end, start, room)
+    along = end - start
+    return start, (start + end) / 2 + QPointF(along.y(), -along.x()) * _BEND, end
+
+
+def _over_hand(one: Area, other: Area) -> _Way:
+    """The line from a card to what lies beside its hand: in an arch over the cards between them."""
+    middle = QPointF((one.x + other.x) / 2, min(one.top, other.top) - _ARCH)
+    return QPointF(one.x, one.top), middle, QPointF(other.x, other.top)
+
+
+def _lies_above(other: Area, one: Area, room: float) -> bool:
+    """Whether there is a way straight up from one to where a line ends at the other."""
+    reached = other.y if _is_ground(other, room) else other.bottom
+    return reached < one.top and not _is_ground(one, room)
+
+
+def _is_ground(body: Area, room: float) -> bool:
+    return body.width > _GROUND * room
 
 
 def _out_of(body: Area, middle: QPointF, towards: QPointF, room: float) -> QPointF:
     way = towards - middle
-    if body.width > _GROUND * room or way.isNull():
+    if _is_ground(body, room) or way.isNull():
         return middle
     shares = [
         half / abs(distance)

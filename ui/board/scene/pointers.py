@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphic
 from ui.board.kit.signs import PLACE_Z, PlaceItem
 from ui.board.scene.items import PieceItem
 from ui.board.scene.motion import Clock, Track, linear
-from ui.board.values.places import Layout
+from ui.board.values.places import Layout, Place
 from ui.look.theme import ADVICE, ADVICE_EDGE
 
 PULSES: Final = 6
@@ -23,6 +23,9 @@ _REACH: Final = 9.0
 """How far a pulse spreads."""
 _ARROW: Final = 15.0
 _OVER_PLACES: Final = PLACE_Z + 1
+_GROUND: Final = 0.25
+"""Of a place that is wider than this share of the table the ring lies within: beside it are other things, or the
+table's end."""
 
 
 class Pointer(QGraphicsItem):
@@ -113,7 +116,7 @@ class Pointers:
                 and place.id in places
                 and not layout.is_cut(place, place.x, place.y)
             ):
-                wanted[place.id] = (_body(place.width, place.height), 0.0, None, QPointF(place.x, place.y))
+                wanted[place.id] = (self._round(place), 0.0, None, QPointF(place.x, place.y))
         for name in tuple(self.shown):
             old = self.shown[name]
             if name not in wanted or (old.body, old.angle, old.parentItem(), old.pos()) != wanted[name]:
@@ -124,6 +127,11 @@ class Pointers:
                 self._put(name, Pointer(body, angle, parent), at)
             # round a place that lies among the pieces the ring does, too
             self.shown[name].setZValue(heights.get(name, _OVER_PLACES))
+
+    def _round(self, place: Place) -> QRectF:
+        body = _body(place.width, place.height)
+        within = 2 * _APART if place.width > _GROUND * self._scene.width() else 0.0
+        return body.adjusted(within, within, -within, -within)
 
     def leave(self, item: PieceItem) -> None:
         """A piece is about to be gone, and what is on it with it."""

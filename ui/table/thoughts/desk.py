@@ -6,13 +6,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from PySide6.QtCore import QObject, QRect, Signal
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from ui.board.scene.lead import Leads
 from ui.board.scene.scene import TableScene
 from ui.board.scene.shares import Shares
-from ui.board.values.area import Area
 from ui.board.values.places import Gesture
 from ui.match.adviser import Hint
 from ui.table.move_words import MoveWords, nearest_chance
@@ -124,7 +123,7 @@ class ThoughtsDesk(QObject):
 
     def _mark(self, shares: Mapping[str, float]) -> None:
         self._shares = shares
-        self.shares.show(shares, self._scene.layout, [self._in_scene(rect) for rect in self._area.sheets()])
+        self.shares.show(shares, self._scene.layout, [*map(self._area.in_scene, self._area.sheets())])
 
     def _lead(self, move: str) -> None:
         self._leads.lead(self._words.way_to(move) if move and self._hint is not None else _NOWHERE, self._scene.layout)
@@ -144,11 +143,3 @@ class ThoughtsDesk(QObject):
         if not 1 - _SURE < chance < _SURE:
             return terms.say("thought.wins" if chance >= _SURE else "thought.loses")
         return terms.say("thought.chance", chance=terms.say(f"chance.{nearest_chance(chance)}"))
-
-    def _in_scene(self, rect: QRect) -> Area:
-        view = self._area.view
-        first, last = (
-            view.mapToScene(view.viewport().mapFrom(self._area, point))
-            for point in (rect.topLeft(), rect.bottomRight())
-        )
-        return Area(first.x(), first.y(), last.x() - first.x(), last.y() - first.y())
