@@ -23,8 +23,10 @@ from ui.games.sword.looks import (
     CardLook,
     GroundLook,
     KingLook,
+    MedalLook,
     PanLook,
     SignsLook,
+    TallyLook,
 )
 from ui.look.theme import THEMES, Theme
 
@@ -103,3 +105,37 @@ def test_every_seat_has_a_king_of_its_own_on_the_podium() -> None:
     ]
     assert all(map(inked, kings))
     assert len({pixels_of(king) for king in kings}) == 6
+
+
+def test_the_medal_of_a_place_has_neither_the_blue_nor_the_red_of_the_numbers() -> None:
+    medal = picture(ROW.painters[MedalLook], MedalLook("1", "+2"), 114, 38, THEMES["walnut"], 2)
+    points = [(x, y) for x in range(medal.width()) for y in range(medal.height())]
+    seen = [tint for x, y in points if (tint := medal.pixelColor(x, y)).alpha() == 255]
+    vivid = [tint for tint in seen if tint.saturationF() > 0.4 and tint.valueF() > 0.4]
+    assert len(vivid) > 1500
+    assert all(30 <= tint.hue() <= 60 for tint in vivid)
+
+
+def test_the_verdict_on_picked_cards_is_in_its_sign_alone() -> None:
+    """The suit is named by its colour, which must not stand there in the green or the red of the verdict."""
+    wide, high = 320, 34
+    good, bad = (
+        picture(ROW.painters[TallyLook], TallyLook("◇ Yellow suit  3", ok), wide, high, THEMES["walnut"])
+        for ok in (True, False)
+    )
+    rows = [y for y in range(high) if good.pixelColor(wide // 2, y).alpha() == 255]
+    differing = {x for x in range(wide) for y in rows if good.pixelColor(x, y) != bad.pixelColor(x, y)}
+    first = min(differing)
+    assert max(differing) - first <= high
+    # also without colour: a tick is no cross
+    greys = [one.convertToFormat(QImage.Format.Format_Grayscale8) for one in (good, bad)]
+    signs = [
+        [grey.pixelColor(x, y).lightness() > 200 for x in range(first + 2, first + high - 6) for y in rows]
+        for grey in greys
+    ]
+    assert signs[0] != signs[1]
+    assert all(20 < sum(sign) < len(sign) / 2 for sign in signs)
+    words = range(first + high, wide)
+    inks = [good.pixelColor(x, y) for x in words for y in rows]
+    assert min(ink.lightness() for ink in inks) < 60
+    assert all(ink.saturation() < 90 for ink in inks if ink.lightness() < 110)

@@ -164,7 +164,6 @@ class MedalLook(Look):
 
     place: str
     gain: str
-    colour: str
 
 
 @dataclass(frozen=True, slots=True)

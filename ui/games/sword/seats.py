@@ -65,7 +65,7 @@ def _medal(context: Context, seat: int, place: int) -> Placement:
     desk = context.frame.desks[seat]
     unit, hand = context.frame.unit if desk.own else context.frame.desk, desk.hand
     gain = context.view.points_by_round[context.view.round - 1][seat]
-    look = MedalLook(str(place), f"+{gain}", context.colour(seat))
+    look = MedalLook(str(place), f"+{gain}")
     word = Word("piece.medal", {"seat": seat, "place": place, "gain": gain})
     if desk.own:
         pose = Pose(hand.x, hand.y, 107 * unit, 40 * unit)

@@ -30,6 +30,10 @@ from ui.look.theme import TEXT_FACE, TITLE_FACE, Theme
 
 _GOOD: Final = "#2F7D46"
 _BAD: Final = "#B03A2A"
+_LAUREL: Final = "#8A6420"
+_TICK: Final = (((-1.0, 0.05), (-0.3, 0.75), (1.0, -0.75)),)
+_CROSS: Final = (((-0.75, -0.75), (0.75, 0.75)), ((0.75, -0.75), (-0.75, 0.75)))
+"""The strokes of a verdict, from the middle of its sign."""
 _LEAST: Final = 12
 """A long name is cut before it is written smaller than this, in pixels."""
 
@@ -113,21 +117,37 @@ def paint_sheet(painter: QPainter, rect: QRectF, look: SheetLook, theme: Theme) 
 
 
 def paint_medal(painter: QPainter, rect: QRectF, look: MedalLook, theme: Theme) -> None:
-    """A golden disc with the place of somebody who is out, and the points it brought."""
+    """The place of somebody who is out, on gold with a laurel, and the points it brought. Neither blue nor red, which
+    are the numbers of the cards, nor a player's colour, which could be either."""
     high = rect.height()
     plate = QRectF(rect.left() + high * 0.5, rect.top() + high * 0.2, rect.width() - high * 0.5, high * 0.6)
     _tablet(painter, plate)
     words = QRectF(plate.left() + high * 0.5, plate.top(), plate.width() - high * 0.58, plate.height())
     draw_numeral(painter, words, look.gain, high * 0.46, TEXT_FACE, BOLD, "#FFE7A8")
     disc = QRectF(rect.left(), rect.top(), high, high).adjusted(1, 1, -1, -1)
+    light = QLinearGradient(disc.topLeft(), disc.bottomRight())
+    light.setColorAt(0, QColor(mix(GOLD, "#FFFFFF", 0.45)))
+    light.setColorAt(1, QColor(GOLD))
     painter.setPen(pen(LEAD, high * 0.05))
-    painter.setBrush(QColor(GOLD))
+    painter.setBrush(light)
     painter.drawEllipse(disc)
-    inset = high * 0.13
-    inner = disc.adjusted(inset, inset, -inset, -inset)
-    painter.setBrush(QColor(mix(look.colour, "#14131B", 0.35)))
-    painter.drawEllipse(inner)
-    draw_numeral(painter, inner, look.place, high * 0.52, TITLE_FACE, BOLD, "#FFF3D0")
+    _laurel(painter, disc.center(), high * 0.37)
+    draw_numeral(painter, disc, look.place, high * 0.5, TITLE_FACE, BOLD, LEAD)
+
+
+def _laurel(painter: QPainter, centre: QPointF, radius: float) -> None:
+    """Two twigs that meet below and are open above."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(_LAUREL))
+    for side in (1, -1):
+        for leaf in range(5):
+            painter.save()
+            painter.translate(centre)
+            painter.rotate(side * (162 - 32 * leaf))
+            painter.translate(0, -radius)
+            painter.rotate(side * -24)
+            painter.drawEllipse(QPointF(0, 0), radius * 0.26, radius * 0.11)
+            painter.restore()
 
 
 def paint_bubble(painter: QPainter, rect: QRectF, look: BubbleLook, theme: Theme) -> None:
@@ -248,10 +268,13 @@ def paint_lever(painter: QPainter, rect: QRectF, look: LeverLook, theme: Theme) 
 
 
 def paint_tally(painter: QPainter, rect: QRectF, look: TallyLook, theme: Theme) -> None:
-    """The sum of the picked cards, on a slip of paper as wide as its words, like the line in whose place it is."""
-    high, colour = rect.height(), _GOOD if look.good else _BAD
-    size = fitted_size(look.text, rect.width() - 1.4 * high, 0.6 * high, TEXT_FACE, BOLD)
-    wide = min(rect.width(), text_width(look.text, size, TEXT_FACE, BOLD) + 1.4 * high)
+    """The sum of the picked cards, on a slip of paper as wide as its words, like the line in whose place it is. The
+    words are in ink, for they name a suit by its colour: the verdict's colour is under its own sign alone."""
+    high = rect.height()
+    verdict, edge = 0.9 * high, 0.4 * high
+    around = verdict + 2 * edge
+    size = fitted_size(look.text, rect.width() - around, 0.6 * high, TEXT_FACE, BOLD)
+    wide = min(rect.width(), text_width(look.text, size, TEXT_FACE, BOLD) + around)
     slip = QRectF(rect.center().x() - wide / 2, rect.top(), wide, high).adjusted(0.5, 0.5, -0.5, -0.5)
     shape = rounded(slip, high * 0.16)
     painter.setBrush(QColor(theme.paper))
@@ -259,10 +282,19 @@ def paint_tally(painter: QPainter, rect: QRectF, look: TallyLook, theme: Theme) 
     painter.drawPath(shape)
     painter.save()
     painter.setClipPath(shape, Qt.ClipOperation.IntersectClip)
-    painter.fillRect(QRectF(slip.left(), slip.top(), 0.3 * high, high), QColor(colour))
+    tab = QRectF(slip.left(), slip.top(), verdict, high)
+    painter.fillRect(tab, QColor(_GOOD if look.good else _BAD))
     painter.restore()
-    inner = slip.adjusted(0.3 * high, 0, 0, 0)
-    draw_text(painter, inner, look.text, size, TEXT_FACE, BOLD, mix(colour, theme.ink, 0.55), CENTRE)
+    _verdict(painter, tab.center(), high * 0.24, good=look.good)
+    draw_text(painter, slip.adjusted(verdict, 0, 0, 0), look.text, size, TEXT_FACE, BOLD, theme.ink, CENTRE)
+
+
+def _verdict(painter: QPainter, centre: QPointF, reach: float, *, good: bool) -> None:
+    """A tick, or a cross."""
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(pen("#FFFFFF", reach * 0.42))
+    for stroke in _TICK if good else _CROSS:
+        painter.drawPolyline(QPolygonF([centre + QPointF(x, y) * reach for x, y in stroke]))
 
 
 def paint_banner(painter: QPainter, rect: QRectF, look: BannerLook, theme: Theme) -> None:
