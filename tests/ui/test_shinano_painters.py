@@ -8,28 +8,33 @@ from functools import cache
 import pytest
 from laid import pieces
 from painted import painted, picture, pixels_of
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QImage
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QImage, QPainterPath, QPainterPathStroker
 from recorded_games import touching
 from shinano_games import BOX, TABLE, decisions, holding, layouts, sight, terms, told_game
+from test_style import contrast
 
 from engines.shinano.seen import Edge
 from ui.board.kit import nameplates
-from ui.board.kit.lettering import REGULAR, text_width
+from ui.board.kit.brush import glyphs
+from ui.board.kit.lettering import BOLD, REGULAR, make_font, text_width
 from ui.board.kit.painters import SHARED_PAINTERS
 from ui.board.values.looks import Look, PlateLook
 from ui.games import table_row
 from ui.games.shinano.data import Reader
-from ui.games.shinano.looks import HeroLook, TileLook
+from ui.games.shinano.looks import CastleLook, HeroLook, TileLook, WorthLook
 from ui.games.shinano.paint import tiles
 from ui.games.shinano.paint.land import STANDING
-from ui.look.theme import TEXT_FACE, THEMES, Theme
+from ui.games.shinano.paint.palette import INK, NUMERALS
+from ui.look.theme import TEXT_FACE, THEMES, TITLE_FACE, Theme
 from ui.terms import Language
 
 ROW = table_row("shinano")
 pytestmark = pytest.mark.usefixtures("faces")
 READER = Reader(BOX)
 WALNUT = THEMES["walnut"]
+_SIZE = 0.41
+"""How high a numeral is on the map, as a share of its card."""
 
 
 @pytest.mark.parametrize("language", Language)
@@ -84,6 +89,47 @@ def test_all_cards_look_different_however_they_lie() -> None:
     faces = {pixels_of(tile(card.id, rotation)) for card in BOX.cards for rotation in (0, 1)}
     different = {READER.face(card.id, rotation) for card in BOX.cards for rotation in (0, 1)}
     assert len(faces) == len(different) >= 41
+
+
+def test_values_stand_out_from_every_land_that_is_round_them() -> None:
+    """Of the lines beside a numeral, as near as its own strokes are broad, none is dark enough to be taken for one."""
+    scale, high = 3, 63
+    for card, rotation in ((card, rotation) for card in BOX.cards for rotation in (0, 1)):
+        face = READER.face(card.id, rotation)
+        look = TileLook(face.halves, face.rivers, face.value, "none")
+        land = picture(ROW.painters[TileLook], look, 88, high, WALNUT, scale)
+        size = _SIZE * high
+        strokes = glyphs(NUMERALS[face.value], make_font(size, TITLE_FACE, BOLD), QPointF(0.69, 0.62) * size)
+        beside = _broadened(strokes, 0.14 * size) - _broadened(strokes, 0.06 * size)
+        tints = [
+            land.pixelColor(x, y).name()
+            for x in range(high * scale // 2)
+            for y in range(high * scale // 2)
+            if beside.contains(QPointF(x + 0.5, y + 0.5) / scale)
+        ]
+        assert len(tints) > 500
+        assert min(contrast(INK, tint) for tint in set(tints)) > 8, (card.id, rotation)
+
+
+def _broadened(strokes: QPainterPath, by: float) -> QPainterPath:
+    """Strokes with all that is so near to them."""
+    stroker = QPainterPathStroker()
+    stroker.setWidth(2 * by)
+    stroker.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    return stroker.createStroke(strokes).united(strokes)
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_a_castle_and_what_it_counts_are_in_the_colour_of_their_owner(seat: int) -> None:
+    colour, shape = ROW.marks[seat]
+    for look in (CastleLook(colour, shape, stands=True), WorthLook("+9", colour)):
+        seal = picture(ROW.painters[type(look)], look, 60, 60, WALNUT)
+        tints = [seal.pixelColor(x, y) for x in range(5, 55) for y in range(5, 55)]
+        own = QColor(colour)
+        alike = [tint for tint in tints if abs(tint.lightness() - own.lightness()) < 32]
+        assert len(alike) > len(tints) / 2
+        reds = [tint for tint in tints if tint.saturationF() > 0.5 and not 25 < tint.hue() < 335]
+        assert bool(reds) == (seat == 0)
 
 
 def test_snow_hamlets_and_pines_stand_here_and_there_and_never_on_an_edge() -> None:

@@ -98,6 +98,8 @@ class WorthLook(Look):
     """What a castle that stands counts, in a seal of its own."""
 
     text: str
+    colour: str
+    """Its owner's."""
 
 
 @dataclass(frozen=True, slots=True)

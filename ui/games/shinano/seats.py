@@ -105,7 +105,7 @@ def _desk_castle(context: Context, seat: int, area: Area) -> Placement:
     points = context.reader.castle_points(context.view, cell)
     return Placement(
         f"worth:{seat}",
-        WorthLook(f"+{points}"),
+        WorthLook(f"+{points}", context.colour(seat)),
         Pose.over(area),
         z=22,
         said=Said(Word("piece.castle", {"seat": seat, "points": points}), hint=Word("piece.castle.hint"), rule="S40"),

@@ -114,20 +114,21 @@ _CRESTS: Final[dict[str, Crest]] = {"circle": _moons, "diamond": _lozenges, "squ
 
 
 def paint_castle(painter: QPainter, rect: QRectF, look: CastleLook, theme: Theme) -> None:
-    """A castle: a vermilion seal, or only its trace while it waits."""
+    """A castle: a seal in its owner's colour, or only the trace of one while it waits."""
     side = min(rect.width(), rect.height())
     block = QRectF(rect.center().x() - side * 0.46, rect.center().y() - side * 0.46, side * 0.92, side * 0.92)
     seal = rounded(block, side * 0.12)
+    trace = look.colour if QColor(look.colour).lightnessF() < 0.5 else INK
     if look.stands:
         light = QLinearGradient(block.topLeft(), block.bottomRight())
-        light.setColorAt(0, QColor(tone(SEAL, 0.14)))
-        light.setColorAt(1, QColor(tone(SEAL, -0.18)))
+        light.setColorAt(0, QColor(tone(look.colour, 0.14)))
+        light.setColorAt(1, QColor(tone(look.colour, -0.12)))
         fill(painter, seal, light)
     else:
         fill(painter, seal, faint(PAPER, 0.94))
-    ink = PAPER if look.stands else SEAL
+    ink = contrasting(look.colour) if look.stands else trace
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    edge = pen(tone(SEAL, -0.4) if look.stands else SEAL, max(0.8, side * 0.04))
+    edge = pen(tone(look.colour, -0.4) if look.stands else trace, max(0.8, side * 0.04))
     if not look.stands:
         edge.setDashPattern([2.2, 1.6])
     painter.setPen(edge)
@@ -139,22 +140,22 @@ def paint_castle(painter: QPainter, rect: QRectF, look: CastleLook, theme: Theme
     radius = side * 0.22
     badge = block.bottomRight() - QPointF(radius * 0.84, radius * 0.84)
     box = QRectF(badge.x() - radius, badge.y() - radius, 2 * radius, 2 * radius)
-    painter.setPen(pen(PAPER if QColor(look.colour).lightnessF() < 0.5 else INK, max(0.8, side * 0.035)))
+    painter.setPen(pen(contrasting(look.colour), max(0.8, side * 0.05)))
     painter.setBrush(QColor(look.colour))
     painter.drawPath(shape_path(look.shape, box))
 
 
 def paint_worth(painter: QPainter, rect: QRectF, look: WorthLook, theme: Theme) -> None:
-    """A vermilion seal like that of the castle on the map, with a number in it."""
-    side = rect.height()
+    """A seal like that of the castle on the map, with a number in it."""
+    side, ink = rect.height(), contrasting(look.colour)
     block = rect.adjusted(side * 0.04, side * 0.04, -side * 0.04, -side * 0.04)
-    fill(painter, rounded(block, side * 0.12), SEAL)
+    fill(painter, rounded(block, side * 0.12), look.colour)
     inset = side * 0.07
     inner = block.adjusted(inset, inset, -inset, -inset)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(pen(PAPER, max(0.7, side * 0.03)))
+    painter.setPen(pen(ink, max(0.7, side * 0.03)))
     painter.drawPath(rounded(inner, side * 0.07))
-    draw_numeral(painter, inner.adjusted(inset / 2, 0, -inset / 2, 0), look.text, side * 0.54, TEXT_FACE, BOLD, PAPER)
+    draw_numeral(painter, inner.adjusted(inset / 2, 0, -inset / 2, 0), look.text, side * 0.54, TEXT_FACE, BOLD, ink)
 
 
 def paint_seal(painter: QPainter, rect: QRectF, look: SealLook, theme: Theme) -> None:

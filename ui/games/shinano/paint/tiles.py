@@ -333,12 +333,15 @@ def _border(painter: QPainter, rect: QRectF) -> None:
 
 
 def _strength(painter: QPainter, rect: QRectF, value: int) -> None:
-    """The value on the map: a bare numeral in ink, on a breath of paper so that peaks do not swallow it."""
+    """The value on the map: a bare numeral in ink. Round it the paper is left unpainted, for its strokes look like the
+    lines of the mountains: nothing dark may be near it."""
     size = rect.height() * 0.41
-    numeral = glyphs(NUMERALS[value], make_font(size, TITLE_FACE, BOLD), _corner(rect, size))
+    middle = _corner(rect, size) + QPointF(size * 0.05, 0)
+    numeral = glyphs(NUMERALS[value], make_font(size, TITLE_FACE, BOLD), middle)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(pen(faint(PAPER, 0.7), size * 0.24))
-    painter.drawPath(numeral)
+    for alpha, width in ((0.4, 0.44), (0.95, 0.33)):
+        painter.setPen(pen(faint(PAPER, alpha), size * width))
+        painter.drawPath(numeral)
     painter.setPen(pen(INK, size * 0.05))
     painter.drawPath(numeral)
     fill(painter, numeral, INK)
