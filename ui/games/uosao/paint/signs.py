@@ -40,13 +40,15 @@ def paint_distance(painter: QPainter, rect: QRectF, look: DistanceLook, theme: T
 
 
 def paint_gap_marks(painter: QPainter, rect: QRectF, look: GapMarksLook, theme: Theme) -> None:
-    """Wedges that point up between two cards, where a road may be pushed in."""
-    half = rect.height() * 0.4
-    painter.setPen(pen(PAPER, max(0.8, rect.height() * 0.1)))
-    painter.setBrush(QColor(_BAD))
-    for share in look.tips:
-        tip = QPointF(rect.left() + share * rect.width(), rect.center().y() - half)
-        painter.drawPolygon([tip, tip + QPointF(half, 2 * half), tip + QPointF(-half, 2 * half)])
+    """Open wedges that point up between two cards, where a road may be pushed in: of two strokes in ink, for colours and
+    closed shapes are the players'."""
+    half, thick = rect.height() * 0.34, rect.height() * 0.17
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for colour, width in ((PAPER, thick * 2.1), (INK, thick)):
+        painter.setPen(pen(colour, width))
+        for share in look.tips:
+            tip = QPointF(rect.left() + share * rect.width(), rect.center().y() - half)
+            painter.drawPolyline([tip + QPointF(-half, 2 * half), tip, tip + QPointF(half, 2 * half)])
 
 
 def paint_track(painter: QPainter, rect: QRectF, look: TrackLook, theme: Theme) -> None:
