@@ -1206,19 +1206,19 @@ Everybody else looks away.</source>
         <translation>コンピューター(達人)</translation>
     </message>
     <message>
-        <source>Beginner: slips up, at once</source>
+        <source>Beginner: fast, slips up</source>
         <translation>初心者：見落としが多い（すぐ）</translation>
     </message>
     <message>
-        <source>Casual: plays along, at once</source>
-        <translation>カジュアル：気軽に遊べる（すぐ）</translation>
+        <source>Casual: fast, relaxed</source>
+        <translation>カジュアル：気軽に（すぐ）</translation>
     </message>
     <message>
-        <source>Strong: plans ahead, 1 second</source>
+        <source>Strong: thinks 1 second</source>
         <translation>強豪：先を読む（1秒まで）</translation>
     </message>
     <message>
-        <source>Expert: sees far, 3 seconds</source>
+        <source>Expert: thinks 3 seconds</source>
         <translation>達人：深く読む（3秒まで）</translation>
     </message>
     <message>

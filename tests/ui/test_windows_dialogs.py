@@ -136,10 +136,10 @@ def test_every_level_says_how_long_it_takes_and_has_a_lantern_more(qtbot: QtBot,
         one.click()
         said.append((row.level, row.word.text()))
     assert said == [
-        (Level.BEGINNER, "Beginner: slips up, at once"),
-        (Level.CASUAL, "Casual: plays along, at once"),
-        (Level.STRONG, "Strong: plans ahead, 1 second"),
-        (Level.EXPERT, "Expert: sees far, 3 seconds"),
+        (Level.BEGINNER, "Beginner: fast, slips up"),
+        (Level.CASUAL, "Casual: fast, relaxed"),
+        (Level.STRONG, "Strong: thinks 1 second"),
+        (Level.EXPERT, "Expert: thinks 3 seconds"),
     ]
     drawn = [one.icon().pixmap(one.iconSize()).toImage() for one in row.kind.buttons]
     assert all(one != other for one, other in combinations(drawn, 2))

@@ -29,6 +29,8 @@ _DRAWN: Final = ("person", *(f"lantern-{lit}" for lit in range(1, 1 + len(OFFERE
 _FIGURE: Final = QSize(34, 44)
 _ICON: Final = QSize(24, 24)
 _RIBBON: Final = 6.0
+_AIR: Final = 10
+"""Between the longest words and the first button."""
 
 
 class SeatRow(QWidget):
@@ -43,10 +45,10 @@ class SeatRow(QWidget):
         self.name.setMaxLength(outside.NAME_LENGTH)
         self.name.setProperty("kind", "bare")
         self.kind = Taps(KINDS, self, _tap)
-        self.word = Label(self)
-        """What the chosen button means."""
+        self.word = _OneOf(self)
+        """What a button means: the one that is pointed at, else the chosen one."""
         self.word.setProperty("role", "faint")
-        self.word.setContentsMargins(9, 0, 0, 0)
+        self.word.setContentsMargins(9, 0, _AIR, 0)
         who = QVBoxLayout()
         who.setSpacing(0)
         who.addWidget(self.name)
@@ -61,6 +63,7 @@ class SeatRow(QWidget):
         for one in self.kind.buttons:
             one.toggled.connect(self._ink)
         self.kind.chosen.connect(self.retranslate)
+        self.kind.pointed.connect(self._explain)
         self._ink()
         self.retranslate()
 
@@ -72,14 +75,18 @@ class SeatRow(QWidget):
     @property
     def level_name(self) -> str:
         """Who plays, in a word."""
-        names = (
+        return self.level_names[KINDS.index(self.level)]
+
+    @property
+    def level_names(self) -> tuple[str, ...]:
+        """Who may play, in a word each."""
+        return (
             self.tr("Person"),
             self.tr("Beginner"),
             self.tr("Casual"),
             self.tr("Strong"),
             self.tr("Expert"),
         )
-        return names[KINDS.index(self.level)]
 
     @property
     def player(self) -> Player:
@@ -114,16 +121,22 @@ class SeatRow(QWidget):
             self.tr("Computer, expert"),
         )
         self.kind.name(self.tr("Who plays seat {number}").format(number=number), texts)
-        meanings = (
-            self.tr("Person"),
-            self.tr("Beginner: slips up, at once"),
-            self.tr("Casual: plays along, at once"),
-            self.tr("Strong: plans ahead, 1 second"),
-            self.tr("Expert: sees far, 3 seconds"),
+        self.word.offer(
+            (
+                self.tr("Person"),
+                self.tr("Beginner: fast, slips up"),
+                self.tr("Casual: fast, relaxed"),
+                self.tr("Strong: thinks 1 second"),
+                self.tr("Expert: thinks 3 seconds"),
+            )
         )
-        self.word.setText(meanings[KINDS.index(self.level)])
+        self._explain()
         self.name.setPlaceholderText(usual_name(self.seat, self.level, self._tongue.terms()))
         self.name.setAccessibleName(self.tr("Name of player {number}").format(number=number))
+
+    def _explain(self, pointed: int = -1) -> None:
+        """Say what the button at this place means, or else the chosen one."""
+        self.word.show_one(KINDS.index(self.level) if pointed < 0 else pointed)
 
     def _ink(self) -> None:
         """Icons in the colour that words have on their buttons."""
@@ -146,6 +159,29 @@ class SeatRow(QWidget):
         painter.setPen(QPen(palette.color(QPalette.ColorRole.Mid), 1.5))
         painter.drawPath(plate)
         painter.end()
+
+
+class _OneOf(Label):
+    """One of several texts, as wide as the widest of them: nothing moves when another one stands there."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._texts: tuple[str, ...] = ()
+
+    def offer(self, texts: tuple[str, ...]) -> None:
+        self._texts = texts
+        self.updateGeometry()
+
+    def show_one(self, at: int) -> None:
+        self.setText(self._texts[at])
+
+    def sizeHint(self) -> QSize:
+        margins, letters = self.contentsMargins(), self.fontMetrics()
+        words = max((letters.horizontalAdvance(text) for text in self._texts), default=0)
+        return QSize(margins.left() + words + margins.right(), super().sizeHint().height())
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
 
 
 class _Figure(QWidget):

@@ -307,9 +307,21 @@ class SetupDialog(Dialog):
         computers = self._computers
         if computers and self._model not in computers:
             self._model = computers[0]
-        self._all_alike.setText(self.tr("Set all computers to {level}").format(level=self._model.level_name))
+        self._all_alike.setText(self._likeness(self._model.level_name))
         self._all_alike.setVisible(len({row.level for row in computers}) > 1)
         self.fit()
+
+    def _likeness(self, level: str) -> str:
+        return self.tr("Set all computers to {level}").format(level=level)
+
+    def _reserve_likeness(self) -> None:
+        """Keep the button that makes all alike as wide as its longest words: another strength moves nothing."""
+        offer, said, wide = self._all_alike, self._all_alike.text(), []
+        for name in self._model.level_names:
+            offer.setText(self._likeness(name))
+            wide.append(offer.sizeHint().width())
+        offer.setText(said)
+        offer.setMinimumWidth(max(wide))
 
     def _make_alike(self) -> None:
         for row in self._computers:
@@ -358,6 +370,7 @@ class SetupDialog(Dialog):
         body = self.body.layout()
         if body is None:
             return
+        self._reserve_likeness()
         self._fit_beside(_COVER)
         if body.minimumSize().width() > self.area.viewport().width():
             self._fit_beside(0)

@@ -12,6 +12,8 @@ from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QWidget
 from ui.shared.parts import button
 
 _STEPS: Final = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
+_COMES: Final = (QEvent.Type.Enter, QEvent.Type.FocusIn)
+_GOES: Final = (QEvent.Type.Leave, QEvent.Type.FocusOut)
 
 
 def plain_tap(parent: QWidget, value: Any) -> QPushButton:
@@ -22,10 +24,12 @@ def plain_tap(parent: QWidget, value: Any) -> QPushButton:
 class Taps(QWidget):
     """Offers `values`, a button each. Arrow keys go along the buttons and choose, Tab leaves them.
 
-    Signals: chosen(value), somebody has pressed another one.
+    Signals: chosen(value), somebody has pressed another one; pointed(at), the pointer or the keyboard has come to the
+    button at this place, or to none (-1).
     """
 
     chosen = Signal(object)
+    pointed = Signal(int)
 
     def __init__(
         self, values: Sequence[Any], parent: QWidget, make: Callable[[QWidget, Any], QPushButton] = plain_tap
@@ -76,6 +80,10 @@ class Taps(QWidget):
             one.setAccessibleName(f"{name}: {word}")
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() in _COMES:
+            self.pointed.emit(next(at for at, one in enumerate(self.buttons) if one is watched))
+        elif event.type() in _GOES:
+            self.pointed.emit(-1)
         if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.KeyPress or event.key() not in _STEPS:
             return False
         others = list(self.buttons)
