@@ -13,7 +13,7 @@ from uosao_games import TABLE, laid_games, positions, sight
 
 from ui.board.values.looks import Look
 from ui.games import table_row
-from ui.games.uosao.looks import BannerLook, GroundLook, RoadLook, RulerLook, SoldierLook, StepLook
+from ui.games.uosao.looks import BannerLook, GapMarksLook, GroundLook, RoadLook, RulerLook, SoldierLook, StepLook
 from ui.look.theme import THEMES, Theme
 
 ROW = table_row("uosao")
@@ -34,6 +34,15 @@ def looks() -> dict[Look, tuple[float, float]]:
 def test_everything_that_lies_there_is_painted(theme: Theme) -> None:
     kinds = painted(looks(), ROW.painters, theme, most=6)
     assert {StepLook, RoadLook, SoldierLook, GroundLook, RulerLook, BannerLook} <= kinds
+
+
+def test_the_marks_of_gaps_have_no_players_colour() -> None:
+    marks = picture(ROW.painters[GapMarksLook], GapMarksLook((0.2, 0.8)), 80, 18, THEMES["walnut"], 2)
+    tints = [marks.pixelColor(x, y) for x in range(marks.width()) for y in range(marks.height())]
+    seen = [tint for tint in tints if tint.alpha() == 255]
+    assert len(seen) > 200
+    assert min(tint.lightness() for tint in seen) < 50
+    assert all(tint.saturationF() * tint.valueF() < 0.2 for tint in seen)
 
 
 def test_the_two_sides_and_all_five_colours_look_different() -> None:
