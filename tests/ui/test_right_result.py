@@ -28,6 +28,7 @@ from ui.language import Tongue
 from ui.look.textures import Textures
 from ui.look.theme import WALNUT
 from ui.models.scores_model import Finish, ScoreRole
+from ui.phrases import bare
 from ui.result.page import ResultPage
 from ui.terms import Language
 
@@ -177,9 +178,10 @@ class Ledger:
 
 
 def matches(said: str, patterns: Sequence[str]) -> bool:
-    """Whether a cell gives these reasons and no others; the same one several times is said once, with how often."""
-    lines = said.split("\n") if patterns else []
-    found = [[re.fullmatch(rf"{one}( ×\d+)?", line) is not None for line in lines] for one in patterns]
+    """Whether a cell gives these reasons and no others; the same one several times is said once, with how often.
+    Where lines may be broken is no part of what is said."""
+    lines = bare(said).split("\n") if patterns else []
+    found = [[re.fullmatch(rf"{bare(one)}( ×\d+)?", line) is not None for line in lines] for one in patterns]
     return all(map(any, found)) and all(map(any, zip(*found, strict=True))) if patterns else not said
 
 

@@ -57,7 +57,7 @@ class Mouse:
         return next((name for name in seen if name in usable), "")
 
     def _turns_what_is_met(self, name: str) -> bool:
-        """Whether the piece under the pointer was turned, though another may be picked; what is carried is in its way."""
+        """Whether the piece under the pointer was turned, though another may be picked; what is carried hinders it."""
         return not self._touching.dragged and self._turning.turn(name)
 
     def _is_pick(self, name: str) -> bool:
