@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import ctypes
+import gc
+import weakref
 
 import pytest
-from playing import PEOPLE, sit_down
+from playing import PEOPLE, bury, sit_down
+from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from ui.app import Program
 from ui.memory import give_back
+from ui.shared.pages import Page, Pages
 from ui.window import sitting
 
 
@@ -35,6 +39,22 @@ def test_memory_is_given_back_once_where_tables_are_left_in_turn(
     program.window.sitting.clear()
     qtbot.waitUntil(lambda: bool(given))
     assert given == [True]
+
+
+def test_a_page_dies_that_was_dropped_while_another_one_was_shown(qtbot: QtBot) -> None:
+    pages = Pages()
+    qtbot.addWidget(pages)
+    shown, left = Page(pages), Page(pages)
+    for page in (left, shown):
+        QPushButton(page)
+        pages.show_page(page)
+    pages.drop_page(left)
+    shown.go_home()  # looks for where the keyboard stops before the other one is deleted
+    dead = weakref.ref(left)
+    del left, page
+    bury()
+    gc.collect()
+    assert dead() is None
 
 
 def test_a_system_without_such_a_function_keeps_nothing(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -68,5 +68,8 @@ class Pages(QStackedWidget):
 
     def drop_page(self, page: Page) -> None:
         self.removeWidget(page)
+        # Python takes it for nobody's now: the walk along the keyboard's stops would make it a part of the one before,
+        # which keeps it for ever
+        page.setParent(self)
         page.hide()
         page.deleteLater()
