@@ -95,7 +95,7 @@ def assert_only_the_sheet_tells_the_round(table: TablePage) -> None:
 def assert_nothing_own_is_covered(table: TablePage) -> None:
     """Neither the own plate, nor what lies in the hand or where it was."""
     layout, area = table.scene.layout, table.area
-    seat = table.match.snapshot().seat
+    seat = table.match.viewer
     own = {one.id for one in layout.placements if one.id == plate_name(seat) or one.touch.in_hand}
     own |= {one.id for one in layout.placements if one.id == f"medal:{seat}"}
     assert own

@@ -48,6 +48,19 @@ def test_a_card_that_is_picked_up_is_turned_in_every_way(table: PlayedTable, way
     assert table.chosen == ["I:112:1:0,1"]
 
 
+def test_the_right_button_turns_the_card_that_it_is_pressed_on_whatever_is_picked(table: PlayedTable) -> None:
+    hand = [one.id for one in table.scene.layout.placements if one.touch.turnable and one.touch.in_hand]
+    other = next(name for name in hand if name != "card:112")
+    table.click("card:112")
+    looks = {name: table.scene.layout.placement(name) for name in ("card:112", other)}
+    table.click(other, RIGHT)
+    picked, turned = (table.scene.layout.placement(name) for name in looks)
+    assert picked == looks["card:112"]
+    assert turned != looks[other]
+    table.click(other, RIGHT)
+    assert table.scene.layout.placement(other) == looks[other]
+
+
 @pytest.mark.parametrize("way", ["right button", "double click", "key"])
 def test_a_card_of_the_map_is_never_turned(table: PlayedTable, way: str) -> None:
     name = f"card:{table.snapshot.view['map'][0][2]}"
