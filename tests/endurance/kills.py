@@ -23,7 +23,9 @@ from PySide6.QtCore import QCoreApplication
 from endurance.batch import Batch, quick_folder
 from endurance.fate import Counted, Fate
 from endurance.player import Hands
+from engines.record import Record
 from engines.registry import GAMES
+from engines.timeline import Timeline
 from ui.match.journal import Journal
 from ui.match.journal_names import FINISHED, number_in
 from ui.match.match import Match
@@ -198,9 +200,10 @@ class Story:
         if len(found) > 1:
             self.moments.append("found twice")
         self.over = found[-1].parent.name == FINISHED
-        if self.over and not self._may_be_over:
+        record = Journal.read(found[-1])[0]
+        moves = record.moves
+        if self.over and not self._may_be_over and not _is_played_out(record):
             return "the game was ended by nobody"
-        moves = Journal.read(found[-1])[0].moves
         if self._moves is not None and not self._fits(moves):
             return f"{len(moves)} moves on the disk, {len(self._moves)} reported: {moves} {self._moves}"
         self._moves, self._undoing = moves, None
@@ -244,3 +247,10 @@ def _chain(game: str, seed: int) -> Batch:
             story.go_on(Order("leave", 3, f"{name} last"))
     counts = {moment: story.moments.count(moment) for moment in story.moments}
     return Batch(story.kills, tuple(story.wrong), counts)
+
+
+def _is_played_out(record: Record) -> bool:
+    """Whether its last move ends the game: then nobody has to."""
+    timeline = Timeline(record, GAMES[record.game])
+    timeline.seek(timeline.length)
+    return timeline.actor is None

@@ -42,6 +42,7 @@ LESSER: Final = {
         "MedalLook": (15.0, 20.0),
     },
     "shinano": {"SheetLook": (12.0, 15.0)},
+    "usagi": {"HouseLook": (15.0, 21.0)},
     "wudang": {
         "GroundLook": (12.0, 16.0),
         "TrigramLook": (15.0, 18.0),
