@@ -382,8 +382,6 @@ class MatchCore:
         """The newest move into the journal."""
         made = self._timeline.ply - 1
         self._scribe.append(made, self._timeline.moves[made])
-        if self._timeline.actor is None:  # at once: who leaves while the end is still told has played it, too
-            self._scribe.finish()
 
     def _changed(self) -> None:
         """The game stands at another ply."""
@@ -401,8 +399,7 @@ class MatchCore:
     def _tell_over(self) -> None:
         if not self._told_over:
             self._told_over = True
-            if not self._scribe.is_over:
-                self._scribe.finish()
+            self._scribe.finish()
             self._due.append(TellOver())
 
     def _redo_ply(self) -> None:

@@ -49,11 +49,6 @@ class Scribe:
         """Whether the game is one to be written down at all."""
         return self._folder is not None
 
-    @property
-    def is_over(self) -> bool:
-        """Whether the end of the game is written down, and nothing after it."""
-        return self._over
-
     def is_safe(self) -> bool:
         """Whether every move made is on the disk, looked up there now."""
         return self._journal is not None and self._journal.holds(self._record())
