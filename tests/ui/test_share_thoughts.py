@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
-from film_hands import recorded, rest, show
+from film_hands import rest
 from keyboard_hands import press
 from PIL import Image, ImageChops
 from playing import at_rest
@@ -18,7 +18,7 @@ from pytestqt.qtbot import QtBot
 from situations import sit_where
 from test_hints import advise, chooses
 from test_share import exhibit
-from test_thoughts import every_game, open_decision, think, thought_of
+from test_thoughts import every_game, thought_of, wonder
 
 from ui.app import Program
 from ui.board.scene.shares import ShareMark
@@ -28,19 +28,6 @@ from ui.share.studio import Studio
 from ui.table.page import TablePage
 from ui.table.thoughts.advice import NO_ADVICE
 from ui.terms import Language
-from ui.watch.screening import Screening
-
-
-def wonder(qtbot: QtBot, program: Program, game: str) -> Screening:
-    """A film in which the computer has thought of the decision that is shown."""
-    film = show(qtbot, program, recorded(game))
-    film.go(open_decision(film))
-    rest(qtbot, film)
-    press(program, Qt.Key.Key_H)
-    rest(qtbot, film)
-    think(film)
-    rest(qtbot, film)
-    return film
 
 
 def laid(shown: Exhibit) -> Studio:

@@ -58,6 +58,18 @@ def think(film: Screening) -> None:
     ponderer._on_explained(ponderer._asked, question.legal[0], NO_REASONS, thought_of(question.legal[:4]))
 
 
+def wonder(qtbot: QtBot, program: Program, game: str) -> Screening:
+    """A film in which the computer has thought of the decision that is shown."""
+    film = show(qtbot, program, recorded(game))
+    film.go(open_decision(film))
+    rest(qtbot, film)
+    press(program, Qt.Key.Key_H)
+    rest(qtbot, film)
+    think(film)
+    rest(qtbot, film)
+    return film
+
+
 def assert_free(page: TablePage) -> None:
     """No number of a mark lies over anything of the table, or under anything of the window."""
     layout = page.scene.layout
@@ -188,12 +200,7 @@ def test_at_the_end_nobody_decides(qtbot: QtBot, program: Program) -> None:
 
 
 def test_a_change_of_language_says_it_all_anew(qtbot: QtBot, program: Program) -> None:
-    film = show(qtbot, program, recorded("uosao"))
-    film.go(open_decision(film))
-    rest(qtbot, film)
-    press(program, Qt.Key.Key_H)
-    rest(qtbot, film)
-    think(film)
+    film = wonder(qtbot, program, "uosao")
     panel = film.page.thoughts.panel
     english = [row.accessibleName() for row in panel.rows]
     program.tongue.speak(Language.JA)
@@ -207,12 +214,7 @@ def test_a_change_of_language_says_it_all_anew(qtbot: QtBot, program: Program) -
 
 @every_game
 def test_in_the_list_the_keyboard_has_the_way_of_its_move_drawn(qtbot: QtBot, program: Program, game: str) -> None:
-    film = show(qtbot, program, recorded(game))
-    film.go(open_decision(film))
-    rest(qtbot, film)
-    press(program, Qt.Key.Key_H)
-    rest(qtbot, film)
-    think(film)
+    film = wonder(qtbot, program, game)
     desk = film.page.thoughts
     while not any(row.hasFocus() for row in desk.panel.rows):
         press(program, Qt.Key.Key_F6)

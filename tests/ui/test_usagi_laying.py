@@ -7,56 +7,30 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from playing import at_rest, carried, delete, drag, spot
+from playing import at_rest, carried, drag, spot
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
+from usagi_hands import page_of
 
 from engines.record import Record
-from engines.timeline import Timeline
-from engines.usagi import USAGI
-from ui.board.scene.motion import Speed, Tempo
-from ui.games import table_row
-from ui.language import Tongue
-from ui.look.fonts import load_fonts
-from ui.look.textures import Textures
-from ui.look.theme import WALNUT
 from ui.match.adviser import Hint
-from ui.match.ai_process import Computer
 from ui.match.journal import Journal
-from ui.match.match import Match
-from ui.match.new_game import persons_among
-from ui.match.players import Player
 from ui.shared.acts import Act
 from ui.table.page import TablePage
-from ui.table.presentation import Presentation
-from ui.terms import Language
 
-PLAYERS = (Player("Aoi"), Player("Haruka"))
 FOUR = ("guard", "advance", "tariff", "build")
 
 
 @pytest.fixture
 def table(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[TablePage]:
     """The table of a person against a computer player that is never asked."""
-    load_fonts()
-    record = Record("usagi", 2, {"players": 2}, (), {}, {})
-    timeline = Timeline(record, USAGI, persons_among(PLAYERS))
-    match = Match(timeline, PLAYERS, Computer(()), Journal.create(tmp_path, record), 1)
-    tongue, textures = Tongue(Language.EN), Textures()
-    page = TablePage(Presentation(match, USAGI, table_row("usagi"), tongue, WALNUT, Tempo(Speed.OFF), textures))
-    page.resize(1100, 720)
-    page.show()
-    page.start()
-    qtbot.waitUntil(page.curtain.isVisible)
-    QTest.mouseClick(page.curtain.button, Qt.MouseButton.LeftButton)
-    at_rest(qtbot, page)
-    yield page
-    match.close()
-    textures.close()
-    tongue.close()
-    delete(page)
+    with page_of(Record("usagi", 2, {"players": 2}, (), {}, {}), tmp_path) as page:
+        qtbot.waitUntil(page.curtain.isVisible)
+        QTest.mouseClick(page.curtain.button, Qt.MouseButton.LeftButton)
+        at_rest(qtbot, page)
+        yield page
 
 
 def row(table: TablePage) -> list[str]:

@@ -8,35 +8,19 @@ from pathlib import Path
 
 import pytest
 from film_hands import rest, show
-from playing import at_rest, delete
+from playing import at_rest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 from recorded_games import recorded_games, start_of
 from usagi_games import TABLE, laid_game
+from usagi_hands import page_of
 
 from engines.record import Record
-from engines.timeline import Timeline
-from engines.usagi import USAGI
 from ui.app import Program
-from ui.board.scene.motion import Speed, Tempo
 from ui.board.values.placement import Pose
 from ui.board.values.places import Layout
-from ui.games import table_row
-from ui.language import Tongue
-from ui.look.fonts import load_fonts
-from ui.look.textures import Textures
-from ui.look.theme import WALNUT
-from ui.match.ai_process import Computer
-from ui.match.journal import Journal
-from ui.match.match import Match
-from ui.match.new_game import persons_among
-from ui.match.players import Player
 from ui.table.page import TablePage
-from ui.table.presentation import Presentation
-from ui.terms import Language
-
-PLAYERS = (Player("Aoi"), Player("Haruka"))
 
 
 def market(layout: Layout) -> dict[str, Pose]:
@@ -73,23 +57,11 @@ def as_it_was_left(page: TablePage, ply: int) -> dict[str, Pose]:
 @pytest.fixture
 def table(qtbot: QtBot, tmp_path: Path) -> Iterator[TablePage]:
     """A game that is gone on with where its market has gaps."""
-    load_fonts()
-    record = replace(whole(), moves=whole().moves[: with_gaps()[-1]])
-    timeline = Timeline(record, USAGI, persons_among(PLAYERS))
-    match = Match(timeline, PLAYERS, Computer(()), Journal.create(tmp_path, record), 1)
-    tongue, textures = Tongue(Language.EN), Textures()
-    page = TablePage(Presentation(match, USAGI, table_row("usagi"), tongue, WALNUT, Tempo(Speed.OFF), textures))
-    page.resize(1100, 720)
-    page.show()
-    page.start()
-    if page.curtain.isVisible():
-        QTest.mouseClick(page.curtain.button, Qt.MouseButton.LeftButton)
-    at_rest(qtbot, page)
-    yield page
-    match.close()
-    textures.close()
-    tongue.close()
-    delete(page)
+    with page_of(replace(whole(), moves=whole().moves[: with_gaps()[-1]]), tmp_path) as page:
+        if page.curtain.isVisible():
+            QTest.mouseClick(page.curtain.button, Qt.MouseButton.LeftButton)
+        at_rest(qtbot, page)
+        yield page
 
 
 def test_whoever_comes_back_finds_the_market_as_it_was_left(table: TablePage) -> None:
