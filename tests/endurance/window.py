@@ -59,7 +59,7 @@ def _started(app: QApplication, home: Path) -> Program:
 
 
 def _play(app: QApplication, program: Program, game: str, seed: int) -> Residue:
-    """A game to its end, its result looked at and left; what the process holds then."""
+    """A game to its end, its result looked at and left; what the process holds when the program has tidied up."""
     sitting = program.window.sitting
     sitting.begin(Setup(game, _players(game, seed), seed))
     table, rng = sitting.table, random.Random(seed)
@@ -71,7 +71,8 @@ def _play(app: QApplication, program: Program, game: str, seed: int) -> Residue:
     sitting.leave()
     app.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     gc.collect()
-    app.processEvents()
+    while sitting._tidying.isActive():
+        app.processEvents(WAITING)
     return residue()
 
 
