@@ -25,7 +25,7 @@ from endurance.fate import Counted, Fate
 from endurance.player import Hands
 from engines.record import Record
 from engines.registry import GAMES
-from engines.timeline import Timeline
+from engines.timeline import replay
 from ui.match.journal import Journal
 from ui.match.journal_names import FINISHED, number_in
 from ui.match.match import Match
@@ -202,8 +202,11 @@ class Story:
         self.over = found[-1].parent.name == FINISHED
         record = Journal.read(found[-1])[0]
         moves = record.moves
-        if self.over and not self._may_be_over and not _is_played_out(record):
+        is_played_out = _is_played_out(record)
+        if self.over and not self._may_be_over and not is_played_out:
             return "the game was ended by nobody"
+        if is_played_out and not self.over:
+            return "the game is played out, and waits"
         if self._moves is not None and not self._fits(moves):
             return f"{len(moves)} moves on the disk, {len(self._moves)} reported: {moves} {self._moves}"
         self._moves, self._undoing = moves, None
@@ -251,6 +254,5 @@ def _chain(game: str, seed: int) -> Batch:
 
 def _is_played_out(record: Record) -> bool:
     """Whether its last move ends the game: then nobody has to."""
-    timeline = Timeline(record, GAMES[record.game])
-    timeline.seek(timeline.length)
+    timeline, _ = replay(record, GAMES[record.game])
     return timeline.actor is None

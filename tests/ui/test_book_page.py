@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 from keyboard_hands import CTRL, SHIFT, focus, in_the_open_dialog, press
-from playing import answering, bury, folders_in, running
+from playing import PEOPLE, answering, bury, folders_in, running
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter
 from PySide6.QtTest import QTest
@@ -530,6 +530,51 @@ def test_the_result_leads_to_its_game_in_the_book_and_back(qtbot: QtBot, program
     assert shown(program) is page
     QTest.keyClick(page, Qt.Key.Key_Escape)
     assert shown(program) is result
+
+
+def before_its_end(program: Program) -> str:
+    """At the table lies a game of people that one more move ends; that move."""
+    *before, last = recorded("shinano", PEOPLE).moves
+    program.window.sitting.open_record(recorded("shinano", PEOPLE, len(before)))
+    table(program).match.uncover()
+    return last
+
+
+def test_a_game_that_has_just_ended_is_over_in_the_book_while_its_table_is_there(
+    qtbot: QtBot, program: Program
+) -> None:
+    last = before_its_end(program)
+    match = table(program).match
+    assert match.submit(last, match.snapshot().ply)
+    qtbot.waitUntil(lambda: program.window.sitting.result is not None)
+    press(program, Qt.Key.Key_B, CTRL)
+    page = program.window.album.page
+    assert page is not None
+    qtbot.waitUntil(lambda: not page.keeper.chores.is_at_work, timeout=30_000)
+    entry = page.register.entry
+    assert entry is not None
+    assert (entry.path, entry.standing) == (match.saving.path, Standing.FINISHED)
+    assert entry.winners == match.snapshot().winners
+    assert page.sheet.buttons[Deed.RESUME].isHidden()
+    press(program, Qt.Key.Key_Return, CTRL)
+    bury()
+    result = program.window.sitting.result
+    assert result is not None
+    assert (shown(program), result.winners) == (result, entry.winners)
+
+
+def test_a_game_whose_end_is_still_being_told_is_over_in_the_book(qtbot: QtBot, program: Program) -> None:
+    last = before_its_end(program)
+    program.settings.change(speed="normal")
+    match = table(program).match
+    assert match.submit(last, match.snapshot().ply)
+    assert table(program).scene.busy
+    press(program, Qt.Key.Key_B, CTRL)
+    page = program.window.album.page
+    assert page is not None
+    qtbot.waitUntil(lambda: not page.keeper.chores.is_at_work, timeout=30_000)
+    assert page.sheet.buttons[Deed.RESUME].isHidden()
+    assert page.sheet.buttons[Deed.RESULT].isVisible()
 
 
 # The ways to a game and back

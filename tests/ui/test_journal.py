@@ -19,6 +19,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from journal_player import courses
 
+from engines.about import ENDED
 from engines.errors import RecordError
 from engines.record import Record
 from ui.files import SET_ASIDE, write_all
@@ -111,6 +112,22 @@ def test_a_finished_game_lies_with_the_finished_ones_and_can_still_be_read(tmp_p
     journal.close()
     assert journal.path == tmp_path / FINISHED / "nim-1.journal"
     assert moves_in(journal.path) == ("1",)
+
+
+def test_the_move_that_ends_a_game_and_its_end_are_on_the_disk_together_or_not_at_all(tmp_path: Path) -> None:
+    journal = Journal.create(tmp_path, RECORD)
+    journal.append(0, "1")
+    before = journal.path.stat().st_size
+    journal.end(1, "2", 1764000000)
+    journal._file.close()  # as the system does it for a killed program
+    written = journal.path.read_bytes()
+    assert Journal.read(journal.path)[0].about[ENDED] == 1764000000
+    for length in range(before, len(written)):
+        journal.path.write_bytes(written[:length])
+        assert (left_in(tmp_path), moves_in(journal.path)) == ([journal.path], ("1",))
+    journal.path.write_bytes(written)
+    assert left_in(tmp_path) == []
+    assert moves_in(tmp_path / FINISHED / journal.path.name) == ("1", "2")
 
 
 def test_finished_games_never_take_each_others_place(tmp_path: Path) -> None:

@@ -23,6 +23,7 @@ from ui.book.index import Index, Read, Stamp
 from ui.counts.summary import DeedsOf, MeaningOf, Summary, summarise
 from ui.match.journal import Journal
 from ui.match.journal_names import FINISHED, SUFFIX
+from ui.match.unfinished import is_over
 
 _NAMES_A_STEP: Final = 200
 _MOVES_A_STEP: Final = 4
@@ -88,7 +89,7 @@ def read_game(folder: Path, name: str, stamp: Stamp, games: Collection[str]) -> 
         record, _ = Journal.read(path)
         if record.game not in games:
             return Read(name, stamp)
-        standing = Standing.FINISHED if path.parent.name == FINISHED else Standing.WAITING
+        standing = Standing.FINISHED if path.parent.name == FINISHED or is_over(path) else Standing.WAITING
         entry = entry_of(path, record, standing, stamp.changed // 10**9)
     except (OSError, RecordError):
         return Read(name, stamp)

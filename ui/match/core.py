@@ -381,7 +381,8 @@ class MatchCore:
     def _write_down(self) -> None:
         """The newest move into the journal."""
         made = self._timeline.ply - 1
-        self._scribe.append(made, self._timeline.moves[made])
+        write = self._scribe.append if self._timeline.actor is not None else self._scribe.end
+        write(made, self._timeline.moves[made])
 
     def _changed(self) -> None:
         """The game stands at another ply."""

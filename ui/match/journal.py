@@ -3,7 +3,8 @@
 A file of JSON lines that only grows: first the record as the game began (or was taken up), then one line for each
 change: `{"ply": 3, "move": "R2"}`, `{"undo": 2}` (back to ply 2; with `"practice": true` further than may be undone),
 `{"comment": 3, "text": "..."}` (what a player notes about the table after three moves),
-`{"over": true, "ended": 1764000000}` (nothing is left to be taken up, since that second).
+`{"over": true, "ended": 1764000000}` (nothing is left to be taken up, since that second). The move that ends a game has
+both in its line, so that no game is ever on the disk played out and yet waiting.
 
 Each line has a `sum` of itself and of the line before it; the first line has those of a record. Journals that begin
 with a record of version 1 have none, and are read as they are.
@@ -140,6 +141,11 @@ class Journal:
         self._write({"ply": ply, "move": move})
         self._over = False
 
+    def end(self, ply: int, move: str, ended: int) -> None:
+        """The move made at `ply`, with which the game came to its end in that second since 1970."""
+        self._write({"ply": ply, "move": move, **_end(ended)})
+        self._over, self._ended = True, ended
+
     def undo(self, ply: int) -> None:
         """The game went back to `ply`."""
         self._write({"undo": ply})
@@ -159,7 +165,7 @@ class Journal:
     def finish(self, ended: int | None = None) -> None:
         """Nothing is left to be taken up: the game is over or was given up, at that second since 1970, if it is known.
         A later line makes it unfinished again."""
-        self._write({"over": True} if ended is None else {"over": True, "ended": ended})
+        self._write(_end(ended))
         self._over, self._ended = True, ended
 
     def close(self) -> None:
@@ -235,9 +241,14 @@ def _annotated(part: _Read, ply: int, text: str) -> bytes:
     lines = [json.dumps(record.to_json())]
     if part.over:
         ended = second_in(part.record.about, ENDED)
-        entry = {"over": True} if ended is None else {"over": True, "ended": ended}
+        entry = _end(ended)
         lines.append(json.dumps({**entry, "sum": checksum(entry, record.sums[-1])}))
     return "".join(f"{line}\n" for line in lines).encode("ascii")
+
+
+def _end(ended: int | None) -> dict[str, JSON]:
+    """What a line says with which nothing is left to be taken up."""
+    return {"over": True} if ended is None else {"over": True, "ended": ended}
 
 
 @dataclass(frozen=True, slots=True)
@@ -341,17 +352,22 @@ def _record_after(record: Record, entry: object) -> Record:
     """The game after one more line. Raises RecordError when it does not follow from those before."""
     moves, about = record.moves, without_end(record.about)
     match entry:
-        case {"ply": int(ply), "move": str(move)} if ply == len(moves):
-            return replace(record, moves=(*moves, move), about=about)
+        case {"ply": int(ply), "move": str(move), **more} if ply == len(moves):
+            return replace(record, moves=(*moves, move), about={**about, **_second_of_end(more)})
         case {"undo": int(ply), **more} if 0 <= ply < len(moves):
             practice = {PRACTICE: True} if more.get("practice") is True else {}
             return replace(record, moves=moves[:ply], about={**about, **practice})
         case {"over": True, **more}:
-            ended = more.get("ended")
-            return replace(record, about={**about, ENDED: ended} if type(ended) is int else about)
+            return replace(record, about={**about, **_second_of_end(more)})
         case {"comment": int(ply), "text": str()} if 0 <= ply <= len(moves):
             return record
     raise RecordError("journal_order", found=str(entry)[:80])
+
+
+def _second_of_end(line: Mapping[str, object]) -> dict[str, JSON]:
+    """What a line says about when the game ended, as a record says it."""
+    ended = line.get("ended")
+    return {ENDED: ended} if type(ended) is int else {}
 
 
 def _comments_after(

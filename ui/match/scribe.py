@@ -58,6 +58,11 @@ class Scribe:
         self._over = False
         self._write(lambda journal: journal.append(ply, move))
 
+    def end(self, ply: int, move: str) -> None:
+        """The move made at `ply`, with which the game came to its end."""
+        ended = self._note_end()
+        self._write(lambda journal: journal.end(ply, move, ended))
+
     def undo(self, ply: int) -> None:
         """The game went back to `ply`."""
         self._over = False
@@ -73,10 +78,10 @@ class Scribe:
         self._write(lambda journal: journal.annotate(ply, text))
 
     def finish(self) -> None:
-        """The game is over."""
-        self._over = True
-        self._ended = int(self._now())
-        self._write(lambda journal: journal.finish(self._ended))
+        """The game is over, whether or not its last move said so."""
+        if not self._over:
+            ended = self._note_end()
+            self._write(lambda journal: journal.finish(ended))
 
     def try_again(self) -> None:
         """Write the whole game down anew, if it is not being saved and there is room."""
@@ -98,6 +103,11 @@ class Scribe:
         journal, self._journal, self._folder = self._journal, None, None
         if journal is not None:
             journal.close()
+
+    def _note_end(self) -> int:
+        """Know that the game is over, and since which second."""
+        self._over, self._ended = True, (ended := int(self._now()))
+        return ended
 
     def _write(self, line: Callable[[Journal], None]) -> None:
         if self._journal is not None:

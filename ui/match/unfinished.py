@@ -72,6 +72,13 @@ def list_journals(folder: Path) -> Listing:
     return Listing(tuple(left), tuple(passed_over))
 
 
+def is_over(path: Path) -> bool:
+    """Whether a journal's last line says that nothing is left to be taken up, also while the game lies at a table.
+    Raises OSError."""
+    *lines, _ = read_ends(path, _LAST_LINE)[1].split(b"\n")
+    return bool(lines) and _is_over(lines[-1])
+
+
 def games_left(folder: Path, games: Collection[str]) -> frozenset[str]:
     """The games of which at least one was left."""
     told = (game_in(path.name) or _game_inside(path) for path in list_journals(folder).left)
