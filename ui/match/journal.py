@@ -364,7 +364,7 @@ def _record_after(record: Record, entry: object) -> Record:
     raise RecordError("journal_order", found=str(entry)[:80])
 
 
-def _second_of_end(line: Mapping[str, object]) -> dict[str, JSON]:
+def _second_of_end(line: Mapping[object, object]) -> dict[str, JSON]:
     """What a line says about when the game ended, as a record says it."""
     ended = line.get("ended")
     return {ENDED: ended} if type(ended) is int else {}
