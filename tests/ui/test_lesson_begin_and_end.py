@@ -23,7 +23,7 @@ from ui.settings import LessonMark
 from ui.shared.acts import Act
 from ui.shared.in_sight import InSight
 from ui.terms import Language
-from ui.window import sitting
+from ui.window import classroom
 
 CAN_BE_MEANT = InSight.can_be_meant
 OF = len(load_script("uosao").steps)
@@ -67,7 +67,7 @@ def test_another_scene_is_another_table_and_back_leads_to_the_one_before(
     script = replace(
         whole, steps=(*whole.steps[:2], whole.steps[5]), openings=(first, Opening(2, dict(first.setup), later))
     )
-    monkeypatch.setattr(sitting, "load_script", lambda game: script)
+    monkeypatch.setattr(classroom, "load_script", lambda game: script)
     lesson = skip_to(qtbot, take_lesson(qtbot, program, "uosao"), "march")
     there = do_step(qtbot, lesson)
     assert there is not lesson

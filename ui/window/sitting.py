@@ -6,33 +6,28 @@ It knows pages by the window's stack only, and games by the host.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
-from engines.about import LESSON
 from engines.editions import shipped_edition
 from engines.errors import GameError
 from engines.record import Record, write_record
 from ui.board.scene.motion import Tempo
 from ui.dialogs.messages import Coming, Talk
-from ui.lesson.lesson import Lesson, names_in
-from ui.lesson.script import load_script
-from ui.lesson.tutor import Tutor, learners_table
+from ui.lesson.lesson import Lesson
 from ui.locks import LockHeldError
 from ui.look.theme import Theme
 from ui.match.host import Host, ReadyMatch
 from ui.match.new_game import Setup
-from ui.match.players import about_players
 from ui.match.record_files import read_game
 from ui.match.unfinished import Unfinished, game_like
 from ui.memory import TIDY_MS, give_back
 from ui.models.numbers import differences
 from ui.models.positions import PRACTICE
 from ui.result.page import ResultPage
-from ui.settings import LessonMark, Settings
+from ui.settings import Settings
 from ui.shared.acts import Act, Answer
 from ui.shared.choices import cautious_of
 from ui.shared.pages import Pages
@@ -42,6 +37,7 @@ from ui.terms import Language
 from ui.watch.film import Film
 from ui.window.beginnings import Beginnings
 from ui.window.cinema import Cinema
+from ui.window.classroom import Classroom
 from ui.window.ending import Ending
 from ui.window.house import House
 from ui.window.laying import lay_table
@@ -82,6 +78,7 @@ class Sitting(QObject):
         """Whether the end of the game at the table is one more game finished."""
         self._talk = Talk(house.tongue, pages.window())
         self._beginnings = Beginnings(house, pages.window())
+        self._classroom = self._make_classroom()
         self.cinema = cinema = Cinema(house, pages)
         cinema.back_wanted.connect(self._step_back)
         cinema.troubled.connect(self._talk.failure)
@@ -218,28 +215,10 @@ class Sitting(QObject):
     def learn(self, game: str) -> None:
         """Take the lesson of a game, where it was left."""
         self.clear()
-        script = load_script(game)
-        mark = self._house.settings.settings.lessons.get(game, LessonMark())
-        tutor = Tutor(script, min(mark.step, len(script.steps) - 1))
-        match = tutor.make_match(self.host.games[game])
-        page = self._make_page(ReadyMatch(match), partial(names_in, script))
-        lesson = Lesson(tutor, page, self._house.tongue, self._theme, self._house.settings)
-        page.rounds.set_wanted(True)  # points are explained while the table that they are counted on lies there
-        lesson.left.connect(lambda: self.leave())
-        # only once the table that asks for it rests
-        lesson.scene_wanted.connect(lambda: self.learn(game), Qt.ConnectionType.QueuedConnection)
-        lesson.play_on_wanted.connect(self._play_on)
-        lesson.first_game_wanted.connect(lambda: self.begin(self._beginnings.after(script)))
-        lesson.watch_wanted.connect(self._watch_lesson)
-        lesson.same_deal_wanted.connect(
-            lambda: self._try_to_sit_down(partial(self.host.deal_again, self._lessons_deal()))
-        )
-        lesson.others_wanted.connect(lambda: self.others_wanted.emit(self._lessons_deal()))
-        lesson.rule_wanted.connect(self.rule_wanted)
-        page.set_cautious(False)
-        self.table, self.lesson = page, lesson
-        self._pages.show_page(page)
-        page.start()
+        lesson = self._classroom.open(self.host.games[game], self._theme, self._make_page)
+        self.table, self.lesson = lesson.page, lesson
+        self._pages.show_page(lesson.page)
+        lesson.page.start()
 
     # At the table
 
@@ -337,6 +316,18 @@ class Sitting(QObject):
         self.host.close()
 
     # Inside
+
+    def _make_classroom(self) -> Classroom:
+        classroom = Classroom(self._house, self.host, self._beginnings, self)
+        classroom.left.connect(lambda: self.leave())
+        classroom.scene_wanted.connect(self.learn)
+        classroom.game_wanted.connect(self.begin)
+        classroom.play_on_wanted.connect(self.sit_down)
+        classroom.deal_wanted.connect(self._deal_again)
+        classroom.others_wanted.connect(self.others_wanted)
+        classroom.film_wanted.connect(self.show_film)
+        classroom.rule_wanted.connect(self.rule_wanted)
+        return classroom
 
     def _make_ending(self) -> Ending:
         ending = Ending(self._house, self._pages)
@@ -436,6 +427,10 @@ class Sitting(QObject):
         else:
             self.sit_down(ready)
 
+    def _deal_again(self, record: Record) -> None:
+        """Play from the deal of this game."""
+        self._try_to_sit_down(partial(self.host.deal_again, record))
+
     def _played_on(self, record: Record) -> Unfinished | None:
         """The game of a record where it was left here, unless it is to be opened once more as the record has it."""
         left = game_like(self._house.journals, record)
@@ -489,26 +484,6 @@ class Sitting(QObject):
         if self.table is not None:
             self._begin_over_film(partial(self.begin, self._beginnings.once_more(self.table.match)))
 
-    def _play_on(self) -> None:
-        """From the end of the lesson as a game."""
-        if self.table is not None and self.lesson is not None:
-            players = learners_table(self.lesson.tutor.script, self.table.names)
-            self.sit_down(self.host.play_on(self.table.match, players, self._beginnings.seed()))
-
-    def _watch_lesson(self) -> None:
-        """The game of the lesson as a film, as far as it was played in one piece."""
-        if self.table is not None:
-            record = self.table.match.record
-            self.show_film(Film(replace(record, about={**record.about, LESSON: True})))
-
-    def _lessons_deal(self) -> Record:
-        """What the last scene of the lesson began with, for its learner and beginner computer players."""
-        assert self.table is not None
-        assert self.lesson is not None
-        players = learners_table(self.lesson.tutor.script, self.table.names)
-        about = {**about_players(players), "seed": self._beginnings.seed(), LESSON: True}
-        return replace(self.table.match.record, about=about)
-
     def _take_back(self) -> None:
         """A move that one person has made while another has the turn: whoever made it is asked."""
         if self.table is None:
@@ -532,8 +507,7 @@ class Sitting(QObject):
             return
         record, journal = self.table.match.record, self.table.match.saving.path
         if self.cinema.screening is not None:
-            again = partial(self.host.deal_again, record)
-            self._begin_over_film(partial(self._try_to_sit_down, again))
+            self._begin_over_film(partial(self._deal_again, record))
             return
         is_running = self.table.is_running
         if is_running and record.moves and self._talk.restart() is not Answer.RESTART:
