@@ -131,13 +131,15 @@ class Keys:
         return lies
 
     def _lead_to_the_first(self) -> bool:
-        """Bring the keyboard to what can be touched first, so that it is seen what the key would touch next. This is no
-        use of the key, which others may have; a key that only hurried may not come so near to a move."""
-        if self._touching.picker.next_touches and not self._hurry.lasts:
+        """Bring the keyboard to what can be touched first, so that it is seen what the key would touch next; False
+        where nothing can be. A key that only hurried means nothing, for it may not come so near to a move."""
+        if not self._touching.picker.next_touches:
+            return False
+        if not self._hurry.lasts:
             self._touching.step_focus(1)
             self._led_to = self._touching.focus
             self._leading.note()
-        return False
+        return True
 
     @property
     def _is_led(self) -> bool:
