@@ -79,7 +79,7 @@ class Crowd:
     def keys(self, sight: Sight[Any]) -> Mapping[str, str]:
         return {}
 
-    def idle(self, key: str, sight: Sight[Any]) -> Word:
+    def idle(self, key: str, sight: Sight[Any], now: Word) -> Word:
         return Word("why.can")
 
     def accents(self, note: Note) -> Mapping[str, str]:

@@ -24,9 +24,12 @@ from ui.board.values.eyes import Eyes
 from ui.board.values.hand import Hand, known
 from ui.board.values.placement import Placement
 from ui.board.values.places import Layout, Place
-from ui.board.values.sight import Held
+from ui.board.values.replies import what_is_decided
+from ui.board.values.sight import Held, Sight
 from ui.games import table_row
-from ui.terms import Language, Terms
+from ui.shared.acts import TURN_KEY
+from ui.table.why_not import SPELT
+from ui.terms import Language, Terms, Word
 
 ELSEWHERE: Final = "where (not of this place)"
 """An answer to what was put on something, that says only where it can go and nothing of what it was put on."""
@@ -53,6 +56,18 @@ class Walk:
     """The keys of the answers by kind: "rule" where a rule was told."""
     silent: list[str] = field(default_factory=list)
     """What a rule forbids and was answered without it."""
+    strayed: list[str] = field(default_factory=list)
+    """Answers that tell of another decision than the prompt, or of something to pick first that leads nowhere."""
+    untold: set[str] = field(default_factory=set)
+    """What was decided and has not been told by any answer."""
+    _told: set[str] = field(default_factory=set)
+
+    def told(self, said: tuple[Word, ...], now: Word) -> None:
+        """So an answer has told of what is decided; where it tells of anything else, it strays."""
+        told = [word for word in said if word.key.startswith("now.")]
+        self.strayed += [f"{now.key}: {word.key}" for word in told if word != now]
+        self._told |= {word.key for word in told}
+        self.untold = (self.untold | {now.key}) - self._told
 
     @property
     def general(self) -> list[Kind]:
@@ -72,7 +87,13 @@ class Walk:
             f"  {decision}: {piece} on {place}" if place else f"  {decision}: {piece}"
             for decision, piece, place in self.general
         ]
-        return "\n".join([*lines, *(f"  without its rule: {one}" for one in self.silent)])
+        return "\n".join(
+            [
+                *lines,
+                *(f"  without its rule: {one}" for one in self.silent),
+                *map("  beside the prompt: {}".format, self.strayed),
+            ]
+        )
 
 
 def walk(game: str) -> Walk:
@@ -119,13 +140,14 @@ class Situation:
         self._layout = self._laid()
         seat, state = snapshot.seat, timeline.state
         attempts = [timeline.game.text(move) for move in state.attempts()]
-        self._answers = Answers(self._row, self._view, attempts, lambda text: timeline.refusal(seat, text))
+        self._answers = Answers(self._row, self._view, attempts, lambda text: timeline.refusal(seat, text), self._now)
         self._hand = Hand(decision_at(self._row, snapshot, self._layout).picker)
         self._attempts = attempts
 
     def explore(self, found: Walk, seen: Counter[Kind]) -> None:
-        """Touch everything, and put everything that can be picked up onto everything else."""
+        """Touch everything, and put everything that can be picked up onto everything else; press every key."""
         self._check_rules(found)
+        self._press_keys(found)
         for name in known(self._layout):
             self._try(self._hand, self._layout, name, found, seen, "")
 
@@ -139,14 +161,14 @@ class Situation:
         seen[full] += 1
         if held:
             if name not in hand.picker.next_touches and name not in hand.picker.touches:
-                told = self._told((*hand.picker.touches, name), layout)
+                told = self._told((*hand.picker.touches, name), layout, found)
                 is_of_place = not told.startswith("where.") or what.endswith(USABLE)
                 found.answers[full].add(told if is_of_place else ELSEWHERE)
             return
         changed, asks = hand.touch(layout, name, _AT)
         denied = next((ask for ask in asks if isinstance(ask, Deny)), None)
         if denied is not None:
-            found.answers[full].add(self._told(denied.touched, layout))
+            found.answers[full].add(self._told(denied.touched, layout, found))
         elif changed.picker.touches != hand.picker.touches and isinstance(known(layout)[name], Placement):
             self._put_everywhere(changed, name, full, found, seen)
 
@@ -154,12 +176,12 @@ class Situation:
         layout = self._laid(hand.picker.touches)
         hand, _ = hand.relaid(layout)
         bare = (full[0], full[1], NOWHERE)
-        found.answers[bare].add(self._told(hand.picker.touches, layout))
+        found.answers[bare].add(self._told(hand.picker.touches, layout, found))
         for other in known(layout):
             if other != name:
                 self._try(hand, layout, other, found, seen, name)
 
-    def _told(self, touched: tuple[str, ...], layout: Layout) -> str:
+    def _told(self, touched: tuple[str, ...], layout: Layout, found: Walk) -> str:
         """The keys of what is said; "rule" for a rule. Either can be said in both languages."""
         reason = self._answers.answer(touched, layout).reason
         if isinstance(reason, Refusal):
@@ -167,7 +189,24 @@ class Situation:
             assert not any("{" in one for one in said)
             return "rule"
         assert all(terms.words(reason).strip() for terms in self._terms)
+        found.told(reason, self._now())
         return " ".join(word.key for word in reason)
+
+    def _now(self) -> Word:
+        return what_is_decided(self._layout.asked.prompt)
+
+    def _press_keys(self, found: Walk) -> None:
+        """What a key without a use is answered fits the prompt; what is to be picked first can be picked, and then the
+        key has one."""
+        sight = self._sight()
+        helped = {key for keys in self._terms[0].under("key") for key in keys.split()}
+        for key in {SPELT.get(key, key) for key in helped} - {*self._row.keys(sight), TURN_KEY}:
+            said = self._row.idle(key, sight, self._now())
+            assert all(terms.word(said).strip() for terms in self._terms)
+            found.told((said,), self._now())
+            firsts = self._hand.picker.next_touches if said.key.startswith("first.") else ()
+            if said.key.startswith("first.") and not any(key in self._row.keys(self._sight((one,))) for one in firsts):
+                found.strayed.append(f"{self._now().key}, key {key}: {said.key}")
 
     def _check_rules(self, found: Walk) -> None:
         """Whatever a rule forbids is answered by it."""
@@ -178,8 +217,11 @@ class Situation:
                 found.silent.append(f"{text}: {refusal.key}")
 
     def _laid(self, touched: tuple[str, ...] = ()) -> Layout:
+        return self._row.layout(self._sight(touched))
+
+    def _sight(self, touched: tuple[str, ...] = ()) -> Sight[Any]:
         eyes = replace(self._eyes, held=Held(touched))
-        return self._row.layout(eyes.sight(self._snapshot, self._view, None, self._snapshot.legal, ()))
+        return eyes.sight(self._snapshot, self._view, None, self._snapshot.legal, ())
 
     def _kind(self, name: str, layout: Layout) -> str:
         """What a thing is to a hand: what it is called in general, whose, and whether it can be used."""

@@ -32,7 +32,7 @@ from engines.timeline import Timeline
 from ui.board.values.eyes import Eyes
 from ui.board.values.placement import Placement
 from ui.board.values.places import Gesture, Layout
-from ui.board.values.replies import Part, Tried
+from ui.board.values.replies import Part, Tried, what_is_decided
 from ui.board.values.sight import EMPTY_HAND, NO_MOVES, Held, Room, Sight
 from ui.games import table_row
 from ui.terms import Language, Terms, Word
@@ -209,7 +209,9 @@ class Teller:
         used = {name for gesture in self.gestures(spot).values() for name in gesture.path}
         things = self._row.table.layout(sight).things
         vain = (one for one in things if one.label is not None and not used & {one.id, one.same_as})
-        for tried in (Tried(thing, Part.NONE, spot.held.touched) for thing in (None, *vain)):
+        asked = self._row.table.layout(replace(sight, held=EMPTY_HAND)).asked.prompt if sight.moves.legal else None
+        now = what_is_decided(asked)
+        for tried in (Tried(thing, Part.NONE, spot.held.touched, now) for thing in (None, *vain)):
             said = self._row.table.reply(tried, sight.shown.view)
             words = said if isinstance(said, tuple) else (Word(f"{said.rule} {said.key}", said.facts),)
             kind = tried.kind if len(words) > 1 else ""

@@ -18,6 +18,9 @@ def limited(game: str) -> None:
     found = walk(game)
     assert found.share <= MOST, found.report()
     assert not found.silent, found.report()
+    # what an answer says is decided is what the prompt asks, of each decision that was met
+    assert not found.strayed, found.report()
+    assert not found.untold
 
 
 @pytest.mark.parametrize(

@@ -322,6 +322,8 @@ def test_the_prompt_says_what_is_asked() -> None:
     wanted = {
         "invade",
         "invade.moved",
+        "final",
+        "final.moved",
         "handicap",
         "move_first",
         "rout",

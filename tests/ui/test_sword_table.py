@@ -21,6 +21,7 @@ from ui.board.values.bodies import body_of
 from ui.board.values.gestures import Picker, TouchResult, clashes, shared_names
 from ui.board.values.looks import Look, PlateLook
 from ui.board.values.placement import Placement
+from ui.board.values.replies import what_is_decided
 from ui.games import table_row
 from ui.games.sword.hall import SORT
 from ui.games.sword.looks import BackLook, CardLook, PanLook, TallyLook
@@ -388,8 +389,9 @@ def test_a_card_that_no_set_can_use_is_told_its_best_set() -> None:
 
 def tellings_of_barred_cards(timeline: Timeline, snapshot: Snapshot) -> Iterator[str]:
     attempts = [GAME.text(move) for move in timeline.state.attempts()]
-    answers = Answers(TABLE, TABLE.read(snapshot.view), attempts, partial(timeline.refusal, snapshot.seat))
     layout = TABLE.layout(sight(dict(snapshot.view), snapshot.players, seat=snapshot.seat, legal=snapshot.legal))
+    refusal, now = partial(timeline.refusal, snapshot.seat), partial(what_is_decided, layout.asked.prompt)
+    answers = Answers(TABLE, TABLE.read(snapshot.view), attempts, refusal, now)
     barred = answers.barred()
     for card in (one for one in layout.placements if one.touch.rises and one.same_as in barred):
         yield assert_tells_of_its_best_set(card, answers.answer((card.id,), layout), snapshot)
@@ -411,7 +413,9 @@ def test_where_only_passing_is_left_enter_says_so() -> None:
     said = Counter[bool]()
     for players, view, legal in positions():
         if legal:
-            only_pass = TABLE.idle("Return", sight(view, players, legal=legal)) == Word("idle.only_pass")
+            seen = sight(view, players, legal=legal)
+            now = what_is_decided(TABLE.layout(seen).asked.prompt)
+            only_pass = TABLE.idle("Return", seen, now).key == "now.only_pass"
             assert only_pass is ([*legal] == ["pass"])
             said[only_pass] += 1
     assert min(said[True], said[False]) > 0

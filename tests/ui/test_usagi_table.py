@@ -24,7 +24,7 @@ from ui.board.values.focus import reading_order
 from ui.board.values.gestures import clashes
 from ui.board.values.placement import Placement, Pose
 from ui.board.values.places import Layout, PlaceKind
-from ui.board.values.replies import Part, Tried
+from ui.board.values.replies import ASKS_NOTHING, Part, Tried
 from ui.games.usagi.looks import BuildingLook, ButtonLook, HouseLook, TurnLook, UnitLook
 from ui.games.usagi.table import UsagiTable
 from ui.terms import Language, Word
@@ -482,7 +482,7 @@ def test_a_chosen_building_is_asked_for_by_name_and_built_by_the_keys_that_confi
     view, legal = first("cards")
     seen = sight(view, seat=0, legal=legal)
     for key in ("Return", "C"):
-        assert TABLE.idle(key, seen).key == "idle.nothing_chosen"
+        assert TABLE.idle(key, seen, ASKS_NOTHING).key == "idle.nothing_chosen"
     chosen = touching(seen, "building:market")
     assert {key for key, name in TABLE.keys(chosen).items() if name == "site"} == {"B", "C", "Return"}
     assert TABLE.layout(chosen).asked.prompt == Word("prompt.cards.chosen", {"seat": 0, "building": "market"})

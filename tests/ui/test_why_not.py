@@ -17,7 +17,7 @@ from ui.app import Program
 from ui.game_files import TABLES
 from ui.match.players import Level, Player
 from ui.table.page import TablePage
-from ui.terms import Language, Terms
+from ui.terms import Language, Terms, Word
 
 every_game = pytest.mark.parametrize("game", TABLES)
 SEED = 20251122
@@ -94,8 +94,11 @@ def test_asked_about_nothing_a_table_says_what_is_decided_now(qtbot: QtBot, prog
     at_rest(qtbot, table)
     table.scene._touching.leave()
     QTest.keyClick(table.view, Qt.Key.Key_Question, Qt.KeyboardModifier.ShiftModifier)
-    decided, how = table._why.what_is_decided(()), table._terms.say("why.point")
-    assert decided
+    prompt = table.scene.layout.asked.prompt
+    assert prompt is not None
+    assert table._why.what_is_decided(()) == (Word(prompt.key.replace("prompt.", "now.", 1), prompt.args),)
+    # a worker lies in the hand without having been picked up
+    decided, how = table._why.what_is_decided(table.scene.hand.picker.touches), table._terms.say("why.point")
     assert table.slip.text.text() == table._terms.joined((table._terms.words(decided), how))
 
 

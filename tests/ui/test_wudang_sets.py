@@ -12,7 +12,7 @@ from wudang_games import TABLE, sight, snapshots
 from engines.snapshot import Snapshot
 from ui.board.values.placement import Placement
 from ui.board.values.places import Layout
-from ui.board.values.replies import Part, Tried
+from ui.board.values.replies import Part, Tried, what_is_decided
 from ui.board.values.sight import Sight
 from ui.games.wudang.hands import DECLINE
 from ui.terms import Language, Terms
@@ -48,7 +48,7 @@ def test_the_prompt_the_tag_and_an_answer_name_every_set_with_its_points() -> No
     found = set()
     for shown, families in declaring():
         look, layout = seen(shown)
-        nowhere = Tried(piece(layout, "dial"), Part.NONE)
+        nowhere = Tried(piece(layout, "dial"), Part.NONE, now=what_is_decided(layout.asked.prompt))
         answer = TABLE.reply(nowhere, look.shown.view)
         assert isinstance(answer, tuple)
         for said in (prompt(look, layout), hint(look, piece(layout, DECLINE)), look.terms.words(answer)):

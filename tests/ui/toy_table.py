@@ -87,7 +87,7 @@ class ToyTable:
     def keys(self, sight: Sight[Any]) -> Mapping[str, str]:
         return {"D": "deck", "1": sight.shown.view["hand"][0]} if sight.shown.view["hand"] else {}
 
-    def idle(self, key: str, sight: Sight[Any]) -> Word:
+    def idle(self, key: str, sight: Sight[Any], now: Word) -> Word:
         return Word("toy.prompt")
 
     def accents(self, note: Note) -> Mapping[str, str]:

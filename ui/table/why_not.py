@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from engines.game import Refusal
 from ui.board.hand.answers import Answers, TouchAnswer
 from ui.board.scene.scene import TableScene
 from ui.board.values.game_table import GameTable
+from ui.board.values.replies import what_is_decided
+from ui.board.values.sight import EMPTY_HAND
 from ui.match.match import Match
 from ui.shared.acts import KEEP_KEY, PEEK_KEY
 from ui.terms import Word
 
-_SPELT: Final = {"Enter": "Return"}
+SPELT: Final = {"Enter": "Return"}
 """Keys of the game's help as its table spells them."""
 
 
@@ -46,14 +49,14 @@ class WhyNot:
 
     def answer_to_key(self, key: str) -> Refusal | Word:
         """Why a key that the game's help names, spelt as it is there, has no use now."""
-        key = _SPELT.get(key, key)
+        key = SPELT.get(key, key)
         reason = self.reason_of_the_match
         if reason is not None:
             return reason
         sight = self._scene.telling.sight()
         name = self._table.keys(sight).get(key, "")
         refusal = name and (self.refusal((*sight.held.touched, name)) or self.refusal((name,)))
-        return refusal or self._table.idle(key, sight)
+        return refusal or self._table.idle(key, sight, self._now())
 
     def barred(self) -> frozenset[str]:
         """What the viewer might pick up at its turn, but not in this position: ids, or the names that equals share."""
@@ -89,8 +92,15 @@ class WhyNot:
         if self._answers is None:
             match = self._match
             view = self._table.read(match.snapshot().view)
-            self._answers = Answers(self._table, view, match.attempts(), match.refusal)
+            self._answers = Answers(self._table, view, match.attempts(), match.refusal, self._now)
         return self._answers
+
+    def _now(self) -> Word:
+        """What is decided now: what the table asks of an empty hand."""
+        known, telling = self._match.snapshot(), self._scene.telling
+        eyes, view = replace(telling.eyes, held=EMPTY_HAND), self._table.read(known.view)
+        sight = eyes.sight(known, view, None, known.legal, self._scene.layout.known)
+        return what_is_decided(self._table.layout(sight).asked.prompt)
 
     def _forget(self) -> None:
         """The viewer sees something else now: another decision, or less or more of this one."""

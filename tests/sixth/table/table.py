@@ -74,8 +74,8 @@ class DonguriTable:
     def named(self, refusal: Refusal | Caution, view: View) -> Sequence[str]:
         return ()
 
-    def idle(self, key: str, sight: Sight[View]) -> Word:
-        return Word("now.take")
+    def idle(self, key: str, sight: Sight[View], now: Word) -> Word:
+        return now
 
     def accents(self, note: Note) -> Mapping[str, str]:
         match read_note(note):

@@ -42,10 +42,16 @@ class Answers:
     """The answers of one decision. What is worked out is kept."""
 
     def __init__(
-        self, table: GameTable[Any], view: Any, attempts: Iterable[str], refusal: Callable[[str], Refusal | None]
+        self,
+        table: GameTable[Any],
+        view: Any,
+        attempts: Iterable[str],
+        refusal: Callable[[str], Refusal | None],
+        now: Callable[[], Word],
     ) -> None:
-        """`view` as the table reads it; `refusal` says of each of the `attempts` why it cannot be made."""
-        self._table, self._view, self._ask = table, view, refusal
+        """`view` as the table reads it; `refusal` says of each of the `attempts` why it cannot be made, `now` what is
+        decided (`what_is_decided`)."""
+        self._table, self._view, self._ask, self._now = table, view, refusal, now
         self._refusals: dict[str, Refusal | None] = {}
         self._attempts = tuple(Attempt(text, table.gesture(text, view)) for text in attempts)
         self._ending: defaultdict[str, list[Attempt]] = defaultdict(list)
@@ -108,7 +114,7 @@ class Answers:
         possible += [plan.gesture for plan in layout.plans if plan.gesture is not None]
         called = {last, names.get(last, last)}
         leading = [gesture for gesture in possible if called & {*gesture.path}]
-        tried = Tried(thing, _part(called, leading), tuple(held))
+        tried = Tried(thing, _part(called, leading), tuple(held), self._now())
         spoken: Iterable[tuple[str, ...]]
         if tried.part is Part.LATER and not held:
             spoken = [gesture.firsts for gesture in leading]

@@ -36,9 +36,9 @@ class GameTable(Protocol[View]):
         """Keys of the game's own ("1", "T", "Left", as Qt spells key sequences) and the piece or place each touches.
         "Return" is what Enter does while the keyboard is on nothing."""
 
-    def idle(self, key: str, sight: Sight[View]) -> Word:
+    def idle(self, key: str, sight: Sight[View], now: Word) -> Word:
         """Why a key that the game's help names has no use now, for whoever is to act: of one that is not among `keys`,
-        or whose thing does not lie there. Enter is "Return"."""
+        or whose thing does not lie there. Enter is "Return". `now`: what is decided (`what_is_decided`)."""
 
     def accents(self, note: Note) -> Mapping[str, str]:
         """Pieces that this note is about, each with the accent it gets while the note is told: "lift", "strike",

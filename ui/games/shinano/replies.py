@@ -16,8 +16,13 @@ from ui.terms import Word
 
 _KINDS: Final = {"left": "hidden"}
 """What is said with the same words as something else."""
-_PLACES: Final = ("Up", "Down", "Left", "Right", "X")
-"""The keys of the places for a card."""
+_PLACES: Final = ("Up", "Down", "Left", "Right")
+"""The keys of the places for a card that is laid."""
+_ROUT: Final = "now.rout"
+_OF_CARDS: Final = frozenset(
+    f"now.{asked}" for asked in ("invade", "invade.moved", "handicap", "final", "final.moved", "rout")
+)
+"""What is decided where a hand card is picked first."""
 _OF_THE_CARD: Final = ("river_cut", "peace_too_dear", "final_needs_control", "run_too_long")
 _OF_THE_WAY: Final = ("dead_end", "way_too_dear", "way_blocked")
 """What keeps a card from a space, the token from a card, where something could be laid there, or reached, at all."""
@@ -30,11 +35,8 @@ _ASIDE: Final = frozenset({"invasion_possible", "no_rout_in_final"})
 
 def reply(tried: Tried, view: View) -> tuple[Word, ...]:
     thing, held = tried.thing, tried.held
-    decided = _decided(view)
-    if held or thing is None or tried.part is Part.FIRST:
-        decided = _held(held[0] if held else "" if thing is None else thing.id, view)
-    elif tried.part is Part.LATER:
-        decided = _waiting(thing.id)
+    piece = held[0] if held else "" if thing is None else thing.id
+    decided = _waiting(piece) if tried.part is Part.LATER and not held else _held(piece, view, tried.now)
     kind = "rout.place" if isinstance(thing, Place) and tried.kind == "rout" else tried.kind.partition(".")[0]
     return usual_reply(tried, decided, kind=_KINDS.get(kind, kind))
 
@@ -50,10 +52,10 @@ def summed_up(refusals: Sequence[Refusal], view: View) -> Refusal | None:
     return None
 
 
-def _held(piece: str, view: View) -> str:
-    """What is in the hand."""
+def _held(piece: str, view: View, now: Word) -> str:
+    """What is in the hand, by where it can go."""
     others = {token_name(view.actor): "token", castle_name(view.actor): "castle", "end": "button", "retire": "button"}
-    return others.get(piece, "card")
+    return others.get(piece, "rout" if now.key == _ROUT else "card")
 
 
 def _waiting(place: str) -> str:
@@ -61,20 +63,13 @@ def _waiting(place: str) -> str:
     return "token" if place.startswith("card:") else "card"
 
 
-def _decided(view: View) -> str:
-    """What the seat to act can still do in this turn."""
-    if view.invasion is None:
-        return "final" if view.final else "invade"
-    return "end" if view.moved else "after"
-
-
-def idle(key: str, sight: Sight[View]) -> Word:
+def idle(key: str, sight: Sight[View], now: Word) -> Word:
     """A card that is not in the hand, or a place where none can be laid now."""
     view = sight.shown.view
     if key.isdigit():
         return Word("idle.card", {"count": len(view.hands[sight.shown.seat])})
-    is_for_card = key == "F" or key in _PLACES
-    return Word("first.card") if is_for_card and view.invasion is None else Word(f"now.{_decided(view)}")
+    is_for_card = key in ("F", "X") if now.key == _ROUT else key == "F" or key in _PLACES
+    return Word("first.card") if is_for_card and now.key in _OF_CARDS else now
 
 
 def named(refusal: Refusal | Caution, view: View) -> Sequence[str]:

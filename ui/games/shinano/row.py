@@ -40,6 +40,7 @@ _SOURCES: Final = MappingProxyType(
 _RULES = {
     "invade": "S12",
     "handicap": "S7",
+    "final": "S35",
     "move_first": "S18",
     "card": "S12",
     "token": "S20",

@@ -165,8 +165,8 @@ class ShinanoTable:
             keys["C"] = card_name(view.placed_card)
         return keys
 
-    def idle(self, key: str, sight: Sight[View]) -> Word:
-        return idle(key, sight)
+    def idle(self, key: str, sight: Sight[View], now: Word) -> Word:
+        return idle(key, sight, now)
 
     def accents(self, note: Note) -> Mapping[str, str]:
         return accents_of(read_note(note))
@@ -243,7 +243,7 @@ class ShinanoTable:
             return "move_first"
         if context.view.is_bound:
             return "handicap"
-        return "invade.moved" if context.view.moved else "invade"
+        return f"{'final' if context.view.final else 'invade'}{'.moved' if context.view.moved else ''}"
 
 
 def _stands_on(context: Context) -> tuple[Area, ...]:

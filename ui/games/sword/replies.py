@@ -49,11 +49,11 @@ def _kind(tried: Tried) -> str:
     return _KINDS.get(tried.kind, tried.kind)
 
 
-def idle(key: str, sight: Sight[View]) -> Word:
+def idle(key: str, sight: Sight[View], now: Word) -> Word:
     """A card that is not in the hand, a place for none, or an empty pile."""
     if key in ("D", "Return"):
         if [*map(read_move, sight.moves.legal)] == [Pass()]:
-            return Word("idle.only_pass")
+            return now
         return Word(f"first.{sight.shown.view.phase.value}")
     return Word("idle.pile") if key == "W" else Word("idle.card")
 

@@ -102,8 +102,8 @@ class SwordTable:
         place = "discard" if context.view.phase is Phase.DISCARD else "field"
         return {**keys, "P": "bell", **({"D": place, "Return": place} if sight.held.touched else {})}
 
-    def idle(self, key: str, sight: Sight[View]) -> Word:
-        return idle(key, sight)
+    def idle(self, key: str, sight: Sight[View], now: Word) -> Word:
+        return idle(key, sight, now)
 
     def accents(self, note: Note) -> Mapping[str, str]:
         return accents_of(read_note(note))

@@ -52,10 +52,10 @@ def _kind(tried: Tried) -> str:
     return "standing" if head == "standing" else _KINDS.get(kind, _KINDS.get(kind.partition(".")[0], kind))
 
 
-def idle(key: str, sight: Sight[View]) -> Word:
+def idle(key: str, sight: Sight[View], now: Word) -> Word:
     """A card that is not in the hand, or a place for none."""
     if sight.shown.view.phase is not Phase.CARD:
-        return Word("now.road")
+        return now
     return Word("first.card") if key in (*_PLACES, "Return") else Word("idle.card")
 
 

@@ -154,8 +154,8 @@ class UosaoTable:
         sides = ("D",) if is_road_held(self._context(sight), cards) else tuple(_SIDE_KEYS)
         return {**keys, **{key: _SIDE_KEYS[key] for key in sides}}
 
-    def idle(self, key: str, sight: Sight[View]) -> Word:
-        return idle(key, sight)
+    def idle(self, key: str, sight: Sight[View], now: Word) -> Word:
+        return idle(key, sight, now)
 
     def accents(self, note: Note) -> Mapping[str, str]:
         return accents_of(read_note(note), self._reader)

@@ -58,16 +58,18 @@ def _kind(tried: Tried, view: View) -> str:
     return "others_mat" if kind == "mat" and not is_own else kind
 
 
-def idle(key: str, sight: Sight[View], reader: Reader) -> Word:
+def idle(key: str, sight: Sight[View], now: Word, reader: Reader) -> Word:
     """A card, building or resource that is not there, a place for none, or something of another phase."""
     view, held, phase = sight.shown.view, sight.held.touched, sight.shown.view.phase
     own = view.seats[sight.shown.seat]
     if sight.moves.proposed:
-        return Word("prompt.lay.whole", {"seat": sight.shown.seat})
+        return now
     if phase is Phase.LAY:
         hand, laid = len(reader.hand(own)), sum(end is not None for end in own.laid)
         if key in ("C", "Return"):
             return Word("idle.row", {"left": reader.box.cards_laid - laid})
+        if key == "Down" and not laid:
+            return now
         if key in ("Up", "Down"):
             return Word("where.lay" if held else "first.lay")
         if key in UNDER[:hand]:
@@ -77,7 +79,7 @@ def idle(key: str, sight: Sight[View], reader: Reader) -> Word:
     if phase is Phase.CARDS and (key.isdigit() or key in ("C", "Return")):
         return Word("idle.building" if key.isdigit() else "idle.nothing_chosen")
     is_burst = phase is Phase.BURST and key in [resource.letter.upper() for resource in reader.box.resources]
-    return Word("idle.resource") if is_burst else Word(f"now.{phase.value}")
+    return Word("idle.resource") if is_burst else now
 
 
 def named(refusal: Refusal | Caution, view: View) -> Sequence[str]:

@@ -146,8 +146,8 @@ class UsagiTable:
             case _:
                 return self._loss_keys(context)
 
-    def idle(self, key: str, sight: Sight[View]) -> Word:
-        return idle(key, sight, self._reader)
+    def idle(self, key: str, sight: Sight[View], now: Word) -> Word:
+        return idle(key, sight, now, self._reader)
 
     def accents(self, note: Note) -> Mapping[str, str]:
         return accents_of(read_note(note))

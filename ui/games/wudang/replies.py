@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -39,10 +39,11 @@ _NUMBERED: Final = {Step.GIVE: "idle.card", Step.SET: "idle.card", Step.DESCEND:
 """What is said where nothing has that number, by step."""
 _GIVEN: Final = (Step.CHOOSE, Step.PLACE)
 """Where the hand holds chip or worker without having picked it up."""
+_FORCED: Final = frozenset({"now.descend.plain", "now.descend.card.plain", "now.set.none"})
+"""What is decided where there is one move only: nothing else is to be picked first."""
 
 
-def reply(tried: Tried, view: View, sets: Mapping[str, int]) -> Refusal | tuple[Word, ...]:
-    """`sets`: those that can be declared, by family, with what each is worth."""
+def reply(tried: Tried, view: View) -> Refusal | tuple[Word, ...]:
     thing, step = tried.thing, view.step
     if step is Step.PLACE and thing is not None and thing.id == "temp" and view.temporary_waits is not None:
         return view.temporary_waits
@@ -52,8 +53,9 @@ def reply(tried: Tried, view: View, sets: Mapping[str, int]) -> Refusal | tuple[
     if step in _GIVEN and thing is not None:
         # whether the chip or worker was put here or the thing itself was touched, what it is for is told
         tried = replace(tried, held=())
-    said = usual_reply(tried, step.name.lower(), kind=_kind(tried, view))
-    return tuple(Word("now.set.due", {"sets": sets}) if sets and one.key == "now.set" else one for one in said)
+    if tried.now.key in _FORCED and tried.part is Part.LATER and not tried.held:
+        return (tried.now,)
+    return usual_reply(tried, step.name.lower(), kind=_kind(tried, view))
 
 
 def _kind(tried: Tried, view: View) -> str:
@@ -75,17 +77,17 @@ def _kind(tried: Tried, view: View) -> str:
     return "chip" if kind.startswith("chip.") else _KINDS.get(kind, kind)
 
 
-def idle(key: str, sight: Sight[View]) -> Word:
+def idle(key: str, sight: Sight[View], now: Word) -> Word:
     """A card or an incident that is not there, a place for none, or something of another phase."""
     step = sight.shown.view.step
     if key == "K":
         return Word("idle.notebook")
     if step in ONE_PLACE and key in (ONE_PLACE[step][0], "Return"):
-        return Word(f"first.{step.name.lower()}")
+        return now if now.key in _FORCED else Word(f"first.{step.name.lower()}")
     if key.isdigit() and step in _NUMBERED:
         return Word(_NUMBERED[step])
     is_neighbour = step is Step.VICTIM and key in ("Left", "Right")
-    return Word("idle.neighbour") if is_neighbour else Word(f"now.{step.name.lower()}")
+    return Word("idle.neighbour") if is_neighbour else now
 
 
 def named(refusal: Refusal | Caution, view: View) -> Sequence[str]:

@@ -114,14 +114,14 @@ class WudangTable:
         again = {"N": ONE_PLACE[view.step][1]} if sight.held.touched in _WITHOUT else {}
         return {**book, **_first_keys(sight, view), **targets, **again}
 
-    def idle(self, key: str, sight: Sight[View]) -> Word:
-        return idle(key, sight)
+    def idle(self, key: str, sight: Sight[View], now: Word) -> Word:
+        return idle(key, sight, now)
 
     def accents(self, note: Note) -> Mapping[str, str]:
         return accents_of(read_note(note))
 
     def reply(self, tried: Tried, view: View) -> Refusal | tuple[Word, ...]:
-        return reply(tried, view, self._reader.sets_due(view))
+        return reply(tried, view)
 
     def summed_up(self, refusals: Sequence[Refusal], view: View) -> None:
         return None
