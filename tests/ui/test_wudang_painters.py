@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
+from math import hypot
 
 import pytest
 from painted import luminance, painted, picture, pixels_of
@@ -16,12 +17,15 @@ from ui.board.kit.painters import SHARED_PAINTERS
 from ui.board.scene.pictures import Pictures
 from ui.board.values.looks import Look
 from ui.games import table_row
+from ui.games.wudang.data import Reader
+from ui.games.wudang.hands import training_look
 from ui.games.wudang.looks import (
     AttributeLook,
     DeclineLook,
     EmblemLook,
     GroundLook,
     LetterLook,
+    MatLook,
     NotebookLook,
     RayLook,
     SealLook,
@@ -29,7 +33,9 @@ from ui.games.wudang.looks import (
     TagLook,
     TrainingLook,
 )
+from ui.games.wudang.table import WudangTable
 from ui.look.theme import THEMES, Theme
+from ui.terms import Language, Terms
 
 ROW = table_row("wudang")
 pytestmark = pytest.mark.usefixtures("faces")
@@ -140,6 +146,40 @@ def test_a_chip_names_its_side_as_the_player_does() -> None:
     chips = [AttributeLook("yang", word, "#C8402F", "circle") for word in ("Yang", "Yan", "Yin", "陽", "")]
     images = [pixels_of(picture(PAINTERS[AttributeLook], chip, 34, 34, THEMES["walnut"])) for chip in chips]
     assert len(set(images)) == len(chips)
+
+
+@pytest.mark.parametrize("words", [("Yin", ""), ("", "Yang"), ("陰", ""), ("", "陽")])
+def test_what_is_written_on_the_cloth_keeps_clear_of_its_rim_and_of_the_chip(words: tuple[str, str]) -> None:
+    side = 200
+    written, bare = (
+        picture(PAINTERS[MatLook], MatLook(*said), side, side, THEMES["walnut"]) for said in (words, ("", ""))
+    )
+    spots = [(x, y) for x in range(side) for y in range(side) if written.pixel(x, y) != bare.pixel(x, y)]
+    assert spots
+    reaches = [hypot(x - side / 2, y - side / 2) / (side / 2) for x, y in spots]
+    assert max(reaches) < 0.85
+    # a chip that is not laid yet lies in the middle
+    assert min(reaches) > 0.42
+
+
+def test_a_card_is_called_by_its_name_where_its_character_is_not_read() -> None:
+    table = ROW.table
+    assert isinstance(table, WudangTable)
+    reader = Reader(table.box)
+    named = {
+        language: training_look(reader, "sen3", Terms("wudang", language, ("A", "B", "C")), "") for language in Language
+    }
+    english, japanese = named[Language.EN], named[Language.JA]
+    assert isinstance(english, TrainingLook)
+    assert isinstance(japanese, TrainingLook)
+    assert (english.word, japanese.word) == ("Immortal", "")
+    shorter = [replace(english, word=word) for word in ("Immortal", "Immorta", "Charm", "")]
+    # as wide as in the least window: no letter is lost
+    images = [pixels_of(picture(PAINTERS[TrainingLook], look, 92, 129, THEMES["walnut"])) for look in shorter]
+    assert len(set(images)) == len(images)
+    # on a smaller card it would be no help, and the character is as large as without it
+    small = [pixels_of(picture(PAINTERS[TrainingLook], look, 72, 101, THEMES["walnut"])) for look in shorter[::3]]
+    assert len(set(small)) == 1
 
 
 @pytest.mark.parametrize("size", [(60.0, 200.0), (200.0, 60.0)])

@@ -111,6 +111,7 @@ def training_look(reader: Reader, card: str, terms: Terms, lit: str) -> Look:
     if family is None:
         return LetterLook(terms.say("letter.short"))
     yin, yang = reader.effects(card)
+    called = terms.say(f"family.{family.id}")
     return TrainingLook(
         character=family.names.ja,
         colour=family.colour,
@@ -122,6 +123,7 @@ def training_look(reader: Reader, card: str, terms: Terms, lit: str) -> Look:
         yang_amount=yang.amount,
         lit=lit,
         number=terms.say(f"numeral.{reader.number(card)}"),
+        word="" if called == family.names.ja else called,
     )
 
 

@@ -27,6 +27,8 @@ class TrainingLook(Look):
     """The half that counts now: "yin", "yang", or "" for both."""
     number: str = ""
     """Which one of its family it is, as it is written."""
+    word: str = ""
+    """What the family is called by who does not read its character; empty for who does."""
     shown: float = 1.0
     """So much of its width, from the left, no other card covers: all that tells it apart stands there."""
 

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPolygonF
 
 from ui.board.kit.brush import draw_file, faint, fill, glyphs, mix, pen, rounded, tone
-from ui.board.kit.lettering import BOLD, CENTRE, draw_name, draw_numeral, draw_text, make_font
+from ui.board.kit.lettering import BOLD, CENTRE, LEFT, draw_name, draw_numeral, draw_text, fitted_size, make_font
 from ui.games.wudang.looks import BackLook, DeckLook, DescentLook, LetterLook, TrainingLook
 from ui.games.wudang.paint.brush import (
     EFFECTS,
@@ -29,6 +29,8 @@ from ui.look.theme import TEXT_FACE, TITLE_FACE, Theme
 
 _SMALL: Final = {"training": 68.0, "incident": 60.0}
 """A narrower card has no room for all that stands on it; what lies over the table when it is met has."""
+_LEGIBLE: Final = 12.0
+"""No letters are smaller: a card without room for such has its character alone."""
 _WHOLE: Final = 0.9
 """A card of which less is seen is read in that strip alone."""
 _CROWD: Final = 3
@@ -75,21 +77,34 @@ def paint_training(painter: QPainter, rect: QRectF, look: TrainingLook, theme: T
     if width < _SMALL["training"]:
         _paint_name(painter, rect, look)
         return
-    _character(
-        painter,
-        QRectF(rect.left() + width * 0.03, rect.top() + height * 0.02, width * 0.46, height * 0.29),
-        look.character,
-        look.colour,
-    )
-    number = QRectF(rect.left() + width * 0.03, rect.top() + height * 0.305, width * 0.30, height * 0.14)
-    ink = mix(INK, look.colour, 0.25)
-    draw_text(painter, number, look.number, height * 0.13, TITLE_FACE, BOLD, ink, CENTRE)
+    _paint_title(painter, rect, look)
     top = rect.top() + height * 0.125
     _icon(painter, QPointF(rect.right() - width * 0.175, top), width * 0.25, look.icon)
     worth = QPointF(rect.right() - width * 0.175, rect.top() + height * 0.315)
     _value(painter, worth, width * 0.275, look.value, look.colour)
     centre = QPointF(rect.center().x(), rect.top() + height * 0.685)
     _halves(painter, centre, min(width * 0.445, height * 0.295), look)
+
+
+def _paint_title(painter: QPainter, rect: QRectF, look: TrainingLook) -> None:
+    """Which card it is: the character and its number under each other, or side by side over the family's name."""
+    left, width, height = rect.left() + rect.width() * 0.03, rect.width(), rect.height()
+    ink = mix(INK, look.colour, 0.25)
+    word = QRectF(left, rect.top() + height * 0.285, width * 0.67, height * 0.105)
+    size = fitted_size(look.word, word.width(), height * 0.1, TEXT_FACE, BOLD) if look.word else 0.0
+    if size < _LEGIBLE:
+        _character(
+            painter, QRectF(left, rect.top() + height * 0.02, width * 0.46, height * 0.29), look.character, look.colour
+        )
+        number = QRectF(left, rect.top() + height * 0.305, width * 0.30, height * 0.14)
+        draw_text(painter, number, look.number, height * 0.13, TITLE_FACE, BOLD, ink, CENTRE)
+        return
+    _character(
+        painter, QRectF(left, rect.top() + height * 0.03, width * 0.38, height * 0.25), look.character, look.colour
+    )
+    number = QRectF(left + width * 0.38, rect.top() + height * 0.10, width * 0.26, height * 0.16)
+    draw_text(painter, number, look.number, height * 0.13, TITLE_FACE, BOLD, ink, CENTRE)
+    draw_text(painter, word, look.word, size, TEXT_FACE, BOLD, ink, LEFT)
 
 
 def _paint_name(painter: QPainter, rect: QRectF, look: TrainingLook) -> None:

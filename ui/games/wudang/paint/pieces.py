@@ -155,7 +155,8 @@ def paint_chip(painter: QPainter, rect: QRectF, look: AttributeLook, theme: Them
 
 
 def paint_mat(painter: QPainter, rect: QRectF, look: MatLook, theme: Theme) -> None:
-    """The cloth for the own chip: a taiji, dark at the left; what is written stands where a chip leaves room."""
+    """The cloth for the own chip: a taiji, dark at the left; what is written stands in the head of its half,
+    over or under the chip."""
     centre, radius = rect.center(), rect.width() / 2
     dark, light = taiji(centre, radius * 0.95)
     painter.setPen(pen(GOLD, radius * 0.045))
@@ -163,7 +164,7 @@ def paint_mat(painter: QPainter, rect: QRectF, look: MatLook, theme: Theme) -> N
     painter.drawPath(dark)
     painter.setBrush(QColor(mix("#DDD3BD", theme.table, 0.12)))
     painter.drawPath(light)
-    for word, at, ink in ((look.yin, (-0.46, 0.56), "#E9E2D2"), (look.yang, (0.46, -0.56), INK)):
+    for word, at, ink in ((look.yin, (-0.1, 0.61), "#E9E2D2"), (look.yang, (0.1, -0.61), INK)):
         if not word:
             continue
         spot = QRectF(0, 0, radius * 0.9, radius * 0.36)
