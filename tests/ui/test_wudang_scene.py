@@ -19,6 +19,7 @@ from ui.board.values.gestures import Picker, clashes, shared_names
 from ui.board.values.last_view import LastView
 from ui.board.values.places import Layout
 from ui.games.wudang.data import Reader
+from ui.games.wudang.frame import make_frame, track_points
 from ui.games.wudang.looks import BackLook, PhaseLook, SpaceLook, TrainingLook, WorkerLook
 from ui.games.wudang.names import backs_name
 from ui.terms import Language, Word
@@ -353,6 +354,18 @@ def test_the_prompt_is_kept_clear_of_the_own_plate(room: tuple[float, float]) ->
     layout = TABLE.layout(sight({**told_game(0, 0)[0].view, "start": 0}, room))
     own = [piece(layout, name) for name in ("plate:0", "talisman")]
     assert layout.asked.left >= max(one.x + one.width / 2 for one in own) - 1
+
+
+@pytest.mark.parametrize("score", range(0, 50, 5))
+def test_markers_leave_the_numbers_of_the_score_track_free(score: int) -> None:
+    layout = TABLE.layout(sight({**told_game(0, 0)[0].view, "scores": [score] * 3}, ROOMS[0]))
+    frame = make_frame(*ROOMS[0], len(SEATS), 0)
+    x, y = track_points(frame.board, BOX.track_spaces, frame.scale)[score]
+    digits = len(str(score))
+    for marker in (one for one in layout.placements if one.id.startswith("marker:")):
+        clear_across = abs(marker.x - x) - marker.width / 2 >= 3.4 * digits * frame.scale
+        clear_up = abs(marker.y - y) - marker.height / 2 >= 4.4 * frame.scale
+        assert clear_across or clear_up
 
 
 @pytest.mark.parametrize("score", [0, 4, 10, 24, 25, 35, 49])

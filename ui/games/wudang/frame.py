@@ -27,6 +27,8 @@ DIAL: Final = (0.15, 0.225)
 """The middle of the dial as shares of the mountain."""
 HEAD_SHARES: Final = (0.42, 0.63)
 """How much of a status card's width sign and level of an ability take: of another's card, of the own with its names."""
+NUMBERED: Final = 5
+"""Every fifth lantern of the score track is large and bears its number."""
 _COLUMN: Final = 98.0
 _OWN_STATUS: Final = 138.0
 _OWN_SIDE: Final = 70.0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
+from math import copysign
 from typing import Final
 
 from engines.wudang.components import SPACE_RULES
@@ -14,7 +15,7 @@ from ui.board.values.places import Place, PlaceKind
 from ui.games.wudang.context import Context
 from ui.games.wudang.data import Reader
 from ui.games.wudang.dial import dial_pieces
-from ui.games.wudang.frame import CARD_RATIO, WORKER_RATIO, Frame, track_points
+from ui.games.wudang.frame import CARD_RATIO, NUMBERED, WORKER_RATIO, Frame, track_points
 from ui.games.wudang.looks import (
     DeckLook,
     DescentLook,
@@ -33,6 +34,9 @@ from ui.terms import Terms, Word
 
 SPACE: Final = (60.0, 52.8)
 """Width and height of a hall in the board's units."""
+_OFF_NUMBER: Final = 14.0
+_OFF_CORNER: Final = 12.0
+"""How far in from a numbered lantern markers stand, in the board's units."""
 _ABREAST: Final = 2
 """So many incidents hang in a row, where each has room for its words."""
 _READABLE: Final = 70.0
@@ -331,18 +335,36 @@ def descent_look(reader: Reader, card: str, terms: Terms, met: Sequence[bool]) -
 
 
 def marker_spots(context: Context, scores: Sequence[int]) -> list[tuple[float, float]]:
-    """By seat: where its marker is; those on one lantern stand a little apart."""
+    """By seat: where its marker is; those on one lantern stand a little apart, at a number on the inner side of it."""
     frame = context.frame
     points = track_points(frame.board, context.reader.box.track_spaces, frame.scale)
     spots = []
     for seat, score in enumerate(scores):
-        x, y = points[score % len(points)]
-        crowd = [other for other, points_ in enumerate(scores) if points_ % len(points) == score % len(points)]
+        number = score % len(points)
+        x, y = points[number]
+        crowd = [other for other, points_ in enumerate(scores) if points_ % len(points) == number]
         upright = frame.board.top + 16 * frame.scale < y < frame.board.bottom - 16 * frame.scale
         along = (frame.board.top, frame.board.bottom) if upright else (frame.board.left, frame.board.right)
         at = _in_row(y if upright else x, crowd.index(seat), len(crowd), along, frame.scale)
-        spots.append((x, at) if upright else (at, y))
+        inward, beside = _off_number(frame, number, (x, y))
+        spots.append((x + inward, at) if upright else (at + inward, y + beside))
     return spots
+
+
+def _off_number(frame: Frame, number: int, spot: tuple[float, float]) -> tuple[float, float]:
+    """By how much markers stand further in than their lantern, so that its number is read."""
+    if number % NUMBERED:
+        return 0.0, 0.0
+    across = [middle - at for middle, at in zip((frame.board.x, frame.board.y), spot, strict=True)]
+    is_edge = [
+        abs(way) > side / 2 - 16 * frame.scale
+        for way, side in zip(across, (frame.board.width, frame.board.height), strict=True)
+    ]
+    far = _OFF_CORNER if all(is_edge) else _OFF_NUMBER
+    inward, beside = (
+        copysign(far * frame.scale, way) if edge else 0.0 for way, edge in zip(across, is_edge, strict=True)
+    )
+    return inward, beside
 
 
 def _in_row(middle: float, index: int, count: int, along: tuple[float, float], scale: float) -> float:

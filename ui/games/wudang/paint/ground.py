@@ -15,7 +15,7 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QRadi
 from ui.board.kit.brush import faint, fill, mix, pen, rounded, tone
 from ui.board.kit.lettering import draw_on_badge
 from ui.board.values.area import Area
-from ui.games.wudang.frame import STARS, track_points
+from ui.games.wudang.frame import NUMBERED, STARS, track_points
 from ui.games.wudang.looks import GroundLook
 from ui.games.wudang.paint.brush import GOLD, INK, circle
 from ui.games.wudang.paint.cliff import paint_cliff
@@ -67,7 +67,6 @@ _RIDGES: Final = (
 )
 """The main mountain's ridges, farthest first: the crest from the left, and its colour by day and at night."""
 _LANTERN: Final = "#E8573C"
-_FIFTH: Final = 5
 
 
 def paint_ground(painter: QPainter, rect: QRectF, look: GroundLook, theme: Theme) -> None:
@@ -338,11 +337,11 @@ def _lanterns(painter: QPainter, rect: QRectF, count: int, size: float, night: b
             glow.setColorAt(1, faint("#FFD27A", 0.0))
             painter.fillRect(QRectF(x - 10 * size, y - 10 * size, 20 * size, 20 * size), glow)
     for number, (x, y) in enumerate(points):
-        _lantern(painter, QPointF(x, y), (8.3 if number % _FIFTH == 0 else 4.3) * size, number, night)
+        _lantern(painter, QPointF(x, y), (8.3 if number % NUMBERED == 0 else 4.3) * size, number, night)
 
 
 def _lantern(painter: QPainter, centre: QPointF, radius: float, number: int, night: bool) -> None:
-    numbered = number % _FIFTH == 0
+    numbered = number % NUMBERED == 0
     paper = "#F7DFA8" if numbered else _LANTERN
     light = QRadialGradient(centre - QPointF(radius * 0.2, radius * 0.25), radius * 1.3)
     light.setColorAt(0, QColor(tone(paper, 0.5 if night or numbered else 0.32)))
