@@ -110,6 +110,13 @@ class Terms:
         """The same for a Word."""
         return self.say(word.key, **word.args)
 
+    def within(self, key: str, **args: Any) -> str:
+        """The same as it stands within another sentence: no capital at its head, unless it begins with a name, that is
+        with an argument. Raises GameFileError."""
+        said = self.say(key, **args)
+        begins_with_name = str(self._entry(key)[self.language.value]).startswith("{")
+        return said if begins_with_name else said[:1].lower() + said[1:]
+
     def of_box(self, game: str, word: str, *, section: str = "game") -> str:
         """What the box of a game says, as its "title", or in its section "credit" its "makers". Raises GameFileError,
         which names the file of that box."""

@@ -350,17 +350,36 @@ def test_the_words_of_a_hint_name_the_things_that_it_touches_and_what_they_bring
     assert sheet.text.text() == "Play your 3 to the right: −2"
     assert (
         sheet.more.text()
-        == f"Blocks {table._terms.names[1]}’s march (about 9 in 10, with “Play your 3 to the left” 1 in 3)."
+        == f"Blocks {table._terms.names[1]}’s march (about 9 in 10, with “play your 3 to the left” 1 in 3)."
     )
     assert sheet.rule.text().startswith("U9")
+
+
+@every_game
+def test_a_move_that_is_named_within_a_sentence_has_no_capital_there(qtbot: QtBot, program: Program, game: str) -> None:
+    """Whatever move a hint is compared with, in positions of every kind."""
+    embedded = 0
+    for name in ("start", "middle", "widest"):
+        table = look_at(program, game, moments(game)[name])
+        at_rest(qtbot, table)
+        words = table.hints._words
+        for move in table.match.snapshot().legal:
+            way = words.way_to(move)
+            alone, within = words.act(way), words.act_within(way)
+            is_sentence = words._sentence(way, words.terms.say) != ""
+            assert within == (alone[0].lower() + alone[1:] if is_sentence else alone)
+            embedded += is_sentence
+            said = words.reason(Hint("", 0, Reasons(other=move)))
+            assert f"“{within}”" in said or said == words.terms.say("hint.equal.none")
+    assert embedded
 
 
 def test_where_nothing_stands_out_it_is_told_what_does_as_well_or_who_wins(qtbot: QtBot, program: Program) -> None:
     table = sit_down(program, *PEOPLE)
     at_rest(qtbot, table)
     for reasons, said in {
-        Reasons(other="L3"): "As far as it shows, this does just as well: Play your 3 to the left.",
-        Reasons(other="R1", is_better=True): "It mostly turns out better than this: Play your 1 to the right.",
+        Reasons(other="L3"): "As far as it shows, “play your 3 to the left” does just as well.",
+        Reasons(other="R1", is_better=True): "It mostly turns out better than “play your 1 to the right”.",
         Reasons(): "As far as it shows, another move does just as well.",
         Reasons(is_better=True): "It turned out best of all that was tried.",
         Reasons(other="L3", winners=(1,)): "As far as it shows, Ben will win whatever you do.",
@@ -422,7 +441,7 @@ def test_a_hint_is_a_sentence_in_which_equal_things_of_a_set_are_counted(qtbot: 
     name = table._terms.say("card." + move[5])
     assert re.fullmatch(rf"Play {name} \(\d\) ×2 \+ Sword of the Weak", table.hints.sheet.text.text())
     advise(table, Reasons(0, "pass", False, None), move)
-    assert table.hints.sheet.more.text() == "As far as it shows, this does just as well: Pass and draw a card."
+    assert table.hints.sheet.more.text() == "As far as it shows, “pass and draw a card” does just as well."
 
 
 @pytest.mark.parametrize("game", ["shinano", "sword", "usagi"])

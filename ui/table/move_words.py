@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from engines.ai.hints import Effect
@@ -42,20 +42,24 @@ class MoveWords:
 
     def act(self, gesture: Gesture) -> str:
         """What is done by a move, in one sentence where there is one."""
-        return self._sentence(gesture) or _ARROW.join(self._parts(gesture))
+        return self._sentence(gesture, self.terms.say) or _ARROW.join(self._parts(gesture))
 
-    def _sentence(self, gesture: Gesture) -> str:
-        """The move in one sentence, where the first thing that it touches, or the last one, has one beside its name;
-        else ""."""
+    def act_within(self, gesture: Gesture) -> str:
+        """The same within a sentence about another move."""
+        return _in_marks(self._sentence(gesture, self.terms.within) or _ARROW.join(self._parts(gesture)))
+
+    def _sentence(self, gesture: Gesture, say: Callable[..., str]) -> str:
+        """The move in one sentence, said so, where the first thing that it touches, or the last one, has one beside its
+        name; else ""."""
         first, word = (self._word_of(gesture.path[at]) if gesture.path else None for at in (0, -1))
         if word is None:
             return ""
         if first is not None and self.terms.knows(f"{first.key}.goes"):
-            return self.terms.say(f"{first.key}.goes", there=self.terms.word(word))
+            return say(f"{first.key}.goes", there=self.terms.word(word))
         # a place that says what would become of the move there has the sentence of the place itself
         keys = [f"{key}.act" for key in (word.key, word.key.rpartition(".")[0])]
         key = next(filter(self.terms.knows, keys), "")
-        return self.terms.say(key, **word.args, things=self._parts(gesture)[0]) if key else ""
+        return say(key, **word.args, things=self._parts(gesture)[0]) if key else ""
 
     def _parts(self, gesture: Gesture) -> list[str]:
         """The move as the things are called that it touches: those of a set together, then the others in order."""
@@ -77,7 +81,7 @@ class MoveWords:
         """Ways to say another move beside this one: its sentence, or where it has none, what differs, shorter and
         shorter. Where both lead to one place, which is reached in two ways, that would not tell them apart."""
         way = self.way_to(other)
-        if sentence := self._sentence(way):
+        if sentence := self._sentence(way, self.terms.within):
             return [sentence]
         if way.path and self._where(way.path[-1]) == self._where(self.way_to(move).path[-1]) != "":
             return []
@@ -119,7 +123,7 @@ class MoveWords:
             return self._settled(hint.reasons.winners)
         key = "hint.better" if hint.reasons.is_better else "hint.equal"
         # a mere part of another move would leave open what is done with it
-        said = [terms.say(key, other=_in_marks(self.act(self.way_to(other))))] if other else []
+        said = [terms.say(key, other=self.act_within(self.way_to(other)))] if other else []
         return next((words for words in said if len(words) <= LONGEST), self.terms.say(f"{key}.none"))
 
     def _settled(self, winners: Sequence[int]) -> str:
