@@ -88,10 +88,11 @@ class ShinanoState:
         """Whether the deck is empty: the final turns."""
         return self.drawn == len(self.deck)
 
-    # Search calls these two all the time, so they are the rules themselves.
+    def legal(self) -> Sequence[Move]:
+        return rules.legal(self)
 
-    legal = rules.legal
-    apply = rules.apply
+    def apply(self, move: Move) -> None:
+        rules.apply(self, move)
 
     @property
     def needs_hidden(self) -> bool:

@@ -62,7 +62,7 @@ class Usagi:
 
     @cached_property
     def policy(self) -> UsagiPolicy:
-        return UsagiPolicy()
+        return UsagiPolicy(self.tables)
 
     def features(self, players: int) -> None:
         """It is judged by hand."""

@@ -85,10 +85,13 @@ class WudangState:
             self.shown[:],
         )
 
-    # The contract: each answer is a rule's. Search calls these two all the time, so they are the rules themselves.
+    # The contract: each answer is a rule's.
 
-    legal = rules.legal
-    apply = rules.apply
+    def legal(self) -> Sequence[Move]:
+        return rules.legal(self)
+
+    def apply(self, move: Move) -> None:
+        rules.apply(self, move)
 
     @property
     def needs_hidden(self) -> bool:

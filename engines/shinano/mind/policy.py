@@ -15,6 +15,7 @@ from engines.shinano.invasion import best_gain
 from engines.shinano.mind import merits
 from engines.shinano.movement import reach
 from engines.shinano.moves import BUILD, INVADE, ROUT, TRAVEL, Move, face_and_cell
+from engines.shinano.rules import apply, legal
 from engines.shinano.scoring import castle_faces, deductions
 from engines.shinano.state import ShinanoState
 from engines.shinano.values import NOWHERE, PENDING, STEPS
@@ -54,7 +55,7 @@ class ShinanoPolicy:
     def candidates(self, state: State[Move]) -> Sequence[Move]:
         """Without peace by dear cards where control is possible, and without movements that promise little."""
         own = _own(state)
-        moves = own.legal()
+        moves = legal(own)
         stays = [move for move in moves if not TRAVEL <= move < INVADE]
         travels = [move for move in moves if TRAVEL <= move < INVADE]
         if len(travels) > _DESTINATIONS:
@@ -64,7 +65,7 @@ class ShinanoPolicy:
     def greedy(self, state: State[Move], rng: random.Random) -> Move:
         """The move that promises most; of equals any."""
         own = _own(state)
-        moves = own.legal()
+        moves = legal(own)
         if len(moves) == 1:
             return moves[0]
         worths = _worths_before(own, moves) if own.result == PENDING else _worths_after(own, moves)
@@ -77,7 +78,7 @@ class ShinanoPolicy:
         own = _own(state)
         last = sum(own.turns) + _HORIZON * own.players
         while own.actor is not None and sum(own.turns) < last:
-            own.apply(self.greedy(own, rng))
+            apply(own, self.greedy(own, rng))
 
     def evaluate(self, state: State[Move]) -> Sequence[float]:
         own = _own(state)

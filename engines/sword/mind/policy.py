@@ -13,6 +13,7 @@ from typing import Final
 from engines.game import Event, Note, State
 from engines.sword.mind import merits
 from engines.sword.moves import Move
+from engines.sword.rules import apply, legal
 from engines.sword.state import SwordState
 from engines.sword.tables import EMPTY, PASS, Tables
 from engines.sword.values import Phase
@@ -63,7 +64,7 @@ class SwordPolicy:
     def candidates(self, state: State[Move]) -> Sequence[Move]:
         """All but passing on an empty field with cards that can be led, which only gives the lead away."""
         own = _own(state)
-        moves = own.legal()
+        moves = legal(own)
         return moves[1:] if own.phase is Phase.TURN and own.field == EMPTY and len(moves) > 1 else moves
 
     def greedy(self, state: State[Move], rng: random.Random) -> Move:
@@ -88,17 +89,17 @@ class SwordPolicy:
             return
         worth = self._worth
         while own.deal is deal and own.actor is not None:
-            moves = own.legal()
+            moves = legal(own)
             count = len(moves)
             if count == 1:
-                own.apply(moves[0])
+                apply(own, moves[0])
             elif moves[-1] < PASS:
-                own.apply(moves[int(draw() * count)])
+                apply(own, moves[int(draw() * count)])
             else:
                 one = moves[1 + int(draw() * (count - 1))]
                 other = moves[1 + int(draw() * (count - 1))]
                 values = worth[own.side]
-                own.apply(one if values[one] > values[other] else other)
+                apply(own, one if values[one] > values[other] else other)
 
     def evaluate(self, state: State[Move]) -> Sequence[float]:
         own = _own(state)

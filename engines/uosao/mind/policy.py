@@ -13,6 +13,7 @@ from typing import Final
 from engines.game import Event, Note, State
 from engines.uosao.mind import merits
 from engines.uosao.moves import Move
+from engines.uosao.rules import apply, legal
 from engines.uosao.state import UosaoState
 from engines.uosao.tables import FIRST_ROAD, TOWN
 from engines.uosao.values import Phase
@@ -37,7 +38,7 @@ class UosaoPolicy:
         own = _own(state)
         if own.phase is Phase.ROAD:
             return _different_gaps(own)
-        return own.legal()
+        return legal(own)
 
     def greedy(self, state: State[Move], rng: random.Random) -> Move:
         """The move after which the round ends best on average, the others moving at random."""
@@ -54,8 +55,8 @@ class UosaoPolicy:
         if own.actor == order[0] and own.phase is Phase.CARD:
             return
         while own.round == number and own.season == season and own.actor is not None and own.start == start:
-            moves = own.legal()
-            own.apply(moves[int(draw() * len(moves))])
+            moves = legal(own)
+            apply(own, moves[int(draw() * len(moves))])
 
     def evaluate(self, state: State[Move]) -> Sequence[float]:
         own = _own(state)
@@ -78,7 +79,7 @@ class UosaoPolicy:
         total = 0.0
         for _ in range(_TRIES):
             world = state.clone()
-            world.apply(move)
+            apply(world, move)
             self.rollout(world, rng)
             total += self.evaluate(world)[seat]
         return total
@@ -96,7 +97,7 @@ def _different_gaps(state: UosaoState) -> Sequence[Move]:
     kinds, occupied, first = tables.road_kinds, state.at, tables.first_gap + 1
     kind = kinds[FIRST_ROAD + seat * tables.kinds + state.played[seat]]
     same = [first + at for at, card in enumerate(state.line) if kinds[card] == kind and at not in occupied]
-    moves = state.legal()
+    moves = legal(state)
     return [move for move in moves if move not in same] if same else moves
 
 

@@ -8,13 +8,13 @@ from __future__ import annotations
 import random
 from collections.abc import Collection, Mapping, Sequence
 from typing import Final
-from weakref import WeakKeyDictionary
 
 from engines.game import Event, Note, State
 from engines.usagi.components import Special
 from engines.usagi.mind import merits
 from engines.usagi.mind.worth import Worth
 from engines.usagi.moves import Move
+from engines.usagi.rules import apply, legal
 from engines.usagi.slots import winning
 from engines.usagi.state import UsagiState
 from engines.usagi.tables import Tables
@@ -33,13 +33,15 @@ _USES: Final = 0.85
 class UsagiPolicy:
     """Plays rounds to their end, where nothing lies face down, and values what lies there."""
 
-    def __init__(self) -> None:
-        self._worths: WeakKeyDictionary[Tables, Worth] = WeakKeyDictionary()
+    __slots__ = ("_worth",)
+
+    def __init__(self, tables: Tables) -> None:
+        self._worth = Worth(tables)
 
     def candidates(self, state: State[Move]) -> Sequence[Move]:
         """Without x2 in the last slot, where it lapses, and without all but the cheapest ways to lose."""
         own = _own(state)
-        moves = own.legal()
+        moves = legal(own)
         if own.phase is Phase.LAY:
             return _without_a_vain_x2(own, moves)
         if own.phase is Phase.BURST:
@@ -57,7 +59,7 @@ class UsagiPolicy:
         if own.phase is Phase.LAY:
             return self._best_row(own, seat, rng)[len(own.laid[seat])]
         if own.phase is Phase.BURST:
-            return self._worth(own).cheapest_loss(own.held(seat))
+            return self._worth.cheapest_loss(own.held(seat))
         moves = self.candidates(own)
         if len(moves) == 1:
             return moves[0]
@@ -67,23 +69,23 @@ class UsagiPolicy:
     def rollout(self, state: State[Move], rng: random.Random) -> None:
         """To the end of the round: rows at random, the dearest building, the cheapest losses."""
         own = _own(state)
-        number, worth, draw = own.round, self._worth(own), rng.random
+        number, worth, draw = own.round, self._worth, rng.random
         while own.actor is not None and own.round == number:
             phase = own.phase
             if phase is Phase.BURST:
-                own.apply(worth.cheapest_loss(own.held(own.actor)))
+                apply(own, worth.cheapest_loss(own.held(own.actor)))
                 continue
-            moves = own.legal()
+            moves = legal(own)
             if phase is Phase.CARDS:
-                own.apply(_dearest(own, moves))
+                apply(own, _dearest(own, moves))
             elif phase is Phase.EFFECTS:
-                own.apply(moves[1 + int(draw() * (len(moves) - 1))] if draw() < _USES else moves[0])
+                apply(own, moves[1 + int(draw() * (len(moves) - 1))] if draw() < _USES else moves[0])
             else:
-                own.apply(moves[int(draw() * len(moves))])
+                apply(own, moves[int(draw() * len(moves))])
 
     def evaluate(self, state: State[Move]) -> Sequence[float]:
         own = _own(state)
-        return self._worth(own).chances(own)
+        return self._worth.chances(own)
 
     @property
     def weights(self) -> Mapping[str, float]:
@@ -95,17 +97,11 @@ class UsagiPolicy:
     def events(self, state: State[Move], notes: Sequence[Note], seat: int) -> Collection[Event]:
         return merits.events(_own(state), notes, seat)
 
-    def _worth(self, state: UsagiState) -> Worth:
-        worth = self._worths.get(state.tables)
-        if worth is None:
-            worth = self._worths[state.tables] = Worth(state.tables)
-        return worth
-
     def _cheap_losses(self, state: UsagiState, moves: Sequence[Move]) -> Sequence[Move]:
         if len(moves) <= _LOSSES:
             return moves
         assert state.actor is not None
-        tables, worth, held = state.tables, self._worth(state), state.held(state.actor)
+        tables, worth, held = state.tables, self._worth, state.held(state.actor)
         best = sorted(moves, key=lambda move: -worth.kept(held, tables.losses[move - tables.first_lose]))[:_LOSSES]
         return sorted(best)
 
@@ -127,7 +123,7 @@ class UsagiPolicy:
             blue, red = (row, foe) if seat == 0 else (foe, row)
             world.laid = [blue, red[:-1]]
             world.actor = 1
-            world.apply(red[-1])
+            apply(world, red[-1])
             self.rollout(world, rng)
             total += self.evaluate(world)[seat]
         return total
@@ -137,14 +133,14 @@ class UsagiPolicy:
         for _ in range(_FOES):
             world = state.clone()
             world.laid[1 - seat] = rows.completed(state.laid[1 - seat][: state.slot], slots - state.slot, rng)
-            world.apply(move)
+            apply(world, move)
             self.rollout(world, rng)
             total += self.evaluate(world)[seat]
         return total
 
     def _use_outlook(self, state: UsagiState, move: Move, seat: int, rng: random.Random) -> float:
         world = state.clone()
-        world.apply(move)
+        apply(world, move)
         return self.evaluate(world)[seat]
 
 

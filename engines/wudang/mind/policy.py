@@ -22,6 +22,7 @@ from engines.wudang.mind.outlook import (
     still_to_play,
 )
 from engines.wudang.moves import Move
+from engines.wudang.rules import apply, legal
 from engines.wudang.state import WudangState
 from engines.wudang.tables import NOBODY
 from engines.wudang.values import Phase, Step
@@ -47,7 +48,7 @@ class WudangPolicy:
 
     def greedy(self, state: State[Move], rng: random.Random) -> Move:
         own = _own(state)
-        moves = own.legal()
+        moves = legal(own)
         seat = own.actor
         assert seat is not None, "nobody moves after the end of the game"
         return moves[0] if len(moves) == 1 else _CHOOSE[own.step](own, seat, moves, rng)
@@ -59,9 +60,9 @@ class WudangPolicy:
         while own.actor is not None and own.round == number:
             if own.actor == CHANCE:
                 outcomes = own.chance()
-                own.apply(outcomes[int(rng.random() * len(outcomes))][0])
+                apply(own, outcomes[int(rng.random() * len(outcomes))][0])
             else:
-                own.apply(self.greedy(own, rng))
+                apply(own, self.greedy(own, rng))
 
     def evaluate(self, state: State[Move]) -> Sequence[float]:
         own = _own(state)
