@@ -152,12 +152,15 @@ def season(*gains: int) -> Told:
 
 
 def test_a_cell_tells_its_reason_and_is_read_with_it(qtbot: QtBot) -> None:
-    model = scores_of((3, 0), (season(3, 0), (Note("season_points", {"gain": 3}), Reason(0, 3))))
-    model.set_words(("", "Season 1", "Total"), lambda note, head: f"why {note.args['gain']} of {head and head.key}")
+    model = scores_of((3, 0), (season(3, 0), (Note("season_points", {"gain": 3}, "U33"), Reason(0, 3))))
+    model.set_words(("", "Season 1", "Total"), lambda note: f"why {note.args['gain']}", "rule {}".format)
     assert [model.headerData(at, Qt.Orientation.Horizontal) for at in range(3)] == ["", "Season 1", "Total"]
-    assert model.index(0, 1).data(ScoreRole.REASON) == "why 3 of season_town"
-    assert model.index(0, 1).data(Qt.ItemDataRole.AccessibleTextRole) == "+3 why 3 of season_town"
+    assert model.index(0, 1).data(ScoreRole.REASON) == "why 3"
+    assert model.index(0, 1).data(Qt.ItemDataRole.AccessibleTextRole) == "+3 why 3"
     assert model.index(1, 1).data(ScoreRole.REASON) == ""
+    assert model.index(0, 1).data(Qt.ItemDataRole.ToolTipRole) == "rule U33"
+    assert not model.index(1, 1).data(Qt.ItemDataRole.ToolTipRole)
+    assert model.headerData(1, Qt.Orientation.Horizontal, Qt.ItemDataRole.ToolTipRole) == "rule U32"
     assert [model.index(seat, 0).data(ScoreRole.IS_WINNER) for seat in range(2)] == [True, False]
 
 
@@ -240,7 +243,7 @@ def test_payments_explain_all_that_was_won_and_lost_in_play(seed: int) -> None:
 
 def test_the_points_of_play_stand_with_the_payments_behind_them(qtbot: QtBot) -> None:
     model = scores_of((2, 2), (season(4, 0), PAID))
-    model.set_words(("", "Season 1", "In play", "Total"), lambda note, head: note.key)
+    model.set_words(("", "Season 1", "In play", "Total"), lambda note: note.key)
     column = model.columns.index(Column.DURING_PLAY)
     assert [model.index(seat, column).data() for seat in range(2)] == ["−2", "+2"]
     assert [model.index(seat, column).data(ScoreRole.REASON) for seat in range(2)] == ["paid", "paid"]
@@ -271,7 +274,7 @@ def test_what_explains_a_reckoning_is_in_no_tally() -> None:
 
 def test_what_was_scored_several_times_is_told_once_with_how_often(qtbot: QtBot) -> None:
     model = scores_of((6, 0, 0), (scored("W26", 0, 1), scored("W26", 0, 4), scored("W26", 0, 1)), "wudang")
-    model.set_words(("", "Descents", "Total"), lambda note, head: "card" if note.args["vp"] == 4 else "no card")
+    model.set_words(("", "Descents", "Total"), lambda note: "card" if note.args["vp"] == 4 else "no card")
     assert model.index(0, 1).data() == "+6"
     assert model.index(0, 1).data(ScoreRole.REASON) == "no card ×2\ncard"
 

@@ -61,12 +61,16 @@ def page_of(finish: Finish, tongue: Tongue, qtbot: QtBot) -> ResultPage:
     return page
 
 
-def test_a_reason_names_its_rule_where_that_is_not_the_rule_of_its_column(tongue: Tongue, qtbot: QtBot) -> None:
+def test_a_reason_says_why_and_under_the_pointer_by_which_rule(tongue: Tongue, qtbot: QtBot) -> None:
     page = page_of(finish_of("01-2p.json"), tongue, qtbot)
     model = page.model
     reasons = {model.index(seat, 1).data(ScoreRole.REASON) for seat in range(2)}
-    assert reasons == {"out 1st, 1 still in (J22)", "the last player"}
-    assert model.headerData(1, Qt.Orientation.Horizontal) == "Round 1 (J23)"
+    assert reasons == {"out 1st, 1 still in", "the last player"}
+    assert model.headerData(1, Qt.Orientation.Horizontal) == "Round 1"
+    told = {model.index(seat, 1).data(Qt.ItemDataRole.ToolTipRole).split(" · ")[0] for seat in range(2)}
+    assert told == {"<p>J22", "<p>J23"}
+    told_above = model.headerData(1, Qt.Orientation.Horizontal, Qt.ItemDataRole.ToolTipRole)
+    assert told_above == f"<p>J23 · {tongue.terms('sword').say('rule.J23')}</p>"
 
 
 def test_a_tie_is_explained_with_its_rule_over_the_points(tongue: Tongue, qtbot: QtBot) -> None:
@@ -132,6 +136,8 @@ def test_everybody_stands_in_the_land_and_has_a_bar_and_a_sum(
     assert_all_is_seen(page)
     assert page.table.horizontalHeader().length() == page.table.viewport().width()
     assert not page.table.verticalScrollBar().isVisible()
+    below = page.table.viewport().height() - page.table.verticalHeader().length()
+    assert below < 40 or page.podium.height() == round(size.height() * 0.55), "the land has what the sums leave"
     page.sums.click()
     assert page.bars.isVisible()
     assert not page.table.isVisible()

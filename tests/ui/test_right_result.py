@@ -27,7 +27,7 @@ from ui.games import table_row
 from ui.language import Tongue
 from ui.look.textures import Textures
 from ui.look.theme import WALNUT
-from ui.models.scores_model import Finish, ScoreRole
+from ui.models.scores_model import Finish, ScoreRole, ScoresModel
 from ui.phrases import bare
 from ui.result.page import ResultPage
 from ui.terms import Language
@@ -82,9 +82,10 @@ def signed(points: int) -> str:
 
 @dataclass(frozen=True)
 class Reckoned:
-    """A column as the engine's notes make it: its heading (a pattern), points by seat, reasons (patterns) by seat."""
+    """A column as the engine's notes make it: heading (a pattern), rule, points by seat, reasons (patterns) by seat."""
 
     heading: str
+    rule: str
     points: list[int]
     reasons: list[list[str]]
 
@@ -104,21 +105,19 @@ class Ledger:
         said = sentence(self.game, key, note.args, self.names).pattern
         return said + (rf" \({rule}\)" if rule else "")
 
-    def reason(self, note: Note, head_rule: str) -> str:
+    def reason(self, note: Note) -> str:
         key = f"result.{note.key}" if written(self.game, f"result.{note.key}") else f"note.{note.key}"
-        return self.pattern(key, note, rule="" if note.rule == head_rule else note.rule)
+        return self.pattern(key, note)
 
     def counted(self) -> list[Reckoned]:
         """What is counted together, in the order told, each with the reasons that follow it."""
         found = list[Reckoned]()
-        rule = ""
         for note, meant in self.meant:
             if isinstance(meant, Gains):
-                rule = note.rule
-                heading = self.pattern(f"result.{note.key}", note, rule=rule)
-                found.append(Reckoned(heading, list(meant.points), [[] for _ in self.names]))
+                heading = self.pattern(f"result.{note.key}", note)
+                found.append(Reckoned(heading, note.rule, list(meant.points), [[] for _ in self.names]))
             elif isinstance(meant, Reason):
-                found[-1].reasons[meant.seat].append(self.reason(note, rule))
+                found[-1].reasons[meant.seat].append(self.reason(note))
         return found
 
     def scored(self) -> list[Reckoned]:
@@ -126,10 +125,10 @@ class Ledger:
         found = dict[str, Reckoned]()
         for note, meant in self.meant:
             if isinstance(meant, Scored) and meant.points:
-                heading = self.pattern(f"result.{note.rule}", Note(""), rule=note.rule)
-                column = found.setdefault(note.rule, self._empty(heading))
+                heading = self.pattern(f"result.{note.rule}", Note(""))
+                column = found.setdefault(note.rule, self._empty(heading, note.rule))
                 column.points[meant.seat] += meant.points
-                column.reasons[meant.seat].append(self.reason(note, note.rule))
+                column.reasons[meant.seat].append(self.reason(note))
         return list(found.values())
 
     def changed(self) -> list[Reckoned]:
@@ -141,7 +140,7 @@ class Ledger:
         found = []
         for key, all_of_it in kinds.items():
             rule = min((note.rule for note, _ in all_of_it), key=lambda one: (len(one), one))
-            column = self._empty(self.pattern(f"result.{key}", Note(""), rule=rule))
+            column = self._empty(self.pattern(f"result.{key}", Note("")), rule)
             for seat in range(self.players):
                 own = [points for _, meant in all_of_it for of, points in meant.changes if of == seat]
                 column.points[seat] = sum(own)
@@ -152,29 +151,34 @@ class Ledger:
     def paid(self) -> list[Reckoned]:
         """What one player has paid another."""
         paid = [(note, meant) for note, meant in self.meant if isinstance(meant, Paid) and meant.points]
-        column = self._empty(".*")
+        column = self._empty(".*", "")
         for note, meant in paid:
             column.points[meant.seat] -= meant.points
             column.points[meant.to_seat] += meant.points
             for seat in (meant.seat, meant.to_seat):
-                column.reasons[seat].append(self.reason(note, note.rule))
+                column.reasons[seat].append(self.reason(note))
         if not any(column.points):
             return []
         (rule,) = {note.rule for note, _ in paid}
-        return [Reckoned(self.pattern("result.in_play", Note(""), rule=rule), column.points, column.reasons)]
+        return [Reckoned(self.pattern("result.in_play", Note("")), rule, column.points, column.reasons)]
 
     def fallen(self) -> set[int]:
         """Who has lost the place that its points would give."""
         return {meant.seat for _, meant in self.meant if isinstance(meant, Fallen)}
 
-    def _empty(self, heading: str) -> Reckoned:
-        return Reckoned(heading, [0] * self.players, [[] for _ in self.names])
+    def _empty(self, heading: str, rule: str) -> Reckoned:
+        return Reckoned(heading, rule, [0] * self.players, [[] for _ in self.names])
 
     def _how_often(self, own: Sequence[int]) -> str:
         up, down = sum(one for one in own if one > 0), -sum(one for one in own if one < 0)
         if up and down:
             return self.pattern("result.both_ways", Note("", {"gained": up, "lost": down}))
         return self.pattern("result.times", Note("", {"times": len(own)}))
+
+
+def asked_of(model: ScoresModel, column: int) -> str:
+    """What the pointer is told over a heading: the rule, by number."""
+    return str(model.headerData(column, Qt.Orientation.Horizontal, Qt.ItemDataRole.ToolTipRole))
 
 
 def matches(said: str, patterns: Sequence[str]) -> bool:
@@ -203,6 +207,7 @@ def test_every_column_is_headed_filled_and_explained_as_the_engine_told_it(
                 column
                 for column in shown
                 if re.fullmatch(one.heading, model.headerData(column, Qt.Orientation.Horizontal))
+                and asked_of(model, column).startswith(f"<p>{one.rule}")
                 and [model.index(seat, column).data() for seat in seats] == cells
             ]
             for seat in seats:

@@ -290,7 +290,7 @@ def test_of_other_hands_only_their_number_is_said() -> None:
 def test_items_of_a_japanese_list_are_not_broken_between_lines(faces: None) -> None:
     terms, font = Terms("uosao", Language.JA), make_font(16)
     reasons = {
-        points_reason(beat.note, None, terms)
+        points_reason(beat.note, terms)
         for game in recorded_games("uosao")
         for snapshot in told(game["record"], 0)
         for beat in snapshot.beats

@@ -8,16 +8,14 @@ from ui.terms import Terms
 
 
 def points_heading(head: Note, terms: Terms) -> str:
-    """What was reckoned, and by which rule."""
-    return with_rule(terms.say(f"result.{head.key}", **head.args), head, terms)
+    """What was reckoned."""
+    return terms.say(f"result.{head.key}", **head.args)
 
 
-def points_reason(note: Note, head: Note | None, terms: Terms) -> str:
+def points_reason(note: Note, terms: Terms) -> str:
     """Why these points, without saying again whose and how many where the game has words for that."""
     key = f"result.{note.key}"
-    said = terms.say(key if terms.knows(key) else f"note.{note.key}", **note.args)
-    # the rule of a reckoning or a tally stands over its column
-    return in_phrases(said if head is not None and note.rule == head.rule else with_rule(said, note, terms))
+    return in_phrases(terms.say(key if terms.knows(key) else f"note.{note.key}", **note.args))
 
 
 def with_rule(said: str, note: Note, terms: Terms) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from html import escape
 
 from ui.terms import Terms
 
@@ -24,3 +25,8 @@ def rule_text(rule: str, terms: Terms) -> str:
     """The rule in a sentence or two, or "" when the terms have none."""
     key = f"rule.{rule}"
     return terms.say(key) if rule and terms.knows(key) else ""
+
+
+def rule_note(rule: str, terms: Terms) -> str:
+    """A rule's number and what it says, for who asks about something under it: a paragraph that a tool tip can wrap."""
+    return f"<p>{escape(' · '.join(part for part in (rule, rule_text(rule, terms)) if part))}</p>"

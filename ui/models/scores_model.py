@@ -52,8 +52,10 @@ class Finish:
     winners: tuple[int, ...]
 
 
-Say: TypeAlias = Callable[[Note, Note | None], str]
-"""How a reason is said, under the head of its reckoning (in play of `paid`)."""
+Say: TypeAlias = Callable[[Note], str]
+"""How a reason is said."""
+Cite: TypeAlias = Callable[[str], str]
+"""What is told of a rule, by its number, to who asks."""
 
 
 class ScoresModel(QAbstractTableModel):
@@ -82,6 +84,7 @@ class ScoresModel(QAbstractTableModel):
         self._points = ((), *(one.gains for one in self.sources), finish.scores)
         self._headings: tuple[str, ...] = ("",) * len(self.columns)
         self._reasons: dict[tuple[int, int], str] = {}
+        self._cite: Cite = str
 
     @property
     def paid(self) -> Note | None:
@@ -93,18 +96,15 @@ class ScoresModel(QAbstractTableModel):
         """Everybody has another name; it is told by the next `set_words`."""
         self._finish = replace(self._finish, names=names)
 
-    def set_words(self, headings: Sequence[str], say: Say) -> None:
-        """A heading for each of `columns`, and how the reason for points is said."""
+    def set_words(self, headings: Sequence[str], say: Say, cite: Cite = str) -> None:
+        """A heading for each of `columns`, how the reason for points is said, and a rule to who asks for it."""
         self._headings = tuple(headings)
+        self._cite = cite
         self._reasons = {
-            (seat, column): _lines([say(note, one.head) for note in notes])
-            for column, one in enumerate(self.reckonings, 1)
+            (seat, column): _lines([say(note) for note in notes])
+            for column, one in enumerate(self.sources, 1)
             for seat, notes in enumerate(one.reasons)
         }
-        if Column.DURING_PLAY in self.columns:
-            column = self.columns.index(Column.DURING_PLAY)
-            paid, head = enumerate(self._paid), self.paid
-            self._reasons |= {(seat, column): _lines([say(note, head) for note in notes]) for seat, notes in paid}
         self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, len(self.columns) - 1)
         self.dataChanged.emit(self.index(0, 0), self.index(self.rowCount() - 1, self.columnCount() - 1))
 
@@ -126,6 +126,8 @@ class ScoresModel(QAbstractTableModel):
             return " ".join(part for part in (self._text(seat, column), self._reasons.get((seat, column))) if part)
         if role == ScoreRole.REASON:
             return self._reasons.get((seat, column), "")
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return self._cited([note.rule for note in self._notes(seat, column)])
         if role == ScoreRole.IS_WINNER:
             return seat in self._finish.winners
         if role == ScoreRole.MARK and self.columns[column] is Column.PLAYER:
@@ -133,10 +135,25 @@ class ScoresModel(QAbstractTableModel):
         return None
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        is_source = orientation is Qt.Orientation.Horizontal and 1 <= section <= len(self.sources)
+        if role == Qt.ItemDataRole.ToolTipRole and is_source:
+            return self._cited([self._head(section).rule])
         if role != Qt.ItemDataRole.DisplayRole:
             return None
         told = self._headings if orientation is Qt.Orientation.Horizontal else self._finish.names
         return told[section] if 0 <= section < len(told) else None
+
+    def _notes(self, seat: int, column: int) -> Sequence[Note]:
+        """What explains a cell."""
+        return self.sources[column - 1].reasons[seat] if 1 <= column <= len(self.sources) else ()
+
+    def _head(self, column: int) -> Note:
+        """By what the points of a column were reckoned."""
+        paid = self.paid if self.columns[column] is Column.DURING_PLAY else None
+        return paid or self.sources[column - 1].head
+
+    def _cited(self, rules: Sequence[str]) -> str:
+        return "\n".join(self._cite(rule) for rule in dict.fromkeys(rules) if rule)
 
     def _text(self, seat: int, column: int) -> str:
         match self.columns[column]:

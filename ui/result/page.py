@@ -21,6 +21,7 @@ from ui.look.theme import Theme
 from ui.models.moments import Moment, moments
 from ui.models.points_words import points_heading, points_reason
 from ui.models.reckoning import told_points
+from ui.models.rule_words import rule_note
 from ui.models.scores_model import Column, Finish, ScoresModel
 from ui.models.verdict import verdict_words
 from ui.result.bars import PointBars
@@ -44,7 +45,7 @@ same keys again and again."""
 _WIDEST: Final = 1400
 """Of the paper."""
 _UPPER: Final = 0.55
-"""How much of the page the land takes; while the sums are shown, only what the headline needs."""
+"""How much of the page the land takes; less while the sums need the room."""
 _SIDES: Final = 24
 _MARGINS: Final = (SHADOW + 20, SHADOW + 8, SHADOW + 20, SHADOW + 12)
 """On the paper, its shadow included."""
@@ -248,7 +249,9 @@ class ResultPage(Page):
         is_shared = len(self._finish.winners) > 1
         won = (self.tr("{names} share the win") if is_shared else self.tr("{names} wins!")).format(names=names)
         self.headline.say(terms.of_box(self._finish.game, "title"), won, self._verdict(terms))
-        self.model.set_words(self._headings(terms), lambda note, head: points_reason(note, head, terms))
+        self.model.set_words(
+            self._headings(terms), lambda note: points_reason(note, terms), lambda rule: rule_note(rule, terms)
+        )
         self.table.setAccessibleName(self.tr("Points"))
         self.bars.set_words(self.tr("Points"), self._source_names(terms))
         words = (
@@ -314,20 +317,27 @@ class ResultPage(Page):
     def _arrange(self) -> None:
         """Give everything its place, at once: nothing is seen where it was before."""
         banner = self.headline.fit(self.size())
-        upper = banner.height() + 2 if self.sums.isChecked() else max(banner.height(), round(self.height() * _UPPER))
-        top = 2 if self.sums.isChecked() else max(2, round(upper * 0.02))
+        wide, usual = min(_WIDEST, self.width() - _SIDES), max(banner.height(), round(self.height() * _UPPER))
+        upper = usual
+        self._fit_buttons(wide)
+        if self.sums.isChecked():
+            # the land has what the sums leave
+            upper = banner.height() + 2
+            self._lay_paper(wide, upper)
+            upper = min(usual, upper + max(0, self._fit_table() - _BETWEEN))
+        top = max(2, min(round(upper * 0.02), upper - banner.height()))
         self.headline.setGeometry(QRect((self.width() - banner.width()) // 2, top, banner.width(), banner.height()))
         self.podium.setGeometry(0, 0, self.width(), upper)
         self.podium.leave_free(top + banner.height())
-        wide = min(_WIDEST, self.width() - _SIDES)
-        # the paper lies with its edge on the land's
-        paper = QRect((self.width() - wide) // 2, upper - SHADOW + 4, wide, self.height() - upper + 2 * SHADOW - 8)
-        self._paper.setGeometry(paper)
-        self._fit_buttons(wide)
-        self._fit_table()
+        self._lay_paper(wide, upper)
         layout = self._paper.layout()
         assert layout is not None
         layout.activate()
+
+    def _lay_paper(self, wide: int, upper: int) -> None:
+        """Below the land, its edge on the land's."""
+        left, top = (self.width() - wide) // 2, upper - SHADOW + 4
+        self._paper.setGeometry(left, top, wide, self.height() - upper + 2 * SHADOW - 8)
 
     def _fit_buttons(self, width: int) -> None:
         """Their words come close to their edges where there is little room; with least the film has a picture for
@@ -347,17 +357,19 @@ class ResultPage(Page):
             if sum(one.sizeHint().width() + gap for one in buttons) <= width - _MARGINS[0] - _MARGINS[2]:
                 break
 
-    def _fit_table(self) -> None:
+    def _fit_table(self) -> int:
         """Reasons stand under their numbers, else beside them, else with their lines closer; with least room the rows
-        scroll."""
-        if not self.sums.isChecked():
-            return
+        scroll. How much of the paper's height is left."""
         layout = self._paper.layout()
         assert layout is not None
         inside = self._paper.rect().marginsRemoved(layout.contentsMargins())
         room = QSize(inside.width(), inside.height() - self.sums.sizeHint().height() - _BETWEEN)
-        if not any(self.table.fit(room.width(), density) <= room.height() for density in Density):
-            self.table.fit_to_scroll(room.width())
+        for density in Density:
+            spare = room.height() - self.table.fit(room.width(), density)
+            if spare >= 0:
+                return spare
+        self.table.fit_to_scroll(room.width())
+        return 0
 
     # Qt's own
 

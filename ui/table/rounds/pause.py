@@ -173,7 +173,7 @@ class RoundPause(QObject):
 
     def _reason(self, note: Note, head: Note) -> str:
         """What is scored in play is told with its rule's name, which no line above has."""
-        said = points_reason(note, head, self._terms)
+        said = points_reason(note, self._terms)
         is_tally = head.key == head.rule
         return (
             self._terms.say("result.under", head=self._terms.say(f"result.{head.key}"), words=said)
