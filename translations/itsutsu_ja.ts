@@ -2009,6 +2009,10 @@ Everybody else looks away.</source>
         <source>Close</source>
         <translation>閉じる</translation>
     </message>
+    <message>
+        <source>Percent of its thinking: the better a move looked, the more.</source>
+        <translation>％は考えた割合。よさそうな手ほど、長く考えます。</translation>
+    </message>
 </context>
 <context>
     <name>TopBar</name>

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from itertools import pairwise
 
 import pytest
 from film_hands import recorded, rest, show
@@ -20,12 +21,18 @@ from engines.ai.favourites import Favourite, Favourites
 from engines.ai.hints import NO_REASONS
 from engines.registry import GAMES
 from ui.app import Program
+from ui.board.scene.share_spots import share_spots
+from ui.board.values.area import Area
 from ui.board.values.bodies import seen_body
+from ui.board.values.placement import Placement, Pose
+from ui.board.values.places import Gesture, Layout
 from ui.game_files import TABLES
 from ui.match.adviser import Hint
 from ui.match.watcher import Watcher
 from ui.table.page import TablePage
-from ui.terms import Language
+from ui.table.thoughts.panel import ThoughtsPanel
+from ui.table.thoughts.said import Said, Thoughts, said_of, shares_of
+from ui.terms import Language, Terms
 from ui.watch.screening import Screening
 
 WHOLE = [game for game in TABLES if game in GAMES]
@@ -83,6 +90,16 @@ def assert_free(page: TablePage) -> None:
                 assert body.is_empty or is_ground or body.shared(chip).is_empty, (mark.spot.name, piece.id)
 
 
+def is_whole(panel: ThoughtsPanel) -> bool:
+    """Whether each row has room for all of its words, and no row lies on the next one."""
+    words = [part for row in panel.rows for part in (row.act, row.end)]
+    has_room = all(part.height() >= part.heightForWidth(part.width()) for part in words)
+    parts = [row.geometry() for row in panel.rows]
+    if panel.others.isVisible():
+        parts.append(panel.others.geometry())
+    return has_room and all(one.bottom() < other.top() for one, other in pairwise(parts))
+
+
 @every_game
 @pytest.mark.parametrize("language", list(Language))
 @pytest.mark.parametrize("size", [(960, 640), (1280, 800)])
@@ -106,6 +123,10 @@ def test_in_a_film_the_favourites_of_a_decision_are_listed_and_marked(
     assert not panel.hurry.isVisible()
     assert len(panel.rows) >= 2
     assert "60%" in panel.rows[0].said.percent or panel.rows[0].said.share > 0.6
+    told = [row.said.percent for row in panel.rows] + [panel.others.text().rpartition(" ")[2].rpartition("て")[2]]
+    assert sum(int(percent.removesuffix("%")) for percent in told if percent) == 100
+    assert panel.meaning.isVisible()
+    assert is_whole(panel)
     for row in panel.rows:
         assert row.said.act
         assert row.said.percent in row.accessibleName()
@@ -299,6 +320,48 @@ def test_moves_that_nobody_can_tell_apart_are_said_to_be_as_good(qtbot: QtBot, p
     ends = [row.said.end for row in table.thoughts.panel.rows]
     assert ends == [
         "wins about 1 in 2 games",
-        "wins about 1 in 2 games, as good as the first as far as it shows",
+        "does as well, as far as it shows",
         "wins about 1 in 5 games",
     ]
+
+
+# What is told of a decision, without a window
+
+
+def told_of(*thoughts: tuple[float, float, float]) -> Thoughts:
+    """What is told of moves A, B, C… with these shares, values and doubts."""
+    favourites = tuple(Favourite(name, *one) for name, one in zip("ABCDEFGH", thoughts, strict=False))
+    return said_of(favourites, lambda move: move, lambda value: f"{round(value, 1)}", Terms("", Language.EN))
+
+
+def test_percents_of_moves_and_of_the_others_are_a_hundred_together() -> None:
+    told = told_of(*((share, 0.5, 0.01) for share in (0.338, 0.338, 0.112, 0.087, 0.072, 0.03)))
+    assert [row.percent for row in told.rows] == ["34%", "34%", "11%", "9%", "7%"]
+    assert told.others == "All other moves: 5%"
+
+
+def test_where_nothing_else_was_thought_of_nothing_is_said_of_the_others() -> None:
+    told = told_of((0.995, 0.5, 0.01), (0.004, 0.5, 0.01), (0.001, 0.5, 0.01))
+    assert [row.percent for row in told.rows] == ["98%", "1%", "1%"]
+    assert told.others == ""
+
+
+def test_a_chance_that_reads_like_the_first_one_is_said_beside_it() -> None:
+    told = told_of((0.5, 0.52, 0.01), (0.2, 0.51, 0.01), (0.15, 0.46, 0.01), (0.1, 0.54, 0.2), (0.05, 0.3, 0.01))
+    assert [row.end for row in told.rows] == [
+        "0.5",
+        "does as well, as far as it shows",
+        "wins a little less often",
+        "was thought about too little to compare",
+        "0.3",
+    ]
+
+
+def test_a_move_with_two_equal_cards_marks_both() -> None:
+    ways = {"both": Gesture(("goblin", "goblin", "hall"), loose=2), "one": Gesture(("goblin", "hall"), loose=1)}
+    rows = [Said(move, move, share, "", "", "") for move, share in (("both", 0.5), ("one", 0.25))]
+    shares = shares_of(rows, ways.__getitem__)
+    assert shares == {"goblin": [0.75, 0.5], "hall": [0.75]}
+    hand = [Placement(f"card.{at}", object(), Pose(100 * at, 500, 60, 90), same_as="goblin") for at in (1, 2, 3)]
+    spots = share_spots(Layout(tuple(hand)), shares, Area(0, 0, 800, 600), (40, 20), ())
+    assert [(spot.body.left + 30, spot.share) for spot in spots] == [(100, 0.75), (200, 0.5)]

@@ -37,23 +37,32 @@ def percent(share: float) -> str:
 
 
 def share_spots(
-    layout: Layout, shares: Mapping[str, float], room: Area, size: tuple[float, float], taken: Sequence[Area]
+    layout: Layout, shares: Mapping[str, Sequence[float]], room: Area, size: tuple[float, float], taken: Sequence[Area]
 ) -> tuple[ShareSpot, ...]:
-    """Where these shares stand, by ids or the names that things share, the greatest first; their numbers are of that
-    `size`, wholly in the room, and over nothing that lies on the table or is `taken`."""
+    """Where these shares stand, by ids or the names that things share, one for each of these things as they lie, the
+    greatest first; their numbers are of that `size`, wholly in the room, and over nothing that lies on the table or is
+    `taken`."""
     things = {thing.id: seen_body(layout, thing) for thing in layout.things}
     bodies = [body for body in things.values() if not body.is_empty and not _is_ground(body, room)]
     barred = [*bodies, *layout.asked.kept, *layout.asked.at_issue, *taken]
     found: list[ShareSpot] = []
-    for name, share in sorted(shares.items(), key=lambda one: -one[1]):
-        body = next((things[one.id] for one in layout.things if one.goes_by(name)), None)
-        if body is None or body.is_empty or (share > _ALL and _is_ground(body, room)):
+    for name, share, body in sorted(_met(layout, shares, things), key=lambda one: -one[1]):
+        if body.is_empty or (share > _ALL and _is_ground(body, room)):
             continue
         chip = next((area for area in _round(body, *size) if _is_free(area, room, barred)), None)
         if chip is not None:
             barred.append(chip)
         found.append(ShareSpot(name, share, body, chip))
     return tuple(found)
+
+
+def _met(
+    layout: Layout, shares: Mapping[str, Sequence[float]], things: Mapping[str, Area]
+) -> Iterator[tuple[str, float, Area]]:
+    """The name, the share and the body of each thing that has a share."""
+    for name, alike in shares.items():
+        bodies = (things[one.id] for one in layout.things if one.goes_by(name))
+        yield from ((name, share, body) for share, body in zip(alike, bodies, strict=False))
 
 
 def _round(body: Area, width: float, height: float) -> Iterator[Area]:

@@ -95,8 +95,9 @@ class Shares:
         self._scene = scene
         self.shown: list[ShareMark] = []
 
-    def show(self, shares: Mapping[str, float], layout: Layout, taken: Sequence[Area] = ()) -> None:
-        """Mark these pieces and places, by id or shared name, and no others; no number stands on what is `taken`."""
+    def show(self, shares: Mapping[str, Sequence[float]], layout: Layout, taken: Sequence[Area] = ()) -> None:
+        """Mark these pieces and places, by id or the name that several share, and no others; no number stands on what
+        is `taken`."""
         for mark in self.shown:
             self._scene.removeItem(mark)
         room = Area(0, 0, self._scene.width(), self._scene.height())

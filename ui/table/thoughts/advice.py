@@ -25,8 +25,9 @@ class Advice:
     best: str = ""
     """The foremost move of those that were thought of, "" for none; the only one has no percent."""
     percent: str = ""
-    shares: Mapping[str, float] = field(default_factory=dict)
-    """How much of the thought each piece and place had."""
+    shares: Mapping[str, Sequence[float]] = field(default_factory=dict)
+    """How much of the thought each piece and place had, by id, or by a name that several share, one
+    after the other."""
 
     def beside(self, thoughts: Advice) -> Advice:
         """This hint with what was thought of beside it."""

@@ -19,7 +19,7 @@ from ui.table.presentation import Presentation
 from ui.table.table_area import TableArea
 from ui.table.thoughts.advice import NO_ADVICE, Advice
 from ui.table.thoughts.panel import ThoughtsPanel
-from ui.table.thoughts.said import said_of, shares_of
+from ui.table.thoughts.said import Thoughts, said_of, shares_of
 from ui.terms import Terms
 
 _SURE: Final = 0.95
@@ -47,7 +47,7 @@ class ThoughtsDesk(QObject):
         self.panel.met.connect(self._lead)
         self.panel.hurried.connect(self.hurried)
         self.panel.closed.connect(self.closed)
-        self._shares: Mapping[str, float] = {}
+        self._shares: Mapping[str, Sequence[float]] = {}
         scene.relaid.connect(self._tend)
         area.view.fitted.connect(self._tend)
 
@@ -79,19 +79,19 @@ class ThoughtsDesk(QObject):
     def say(self, words: str) -> None:
         """There are no thoughts to tell, and this is why."""
         self._clear()
-        self.panel.tell((), words)
+        self.panel.tell(Thoughts(), words)
 
     def show(self, hint: Hint) -> None:
         """This was thought of the decision that the table shows at rest."""
         self._clear()
         self._hint = hint
         if hint.is_only:
-            self.panel.tell((), self.tr("There was only one thing to do."))
-            self._mark(dict.fromkeys(self._path(hint.move), 1.0))
+            self.panel.tell(Thoughts(), self.tr("There was only one thing to do."))
+            self._mark(dict.fromkeys(self._words.way_to(hint.move).path, (1.0,)))
             return
-        said = said_of(hint.favourites, self._call, self._win, self._words.terms)
-        self.panel.tell(said)
-        self._mark(shares_of(said, self._path))
+        told = said_of(hint.favourites, self._call, self._win, self._words.terms)
+        self.panel.tell(told)
+        self._mark(shares_of(told.rows, self._words.way_to))
 
     def tell_of(self, hint: Hint) -> None:
         """Tell what a hint was chosen from, and bring the keyboard there; it goes back with the list."""
@@ -121,7 +121,7 @@ class ThoughtsDesk(QObject):
         self._lead("")
         self._mark({})
 
-    def _mark(self, shares: Mapping[str, float]) -> None:
+    def _mark(self, shares: Mapping[str, Sequence[float]]) -> None:
         self._shares = shares
         self.shares.show(shares, self._scene.layout, [*map(self._area.in_scene, self._area.sheets())])
 
@@ -131,9 +131,6 @@ class ThoughtsDesk(QObject):
     def _tend(self) -> None:
         self._leads.tend(self._scene.layout)
         self._mark(self._shares)
-
-    def _path(self, move: str) -> Sequence[str]:
-        return self._words.way_to(move).path
 
     def _call(self, move: str) -> str:
         return self._words.act(self._words.way_to(move))

@@ -20,6 +20,8 @@ _INK: Final = "#221E1A"
 _HEIGHT: Final = 20
 _THICK: Final = 9.0
 _NUMBER: Final = 46.0
+ROW_MARGINS: Final = (8, 5, 8, 6)
+"""Of the words of a row, to the left, above, to the right and below."""
 
 
 class ShareBar(QWidget):
@@ -67,7 +69,7 @@ class FavouriteRow(QWidget):
         self.act.setText(said.act)
         self.end.setText(said.end)
         column = QVBoxLayout(self)
-        column.setContentsMargins(8, 5, 8, 6)
+        column.setContentsMargins(*ROW_MARGINS)
         column.setSpacing(1)
         column.addWidget(self.act)
         column.addWidget(ShareBar(said.share, said.percent, self))

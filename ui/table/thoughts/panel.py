@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QEvent, QRectF, Qt, Signal
@@ -15,6 +14,7 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
     QPalette,
+    QResizeEvent,
 )
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
@@ -24,8 +24,8 @@ from ui.shared.focus import Room, is_in
 from ui.shared.paper import washi
 from ui.shared.parts import Label, Prose, button
 from ui.table.log_panel import WIDTH
-from ui.table.thoughts.favourite_row import FavouriteRow
-from ui.table.thoughts.said import Said
+from ui.table.thoughts.favourite_row import ROW_MARGINS, FavouriteRow
+from ui.table.thoughts.said import Said, Thoughts
 
 _MARGIN: Final = 14
 
@@ -41,10 +41,14 @@ class ThoughtsPanel(Room):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.heading, self.about, self.note = Label(self), Prose(self, "faint"), Prose(self)
+        self.meaning = Prose(self, "faint")
+        """What the percent of the rows are."""
         self.heading.setProperty("role", "heading")
         self.heading.setWordWrap(True)
         self.rows: list[FavouriteRow] = []
         self._list = QWidget(self)
+        self.others = Label(self._list)
+        """How much was thought of all that has no row."""
         self._column = QVBoxLayout(self._list)
         self._area = QScrollArea(self)
         self.hurry, self.close_button = button(self), button(self, "primary")
@@ -66,37 +70,45 @@ class ThoughtsPanel(Room):
 
     def wait(self, words: str) -> None:
         """It is being thought about."""
-        self._fill((), words)
+        self._fill(Thoughts(), words)
         self.hurry.show()
 
-    def tell(self, said: Sequence[Said], note: str = "") -> None:
+    def tell(self, told: Thoughts, note: str = "") -> None:
         """These moves were thought of; or there is only something to note."""
-        self._fill(said, note)
+        self._fill(told, note)
         self.hurry.hide()
-        for words in filter(None, (*(one.aloud for one in said[:1]), note)):
+        for words in filter(None, (*(one.aloud for one in told.rows[:1]), note)):
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, words))
 
     def fit(self) -> None:
         """Take the size that the letters have now."""
         self.setFixedWidth(round(WIDTH * half_scale()))
 
-    def _fill(self, said: Sequence[Said], note: str) -> None:
+    def _fill(self, told: Thoughts, note: str) -> None:
         had_keyboard = any(row.hasFocus() for row in self.rows) or self.hurry.hasFocus()
         for row in self.rows:
             self._column.removeWidget(row)
             row.hide()
             row.deleteLater()
-        self.rows = [self._row(one) for one in said]
+        self.rows = [self._row(one) for one in told.rows]
+        self.others.setText(told.others)
+        self.others.setVisible(bool(told.others))
+        self.meaning.setVisible(bool(told.rows))
         self.note.setText(note)
         self.note.setVisible(bool(note))
         if had_keyboard:
             self.close_button.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._give_room()
+
+    def _give_room(self) -> None:
+        """Each row is as high as its words; what does not fit is scrolled to."""
+        self._list.setMinimumHeight(max(0, self._column.heightForWidth(self._area.viewport().width())))
 
     def _row(self, said: Said) -> FavouriteRow:
         row = FavouriteRow(said, self._list)
         row.met.connect(lambda: self._meet(row))
         row.left.connect(lambda: self.met.emit(""))
-        self._column.insertWidget(self._column.count() - 1, row)
+        self._column.insertWidget(self._column.count() - 2, row)
         row.show()
         return row
 
@@ -115,6 +127,8 @@ class ThoughtsPanel(Room):
             part.setAutoFillBackground(False)  # the paper below shows
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(2)
+        self.others.setContentsMargins(*ROW_MARGINS)
+        self._column.addWidget(self.others)
         self._column.addStretch(1)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(_MARGIN, 12, _MARGIN, 12)
@@ -122,12 +136,14 @@ class ThoughtsPanel(Room):
         whole.addWidget(self.heading)
         whole.addWidget(self.about)
         whole.addWidget(self.note)
+        whole.addWidget(self.meaning)
         whole.addWidget(self._area, 1)
         whole.addLayout(AnswerRow(self.close_button, self.hurry))
 
     def _retranslate(self) -> None:
         self.hurry.setText(self.tr("Tell me now"))
         self.close_button.setText(self.tr("Close"))
+        self.meaning.setText(self.tr("Percent of its thinking: the better a move looked, the more."))
 
     # Qt's own
 
@@ -136,6 +152,10 @@ class ThoughtsPanel(Room):
             self.closed.emit()
         else:
             super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._give_room()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
