@@ -21,9 +21,11 @@ from ui.book.entry import Standing
 from ui.book.index import VERSION, Index
 from ui.book.reading import Steps, Telling, reconcile, sum_up_all
 from ui.book.seeking import sought_in
+from ui.book.words import result_words
 from ui.games import TABLES, table_row
 from ui.match.journal import Journal
-from ui.match.players import Level, Player, about_players
+from ui.match.players import Level, Player, about_players, called
+from ui.terms import Language, Terms
 
 AYA_AND_BOTAN = Player("Aya"), Player("", Level.HARD)
 LATE = 1_764_000_000
@@ -187,6 +189,12 @@ def test_games_are_found_by_the_headings_of_the_list(tmp_path: Path) -> None:
         assert found("LAST MONTH") == found("先月") == {"uosao-5"}
         assert found("wudang this week") == found("今週の武当") == {"wudang-3"}
         assert found("wudang last week") == set()
+        assert found("last week's game") == found("last week’s games") == found("先週のゲーム") == {"sword-4"}
+        assert found("week") == found("一週間") == set(at) - {"uosao-5"}
+        assert found("month") == found("1か月") == set(at)
+        assert found("Tuesday") == found("火曜") == found("火曜日") == {"shinano-2"}
+        assert found("last week Thursday") == found("先週の木曜日") == {"sword-4"}
+        assert found("last week tuesday") == set()
 
 
 @pytest.mark.parametrize("said", ["I won", "you won", "You won rabbit", "あなたの勝ち", "私の勝ち うさぎ"])
@@ -198,6 +206,61 @@ def test_a_win_of_ones_own_is_told_from_that_of_a_computer_player(tmp_path: Path
         own = [name for name, entry in entries.items() if entry.own_seat in entry.winners]
         assert len(own) == 1
         assert names(index, sought=said) == own
+
+
+OWN_WIN = [
+    "won",
+    "Win",
+    "rabbit won",
+    "won last week",
+    "勝ち",
+    "勝ったゲーム",
+    "うさぎ 勝利",
+    "aya won",
+    "tuesday wins",
+]
+OWN_LOSS = [
+    "lost",
+    "you lost",
+    "I lost",
+    "lost rabbit",
+    "負け",
+    "先週の負け",
+    "負けたゲーム",
+    "あなたの負け",
+    "敗北 うさぎ",
+]
+BOTAN_LOST = ["botan lost", "ぼたん 負けた", "ぼたんの負け", "lost Botan"]
+BOTAN_WON = ["botan won", "ぼたん 勝ち", "ぼたんの勝ち"]
+
+
+@pytest.fixture
+def last_week(tmp_path: Path) -> Iterator[Index]:
+    """A game that Aya won against Botan and one that Akane won against her, on a Tuesday."""
+    for players in (AYA_AND_BOTAN, AYA_AND_BOTAN[::-1]):
+        written(tmp_path / "games", recorded("usagi", players), over=True, at=LATE - 6 * 86_400)
+    with closing(Index(tmp_path / "book.sqlite", tmp_path / "games")) as made:
+        yield filled(made)
+
+
+@pytest.mark.parametrize("said", [*OWN_WIN, *OWN_LOSS, *BOTAN_LOST, *BOTAN_WON])
+def test_wins_and_losses_are_ones_own_unless_a_computer_player_is_named(last_week: Index, said: str) -> None:
+    entries = last_week.entries(names(last_week))
+    won = {entry.own_seat in entry.winners: name for name, entry in entries.items()}
+    assert set(won) == {True, False}
+    found = {said: [won[True]] for said in (*OWN_WIN, *BOTAN_LOST)} | {said: [won[False]] for said in OWN_LOSS}
+    assert names(last_week, sought=said) == found.get(said, [])
+
+
+@pytest.mark.parametrize("game", [game for game in TABLES if game in GAMES])
+@pytest.mark.parametrize("language", list(Language))
+def test_a_game_is_found_by_what_its_row_says_of_its_end(tmp_path: Path, game: str, language: Language) -> None:
+    written(tmp_path / "games", recorded(game, AYA_AND_BOTAN), over=True)
+    with closing(Index(tmp_path / "book.sqlite", tmp_path / "games")) as index:
+        (entry,) = filled(index).entries(names(index)).values()
+        assert entry.winners
+        said = result_words(entry, Terms("", language, called(entry.players, language)))
+        assert names(index, sought=said)
 
 
 def test_a_box_and_words_are_looked_for_together(index: Index) -> None:

@@ -11,10 +11,20 @@ from datetime import datetime
 from typing import Final
 
 from ui.book.entry import Entry, Standing
+from ui.book.words import result_words
 from ui.match.players import called
 from ui.terms import Language, Terms
 
 _HIRAGANA: Final = {katakana: katakana - 0x60 for katakana in range(0x30A1, 0x30F7)}
+_WEEKDAYS: Final = (
+    ("Monday", "月曜日"),
+    ("Tuesday", "火曜日"),
+    ("Wednesday", "水曜日"),
+    ("Thursday", "木曜日"),
+    ("Friday", "金曜日"),
+    ("Saturday", "土曜日"),
+    ("Sunday", "日曜日"),
+)
 _MONTHS: Final = (
     "January",
     "February",
@@ -29,7 +39,7 @@ _MONTHS: Final = (
     "November",
     "December",
 )
-"""Not from the system, whose language may be any."""
+"""Like the days of the week not from the system, whose language may be any."""
 
 
 def folded(words: str) -> str:
@@ -56,10 +66,21 @@ def _said(entry: Entry, language: Language) -> Iterator[str]:
     if entry.practice:
         yield terms.say("book.practice")
     if entry.standing is Standing.FINISHED and entry.winners:
-        yield terms.say("book.won", seats=list(entry.winners))
-        yield "–".join(map(str, entry.scores))
-        if entry.own_seat in entry.winners:
-            yield terms.say("book.sought.you_won")
+        yield from _how_it_ended(entry, terms)
+
+
+def _how_it_ended(entry: Entry, terms: Terms) -> Iterator[str]:
+    """The words of the book, and who has won and lost one by one."""
+    winners, own = entry.winners, entry.own_seat
+    yield result_words(entry, terms)
+    yield "–".join(map(str, entry.scores))
+    for seat in range(len(entry.players)):
+        yield terms.say("book.won" if seat in winners else "book.sought.lost", seats=[seat])
+    if len(winners) > 1:
+        yield terms.say("book.won", seats=list(winners))
+        yield terms.say("book.sought.shared")
+    if own is not None:
+        yield terms.say("book.sought.you_won" if own in winners else "book.sought.you_lost")
 
 
 def _days(second: int) -> Iterator[str]:
@@ -72,3 +93,4 @@ def _days(second: int) -> Iterator[str]:
     yield f"{year}-{month:02}-{number:02} {year}/{month}/{number} {year}/{month:02}/{number:02}"
     yield f"{number}.{month}.{year} {number:02}.{month:02}.{year} {number} {name} {year} {name} {number}, {year}"
     yield f"{year}年{month}月{number}日"
+    yield " ".join(_WEEKDAYS[day.weekday()])

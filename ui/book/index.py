@@ -25,8 +25,8 @@ from ui.files import create_private, make_folder
 
 T = TypeVar("T")
 
-VERSION: Final = 2000 + SUMMARY_VERSION
-"""Of the tables below, and of the summaries in them."""
+VERSION: Final = 2100 + SUMMARY_VERSION
+"""Of the tables below, of the words that games are found by, and of the summaries in them."""
 PATIENCE: Final = 0.2
 """Seconds to wait for another program, which holds the index only for a few milliseconds."""
 _TABLES: Final = (
@@ -120,10 +120,13 @@ class Index:
         for part in sought.words:
             wanted.append("instr(folded, ?)")
             told.append(_as_sought(part))
+        for several in sought.any_of:
+            wanted.append(f"({' OR '.join(['instr(folded, ?)'] * len(several))})")
+            told += map(_as_sought, several)
         for span in sought.spans:
             wanted.append("(at >= ? AND at < ? OR instr(folded, ?))")
             told += [span.begins, span.ends, f" {span.words} "]
-        source = "games JOIN words USING (name)" if sought.words or sought.spans else "games"
+        source = "games JOIN words USING (name)" if sought != _ANYTHING else "games"
         where = "".join(f" AND {one}" for one in wanted)
         asked = (
             f"SELECT name, game, at, standing = 'waiting' AS waits FROM {source} WHERE standing != '{_UNREADABLE}'"

@@ -18,6 +18,7 @@ __all__ = [
     "Player",
     "about_players",
     "called",
+    "computer_names",
     "first_viewer",
     "next_viewer",
     "players_from_about",
@@ -46,6 +47,12 @@ def usual_name(seat: int, level: Level | None, terms: Terms) -> str:
     if level is None:
         return terms.say("seat.unnamed", number=seat + 1)
     return terms.say(f"seat.computer.{seat % _COMPUTERS}")
+
+
+def computer_names(language: Language) -> tuple[str, ...]:
+    """What computer players are called that nobody has named, by their seats."""
+    terms = Terms("", language)
+    return tuple(terms.say(f"seat.computer.{seat}") for seat in range(_COMPUTERS))
 
 
 def called(players: Sequence[Player], language: Language) -> tuple[str, ...]:
