@@ -57,14 +57,18 @@ class Effect:
 @dataclass(frozen=True, slots=True)
 class Reasons:
     """What can be said for a move: points gained at once (lost, when negative) wherever they are certain, the next best
-    move ("" where there is none), whether the move is better than that, and the best reason why; who wins (by seat),
-    where it is the same with both in all that was tried."""
+    move ("" where there is none), how the move compares with that, and the best reason why; who wins (by seat), where
+    it is the same with both in all that was tried."""
 
     gain: int = 0
     other: str = ""
     is_better: bool = False
     effect: Effect | None = None
     winners: tuple[int, ...] = ()
+    is_worse: bool = False
+    """Whether the trials surely went worse with it, though the thought before prefers it."""
+    is_alike: bool = False
+    """Whether the trials show no sure difference at all, neither on the whole nor in anything that is counted."""
 
 
 NO_REASONS: Final = Reasons()
@@ -99,6 +103,8 @@ def reasons_from_json(data: object) -> Reasons:
                 None if told["about"] is None else dict(told["about"]),
             ),
             tuple(map(int, data["winners"])),
+            bool(data["is_worse"]),
+            bool(data["is_alike"]),
         )
     except (LookupError, TypeError, ValueError):
         return NO_REASONS
@@ -195,7 +201,15 @@ class Comparison:
         is_for = (is_ahead or self._counts_points(found)) and bool(found) and found[0][0] > 0
         effect = found[0][1] if is_for else None
         gain = next(iter(gains)) if len(gains) == 1 else 0
-        return Reasons(gain, other, is_for or (is_ahead and is_certain), effect, self._settled_winners)
+        return Reasons(
+            gain,
+            other,
+            is_for or (is_ahead and is_certain),
+            effect,
+            self._settled_winners,
+            is_worse=is_certain and not is_ahead and not is_for,
+            is_alike=not is_certain and not found,
+        )
 
     @property
     def _settled_winners(self) -> tuple[int, ...]:

@@ -210,7 +210,7 @@ def test_no_reason_is_given_where_something_against_the_move_weighs_more() -> No
 
 def test_a_move_that_turns_out_worse_than_the_next_best_has_no_reason() -> None:
     merits = {"much": 7}
-    assert measured(merits, merits, values=(0.4, 0.6)) == Reasons(other="3")
+    assert measured(merits, merits, values=(0.4, 0.6)) == Reasons(other="3", is_worse=True)
 
 
 def advised(merits: Mapping[str, int], values: tuple[float, float]) -> Advice:
@@ -226,7 +226,7 @@ def test_of_moves_that_are_as_good_the_one_is_advised_for_which_something_speaks
     assert advised(loss, (0.5, 0.5)) == Advice("3", Reasons(0, "1", True, Effect("points", 0.0, -2.0, soon=True)))
     assert advised(gain, (0.5, 0.5)) == Advice("1", Reasons(2, "3", True, Effect("points", 2.0, 0.0, soon=True)))
     assert advised(loss, (0.6, 0.4)) == Advice("1", Reasons(-2, "3", True)), "it wins more often all the same"
-    assert advised(gain, (0.4, 0.6)) == Advice("1", Reasons(2, "3")), "nothing speaks for the other"
+    assert advised(gain, (0.4, 0.6)) == Advice("1", Reasons(2, "3", is_worse=True)), "nothing speaks for the other"
 
 
 def test_points_that_are_sure_are_told_and_others_are_not() -> None:
@@ -235,7 +235,15 @@ def test_points_that_are_sure_are_told_and_others_are_not() -> None:
 
 
 def test_equal_moves_have_no_reasons() -> None:
-    assert reasons(NIM, NimState(2, 40, 0).view(0), "1", ["1"]) == Reasons(other="1")
+    assert reasons(NIM, NimState(2, 40, 0).view(0), "1", ["1"]) == Reasons(other="1", is_alike=True)
+
+
+def test_moves_are_not_alike_where_anything_surely_differs() -> None:
+    """As good on the whole, but one of them has more of something good and as much more of something bad."""
+    both = {"harm": 3, "much": 3}
+    found = measured(both, both, values=(0.5, 0.5))
+    assert (found.effect, found.is_better, found.is_worse, found.is_alike) == (None, False, False, False)
+    assert measured({}, {}, values=(0.5, 0.5)).is_alike
 
 
 def test_a_move_is_compared_with_the_best_of_the_others() -> None:
@@ -247,7 +255,7 @@ def test_a_move_is_compared_with_the_best_of_the_others() -> None:
     comparison = Comparison(game, position.view, (), position.seat, random.Random(SEED))
     found = explain(comparison, winning[0], [*losing, *winning[1:]], 0.0, lambda: 0.0).reasons
     assert found.other in winning[1:]
-    assert found == Reasons(found.gain, found.other, winners=found.winners)
+    assert (found.effect, found.is_better, found.is_worse) == (None, False, False)
     assert position.seat in found.winners
 
 
@@ -327,5 +335,10 @@ def test_reasons_that_cannot_be_read_are_none(damaged: object) -> None:
 
 def test_reasons_survive_their_way_as_json() -> None:
     effect = Effect("luck", 0.75, 0.25, is_event=True, about={"other_seat": 1})
-    for told in (Reasons(3, "2", True, effect), Reasons(-1, "", False, None, (0, 2))):
+    for told in (
+        Reasons(3, "2", True, effect),
+        Reasons(-1, "", False, None, (0, 2)),
+        Reasons(is_worse=True),
+        Reasons(is_alike=True),
+    ):
         assert reasons_from_json(as_json(asdict(told))) == told

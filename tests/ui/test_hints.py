@@ -18,6 +18,7 @@ from recorded_games import recorded_games, start_of
 from situations import sit_where
 from test_dimmed_clicks import bare_spot
 
+from engines.ai.favourites import Favourite
 from engines.ai.hints import NO_REASONS, Comparison, Effect, Reasons
 from engines.game import AnyGame, AnyState
 from engines.registry import GAMES
@@ -370,7 +371,7 @@ def test_a_move_that_is_named_within_a_sentence_has_no_capital_there(qtbot: QtBo
             assert within == (alone[0].lower() + alone[1:] if is_sentence else alone)
             embedded += is_sentence
             said = words.reason(Hint("", 0, Reasons(other=move)))
-            assert f"“{within}”" in said or said == words.terms.say("hint.equal.none")
+            assert f"“{within}”" in said or said == words.terms.say("hint.close.none")
     assert embedded
 
 
@@ -378,9 +379,13 @@ def test_where_nothing_stands_out_it_is_told_what_does_as_well_or_who_wins(qtbot
     table = sit_down(program, *PEOPLE)
     at_rest(qtbot, table)
     for reasons, said in {
-        Reasons(other="L3"): "As far as it shows, “play your 3 to the left” does just as well.",
+        Reasons(other="L3", is_alike=True): "As far as it shows, “play your 3 to the left” does just as well.",
         Reasons(other="R1", is_better=True): "It mostly turns out better than “play your 1 to the right”.",
-        Reasons(): "As far as it shows, another move does just as well.",
+        Reasons(other="L3"): "About as good as “play your 3 to the left”, as far as it shows.",
+        Reasons(
+            other="L3", is_worse=True
+        ): "Thought through, this comes out ahead; quick trials favour “play your 3 to the left”.",
+        Reasons(is_alike=True): "As far as it shows, another move does just as well.",
         Reasons(is_better=True): "It turned out best of all that was tried.",
         Reasons(other="L3", winners=(1,)): "As far as it shows, Ben will win whatever you do.",
         Reasons(other="L3", winners=(0, 1)): "As far as it shows, you win from here with other moves, too.",
@@ -388,6 +393,29 @@ def test_where_nothing_stands_out_it_is_told_what_does_as_well_or_who_wins(qtbot
     }.items():
         advise(table, reasons, "R3")
         assert table.hints.sheet.more.text() == said
+
+
+@pytest.mark.parametrize("language", Language)
+def test_a_move_is_called_as_good_only_where_no_sure_difference_is_known_nor_shown(
+    qtbot: QtBot, program: Program, language: Language
+) -> None:
+    program.tongue.speak(language)
+    table = sit_down(program, *PEOPLE)
+    at_rest(qtbot, table)
+    words = table.hints._words
+    for ours, theirs, is_alike, key in (
+        (0.5, 0.5, True, "equal"),
+        (0.51, 0.5, True, "equal"),
+        (0.5, 0.5, False, "close"),
+        (0.67, 0.33, True, "ahead"),
+        (0.33, 0.67, True, "close"),
+    ):
+        thought = (Favourite("R3", 0.5, ours, 0.05), Favourite("L3", 0.5, theirs, 0.05))
+        hint = Hint("R3", 0, Reasons(other="L3", is_alike=is_alike), favourites=thought)
+        other = words.act_within(words.way_to("L3"))
+        assert words.reason(hint) == words.terms.say(f"hint.{key}", other=other)
+        is_same = words.ending(ours) == words.ending(theirs)
+        assert is_same or key != "equal"
 
 
 def test_the_rule_of_a_hint_leads_to_the_rulebook(qtbot: QtBot, program: Program) -> None:
@@ -440,7 +468,7 @@ def test_a_hint_is_a_sentence_in_which_equal_things_of_a_set_are_counted(qtbot: 
     advise(table, move=move)
     name = table._terms.say("card." + move[5])
     assert re.fullmatch(rf"Play {name} \(\d\) ×2 \+ Sword of the Weak", table.hints.sheet.text.text())
-    advise(table, Reasons(0, "pass", False, None), move)
+    advise(table, Reasons(0, "pass", is_alike=True), move)
     assert table.hints.sheet.more.text() == "As far as it shows, “pass and draw a card” does just as well."
 
 

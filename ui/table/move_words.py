@@ -121,10 +121,30 @@ class MoveWords:
             return reason_said(hint.reasons.effect, terms, named)
         if hint.reasons.winners and not hint.reasons.is_better:
             return self._settled(hint.reasons.winners)
-        key = "hint.better" if hint.reasons.is_better else "hint.equal"
+        key = f"hint.{self._compared(hint)}"
         # a mere part of another move would leave open what is done with it
         said = [terms.say(key, other=self.act_within(self.way_to(other)))] if other else []
         return next((words for words in said if len(words) <= LONGEST), self.terms.say(f"{key}.none"))
+
+    def _compared(self, hint: Hint) -> str:
+        """How a move is to the one that comes nearest, where no reason tells them apart: as good only where neither the
+        trials nor the expectations that can be read beside the hint differ."""
+        reasons = hint.reasons
+        if reasons.is_better or reasons.is_worse:
+            return "better" if reasons.is_better else "worse"
+        expected = {one.move: one.value for one in hint.favourites}
+        if hint.move not in expected or reasons.other not in expected:
+            return "equal" if reasons.is_alike else "close"
+        ours, theirs = expected[hint.move], expected[reasons.other]
+        if self.ending(ours) == self.ending(theirs):
+            return "equal" if reasons.is_alike else "close"
+        return "ahead" if ours > theirs else "close"
+
+    def ending(self, chance: float) -> str:
+        """A chance to win, from 0 to 1, in words."""
+        if not 1 - _SURE < chance < _SURE:
+            return self.terms.say("thought.wins" if chance >= _SURE else "thought.loses")
+        return self.terms.say("thought.chance", chance=self.terms.say(f"chance.{nearest_chance(chance)}"))
 
     def _settled(self, winners: Sequence[int]) -> str:
         """That who wins does not depend on this move any more."""

@@ -14,7 +14,7 @@ from ui.board.scene.scene import TableScene
 from ui.board.scene.shares import Shares
 from ui.board.values.places import Gesture
 from ui.match.adviser import Hint
-from ui.table.move_words import MoveWords, nearest_chance
+from ui.table.move_words import MoveWords
 from ui.table.presentation import Presentation
 from ui.table.table_area import TableArea
 from ui.table.thoughts.advice import NO_ADVICE, Advice
@@ -22,8 +22,6 @@ from ui.table.thoughts.panel import ThoughtsPanel
 from ui.table.thoughts.said import Thoughts, said_of, shares_of
 from ui.terms import Terms
 
-_SURE: Final = 0.95
-"""What is at least so likely is said without its chance, and what is as unlikely."""
 _NOWHERE: Final = Gesture(())
 
 
@@ -89,7 +87,7 @@ class ThoughtsDesk(QObject):
             self.panel.tell(Thoughts(), self.tr("There was only one thing to do."))
             self._mark(dict.fromkeys(self._words.way_to(hint.move).path, (1.0,)))
             return
-        told = said_of(hint.favourites, self._call, self._win, self._words.terms)
+        told = said_of(hint.favourites, self._call, self._words.ending, self._words.terms)
         self.panel.tell(told)
         self._mark(shares_of(told.rows, self._words.way_to))
 
@@ -134,9 +132,3 @@ class ThoughtsDesk(QObject):
 
     def _call(self, move: str) -> str:
         return self._words.act(self._words.way_to(move))
-
-    def _win(self, chance: float) -> str:
-        terms = self._words.terms
-        if not 1 - _SURE < chance < _SURE:
-            return terms.say("thought.wins" if chance >= _SURE else "thought.loses")
-        return terms.say("thought.chance", chance=terms.say(f"chance.{nearest_chance(chance)}"))
