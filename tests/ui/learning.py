@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QPointF, Qt
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPoint, QPointF, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
@@ -79,6 +81,24 @@ def assert_read_beside_what_is_needed(lesson: Lesson) -> None:
     assert not [one for one in needed if one.intersects(paper)], (step_id(lesson), paper)
 
 
+def assert_ring_is_seen(lesson: Lesson) -> None:
+    """What the keyboard is on lies in sight, and the words do not lie over it."""
+    area, scene = lesson.page.area, lesson.page.scene
+    bodies = area.bodies((scene.walked_on,))
+    assert bodies
+    assert all(area.rect().contains(body) for body in bodies)
+    assert not covered(lesson, (scene.walked_on,))
+
+
+def covered(lesson: Lesson, names: Sequence[str]) -> list[QRect]:
+    """Where the words lie over things of these names; a ground counts for nothing."""
+    speech, area = lesson.panel.speech, lesson.page.area
+    if speech.parent() is not area:
+        return []
+    bodies = [body for body in area.bodies(names) if not area.is_ground(body)]
+    return [body for body in bodies if body.intersects(speech.paper)]
+
+
 def press(button: QPushButton) -> None:
     assert button.isVisible()
     assert button.isEnabled()
@@ -112,11 +132,11 @@ def _lies_there(page: TablePage, name: str) -> bool:
 
 def click(page: TablePage, name: str) -> None:
     """Click on something that goes by this name and can be touched now."""
-    QTest.mouseClick(page.view.viewport(), Qt.MouseButton.LeftButton, pos=_free_spot(page, name))
+    QTest.mouseClick(page.view.viewport(), Qt.MouseButton.LeftButton, pos=free_spot(page, name))
 
 
 def hover(page: TablePage, name: str) -> None:
-    QTest.mouseMove(page.view.viewport(), _free_spot(page, name))
+    QTest.mouseMove(page.view.viewport(), free_spot(page, name))
 
 
 def do_step(qtbot: QtBot, lesson: Lesson) -> Lesson:
@@ -126,7 +146,7 @@ def do_step(qtbot: QtBot, lesson: Lesson) -> Lesson:
     if step.wait is Wait.NEXT:
         press(lesson.panel.foot.forward)
     elif step.wait is Wait.LOOK:
-        hover(lesson.page, step.look[0])
+        click(lesson.page, step.look[0])
     else:
         make_move(lesson, step.move)
     return at_ease(qtbot, lesson)
@@ -141,7 +161,7 @@ def skip_to(qtbot: QtBot, lesson: Lesson, step: str) -> Lesson:
     return lesson
 
 
-def _free_spot(page: TablePage, name: str) -> QPoint:
+def free_spot(page: TablePage, name: str) -> QPoint:
     """Where on the view the hand would reach the thing, and nothing that lies over it."""
     touching = page.scene._touching
     layout = page.scene.layout

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from learning import at_ease, take_lesson
+from learning import assert_ring_is_seen, at_ease, take_lesson
 from playing import PEOPLE, at_rest, sit_at
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleEvent
@@ -16,8 +16,7 @@ from situations import sit_where
 
 from ui.app import Program
 from ui.lesson.lesson import Lesson
-from ui.lesson.script import LessonStep, Wait, lessons
-from ui.table.page import TablePage
+from ui.lesson.script import LessonStep, lessons
 from ui.terms import Language
 
 KEY = re.compile(r"\b[a-z]+[.:_@][a-z0-9]|[{}@_]")
@@ -67,8 +66,9 @@ def assert_pointers_have_names(lesson: Lesson, language: Language) -> None:
             assert terms.word(word) in told
 
 
-def assert_walk_is_heard(page: TablePage, heard: list[str], language: Language) -> None:
-    """Whatever Tab comes to is said at once, and can be asked for again."""
+def assert_walk_is_heard_and_seen(lesson: Lesson, heard: list[str], language: Language) -> None:
+    """Whatever Tab comes to is said at once, and can be asked for again; the words of the step do not lie over it."""
+    page = lesson.page
     page.view.setFocus()
     for _ in range(TABS):
         heard.clear()
@@ -76,6 +76,7 @@ def assert_walk_is_heard(page: TablePage, heard: list[str], language: Language) 
         if not page.scene.walked_on:
             return
         assert heard == [description_of(page.view)], page.scene.walked_on
+        assert_ring_is_seen(lesson)
         assert_words(heard[0].replace("\n", " "), language)
 
 
@@ -90,8 +91,7 @@ def test_every_step_of_a_lesson_can_be_learned_by_ear(
         assert lesson.tutor.step == step
         assert step.say.in_(language) in heard
         assert_step_is_told(lesson, step, language)
-        if step.wait is not Wait.LOOK:  # whoever walks to what is to be looked at has done the step
-            assert_walk_is_heard(lesson.page, heard, language)
+        assert_walk_is_heard_and_seen(lesson, heard, language)
         language = language.other
         program.tongue.speak(language)
         assert_step_is_told(lesson, step, language)

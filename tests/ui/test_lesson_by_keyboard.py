@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pytest
-from learning import SIDES, assert_read_beside_what_is_needed, at_ease, press, skip_to, take_lesson
-from PySide6.QtCore import QRect, Qt
+from learning import (
+    SIDES,
+    assert_read_beside_what_is_needed,
+    assert_ring_is_seen,
+    at_ease,
+    covered,
+    press,
+    skip_to,
+    take_lesson,
+)
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -50,7 +57,7 @@ def do_step_by_keys(qtbot: QtBot, lesson: Lesson) -> Lesson:
     if step.wait is Wait.NEXT:
         QTest.keyClick(page.view, Qt.Key.Key_PageDown)
     elif step.wait is Wait.LOOK:
-        walk_to(lesson, step.look[0])
+        touch_what_is_sought(lesson)
     else:
         given = {name for one in page.scene.layout.placements if one.touch.given for name in (one.id, one.same_as)}
         for called in page._row.table.gesture(step.move, page._row.table.read(page.match.snapshot().view)).path:
@@ -60,17 +67,30 @@ def do_step_by_keys(qtbot: QtBot, lesson: Lesson) -> Lesson:
     return at_ease(qtbot, lesson)
 
 
+def touch_what_is_sought(lesson: Lesson) -> None:
+    """From where the keyboard is: Enter leads to what the step points at first, arrows to the rest of it, and Enter
+    touches it, where it is seen. Nothing but that touch goes on, and nothing is answered like a mistake."""
+    step, page = lesson.tutor.step, lesson.page
+    assert step is not None
+    assert not page.slip.isVisible()
+    pointed = [name for one in step.point for name in names_of(lesson, one)]
+    wanted = {name for one in step.look for name in names_of(lesson, one)}
+    assert page.view.hasFocus()
+    QTest.keyClick(page.view, Qt.Key.Key_Return)
+    assert page.scene.walked_on == pointed[0]
+    if step.answers:  # a question: the ring does not begin at its answer
+        assert page.scene.walked_on not in wanted
+        walk_to(lesson, step.look[0])
+    assert page.scene.walked_on in wanted
+    assert_ring_is_seen(lesson)
+    assert (lesson.tutor.step, page.slip.isVisible()) == (step, False)
+    QTest.keyClick(page.view, Qt.Key.Key_Return)
+    assert lesson.tutor.step != step
+    assert not page.slip.isVisible()
+
+
 def named_poses(lesson: Lesson) -> dict[str, Pose]:
     return {one.id: one.pose for one in lesson.page.scene.layout.placements if one.label is not None}
-
-
-def covered(lesson: Lesson, names: Sequence[str]) -> list[QRect]:
-    """Where the words lie over things of these names; a ground counts for nothing."""
-    speech, area = lesson.panel.speech, lesson.page.area
-    if speech.parent() is not area:
-        return []
-    bodies = [body for body in area.bodies(names) if not area.is_ground(body)]
-    return [body for body in bodies if body.intersects(speech.paper)]
 
 
 def answer_wrong_moves(qtbot: QtBot, lesson: Lesson) -> int:

@@ -211,14 +211,14 @@ def test_a_move_that_does_as_well_goes_on_as_written(qtbot: QtBot) -> None:
     assert (room.step, room.moves) == ("look", ("2", "1", "1", "1"))
 
 
-def test_a_look_is_waited_for_until_the_right_thing_is_met(qtbot: QtBot) -> None:
+def test_a_look_is_waited_for_until_the_right_thing_is_touched(qtbot: QtBot) -> None:
     room = taking(qtbot)
     room.tutor.go_on()
     room.settle()
     assert room.step == "look"
-    room.tutor.meet({"table", "plate"})
+    room.tutor.touch({"table", "plate"})
     assert room.step == "look"
-    room.tutor.meet({"x", "card"})
+    room.tutor.touch({"x", "card"})
     assert room.step == "done"
 
 

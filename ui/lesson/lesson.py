@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QElapsedTimer, QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import QApplication
 
 from engines.about import LESSON
 from ui.board.values.placement import Placement, Pose
@@ -84,8 +85,9 @@ class Lesson(QObject):
         tutor.language = tongue.language
         self._store = store
         self._size = page.size()
-        self._met: frozenset[str] = frozenset()
-        """What a step asked to look at, while the pointer is still on it."""
+        self._found: frozenset[str] = frozenset()
+        """What was touched last that a step asked for."""
+        self._since_found = QElapsedTimer()
         self._lying: dict[str, Pose] = {}
         """Where things with a name lay, by id, when the step began to wait."""
         self._told = 0.0
@@ -105,9 +107,9 @@ class Lesson(QObject):
         self.tutor.scene_wanted.connect(self._leave_scene)
         self.page.match.snapshot_ready.connect(self._show_course)
         self.page.scene.settled.connect(self._settle)
-        self.page.scene.hovered.connect(self._meet)
         self.page.scene.denied.connect(lambda touched, at: self._touch(touched))
         self.page.scene.held.connect(self._lay)
+        self.page.scene.walked.connect(self._lay)
         self.page.view.fitted.connect(self._fit)
         self.panel.written.connect(self._lay_anew)
         self.panel.focus_lost.connect(self.page.view.setFocus)
@@ -180,6 +182,7 @@ class Lesson(QObject):
         """Point at what the step is about, on the table and in words."""
         pointers = self.tutor.pointers if self._may_speak else ()
         self.page.scene.point(pointers)
+        self.page.scene.seek(self.tutor.sought if self._may_speak else ())
         self.panel.name_pointers(", ".join(self._said(pointers)))
         self._lay()
 
@@ -207,7 +210,9 @@ class Lesson(QObject):
         if tutor.waiting:
             self._lying = self._named_poses()
         if is_heard and self._may_speak and self.page.scene.layout.placements:
-            self._desk.lay(tutor.pointers, (*tutor.clear, *self._moved))
+            # what the keyboard is on is seen, too
+            walked_on = filter(None, (self.page.scene.walked_on,))
+            self._desk.lay(tutor.pointers, (*tutor.clear, *self._moved, *walked_on))
         else:
             self._desk.rest()
 
@@ -226,24 +231,23 @@ class Lesson(QObject):
         words = [thing.label for thing in things if thing.id in pointers or thing.same_as in pointers]
         return list(dict.fromkeys(terms.word(word) for word in words if word is not None))
 
-    def _meet(self, placement: Placement | None) -> None:
-        names = frozenset() if placement is None else _names_of(placement)
-        self._met = names if self._asks_to_look_at(names) else self._met & names
-        self.tutor.meet(names)
-
-    def _asks_to_look_at(self, names: frozenset[str]) -> bool:
-        step = self.tutor.step
-        return self.tutor.waiting and step is not None and not names.isdisjoint(step.look)
-
     def _touch(self, touched: Sequence[str]) -> None:
-        """Who is told to touch a thing has met it before the click comes: that is no mistake. Where the pointer had
-        rested on it before the step began, the click itself is what meets it."""
+        """Who touches what is asked for makes no mistake, nor does the second press of a double click on it."""
         placement = self.page.scene.layout.placement(touched[-1])
         names = frozenset(touched) if placement is None else _names_of(placement)
-        if not self._met.isdisjoint(names) or self._asks_to_look_at(names):
-            self.page.slip.hide()
-            self.page.scene.point_out(())
-            self.tutor.meet(names)
+        is_second = self._since_found.isValid() and self._since_found.elapsed() < QApplication.doubleClickInterval()
+        if self._asks_to_touch(names):
+            self._found = names
+            self._since_found.start()
+        elif not is_second or self._found.isdisjoint(names):
+            return
+        self.page.slip.hide()
+        self.page.scene.point_out(())
+        self.tutor.touch(names)
+
+    def _asks_to_touch(self, names: frozenset[str]) -> bool:
+        step = self.tutor.step
+        return self.tutor.waiting and step is not None and not names.isdisjoint(step.look)
 
     def _go_on(self) -> None:
         """Next, by key: while something moves, its end comes first; where a round is over, what follows it."""

@@ -29,7 +29,7 @@ class Wait(Enum):
 
     NEXT = "next"
     LOOK = "look"
-    """One of the things to look at is met: by pointer, focus or click."""
+    """One of the things to look at is touched: by click, Enter or Space."""
     MOVE = "move"
 
 

@@ -108,6 +108,12 @@ class Tutor(QObject):
         return (*step.look, *(name for name in step.point if name not in step.look)) if step and self.waiting else ()
 
     @property
+    def sought(self) -> tuple[str, ...]:
+        """What the step asks to touch one of, in the written order: the answer need not come first."""
+        step = self.step
+        return step.point or step.look if step and step.wait is Wait.LOOK and self.waiting else ()
+
+    @property
     def clear(self) -> tuple[str, ...]:
         """What the words of the step must leave in sight besides."""
         return self.step.clear if self.step is not None and self.waiting else ()
@@ -176,8 +182,8 @@ class Tutor(QObject):
         else:
             self._make_forced_move()
 
-    def meet(self, names: Collection[str]) -> None:
-        """Something on the table has been met, called by any of these names."""
+    def touch(self, names: Collection[str]) -> None:
+        """Something on the table has been touched, called by any of these names."""
         step = self.step
         if step is not None and step.wait is Wait.LOOK and self.waiting and not set(names).isdisjoint(step.look):
             self._nod()

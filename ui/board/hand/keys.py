@@ -133,7 +133,7 @@ class Keys:
     def _lead_to_the_first(self) -> bool:
         """Bring the keyboard to what can be touched first, so that it is seen what the key would touch next; False
         where nothing can be. A key that only hurried means nothing, for it may not come so near to a move."""
-        if not self._touching.picker.next_touches:
+        if not (self._touching.picker.next_touches or self._touching.hand.sought):
             return False
         if not self._hurry.lasts:
             self._touching.step_focus(1)

@@ -5,7 +5,7 @@ What a press, a drag, a click or a key means stands in `ui.board.values.hand`.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import assert_never
 
@@ -90,6 +90,10 @@ class Touching(QObject):
         idle = {one.id for one in known if usable and one.touch.in_hand}
         self._stage.set_barred(named | idle)
         self._become(*self.hand.with_barred(layout, frozenset(named | idle)))
+
+    def seek(self, names: Sequence[str]) -> None:
+        """The viewer is asked to touch one of these, by id or shared name, though no move does; of none: nothing."""
+        self._become(self.hand.seeking(self._stage.layout, tuple(names)))
 
     def follow(self) -> None:
         """The table has been laid anew."""

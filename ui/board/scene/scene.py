@@ -186,6 +186,10 @@ class TableScene(QGraphicsScene):
         self._stage.point(names)
         self.roaming.reveal(names)
 
+    def seek(self, names: Sequence[str]) -> None:
+        """The viewer is asked to touch one of these, by id or shared name, though no move does: keys begin there."""
+        self._touching.seek(names)
+
     def point_out(self, names: Sequence[str]) -> None:
         """The same beside that, for what is being said at the table just now; nothing where that is too much."""
         self._stage.point_out(names if len(names) <= _POINTED_OUT else ())

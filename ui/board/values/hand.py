@@ -88,6 +88,8 @@ class Hand:
     """What the keyboard is on; "" for nothing."""
     asked: bool = False
     """A move has been chosen and waits for its answer: nothing can be touched."""
+    sought: tuple[str, ...] = ()
+    """What the viewer is asked to touch, though no move does, by id or shared name: the keyboard begins there."""
     barred: frozenset[str] = frozenset()
     """Where the keyboard may go, too, though it cannot be used now: to ask why."""
 
@@ -123,6 +125,13 @@ class Hand:
     def with_barred(self, layout: Layout, names: frozenset[str]) -> tuple[Hand, Asks]:
         """With these of no use now."""
         return replace(self, barred=names)._kept_focus(layout), ()
+
+    def seeking(self, layout: Layout, names: tuple[str, ...]) -> Hand:
+        """Asked to touch one of these; the keyboard leaves whatever else it is on."""
+        if names == self.sought:
+            return self
+        hand = replace(self, sought=names)
+        return hand._focused(layout, "") if names and self.focus not in hand._sought_things(layout) else hand
 
     def relaid(self, layout: Layout, under: tuple[str, ...] = ()) -> tuple[Hand, Asks]:
         """The table has been laid anew, and things may go by other names; what was aimed at is aimed at anew. `under`
@@ -246,7 +255,9 @@ class Hand:
     # Keys
 
     def stepped(self, layout: Layout, step: int) -> Hand:
-        """On the next (1) or last (-1) thing, round the end, in walking order."""
+        """On the next (1) or last (-1) thing, round the end, in walking order; first of all on what is sought."""
+        if not self.focus and (sought := self._sought_things(layout)):
+            return self._focused(layout, sought[0])
         things = self._walkable(layout)
         done = frozenset(self.picker.touches), self.barred - self.picker.next_touches
         return self._focused(layout, following(self.focus, walking_order(things, layout, *done), step=step))
@@ -281,6 +292,11 @@ class Hand:
         wanted |= set() if self.picker.is_begun else self.barred
         things |= {piece.id: piece for piece in layout.placements if piece.id in wanted}
         return things or {piece.id: piece for piece in layout.placements if piece.label is not None}
+
+    def _sought_things(self, layout: Layout) -> list[str]:
+        """What lies there of what is sought, and can be walked to."""
+        walkable = self._walkable(layout)
+        return [one.id for name in self.sought for one in layout.things if one.goes_by(name) and one.id in walkable]
 
     def _first_goal(self, layout: Layout) -> str:
         """Where Tab first leads what has been picked, of the places where it can be put; "" for none."""
