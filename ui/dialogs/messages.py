@@ -167,7 +167,7 @@ class Talk(QObject):
         """TAKE_BACK or STAY: somebody wants to go back further than may be undone."""
 
         def say() -> Question[Answer]:
-            answers = {Answer.TAKE_BACK: self.tr("Go back"), Answer.STAY: self.tr("Don’t go back")}
+            answers = {Answer.STAY: self.tr("Don’t go back"), Answer.TAKE_BACK: self.tr("Go back")}
             text = self.tr("From then on this game is practice: it is marked so, and does not count.")
             return Question(self.tr("Go back all the same?"), text, answers)
 

@@ -1,0 +1,75 @@
+"""Every question of the program by key: Enter does what surprises least, Esc what harms least."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from types import FunctionType
+from typing import get_type_hints
+
+import pytest
+from keyboard_hands import in_the_open_dialog
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QDialog, QWidget
+from pytestqt.qtbot import QtBot
+from recorded_games import recorded_games
+
+from engines.record import Record
+from ui.dialogs.messages import Talk
+from ui.language import Tongue
+from ui.match.unfinished import PassedOver, Unfinished
+from ui.shared.acts import Answer
+
+
+def a_game() -> Record:
+    told = recorded_games("wudang")[0]["record"]
+    return Record(told["game"], told["players"], told["setup"], tuple(told["moves"][:6]), told["options"])
+
+
+LEFT = Unfinished(Path("wudang-1.journal"), a_game())
+UNREADABLE = (PassedOver(Path("usagi-1.journal"), FileNotFoundError(2, "gone")),)
+QUESTIONS: dict[str, tuple[Callable[[Talk], Answer], Answer, Answer]] = {
+    "a game waits": (lambda talk: talk.take_up_or_new(LEFT), Answer.TAKE_UP, Answer.STAY),
+    "a game waits at the start": (lambda talk: talk.take_up_or_end(LEFT), Answer.TAKE_UP, Answer.LATER),
+    "played elsewhere": (lambda talk: talk.played_elsewhere(LEFT), Answer.LOOK, Answer.STAY),
+    "played on": (lambda talk: talk.played_on(), Answer.TAKE_UP, Answer.TAKE_UP),
+    "end": (lambda talk: talk.end(), Answer.STAY, Answer.STAY),
+    "leave": (lambda talk: talk.leave(is_safe=True), Answer.LATER, Answer.STAY),
+    "leave unsaved": (lambda talk: talk.leave(is_safe=False), Answer.STAY, Answer.STAY),
+    "close unsaved": (lambda talk: talk.close_unsaved(), Answer.STAY, Answer.STAY),
+    "unreadable": (lambda talk: talk.passed_over(UNREADABLE), Answer.SET_ASIDE, Answer.LATER),
+    "take back": (lambda talk: talk.take_back("Aya", "Ren"), Answer.STAY, Answer.STAY),
+    "practise": (lambda talk: talk.practise(), Answer.STAY, Answer.STAY),
+    "restart": (lambda talk: talk.restart(), Answer.STAY, Answer.STAY),
+    "crashed": (lambda talk: talk.crashed("", is_safe=True), Answer.GO_ON, Answer.GO_ON),
+}
+
+
+@pytest.fixture
+def talk(qtbot: QtBot, tongue: Tongue) -> Talk:
+    window = QWidget()
+    qtbot.addWidget(window)
+    return Talk(tongue, window)
+
+
+def pressing(key: Qt.Key) -> Callable[[QDialog], object]:
+    """The key, where the keyboard is in a dialog."""
+    return lambda dialog: QTest.keyClick(dialog.focusWidget() or dialog, key)
+
+
+@pytest.mark.parametrize("question", QUESTIONS)
+def test_enter_does_what_surprises_least_and_esc_what_harms_least(talk: Talk, question: str) -> None:
+    ask, offered, mildest = QUESTIONS[question]
+    in_the_open_dialog(pressing(Qt.Key.Key_Return))
+    assert ask(talk) is offered
+    in_the_open_dialog(pressing(Qt.Key.Key_Escape))
+    assert ask(talk) is mildest
+
+
+def test_no_question_is_left_out() -> None:
+    made = {name: one for name, one in vars(Talk).items() if isinstance(one, FunctionType)}
+    asked = {name for name, one in made.items() if get_type_hints(one).get("return") is Answer}
+    called = {name for ask, _, _ in QUESTIONS.values() for name in ask.__code__.co_names}
+    assert {name for name in asked if not name.startswith("_")} == called & asked
+    assert len(asked) > 10
