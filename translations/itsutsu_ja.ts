@@ -1035,16 +1035,24 @@ Everybody else looks away.</source>
         <translation>設定を変えて遊ぶ</translation>
     </message>
     <message>
-        <source>Look at the table</source>
-        <translation>卓を見る</translation>
-    </message>
-    <message>
         <source>To the shelf</source>
         <translation>棚へ</translation>
     </message>
     <message>
         <source>Points</source>
         <translation>得点</translation>
+    </message>
+    <message>
+        <source>Final table</source>
+        <translation>最後の卓</translation>
+    </message>
+    <message>
+        <source>Watch replay</source>
+        <translation>リプレイを見る</translation>
+    </message>
+    <message>
+        <source>Biggest gain</source>
+        <translation>最大の得点</translation>
     </message>
     <message>
         <source>Total</source>
@@ -1061,14 +1069,6 @@ Everybody else looks away.</source>
     <message>
         <source>Back</source>
         <translation>戻る</translation>
-    </message>
-    <message>
-        <source>The table</source>
-        <translation>卓へ</translation>
-    </message>
-    <message>
-        <source>Watch it again</source>
-        <translation>もう一度見る</translation>
     </message>
     <message>
         <source>Show it to others</source>

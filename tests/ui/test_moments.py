@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from film_hands import recorded, rest, show
 from moments import game_told
@@ -15,10 +17,14 @@ from engines.game import SPECTATOR
 from engines.registry import GAMES
 from ui.app import Program
 from ui.games import table_row
+from ui.language import Tongue
+from ui.look.textures import Textures
+from ui.look.theme import WALNUT
 from ui.models.moments import moments
 from ui.models.reckoning import told_points
 from ui.models.scores_model import Finish, ScoresModel
 from ui.result.page import ResultPage
+from ui.terms import Language
 from ui.watch.screening import Screening
 
 LEFT = Qt.MouseButton.LeftButton
@@ -42,6 +48,35 @@ def test_the_moments_of_a_cell_bring_all_its_points(game: str) -> None:
             assert sum(one.points for one in found) == points
             assert [one.ply for one in found] == sorted(one.ply for one in found)
             assert all(one.note in finish.memory[one.ply - 1].notes for one in found)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_button_of_the_result_leads_to_what_brought_a_winner_most(qtbot: QtBot, game: str) -> None:
+    finish, meaning, tongue = finish_of(game), table_row(game).meaning, Tongue(Language.EN)
+    page = ResultPage(finish, table_row(game), tongue, WALNUT, Textures())
+    qtbot.addWidget(page)
+    page.show()
+    won = [
+        one
+        for source in page.model.sources
+        for seat in finish.winners
+        for one in moments(finish.memory, meaning, source, seat)
+        if one.ply < len(finish.memory)
+    ]
+    with qtbot.waitSignal(page.moment_wanted) as wanted:
+        QTest.mouseClick(page.best, LEFT)
+    (ply,) = wanted.args
+    assert max(one.points for one in won) in [one.points for one in won if one.ply == ply]
+    tongue.close()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_without_any_gain_no_button_leads_there(qtbot: QtBot, game: str) -> None:
+    finish, tongue = replace(finish_of(game), memory=()), Tongue(Language.EN)
+    page = ResultPage(finish, table_row(game), tongue, WALNUT, Textures())
+    qtbot.addWidget(page)
+    assert page.best.isHidden()
+    tongue.close()
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -101,7 +101,7 @@ def where(page: ResultPage, part: QWidget) -> QRect:
 
 def parts_of(page: ResultPage) -> list[QRect]:
     """All that is shown side by side."""
-    inside = [page.bars, page.table, page.sums, *page.buttons]
+    inside = [page.bars, page.table, page.sums, page.watch, page.best, *page.buttons]
     return [where(page, part) for part in (*inside, page.podium) if part.isVisible()]
 
 
@@ -185,7 +185,9 @@ def test_larger_words_have_room_in_the_smallest_window(tongue: Tongue, qtbot: Qt
     page = shown(finish_of("09.json", "shinano"), tongue, qtbot, QSize(960, 640), 150)
     try:
         assert_all_is_seen(page)
-        assert all(one.width() >= one.sizeHint().width() for one in (*page.buttons, page.sums))
+        buttons = (*page.buttons, page.watch, page.best, page.sums)
+        assert all(one.width() >= one.sizeHint().width() for one in buttons)
+        assert all(one.text() or (not one.icon().isNull() and one.toolTip()) for one in buttons)
         page.sums.click()
         QApplication.processEvents()
         assert_all_is_seen(page)
@@ -210,6 +212,17 @@ def test_who_hurries_the_game_on_by_key_sees_the_result(
     qtbot.waitUntil(lambda: page.sight.can_be_meant)
     QTest.keyClick(page.buttons[0], Qt.Key.Key_Space)
     assert begun == [True]
+
+
+def test_what_is_done_with_the_game_again_is_told_apart_by_picture_and_words(tongue: Tongue, qtbot: QtBot) -> None:
+    page = shown(finish_of("11-6p.json"), tongue, qtbot, QSize(1280, 800))
+    ways = (*page.buttons[:3], page.watch, page.best)
+    pictures = [one.icon().pixmap(20, 20).toImage() for one in ways]
+    assert not any(one == other for one, other in combinations(pictures, 2))
+    for language in Language:
+        tongue.speak(language)
+        beginnings = [one.text()[:3] for one in ways]
+        assert len(set(beginnings)) == len(ways)
 
 
 def test_escape_closes_the_sums_first(tongue: Tongue, qtbot: QtBot) -> None:

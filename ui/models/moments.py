@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from engines.game import Memory, Note
@@ -39,6 +39,16 @@ def moments(
             earned.clear()
         found.append(Moment(ply, points, note))
     return tuple(one for one in found if one.points)
+
+
+def best_moment(
+    memory: Memory, meaning: Callable[[Note], Meaning | None], sources: Sequence[Reckoning], seats: Sequence[int]
+) -> Moment | None:
+    """What brought one of these seats most points at once, the last of equal ones: what the end counts together only
+    where nothing was won before. None where nothing was won."""
+    found = [one for source in sources for seat in seats for one in moments(memory, meaning, source, seat)]
+    gains = [one for one in found if one.points > 0]
+    return max(gains, key=lambda one: (one.ply < len(memory), one.points, one.ply), default=None)
 
 
 def _told(memory: Memory, meaning: Callable[[Note], Meaning | None]) -> Iterator[tuple[int, Note, Meaning]]:

@@ -5,20 +5,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from itertools import pairwise
 from typing import Final
 
 from PySide6.QtCore import QEvent, QModelIndex, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QCursor, QIcon, QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QVBoxLayout, QWidget
+from PySide6.QtGui import QCursor, QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
 
 from ui.board.kit.world import PLAIN
 from ui.games import TableRow
 from ui.language import Tongue
-from ui.look.icons import icon
 from ui.look.textures import Textures
 from ui.look.theme import Theme
-from ui.models.moments import Moment, moments
+from ui.models.moments import Moment, best_moment, moments
 from ui.models.points_words import points_heading, points_reason
 from ui.models.reckoning import told_points
 from ui.models.rule_words import rule_note
@@ -30,6 +28,7 @@ from ui.result.headline import Headline
 from ui.result.podium import Podium
 from ui.result.score_cell import Density
 from ui.result.score_table import ScoreTable
+from ui.result.way_row import Way, WayRow
 from ui.shared.acts import Act
 from ui.shared.ground import paint_table
 from ui.shared.in_sight import InSight
@@ -95,6 +94,7 @@ class ResultPage(Page):
         self.podium = Podium(finish, told, row, theme, self)
         self.headline = Headline(world.banner, theme, self)
         self._meaning = row.meaning
+        self._best = best_moment(finish.memory, row.meaning, self.model.sources, finish.winners)
         self._paper = Sheet(self)
         self.bars = PointBars(finish, self.model, world, theme, self._paper)
         self.table = ScoreTable(self.model, theme, self._paper)
@@ -102,13 +102,14 @@ class ResultPage(Page):
         self.buttons = [button(self._paper, kind) for kind in ("primary", "", "", "")]
         self.watch = button(self._paper)
         """Shows the game again from its start."""
-        self.watch.setIconSize(QSize(22, 22))
+        self.best = button(self._paper)
+        """Shows the move that brought a winner most points at once."""
         self.sums = button(self._paper)
         """Opens the table of points, and closes it again."""
         self.sums.setCheckable(True)
         self.times: QMenu | None = None
         """The times at which the points came that were clicked last."""
-        self._row = QHBoxLayout()
+        self._row = self._button_row()
         self.sight = InSight(_LEAST_MS)
         self.share = CornerButton(Act.SHARE, 0, theme, self)
         self.deal = CornerButton(Act.BOOK, 1, theme, self)
@@ -132,6 +133,7 @@ class ResultPage(Page):
         self._theme = theme
         for part in (self.table, self.podium, self.headline, self.bars, self.share, self.deal):
             part.set_theme(theme)
+        self._arrange()
         self.update()
 
     def lead_back(self, leads_back: bool) -> None:
@@ -141,7 +143,7 @@ class ResultPage(Page):
 
     def become_card(self, size: QSize) -> None:
         """Be a picture of this size: nothing can be pressed on it any more. Only for a page that is not shown."""
-        for one in (*self.buttons, self.watch, self.sums):
+        for one in (*self.buttons, self.watch, self.best, self.sums):
             one.hide()
         self.share.hide()
         self.deal.hide()
@@ -172,14 +174,19 @@ class ResultPage(Page):
         else:
             self.sight.begin()
 
+    def _watch_best(self) -> None:
+        if self._best is not None and self.sight.can_be_meant:
+            self.moment_wanted.emit(self._best.ply)
+        else:
+            self.sight.begin()
+
     def _menu_of(self, found: Sequence[Moment]) -> QMenu:
         """The times at which points came, to be chosen from."""
         terms = self._tongue.terms(self._finish.game, self._called())
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         for one in found:
-            words = terms.say(f"note.{one.note.key}", **one.note.args)
-            action = menu.addAction(self.tr("{points}: {words}").format(points=signed(one.points), words=words))
+            action = menu.addAction(self._moment_words(one, terms))
             action.triggered.connect(partial(self.moment_wanted.emit, one.ply))
         return menu
 
@@ -212,7 +219,7 @@ class ResultPage(Page):
         inside.setSpacing(_BETWEEN)
         inside.addWidget(self.bars, 1)
         inside.addWidget(self.table, 1)
-        inside.addLayout(self._button_row())
+        inside.addLayout(self._row)
         self.sums.toggled.connect(self._show_sums)
         for way in (self.same_deal, self.deal_for_others, self.book_wanted):
             self.ways.addAction("").triggered.connect(way)
@@ -220,20 +227,14 @@ class ResultPage(Page):
         self.bars.sought.connect(self._seek)
         self.table.clicked.connect(self._seek_cell)
 
-    def _button_row(self) -> QHBoxLayout:
-        row = self._row
+    def _button_row(self) -> WayRow:
         for one in self.buttons:
             one.clicked.connect(self._lead_on)
         self.watch.clicked.connect(self._watch)
-        for one in (*self.buttons[:3], self.watch):
-            row.addWidget(one)
-        # as they stand, for Tab
-        for before, after in pairwise((*self.buttons[:3], self.watch, self.sums, self.buttons[3])):
-            QWidget.setTabOrder(before, after)
-        row.addStretch(1)
-        row.addWidget(self.sums)
-        row.addWidget(self.buttons[3])
-        return row
+        self.best.clicked.connect(self._watch_best)
+        again, renewed, looked, left = self.buttons
+        pictures = {again: "restart", renewed: "settings", looked: "eye", self.watch: "film", self.best: "star"}
+        return WayRow([Way(one, picture) for one, picture in pictures.items()], (self.sums, left))
 
     def _offer_ways(self) -> None:
         self.ways.offer(self.deal.mapToGlobal(self.deal.rect().bottomLeft()))
@@ -254,19 +255,17 @@ class ResultPage(Page):
         )
         self.table.setAccessibleName(self.tr("Points"))
         self.bars.set_words(self.tr("Points"), self._source_names(terms))
-        words = (
-            self.tr("Play again"),
-            self.tr("New setup"),
-            self.tr("Look at the table"),
-            self.tr("Back") if self._leads_back else self.tr("To the shelf"),
+        self._row.say(
+            (
+                self.tr("Play again"),
+                self.tr("New setup"),
+                self.tr("Final table"),
+                self.tr("Watch replay"),
+                self.tr("Biggest gain"),
+            )
         )
-        for one, word in zip(self.buttons, words, strict=True):
-            one.setText(word)
-        self._table_words = (words[2], self.tr("The table"))
-        self.buttons[2].setAccessibleName(words[2])
-        self._watch_words = self.tr("Watch it again")
-        self.watch.setAccessibleName(self._watch_words)
-        self.watch.setToolTip(self._watch_words)
+        self.buttons[3].setText(self.tr("Back") if self._leads_back else self.tr("To the shelf"))
+        self._tell_best(terms)
         self.share.say(self.tr("Show it to others"))
         self.deal.say(self.tr("This deal again, and the book of games"))
         ways = (self.tr("The same deal again"), self.tr("The same deal, other players"), self.tr("The book of games"))
@@ -279,6 +278,18 @@ class ResultPage(Page):
         """Why these have won, where a game has more to say than the points: its words for what came last."""
         memory = self._finish.memory
         return verdict_words(memory[-1].notes if memory else (), terms)
+
+    def _tell_best(self, terms: Terms) -> None:
+        """The button that leads to the move which brought a winner most says which; without one there is no button."""
+        self.best.setVisible(self._best is not None)
+        if self._best is not None:
+            said = self._moment_words(self._best, terms)
+            self.best.setToolTip(f"{self.best.accessibleName()}\n{said}")
+            self.best.setAccessibleDescription(said)
+
+    def _moment_words(self, one: Moment, terms: Terms) -> str:
+        words = terms.say(f"note.{one.note.key}", **one.note.args)
+        return self.tr("{points}: {words}").format(points=signed(one.points), words=words)
 
     def _name_sums(self) -> None:
         self.sums.setText(self.tr("Hide the sums") if self.sums.isChecked() else self.tr("Show the sums"))
@@ -319,7 +330,7 @@ class ResultPage(Page):
         banner = self.headline.fit(self.size())
         wide, usual = min(_WIDEST, self.width() - _SIDES), max(banner.height(), round(self.height() * _UPPER))
         upper = usual
-        self._fit_buttons(wide)
+        self._row.fit(wide - _MARGINS[0] - _MARGINS[2], self._theme)
         if self.sums.isChecked():
             # the land has what the sums leave
             upper = banner.height() + 2
@@ -338,24 +349,6 @@ class ResultPage(Page):
         """Below the land, its edge on the land's."""
         left, top = (self.width() - wide) // 2, upper - SHADOW + 4
         self._paper.setGeometry(left, top, wide, self.height() - upper + 2 * SHADOW - 8)
-
-    def _fit_buttons(self, width: int) -> None:
-        """Their words come close to their edges where there is little room; with least the film has a picture for
-        words, and the table fewer of them."""
-        buttons = (*self.buttons, self.watch, self.sums)
-        for narrow, terse in ((False, False), (True, False), (True, True)):
-            self.watch.setText("" if terse else self._watch_words)
-            self.watch.setIcon(icon("film", self._theme.ink) if terse else QIcon())
-            self.buttons[2].setText(self._table_words[terse])
-            for one in buttons:
-                if bool(one.property("narrow")) is not narrow:
-                    one.setProperty("narrow", narrow)
-                    one.style().unpolish(one)
-                    one.style().polish(one)
-            gap = 5 if narrow else 10
-            self._row.setSpacing(gap)
-            if sum(one.sizeHint().width() + gap for one in buttons) <= width - _MARGINS[0] - _MARGINS[2]:
-                break
 
     def _fit_table(self) -> int:
         """Reasons stand under their numbers, else beside them, else with their lines closer; with least room the rows
