@@ -24,8 +24,10 @@ from engines.errors import RecordError
 from engines.record import Record
 from ui.files import SET_ASIDE, write_all
 from ui.locks import LockHeldError, is_taken
+from ui.match import journal as journals
 from ui.match.journal import AlteredError, Journal
 from ui.match.journal_names import FINISHED, put_to_finished
+from ui.match.scribe import Scribe
 from ui.match.unfinished import list_journals
 
 RECORD = Record("nim", 2, {"players": 2, "heap": 14, "start": 0}, about={"names": ["晶", "Ren"], "seed": 3})
@@ -128,6 +130,56 @@ def test_the_move_that_ends_a_game_and_its_end_are_on_the_disk_together_or_not_a
     journal.path.write_bytes(written)
     assert left_in(tmp_path) == []
     assert moves_in(tmp_path / FINISHED / journal.path.name) == ("1", "2")
+
+
+def cut_anywhere(path: Path, since: int) -> set[tuple[bool, tuple[str, ...]]]:
+    """Whether a game waits, and its moves, wherever a disk that took `since` bytes of its journal may have stopped."""
+    written, folder = path.read_bytes(), path.parent
+    found = set()
+    for length in range(since, len(written) + 1):
+        path.write_bytes(written[:length])
+        waits = left_in(folder) == [path]
+        found.add((waits, moves_in(path if waits else folder / FINISHED / path.name)))
+        if not waits:
+            (folder / FINISHED / path.name).unlink()
+    return found
+
+
+def test_a_finished_game_that_is_noted_about_never_waits(tmp_path: Path) -> None:
+    journal = Journal.create(tmp_path, RECORD)
+    journal.end(0, "1", 1764000000)
+    before = journal.path.stat().st_size
+    journal.annotate(1, "the end")
+    journal._file.close()  # as the system does it for a killed program
+    record, _ = Journal.read(journal.path)
+    assert (record.comments, record.about[ENDED]) == ({1: "the end"}, 1764000000)
+    assert cut_anywhere(journal.path, before) == {(False, ("1",))}
+
+
+@pytest.mark.parametrize("comments", [{}, {1: "a", 2: "the end"}])
+def test_a_finished_game_that_is_written_anew_is_never_whole_and_waits(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, comments: dict[int, str]
+) -> None:
+    played = replace(RECORD, moves=("1", "2"), comments=comments)
+    written_so_far = Journal.create(tmp_path, replace(RECORD, moves=("1",)))
+    scribe = Scribe(written_so_far, None, lambda: played, lambda: None, now=lambda: 1764000000.0)
+    with monkeypatch.context() as patch:
+        patch.setattr(journals, "write_all", refuse)
+        scribe.end(1, "2")
+    assert scribe.trouble is not None
+    scribe.try_again()
+    path, journal = scribe.path, scribe._journal
+    assert path is not None
+    assert journal is not None
+    journal._file.close()
+    read, _ = Journal.read(path)
+    assert (read.moves, read.comments, read.about[ENDED]) == (("1", "2"), comments, 1764000000)
+    first = path.read_bytes().index(b"\n") + 1
+    assert cut_anywhere(path, first) == {(True, ("1",)), (False, ("1", "2"))}
+
+
+def refuse(file: object, data: bytes) -> None:
+    raise OSError(errno.ENOSPC, "No space left on device")
 
 
 def test_finished_games_never_take_each_others_place(tmp_path: Path) -> None:

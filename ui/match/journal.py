@@ -4,7 +4,7 @@ A file of JSON lines that only grows: first the record as the game began (or was
 change: `{"ply": 3, "move": "R2"}`, `{"undo": 2}` (back to ply 2; with `"practice": true` further than may be undone),
 `{"comment": 3, "text": "..."}` (what a player notes about the table after three moves),
 `{"over": true, "ended": 1764000000}` (nothing is left to be taken up, since that second). The move that ends a game has
-both in its line, so that no game is ever on the disk played out and yet waiting.
+both in its line, and so has what is noted about a finished one: no game is ever on the disk played out and yet waiting.
 
 Each line has a `sum` of itself and of the line before it; the first line has those of a record. Journals that begin
 with a record of version 1 have none, and are read as they are.
@@ -141,8 +141,8 @@ class Journal:
         self._write({"ply": ply, "move": move})
         self._over = False
 
-    def end(self, ply: int, move: str, ended: int) -> None:
-        """The move made at `ply`, with which the game came to its end in that second since 1970."""
+    def end(self, ply: int, move: str, ended: int | None) -> None:
+        """The move made at `ply`, with which the game came to its end in that second since 1970, if it is known."""
         self._write({"ply": ply, "move": move, **_end(ended)})
         self._over, self._ended = True, ended
 
@@ -158,9 +158,7 @@ class Journal:
 
     def annotate(self, ply: int, text: str) -> None:
         """What a player notes about the table after `ply` moves; "" takes it away. A finished game stays finished."""
-        self._write({"comment": ply, "text": text})
-        if self._over:
-            self.finish(self._ended)
+        self._write({"comment": ply, "text": text, **(_end(self._ended) if self._over else {})})
 
     def finish(self, ended: int | None = None) -> None:
         """Nothing is left to be taken up: the game is over or was given up, at that second since 1970, if it is known.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 from engines.record import Record
@@ -120,14 +121,26 @@ class Scribe:
         self.try_again()
 
     def _written_anew(self, folder: Path) -> Journal:
-        journal = Journal.create(folder, self._record())
-        if self._over:
-            try:
-                journal.finish(self._ended)
-            except OSError:
-                self._abandon(journal)
-                raise
+        record = self._record()
+        if not self._over:
+            return Journal.create(folder, record)
+        journal = Journal.create(folder, _before_its_last_move(record))
+        try:
+            self._write_end(journal, record)
+        except OSError:
+            self._abandon(journal)
+            raise
         return journal
+
+    def _write_end(self, journal: Journal, record: Record) -> None:
+        """That the game is over, in the line of its last move, if there is any: it never waits played out."""
+        if not record.moves:
+            journal.finish(self._ended)
+            return
+        last = len(record.moves) - 1
+        journal.end(last, record.moves[last], self._ended)
+        if last + 1 in record.comments:
+            journal.annotate(last + 1, record.comments[last + 1])
 
     def _abandon(self, journal: Journal) -> None:
         self._abandoned = (*self._abandoned, journal.abandon())
@@ -136,3 +149,10 @@ class Scribe:
         was, self.trouble = self.trouble, trouble
         if (was is None) != (trouble is None):
             self._changed()
+
+
+def _before_its_last_move(record: Record) -> Record:
+    moves = record.moves[:-1]
+    return replace(
+        record, moves=moves, comments={ply: said for ply, said in record.comments.items() if ply <= len(moves)}
+    )
