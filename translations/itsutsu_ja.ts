@@ -1461,6 +1461,10 @@ Everybody else looks away.</source>
         <translation>動画は作りませんでした。</translation>
     </message>
     <message>
+        <source>As it stood last. PNG, sharp at any size.</source>
+        <translation>最後の場面の画像です。PNG形式で、大きくしてもくっきりしています。</translation>
+    </message>
+    <message>
         <source>The whole game as a film</source>
         <translation>ゲーム全体の動画</translation>
     </message>

@@ -657,6 +657,7 @@ def test_the_game_that_is_looked_at_is_shown_to_others(program: Program, page: B
 
     def copy_log(dialog: QDialog) -> None:
         assert isinstance(dialog, ShareDialog)
+        assert dialog.picture.about.text().startswith("As it stood last.")
         QTest.mouseClick(dialog.copy_log, Qt.MouseButton.LeftButton)
         copied.append(QGuiApplication.clipboard().text())
 

@@ -56,6 +56,8 @@ class Exhibit:
     """What of that moment is not told yet, where the table waits before it at the end of a round."""
     advice: Advice = NO_ADVICE
     """What a computer thinks of that moment, where the table shows it."""
+    is_on_page: bool = True
+    """Whether its table is on the page under the sheet that shows it; else nobody sees that moment now."""
 
     def terms(self, language: Language | None = None) -> Terms:
         """The words of the game, in this language or in the one in force."""

@@ -92,7 +92,7 @@ class Exchange(QObject):
         match = self._sitting.host.show(record).match
         names = partial(called, match.players)
         exhibit = self._exhibit_of(match, match.snapshot().ply, size, names, record.comments)
-        dialog = ShareDialog(exhibit, self._pages.window())
+        dialog = ShareDialog(replace(exhibit, is_on_page=False), self._pages.window())
         dialog.exec()
         dialog.deleteLater()
         match.close()
