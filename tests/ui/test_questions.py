@@ -67,6 +67,26 @@ def test_enter_does_what_surprises_least_and_esc_what_harms_least(talk: Talk, qu
     assert ask(talk) is mildest
 
 
+@pytest.mark.parametrize("question", QUESTIONS)
+def test_the_keys_are_told_over_a_question_which_then_has_the_keyboard_again(
+    qtbot: QtBot, talk: Talk, question: str
+) -> None:
+    ask, _, mildest = QUESTIONS[question]
+    told: list[str] = []
+
+    def look(dialog: QDialog) -> None:
+        where = dialog.focusWidget()
+        in_the_open_dialog(lambda above: told.append(type(above).__name__))
+        QTest.keyClick(where or dialog, Qt.Key.Key_F1)
+        dialog.activateWindow()
+        assert dialog.isVisible()
+        assert dialog.focusWidget() is where
+
+    in_the_open_dialog(look)
+    assert ask(talk) is mildest
+    assert told == ["HelpDialog"]
+
+
 def test_no_question_is_left_out() -> None:
     made = {name: one for name, one in vars(Talk).items() if isinstance(one, FunctionType)}
     asked = {name for name, one in made.items() if get_type_hints(one).get("return") is Answer}

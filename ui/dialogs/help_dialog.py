@@ -84,7 +84,6 @@ class HelpDialog(Dialog):
         self, tongue: Tongue, game: str = "", parent: QWidget | None = None, *, leaf: Leaf = Leaf.TABLE
     ) -> None:
         super().__init__(tongue, parent, width=_NARROW, opened_by=Act.HELP)
-        self._tongue = tongue
         self._game = game
         self._heading = Label(self)
         self._heading.setProperty("role", "title")
@@ -232,6 +231,8 @@ class HelpDialog(Dialog):
 
     def _program_lines(self) -> Lines:
         words = {
+            Act.HELP: self.tr("Keys and gestures"),
+            Act.BACK: self.tr("Back to the shelf"),
             Act.REDO: self.tr("Redo"),
             Act.NEW: self.tr("New game"),
             Act.RESTART: self.tr("Start this deal again"),
@@ -245,8 +246,6 @@ class HelpDialog(Dialog):
             Act.LANGUAGE: self.tr("Change the language"),
             Act.SOUND: self.tr("Sound on, or off"),
             Act.SETTINGS: self.tr("Settings"),
-            Act.HELP: self.tr("Keys and gestures"),
-            Act.BACK: self.tr("Back to the shelf"),
         }
         return tuple((native_keys(*KEYS[act]), word) for act, word in words.items())
 

@@ -102,7 +102,6 @@ class SetupDialog(Dialog):
         super().__init__(tongue, parent, width=_WIDTH, opened_by=Act.NEW)
         self._game = game.id
         self._takes_start, self._has_luck = "start" in game.options, has_luck(game)
-        self._tongue = tongue
         seats = game.seats
         self._heading = Label(self)
         self._heading.setProperty("role", "title")
