@@ -22,6 +22,7 @@ from ui.board.hand.hurry import Hurry
 from ui.board.values.focus import reading_order
 from ui.dialogs.help_dialog import HelpDialog
 from ui.game_files import TABLES
+from ui.language import system_language
 from ui.match.players import Level, Player
 from ui.rulebook.head import Tab
 from ui.shared.acts import Act
@@ -683,3 +684,18 @@ def test_an_overlay_that_lost_the_keyboard_takes_it_from_nobody(qtbot: QtBot, pr
     assert table.log.list.hasFocus()
     table.hints.dismiss()
     assert table.log.list.hasFocus()
+
+
+# The language
+
+
+def test_who_switches_the_language_there_and_back_leaves_the_setting_as_it_was(qtbot: QtBot, program: Program) -> None:
+    system, settings = system_language(), program.settings
+    program.tongue.speak(system)
+    kept: list[Language | None] = []
+    for before in (None, system):
+        settings.change(language=before)
+        for _ in range(2):
+            press(program, Qt.Key.Key_L, CTRL)
+            kept.append(settings.settings.language)
+    assert kept == [system.other, None, system.other, system]

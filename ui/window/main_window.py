@@ -24,6 +24,7 @@ from ui.shared.focus import go_to_room
 from ui.shared.pages import Pages
 from ui.shared.room import BookRoom
 from ui.shelf.page import LibraryPage
+from ui.terms import Language
 from ui.window.dropping import Dropping
 from ui.window.house import House
 from ui.window.pasting import Pasting
@@ -61,6 +62,8 @@ class MainWindow(QMainWindow):
         """What hears the table, from the first game on."""
         self.tour: Tour | None = None
         """The tour of the shelf while it is shown."""
+        self._away: Language | None = None
+        """To which language a person has just switched from the one that the system has."""
         self._reading: Reading | None = None
         self.shelf = LibraryPage(house.shelf, house.tongue.terms(), self._theme)
         self._pages = Pages(self)
@@ -281,7 +284,7 @@ class MainWindow(QMainWindow):
         store.changed.connect(self._apply)
         Pasting(self).pasted.connect(lambda: self._act(Act.PASTE))
         Dropping(self).dropped.connect(lambda path: self.filing.open_path(path))
-        self._house.tongue.chosen.connect(lambda language: store.change(language=language))
+        self._house.tongue.chosen.connect(self._keep_language)
         store.unwritable.connect(lambda error: self._talk.settings_unwritable(store.file, error))
         shelf.furnished.connect(lambda: QTimer.singleShot(_QUIET_MS, self, lambda: self.album))
         shelf.chosen.connect(lambda game: store.change(box=game))
@@ -381,6 +384,15 @@ class MainWindow(QMainWindow):
 
     def _ask_about(self, left: Unfinished) -> Answer:
         return self._talk.played_elsewhere(left) if is_taken(left.path) else self._talk.take_up_or_new(left)
+
+    def _keep_language(self, language: Language) -> None:
+        """A person has switched to it; who switches there and back is where the settings were: as the system has it."""
+        store = self._house.settings
+        before, away, self._away = store.settings.language, self._away, None
+        if before is None:
+            self._away = language
+        is_back = before is not None and before is away and language is system_language()
+        store.change(language=None if is_back else language)
 
     def _apply(self, settings: Settings) -> None:
         """Settings have changed: make them true."""
