@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping
-from itertools import combinations
+from itertools import combinations, pairwise
 from pathlib import Path
 from typing import Any
 
@@ -31,6 +31,7 @@ from ui.dialogs.seat_row import SeatRow
 from ui.dialogs.settings_dialog import SettingsDialog
 from ui.dialogs.setup_dialog import SetupDialog
 from ui.game_files import TABLES
+from ui.games import table_row
 from ui.language import Tongue
 from ui.match.new_game import Setup, has_luck
 from ui.match.players import Level, Player
@@ -45,6 +46,9 @@ MARKS = (
     ("#2E5EAA", "diamond"),
     ("#7D4E8C", "hexagon"),
 )
+
+LEVEL = 14
+"""What differs by so many pixels in height stands on one line."""
 
 
 def setup_dialog(qtbot: QtBot, tongue: Tongue, last: Mapping[str, Any] | None = None) -> SetupDialog:
@@ -234,6 +238,47 @@ def test_enter_presses_the_button_that_has_the_keyboard_and_elsewhere_starts_the
     learn.setFocus()
     qtbot.keyClick(learn, Qt.Key.Key_Return)
     assert (ended, dialog.wants_lesson) == ([True, False], True)
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_tab_goes_through_the_setup_as_it_is_read_and_stops_at_what_is_chosen(
+    qtbot: QtBot, tongue: Tongue, game: str
+) -> None:
+    seats = [{"name": "", "level": level} for level in (None, "expert", "strong", "casual", None)]
+    last = {"players": GAMES[game].seats[-1], "seats": seats}
+    dialog = SetupDialog(GAMES[game], table_row(game).marks, tongue, last, random.Random(7))
+    qtbot.addWidget(dialog)
+    dialog.offer_lesson()
+    dialog.show()
+    with qtbot.waitActive(dialog):
+        dialog.activateWindow()
+    for more in (one for one in visible(dialog, QPushButton) if one.text() == "More"):
+        more.click()
+    walked = walk(qtbot, dialog)
+    assert walked[0] is name_fields(dialog)[0], "the first name can be typed at once"
+    buttons, other = visible(dialog, QPushButton), [*visible(dialog, QLineEdit), *visible(dialog, QComboBox)]
+    chosen = [one for one in buttons if one.isChecked() or not one.isCheckable()]
+    assert set(walked) == {*chosen, *other}
+    spots = {one: one.mapTo(dialog, one.rect().center()) for one in walked}
+    top = walked.index(min(walked, key=lambda one: spots[one].y()))
+    for one, following in pairwise(walked[top:] + walked[:top]):
+        way = spots[following] - spots[one]
+        assert way.y() > LEVEL or (way.x() > 0 and way.y() > -LEVEL), (name_of(one), name_of(following))
+
+
+def walk(qtbot: QtBot, dialog: QDialog) -> list[QWidget]:
+    """Where Tab stops in a dialog, from where its keyboard is until it is there again."""
+    walked: list[QWidget] = []
+    while (stop := dialog.focusWidget()) not in walked:
+        assert stop is not None
+        walked.append(stop)
+        qtbot.keyClick(stop, Qt.Key.Key_Tab)
+    assert stop is walked[0]
+    return walked
+
+
+def name_of(widget: QWidget) -> str:
+    return widget.accessibleName() or getattr(widget, "text", str)()
 
 
 def test_the_last_choice_is_offered_again_with_a_new_seed(qtbot: QtBot, tongue: Tongue) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from typing import Any, Final
 
 from PySide6.QtCore import QEvent, QRectF, QRegularExpression, QSize, Qt
@@ -47,6 +48,7 @@ from ui.shared.covers import cover
 from ui.shared.focus import ENTER
 from ui.shared.paper import cast_shadow
 from ui.shared.parts import Label, Prose, button
+from ui.shared.taps import stop_at_chosen
 
 _WIDTH: Final = 560
 """Beside the cover."""
@@ -192,8 +194,16 @@ class SetupDialog(Dialog):
         ways.addLayout(below)
         self.furnish(self._heading, self._lay_grid(seats), ways)
         self._fold(self._more.isChecked())
+        self._order_stops()
         for label, buddy in ((self._start_label, self._start), (self._seed_label, self._seed.digits)):
             label.setBuddy(buddy)
+
+    def _order_stops(self) -> None:
+        """Tab goes as all of it is read: from line to line, and along each."""
+        seated = [one for row in self._rows for one in (row.name, *row.kind.buttons)]
+        below = (self._more, self._start, self._seed.digits, self._seed.again, self._play, self._learn, self._cancel)
+        for one, following in pairwise((*self._count.buttons(), self._all_alike, *seated, *below)):
+            self.setTabOrder(one, following)
 
     def _lay_grid(self, seats: range) -> QGridLayout:
         """What can be chosen, line by line, each with its name before it."""
@@ -230,6 +240,7 @@ class SetupDialog(Dialog):
             self._count.addButton(choice, count)
             choice.setHidden(len(seats) == 1)
             choices.addWidget(choice)
+        stop_at_chosen(self._count)
         choices.addStretch(1)
         choices.addWidget(self._all_alike)
         return choices

@@ -21,6 +21,18 @@ def plain_tap(parent: QWidget, value: Any) -> QPushButton:
     return button(parent, "choice")
 
 
+def stop_at_chosen(group: QButtonGroup) -> None:
+    """From now on Tab stops at the chosen button of these, of which one is; arrow keys go along the others. Qt keeps it
+    so only once one of them has the keyboard, and leads it to the first."""
+
+    def stop() -> None:
+        for one in group.buttons():
+            one.setFocusPolicy(Qt.FocusPolicy.StrongFocus if one.isChecked() else Qt.FocusPolicy.ClickFocus)
+
+    group.buttonToggled.connect(stop)
+    stop()
+
+
 class Taps(QWidget):
     """Offers `values`, a button each. Arrow keys go along the buttons and choose, Tab leaves them.
 
@@ -49,6 +61,7 @@ class Taps(QWidget):
             row.addWidget(one)
         row.addStretch(1)
         self._group.button(0).setChecked(True)
+        stop_at_chosen(self._group)
         self._group.idClicked.connect(self._pass_on)
 
     @property
