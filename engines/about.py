@@ -11,6 +11,8 @@ ENDED: Final = "ended"
 """When it ended, likewise; only a game that is over has it."""
 PRACTICE: Final = "practice"
 """True: somebody has gone back further than may be undone."""
+PASTED: Final = "pasted"
+"""True: it goes on from a text that was pasted."""
 LESSON: Final = "lesson"
 """True: it goes on from a lesson, whose players keep their names."""
 

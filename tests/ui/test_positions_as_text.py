@@ -151,7 +151,7 @@ def test_a_puzzle_opens_from_the_shelf_and_says_what_it_is(qtbot: QtBot, program
     assert table.match.viewer == 0
     record = table.match.record
     assert (record.about[PUZZLE], record.about[PRACTICE]) == (0, True)
-    assert table.bar.practice.text() == "(practice)"
+    assert table.bar.practice.text() == "(pasted puzzle)"
     if GAMES[game].hidden:
         assert "dealt anew" in read[0]
         assert "dealt anew" in str(table._log.index(0, 0).data())
@@ -218,7 +218,7 @@ def test_a_whole_game_opens_where_it_was_copied(qtbot: QtBot, program: Program) 
     table = table_of(program)
     assert table.match.record.moves[:20] == cut.moves
     assert [player.name for player in table.match.players] == ["Aya", "R1"]
-    assert table.bar.practice.text() == "(practice)"
+    assert table.bar.practice.text() == "(pasted)"
 
 
 def test_over_a_lesson_and_a_result_a_position_opens_without_a_question(qtbot: QtBot, program: Program) -> None:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from engines.about import BEGUN, LESSON, PRACTICE, without_end
+from engines.about import BEGUN, LESSON, PASTED, PRACTICE, without_end
 from engines.errors import GameError
 from engines.game import AnyGame
 from engines.record import Record
@@ -66,7 +66,8 @@ class Host:
         """The same deal from its start, with these players (None: the same); that of a lesson, which has been shown, as
         practice. Raises RecordError."""
         about = {**record.about, BEGUN: int(self._now())}
-        about.pop(PRACTICE, None)
+        for told in (PRACTICE, PASTED):
+            about.pop(told, None)
         if about.get(LESSON) is True:
             about[PRACTICE] = True
         if players is not None:

@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Protocol
 
+from engines.about import PASTED
 from engines.ai.levels import Level
 from engines.game import SPECTATOR, AnyGame, Memory, Note
 from engines.played_with import game_of
@@ -98,7 +99,7 @@ def received(found: Record | Seen, games: Mapping[str, AnyGame], name: str, rng:
         record = puzzle(found, game, rng)
         saw = players[found.seat].name if players else ""
         about = {**about_players(_alone(players, found.seat, name or saw)), PUZZLE: found.seat, SEEN_BY: saw}
-    record = replace(record, about={**about, PRACTICE: True, "seed": drawn_seed(rng)})
+    record = replace(record, about={**about, PRACTICE: True, PASTED: True, "seed": drawn_seed(rng)})
     _, _, error = resume(record, games)
     if error is not None:
         raise error
@@ -115,6 +116,16 @@ def puzzle_seat(record: Record) -> int | None:
     """The seat whose view of another game this one began with; None for any other game."""
     seat = record.about.get(PUZZLE)
     return seat if type(seat) is int and 0 <= seat < record.players else None
+
+
+def practice_mark(record: Record) -> Word | None:
+    """What stands after the title of a game that does not count: where it came from, if that is known; None for any
+    other."""
+    if not record.about.get(PRACTICE):
+        return None
+    if record.about.get(PASTED) is not True:
+        return Word("practice.mark")
+    return Word("practice.pasted" if puzzle_seat(record) is None else "practice.puzzle")
 
 
 def opening_of(record: Record) -> tuple[Note, ...]:

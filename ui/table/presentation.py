@@ -13,7 +13,7 @@ from ui.look.textures import Textures
 from ui.look.theme import Theme
 from ui.match.match import Match
 from ui.match.players import called
-from ui.models.positions import PRACTICE, opening_of
+from ui.models.positions import opening_of, practice_mark
 from ui.terms import Language, Terms
 
 
@@ -42,7 +42,8 @@ class Presentation:
 
     def practice(self) -> str:
         """What stands after the title of a game that is played for practice; "" for any other."""
-        return self.tongue.terms().say("practice.mark") if self.match.record.about.get(PRACTICE) else ""
+        mark = practice_mark(self.match.record)
+        return "" if mark is None else self.tongue.terms().word(mark)
 
     def terms(self) -> Terms:
         """The game's words in the language in force."""
