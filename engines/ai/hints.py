@@ -7,7 +7,7 @@ rollout ends. What is hidden from the seat plays no part: worlds are drawn from 
 from __future__ import annotations
 
 import random
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from operator import itemgetter
@@ -29,6 +29,10 @@ LEAST_CHANCE: Final = 0.2
 """Nor are smaller differences of a chance."""
 LEAST_WEIGHT: Final = 0.15
 """Nor is what counts for so little, by the policy's weights."""
+SPLIT: Final = 0.8
+"""What differs in at most so many of the trials is told by its chance and its size."""
+RARE: Final = 0.05
+"""Unless it is the other way round in more than so many."""
 VICTORY: Final = Event("victory")
 """The event that every game has."""
 VICTORY_WEIGHT: Final = 100.0
@@ -52,6 +56,13 @@ class Effect:
     is_event: bool = False
     about: Mapping[str, int | str] | None = None
     """What the sentence takes besides."""
+    chance: float = 1.0
+    """Of a merit that is all or nothing: how likely it is to differ at all, above 0; else 1, and the mean tells it."""
+
+    @property
+    def size(self) -> float:
+        """By how much the merit differs where it does."""
+        return abs(self.ours - self.theirs) / self.chance
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +112,7 @@ def reasons_from_json(data: object) -> Reasons:
                 bool(told["soon"]),
                 bool(told["is_event"]),
                 None if told["about"] is None else dict(told["about"]),
+                float(told["chance"]),
             ),
             tuple(map(int, data["winners"])),
             bool(data["is_worse"]),
@@ -108,6 +120,10 @@ def reasons_from_json(data: object) -> Reasons:
         )
     except (LookupError, TypeError, ValueError):
         return NO_REASONS
+
+
+def _sign(value: float) -> int:
+    return (value > 0) - (value < 0)
 
 
 _Key: TypeAlias = tuple[str, bool]
@@ -137,6 +153,8 @@ class Comparison:
         self._rng = rng
         self._weights = {**game.policy.weights, VICTORY.name: VICTORY_WEIGHT}
         self._merits: defaultdict[_Key, Tally] = defaultdict(Tally)
+        self._signs: defaultdict[_Key, Counter[int]] = defaultdict(Counter)
+        """How many trials had more (1), less (-1) and as much (0) of a merit with the move."""
         self._events: defaultdict[Event, Tally] = defaultdict(Tally)
         self._value = Tally()
         self._gains: tuple[set[int], set[int]] = (set(), set())
@@ -165,6 +183,7 @@ class Comparison:
         theirs = self._outcome(world, other, luck)
         for key, change in ours.changes.items():
             self._merits[key].add(change, theirs.changes[key])
+            self._signs[key][_sign(change - theirs.changes[key])] += 1
         for event in ours.events | theirs.events:
             self._events[event].add(event in ours.events, event in theirs.events)
         self._value.add(ours.value, theirs.value)
@@ -177,6 +196,8 @@ class Comparison:
         """The same trials as the other move sees them."""
         other = Comparison(self._game, self._view, self._memory, self._seat, self._rng)
         other._merits.update((key, tally.turned()) for key, tally in self._merits.items())
+        for key, signs in self._signs.items():
+            other._signs[key].update({-sign: count for sign, count in signs.items()})
         other._events.update((event, tally.turned()) for event, tally in self._events.items())
         other._value, other._gains, other.trials = self._value.turned(), self._gains[::-1], self.trials
         other._ends = self._ends
@@ -231,8 +252,17 @@ class Comparison:
             is_soon = soon.is_certain(trials) and abs(of_soon) >= abs(of_later) - LEAST
             tally, difference = (soon, of_soon) if is_soon else (later, of_later)
             if abs(difference) >= LEAST and tally.is_certain(trials):
-                effect = Effect(name, tally.ours / trials, tally.theirs / trials, is_soon)
+                chance = self._chance_of((name, is_soon), difference)
+                effect = Effect(name, tally.ours / trials, tally.theirs / trials, is_soon, chance=chance)
                 yield self._weights[name] * difference, effect
+
+    def _chance_of(self, key: _Key, mean: float) -> float:
+        """How likely a merit is to differ, where it mostly does not and then differs by more than its mean says; else
+        1."""
+        signs, trials = self._signs[key], self.trials
+        chance = signs[_sign(mean)] / trials
+        is_split = chance <= SPLIT and signs[-_sign(mean)] <= RARE * trials
+        return chance if is_split and round(abs(mean) / chance) > max(1, round(abs(mean))) else 1.0
 
     def _certain_events(self) -> Iterator[tuple[float, Effect]]:
         """What the events of each name weigh for the move, with the one of them that tells the moves apart most: what

@@ -181,6 +181,17 @@ def test_a_difference_that_is_just_large_enough_is_named_and_a_smaller_one_is_no
     assert measured({}, [{"late": amount} for amount in (1, 1, 0)]).effect is None
 
 
+def test_what_is_all_or_nothing_is_told_by_its_chance_and_its_size() -> None:
+    assert measured({}, [{"late": amount} for amount in (5, 0, 0, 0)]).effect == Effect("late", 1.25, 0.0, chance=0.25)
+    found = measured({}, [{"harm": amount} for amount in (-5, 0, 0, 0)]).effect
+    assert found == Effect("harm", -1.25, 0.0, chance=0.25)
+    assert found.size == 5
+    mostly = measured({}, [{"late": amount} for amount in (5, 3, 4, 4)]).effect
+    assert mostly == Effect("late", 4.0, 0.0), "always there, it is told by its mean"
+    mixed = measured({}, [{"late": amount} for amount in (9, -1, 9, 0)]).effect
+    assert mixed == Effect("late", 4.25, 0.0), "with less of it in other trials, too"
+
+
 def test_what_happens_is_told_as_a_chance_with_whom_it_is_about() -> None:
     found = measured({}, {}, ["luck", "luck", "luck", ""], ["luck", "", "", ""])
     assert found.effect == Effect("luck", 0.75, 0.25, is_event=True, about={"other_seat": 1})
@@ -338,6 +349,7 @@ def test_reasons_survive_their_way_as_json() -> None:
     for told in (
         Reasons(3, "2", True, effect),
         Reasons(-1, "", False, None, (0, 2)),
+        Reasons(effect=Effect("late", 1.25, 0.0, chance=0.25)),
         Reasons(is_worse=True),
         Reasons(is_alike=True),
     ):

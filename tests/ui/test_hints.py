@@ -186,6 +186,19 @@ def test_a_chance_is_said_as_so_many_out_of_so_many(ours: float, theirs: float, 
     assert reason_said(effect, Terms("uosao", Language.EN)) == said
 
 
+@every_game
+@pytest.mark.parametrize("language", Language)
+def test_what_is_all_or_nothing_is_said_with_its_size_and_its_chance(game: str, language: Language) -> None:
+    """Five points in one case of four are not about one point."""
+    terms = Terms(game, language, ("Aya", "Wilhelmina"))
+    effect = Effect("points", 1.25, 0.0, chance=0.25)
+    said = reason_said(effect, terms)
+    assert terms.say("reason.points.later", amount=5, theirs="0", other=terms.say("hint.second_best")) in said
+    assert terms.say("chance.25") in said
+    assert "5" in said
+    assert len(said) <= LONGEST
+
+
 def changes_points(game: AnyGame, state: AnyState, seat: int, text: str) -> bool:
     before = state.scores()[seat]
     state.apply(game.parse(text))

@@ -15,7 +15,7 @@ from ui.terms import Terms, Word, signed
 
 _SURE: Final = 0.95
 """What is at least so likely is said without its chance; what is as unlikely is not said to be likely at all."""
-_CHANCES: Final = (10, 20, 33, 50, 67, 75, 90)
+_CHANCES: Final = (10, 20, 25, 33, 50, 67, 75, 90)
 LONGEST: Final = 90
 """Characters of the sentence that says why."""
 _ARROW: Final = " → "
@@ -168,9 +168,11 @@ def _reason_beside(effect: Effect, terms: Terms, other: str) -> str:
     about = {**(effect.about or {}), "other": other}
     if not effect.is_event:
         when = "now" if effect.soon else "later"
-        amount = max(1, round(abs(effect.ours - effect.theirs)))
+        amount = max(1, round(effect.size))
         theirs = signed(round(effect.theirs))
         because = terms.say(f"reason.{effect.name}.{when}", amount=amount, theirs=theirs, **about)
+        if effect.chance < 1:
+            return terms.say("hint.split", reason=because, ours=terms.say(f"chance.{nearest_chance(effect.chance)}"))
         return terms.say("hint.reason", reason=because)
     said = terms.say(f"reason.{effect.name}", **about)
     ours, theirs = (terms.say(f"chance.{nearest_chance(chance)}") for chance in (effect.ours, effect.theirs))
