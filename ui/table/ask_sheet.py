@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from itertools import chain
+from math import inf
 from typing import Final
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
@@ -101,12 +103,12 @@ class AskSheet(AnsweredSheet):
         """Lie beside `at`, wholly inside the parent, over nothing of `clear`, of `needed` only where nothing else is
         left, and over little of `spared`."""
         self._at, self._clear, self._needed, self._spared = at, tuple(clear), tuple(needed), tuple(spared)
-        best = in_row = self._least_in_the_way(self._sizes(stacked=False))
-        if covered(paper(self._place_for(in_row)), (*self._clear, *self._needed)):
-            best = self._least_in_the_way((in_row, *self._sizes(stacked=True)))
+        best = in_row = self._least_in_the_way(map(self._place_for, self._sizes(stacked=False)))
+        if covered(paper(in_row), (*self._clear, *self._needed)):
+            best = self._least_in_the_way(chain((in_row,), map(self._place_for, self._sizes(stacked=True))))
         self._answers.stack(best is not in_row)
-        self.setFixedSize(best)
-        self.setGeometry(self._place_for(best))
+        self.setFixedSize(best.size())
+        self.setGeometry(best)
 
     def _sizes(self, *, stacked: bool) -> Sequence[QSize]:
         """Those it may have with its answers in a row, or one above the other, the usual one first."""
@@ -122,15 +124,15 @@ class AskSheet(AnsweredSheet):
         room, kept = self._table.rect(), (self._clear, self._spared)
         return beside(self._at, size.width(), size.height(), room, *kept, needed=self._needed)
 
-    def _least_in_the_way(self, sizes: Sequence[QSize]) -> QSize:
-        """The first of these sizes that has a place over nothing at all, else the one that covers least of what is to
-        be clear or is needed, and after that least of the rest."""
-        best, least = sizes[0], (-1, -1)
-        for size in sizes:
-            lies = paper(self._place_for(size))
+    def _least_in_the_way(self, places: Iterable[QRect]) -> QRect:
+        """The first of these places that lies over nothing at all, else the one that covers least of what is to be
+        clear or is needed, and after that least of the rest. Places after a free one are not looked for."""
+        best, least = QRect(), (inf, inf)
+        for place in places:
+            lies = paper(place)
             cover = covered(lies, (*self._clear, *self._needed)), covered(lies, self._spared)
-            if least < (0, 0) or cover < least:
-                best, least = size, cover
+            if cover < least:
+                best, least = place, cover
             if not any(cover):
                 break
         return best

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import product
-from typing import Final
+from math import inf
+from typing import Final, TypeAlias
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QMouseEvent, QPainter, QPaintEvent
@@ -13,6 +14,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from ui.look.fonts import text_scale
 from ui.shared.paper import SHADOW, Sheet, paint_notch, washi
 from ui.shared.parts import Prose
+from ui.table.cover import Body, Cover
 
 STAY_MS: Final = 6000
 _WIDTH: Final = 300 + 2 * SHADOW
@@ -27,6 +29,9 @@ _NEAR: Final = 130
 """So near to a point a slip has a notch towards it, in pixels; from farther off it would point at what lies between."""
 _STEPS: Final = 8
 """How many steps from edge to edge are tried in search of a free place."""
+
+_Place: TypeAlias = tuple[int, int]
+"""Left and top of a sheet, in pixels."""
 
 
 class Slip(Sheet):
@@ -137,19 +142,24 @@ def beside(
     there is no room, or where else nearest it covers nothing of `clear`, as little of `needed` as can be then, and of
     `spared` as little as can be after that. Of what is only `read` it covers little, but does not go far off for it:
     a pixel of the way costs as much as `away` covered ones."""
-    inner = room.adjusted(_EDGE, _EDGE, -_EDGE, -_EDGE)
-    size = QSize(width, height)
-    above, below = at.y() - height - _GAP, at.y() + _GAP
-    first = QPoint(at.x() - width // 2, above if above >= inner.top() else below)
-    others = sorted(
-        (_inside(QRect(place, size), inner) for place in _places(size, inner, clear, needed)),
-        key=lambda rect: (rect.center() - at).manhattanLength(),
-    )
-    tried = [_inside(QRect(first, size), inner), *others]
+    inner, size = room.adjusted(_EDGE, _EDGE, -_EDGE, -_EDGE), QSize(width, height)
+    tried = _tried(at, size, inner, clear, needed)
     # of many places only the good ones are worth the longer look
     for bodies in (clear, needed, spared):
-        tried = _least_covering(tried, bodies)
-    return min(tried, key=lambda rect: _cost(rect, at, read, away)) if read else tried[0]
+        tried = _least_covering(tried, size, bodies)
+    if not read:
+        return QRect(QPoint(*tried[0]), size)
+    return min((QRect(QPoint(*place), size) for place in tried), key=lambda rect: _cost(rect, at, read, away))
+
+
+def _tried(at: QPoint, size: QSize, inner: QRect, clear: Sequence[QRect], needed: Sequence[QRect]) -> list[_Place]:
+    """All places to be tried: the usual one, then the others, the nearest first and each once."""
+    above, below = at.y() - size.height() - _GAP, at.y() + _GAP
+    first = at.x() - size.width() // 2, above if above >= inner.top() else below
+    middle = QRect(QPoint(), size).center()
+    x, y = at.x() - middle.x(), at.y() - middle.y()
+    others = dict.fromkeys(_inside(place, size, inner) for place in _places(size, inner, clear, needed))
+    return [_inside(first, size, inner), *sorted(others, key=lambda place: abs(place[0] - x) + abs(place[1] - y))]
 
 
 def _cost(rect: QRect, at: QPoint, read: Sequence[QRect], away: int) -> int:
@@ -163,29 +173,41 @@ def _way(rect: QRect, at: QPoint) -> int:
     return (at - nearest).manhattanLength()
 
 
-def _places(size: QSize, inner: QRect, clear: Sequence[QRect], needed: Sequence[QRect]) -> Iterator[QPoint]:
+def _places(size: QSize, inner: QRect, clear: Sequence[QRect], needed: Sequence[QRect]) -> Iterator[_Place]:
     """Where a sheet may be tried: at the sides of what is kept clear, in steps from edge to edge, and where it just
     leaves uncovered what is needed."""
     width, height = size.width(), size.height()
     for body in clear:
         left, top = body.center().x() - width // 2, body.center().y() - height // 2
-        yield from (QPoint(left, body.top() - height), QPoint(left, body.bottom()))
-        yield from (QPoint(body.left() - width, top), QPoint(body.right(), top))
+        yield from ((left, body.top() - height), (left, body.bottom()))
+        yield from ((body.left() - width, top), (body.right(), top))
     across, down = max(0, inner.width() - width), max(0, inner.height() - height)
     for x, y in product(range(_STEPS + 1), repeat=2):
-        yield inner.topLeft() + QPoint(across * x // _STEPS, down * y // _STEPS)
+        yield inner.left() + across * x // _STEPS, inner.top() + down * y // _STEPS
     if needed:
         kept = (*clear, *needed)
         columns = {left for one in kept for left in (one.left() - width + SHADOW, one.right() + 1 - SHADOW)}
         rows = {top for one in kept for top in (one.top() - height + SHADOW, one.bottom() + 1 - SHADOW)}
-        yield from (QPoint(left, top) for left, top in product(columns, rows))
+        yield from product(columns, rows)
 
 
-def _least_covering(tried: Sequence[QRect], bodies: Sequence[QRect]) -> list[QRect]:
-    """Those whose paper covers least of these, in their order."""
-    covers = [covered(paper(rect), bodies) for rect in tried]
-    least = min(covers)
-    return [rect for rect, cover in zip(tried, covers, strict=True) if cover == least]
+def _least_covering(tried: Sequence[_Place], size: QSize, bodies: Sequence[QRect]) -> list[_Place]:
+    """Those where the paper of a sheet of that size covers least of these, in their order."""
+    lies = paper(QRect(QPoint(), size))
+    cover = Cover(map(_edges, bodies), lies.width(), lies.height())
+    kept: list[_Place] = []
+    least: float = inf
+    for place in tried:
+        covers = cover.at(place[0] + lies.left(), place[1] + lies.top(), least)
+        if covers < least:
+            kept, least = [], covers
+        if covers == least:
+            kept.append(place)
+    return kept
+
+
+def _edges(rect: QRect) -> Body:
+    return rect.left(), rect.top(), rect.right(), rect.bottom()
 
 
 def paper(rect: QRect) -> QRect:
@@ -193,10 +215,10 @@ def paper(rect: QRect) -> QRect:
     return rect.adjusted(SHADOW, SHADOW, -SHADOW, -SHADOW)
 
 
-def _inside(rect: QRect, room: QRect) -> QRect:
-    left = min(max(rect.left(), room.left()), room.right() - rect.width())
-    top = min(max(rect.top(), room.top()), room.bottom() - rect.height())
-    return QRect(QPoint(left, top), rect.size())
+def _inside(place: _Place, size: QSize, room: QRect) -> _Place:
+    left = min(max(place[0], room.left()), room.right() - size.width())
+    top = min(max(place[1], room.top()), room.bottom() - size.height())
+    return left, top
 
 
 def covered(rect: QRect, bodies: Sequence[QRect]) -> int:
