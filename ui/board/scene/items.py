@@ -66,7 +66,9 @@ class PieceItem(QGraphicsItem):
     @property
     def seen(self) -> Placement:
         """The piece as it is to be seen now: its placement, at the pose it has reached."""
-        return replace(self.placement, look=self._counted(self._look), pose=self._pose)
+        look = self._counted(self._look)
+        as_placed = look is self.placement.look and self._pose is self.placement.pose
+        return self.placement if as_placed else replace(self.placement, look=look, pose=self._pose)
 
     @property
     def light(self) -> Light:
@@ -102,8 +104,8 @@ class PieceItem(QGraphicsItem):
     def covers(self, point: QPointF) -> bool:
         """Whether a point of the table lies on it. What has risen still answers where it lay."""
         here = self.mapFromScene(point)
-        body = self._body()
-        return body.left() <= here.x() <= body.right() and body.top() <= here.y() <= body.bottom() + self._risen()
+        right, bottom = self._pose.width / 2, self._pose.height / 2
+        return -right <= here.x() <= right and -bottom <= here.y() <= bottom + self._risen()
 
     # Where it lies
 
@@ -267,8 +269,10 @@ class PieceItem(QGraphicsItem):
 
     def _put(self) -> None:
         pose = self._pose
-        up = QTransform().rotate(pose.angle).map(QPointF(0, -self._risen()))
-        self.setPos(QPointF(pose.x, pose.y) + up + self._push)
+        at = QPointF(pose.x, pose.y)
+        if self._rise:
+            at += QTransform().rotate(pose.angle).map(QPointF(0, -self._risen()))
+        self.setPos(at + self._push)
         self.setRotation(pose.angle + self._spin)
         self.setScale(pose.scale * self._squash * (1 + LIFT_SCALE * self._lift))
 
@@ -378,12 +382,17 @@ class _Layer(QGraphicsPixmapItem):
     def __init__(self, parent: QGraphicsItem) -> None:
         super().__init__(parent)
         self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
+        # what Qt has, kept here too: it is asked for with every pose of a piece, and Qt's answer is slow to be read
+        self._worn = 0
+        self._mode = Qt.TransformationMode.FastTransformation
 
     def wear(self, pixmap: QPixmap, margin: float, placement: Placement) -> None:
-        if pixmap.cacheKey() != self.pixmap().cacheKey():
+        if pixmap.cacheKey() != self._worn:
+            self._worn = pixmap.cacheKey()
             self.setPixmap(pixmap)
         self.setOffset(-placement.width / 2 - margin, -placement.height / 2 - margin)
 
     def sample(self, mode: Qt.TransformationMode) -> None:
-        if mode != self.transformationMode():
+        if mode is not self._mode:
+            self._mode = mode
             self.setTransformationMode(mode)
