@@ -50,10 +50,13 @@ def place_beside(
     piece's."""
     if farthest is None:
         farthest = APART + max(_LEAST_FARTHEST, _FARTHEST * room.width)
-    near = _grown(piece, farthest + width, farthest + height)
-    grown = (_grown(body, APART, APART) for body in (piece, *kept))
+    near = _grown(piece, farthest + width + APART, farthest + height + APART)
     # plain numbers, from top to bottom: they are gone through for every column
-    taken = sorted((one.top - height, one.bottom, one.left, one.right) for one in grown if _touch(one, near))
+    taken = sorted(
+        (one.top - APART - height, one.bottom + APART, one.left - APART, one.right + APART)
+        for one in (piece, *kept)
+        if _touch(one, near)
+    )
     from_below = sorted(taken, key=lambda bar: -bar[1])
     lasts = room.right - width, room.bottom - height
     wanted = [piece.x - width / 2, room.left, lasts[0]]
@@ -83,12 +86,16 @@ def _free(
     """What is nearest to a wanted value and within none of the bars of this column, downwards and upwards."""
     value = wanted
     for first, last, begins, ends in taken:
-        if first < value < last and begins < right and left < ends:
+        if value <= first:  # so are the later ones
+            break
+        if value < last and begins < right and left < ends:
             value = last
     yield value
     value = wanted
     for first, last, begins, ends in from_below:
-        if first < value < last and begins < right and left < ends:
+        if last <= value:  # so are the later ones
+            break
+        if first < value and begins < right and left < ends:
             value = first
     yield value
 
