@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from wudang_table import SETUP, at, executing, levels, placing, play, random_timeline, texts, tournament
 
-from engines.game import CHANCE
+from engines.game import CHANCE, Event
 from engines.record import Record
 from engines.timeline import Timeline
 from engines.wudang import WUDANG
@@ -165,6 +165,18 @@ def test_w33_to_hide_a_set_is_to_hold_back_where_its_points_would_do_harm():
     assert "holds_back" in what_happens("set:no", [3, 14, 3])
     assert "holds_back" not in what_happens("set:ken", [3, 14, 3])
     assert "holds_back" not in what_happens("set:no", [8, 1, 8]), "with more points it would win more often"
+
+
+@pytest.mark.parametrize(
+    ("scores", "winner", "rank"),
+    [([9, 5, 7], 2, 2), ([7, 5, 9], 0, 2), ([5, 9, 7], 1, 1)],
+)
+def test_w33_it_is_told_who_holds_the_rank_that_wins(scores: list[int], winner: int, rank: int):
+    """Red is the spy, and comes in first, second or last."""
+    state = tournament(hands=HANDS, scores=scores, start=0, actor=0)
+    for seat in range(3):
+        placed = [event for event in POLICY.events(state, [], seat) if event.name == "placed"]
+        assert placed == ([Event("placed", "rank", rank)] if seat == winner else [])
 
 
 def test_at_the_end_it_is_told_who_wins_and_not_who_holds_back():

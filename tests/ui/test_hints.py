@@ -150,6 +150,7 @@ GIVEN: Mapping[str, Sequence[int | str]] = {
     "end": ("war", "x2"),
     "card": ("A4", "B4"),
     "ability": ("martial", "alchemy"),
+    "rank": (1, 2),
 }
 """What an event can be about, by the argument of its sentence."""
 

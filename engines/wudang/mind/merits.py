@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from engines.game import Event, Note
 from engines.wudang.effects import meets
 from engines.wudang.mind.outlook import SPREAD, believed, chances, drifted, prospects, still_to_play
+from engines.wudang.reckoning import winners_with
 from engines.wudang.values import Phase
 
 if TYPE_CHECKING:
@@ -29,12 +30,16 @@ WEIGHTS: Final[Mapping[str, float]] = {
     "talisman": 0.8,
     "keeps_wild": 0.6,
     "holds_back": 8.0,
+    "placed": 6.0,
 }
 """Merits: `points`: scored. `levels`: of all abilities. `set`: points of the dearest set in hand. Events:
 `temporary`, `rival_temporary`: the temporary worker. `settles`: a descent card is taken. `meets`: an open one
 can be at the end, and could not be before. `trains`: an ability rises. `leads`: the tournament's points for the highest
 in an ability. `talisman`: held at the end. `keeps_wild`: a wild card in hand at the end. `holds_back`: a set was not
-shown in an early tournament, whose points would do harm; it outweighs those."""
+shown in an early tournament, whose points would do harm; it outweighs those. `placed`: near the end the
+seat has the rank that would win with these points (W33)."""
+_NEAR_THE_END: Final = 2
+"""Rounds still to play, in which ranks begin to count."""
 
 
 def merits(state: WudangState, seat: int) -> dict[str, int]:
@@ -59,6 +64,9 @@ def events(state: WudangState, notes: Sequence[Note], seat: int) -> set[Event]:
         found.add(Event("keeps_wild"))
     if _holds_back(state, notes, seat):
         found.add(Event("holds_back"))
+    is_near_the_end = state.phase is not Phase.OVER and still_to_play(state) <= _NEAR_THE_END
+    if is_near_the_end and seat in winners_with(state.points, state.spy):
+        found.add(Event("placed", "rank", 1 + sum(points > state.points[seat] for points in state.points)))
     return found
 
 
