@@ -1710,12 +1710,12 @@ Everybody else looks away.</source>
         <translation>再開できなくなります。</translation>
     </message>
     <message>
-        <source>Leave this game for the other one?</source>
-        <translation>このゲームを離れて、別のゲームを開きますか？</translation>
+        <source>Leave the game at the table for the other one?</source>
+        <translation>テーブルで進行中のゲームを離れて、別のゲームを開きますか？</translation>
     </message>
     <message>
-        <source>Leave this game for the pasted one?</source>
-        <translation>このゲームを離れて、貼りつけたゲームを開きますか？</translation>
+        <source>Leave the game at the table for the pasted one?</source>
+        <translation>テーブルで進行中のゲームを離れて、貼りつけたゲームを開きますか？</translation>
     </message>
     <message>
         <source>Moving them aside deletes nothing: they go into the folder “{folder}” beside them.</source>

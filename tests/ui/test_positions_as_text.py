@@ -206,7 +206,8 @@ def test_a_running_game_is_only_left_by_whoever_would_leave_it(
     at_rest(qtbot, table)
     read = answering(answer)
     paste(table.view, write_seen(seen("uosao")).text)
-    assert "Leave this game for the pasted one?" in read[0]
+    assert "Leave the game at the table for the pasted one?" in read[0]
+    assert read[0].startswith("U O SA O · Aya, Ben and Chie\n")
     assert (program.window.sitting.table is table) is stays
     assert (PUZZLE in table_of(program).match.record.about) is not stays
 

@@ -11,7 +11,7 @@ import pytest
 from keyboard_hands import in_the_open_dialog
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QDialog, QWidget
+from PySide6.QtWidgets import QDialog, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 from recorded_games import recorded_games
 
@@ -20,6 +20,7 @@ from ui.dialogs.messages import Talk
 from ui.language import Tongue
 from ui.match.unfinished import PassedOver, Unfinished
 from ui.shared.acts import Answer
+from ui.terms import Language
 
 
 def a_game() -> Record:
@@ -33,15 +34,15 @@ QUESTIONS: dict[str, tuple[Callable[[Talk], Answer], Answer, Answer]] = {
     "a game waits": (lambda talk: talk.take_up_or_new(LEFT), Answer.TAKE_UP, Answer.STAY),
     "a game waits at the start": (lambda talk: talk.take_up_or_end(LEFT), Answer.TAKE_UP, Answer.LATER),
     "played elsewhere": (lambda talk: talk.played_elsewhere(LEFT), Answer.LOOK, Answer.STAY),
-    "played on": (lambda talk: talk.played_on(), Answer.TAKE_UP, Answer.TAKE_UP),
-    "end": (lambda talk: talk.end(), Answer.STAY, Answer.STAY),
-    "leave": (lambda talk: talk.leave(is_safe=True), Answer.LATER, Answer.STAY),
-    "leave unsaved": (lambda talk: talk.leave(is_safe=False), Answer.STAY, Answer.STAY),
-    "close unsaved": (lambda talk: talk.close_unsaved(), Answer.STAY, Answer.STAY),
+    "played on": (lambda talk: talk.played_on(LEFT), Answer.TAKE_UP, Answer.TAKE_UP),
+    "end": (lambda talk: talk.end(LEFT.record), Answer.STAY, Answer.STAY),
+    "leave": (lambda talk: talk.leave(LEFT.record, is_safe=True), Answer.LATER, Answer.STAY),
+    "leave unsaved": (lambda talk: talk.leave(LEFT.record, is_safe=False), Answer.STAY, Answer.STAY),
+    "close unsaved": (lambda talk: talk.close_unsaved(LEFT.record), Answer.STAY, Answer.STAY),
     "unreadable": (lambda talk: talk.passed_over(UNREADABLE), Answer.SET_ASIDE, Answer.LATER),
     "take back": (lambda talk: talk.take_back("Aya", "Ren"), Answer.STAY, Answer.STAY),
     "practise": (lambda talk: talk.practise(), Answer.STAY, Answer.STAY),
-    "restart": (lambda talk: talk.restart(), Answer.STAY, Answer.STAY),
+    "restart": (lambda talk: talk.restart(LEFT.record), Answer.STAY, Answer.STAY),
     "crashed": (lambda talk: talk.crashed("", is_safe=True), Answer.GO_ON, Answer.GO_ON),
 }
 
@@ -65,6 +66,28 @@ def test_enter_does_what_surprises_least_and_esc_what_harms_least(talk: Talk, qu
     assert ask(talk) is offered
     in_the_open_dialog(pressing(Qt.Key.Key_Escape))
     assert ask(talk) is mildest
+
+
+IN_FRONT = {"unreadable", "take back", "practise", "crashed"}
+"""They are asked of no game, or of the one that is seen under them."""
+
+
+@pytest.mark.parametrize("question", sorted(set(QUESTIONS) - IN_FRONT))
+def test_a_question_about_a_game_names_it_who_plays_it_and_how_far_it_is(
+    talk: Talk, tongue: Tongue, question: str
+) -> None:
+    """Another one may be what is seen: a film, or the shelf."""
+    for language, told, count in ((Language.EN, "Master of Wudang · ", "3 moves"), (Language.JA, "武当掌門 · ", "3回")):
+        tongue.speak(language)
+        read: list[str] = []
+        in_the_open_dialog(
+            lambda dialog, read=read: read.extend(one.text() for one in dialog.findChildren(QLabel) if one.isVisible())
+        )
+        QUESTIONS[question][0](talk)
+        (text,) = (one for one in read if told in one)
+        name, made = text.split("\n")[:2]
+        assert [player for player in ("1", "2", "3") if player in name] == ["1", "2", "3"], name
+        assert count in made, made
 
 
 @pytest.mark.parametrize("question", QUESTIONS)

@@ -304,7 +304,8 @@ def test_a_game_from_the_result_of_a_film_asks_before_the_running_one_is_left(
     setup = ["Start the same deal"] if wanted == "others" else []
     read = answering(*setup, "Stay")
     begin[wanted]()
-    assert "Leave this game for the other one?" in read[-1]
+    assert "Leave the game at the table for the other one?" in read[-1]
+    assert read[-1].startswith("Lords of Shinano · ")
     assert shown(program) is result
     assert program.window.sitting.cinema.beneath is running_game
     answering(*setup, "Resume later")

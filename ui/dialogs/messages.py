@@ -85,31 +85,31 @@ class Talk(QObject):
 
         return self._ask(say, Answer.STAY)
 
-    def played_on(self) -> Answer:
+    def played_on(self, left: Unfinished) -> Answer:
         """TAKE_UP or GO_ON: the game in a file has been played on here, and is taken up, or opened as the file has
         it."""
 
         def say() -> Question[Answer]:
             answers = {Answer.TAKE_UP: self.tr("Resume"), Answer.GO_ON: self.tr("Open the file")}
             text = self.tr("It is in the book of games, further than in this file.")
-            return Question(self.tr("You have played on in this game"), text, answers)
+            return Question(self.tr("You have played on in this game"), f"{self._about(left)}\n\n{text}", answers)
 
         return self._ask(say, Answer.TAKE_UP)
 
-    def end(self) -> Answer:
+    def end(self, record: Record) -> Answer:
         """END or STAY."""
 
         def say() -> Question[Answer]:
             answers = {Answer.STAY: self.tr("Keep it"), Answer.END: self.tr("End it")}
-            return Question(self.tr("End this game?"), self.tr("It cannot be resumed."), answers)
+            return Question(self.tr("End this game?"), self._of(record, self.tr("It cannot be resumed.")), answers)
 
         return self._ask(say, Answer.STAY)
 
-    def leave(self, *, is_safe: bool, coming: Coming = Coming.NOTHING) -> Answer:
-        """LATER, STAY or END. `is_safe`: every move made is on the disk, as was just looked up; `coming` is what comes
-        to the table then."""
+    def leave(self, record: Record, *, is_safe: bool, coming: Coming = Coming.NOTHING) -> Answer:
+        """LATER, STAY or END: of this game, which a film may hide. `is_safe`: every move made is on the disk, as was
+        just looked up; `coming` is what comes to the table then."""
         if not is_safe:
-            return self._leave_unsaved()
+            return self._leave_unsaved(record)
 
         def say() -> Question[Answer]:
             answers = {
@@ -120,19 +120,19 @@ class Talk(QObject):
             text = self.tr("The game is not over. It is saved, and its box on the shelf wears a ribbon.")
             titles = {
                 Coming.NOTHING: self.tr("Leave the table?"),
-                Coming.GAME: self.tr("Leave this game for the other one?"),
-                Coming.PASTED: self.tr("Leave this game for the pasted one?"),
+                Coming.GAME: self.tr("Leave the game at the table for the other one?"),
+                Coming.PASTED: self.tr("Leave the game at the table for the pasted one?"),
             }
-            return Question(titles[coming], text, answers)
+            return Question(titles[coming], self._of(record, text), answers)
 
         return self._ask(say, Answer.STAY)
 
-    def close_unsaved(self) -> Answer:
+    def close_unsaved(self, record: Record) -> Answer:
         """CLOSE or STAY: the program is to be closed while the game at the table is not saved."""
 
         def say() -> Question[Answer]:
             answers = {Answer.STAY: self.tr("Stay"), Answer.CLOSE: self.tr("Close the program")}
-            return Question(self.tr("This game is not being saved"), self._lost(), answers)
+            return Question(self.tr("This game is not being saved"), self._of(record, self._lost()), answers)
 
         return self._ask(say, Answer.STAY)
 
@@ -173,13 +173,13 @@ class Talk(QObject):
 
         return self._ask(say, Answer.STAY)
 
-    def restart(self) -> Answer:
+    def restart(self, record: Record) -> Answer:
         """RESTART or STAY."""
 
         def say() -> Question[Answer]:
             answers = {Answer.STAY: self.tr("Stay"), Answer.RESTART: self.tr("Start again")}
             text = self.tr("The same deal starts over. This game is lost.")
-            return Question(self.tr("Start this deal again?"), text, answers)
+            return Question(self.tr("Start this deal again?"), self._of(record, text), answers)
 
         return self._ask(say, Answer.STAY)
 
@@ -333,10 +333,10 @@ class Talk(QObject):
             return self.tr("The link leads nowhere.")
         return self._words(error) if isinstance(error, GameError) else self._trouble(error)
 
-    def _leave_unsaved(self) -> Answer:
+    def _leave_unsaved(self, record: Record) -> Answer:
         def say() -> Question[Answer]:
             answers = {Answer.STAY: self.tr("Stay"), Answer.END: self.tr("Leave all the same")}
-            return Question(self.tr("This game is not being saved"), self._lost(), answers)
+            return Question(self.tr("This game is not being saved"), self._of(record, self._lost()), answers)
 
         return self._ask(say, Answer.STAY)
 
@@ -370,13 +370,20 @@ class Talk(QObject):
         return words.get(name, name)
 
     def _about(self, left: Unfinished) -> str:
+        """Which game it is, who plays, how far it has come, and when it was left."""
+        return "\n".join((*self._named(left.record), self._day(left)))
+
+    def _of(self, record: Record, text: str) -> str:
+        """What is said of a game, under its name."""
+        return "\n".join((*self._named(record), "", text))
+
+    def _named(self, record: Record) -> tuple[str, ...]:
         """Which game it is, who plays, and how far it has come."""
-        record = left.record
         players = players_from_about(record.about, record.players)
         terms = self._tongue.terms(record.game, called(players, self._tongue.language))
         title = terms.of_box(record.game, "title")
         names = terms.say("seat.names", seats=list(range(record.players)))
-        return "\n".join((f"{title} · {names}", *self._made(record), self._day(left)))
+        return (f"{title} · {names}", *self._made(record))
 
     def _made(self, record: Record) -> tuple[str, ...]:
         """How many moves were made in a game, where that can be known."""

@@ -186,7 +186,7 @@ class MainWindow(QMainWindow):
         answer = self._talk.take_up_or_end(left)
         if answer is Answer.TAKE_UP:
             self.sitting.take_up(left)
-        elif answer is Answer.END and self._talk.end() is Answer.END:
+        elif answer is Answer.END and self._talk.end(left.record) is Answer.END:
             self.sitting.give_up(left.path)
             self._show_ribbons()
 
@@ -438,8 +438,9 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """A running game is in its journal, which is looked up: it is offered again at the next start."""
-        is_safe = None if self._sitting is None else self._sitting.is_safe
-        if is_safe is False and self._talk.close_unsaved() is not Answer.CLOSE:
+        sitting = self._sitting
+        played = None if sitting is None or sitting.is_safe is not False else sitting.played
+        if played is not None and self._talk.close_unsaved(played) is not Answer.CLOSE:
             event.ignore()
             return
         self._house.settings.change(geometry=bytes(self.saveGeometry().data()))

@@ -104,6 +104,11 @@ class Sitting(QObject):
         return "" if self.table is None else write_record(self.table.match.record)
 
     @property
+    def played(self) -> Record | None:
+        """The game that is played at the table, also while a film is shown over it."""
+        return None if self._at_play is None else self._at_play.match.record
+
+    @property
     def is_safe(self) -> bool | None:
         """Whether every move of the game at the table is on the disk, looked up now; None when there is none to be
         saved."""
@@ -354,8 +359,9 @@ class Sitting(QObject):
         table, is_safe, from_book, from_film = self._at_play, self.is_safe, self.from_book, self._from_film
         ended: Path | None = None
         if table is not None and table.is_running and is_safe is not None:
-            answer = self._talk.leave(is_safe=is_safe, coming=coming)
-            if answer is Answer.STAY or (is_safe and answer is Answer.END and self._talk.end() is Answer.STAY):
+            record = table.match.record
+            answer = self._talk.leave(record, is_safe=is_safe, coming=coming)
+            if answer is Answer.STAY or (is_safe and answer is Answer.END and self._talk.end(record) is Answer.STAY):
                 return False
             ended = table.match.saving.path if answer is Answer.END else None
         self.clear()
@@ -434,7 +440,7 @@ class Sitting(QObject):
     def _played_on(self, record: Record) -> Unfinished | None:
         """The game of a record where it was left here, unless it is to be opened once more as the record has it."""
         left = game_like(self._house.journals, record)
-        if left is None or left.record.moves == record.moves or self._talk.played_on() is Answer.TAKE_UP:
+        if left is None or left.record.moves == record.moves or self._talk.played_on(left) is Answer.TAKE_UP:
             return left
         return None
 
@@ -510,7 +516,7 @@ class Sitting(QObject):
             self._begin_over_film(partial(self._deal_again, record))
             return
         is_running = self.table.is_running
-        if is_running and record.moves and self._talk.restart() is not Answer.RESTART:
+        if is_running and record.moves and self._talk.restart(record) is not Answer.RESTART:
             return
         self.clear()
         if journal is not None and is_running:  # that of a game that is over lies among the finished ones
