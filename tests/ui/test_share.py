@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 from film_hands import rest, show
+from moments import look_at, moments
 from PIL import Image
 from playing import at_rest, bury, sit_at
 from PySide6.QtCore import QPoint, QRect, QSize, QStandardPaths, Qt
@@ -36,7 +37,7 @@ from ui.match.players import Level, Player, about_players
 from ui.share import moving
 from ui.share.dialog import LANGUAGES, SCALES, ShareDialog
 from ui.share.exhibit import Exhibit
-from ui.share.frames import Moment, moments_in
+from ui.share.frames import Frames, Moment, moments_in
 from ui.share.moving import CUTS, Cut, FilmMaker, Reel, durations, thinned
 from ui.share.studio import Studio
 from ui.shared.file_dialog import FileDialog, folder_used_last, free_name
@@ -300,6 +301,45 @@ def test_of_a_running_game_the_log_says_no_more_than_one_may_know(qtbot: QtBot, 
         assert str(table._log.index(row, 0).data()) in said
 
 
+# What its viewer remembers
+
+
+def looks_in(scene: TableScene) -> Counter[str]:
+    """What lies on a table, each piece by what it looks like."""
+    return Counter(repr(one.look) for one in scene.layout.placements)
+
+
+@every_game
+def test_pictures_and_films_have_what_is_remembered_at_their_moment(
+    qtbot: QtBot, program: Program, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    laid: list[TableScene] = []
+    monkeypatch.setattr(Studio, "close", lambda taker: laid.append(taker._scene))
+    film = show(qtbot, program, recorded(game))
+    ply = film._course.decisions[len(film._course.decisions) * 3 // 4]
+    film.go(ply)
+    rest(qtbot, film)
+    shown, match = exhibit(program), film.page.match
+    shown.table(0.5, comments=False)
+    assert looks_in(laid[0]) == looks_in(film.page.scene)
+    assert laid[0]._eyes.notebook == match.notebook(ply)
+    filmed = moments_in(match.snapshot, match.memory(), shown.row.meaning)
+    frames = Frames(shown.row, shown.terms(), shown.theme, shown.textures, match, "", 0.5, {})
+    frames.paint(next(one for one in filmed if one.ply == ply and one.until is None))
+    frames.close()
+    assert laid[1]._eyes.notebook == match.notebook(ply)
+
+
+def test_the_notebook_of_a_player_goes_into_a_picture_closed(qtbot: QtBot, program: Program) -> None:
+    table = look_at(program, "wudang", moments("wudang")["fullest"])
+    at_rest(qtbot, table)
+    closed = exhibit(program).table(0.5, comments=False)
+    QTest.keyClick(table.view, Qt.Key.Key_K)
+    at_rest(qtbot, table)
+    assert any(one.id.startswith("tag:") for one in table.scene.layout.placements)
+    assert exhibit(program).table(0.5, comments=False) == closed
+
+
 # A round that has ended
 
 
@@ -312,7 +352,7 @@ def test_a_picture_at_the_end_of_a_round_shows_what_the_film_shows(qtbot: QtBot,
     assert film.page.rounds.sheet.isVisible()
     shown, table = exhibit(program), film.page
     taker = Studio(shown.row, shown.terms(), shown.theme, shown.textures, shown.size, 1.0)
-    Moment(ply, until=shown.until).lay(taker, table.match.snapshot)
+    Moment(ply, until=shown.until).lay(taker, table.match)
     picture = taker.take()
     assert poses(taker._scene) == poses(table.scene)
     assert shown.table(1.0, comments=False).copy(picture.rect()) == picture

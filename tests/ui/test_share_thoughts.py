@@ -33,8 +33,7 @@ from ui.terms import Language
 def laid(shown: Exhibit) -> Studio:
     """The table of this picture, without marks yet."""
     taker = Studio(shown.row, shown.terms(), shown.theme, shown.textures, shown.size, 1.0)
-    notebook = shown.match.notebook() if shown.ply == shown.match.snapshot().ply else {}
-    taker.lay(shown.match.snapshot(shown.ply), notebook)
+    taker.lay(shown.match.snapshot(shown.ply), shown.match.notebook(shown.ply))
     return taker
 
 

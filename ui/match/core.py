@@ -175,9 +175,9 @@ class MatchCore:
             beside=max(self.viewer.seat, 0),
         )
 
-    def notebook(self) -> Mapping[str, JSON]:
-        """What the viewer could remember or work out at the moment that it looks at."""
-        return self.viewer.notebook(self._looking)
+    def notebook(self, ply: int | None = None) -> Mapping[str, JSON]:
+        """What the viewer could remember or work out at `ply` (default: the moment that it looks at)."""
+        return self.viewer.notebook(self._looking if ply is None else ply)
 
     def attempts(self) -> tuple[str, ...]:
         """What the viewer might try now, allowed or not; nothing when nobody may act, or it is not its turn."""

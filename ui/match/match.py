@@ -182,8 +182,8 @@ class Match(QObject):
     def memory(self) -> tuple[Episode, ...]:
         return self._core.viewer.memory()
 
-    def notebook(self) -> Mapping[str, JSON]:
-        return self._core.notebook()
+    def notebook(self, ply: int | None = None) -> Mapping[str, JSON]:
+        return self._core.notebook(ply)
 
     @property
     def watcher(self) -> Watcher:

@@ -124,10 +124,10 @@ class Exhibit:
             )
 
     def table(self, scale: float, *, comments: bool) -> QImage:
-        """The table at the moment that is looked at, with one's own words about it under it or without."""
+        """The table at the moment that is looked at, with one's own words about it under it or without. What its viewer
+        remembers is there as on the table (the lots of houses that are gone); a notebook is there, but closed."""
         studio = Studio(self.row, self.terms(), self.theme, self.textures, self.size, scale)
-        notebook = self.match.notebook() if self.ply == self.match.snapshot().ply else {}
-        Moment(self.ply, until=self.until).lay(studio, self.match.snapshot, notebook)
+        Moment(self.ply, until=self.until).lay(studio, self.match)
         studio.mark(self.advice)
         caption = Caption(self._what, self._thought, self.comments.get(self.ply, "") if comments else "")
         image = studio.take_alone(round(caption_high(caption, self.size.width()) * scale))
@@ -162,7 +162,7 @@ class Exhibit:
         def open_studio(scale: float) -> Callable[[int], QImage]:
             for one in frames:
                 one.close()
-            frames[:] = [Frames(self.row, terms, self.theme, self.textures, match.snapshot, heading, scale, own)]
+            frames[:] = [Frames(self.row, terms, self.theme, self.textures, match, heading, scale, own)]
             return lambda at: frames[0].paint(moments[at])
 
         return Reel(len(moments), open_studio)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter
@@ -18,6 +18,7 @@ from ui.games import TableRow
 from ui.look.fonts import text_font
 from ui.look.textures import Textures
 from ui.look.theme import Theme
+from ui.match.match import Match
 from ui.models.reckoning import told_points
 from ui.models.round_over import round_over
 from ui.share.caption import lines_high, paint_caption
@@ -44,15 +45,14 @@ class Moment:
     until: Note | None = None
     """What it had not told yet, where a round ended with it: the next one begins with this note."""
 
-    def lay(
-        self, studio: Studio, snapshot: Callable[[int], Snapshot], notebook: Mapping[str, Any] | None = None
-    ) -> None:
-        """Lay it on the table of this studio. `snapshot` gives what the viewer sees after so many moves, `notebook` is
-        what it has worked out."""
+    def lay(self, studio: Studio, match: Match) -> None:
+        """Lay it on the table of this studio, as the viewer of the match sees and remembers it."""
         if self.until is None:
-            studio.lay(snapshot(self.ply), notebook)
+            studio.lay(match.snapshot(self.ply), match.notebook(self.ply))
         else:
-            studio.lay_before(self.until, snapshot(self.ply - 1), snapshot(self.ply))
+            before = self.ply - 1
+            studio.lay(match.snapshot(before), match.notebook(before))
+            studio.lay_before(self.until, match.snapshot(before), match.snapshot(self.ply))
 
 
 def moments_in(
@@ -85,22 +85,22 @@ class Frames:
         terms: Terms,
         theme: Theme,
         textures: Textures,
-        snapshot: Callable[[int], Snapshot],
+        match: Match,
         heading: str,
         scale: float,
         comments: Mapping[int, str],
     ) -> None:
-        """`snapshot` gives what the viewer sees after so many moves. `heading` is said where nothing has happened;
+        """The moments are of this match, as its viewer sees them. `heading` is said where nothing has happened;
         `comments` are a player's own words at moments: where there are any, there is room for them under every
         frame."""
         self._row, self._terms, self._theme, self._scale = row, terms, theme, scale
-        self._snapshot, self._heading = snapshot, heading
+        self._match, self._heading = match, heading
         self._comments = comments
         self._caption = lines_high(_LINES) if comments else 0
         self._studio = Studio(row, terms, theme, textures, TABLE, scale)
 
     def paint(self, moment: Moment) -> QImage:
-        moment.lay(self._studio, self._snapshot)
+        moment.lay(self._studio, self._match)
         table = self._studio.take()
         high = round((_STRIP + self._caption) * self._scale)
         image = QImage(table.width(), table.height() + high, QImage.Format.Format_RGB32)
