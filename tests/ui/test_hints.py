@@ -54,10 +54,11 @@ def advise(table: TablePage, reasons: Reasons = NO_REASONS, move: str = "") -> H
 
 
 @every_game
-def test_a_hint_lies_over_no_name_no_points_and_nothing_that_can_be_touched(
+def test_a_hint_lies_over_no_name_no_points_and_nothing_that_can_be_touched_and_frames_nothing_beyond_the_table(
     qtbot: QtBot, program: Program, game: str
 ) -> None:
-    """In the least window; several hints at each of several moments."""
+    """In the least window; several hints at each of several moments, and where most can be done each thing that a hint
+    can point at."""
     program.window.resize(960, 640)
     for name in ("start", "middle", "fullest", "widest"):
         table = look_at(program, game, moments(game)[name])
@@ -66,11 +67,33 @@ def test_a_hint_lies_over_no_name_no_points_and_nothing_that_can_be_touched(
         touchable = table.area.next_bodies()
         assert plates
         assert touchable
-        for move in table.match.snapshot().legal[:6]:
+        legal = table.match.snapshot().legal
+        for move in pointing_anew(table, legal) if name == "widest" else legal[:6]:
             advise(table, move=move)
             sheet = paper(table.hints.sheet.geometry())
             assert not [one for one in (*plates, *touchable) if one.intersects(sheet)], (name, move)
+            assert_framed_within(table, move)
             table.hints.dismiss()
+
+
+def pointing_anew(table: TablePage, moves: Sequence[str]) -> list[str]:
+    """Those of the moves whose hint points at something that none before them does."""
+    seen: set[str] = set()
+    found: list[str] = []
+    for move in moves:
+        path = set(gesture(table, move).path)
+        if not path <= seen:
+            found.append(move)
+        seen |= path
+    return found
+
+
+def assert_framed_within(table: TablePage, move: str) -> None:
+    """No frame round a place that is pointed at reaches beyond the table."""
+    room, places = table.scene.sceneRect(), {place.id for place in table.scene.layout.places}
+    for name, pointer in table.scene._stage._pointers.shown.items():
+        ring = pointer.mapRectToScene(pointer.body).adjusted(-6, -6, 6, 6)
+        assert name not in places or room.contains(ring), (name, move)
 
 
 @every_game
@@ -556,17 +579,3 @@ def test_a_hint_is_read_beside_what_it_foresees_and_its_lines_leave_the_prompt_c
             words = QRectF(prompt.left, prompt.top, prompt.width, prompt.height)
             assert not any(line.seen().intersects(words) for line in table.hints.leads.shown), (name, move)
             table.hints.dismiss()
-
-
-@every_game
-def test_no_frame_of_a_hint_reaches_beyond_the_table(qtbot: QtBot, program: Program, game: str) -> None:
-    program.window.resize(960, 640)
-    table = look_at(program, game, moments(game)["widest"])
-    at_rest(qtbot, table)
-    room, places = table.scene.sceneRect(), {place.id for place in table.scene.layout.places}
-    for move in table.match.snapshot().legal:
-        advise(table, move=move)
-        for name, pointer in table.scene._stage._pointers.shown.items():
-            ring = pointer.mapRectToScene(pointer.body).adjusted(-6, -6, 6, 6)
-            assert name not in places or room.contains(ring), (name, move)
-        table.hints.dismiss()
