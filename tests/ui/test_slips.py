@@ -273,23 +273,24 @@ def test_a_sheet_makes_way_for_the_prompt_again_in_another_room(
                 resize(program, table, size)
                 yield f"{size} {act}"
 
-    for move in spread(list(snapshot.legal))[:3]:
+    def advise(move: str) -> None:
+        table.hints._show(Hint(move, snapshot.ply))
+
+    def make(move: str) -> None:
+        table._choosing._make(move, snapshot.ply)
+
+    for move, ask, sheet, end in (
+        (snapshot.legal[0], advise, table.hints.sheet, table.hints.dismiss),
+        (snapshot.legal[-1], make, table.cautions.sheet, table.cautions.withdraw),
+    ):
         path = table._row.table.gesture(move, table._row.table.read(snapshot.view)).path
-        for ask, sheet, end in (
-            (lambda move=move: table.hints._show(Hint(move, snapshot.ply)), table.hints.sheet, table.hints.dismiss),
-            (
-                lambda move=move: table._choosing._make(move, snapshot.ply),
-                table.cautions.sheet,
-                table.cautions.withdraw,
-            ),
-        ):
-            resize(program, table, (1280, 800))
-            ask()
-            for room in rooms():
-                assert sheet.isVisible(), room
-                assert table.area.rect().contains(sheet.geometry()), room
-                assert hidden_by(sheet.geometry(), table, *path) == [], room
-            end()
+        resize(program, table, (1280, 800))
+        ask(move)
+        for room in rooms():
+            assert sheet.isVisible(), room
+            assert table.area.rect().contains(sheet.geometry()), room
+            assert hidden_by(sheet.geometry(), table, *path) == [], room
+        end()
 
 
 def cards_that_rise_under_the_prompt(table: TablePage) -> list[str]:
