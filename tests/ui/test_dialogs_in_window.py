@@ -7,6 +7,7 @@ from collections.abc import Callable
 from itertools import product
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QBrush, QColor, QImage, QPalette, QPixmap
 from PySide6.QtWidgets import QApplication, QPushButton
 
@@ -91,6 +92,28 @@ def test_what_the_pointer_is_on_stays_under_it_when_the_number_of_players_change
     QApplication.processEvents()
     window = program.window
     assert window.rect().contains(dialog.geometry().translated(-window.mapToGlobal(window.rect().topLeft())))
+    dialog.close()
+    dialog.deleteLater()
+
+
+@pytest.mark.parametrize(("size", "percent"), [((960, 640), 100), ((1280, 800), 150)])
+def test_names_stand_clear_of_the_edges_of_their_plates_where_the_window_has_room(
+    program: Program, size: tuple[int, int], percent: int
+) -> None:
+    program.window.resize(*size)
+    program.settings.change(text_size=percent)
+    marks = table_row("sword").marks
+    dialog = SetupDialog(GAMES["sword"], marks, program.tongue, {"players": 3}, random.Random(7), program.window)
+    dialog.show()
+    QApplication.processEvents()
+    for row in dialog._rows[:3]:
+        for words in (row.name, row.word):
+            assert words.geometry().top() >= 4
+            assert row.height() - words.geometry().bottom() > 4
+    assert dialog._more.visibleRegion().boundingRect() == dialog._more.rect()
+    dialog._more.setChecked(True)
+    assert dialog.area.verticalScrollBarPolicy() is Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+    program.settings.change(text_size=100)
     dialog.close()
     dialog.deleteLater()
 

@@ -54,7 +54,8 @@ class SeatRow(QWidget):
         who.addWidget(self.name)
         who.addWidget(self.word)
         line = QHBoxLayout(self)
-        line.setContentsMargins(13, 2, 6, round(2 * text_scale() ** 2))
+        self._line = line
+        self.let_air_in(0)
         line.setSpacing(6)
         line.addWidget(_Figure(mark, row, theme, self))
         line.addWidget(MarkLabel(mark, self))
@@ -105,6 +106,12 @@ class SeatRow(QWidget):
     def show_player(self, name: str, level: Level | None) -> None:
         self.name.setText(outside.name(name))
         self.choose(level)
+
+    def let_air_in(self, air: int) -> None:
+        """Leave so much more room above and below what stands on the plate."""
+        self._line.setContentsMargins(13, 2 + air, 6, round(2 * text_scale() ** 2) + air)
+        # the layout around keeps its height in mind
+        self.updateGeometry()
 
     def choose(self, level: Level | None) -> None:
         """Have a person play here, or the computer at this level, or at what is offered in place of it."""

@@ -7,15 +7,13 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Any, Final
 
-from PySide6.QtCore import QEvent, QRectF, QRegularExpression, QSize, Qt
+from PySide6.QtCore import QEvent, QRectF, QRegularExpression, QSize, QSizeF, Qt
 from PySide6.QtGui import (
-    QColor,
     QGuiApplication,
     QKeyEvent,
     QPainter,
     QPaintEvent,
     QPalette,
-    QPen,
     QPixmap,
     QRegularExpressionValidator,
 )
@@ -24,6 +22,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QGridLayout,
     QHBoxLayout,
+    QLayout,
     QLineEdit,
     QPushButton,
     QVBoxLayout,
@@ -32,11 +31,13 @@ from PySide6.QtWidgets import (
 
 from engines.game import AnyGame
 from ui import outside
+from ui.dialogs.alcove import box_in, paint_alcove
 from ui.dialogs.dialog import Dialog
 from ui.dialogs.seat_row import SeatRow
 from ui.games import table_row
 from ui.language import Tongue
 from ui.look.drawings import BOX_RATIO
+from ui.look.fonts import text_scale
 from ui.look.icons import icon
 from ui.look.theme import WALNUT, Theme
 from ui.match.new_game import SEED_DIGITS, Setup, drawn_seed, has_luck
@@ -46,7 +47,6 @@ from ui.shared.acts import Act
 from ui.shared.answer_row import AnswerRow
 from ui.shared.covers import cover
 from ui.shared.focus import ENTER
-from ui.shared.paper import cast_shadow
 from ui.shared.parts import Label, Prose, button
 from ui.shared.taps import stop_at_chosen
 
@@ -54,6 +54,13 @@ _WIDTH: Final = 560
 """Beside the cover."""
 _COVER: Final = 250
 """How much of the left side is the cover's, where there is room."""
+_TIGHT: Final = 6
+"""Between plates, where the window has no more room for them."""
+_APART: Final = 4
+_AIRS: Final = (4, 2)
+"""How much farther apart they are where it has, and how much more room is above and below their words."""
+_FOLDED: Final = 134
+"""How high what is seldom chosen is at most, at 100 %."""
 _BOX: Final = 196
 """The width of the box there."""
 
@@ -104,6 +111,7 @@ class SetupDialog(Dialog):
         super().__init__(tongue, parent, width=_WIDTH, opened_by=Act.NEW)
         self._game = game.id
         self._takes_start, self._has_luck = "start" in game.options, has_luck(game)
+        self._theme = theme
         seats = game.seats
         self._heading = Label(self)
         self._heading.setProperty("role", "title")
@@ -209,7 +217,7 @@ class SetupDialog(Dialog):
         """What can be chosen, line by line, each with its name before it."""
         grid = QGridLayout()
         grid.setHorizontalSpacing(18)
-        grid.setVerticalSpacing(6)
+        grid.setVerticalSpacing(_TIGHT)
         grid.setColumnStretch(1, 1)
         grid.addWidget(self._count_label, 0, 0)
         grid.addLayout(self._lay_counts(seats), 0, 1)
@@ -381,9 +389,31 @@ class SetupDialog(Dialog):
         if body is None:
             return
         self._reserve_likeness()
+        if self._top is None:
+            # once it is seen nothing on it moves
+            self._let_air_in(0)
+            self._fit_to_width(body)
+            self._let_air_in(self._air())
+        self._fit_to_width(body)
+
+    def _fit_to_width(self, body: QLayout) -> None:
         self._fit_beside(_COVER)
         if body.minimumSize().width() > self.area.viewport().width():
             self._fit_beside(0)
+
+    def _air(self) -> int:
+        """How much more room plates can have for their words, so that what is folded away still opens without a scroll
+        bar."""
+        folded = 0 if self._more.isChecked() or self._more.isHidden() else round(_FOLDED * text_scale())
+        spare = self._room().height() - self.height() - folded
+        return next((air for air in _AIRS if self._players() * (2 * air + _APART) <= spare), 0)
+
+    def _let_air_in(self, air: int) -> None:
+        grid = self.body.layout()
+        assert isinstance(grid, QGridLayout)
+        grid.setVerticalSpacing(_TIGHT + (_APART if air else 0))
+        for row in self._rows:
+            row.let_air_in(air)
 
     def _fit_beside(self, cover: int) -> None:
         """Take the size of all that can be chosen, and of so much of the cover at its left."""
@@ -406,19 +436,8 @@ class SetupDialog(Dialog):
         if not self.shows_cover:
             return
         painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         side = QRectF(1, 1, _COVER - 1, self.height() - 2)
-        box = QRectF(0, 0, _BOX, _BOX / BOX_RATIO)
-        box.moveCenter(side.center())
-        picture = self._cover()
-        # the cover out of focus is the ground that its box stands on
-        far = picture.scaled(QSize(5, 6), mode=Qt.TransformationMode.SmoothTransformation)
-        painter.drawPixmap(side, far, QRectF(far.rect()))
-        painter.fillRect(side, QColor(0, 0, 0, 70))
-        cast_shadow(painter, box, 2, far=18)
-        painter.drawPixmap(box, picture, QRectF(picture.rect()))
-        painter.setPen(QPen(QColor(255, 255, 255, 70), 1))
-        painter.drawRect(box.adjusted(0.5, 0.5, -0.5, -0.5))
+        paint_alcove(painter, side, box_in(side, QSizeF(_BOX, _BOX / BOX_RATIO)), self._cover(), self._theme)
         painter.end()
 
     def _cover(self) -> QPixmap:
