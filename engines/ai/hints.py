@@ -31,6 +31,8 @@ LEAST_WEIGHT: Final = 0.15
 """Nor is what counts for so little, by the policy's weights."""
 SPLIT: Final = 0.8
 """What differs in at most so many of the trials is told by its chance and its size."""
+MOSTLY: Final = 0.5
+"""What happens in at least so many of the trials is worth telling of a move that nothing sets apart."""
 RARE: Final = 0.05
 """Unless it is the other way round in more than so many."""
 VICTORY: Final = Event("victory")
@@ -80,6 +82,8 @@ class Reasons:
     """Whether the trials surely went worse with it, though the thought before prefers it."""
     is_alike: bool = False
     """Whether the trials show no sure difference at all, neither on the whole nor in anything that is counted."""
+    own: Effect | None = None
+    """Where no effect is told: something good that mostly happens with the move, perhaps with the other one too."""
 
 
 NO_REASONS: Final = Reasons()
@@ -98,28 +102,33 @@ def reasons_from_json(data: object) -> Reasons:
     try:
         if not isinstance(data, dict):
             return NO_REASONS
-        told = data["effect"]
         return Reasons(
             int(data["gain"]),
             str(data["other"]),
             bool(data["is_better"]),
-            None
-            if told is None
-            else Effect(
-                str(told["name"]),
-                float(told["ours"]),
-                float(told["theirs"]),
-                bool(told["soon"]),
-                bool(told["is_event"]),
-                None if told["about"] is None else dict(told["about"]),
-                float(told["chance"]),
-            ),
+            _effect_from_json(data["effect"]),
             tuple(map(int, data["winners"])),
             bool(data["is_worse"]),
             bool(data["is_alike"]),
+            _effect_from_json(data["own"]),
         )
     except (LookupError, TypeError, ValueError):
         return NO_REASONS
+
+
+def _effect_from_json(data: Mapping[str, Any] | None) -> Effect | None:
+    """Raises LookupError, TypeError or ValueError on another shape."""
+    if data is None:
+        return None
+    return Effect(
+        str(data["name"]),
+        float(data["ours"]),
+        float(data["theirs"]),
+        bool(data["soon"]),
+        bool(data["is_event"]),
+        None if data["about"] is None else dict(data["about"]),
+        float(data["chance"]),
+    )
 
 
 def _sign(value: float) -> int:
@@ -230,6 +239,7 @@ class Comparison:
             self._settled_winners,
             is_worse=is_certain and not is_ahead and not is_for,
             is_alike=not is_certain and not found,
+            own=None if effect is not None else self._own_event(),
         )
 
     @property
@@ -255,6 +265,23 @@ class Comparison:
                 chance = self._chance_of((name, is_soon), difference)
                 effect = Effect(name, tally.ours / trials, tally.theirs / trials, is_soon, chance=chance)
                 yield self._weights[name] * difference, effect
+
+    def _own_event(self) -> Effect | None:
+        """The good event that mostly happens with the move: of those that are not surely likelier with the other, the
+        one that weighs most for it."""
+        trials = self.trials
+        found = [
+            (self._weights[event.name] * tally.difference(trials), tally.ours / trials, event)
+            for event, tally in self._events.items()
+            if self._weights[event.name] > 0
+            and tally.ours >= MOSTLY * trials
+            and not (tally.difference(trials) < 0 and tally.is_certain(trials))
+        ]
+        if not found:
+            return None
+        _, chance, event = max(found, key=lambda one: one[:2])
+        about = {event.argument: event.value} if event.argument else None
+        return Effect(event.name, chance, 0.0, is_event=True, about=about)
 
     def _chance_of(self, key: _Key, mean: float) -> float:
         """How likely a merit is to differ, where it mostly does not and then differs by more than its mean says; else

@@ -204,6 +204,17 @@ def test_of_what_is_bad_the_chance_is_told_that_it_does_not_happen() -> None:
     assert found.effect == Effect("mishap", 1.0, 0.5, is_event=True, about={"other_seat": 1})
 
 
+def test_of_a_move_that_nothing_sets_apart_something_good_that_mostly_happens_is_told() -> None:
+    likely = ["luck", "luck", "luck", ""]
+    found = measured({}, {}, likely, likely, (0.5, 0.5))
+    assert found.effect is None
+    assert found.own == Effect("luck", 0.75, 0.0, is_event=True, about={"other_seat": 1})
+    assert measured({}, {}, ["luck", *[""] * 5], ["luck", *[""] * 5], (0.5, 0.5)).own is None, "it mostly does not"
+    assert measured({}, {}, ["mishap"], ["mishap"], (0.5, 0.5)).own is None, "it is bad"
+    assert measured({}, {}, ["luck", ""], ["luck"], (0.5, 0.5)).own is None, "it is likelier with the other move"
+    assert measured({"much": 7}, {"much": 7}, likely, likely).own is None, "there is a better reason"
+
+
 def test_what_only_changes_whom_it_happens_to_is_no_reason() -> None:
     game = Nim()
     game.policy = Measured([{}], [{}], ["mishap"], ["mishap"], (0.6, 0.4))
@@ -350,6 +361,7 @@ def test_reasons_survive_their_way_as_json() -> None:
         Reasons(3, "2", True, effect),
         Reasons(-1, "", False, None, (0, 2)),
         Reasons(effect=Effect("late", 1.25, 0.0, chance=0.25)),
+        Reasons(own=effect),
         Reasons(is_worse=True),
         Reasons(is_alike=True),
     ):

@@ -422,6 +422,10 @@ def test_where_nothing_stands_out_it_is_told_what_does_as_well_or_who_wins(qtbot
         Reasons(
             other="L3", is_worse=True
         ): "Thought through, this comes out ahead; quick trials favour “play your 3 to the left”.",
+        Reasons(other="L3", is_alike=True, own=Effect("march", 0.9, 0.0, is_event=True)): (
+            "Your soldier gets to march away from town (about 9 in 10)."
+            " As far as it shows, another move does just as well."
+        ),
         Reasons(is_alike=True): "As far as it shows, another move does just as well.",
         Reasons(is_better=True): "It turned out best of all that was tried.",
         Reasons(other="L3", winners=(1,)): "As far as it shows, Ben will win whatever you do.",

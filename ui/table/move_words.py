@@ -123,8 +123,10 @@ class MoveWords:
             return self._settled(hint.reasons.winners)
         key = f"hint.{self._compared(hint)}"
         # a mere part of another move would leave open what is done with it
+        if hint.reasons.own is not None:
+            return terms.joined((reason_said(hint.reasons.own, terms), terms.say(f"{key}.none")))
         said = [terms.say(key, other=self.act_within(self.way_to(other)))] if other else []
-        return next((words for words in said if len(words) <= LONGEST), self.terms.say(f"{key}.none"))
+        return next((words for words in said if len(words) <= LONGEST), terms.say(f"{key}.none"))
 
     def _compared(self, hint: Hint) -> str:
         """How a move is to the one that comes nearest, where no reason tells them apart: as good only where neither the
