@@ -50,7 +50,7 @@ def _about_play(state: SwordState, seat: int, move: Move) -> Caution | None:
     """A sword that turns the balance against all that is kept, where the other cards of the set would do."""
     tables = state.tables
     without = tables.costs[move] - tables.sword_unit
-    kept = list(tables.held(state.hands[seat] - tables.costs[move]))
+    kept = tables.held(state.hands[seat] - tables.costs[move])
     if not tables.flips[move] or not kept or without not in map(tables.costs.__getitem__, state.legal()):
         return None
     now, then = (tables.totals[side] for side in (state.side, 1 - state.side))

@@ -57,7 +57,7 @@ def attempts(state: SwordState) -> Iterable[Move]:
     tables, hand = state.tables, state.hands[state.actor]
     low, low_mask, middle, middle_mask, high, high_mask = tables.rows[state.side][EMPTY]
     sets = (*low[hand & low_mask], *middle[hand & middle_mask], *high[hand & high_mask])
-    held = list(tables.held(hand))
+    held = tables.held(hand)
     kinds = sorted(set(held))
     pairs = [tables.play_of(pair) for pair in combinations(kinds, 2)]
     triples = [tables.play_of((*pair, tables.sword)) for pair in combinations(kinds, 2) if tables.sword not in pair]
@@ -76,7 +76,7 @@ def _drop_refusal(state: SwordState, hand: int, move: Move) -> Refusal | None:
 def _hand_refusal(state: SwordState, hand: int, move: Move) -> Refusal | None:
     """What is wrong with the set itself: J9 [R], J10 [RI], J11 [R]."""
     tables = state.tables
-    cards, held = tables.cards_of(move), list(tables.held(hand))
+    cards, held = tables.cards_of(move), tables.held(hand)
     codes: list[JSON] = [tables.codes[card] for card in cards]
     for card in cards:
         wanted, has = cards.count(card), held.count(card)

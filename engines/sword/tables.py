@@ -192,12 +192,10 @@ class Tables:
         """The cards of any move, ascending."""
         return self.cards[move] if move <= self.plays[-1] else tuple(self.held(move))
 
-    def held(self, hand: int) -> Iterator[int]:
+    def held(self, hand: int) -> list[int]:
         """The cards of a hand, ascending, as often as they are held."""
         mask = self.count_mask
-        for card, shift in enumerate(self.shifts):
-            for _ in range(hand >> shift & mask):
-                yield card
+        return [card for card, shift in enumerate(self.shifts) for _ in range(hand >> shift & mask)]
 
     def hand_of(self, cards: Iterable[int]) -> int:
         return sum(map(self.units.__getitem__, cards))
