@@ -23,11 +23,11 @@ TO_LEFT: Final = 0.28
 TO_RIGHT: Final = 0.07
 """What becomes of the letter in a round: one card in four goes to the left, and some are drawn at the two spaces."""
 
-SPREAD: Final = (1.2, 3.0, 3.6, 4.1, 4.9, 5.3, 5.6)
+SPREAD: Final[tuple[float, ...]] = (1.2, 3.0, 3.6, 4.1, 4.9, 5.3, 5.6)
 """A lead of so many points is worth 0.73 of a duel, by the rounds still to be played."""
 
-_SCORING_LEVEL: Final = (0.0, 0.75, 1.25, 1.8, 2.6, 3.2, 3.2)
-_OTHER_LEVEL: Final = (0.0, 0.0, 0.35, 1.0, 1.15, 1.3, 1.3)
+_SCORING_LEVEL: Final[tuple[float, ...]] = (0.0, 0.75, 1.25, 1.8, 2.6, 3.2, 3.2)
+_OTHER_LEVEL: Final[tuple[float, ...]] = (0.0, 0.0, 0.35, 1.0, 1.15, 1.3, 1.3)
 """What a level brings by the end, by the rounds still to be played: one that scores in tournaments, and another."""
 
 _HIGHEST: Final = 1.2

@@ -17,7 +17,7 @@ from engines.wudang.tables import Grant, Levels, Tables
 if TYPE_CHECKING:
     from engines.wudang.state import WudangState
 
-_LEVEL: Final = (0.0, 0.6, 1.0, 1.3, 1.55, 1.7)
+_LEVEL: Final[tuple[float, ...]] = (0.0, 0.6, 1.0, 1.3, 1.55, 1.7)
 """A level, by the rounds that remain after this one (more count as the last)."""
 
 _COMPLETES: Final = 0.4
