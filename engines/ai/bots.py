@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from engines.ai.favourites import Favourites, favourites_of
-from engines.ai.ismcts import Judge, Option, Tree, search
+from engines.ai.findings import Option
+from engines.ai.ismcts import Judge, Tree, search
 from engines.ai.levels import Strength
 from engines.ai.mixing import Mixing, mixing_of
 from engines.ai.reconsidering import Reconsidering

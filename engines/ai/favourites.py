@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
-from engines.ai.ismcts import Option
+from engines.ai.findings import Option
 from engines.game import AnyGame
 
 MOST: Final = 8

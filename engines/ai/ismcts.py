@@ -15,6 +15,7 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
 
+from engines.ai.findings import Findings, Option
 from engines.game import CHANCE, Game, Memory, State
 
 FIRST_LOOK: Final = 16
@@ -79,24 +80,6 @@ class Budget:
         if seconds >= self.seconds:
             return 0
         return min(by_count, simulations * (self.seconds - seconds) / seconds if seconds > 0 else math.inf)
-
-
-@dataclass(frozen=True, slots=True)
-class Option(Generic[M]):
-    """One move at the root: how often the search took it, and how well that went for the seat (0 to 1)."""
-
-    move: M
-    visits: int
-    value: float
-
-
-@dataclass(frozen=True, slots=True)
-class Findings(Generic[M]):
-    """What a search found: the options, most visited first, and what it cost."""
-
-    options: tuple[Option[M], ...]
-    simulations: int
-    seconds: float
 
 
 class _Node:

@@ -8,7 +8,8 @@ from collections.abc import Callable, Hashable, Sequence
 from typing import Final, Generic, TypeVar
 
 from engines.ai.duels import Duel
-from engines.ai.ismcts import Judge, Option
+from engines.ai.findings import Option
+from engines.ai.ismcts import Judge
 from engines.game import Game, State
 
 CLOSE: Final = 0.8

@@ -12,7 +12,8 @@ import pytest
 from toys import NIM, SWAP, NimState, Swap, SwapState
 
 from engines.ai.bots import Bot, GreedyBot, RandomBot, SearchBot
-from engines.ai.ismcts import Budget, Option
+from engines.ai.findings import Option
+from engines.ai.ismcts import Budget
 from engines.ai.levels import STRENGTHS, Level, Strength
 from engines.game import Memory
 from engines.record import Record

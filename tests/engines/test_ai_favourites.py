@@ -9,7 +9,8 @@ from toys import NIM, NimState
 
 from engines.ai.bots import SearchBot, Thought
 from engines.ai.favourites import MOST, Favourite, favourites_of
-from engines.ai.ismcts import Budget, Option
+from engines.ai.findings import Option
+from engines.ai.ismcts import Budget
 from engines.ai.levels import STRENGTHS, Level, Strength
 
 SHORT = Strength(Budget(simulations=300))

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 from toys import NIM, NimState
 
-from engines.ai.ismcts import Judge, Option
+from engines.ai.findings import Option
+from engines.ai.ismcts import Judge
 from engines.ai.reconsidering import CLOSE, Reconsidering
 
 SEED = 20261124
