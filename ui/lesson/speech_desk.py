@@ -17,11 +17,15 @@ from ui.table.card_desk import area_of, rect_of
 from ui.table.card_place import hand_of, place_beside
 from ui.table.table_area import TableArea
 
-_COVERED: Final = 0.5
-"""Where so much of its paper would lie on things with a name, it stands on the foot instead."""
+_COVERED: Final = 0.15
+"""Where more of its paper than this share would lie on things with a name, it stands on the foot instead."""
 _NEAR: Final = 48.0
 """Within so many logical pixels of a piece the sheet has a notch towards it; from farther off it would point at what
 lies between."""
+_FAR: Final = 1000.0
+"""So many pixels farther off are as bad as lying wholly on things with a name."""
+_LESS_GOOD: Final = 0.02
+"""The same for each size, and each thing that is spoken of, that another one is better than."""
 _HEART: Final = 1 / 3
 """Of a ground only the middle is kept free, this share of its width and height: it is touched there, or anywhere."""
 
@@ -52,21 +56,17 @@ class SpeechDesk(QObject):
         """Speak of the pieces and places that go by these names, and over none of those to be left `clear`."""
         if self._is_in_foot:
             return
-        kept = self._kept((*names, *clear))
-        if self._speech.isVisible() and not self._speech.is_over and self._may_stay(kept):
+        kept = [*self._kept((*names, *clear)), *self._asked()]
+        named = [area_of(body) for body in self._area.named_bodies()]
+        if self._speech.isVisible() and not self._speech.is_over and self._may_stay(kept, named):
             return
         # what the names begin with is what the step is about most
-        pieces = [body for name in names for body in self._area.bodies((name,))]
-        named = [area_of(body) for body in self._area.telling_bodies()]
-        plates = [area_of(self._area.body(one)) for one in self._scene.layout.asked.kept]
+        near = [area_of(body) for name in names for body in self._area.bodies((name,))]
         sizes = [self._speech.paper_at(width) for width in self._speech.widths]
         # the end of a lesson asks for nothing that lies there
-        tries = ((*kept, *named), (*kept, *plates), kept, *(((),) if self._speech.is_over else ()))
-        near = [area_of(piece) for piece in pieces]
-        if any(self._lie_over_least(near, sizes, barred, named, points=True) for barred in tries):
-            return
-        anywhere = [*near[:1], *self._spots()]
-        if not any(self._lie_over_least(anywhere, sizes, barred, named, points=False) for barred in tries):
+        tries = ((*kept, *named), kept, *(((),) if self._speech.is_over else ()))
+        by = near or self._spots()
+        if not any(self._lie_over_least(by, sizes, barred, named, points=bool(near)) for barred in tries):
             self._stand()
 
     def _lie_over_least(
@@ -78,20 +78,21 @@ class SpeechDesk(QObject):
         *,
         points: bool,
     ) -> bool:
-        """Lie near one of these in one of these sizes, if there is room: where least of what has a name is covered. So
-        near that it points there, or anywhere and pointing nowhere."""
+        """Lie near one of these in one of these sizes, if there is room: where little of what has a name is covered, at
+        the nearest place for the best size. Beside the piece, or anywhere and pointing nowhere."""
         room = self._area.rect()
         farthest = None if points else float(room.width() + room.height())
         best: tuple[float, Area, Area] | None = None
-        for body, size in product(near, sizes):
+        for (later, body), (less, size) in product(enumerate(near), enumerate(sizes)):
             place = self._place(body, size, barred, farthest)
-            covered = 0.0 if place is None else sum(_common(place, one) for one in named)
-            if covered > _COVERED * size.width() * size.height() and not self._speech.is_over:
+            if place is None:
                 continue
-            if place is not None and (best is None or covered < best[0]):
-                best = covered, body, place
-                if not covered:
-                    break
+            covered = _covered(place, named)
+            if covered > _COVERED and not self._speech.is_over:
+                continue
+            cost = covered + _gap(place, body) / _FAR + (later + less) * _LESS_GOOD
+            if best is None or cost < best[0]:
+                best = cost, body, place
         if best is None:
             return False
         _, body, place = best
@@ -113,10 +114,17 @@ class SpeechDesk(QObject):
         hearts = [_heart(one) if area.is_ground(one) else one for one in bodies]
         return [area_of(body) for body in (*hearts, *map(area.body, hand_of(layout)), *area.sheets(self._speech))]
 
-    def _may_stay(self, kept: Sequence[Area]) -> bool:
+    def _asked(self) -> list[Area]:
+        """What is needed at every decision, and what this one arises from or is compared with."""
+        area, asked = self._area, self._scene.layout.asked
+        parts = [area.body(one) for one in (*asked.kept, *asked.at_issue)]
+        return [area_of(body) for body in (*parts, *area.bodies(asked.compared))]
+
+    def _may_stay(self, kept: Sequence[Area], named: Sequence[Area]) -> bool:
         paper = self._speech.paper
-        is_inside = self._area.rect().contains(paper)
-        return is_inside and not any(paper.intersects(rect_of(one)) for one in kept)
+        if not self._area.rect().contains(paper) or any(paper.intersects(rect_of(one)) for one in kept):
+            return False
+        return _covered(area_of(paper), named) <= _COVERED
 
     def _place(self, near: Area, size: QSize, kept: Sequence[Area], farthest: float | None) -> Area | None:
         room = area_of(self._area.rect().adjusted(8, 8, -8, -8))
@@ -140,6 +148,11 @@ def _gap(one: Area, other: Area) -> float:
     across = max(one.left - other.right, other.left - one.right, 0.0)
     down = max(one.top - other.bottom, other.top - one.bottom, 0.0)
     return max(across, down)
+
+
+def _covered(paper: Area, named: Sequence[Area]) -> float:
+    """How much of the paper would lie on these, as a share of it."""
+    return sum(_common(paper, one) for one in named) / (paper.width * paper.height)
 
 
 def _common(one: Area, other: Area) -> float:

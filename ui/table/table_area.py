@@ -87,6 +87,10 @@ class TableArea(QWidget):
         telling = [one for one in self._scene.layout.placements if one.label is not None]
         return self._without_grounds(body_of(one) for one in telling if one.drawn.shadow or one.said.hint is not None)
 
+    def named_bodies(self) -> list[QRect]:
+        """Where anything lies that has a name, also what is printed on the ground. Without grounds, too."""
+        return self._without_grounds(body_of(one) for one in self._scene.layout.placements if one.label is not None)
+
     def _without_grounds(self, areas: Iterable[Area]) -> list[QRect]:
         return [one for one in (self.body(area) for area in areas if not area.is_empty) if not self.is_ground(one)]
 
