@@ -20,21 +20,33 @@ _PREFIXES: Final = ("お", "ご")
 """Of politeness: nothing ends after them."""
 _UNIT: Final = re.compile(r"(?<=\d) (?=(?:VP|points?|cards?|turns?|rounds?)\b)")
 """Between a number and what it counts."""
+_SUM: Final = re.compile(r"(?<=[\d+−=]) (?=[\d+−=])")
+"""The blanks of a sum, as of “3 + 6 + 1 = 10”."""
+_FULL_SUM: Final = re.compile(r"(?<=\d)(?=[＋－＝])|(?<=[＋－＝])(?=\d)")
+"""The same in Japanese, which has none, “3＋6＋1＝10”."""
 _COUNTED: Final = re.compile(r"(?<=\d)(?=[ぁ-んァ-ヶー一-龠々])")
 """The same in Japanese, where Qt breaks a line although nothing stands there."""
 _RUN: Final = re.compile(r"(?<![A-Za-z])[ぁ-んァ-ヶー一-龠々〇]+")
 """Of Japanese; what is added to a foreign name is none."""
 _SHORT: Final = 7
 """Characters of a run that is kept whole, such as an item of a list: “赤の罠”."""
-_BESIDE_JAPANESE: Final = re.compile(r"(?<=[\u3000-\u9fff])(?=\S)|(?<=\S)(?=[\u3000-\u9fff])")
+_FULL: Final = r"[\u3000-\u9fff\uff00-\uffef]"
+"""A character as broad as it is high; Qt breaks a line beside most of them."""
+_SHORT_COUNTED: Final = 4
+"""The same after a number: “3番の門”."""
+_BESIDE_JAPANESE: Final = re.compile(rf"(?<={_FULL})(?=\S)|(?<=\S)(?={_FULL})")
+_NARROW: Final = 0.6
+"""The breadth of another character, in such."""
 _LONGEST: Final = 14
 """Characters of a phrase that is kept whole; a longer one may have no room on any line."""
+_LONE: Final = 3
+"""A last phrase of so many characters would look lost on a line of its own, as “17.” does."""
 
 
 def phrases(text: str) -> tuple[str, ...]:
     """The pieces between which a line may end: words with the blank after them, in Japanese each with its ending. A
     number stays with what it counts, and a short run of Japanese is one piece."""
-    whole = [run.span() for run in _RUN.finditer(text) if len(run[0]) <= _SHORT]
+    whole = [run.span() for run in _RUN.finditer(text) if _is_short(text, run)]
     ends = [end for end in _ends(text) if not any(first < end < last for first, last in whole)]
     return tuple(text[first:last] for first, last in zip([0, *ends], [*ends, len(text)], strict=True))
 
@@ -48,7 +60,7 @@ def word_ends(name: str) -> list[int]:
 def in_phrases(text: str, longest: int = _LONGEST) -> str:
     """The same, with nothing to be seen in it that keeps lines from ending within a phrase; one of more characters than
     `longest` has no room on a line."""
-    return "".join(_kept(piece, min(longest, _LONGEST)) for piece in phrases(bare(text)))
+    return "".join(_kept(piece, min(longest, _LONGEST)) for piece in _without_lone_end(phrases(bare(text))))
 
 
 def bare(text: str) -> str:
@@ -58,13 +70,32 @@ def bare(text: str) -> str:
 
 def _ends(text: str) -> Iterator[int]:
     """Where words end, in order."""
-    units = {unit.end() for unit in _UNIT.finditer(text)}
+    units = {joint.end() for rule in (_UNIT, _SUM) for joint in rule.finditer(text)}
     for found in _END.finditer(text):
         end = found.start()
         if end not in units and not text[:end].endswith(_PREFIXES):
             yield end
 
 
+def _without_lone_end(pieces: tuple[str, ...]) -> tuple[str, ...]:
+    """The same pieces, but for a short last one, which goes with the one before."""
+    if len(pieces) < 2 or len(pieces[-1].rstrip()) > _LONE or pieces[-2].endswith("\n"):
+        return pieces
+    before = pieces[-2]
+    return (*pieces[:-2], f"{before[:-1]}{_NO_BREAK}{pieces[-1]}" if before.endswith(" ") else f"{before}{pieces[-1]}")
+
+
+def _is_short(text: str, run: re.Match[str]) -> bool:
+    """Whether a run of Japanese is kept whole."""
+    counts = text[: run.start()][-1:].isdigit()
+    return len(run[0]) <= (_SHORT_COUNTED if counts else _SHORT)
+
+
 def _kept(phrase: str, longest: int) -> str:
-    joints = _COUNTED if len(phrase) > longest else _BESIDE_JAPANESE
-    return joints.sub(JOINER, _UNIT.sub(_NO_BREAK, phrase))
+    joints = _COUNTED if _breadth(phrase) > longest else _BESIDE_JAPANESE
+    return joints.sub(JOINER, _FULL_SUM.sub(JOINER, _SUM.sub(_NO_BREAK, _UNIT.sub(_NO_BREAK, phrase))))
+
+
+def _breadth(phrase: str) -> float:
+    """How broad a phrase is, in characters of Japanese."""
+    return sum(1 if re.match(_FULL, one) else _NARROW for one in phrase)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
 from itertools import product
+from typing import Final
 
 import pytest
 from PySide6.QtCore import QRect, Qt
@@ -10,9 +13,13 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from ui.board.kit.lettering import break_lines
+from ui.lesson.script import lessons, load_script
+from ui.lesson.speech import WIDTHS, Speech
 from ui.look.fonts import Size, load_fonts, text_font
+from ui.look.theme import WALNUT
 from ui.phrases import bare
 from ui.shared.parts import Prose, even_width
+from ui.terms import Language
 
 TEXTS = (
     "Everybody else has passed, so the field is cleared and you lead with any set that you like.",
@@ -98,3 +105,35 @@ def test_an_even_text_stands_where_its_label_is_aligned(qtbot: QtBot, alignment:
     left, right = inked[0], width - inked[-1]
     assert left < 4 if alignment is Qt.AlignmentFlag.AlignLeft else abs(left - right) < 8
     assert right > 6
+
+
+WHOLE: Final = (960, 1280)
+"""As broad as the words of a lesson are on its foot."""
+MARGINS: Final = 36
+SUM: Final = re.compile(r"[\d＋＝+=−]+(?: [\d+=−]+)+|[\d＋－＝]{3,}")
+
+
+def said_in_lessons() -> Iterator[str]:
+    """All that the lessons say, in both languages."""
+    for script, language in product(map(load_script, lessons()), Language):
+        answers = [*script.answers, *(answer for step in script.steps for answer in step.answers)]
+        yield from (one.say.in_(language) for one in (*script.steps, *answers))
+
+
+def test_no_line_of_a_lesson_is_a_lone_number_or_within_a_sum(qtbot: QtBot) -> None:
+    load_fonts()
+    speech = Speech(WALNUT, room := QWidget())
+    qtbot.addWidget(room)
+    speech.fit()
+    prose, faults = speech.text, []
+    for text in said_in_lessons():
+        prose.setText(text)
+        for width in (*WIDTHS, *WHOLE):
+            said = prose.in_lines(width - MARGINS)
+            even = even_width(said, width - MARGINS, prose.font())
+            *above, last = break_lines(said, even, prose.font().pixelSize(), prose.font().family())
+            told = [bare(line) for line in (*above, last)]
+            if above and len(told[-1].strip()) <= 3:
+                faults.append((width, told))
+            faults += [(width, told) for found in SUM.findall(text) if not any(found in line for line in told)]
+    assert faults == []
