@@ -530,10 +530,6 @@ Everybody else looks away.</source>
         <translation>新しいゲーム</translation>
     </message>
     <message>
-        <source>Start this deal again</source>
-        <translation>同じ配りで最初から</translation>
-    </message>
-    <message>
         <source>Open or fold the log</source>
         <translation>記録を開く・たたむ</translation>
     </message>
@@ -628,6 +624,10 @@ Everybody else looks away.</source>
     <message>
         <source>In the book of games: bring back what you deleted last</source>
         <translation>ゲームのアルバム：最後に削除したゲームを元に戻す</translation>
+    </message>
+    <message>
+        <source>Start this deal, or lesson, again</source>
+        <translation>同じ配り、またはチュートリアルを最初から</translation>
     </message>
     <message>
         <source>The book of all your games</source>
@@ -755,6 +755,13 @@ Everybody else looks away.</source>
     <message>
         <source>The computer’s thinking does not work, so there is no hint.</source>
         <translation>コンピューターの思考が使えないため、ヒントを出せません。</translation>
+    </message>
+</context>
+<context>
+    <name>Lesson</name>
+    <message>
+        <source>This lesson from the beginning</source>
+        <translation>このチュートリアルを最初から</translation>
     </message>
 </context>
 <context>

@@ -91,9 +91,38 @@ def test_the_end_of_a_season_waits_with_its_points_on_the_scored_table(qtbot: Qt
     assert {row.name: row.total for row in sheet._told.rows} == {"Ume": "4", "Kiku": "1", "Matsu": "2"}
     lying = {one.id: one for one in scene.layout.placements}
     assert lying["soldier:0"].x > lying["common:3"].x > lying["town"].x
-    press(lesson.panel.foot.forward)
+    foot = lesson.panel.foot
+    assert [one.isVisible() for one in (foot.forward, foot.skip)] == [False, False], "only the sheet leads on"
+    QTest.keyClick(sheet.button, Qt.Key.Key_PageDown)
     qtbot.waitUntil(sheet.isHidden)
     assert step_id(at_ease(qtbot, lesson)) == "town"
+
+
+@pytest.mark.parametrize("game", ["uosao", "wudang"])
+def test_a_lesson_starts_again_from_its_beginning_wherever_it_stands(qtbot: QtBot, program: Program, game: str) -> None:
+    """Also from another scene, where a round is over, and from its end; its menu says so in the language in force."""
+    lesson = take_lesson(qtbot, program, game)
+    first = step_id(lesson)
+    for is_over in (False, True):
+        if game == "uosao":
+            lesson = skip_to(qtbot, lesson, "fallen")
+            make_move(lesson, "R2")
+            qtbot.waitUntil(lesson.page.rounds.sheet.isVisible)
+        else:
+            lesson = skip_to(qtbot, lesson, lesson.tutor.script.steps[-1].id)
+            if is_over:
+                lesson.tutor.go_on()
+        with qtbot.waitActive(program.window):
+            program.window.activateWindow()
+        QTest.keyClick(program.window.focusWidget(), Qt.Key.Key_R, Qt.KeyboardModifier.ControlModifier)
+        lesson = at_ease(qtbot, lesson)
+        assert (step_id(lesson), mark(program, game).step) == (first, 0)
+        assert lesson.page.view.hasFocus()
+    again = lesson.page.bar.actions_by_act[Act.RESTART]
+    assert again in lesson.page.bar.more.menu().actions()
+    assert (again.isVisible(), again.text()) == (True, "This lesson from the beginning")
+    program.tongue.switch()
+    assert again.text() == "このチュートリアルを最初から"
 
 
 def test_a_wrong_move_that_ends_a_season_is_taken_back_while_it_is_told(qtbot: QtBot, program: Program) -> None:

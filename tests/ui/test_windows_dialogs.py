@@ -449,7 +449,7 @@ def test_the_help_tells_the_keys_in_both_languages(qtbot: QtBot, tongue: Tongue)
     japanese = [label.text() for label in visible(dialog, QLabel)]
     assert "Ctrl+R" in english
     assert "Ctrl+R" in japanese
-    assert "Start this deal again" in english
+    assert "Start this deal, or lesson, again" in english
     assert "棚に戻る" in japanese
     assert len(english) == len(japanese)
 

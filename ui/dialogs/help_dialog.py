@@ -235,7 +235,7 @@ class HelpDialog(Dialog):
             Act.BACK: self.tr("Back to the shelf"),
             Act.REDO: self.tr("Redo"),
             Act.NEW: self.tr("New game"),
-            Act.RESTART: self.tr("Start this deal again"),
+            Act.RESTART: self.tr("Start this deal, or lesson, again"),
             Act.LOG: self.tr("Open or fold the log"),
             Act.BOOK: self.tr("The book of all your games"),
             Act.COPY: self.tr("Copy the position as text"),

@@ -24,7 +24,7 @@ from ui.shared.focus import ENTER
 from ui.table.page import TablePage
 from ui.terms import Language
 
-_WITHHELD = (Act.UNDO, Act.REDO, Act.RESTART, Act.NEW, Act.LOG, Act.RECAP, Act.HINT, Act.WATCH)
+_WITHHELD = (Act.UNDO, Act.REDO, Act.NEW, Act.LOG, Act.RECAP, Act.HINT, Act.WATCH)
 """What a lesson has no use for: its own buttons lead back and on."""
 LONGEST_STRETCH: Final = 6000.0
 """How long a step's moves are told at most, in milliseconds at normal speed."""
@@ -95,12 +95,18 @@ class Lesson(QObject):
         tutor.setParent(self)
         page.put_under(self.panel.foot, self.panel.speech)
         page.bar.withhold(_WITHHELD)
+        page.bar.name_restart(self.tr("This lesson from the beginning"))
         for one in (page, page.view):
             one.installEventFilter(self)
         self._connect()
 
     def set_theme(self, theme: Theme) -> None:
         self.panel.set_theme(theme)
+
+    def start_over(self) -> None:
+        """The lesson from its first step."""
+        self.tutor.start_over()
+        self.page.view.setFocus()
 
     def _connect(self) -> None:
         self.tutor.changed.connect(self._show_step)
@@ -262,6 +268,7 @@ class Lesson(QObject):
     def _speak(self, language: Language) -> None:
         self.tutor.language = language
         self.panel.speak(language)
+        self.page.bar.name_restart(self.tr("This lesson from the beginning"))
         self._show_step()
         self._point()
 

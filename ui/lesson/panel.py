@@ -81,20 +81,20 @@ class LessonPanel(QObject):
         self.speech.remark.take_back.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def offer(self, *, pauses: bool = False) -> None:
-        """Offer the buttons that lead on from here; where a round is over and the table `pauses`, the one for Next."""
+        """Offer what leads on from here. Where a round is over and the table `pauses`, only its sheet does."""
         foot, take_back = self.foot, self.speech.remark.take_back
         focused = next((one for one in (*foot.buttons, take_back) if one.hasFocus()), None)
         tutor, step = self._tutor, self._tutor.step
         over, wrong = step is None, tutor.answer is not None
         for part, shown in (
             (foot.leave, not over),
-            (foot.forward, step is not None and (pauses or step.wait is Wait.NEXT)),
+            (foot.forward, step is not None and not pauses and step.wait is Wait.NEXT),
             (foot.skip, step is not None and not pauses and step.wait is not Wait.NEXT),
         ):
             part.setVisible(shown)
         foot.back.setEnabled(tutor.index > 0 or wrong or not tutor.waiting)
         for part in (foot.forward, foot.skip):
-            part.setEnabled(pauses or tutor.waiting)
+            part.setEnabled(tutor.waiting)
         if focused is not None and not (focused.isVisible() and focused.isEnabled()):
             self.focus_lost.emit()
 

@@ -214,7 +214,8 @@ class Tutor(QObject):
 
     def start_over(self) -> None:
         """The lesson from its first step."""
-        self._enter(0)
+        if not self.is_left:
+            self._enter(0)
 
     # Inside
 

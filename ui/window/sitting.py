@@ -515,6 +515,9 @@ class Sitting(QObject):
         if self.cinema.screening is not None:
             self._begin_over_film(partial(self._deal_again, record))
             return
+        if self.lesson is not None:
+            self.lesson.start_over()
+            return
         is_running = self.table.is_running
         if is_running and record.moves and self._talk.restart(record) is not Answer.RESTART:
             return

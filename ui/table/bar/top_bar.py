@@ -59,7 +59,7 @@ class TopBar(Room):
         self.unsaved.clicked.connect(self.saving_wanted)
         self.unsaved.hide()
         self.eye = Eye(theme, self)
-        self._thinker = self._hurry = self._back = ""
+        self._thinker = self._hurry = self._back = self._restart = ""
         self._unsaved = ("", "")
         self.thinking = Line(self)
         self.thinking.setProperty("role", "on_table")
@@ -183,6 +183,11 @@ class TopBar(Room):
         self._back = words
         self._retranslate()
 
+    def name_restart(self, words: str) -> None:
+        """Say what starts again, where that is not the deal."""
+        self._restart = words
+        self._retranslate()
+
     def withhold(self, acts: Iterable[Act]) -> None:
         """Take these acts off the bar, and their keys with them."""
         for act in acts:
@@ -258,7 +263,7 @@ class TopBar(Room):
             Act.UNDO: self.tr("Undo"),
             Act.REDO: self.tr("Redo"),
             Act.HINT: self.tr("Hint"),
-            Act.RESTART: self.tr("Start this deal again"),
+            Act.RESTART: self._restart or self.tr("Start this deal again"),
             Act.NEW: self.tr("New game"),
             Act.FIT: self.tr("Show the whole table"),
             Act.LOG: self.tr("What has happened"),
