@@ -69,3 +69,23 @@ def test_another_strength_moves_nothing_and_leaves_its_words_room(
         end = word.contentsRect().left() + word.fontMetrics().horizontalAdvance(word.text())
         assert word.mapTo(dialog, QPoint(end, 0)).x() + 10 <= buttons, word.text()
     assert len(places) == 1
+
+
+def test_a_computer_that_joins_is_as_strong_as_those_that_sit_there(qtbot: QtBot, tongue: Tongue) -> None:
+    """Not as strong as it once was in a game of more players. What was seen and chosen stays, and so do people."""
+    seats = [{"name": "", "level": level} for level in (None, "strong", "strong", "beginner", None)]
+    dialog = SetupDialog(
+        GAMES["uosao"], table_row("uosao").marks, tongue, {"players": 3, "seats": seats}, random.Random(7)
+    )
+    qtbot.addWidget(dialog)
+    dialog.show()
+    rows = dialog.findChildren(SeatRow)
+
+    def sit(count: int) -> list[Level | None]:
+        dialog._count.button(count).click()
+        return [row.level for row in rows[:count]]
+
+    assert sit(5) == [None, Level.STRONG, Level.STRONG, Level.STRONG, None]
+    list(rows[3].kind.buttons)[1].click()
+    assert sit(3) == [None, Level.STRONG, Level.STRONG]
+    assert sit(4) == [None, Level.STRONG, Level.STRONG, Level.BEGINNER]

@@ -136,6 +136,8 @@ class SetupDialog(Dialog):
         self._all_alike.setSizePolicy(policy)
         self._model = self._rows[0]
         """The seat that all computers can be made like."""
+        self._seated = 0
+        """How many seats have been shown."""
         self._box: QPixmap | None = None
         self._play = button(self, "primary")
         self._cancel = button(self, "quiet")
@@ -306,11 +308,21 @@ class SetupDialog(Dialog):
         self.fit()
 
     def _show_count(self, count: int) -> None:
+        self._seat_alike(self._rows[self._seated : count])
+        self._seated = max(self._seated, count)
         for row in self._rows:
             row.setVisible(row.seat < count)
         self._list_starters()
         self._offer_likeness()
         self.fit()
+
+    def _seat_alike(self, joining: Sequence[SeatRow]) -> None:
+        """Computers that join for the first time play as those do that are seated, where these are alike: how strong
+        they were in a game of more players is long forgotten."""
+        levels = {row.level for row in self._rows[: self._seated] if row.level is not None}
+        for row in joining:
+            if row.level is not None and len(levels) == 1:
+                row.choose(*levels)
 
     def _take_as_model(self, row: SeatRow) -> None:
         self._model = row
