@@ -29,7 +29,10 @@ from ui.lesson.script import Wait, lessons, load_script
 from ui.settings import LessonMark
 from ui.shared.acts import Act
 from ui.shared.focus import is_in
+from ui.shared.in_sight import InSight
 from ui.terms import Language
+
+CAN_BE_MEANT = InSight.can_be_meant
 
 
 def assert_says(lesson: Lesson, language: Language) -> None:
@@ -121,6 +124,20 @@ def test_a_hurried_second_click_on_next_does_not_skip_the_step_that_it_leads_to(
     assert not any(panel.skip.geometry().contains(at) for at in there)
     assert not any(panel.leave.geometry().contains(at) for at in there)
     assert panel.back.geometry().center() in there
+
+
+def test_a_hurried_second_key_for_next_does_not_play_the_step_that_it_leads_to(
+    qtbot: QtBot, lesson: Lesson, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(InSight, "can_be_meant", CAN_BE_MEANT)
+    press(lesson.panel.foot.forward)
+    at_ease(qtbot, lesson)
+    for _ in range(2):
+        QTest.keyClick(lesson.page.view, Qt.Key.Key_PageDown)
+        assert (step_id(lesson), lesson.page.match.record.moves) == ("march", ())
+    qtbot.waitUntil(lambda: lesson.panel._seen.can_be_meant)
+    QTest.keyClick(lesson.page.view, Qt.Key.Key_PageDown)
+    assert lesson.page.match.record.moves
 
 
 def test_a_click_leaves_the_keys_to_the_table_and_a_button_that_goes_gives_them_back(

@@ -29,12 +29,14 @@ from ui.match.players import Player
 from ui.models.points_words import points_reason
 from ui.models.round_over import round_over
 from ui.phrases import bare
+from ui.shared.in_sight import InSight
 from ui.shared.parts import Label, Line
 from ui.table.page import TablePage
 from ui.table.rounds.sheet import Row
 from ui.table.slip import paper
 from ui.terms import Language, Terms
 
+CAN_BE_MEANT = InSight.can_be_meant
 IN_ROUNDS = ("uosao", "sword", "wudang")
 """The games that count points before their end, round by round."""
 LEFT = Qt.MouseButton.LeftButton
@@ -131,6 +133,20 @@ def test_the_table_waits_after_a_round_until_somebody_goes_on(
     assert table.rounds.sheet.isHidden()
     qtbot.waitUntil(lambda: table.curtain.isVisible() or not table.scene.busy)
     assert table.window().focusWidget() is (table.curtain.button if table.curtain.isVisible() else table.view)
+
+
+@pytest.mark.parametrize("how", ["click", "Space", "Escape"])
+def test_a_press_that_hurried_the_table_on_does_not_put_the_sheet_away(
+    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch, how: str
+) -> None:
+    table = waiting(qtbot, program, "uosao")
+    monkeypatch.setattr(InSight, "can_be_meant", CAN_BE_MEANT)
+    table.rounds.sheet.sight.begin()
+    PRESS[how](table)
+    assert table.rounds.sheet.isVisible()
+    qtbot.waitUntil(lambda: table.rounds.sheet.sight.can_be_meant)
+    PRESS[how](table)
+    assert table.rounds.sheet.isHidden()
 
 
 @pytest.mark.parametrize("game", IN_ROUNDS)

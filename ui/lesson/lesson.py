@@ -262,6 +262,8 @@ class Lesson(QObject):
             telling.go_on()
         elif self.page.scene.busy:
             telling.finish()
+        elif self.tutor.step is not None and self.tutor.step.wait is not Wait.NEXT:
+            self.panel.show_me()
         else:
             self.tutor.go_on()
 

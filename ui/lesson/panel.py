@@ -12,6 +12,7 @@ from ui.lesson.tutor import Tutor
 from ui.look.fonts import text_scale
 from ui.look.theme import Theme
 from ui.shared.acts import BACK_KEY, NEXT_KEY
+from ui.shared.in_sight import InSight
 from ui.shared.parts import native_keys
 from ui.terms import Language
 
@@ -41,6 +42,9 @@ class LessonPanel(QObject):
         super().__init__(page)
         self._tutor = tutor
         self._language = language
+        self._seen = InSight()
+        """How long the step stands."""
+        self._step_seen = -1
         self.foot = Foot(theme, page)
         self.speech = Speech(theme, table)
         self._connect()
@@ -64,6 +68,9 @@ class LessonPanel(QObject):
     def show_step(self) -> None:
         """Show where the tutor stands."""
         tutor, step, answer = self._tutor, self._tutor.step, self._tutor.answer
+        if tutor.index != self._step_seen:
+            self._step_seen = tutor.index
+            self._seen.begin()
         number = min(tutor.index + 1, tutor.count)
         said = self.tr("Step {number} of {count}").format(number=number, count=tutor.count)
         self.foot.show_step(tutor.index, tutor.count, said)
@@ -79,6 +86,11 @@ class LessonPanel(QObject):
     def lead_back(self) -> None:
         """Bring the keyboard to the way back from a wrong move."""
         self.speech.remark.take_back.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def show_me(self) -> None:
+        """Play the step, for somebody who can have seen it: Next has the same key."""
+        if self._seen.can_be_meant:
+            self._tutor.go_on()
 
     def offer(self, *, pauses: bool = False) -> None:
         """Offer what leads on from here. Where a round is over and the table `pauses`, only its sheet does."""
@@ -103,7 +115,7 @@ class LessonPanel(QObject):
     def _connect(self) -> None:
         tutor, foot, speech = self._tutor, self.foot, self.speech
         foot.forward.clicked.connect(self.forward_wanted)
-        foot.skip.clicked.connect(tutor.go_on)
+        foot.skip.clicked.connect(self.show_me)
         foot.back.clicked.connect(tutor.go_back)
         foot.leave.clicked.connect(self.leave_wanted)
         speech.remark.take_back.clicked.connect(tutor.take_back)

@@ -11,6 +11,7 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from ui.models.mark import Mark
+from ui.shared.in_sight import InSight
 from ui.shared.marks import MarkLabel
 from ui.shared.paper import SHADOW, AnsweredSheet
 from ui.shared.parts import Label, Line, Prose, button
@@ -51,7 +52,7 @@ class Told:
 
 
 class RoundSheet(AnsweredSheet):
-    """Lies on the page until somebody goes on.
+    """Lies on the page until somebody goes on who can have seen it: a press that was to hurry the table on does not.
 
     Signals: gone_on(), the button was pressed.
     """
@@ -66,8 +67,9 @@ class RoundSheet(AnsweredSheet):
         self._told = Told("", "", ())
         self._is_wide = False
         self.button = button(self, "primary")
-        self.button.clicked.connect(self.gone_on)
-        self.escaped.connect(self.gone_on)
+        self.button.clicked.connect(self._go_on)
+        self.escaped.connect(self._go_on)
+        self.sight = InSight()
         self._inside = QGridLayout(self)
         self._inside.setContentsMargins(14, 12, 14, 12)
         self._inside.setSpacing(8)
@@ -89,12 +91,17 @@ class RoundSheet(AnsweredSheet):
 
     def open(self) -> None:
         """Show it, with the keyboard on its button."""
+        self.sight.begin()
         self.show()
         self.raise_()
         self.take_keyboard(self.button)
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, self._told.aloud))
 
     # Inside
+
+    def _go_on(self) -> None:
+        if self.sight.can_be_meant:
+            self.gone_on.emit()
 
     def _lay_out(self) -> None:
         """The button stands below all, or at the end of the headline."""
