@@ -67,6 +67,11 @@ class Latest(QWidget):
         """Whether nothing is told, for the table shows another moment."""
         self._moment: int | None = None
         """The ply whose newest row is told; None: that of the whole log."""
+        # found when something has happened, not each time that the bar shares out its room
+        self._rows = range(0)
+        """The last rows that are about one seat, TOGETHER at most, up to the last that is no aside."""
+        self._newest = ""
+        """The sentence that stands there in any case."""
         self.growth = 1.0
         """How much larger than usual the letters are, where the window is wide."""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
@@ -94,7 +99,7 @@ class Latest(QWidget):
         """What is seen: as much of the newest sentence as has room, else with those before it; "" where there is no
         room, or nothing has happened."""
         room = self._room
-        if self.hushed or room < _LEAST or self._end < 1:
+        if self.hushed or room < _LEAST or not self._rows:
             return ""
         return self._together(room) if self.is_on_one_line else self._until_full()
 
@@ -117,11 +122,6 @@ class Latest(QWidget):
         whole, face = in_phrases(said), self._face
         return tuple(map(bare, broken_lines(whole, even_width(whole, int(self._room), face), face)))
 
-    @property
-    def _newest(self) -> str:
-        """The sentence that stands there in any case."""
-        return self._said(self._rows[-1]) if self._rows else ""
-
     def _together(self, room: float) -> str:
         """The newest sentences about the seat that the last one is about, as many as fit."""
         metrics, said = QFontMetricsF(self._usual), ""
@@ -139,9 +139,7 @@ class Latest(QWidget):
             return 0
         return self._log.rowCount() if self._moment is None else self._log.row_of(self._moment) + 1
 
-    @property
-    def _rows(self) -> range:
-        """The last rows that are about one seat, TOGETHER at most, up to the last that is no aside."""
+    def _told_rows(self) -> range:
         if self._log is None or self._end < 1:
             return range(0)
         last = self._end - 1
@@ -171,6 +169,8 @@ class Latest(QWidget):
         return grown(self.font(), self.growth)
 
     def _tell(self) -> None:
+        self._rows = self._told_rows()
+        self._newest = self._said(self._rows[-1]) if self._rows else ""
         self.setAccessibleName(self._newest)
         self.update()
         self.told.emit()
@@ -178,8 +178,7 @@ class Latest(QWidget):
     @property
     def is_on_one_line(self) -> bool:
         """Whether the newest sentence has room on one line."""
-        wide = QFontMetricsF(self._usual).horizontalAdvance(self._newest)
-        return self.isHidden() or wide <= self._room
+        return self.isHidden() or QFontMetricsF(self._usual).horizontalAdvance(self._newest) <= self._room
 
     @property
     def is_whole(self) -> bool:
