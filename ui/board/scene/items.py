@@ -10,10 +10,11 @@ from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPixmap, QTransform
-from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from ui.board.kit.brush import BLEED
 from ui.board.kit.signs import PieceSigns
+from ui.board.scene.layer import Layer
 from ui.board.scene.pictures import GLOW, LIFTED, LYING, Pictures
 from ui.board.values.bodies import rise_of
 from ui.board.values.counting import with_number
@@ -58,7 +59,7 @@ class PieceItem(QGraphicsItem):
         self._squeeze = (1.0, 1.0)
         self._pane: QRectF | None = None
         self._bedded = False
-        self._layers = tuple(_Layer(self) for _ in range(5))
+        self._layers = tuple(Layer(self) for _ in range(5))
         self._shadow, self._high_shadow, self._glow, self._face, self._next_face = self._layers
         self.signs = PieceSigns(self, pictures)
         self.settle(placement)
@@ -374,25 +375,3 @@ class PieceItem(QGraphicsItem):
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         """Nothing: the layers are drawn by Qt."""
-
-
-class _Layer(QGraphicsPixmapItem):
-    """One picture of a piece, larger than it by a margin on all sides."""
-
-    def __init__(self, parent: QGraphicsItem) -> None:
-        super().__init__(parent)
-        self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
-        # what Qt has, kept here too: it is asked for with every pose of a piece, and Qt's answer is slow to be read
-        self._worn = 0
-        self._mode = Qt.TransformationMode.FastTransformation
-
-    def wear(self, pixmap: QPixmap, margin: float, placement: Placement) -> None:
-        if pixmap.cacheKey() != self._worn:
-            self._worn = pixmap.cacheKey()
-            self.setPixmap(pixmap)
-        self.setOffset(-placement.width / 2 - margin, -placement.height / 2 - margin)
-
-    def sample(self, mode: Qt.TransformationMode) -> None:
-        if mode is not self._mode:
-            self._mode = mode
-            self.setTransformationMode(mode)
