@@ -120,7 +120,7 @@ class PieceItem(QGraphicsItem):
         self.signs.set_busy(placement.drawn.busy)
         self.signs.set_fresh(placement.drawn.fresh)
         self._dress()
-        self.pose(placement.pose)
+        self._take(placement.pose)
         self._align()
 
     def slide(self, placement: Placement) -> None:
@@ -130,7 +130,7 @@ class PieceItem(QGraphicsItem):
             self.settle(placement)
             return
         self.placement = placement
-        self.pose(placement.pose)
+        self._take(placement.pose)
         self._align()
 
     def set_pane(self, pane: QRectF | None) -> None:
@@ -175,10 +175,7 @@ class PieceItem(QGraphicsItem):
 
     def pose(self, pose: Pose) -> None:
         """Be seen at this place, size, angle, scale and opacity; the look stays."""
-        self._pose = pose
-        self.setOpacity(pose.opacity)
-        self._stretch()
-        self._put()
+        self._take(pose)
         self._sample(Qt.TransformationMode.SmoothTransformation)
 
     def turn(self, look: Look, progress: float, *, flips: bool) -> None:
@@ -267,6 +264,13 @@ class PieceItem(QGraphicsItem):
     def _body(self) -> QRectF:
         pose = self._pose
         return QRectF(-pose.width / 2, -pose.height / 2, pose.width, pose.height)
+
+    def _take(self, pose: Pose) -> None:
+        """Lie or fly there. How it is sampled is the caller's: each change of that has Qt paint the piece anew."""
+        self._pose = pose
+        self.setOpacity(pose.opacity)
+        self._stretch()
+        self._put()
 
     def _put(self) -> None:
         pose = self._pose
