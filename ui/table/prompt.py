@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
@@ -38,6 +38,8 @@ class Prompt(Label):
         super().__init__(parent)
         self._table = parent
         self._mark: Mark | None = None
+        self._fitted: tuple[object, ...] = ()
+        """What it has been fitted for last."""
         self.setObjectName("Prompt")
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
@@ -61,12 +63,21 @@ class Prompt(Label):
         painter.end()
         super().paintEvent(event)
 
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange:
+            self._fitted = ()
+
     def _fit(self, width: int, height: int) -> None:
         """Take the size of the window's letters, or a smaller one in which the sentence fits in this room; where it
         would not even fit on the table, it is broken into lines."""
-        self.setWordWrap(False)
         # larger than other words already, it grows half as fast, for its band between board and hand is narrow
         size = round(_size_in(self.window().width()) * half_scale())
+        fitted = self.text(), self._mark is None, width, height, size, self._table.width()
+        if fitted == self._fitted:  # it is placed again whenever anything is laid
+            return
+        self._fitted = fitted
+        self.setWordWrap(False)
         while True:
             font = text_font(weight=QFont.Weight.Bold)
             font.setPixelSize(size)
