@@ -132,10 +132,11 @@ class Keys:
 
     def _lead_to_the_first(self) -> bool:
         """Bring the keyboard to what can be touched first, so that it is seen what the key would touch next; False
-        where nothing can be. A key that only hurried means nothing, for it may not come so near to a move."""
-        if not (self._touching.picker.next_touches or self._touching.hand.sought):
+        where nothing can be. A key that only hurried means nothing where it would come so near to a move."""
+        is_sought = bool(self._touching.hand.sought)
+        if not (self._touching.picker.next_touches or is_sought):
             return False
-        if not self._hurry.lasts:
+        if is_sought or not self._hurry.lasts:
             self._touching.step_focus(1)
             self._led_to = self._touching.focus
             self._leading.note()

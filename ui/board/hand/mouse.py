@@ -35,7 +35,9 @@ class Mouse:
                 self._touch_early(meant, at)
         elif event.button() == Qt.MouseButton.LeftButton:
             met = self._touching.touchable_at(at)
-            was_meant_to_hurry = self.hurry.lasts and not self._touching.picker.has_use_for(met)
+            # where a touch is asked for that makes no move, every touch is meant
+            has_use = self._touching.picker.has_use_for(met) or bool(self._touching.hand.sought)
+            was_meant_to_hurry = self.hurry.lasts and not has_use
             if self.hurry.lasts and self._turning.passes(met):
                 self.hurry.note()
             elif not self._turning.throw_switch(met) and not was_meant_to_hurry:
