@@ -16,8 +16,8 @@ from engines.registry import GAMES
 
 ROOT = Path(__file__).resolve().parent.parent
 _CORE_MODULES = (
-    "about game errors components editions played_with positions setups record timeline snapshot reading meanings deeds"
-    " shuffling"
+    "about compiled game errors components editions played_with positions setups record timeline snapshot reading"
+    " meanings deeds shuffling"
 )
 CORE = {f"engines.{name}" for name in _CORE_MODULES.split()}
 GAME_ROOMS = {f"engines.{game}" for game in GAMES}

@@ -16,6 +16,30 @@
         <translation>バージョン {version}</translation>
     </message>
     <message>
+        <source>Rules and computer players: plain Python.</source>
+        <translation>ルールとコンピューター：通常のPythonで動いています。</translation>
+    </message>
+    <message>
+        <source>Rules and computer players: compiled for speed.</source>
+        <translation>ルールとコンピューター：高速なコンパイル版で動いています。</translation>
+    </message>
+    <message>
+        <source>Rules and computer players: plain Python, for there is no compiled build.</source>
+        <translation>ルールとコンピューター：コンパイル版がないため、通常のPythonで動いています。</translation>
+    </message>
+    <message>
+        <source>Rules and computer players: plain Python, for the compiled build is of another version. The README says how to make it anew.</source>
+        <translation>ルールとコンピューター：コンパイル版が今のバージョンと合わないため、通常のPythonで動いています。作り直し方はREADMEにあります。</translation>
+    </message>
+    <message>
+        <source>Rules and computer players: plain Python, for the compiled build is for another Python. The README says how to make it anew.</source>
+        <translation>ルールとコンピューター：コンパイル版が別のPython用なので、通常のPythonで動いています。作り直し方はREADMEにあります。</translation>
+    </message>
+    <message>
+        <source>Rules and computer players: plain Python, for the compiled build is damaged. The README says how to make it anew.</source>
+        <translation>ルールとコンピューター：コンパイル版が壊れているため、通常のPythonで動いています。作り直し方はREADMEにあります。</translation>
+    </message>
+    <message>
         <source>Sound: starts with the first game.</source>
         <translation>音：最初のゲームから鳴ります。</translation>
     </message>

@@ -19,6 +19,10 @@ CANNOT_START: Final = 3
 def run(arguments: Sequence[str]) -> int:
     """Do what the arguments ask; the exit code says how it ended."""
     asked = _parser().parse_args(arguments)
+    if asked.compiled:
+        from engines import compiled
+
+        compiled.ask()
     if asked.worker:
         from engines.ai import worker
 
@@ -49,15 +53,20 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--lang", choices=[language.value for language in Language], help="the language / 言語")
     parser.add_argument("--game", type=_game, metavar="ID", help="sit down at this game at once / すぐに始めるゲーム")
+    parser.add_argument(
+        "--compiled",
+        action="store_true",
+        help="the compiled build of rules and computer players, if there is one / コンパイル版があれば使う",
+    )
     parser.add_argument("--worker", action="store_true", help=argparse.SUPPRESS)
     parser.add_argument("--version", action="version", version=f"itsutsu {VERSION}")
     return parser
 
 
 def _game(text: str) -> str:
-    from engines.registry import GAMES
-
     if text in TABLES:
         return text
+    from engines.registry import GAMES
+
     found = Word("command.no_table" if text in GAMES else "command.no_game", {"found": text, "games": [*TABLES]})
     raise argparse.ArgumentTypeError(" / ".join(Terms("", language).word(found) for language in Language))

@@ -65,7 +65,7 @@ def test_the_version_is_that_of_the_package() -> None:
 
 def test_help_names_every_argument() -> None:
     text = run_main("--help").stdout
-    assert all(name in text for name in ("--lang {ja,en}", "--game ID", "--version", "RECORD"))
+    assert all(name in text for name in ("--lang {ja,en}", "--game ID", "--compiled", "--version", "RECORD"))
 
 
 def test_an_unknown_game_is_wrong_use_and_the_known_ones_are_named() -> None:

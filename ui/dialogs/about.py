@@ -1,4 +1,4 @@
-"""Who made the games, what in them is our reconstruction, and whose typefaces these are."""
+"""Who made the games, what in them is our reconstruction, whose typefaces these are, and what of the program runs."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from engines.compiled import Running
 from ui.dialogs.dialog import Dialog
 from ui.game_files import TABLES, files_of, read_text
 from ui.language import Tongue
@@ -64,12 +65,14 @@ class AboutDialog(Dialog):
         parent: QWidget | None = None,
         *,
         games: Collection[str] = TABLES,
+        engines: Running = Running.PLAIN,
         hearing: str = "untried",
         trouble: str = "",
     ) -> None:
-        """`hearing`: whether anything can be heard, as `ui.sound.loudspeaker.Hearing` says; `trouble`: what failed."""
+        """`engines`: which run; `hearing`: whether anything can be heard, as `ui.sound.loudspeaker.Hearing` says;
+        `trouble`: what failed."""
         super().__init__(tongue, parent, width=_WIDTH)
-        self._hearing, self._trouble = hearing, trouble
+        self._engines, self._hearing, self._trouble = engines, hearing, trouble
         self._tongue, self._theme = tongue, theme
         self._terms = tongue.terms()
         self._games = games
@@ -77,6 +80,7 @@ class AboutDialog(Dialog):
         self._name.setProperty("role", "title")
         self._version = Label(self)
         self._version.setProperty("role", "faint")
+        self._engine = Prose(self, "faint")
         self._sound = Prose(self, "faint")
         self._leaves = QTabWidget(self.body)
         self._leaves.setMinimumHeight(_LEAF)
@@ -91,6 +95,7 @@ class AboutDialog(Dialog):
         words.setSpacing(2)
         words.addWidget(self._name)
         words.addWidget(self._version)
+        words.addWidget(self._engine)
         words.addWidget(self._sound)
         head = QHBoxLayout()
         head.addLayout(words, 1)
@@ -137,10 +142,32 @@ class AboutDialog(Dialog):
         self.setWindowTitle(self.tr("About Itsutsu"))
         self._name.setText(self.tr("Itsutsu"))
         self._version.setText(self.tr("Version {version}").format(version=VERSION))
+        self._engine.setText(self._said_of_engines())
         self._sound.setText(self._said_of_sound())
         self._close.setText(self.tr("Close"))
         self._terms = self._tongue.terms()
         self._write_leaves()
+
+    def _said_of_engines(self) -> str:
+        """Which of them run, and why what was asked for does not."""
+        said = {
+            Running.PLAIN: self.tr("Rules and computer players: plain Python."),
+            Running.COMPILED: self.tr("Rules and computer players: compiled for speed."),
+            Running.MISSING: self.tr("Rules and computer players: plain Python, for there is no compiled build."),
+            Running.STALE: self.tr(
+                "Rules and computer players: plain Python, for the compiled build is of another version. The README"
+                " says how to make it anew."
+            ),
+            Running.FOREIGN: self.tr(
+                "Rules and computer players: plain Python, for the compiled build is for another Python. The README"
+                " says how to make it anew."
+            ),
+            Running.DAMAGED: self.tr(
+                "Rules and computer players: plain Python, for the compiled build is damaged. The README says how"
+                " to make it anew."
+            ),
+        }
+        return said[self._engines]
 
     def _said_of_sound(self) -> str:
         """Whether something can be heard, and why not."""

@@ -12,6 +12,7 @@ from PySide6.QtCore import QByteArray, QEvent, QSize, QTimer
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QMainWindow
 
+from engines.compiled import running
 from ui.files import set_aside
 from ui.language import system_language
 from ui.lesson.script import lessons
@@ -358,7 +359,7 @@ class MainWindow(QMainWindow):
 
         speaker = None if self.ears is None else self.ears.speaker
         heard = {} if speaker is None else {"hearing": speaker.hearing.value, "trouble": speaker.trouble}
-        about = AboutDialog(self._house.tongue, self._theme, self, **heard)
+        about = AboutDialog(self._house.tongue, self._theme, self, engines=running(), **heard)
         about.help_wanted.connect(lambda: self._act(Act.HELP))
         about.exec()
 

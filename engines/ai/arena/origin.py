@@ -10,6 +10,8 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
+from engines.compiled import Running, running
+
 ENGINES: Final = Path(__file__).resolve().parents[2]
 ARENA: Final = ENGINES / "ai" / "arena"
 PLAYING: Final = {ARENA / name for name in ("contestants.py", "games.py", "reader.py", "textbook.py")}
@@ -21,8 +23,9 @@ PLACES: Final = {"--cluster", "--file", "--processes", "--runs", "--to"}
 
 @cache
 def code() -> str:
-    """Eight hexadecimal digits that change with every file that can change how a game is played."""
-    digest = 0
+    """Eight hexadecimal digits that change with every file that can change how a game is played, and with what thinks
+    faster: a compiled build."""
+    digest = zlib.crc32(running().value.encode()) if running() is Running.COMPILED else 0
     for path in sorted(_playing_files()):
         name = path.relative_to(ENGINES).as_posix()
         digest = zlib.crc32(name.encode() + b"\0" + path.read_bytes(), digest)
