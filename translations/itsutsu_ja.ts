@@ -1742,11 +1742,11 @@ Everybody else looks away.</source>
     </message>
     <message>
         <source>Leave the game at the table for the other one?</source>
-        <translation>テーブルで進行中のゲームを離れて、別のゲームを開きますか？</translation>
+        <translation>卓で進行中のゲームを離れて、別のゲームを開きますか？</translation>
     </message>
     <message>
         <source>Leave the game at the table for the pasted one?</source>
-        <translation>テーブルで進行中のゲームを離れて、貼りつけたゲームを開きますか？</translation>
+        <translation>卓で進行中のゲームを離れて、貼りつけたゲームを開きますか？</translation>
     </message>
     <message>
         <source>Moving them aside deletes nothing: they go into the folder “{folder}” beside them.</source>
