@@ -769,8 +769,8 @@ Everybody else looks away.</source>
         <translation>先に手札を開いてください。ヒントから手札の内容がわかってしまいます。</translation>
     </message>
     <message>
-        <source>In a lesson the slip on the table says what to do.</source>
-        <translation>チュートリアルでは、することが卓の上の案内に書いてあります。</translation>
+        <source>There are no hints in a lesson: its words say what to do, and “Show me” does it for you.</source>
+        <translation>チュートリアルにヒントはありません。することは案内に書いてあり、「お手本を見る」を押すと代わりに進めます。</translation>
     </message>
     <message>
         <source>There is only one thing you can do now.</source>

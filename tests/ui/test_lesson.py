@@ -54,6 +54,11 @@ def points_somewhere(lesson: Lesson) -> bool:
 def test_a_lesson_is_learned_to_its_end_by_mouse_in_both_languages(qtbot: QtBot, program: Program, game: str) -> None:
     lesson = take_lesson(qtbot, program, game)
     script = lesson.tutor.script
+    QTest.keyClick(lesson.page.view, Qt.Key.Key_H)
+    assert lesson.page.slip.isVisible()
+    assert lesson.page.slip.text.text().startswith("There are no hints in a lesson")
+    assert lesson.page.hints.sheet.isHidden()
+    lesson.page.slip.hide()
     for index, step in enumerate(script.steps):
         assert (lesson.tutor.index, lesson.tutor.waiting) == (index, True)
         assert points_somewhere(lesson) == bool(step.point or step.look), step.id

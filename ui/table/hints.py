@@ -224,7 +224,9 @@ class HintDesk(QObject):
             Silence.OVER: self.tr("The game is over."),
             Silence.NOT_YOUR_TURN: self.tr("You can ask for a hint on your turn."),
             Silence.HAND_COVERED: self.tr("Open your hand first: a hint would give it away."),
-            Silence.LESSON: self.tr("In a lesson the slip on the table says what to do."),
+            Silence.LESSON: self.tr(
+                "There are no hints in a lesson: its words say what to do, and “Show me” does it for you."
+            ),
             Silence.NO_COMPUTER: self.tr("The computer’s thinking does not work, so there is no hint."),
         }
         self.silent.emit(words[silence])

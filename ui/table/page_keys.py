@@ -10,7 +10,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence
 
 from ui.board.hand.keys import ARROWS
 from ui.board.scene.view import TableView
-from ui.shared.acts import WHY_KEY, Act
+from ui.shared.acts import KEYS, WHY_KEY, Act
 from ui.shared.focus import ENTER, typed
 from ui.table.bar.top_bar import TopBar
 from ui.table.hints import HintDesk
@@ -57,6 +57,8 @@ class PageKeys:
             self._turn_back(act)
         elif event.text() == WHY_KEY:
             self._remarks.tell_more()
+        elif self._is_withheld(event, Act.HINT):
+            self._hints.ask()
         elif event.key() == Qt.Key.Key_Escape:
             self._escape()
         elif not self._peeking.press(event):
@@ -103,6 +105,12 @@ class PageKeys:
             self._view.setFocus()
         else:
             self._leave()
+
+    def _is_withheld(self, event: QKeyEvent, act: Act) -> bool:
+        """Whether this is the key of an act that the bar does not have here: whoever asks is told why."""
+        if event.isAutoRepeat() or self._bar.actions_by_act[act].isVisible():
+            return False
+        return QKeySequence(event.keyCombination()) in map(QKeySequence, KEYS[act])
 
     def _see_log(self, opened: bool) -> None:
         self._is_log_for_a_look = opened and self._view.window().width() < NARROW
