@@ -13,6 +13,7 @@ from learning import take_lesson
 from moments import WINDOWS, look_at, moments
 from playing import PEOPLE, at_rest, sit_at
 from PySide6.QtCore import QRect
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractScrollArea,
@@ -27,6 +28,7 @@ from pytestqt.qtbot import QtBot
 
 from engines.registry import GAMES
 from ui.app import Program
+from ui.book.words import waiting_words
 from ui.dialogs.about import AboutDialog
 from ui.dialogs.help_dialog import HelpDialog
 from ui.dialogs.settings_dialog import SettingsDialog
@@ -34,6 +36,7 @@ from ui.dialogs.setup_dialog import SetupDialog
 from ui.game_files import TABLES
 from ui.games import table_row
 from ui.match.adviser import Hint
+from ui.shared.parts import Motto
 from ui.shelf.game_box import GameBox
 from ui.terms import Language
 
@@ -76,7 +79,8 @@ def faults_of(one: QWidget, page: QWidget) -> Iterator[str]:
         needed = one.heightForWidth(one.width()) if one.hasHeightForWidth() else one.minimumSizeHint().height()
         if one.height() < needed:
             yield f"{called(one)} is cut off below: {one.height()} of {needed}"
-        if not one.wordWrap() and one.contentsRect().width() < one.fontMetrics().horizontalAdvance(one.text()):
+        metrics = QFontMetrics(one.face) if isinstance(one, Motto) else one.fontMetrics()
+        if not one.wordWrap() and one.contentsRect().width() < metrics.horizontalAdvance(one.text()):
             yield f"{called(one)} is cut off at its side"
 
 
@@ -123,16 +127,21 @@ def laid(dialog: QWidget) -> Iterator[QWidget]:
     dialog.deleteLater()
 
 
-def test_on_the_shelf(program: Program) -> None:
-    shelf = program.window.shelf
+@pytest.mark.parametrize("letters", [100, 150])
+def test_on_the_shelf(program: Program, letters: int) -> None:
+    program.settings.change(text_size=letters)
+    shelf, scroll = program.window.shelf, program.window.shelf.introduction
+    waits = waiting_words(2, program.tongue.terms())
     for left in (frozenset(), frozenset(TABLES)):
         shelf.set_in_progress(left)
         for box in shelf.boxes:
             shelf.choose(box.game)
+            shelf.set_fared({box.game: f"{waits * 4}\n{waits}" if left else ""})
             QApplication.processEvents()
             assert list(faults(shelf)) == []
-            assert shelf.introduction.learn.isVisible()
-            assert shelf.introduction.resume.isVisible() is bool(left)
+            assert scroll.learn.isVisible()
+            assert scroll.resume.isVisible() is bool(left)
+            assert scroll.fared.text() == (waits if left else "")
 
 
 @pytest.mark.parametrize("game", TABLES)

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QEvent, QRect, QRectF, QSize, QSizeF, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
 from ui.look.fonts import Size, title_font
@@ -240,7 +240,7 @@ class LibraryPage(Page):
         self._show_chosen()
 
     def _retranslate(self) -> None:
-        self._name.setFont(title_font(Size.TITLE))
+        self._name.setFont(_name_font())
         self._name.setText(self.tr("Itsutsu"))
         self._motto.setText(self.tr("Japanese tabletop games at one quiet table"))
         words = {
@@ -277,7 +277,7 @@ class LibraryPage(Page):
         width, height = float(self.width()), float(self.height())
         wide = min(_WIDEST, max(_NARROWEST, width * _SCROLL))
         left = width - wide - MARGIN * 0.6
-        self._bar.setGeometry(QRect(round(MARGIN), 12, round(left - MARGIN * 1.5), round(HEADER - 24)))
+        self._bar.setGeometry(QRect(round(MARGIN), 0, round(left - MARGIN * 1.5), round(HEADER)))
         self._tool_bar.adjustSize()
         self._tool_bar.move(round(width - MARGIN - self._tool_bar.width()), 14)
         top = 14 + self._tool_bar.height() + 2
@@ -330,6 +330,13 @@ class LibraryPage(Page):
         if event.type() == QEvent.Type.DevicePixelRatioChange:
             self._room = None
         super().changeEvent(event)
+
+
+def _name_font() -> QFont:
+    """As large as a title, and no higher than the header."""
+    font = title_font(Size.TITLE)
+    font.setPixelSize(min(font.pixelSize(), int(font.pixelSize() * HEADER / QFontMetricsF(font).height())))
+    return font
 
 
 def _surfaces_of(theme: Theme) -> Surfaces:

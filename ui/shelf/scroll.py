@@ -15,8 +15,8 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtGui import QBrush, QColor, QFontMetrics, QLinearGradient, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QPushButton, QVBoxLayout, QWidget
 
 from ui.look.fonts import Size, text_font, title_font
 from ui.look.icons import icon, icon_pixmap
@@ -24,7 +24,7 @@ from ui.look.theme import Theme, mix
 from ui.models.library import LibraryRole
 from ui.settings import LessonMark
 from ui.shared.paper import cast_shadow, washi
-from ui.shared.parts import Label
+from ui.shared.parts import Label, Prose
 from ui.shelf.vignette import Vignette
 
 EDGE: Final = 16
@@ -62,13 +62,10 @@ class Scroll(QWidget):
         self._theme = theme
         self._index = QPersistentModelIndex()
         self.title = Label(self)
-        self.reading = Label(self)
-        self.maker = self._faint_label()
-        self.maker.setWordWrap(True)
+        self.reading = Prose(self)
+        self.maker = Prose(self, "faint")
         self.facts = [(Label(self), Label(self), name, role) for name, role in _FACTS]
-        self.description = Label(self)
-        self.description.setWordWrap(True)
-        self.description.setTextFormat(Qt.TextFormat.PlainText)
+        self.description = Prose(self)
         self.vignette = Vignette(theme, self)
         self.resume = QPushButton(self)
         self.play = QPushButton(self)
@@ -115,10 +112,11 @@ class Scroll(QWidget):
         self._fit_fared()
         in_progress = bool(index.data(LibraryRole.IN_PROGRESS))
         self.resume.setVisible(in_progress)
-        _set_kind(self.resume, "primary")
-        _set_kind(self.play, "" if in_progress else "primary")
+        _set(self.resume, "kind", "primary")
+        _set(self.play, "kind", "" if in_progress else "primary")
         self._offer_lesson(index.data(LibraryRole.LESSON))
         self._fit_title()
+        self._fit_doors()
         self._fit_words()
 
     def _offer_lesson(self, mark: LessonMark | None) -> None:
@@ -136,13 +134,7 @@ class Scroll(QWidget):
         lines = (self._said(LibraryRole.READING), self._said(LibraryRole.TITLE_OTHER))
         return "　".join(dict.fromkeys(line for line in lines if line and line != self._said(LibraryRole.TITLE)))
 
-    def _faint_label(self) -> Label:
-        label = Label(self)
-        label.setProperty("role", "faint")
-        return label
-
     def _lay_out(self) -> None:
-        self.reading.setWordWrap(True)
         grid = QGridLayout()
         grid.setHorizontalSpacing(12)
         grid.setVerticalSpacing(6)
@@ -161,38 +153,65 @@ class Scroll(QWidget):
         column.addLayout(grid)
         column.addSpacing(8)
         column.addWidget(self.description)
-        column.addSpacing(8)
+        column.addSpacing(4)
         column.addWidget(self.vignette, 1)
         column.addSpacing(4)
         column.addWidget(self.fared, 0, Qt.AlignmentFlag.AlignLeft)
         column.addWidget(self.learn)
         column.addSpacing(8)
-        doors = QHBoxLayout()
-        doors.setSpacing(10)
-        doors.addWidget(self.resume, 1)
-        doors.addWidget(self.play, 1)
-        column.addLayout(doors)
+        self._doors = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._doors.setSpacing(8)
+        self._doors.addWidget(self.resume, 1)
+        self._doors.addWidget(self.play, 1)
+        column.addLayout(self._doors)
+
+    @property
+    def _room(self) -> int:
+        """How broad the writing may be."""
+        return self.contentsRect().width() - 2 * _SIDE
 
     def _fit_title(self) -> None:
-        """The largest step of type at which the title fits on one line."""
-        room = self.contentsRect().width() - 2 * _SIDE
+        """The largest step of type at which the title fits on one line, or as small as it must be."""
         for size in (Size.BANNER, Size.DISPLAY, Size.TITLE, Size.HEADING, Size.LEAD):
-            self.title.setFont(title_font(size))
-            if self.title.fontMetrics().horizontalAdvance(self.title.text()) <= room:
+            font = title_font(size)
+            wide = QFontMetrics(font).horizontalAdvance(self.title.text())
+            if wide <= self._room:
                 break
+        else:
+            font.setPixelSize(max(_LEAST_WORDS, int(font.pixelSize() * self._room / wide)))
+        self.title.setFont(font)
+
+    def _fit_doors(self) -> None:
+        """Side by side, with their words close to their edges where there is little room; else one under the other."""
+        doors = [door for door in (self.resume, self.play) if not door.isHidden()]
+        for narrow in (False, True):
+            for door in doors:
+                _set(door, "narrow", narrow)
+            needed = sum(door.sizeHint().width() for door in doors) + (len(doors) - 1) * self._doors.spacing()
+            if needed <= self._room:
+                break
+        for door in doors:
+            door.setMinimumWidth(min(door.sizeHint().width(), self._room))  # else both are equally broad
+        beside, under = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+        self._doors.setDirection(beside if needed <= self._room else under)
 
     def _fit_fared(self) -> None:
-        """The longest form that fits on the line; the whole is told to pointers and screen readers."""
+        """The longest form that fits on the line, the shortest in smaller letters where none does; the whole is told to
+        pointers and screen readers."""
         forms = self._said(LibraryRole.FARED).split("\n")
-        whole, room = forms[0], self.width() - 2 * _SIDE
+        whole, font = forms[0], text_font()
+        self.fared.setStyleSheet("")
         for form in forms:
             self.fared.setText(form)
-            spare = room - self.fared.sizeHint().width()
+            spare = self._room - self.fared.sizeHint().width()
             if spare >= 0:
                 break
         else:
-            metrics = self.fared.fontMetrics()
-            left = metrics.horizontalAdvance(self.fared.text()) + spare
+            wide = max(1, self.fared.fontMetrics().horizontalAdvance(self.fared.text()))
+            size = max(_LEAST_WORDS, int(font.pixelSize() * (wide + spare) / wide))
+            self.fared.setStyleSheet(f"font-size: {size}px")
+            metrics, over = self.fared.fontMetrics(), self.fared.sizeHint().width() - self._room
+            left = metrics.horizontalAdvance(self.fared.text()) - over
             self.fared.setText(metrics.elidedText(self.fared.text(), Qt.TextElideMode.ElideRight, left))
         self.fared.setAccessibleName(whole)
         says_all = self.fared.text() == whole
@@ -204,12 +223,11 @@ class Scroll(QWidget):
         assert layout is not None
         font = text_font()
         wanted = round(font.pixelSize() * max(1.0, self.width() / _BROAD))
-        if wanted == Size.BODY.value == self.reading.font().pixelSize():
-            return  # there is always room for the usual size
         for size in range(wanted, _LEAST_WORDS - 1, -1):
             font.setPixelSize(size)
             for label in (self.reading, self.maker, self.description, *(label for _, label, _, _ in self.facts)):
                 label.setFont(font)
+                label.updateGeometry()  # else Qt answers with the height of the words before
             layout.invalidate()
             if layout.totalHeightForWidth(self.width()) <= self.height():
                 break
@@ -228,6 +246,8 @@ class Scroll(QWidget):
         if self._index.isValid():
             self._offer_lesson(self._index.data(LibraryRole.LESSON))
             self._fit_fared()
+            self._fit_doors()
+            self._fit_words()
 
     # Painting
 
@@ -288,6 +308,7 @@ class Scroll(QWidget):
         super().resizeEvent(event)
         self._fit_title()
         self._fit_fared()
+        self._fit_doors()
         self._fit_words()
 
     def changeEvent(self, event: QEvent) -> None:
@@ -305,9 +326,9 @@ _FACTS: Final = (
 )
 
 
-def _set_kind(button: QPushButton, kind: str) -> None:
+def _set(button: QPushButton, name: str, value: object) -> None:
     """Style sheets look at properties only when they are asked to again."""
-    if button.property("kind") != kind:
-        button.setProperty("kind", kind)
+    if button.property(name) != value:
+        button.setProperty(name, value)
         button.style().unpolish(button)
         button.style().polish(button)

@@ -109,7 +109,8 @@ class Album(QObject):
         counted = sorted((entry for entry in finished if not entry.practice and entry.persons), key=_when)
         waiting = self.keeper.index.waiting().get(game, 0)
         sharers, waits = [_sharers(entry, name) for entry in counted], waiting_words(waiting, terms)
-        forms = (joined((waits, told(sharers, terms)), terms) for told in (fared, fared_shortly))
+        forms = [joined((waits, told(sharers, terms)), terms) for told in (fared, fared_shortly)]
+        forms += [waits] if waits else []
         self._shelf.set_fared({game: "\n".join(dict.fromkeys(forms))})
 
     def open(self, game: str = "", path: Path | None = None) -> None:
