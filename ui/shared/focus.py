@@ -16,6 +16,11 @@
   least. Where an answer loses something, another one is offered. Arrows go along answers and stop at the ends
   (`AnswerRow`), but never to the one that makes a move that is warned of: Tab does. A key that was held down before
   they came means nothing to them.
+- Where the keyboard is on nothing at the table, Enter, Space, Tab or an arrow leads it to what can be done first, in a
+  lesson to what is to be touched, and says nothing. Nothing is touched by coming to it. What a lesson says makes way
+  for the ring.
+- Of several buttons of which one is chosen Tab stops at that one; arrows go along them and choose. Tab goes through a
+  dialog as it is read. F1 tells the keys over every dialog.
 - Esc closes an open rulebook at once, whatever was looked for in it. At a table it folds a log that was opened
   for a look where else the table has its room; a log that stands there stays.
 - Whoever goes back comes to the page on which the one that is left was asked for, with the keyboard where it was there
