@@ -7,12 +7,18 @@ import gc
 import weakref
 
 import pytest
+from film_hands import recorded, show
 from playing import PEOPLE, bury, sit_down
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from ui.app import Program
 from ui.memory import give_back
+from ui.share import dialog
+from ui.share.dialog import ShareDialog
+from ui.shared.acts import Act
 from ui.shared.pages import Page, Pages
 from ui.window import sitting
 
@@ -25,6 +31,33 @@ def test_memory_is_given_back_when_a_table_is_left(
     sit_down(program, *PEOPLE)
     assert given == []
     program.window.sitting.clear()
+    qtbot.waitUntil(lambda: given == [True])
+
+
+def test_memory_is_given_back_when_a_film_is_left(
+    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    given: list[bool] = []
+    monkeypatch.setattr(sitting, "give_back", lambda: given.append(True))
+    film = show(qtbot, program, recorded("uosao"))
+    film.page.bar.actions_by_act[Act.BACK].trigger()
+    assert program.window.sitting.cinema.screening is None
+    qtbot.waitUntil(lambda: given == [True])
+
+
+def test_memory_is_given_back_when_a_picture_was_taken(
+    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    given: list[bool] = []
+    monkeypatch.setattr(dialog, "give_back", lambda: given.append(True))
+    program.window.sitting.open_record(recorded("uosao"))
+    table = program.window.sitting.table
+    assert table is not None
+    sheet = ShareDialog(program.window.exchange._exhibit(table), program.window)
+    qtbot.addWidget(sheet)
+    sheet.show()
+    QTest.mouseClick(sheet.copy_picture, Qt.MouseButton.LeftButton)
+    assert given == []
     qtbot.waitUntil(lambda: given == [True])
 
 

@@ -301,6 +301,28 @@ def test_of_a_running_game_the_log_says_no_more_than_one_may_know(qtbot: QtBot, 
         assert str(table._log.index(row, 0).data()) in said
 
 
+@pytest.mark.parametrize(("scale", "asked"), [(0.5, 0.5), (1.0, 1.0), (4.0, 2.0)])
+def test_no_surface_is_painted_that_a_picture_has_no_use_for(
+    qtbot: QtBot, textures: Textures, scale: float, asked: float
+) -> None:
+    taker = studio("uosao", 3, textures, scale)
+    wanted: list[tuple[str, str, int, int]] = []
+    textures.request = lambda *sample: wanted.append(sample)  # type: ignore[method-assign]
+    assert taker._wood().isNull()
+    assert wanted == [("table", WALNUT.id, round(ROOM.width() * asked), round(ROOM.height() * asked))]
+
+
+def test_a_picture_taken_before_its_surface_is_painted_has_one_that_is_there(qtbot: QtBot, textures: Textures) -> None:
+    textures.request("table", WALNUT.id, ROOM.width() + 200, ROOM.height() + 200)
+    textures.wait()
+    qtbot.waitUntil(lambda: textures.nearest("table", WALNUT.id, ROOM.width(), ROOM.height()) is not None)
+    assert textures.nearest("paper", WALNUT.id, 1, 1) is None
+    assert textures.nearest("table", WALNUT.id, 9 * ROOM.width(), 1) is None
+    for scale in (1.0, 4.0):
+        wood = studio("uosao", 3, textures, scale)._wood()
+        assert wood.size() == ROOM
+
+
 # What its viewer remembers
 
 

@@ -81,6 +81,16 @@ class Textures(QObject):
         self.request(name, theme_id, width, height)
         return None
 
+    def nearest(self, name: str, theme_id: str, width: int, height: int) -> QImage | None:
+        """The smallest picture there is now that is at least `width` by `height` pixels large, to be cut from its
+        middle. Nothing is painted for it: where a picture is taken once, that would come too late."""
+        found = [
+            image
+            for sample, image in self._images.items()
+            if (sample.material, sample.theme) == (name, theme_id) and sample.width >= width and sample.height >= height
+        ]
+        return min(found, key=QImage.sizeInBytes, default=None)
+
     def wait(self) -> None:
         """Blocks until nothing is being painted. `ready` comes with the next turn of the event loop."""
         self._pool.waitForDone()

@@ -6,12 +6,13 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QEvent
+from PySide6.QtCore import QEvent, QTimer
 from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QProgressBar, QPushButton, QVBoxLayout, QWidget
 
 from ui import outside
 from ui.dialogs.dialog import Dialog
+from ui.memory import TIDY_MS, give_back
 from ui.share.exhibit import Exhibit
 from ui.share.files import ask_for_file, png_of
 from ui.share.moving import FilmMaker
@@ -91,6 +92,8 @@ class ShareDialog(Dialog):
         self.comments = Taps((True, False), self.body)
         self.own_words = Offer(self.body, self.comments, ())
         """Whether one's own words go into the picture, the film and the log."""
+        self._tidying = QTimer(self, singleShot=True, interval=TIDY_MS)
+        self._tidying.timeout.connect(lambda: give_back())
         self._close = button(self, "primary")
         self._lay_out()
         self._connect()
@@ -142,6 +145,7 @@ class ShareDialog(Dialog):
         return self._exhibit.log(self.languages.value, comments=self.comments.value)
 
     def _table_picture(self) -> QImage:
+        self._tidying.start()  # a table of large pictures has been laid
         return self._exhibit.table(self.scales.value, comments=self.comments.value)
 
     def _copy_image(self, image: QImage) -> None:
@@ -205,6 +209,7 @@ class ShareDialog(Dialog):
     def _end_film(self) -> None:
         if self._maker is not None:
             self._maker.deleteLater()
+            self._tidying.start()
         self._maker = None
         self._show_filming(False)
 

@@ -7,7 +7,7 @@ see, and nothing that a hand or a pointer does. What a computer thinks of it is 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF
 from PySide6.QtGui import QImage, QPainter, QPixmap, QTransform
@@ -23,9 +23,12 @@ from ui.board.scene.view import lit_ground, paint_lit_ground
 from ui.games import TableRow
 from ui.look.textures import LARGEST, Textures
 from ui.look.theme import Theme
-from ui.shared.ground import table_picture
+from ui.shared.ground import nearest_table_picture, table_picture
 from ui.table.thoughts.advice import Advice
 from ui.terms import Terms
+
+SHARPEST: Final = 2.0
+"""The surface is painted for no greater scale."""
 
 
 class Studio:
@@ -130,12 +133,12 @@ class Studio:
         return self._ground
 
     def _wood(self) -> QPixmap:
-        """The sharpest there is: the one for a scale is painted when it is first asked for, and may not be there."""
+        """For the scale, or one that is painted already: the one for a scale is painted when it is first asked for, and
+        may not be there. Beyond SHARPEST it would weigh more than all the rest, for a surface that is soft anyway."""
         largest = LARGEST / max(self._size.width(), self._size.height())
-        for ratio in sorted({min(self._scale, largest), 2.0, 1.0}, reverse=True):
-            if (
-                ratio <= largest
-                and not (wood := table_picture(self._size, ratio, self._theme, self._textures)).isNull()
-            ):
-                return wood
-        return QPixmap()
+        scale = min(self._scale, largest, SHARPEST)
+        wood = table_picture(self._size, scale, self._theme, self._textures)
+        ratios = iter(sorted({scale, 1.0, 0.5}, reverse=True))
+        while wood.isNull() and (ratio := next(ratios, 0.0)):
+            wood = nearest_table_picture(self._size, ratio, self._theme, self._textures)
+        return wood

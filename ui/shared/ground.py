@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QRect, QSize
-from PySide6.QtGui import QColor, QPainter, QPixmap
+from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from ui.look.textures import Textures
@@ -14,8 +14,18 @@ def table_picture(size: QSize, ratio: float, theme: Theme, textures: Textures) -
     """The table's material, `size` logical pixels large; null until it is painted."""
     pixels = size * ratio
     image = textures.image("table", theme.id, pixels.width(), pixels.height())
-    if image is None:
-        return QPixmap()
+    return QPixmap() if image is None else _cut(image, pixels, ratio)
+
+
+def nearest_table_picture(size: QSize, ratio: float, theme: Theme, textures: Textures) -> QPixmap:
+    """The same of what is painted already, whatever it was painted for; null where nothing is large enough."""
+    pixels = size * ratio
+    image = textures.nearest("table", theme.id, pixels.width(), pixels.height())
+    return QPixmap() if image is None else _cut(image, pixels, ratio)
+
+
+def _cut(image: QImage, pixels: QSize, ratio: float) -> QPixmap:
+    """The middle of it."""
     middle = QRect(QPoint(), pixels)
     middle.moveCenter(image.rect().center())
     picture = QPixmap.fromImage(image.copy(middle))

@@ -424,6 +424,7 @@ class Sitting(QObject):
         self._film_ending.drop()
         if self.cinema.screening is not None:
             self.table = self.cinema.take_off()
+            self._tidying.start(TIDY_MS)
 
     def _try_to_sit_down(self, seat: Callable[[], ReadyMatch]) -> None:
         try:
