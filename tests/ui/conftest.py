@@ -15,7 +15,7 @@ from PySide6.QtGui import QPixmap, QWindow
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
-from shared_pictures import SHARED, is_whole, read
+from shared_pictures import SHARED, is_whole, paint_nothing, read
 from sixth import FILES
 from sixth.engine import DONGURI
 from table_hands import NO_KEY
@@ -76,6 +76,19 @@ def _a_material_is_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Most tables are made of the same wood, and each test opens its file for its own."""
     monkeypatch.setattr(textures, "_is_whole", is_whole)
     monkeypatch.setattr(textures, "_read", read)
+
+
+@pytest.fixture
+def unpainted(
+    request: pytest.FixtureRequest,
+    qapp: QApplication,
+    monkeypatch: pytest.MonkeyPatch,
+    _a_picture_is_painted_once: None,
+) -> None:
+    """For tests that ask where things lie, what is said and what a key or a click does, and look at no picture."""
+    paint_nothing(monkeypatch)
+    if "program" in request.fixturenames:
+        request.getfixturevalue("program").window.setUpdatesEnabled(False)
 
 
 def _at_what_is_seen(touch: Callable[..., None]) -> Callable[..., None]:

@@ -9,6 +9,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
+import pytest
 from PySide6.QtGui import QFontDatabase, QImage, QPixmap
 
 from ui.board.scene.pictures import Pictures, _weight
@@ -58,6 +59,15 @@ class SharedPictures:
 
 
 SHARED: Final = SharedPictures()
+
+
+def paint_nothing(patch: pytest.MonkeyPatch) -> None:
+    """Have every piece and every material look like nothing: to paint them would take most of a test's time."""
+    blank = QPixmap(2, 2)
+    patch.setattr(Pictures, "_get", lambda self, key, make: blank)
+    patch.setattr(textures.Textures, "request", lambda self, *sample: None)
+
+
 _IS_WHOLE: Final = textures._is_whole
 _READ: Final = textures._read
 _MATERIALS: Final = 8

@@ -38,6 +38,7 @@ from ui.table.page import TablePage
 from ui.table.slip import paper
 from ui.terms import Language, Terms, load_terms
 
+pytestmark = pytest.mark.usefixtures("unpainted")
 every_game = pytest.mark.parametrize("game", TABLES)
 
 

@@ -14,23 +14,21 @@ from book_hands import book, is_inside
 from keyboard_hands import CTRL, PLAIN, SHIFT, focus, in_the_open_dialog, press, type_move
 from playing import PEOPLE, running
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 from recorded_games import recorded_games
+from shared_pictures import paint_nothing
 from sixth.engine import DONGURI
 from test_hints import advise
 
 from engines.game import Caution
 from engines.record import Record
 from ui.app import Program
-from ui.board.scene.pictures import Pictures
 from ui.board.values.hand import known
 from ui.board.values.placement import UNTOUCHED, Placement
 from ui.board.values.places import Place
 from ui.game_files import TABLES
-from ui.look.textures import Textures
 from ui.shared.acts import Act
 from ui.table.page import TablePage
 
@@ -351,11 +349,9 @@ def is_of_use(table: TablePage, thing: Placement | Place) -> bool:
 
 @pytest.fixture
 def program(donguri: str, qapp: object, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
-    """The whole program with six boxes, in a window with room for the log beside the table. Nothing is painted: that
-    would take most of the time, and no key looks at it."""
-    blank = QPixmap(2, 2)
-    monkeypatch.setattr(Pictures, "_get", lambda self, key, make: blank)
-    monkeypatch.setattr(Textures, "request", lambda self, *sample: None)
+    """The whole program with six boxes, in a window with room for the log beside the table. Nothing is painted, for no
+    key looks at it."""
+    paint_nothing(monkeypatch)
     with running(qapp, tmp_path) as made:  # type: ignore[arg-type]
         made.window.setUpdatesEnabled(False)
         made.window.resize(1160, 700)

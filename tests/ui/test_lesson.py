@@ -50,6 +50,7 @@ def points_somewhere(lesson: Lesson) -> bool:
 # Whole lessons
 
 
+@pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize("game", lessons())
 def test_a_lesson_is_learned_to_its_end_by_mouse_in_both_languages(qtbot: QtBot, program: Program, game: str) -> None:
     lesson = take_lesson(qtbot, program, game)
@@ -179,6 +180,7 @@ def test_nothing_is_pointed_at_or_to_be_pressed_while_something_moves(
     assert points_somewhere(lesson)
 
 
+@pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize("game", lessons())
 def test_no_step_speaks_while_what_was_hurried_on_is_still_told(qtbot: QtBot, program: Program, game: str) -> None:
     lesson = take_lesson(qtbot, program, game)

@@ -30,6 +30,8 @@ FAR = 120
 LANGUAGES = tuple(Language)
 LASTS = Hurry.lasts
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 
 def names_of(lesson: Lesson, called: str) -> set[str]:
     """The things that go by this name and have not been touched."""

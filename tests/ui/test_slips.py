@@ -40,6 +40,7 @@ PROMPT_GAP: Final = 6
 MOST: Final = 14
 """So many things of a table are touched."""
 
+pytestmark = pytest.mark.usefixtures("unpainted")
 every_game = pytest.mark.parametrize("game", TABLES)
 
 

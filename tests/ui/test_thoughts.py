@@ -36,6 +36,7 @@ from ui.terms import Language, Terms
 from ui.watch.screening import Screening
 
 WHOLE = [game for game in TABLES if game in GAMES]
+pytestmark = pytest.mark.usefixtures("unpainted")
 every_game = pytest.mark.parametrize("game", WHOLE)
 
 
