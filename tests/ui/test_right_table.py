@@ -18,6 +18,7 @@ from PySide6.QtGui import QTextCursor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from sentences import flat, sentence, written
+from shared_pictures import paint_nothing
 from sixth import FILES
 from sixth.engine import DONGURI
 
@@ -34,6 +35,8 @@ from ui.match.adviser import Hint
 from ui.models.log_model import LogRole
 from ui.rulebook.panel import RulebookPanel
 from ui.table.page import TablePage
+
+pytestmark = pytest.mark.usefixtures("unpainted")
 
 T = TypeVar("T")
 LEFT = Qt.MouseButton.LeftButton
@@ -91,6 +94,7 @@ def house(
     request: pytest.FixtureRequest, qapp: QApplication, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[House]:
     with pytest.MonkeyPatch.context() as patch:
+        paint_nothing(patch)
         if request.param == DONGURI.id:
             patch.setitem(GAMES, DONGURI.id, DONGURI)
             patch.setitem(TABLES, DONGURI.id, FILES)
