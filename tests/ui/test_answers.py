@@ -9,6 +9,8 @@ from answer_walk import walk
 
 from ui.game_files import TABLES
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 MOST: Final = 2.0
 """Of 100 kinds of tries, so many may be answered in general."""
 STILL_GENERAL: Final[frozenset[str]] = frozenset()

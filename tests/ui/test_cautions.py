@@ -27,6 +27,8 @@ from ui.table.page import TablePage
 from ui.table.slip import paper
 from ui.terms import Language, Terms
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 CAN_BE_MEANT = InSight.can_be_meant
 """As it is in the program; `conftest` has every caution seen at once."""
 PICKING = {
@@ -257,6 +259,7 @@ def test_what_was_pressed_before_the_question_was_seen_answers_nothing(
     qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(InSight, "can_be_meant", CAN_BE_MEANT)
+    program.window.setUpdatesEnabled(True)  # what is not painted is not seen
     table, move = sit_where(program, "uosao", warns, skip=9)
     ply = at_rest(qtbot, table).ply
     table.scene.chosen.emit(move, ply)

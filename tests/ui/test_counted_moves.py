@@ -23,6 +23,8 @@ from ui.match.match import Match
 from ui.table.page import TablePage
 from ui.terms import Language, Terms
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 every_game = pytest.mark.parametrize("game", GAMES)
 
 

@@ -18,6 +18,8 @@ from ui.board.values.bodies import body_of
 from ui.game_files import TABLES
 from ui.table.page import TablePage
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 LEFT = Qt.MouseButton.LeftButton
 SEEDS = range(10)
 AT_TABLES = 2

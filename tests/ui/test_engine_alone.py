@@ -17,6 +17,8 @@ from ui.app import Program
 from ui.game_files import TABLES, GameFileError
 from ui.terms import load_terms
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 GAME = DONGURI.id
 
 

@@ -32,6 +32,8 @@ from ui.shared.acts import Act
 from ui.shared.file_dialog import FileDialog
 from ui.terms import Language, Terms
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 GOLDEN = Path(__file__).resolve().parent.parent / "golden"
 CTRL = Qt.KeyboardModifier.ControlModifier
 

@@ -15,6 +15,8 @@ from ui.board.values.places import Place
 from ui.game_files import TABLES
 from ui.table.page import TablePage
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 
 @pytest.mark.parametrize("game", TABLES)
 def test_while_a_hint_is_told_it_alone_is_lit(qtbot: QtBot, program: Program, game: str) -> None:

@@ -59,6 +59,7 @@ def decisions(game: str) -> dict[str, Moment]:
     return kinds
 
 
+@pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize("game", TABLES)
 def test_the_first_arrow_leads_to_what_can_be_touched_next(qtbot: QtBot, program: Program, game: str) -> None:
     """Also from what already lies there, as the road that wants a gap, and past cards that are barred."""
@@ -77,6 +78,7 @@ def test_the_first_arrow_leads_to_what_can_be_touched_next(qtbot: QtBot, program
     assert len(set(tried)) == len(kinds) > 1
 
 
+@pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize("game", TABLES)
 def test_any_arrow_leads_what_was_picked_to_where_it_goes(qtbot: QtBot, program: Program, game: str) -> None:
     """Whichever way the arrow points: the place may lie on any side of what the keyboard is on."""
@@ -117,6 +119,7 @@ def walk_to(table: TablePage, name: str) -> None:
     raise AssertionError(f"Tab never comes to {name}")
 
 
+@pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Space])
 @pytest.mark.parametrize("game", TABLES)
 def test_enter_on_nothing_leads_to_what_can_be_touched_first_touches_nothing_and_says_nothing(
@@ -141,6 +144,7 @@ def test_enter_on_nothing_leads_to_what_can_be_touched_first_touches_nothing_and
     assert led
 
 
+@pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Space])
 @pytest.mark.parametrize("game", TABLES)
 def test_a_key_pressed_again_and_again_to_hurry_makes_no_move_that_it_came_upon(
@@ -173,6 +177,7 @@ PRINTED = ("space:", "building:")
 """What bears a number that is its key."""
 
 
+@pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize("game", ["shinano", "usagi", "wudang"])
 def test_number_keys_count_from_the_left_as_things_lie(qtbot: QtBot, program: Program, game: str) -> None:
     """The hand before the rest. In the other games, on spaces and on buildings a key is a printed number."""

@@ -21,6 +21,8 @@ from ui.game_files import TABLES
 from ui.models.log_model import LogRole
 from ui.table.page import TablePage
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 MOVES = 8
 """So many of each game are told."""
 NAMES = ("Aya", "Ben", "Chie", "Dan")

@@ -25,6 +25,8 @@ from ui.shared.in_sight import InSight
 from ui.terms import Language
 from ui.window import classroom
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 CAN_BE_MEANT = InSight.can_be_meant
 OF = len(load_script("uosao").steps)
 """So many steps has the lesson that is mostly taken here."""

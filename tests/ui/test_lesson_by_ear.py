@@ -19,6 +19,8 @@ from ui.lesson.lesson import Lesson
 from ui.lesson.script import LessonStep, lessons
 from ui.terms import Language
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 KEY = re.compile(r"\b[a-z]+[.:_@][a-z0-9]|[{}@_]")
 """What stands in names that are no words: ids, keys and empty slots."""
 KANA = re.compile("[\u3041-\u30ff\u4e00-\u9fff]")

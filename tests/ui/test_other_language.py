@@ -18,6 +18,8 @@ from ui.match.players import Player
 from ui.table.page import TablePage
 from ui.terms import Language
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 ALT = Qt.Key.Key_Alt
 
 

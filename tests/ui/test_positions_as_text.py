@@ -28,6 +28,8 @@ from ui.shared.acts import Act
 from ui.table.page import TablePage
 from ui.table.slip import Slip
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 COPY = Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
 PASTE = Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier
 SEED = 20250815

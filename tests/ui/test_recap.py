@@ -21,6 +21,8 @@ from ui.table.page import TablePage
 from ui.table.slip import paper
 from ui.terms import Language, Word
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 CTRL = Qt.KeyboardModifier.ControlModifier
 LEFT = Qt.MouseButton.LeftButton
 

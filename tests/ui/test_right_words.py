@@ -28,6 +28,8 @@ from ui.rulebook.book import load_rulebook
 from ui.rulebook.folding import stem
 from ui.terms import Language, Terms
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 NAMES: Final = ("Aoi", "Haruka", "Ren", "Sora", "Mio", "Yuki")
 MOST: Final = 6
 """So many rules of a book are looked for."""

@@ -21,6 +21,8 @@ from ui.board.values.looks import Look
 from ui.games.wudang.looks import TrainingLook
 from ui.table.page import TablePage
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 
 @pytest.fixture
 def program(qapp: QApplication, tmp_path: Path) -> Iterator[Program]:

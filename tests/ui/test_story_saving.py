@@ -28,6 +28,8 @@ from ui.shared.acts import Act
 from ui.table.page import TablePage
 from ui.terms import Language
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 
 @pytest.fixture
 def second(qapp: QApplication, program: Program, tmp_path: Path) -> Iterator[Program]:

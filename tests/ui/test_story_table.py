@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
 from playing import PEOPLE, answering, at_rest, drag, gesture, play_out, sit_down, spot, told_of, words_of_card
 from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtTest import QTest
@@ -15,6 +16,8 @@ from ui.match.players import Level, Player
 from ui.shared.acts import Act
 from ui.table.hover_card import FORMS, Told
 from ui.terms import Language
+
+pytestmark = pytest.mark.usefixtures("unpainted")
 
 
 def test_a_whole_game_by_dragging_cards_and_roads(qtbot: QtBot, program: Program) -> None:

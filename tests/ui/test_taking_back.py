@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playing import PEOPLE, answering, at_rest, sit_at, sit_down
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -13,6 +14,8 @@ from ui.match.players import Level, Player
 from ui.shared.acts import Act
 from ui.table.page import TablePage
 from ui.terms import Language
+
+pytestmark = pytest.mark.usefixtures("unpainted")
 
 CTRL = Qt.KeyboardModifier.ControlModifier
 

@@ -27,6 +27,8 @@ from ui.shared.acts import Act
 from ui.terms import Language
 from ui.watch.screening import Screening
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 OVER = f"{FINISHED}/sword-1.journal"
 LEFT = "shinano-2.journal"
 HOUR = 3600

@@ -19,6 +19,8 @@ from ui.match.players import Level, Player
 from ui.table.page import TablePage
 from ui.terms import Language, Terms, Word
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 every_game = pytest.mark.parametrize("game", TABLES)
 SEED = 20251122
 
