@@ -21,7 +21,7 @@ from engines.usagi.seen import Phase, View, read_view
 from ui.board.values.bodies import body_of
 from ui.board.values.diff import moved_pieces
 from ui.board.values.focus import reading_order
-from ui.board.values.gestures import clashes
+from ui.board.values.gestures import Picker, clashes, shared_names
 from ui.board.values.placement import Placement, Pose
 from ui.board.values.places import Layout, PlaceKind
 from ui.board.values.replies import ASKS_NOTHING, Part, Tried
@@ -63,6 +63,18 @@ def test_every_legal_move_can_be_made_with_what_lies_there() -> None:
 def test_no_two_moves_of_a_decision_are_made_by_the_same_touches() -> None:
     for _, view, legal in positions(every=11):
         assert list(clashes({move: TABLE.gesture(move, TABLE.read(view)) for move in legal})) == []
+
+
+def test_an_effect_is_used_by_its_house_and_by_a_button_alike() -> None:
+    for seat in (0, 1):
+        view, legal = first("effects", seat)
+        layout = TABLE.layout(sight(view, seat=seat, legal=legal))
+        house, use, skip = (piece(layout, name) for name in (f"building:{view['effects'][0]}", "use", "decline"))
+        gestures = {move: TABLE.gesture(move, TABLE.read(view)) for move in legal}
+        picker = Picker(gestures, shared_names((*layout.placements, *layout.places)))
+        assert picker.sources == {house.id, use.id, skip.id}
+        assert picker.touch(use.id).move == picker.touch(house.id).move != picker.touch(skip.id).move
+        assert use.x + use.width / 2 < skip.x - skip.width / 2
 
 
 SWAPS = {"advance": "war", "war": "advance", "trade": "tariff", "tariff": "trade", "mine": "scout", "scout": "mine"}

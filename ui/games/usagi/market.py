@@ -263,6 +263,8 @@ def _house(context: Context, seat: int, name: str, pose: Pose, z: float) -> Plac
         HouseLook(look, is_used),
         pose,
         z=z,
+        # a button uses it as well
+        same_as=building_name(name) if name == context.view.called else "",
         said=Said(
             building_word(building),
             Word("piece.building.brief", {"building": name}),

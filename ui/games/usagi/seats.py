@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engines.usagi.seen import Phase
 from ui.board.values.nameplate import lamp_pieces, plate_piece
 from ui.board.values.placement import FLAT, GROUND, Change, Placement, Pose, Said, Touch
 from ui.games.usagi.context import Context
 from ui.games.usagi.frame import LIGHTS_HIGH, SKYLINES
 from ui.games.usagi.looks import ButtonLook, CarrotLook, GroundLook, LightsLook, RoundLook, StarsLook
+from ui.games.usagi.market import building_name
 from ui.terms import Word
 
 
@@ -84,19 +87,29 @@ def _round(context: Context) -> Placement:
 
 
 def button_pieces(context: Context) -> list[Placement]:
-    """What ends a decision that may go either way: declining an effect, paying for a burst."""
-    if not context.sight.moves.legal or context.view.phase not in (Phase.EFFECTS, Phase.BURST):
+    """What ends a decision that may go either way: using an effect or declining it, paying for a burst."""
+    if not context.sight.moves.legal:
         return []
-    name, rule = ("decline", "K10") if context.view.phase is Phase.EFFECTS else ("pay", "K26")
-    area = context.frame.slots
-    return [
-        Placement(
-            name,
-            ButtonLook(context.sight.terms.say(f"paint.{name}")),
-            Pose(area.x, area.y, 96 * context.unit, 26 * context.unit),
-            z=18,
-            said=Said(Word(f"piece.{name}"), hint=Word(f"piece.{name}.hint"), rule=rule),
-            change=Change(stand=""),
-            touch=Touch(passes=name == "decline"),
-        )
-    ]
+    match context.view.phase:
+        case Phase.EFFECTS:
+            use = replace(_button(context, "use", "K10", -1), same_as=building_name(context.view.effects[0]))
+            return [use, _button(context, "decline", "K10", 1)]
+        case Phase.BURST:
+            return [_button(context, "pay", "K26")]
+        case _:
+            return []
+
+
+def _button(context: Context, name: str, rule: str, side: int = 0) -> Placement:
+    """In the middle between the rows, or on one side of it."""
+    area, unit = context.frame.slots, context.unit
+    wide = (90 if side else 96) * unit
+    return Placement(
+        name,
+        ButtonLook(context.sight.terms.say(f"paint.{name}")),
+        Pose(area.x + side * (wide / 2 + 4 * unit), area.y, wide, 26 * unit),
+        z=18,
+        said=Said(Word(f"piece.{name}"), hint=Word(f"piece.{name}.hint"), rule=rule),
+        change=Change(stand=""),
+        touch=Touch(passes=name == "decline"),
+    )
