@@ -144,8 +144,29 @@ def test_a_used_house_is_told_from_an_unused_one_at_a_glance() -> None:
             tags.append([image.pixelColor(x, y) for x in range(4, 68) for y in range(68, 94)])
         fresh, used = (mean(colour.lightness() for colour in tag) for tag in tags)
         assert fresh - used > 60, building.id
-        green = [one for one in tags[1] if one.green() > one.red() + 40 and one.green() > one.blue() + 20]
+        corner = [image.pixelColor(x, y) for x in range(40, 72) for y in range(30, 94)]
+        green = [one for one in corner if one.green() > one.red() + 40 and one.green() > one.blue() + 20]
         assert len(green) > 60, building.id
+
+
+def test_what_a_building_is_worth_is_seen_however_small_it_is() -> None:
+    """The gold of a star is at least 6 pixels high on a card of the fullest market and on the tag of a used house."""
+    reader = Reader(load_box())
+    for building in load_box().buildings:
+        card = building_look(reader, building, terms(Language.JA), "open", number=17.4)
+        house = HouseLook(replace(card, state="built", owner_colour="#2f6fd0"), True)
+        for look, wide, high in ((card, 85, 95), (house, 68, 92)):
+            image, bare = (
+                picture(ROW.painters[type(look)], one, wide, high, THEMES["walnut"]) for one in (look, _worthless(look))
+            )
+            spots = [(x, y) for x in range(wide) for y in range(high) if image.pixel(x, y) != bare.pixel(x, y)]
+            seen = [(y, image.pixelColor(x, y)) for x, y in spots]
+            gold = [y for y, one in seen if one.red() > one.blue() + 80 and one.green() > one.blue() + 50]
+            assert max(gold) - min(gold) >= 5, (building.id, type(look))
+
+
+def _worthless(look: BuildingLook | HouseLook) -> BuildingLook | HouseLook:
+    return replace(look, card=_worthless(look.card)) if isinstance(look, HouseLook) else replace(look, half_stars=0)
 
 
 @pytest.mark.parametrize(("room", "least"), [((960.0, 599.0), 15.0), ((1280.0, 759.0), 22.0)])

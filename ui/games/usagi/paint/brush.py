@@ -10,7 +10,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPolygonF, QTransform
 
 from ui.board.kit.brush import faint, fill, pen, tone
-from ui.board.kit.lettering import BOLD, draw_numeral
+from ui.board.kit.lettering import BOLD, draw_numeral, text_width
 from ui.look.theme import TEXT_FACE
 
 INK: Final = "#2A2242"
@@ -243,6 +243,26 @@ def paint_stars(painter: QPainter, rect: QRectF, half_stars: int, places: int = 
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(pen("#8A6312", max(0.5, step * 0.06)))
         painter.drawPath(path)
+
+
+def counted_star(rect: QRectF, half_stars: int, size: float) -> float:
+    """How large a star is beside the number of whole ones."""
+    room = rect.width() - text_width(str(half_stars // 2), size, TEXT_FACE, BOLD)
+    return min(rect.height(), room / _counted_wide(half_stars))
+
+
+def _counted_wide(half_stars: int) -> float:
+    """How many stars there are beside the number."""
+    return 1.9 if half_stars % 2 else 1.0
+
+
+def paint_star_count(painter: QPainter, rect: QRectF, half_stars: int, size: float, ink: str) -> None:
+    """Too many stars for a row that is to be counted at a glance: how many whole ones, a star, and the half one."""
+    text, side = str(half_stars // 2), counted_star(rect, half_stars, size)
+    wide = text_width(text, size, TEXT_FACE, BOLD)
+    left = rect.center().x() - (wide + side * _counted_wide(half_stars)) / 2
+    draw_numeral(painter, QRectF(left, rect.top(), wide, rect.height()), text, size, TEXT_FACE, BOLD, ink)
+    paint_stars(painter, QRectF(left + wide, rect.center().y() - side / 2, 2 * side, side), 2 + half_stars % 2)
 
 
 def rabbit(painter: QPainter, rect: QRectF, colour: str, edge: str) -> None:

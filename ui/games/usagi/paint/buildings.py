@@ -19,8 +19,10 @@ from ui.games.usagi.paint.brush import (
     LILAC,
     NIGHT,
     amounts_width,
+    counted_star,
     paint_amounts,
     paint_goods,
+    paint_star_count,
     paint_stars,
     polygon,
     rabbit,
@@ -49,7 +51,7 @@ _MOON: Final = 1.15
 _ROUND: Final = 0.95
 _CORNER: Final = 0.34
 """Lower than this share of its width a disc has corners, so round as a share of its height."""
-_LEAST_ART: Final = 0.62
+_LEAST_ART: Final = 0.84
 """How high the picture is at least, as a share of what lies over the name."""
 _STROKE: Final = 0.3
 _CROWDED: Final = 0.97
@@ -61,6 +63,8 @@ _TURNED: Final = "#3B2F66"
 """The back of its tag, and what is written there."""
 _PALE: Final = "#D9CFEA"
 _DONE: Final = "#3F8F5B"
+_TINY: Final = 0.72
+"""Narrower than this share of a line's height stars are not counted at a glance."""
 _NUMERALS: Final = ("I", "II", "III", "IV")
 _DUSKS: Final = ("#C9A0C8", "#8FA6D8", "#C8967E", "#D8B860")
 """The light over the horizon, by rank."""
@@ -78,7 +82,7 @@ def paint_building(painter: QPainter, rect: QRectF, look: BuildingLook, theme: T
     painter.fillRect(QRectF(rect.left(), words.bottom(), w, rect.bottom() - words.bottom()), QColor(CREAM))
     painter.fillRect(words, QColor(mix(DUSK, look.owner_colour, 0.7) if look.owner_colour else DUSK))
     painter.restore()
-    paint_stars(painter, parts.stars, look.half_stars)
+    _stars(painter, parts.stars, look, CREAM)
     band = words.adjusted(w * 0.02, 0, -w * 0.02, 0)
     if parts.is_long:
         draw_name(painter, band, look.folded or look.name, parts.letter, TEXT_FACE, BOLD, CREAM, leading=0.96)
@@ -139,9 +143,8 @@ def parts_of(rect: QRectF, look: BuildingLook) -> Parts:
     timing = QRectF(rect.left() + edge, rect.top() + 1, size * _DISC, side)
     moon = min(side, size * _MOON)
     rank = QRectF(rect.right() - edge - moon, rect.top() + 1 + (side - moon) / 2, moon, moon)
-    count = max(1, (look.half_stars + 1) // 2)
-    star = min(side * 0.55, (rank.left() - timing.right() - edge) / count)
-    wide = star * count
+    star, room = side * 0.55, rank.left() - timing.right() - edge
+    wide = min(star * max(1, (look.half_stars + 1) // 2), room)
     middle = (timing.right() + rank.left()) / 2
     stars = QRectF(middle - wide / 2, timing.center().y() - star / 2, wide, star)
     return Parts(timing, stars, rank, name, cost, effect, letter, is_long, is_crowded)
@@ -168,6 +171,11 @@ def _art(painter: QPainter, box: QRectF, look: BuildingLook, parts: Parts) -> No
     # the picture has the room below the head; where that is too little it stands behind it, in the middle
     top = min(parts.timing.bottom() - parts.timing.height() * 0.12, box.bottom() - h * _LEAST_ART)
     paint_cut(painter, QRectF(box.left() + w * 0.14, top, w * 0.72, box.bottom() - h * 0.03 - top), look.id)
+    if top < parts.stars.bottom() - parts.stars.height() * 0.3:
+        air = parts.stars.height() * 0.12
+        fill(
+            painter, rounded(parts.stars.adjusted(-air, -air, air, air), parts.stars.height() * 0.4), faint(NIGHT, 0.62)
+        )
     moon = parts.rank
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(faint("#FFF6D8", 0.92))
@@ -240,23 +248,32 @@ def paint_house(painter: QPainter, rect: QRectF, look: HouseLook, theme: Theme) 
     painter.setBrush(QColor(_TURNED if look.is_used else CREAM))
     painter.setPen(pen(card.owner_colour, max(1.4, w * 0.025)))
     painter.drawPath(sheet)
-    paint_stars(painter, tag.stars, card.half_stars)
+    _stars(painter, tag.stars, card, ink)
     _timing(painter, tag.timing, str(card.timing), mix(LILAC, NIGHT, 0.35) if look.is_used else LILAC)
     _effect(painter, tag.effect, card, is_crowded=tag.is_crowded, ink=ink)
     if look.is_used:
         _tick(painter, tag.tick)
 
 
+def _stars(painter: QPainter, box: QRectF, look: BuildingLook, ink: str) -> None:
+    """What a building is worth: a star each, or how many where a row of them would be too small."""
+    size, star = max(look.number, box.height()), box.width() / max(1, (look.half_stars + 1) // 2)
+    if star < min(box.height() * _TINY, counted_star(box, look.half_stars, size)):
+        paint_star_count(painter, box, look.half_stars, size, ink)
+    else:
+        paint_stars(painter, box, look.half_stars)
+
+
 @dataclass(frozen=True, slots=True)
 class _Tag:
-    """Where the tag of a house lies, and what stands on it; nothing of it lies over the house."""
+    """Where the tag of a house lies, and what stands on it; nothing but a tick on its corner lies over the house."""
 
     outline: QRectF
     timing: QRectF
     stars: QRectF
     effect: QRectF
     tick: QRectF
-    """What says that it has been used, at the end of the stars' line."""
+    """What says that it has been used, on the corner."""
     is_crowded: bool
     """The effect stands on two lines."""
 
@@ -269,8 +286,8 @@ def _tag_of(rect: QRectF, look: HouseLook) -> _Tag:
     high = (3.25 if is_crowded else 2.2) * line
     tag = QRectF(rect.left() + w * 0.01, rect.bottom() - high - h * 0.01, w * 0.98, high)
     timing = QRectF(tag.left() + w * 0.025, tag.top() + line * 0.06, line * _TAG_DISC, line * 1.12)
-    tick = QRectF(tag.right() - line * 0.98, tag.top() + line * 0.04, line, line)
-    end = tick.left() if look.is_used else tag.right() - w * 0.03
+    tick = QRectF(tag.right() - line * 0.9, tag.top() - line * 0.8, line, line)
+    end = tag.right() - w * 0.03
     left = timing.right() + w * 0.03
     stars = QRectF(left, tag.top() + line * 0.22, end - left, line * 0.76)
     effect = QRectF(tag.left() + w * 0.03, tag.top() + line * 1.15, tag.width() - w * 0.06, high - line * 1.22)
