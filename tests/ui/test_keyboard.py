@@ -390,7 +390,7 @@ OPENED = {
     "settings": lambda program: program.window._act(Act.SETTINGS),
     "set-up": lambda program: program.window.sitting.set_up("uosao"),
     "about": lambda program: program.window._show_about(),
-    "question": lambda program: program.window._talk.restart(),
+    "question": lambda program: program.window._talk.restart(game_told("uosao").record),
 }
 
 
@@ -518,7 +518,7 @@ def test_arrows_go_along_the_answers_and_stop_at_their_ends(program: Program) ->
             walked.append(focused.text())
 
     in_the_open_dialog(walk)
-    program.window._talk.leave(is_safe=True)
+    program.window._talk.leave(game_told("uosao").record, is_safe=True)
     assert walked == ["Resume later", "Resume later", "Stay", "End the game", "End the game"]
 
 
