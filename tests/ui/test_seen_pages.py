@@ -189,8 +189,17 @@ def test_on_the_page_of_the_result(program: Program, game: str) -> None:
     assert list(faults(program.window.centralWidget())) == []
 
 
-def test_in_the_rulebook_and_the_lesson(qtbot: QtBot, program: Program) -> None:
-    assert list(faults(opened(program, "uosao", "U12"))) == []
+@pytest.mark.parametrize("letters", [100, 150])
+def test_in_the_rulebook_and_the_lesson(qtbot: QtBot, program: Program, letters: int) -> None:
+    program.settings.change(text_size=letters)
+    for game, rule in (("usagi", "K12"), ("uosao", "U12")):
+        book = opened(program, game, rule)
+        QApplication.processEvents()
+        assert list(faults(book)) == []
+        title, wide = book.head.title, book.head.title.fontMetrics().horizontalAdvance
+        assert [line for line in title.text().splitlines() if wide(line) > title.width()] == []
+        margins = [table.cellAt(0, 0).firstCursorPosition().block() for table in book.leaf._tables.values()]
+        assert [one.text() for one in margins if one.layout().lineCount() > 1] == []
     program.window.reading.close()
     lesson = take_lesson(qtbot, program, "uosao")
     assert list(faults(lesson.page)) == []

@@ -6,7 +6,7 @@ from enum import Enum
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QAction, QInputMethodEvent, QKeyEvent, QResizeEvent
+from PySide6.QtGui import QAction, QFontMetrics, QInputMethodEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QHBoxLayout,
@@ -18,12 +18,15 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from ui.look.fonts import Size, title_font
 from ui.look.icons import icon
 from ui.look.theme import Theme
 from ui.shared.focus import ENTER
 from ui.shared.parts import Prose, button
 
 _ICON: Final = 20
+_SMALLEST: Final = 12
+"""Pixels of letters that can be read."""
 _ALWAYS_PAGE: Final = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
 _PAGE_WITHOUT_WORDS: Final = (
     Qt.Key.Key_Left,
@@ -60,7 +63,8 @@ class SearchField(QLineEdit):
 
 
 class Title(Prose):
-    """The name of the book, broken between its words only, also in Japanese."""
+    """The name of the book, broken between its words only, also in Japanese; in smaller letters where a word has no
+    room."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent, "heading")
@@ -72,6 +76,7 @@ class Title(Prose):
         self._break()
 
     def _break(self) -> None:
+        self._fit()
         wide, (line, *words) = self.fontMetrics().horizontalAdvance, self._title.split(" ")
         lines: list[str] = []
         for word in words:
@@ -81,6 +86,15 @@ class Title(Prose):
                 lines.append(line)
                 line = word
         self.setText("\n".join((*lines, line)))
+
+    def _fit(self) -> None:
+        """Letters of the usual size, or so small that the longest word has room."""
+        usual = title_font(Size.HEADING)
+        longest = max(map(QFontMetrics(usual).horizontalAdvance, self._title.split(" ")))
+        size = int(usual.pixelSize() * min(1.0, self.width() / max(1, longest)))
+        style = "" if size == usual.pixelSize() else f"font-size: {max(_SMALLEST, size)}px"
+        if style != self.styleSheet():
+            self.setStyleSheet(style)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -19,7 +19,8 @@ from ui.rulebook.folding import find
 from ui.rulebook.search import Found
 from ui.terms import Language, Terms
 
-NUMBER_WIDTH: Final = 52
+NUMBER_WIDTH: Final = 3.1
+"""The margin with the numbers, in letters of their size."""
 PICTURE: Final = 92
 """A part is drawn no wider and no higher than this, in logical pixels."""
 SEAL: Final = 17
@@ -116,7 +117,7 @@ def _rule(setting: Typesetting, rule: str) -> str:
     parts = [_text(setting, f"rule.{rule}"), _origin(setting, rule), _why(setting, rule), _links(setting, rule)]
     body = "".join(f"<p>{part}</p>" for part in parts if part)
     number = f'<a name="{rule}"></a><span class="number">{rule}</span>'
-    cells = f'<td width="{NUMBER_WIDTH}">{number}</td><td>{body}</td>'
+    cells = f'<td width="{round(NUMBER_WIDTH * pixels(Size.LEAD))}">{number}</td><td>{body}</td>'
     return f'<table width="100%" cellspacing="0" cellpadding="4"><tr>{cells}</tr></table>'
 
 
