@@ -58,6 +58,8 @@ class Walk:
     """What a rule forbids and was answered without it."""
     strayed: list[str] = field(default_factory=list)
     """Answers that tell of another decision than the prompt, or of something to pick first that leads nowhere."""
+    piles: defaultdict[tuple[str, bool], set[str]] = field(default_factory=lambda: defaultdict(set))
+    """What a pile is said to be for, by its id and by whether it is empty."""
     untold: set[str] = field(default_factory=set)
     """What was decided and has not been told by any answer."""
     _told: set[str] = field(default_factory=set)
@@ -148,6 +150,7 @@ class Situation:
         """Touch everything, and put everything that can be picked up onto everything else; press every key."""
         self._check_rules(found)
         self._press_keys(found)
+        self._read_piles(found)
         for name in known(self._layout):
             self._try(self._hand, self._layout, name, found, seen, "")
 
@@ -194,6 +197,14 @@ class Situation:
 
     def _now(self) -> Word:
         return what_is_decided(self._layout.asked.prompt)
+
+    def _read_piles(self, found: Walk) -> None:
+        for piece in self._layout.placements:
+            if piece.label is None or piece.said.hint is None:
+                continue
+            left = [piece.label.args[key] for key in ("count", "left") if key in piece.label.args]
+            if left or piece.label.key.endswith("_empty"):
+                found.piles[piece.id, not any(left)].add(self._terms[0].word(piece.said.hint))
 
     def _press_keys(self, found: Walk) -> None:
         """What a key without a use is answered fits the prompt; what is to be picked first can be picked, and then the

@@ -23,6 +23,10 @@ def limited(game: str) -> None:
     # what an answer says is decided is what the prompt asks, of each decision that was met
     assert not found.strayed, found.report()
     assert not found.untold
+    # an empty pile is not said to be for what only a full one is for
+    assert not [
+        name for name, is_empty in found.piles if is_empty and found.piles[name, True] & found.piles[name, False]
+    ]
 
 
 @pytest.mark.parametrize(
