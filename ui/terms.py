@@ -86,11 +86,12 @@ def _sentences(name: str, path: Path) -> dict[str, Mapping[str, Any]]:
 class Terms:
     """Says the words of one game, in one language, about players with names. A value: make a new one to switch."""
 
-    __slots__ = ("_common", "_game", "game", "language", "names")
+    __slots__ = ("_common", "_game", "_spoken", "game", "language", "names")
 
     def __init__(self, game: str, language: Language, names: Sequence[str] = ()) -> None:
         self.game = game
         self.language = language
+        self._spoken = language.value
         self.names = tuple(names)
         self._game = load_terms(game) if game else {}
         self._common = _common(tuple(TABLES))
@@ -98,12 +99,12 @@ class Terms:
     def say(self, key: str, **args: Any) -> str:
         """The sentence under `key`. Raises GameFileError when there is none, or an argument is missing."""
         entry = self._entry(key)
-        zero = entry.get("zero", {})
+        zero = entry.get("zero")
         if zero and args.get(zero["of"]) == 0:
             entry = zero
-        if self.language.value not in entry:
-            raise self._lack(f"{key} is not said in {self.language.value}")
-        said: str = entry[self.language.value]
+        said: str | None = entry.get(self._spoken)
+        if said is None:
+            raise self._lack(f"{key} is not said in {self._spoken}")
         return _SLOT.sub(lambda slot: self._fill(key, slot, args), said) if "{" in said else said
 
     def word(self, word: Word) -> str:
@@ -149,7 +150,7 @@ class Terms:
     def in_language(self, language: Language) -> Terms:
         """The same words in `language`."""
         other = object.__new__(Terms)
-        other.game, other.language, other.names = self.game, language, self.names
+        other.game, other.language, other._spoken, other.names = self.game, language, language.value, self.names
         other._game, other._common = self._game, self._common
         return other
 

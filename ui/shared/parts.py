@@ -8,7 +8,17 @@ from functools import lru_cache
 from typing import Any, Final
 
 from PySide6.QtCore import QEvent, QRect, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QKeySequence, QPainter, QPaintEvent, QPen, QResizeEvent, QTextLayout
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetrics,
+    QKeySequence,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+    QTextLayout,
+)
 from PySide6.QtWidgets import QLabel, QPushButton, QStyleOptionViewItem, QWidget
 
 from ui.look.theme import LIGHT_ON_PALE
@@ -63,8 +73,8 @@ class Prose(Label):
         text = self.in_lines(widest)
         room = even_width(text, widest, self.font())
         flags = Qt.TextFlag.TextWordWrap.value | self.alignment().value
-        lines = self.fontMetrics().boundingRect(QRect(0, 0, room, _ANY_HEIGHT), flags, text)
-        return max(super().heightForWidth(width), lines.height() + margins.top() + margins.bottom())
+        lines = _height_of(text, room, flags, self.font())
+        return max(super().heightForWidth(width), lines + margins.top() + margins.bottom())
 
     def in_lines(self, width: int) -> str:
         """What it says, as it is set in lines of this width: each phrase is kept on one of them, by what is not seen,
@@ -100,6 +110,12 @@ def even_width(text: str, width: int, font: QFont) -> int:
     same = [(narrower, end) for narrower, lines, end in tried if lines == count]
     good = [narrower for narrower, end in same if end >= _SHORT_END * width]
     return good[0] if good else max(same, key=lambda one: one[1], default=(width, 0.0))[0]
+
+
+@lru_cache(maxsize=256)
+def _height_of(text: str, width: int, flags: int, font: QFont) -> int:
+    """How high `text` is where it is broken into lines of this width. A layout asks again whenever anything moves."""
+    return QFontMetrics(font).boundingRect(QRect(0, 0, width, _ANY_HEIGHT), flags, text).height()
 
 
 def _last_line(text: str, width: float, font: QFont) -> tuple[int, float]:

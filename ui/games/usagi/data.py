@@ -17,13 +17,19 @@ class Reader:
     def __init__(self, box: Box) -> None:
         self.box = box
         self._kinds = box.kinds
+        self._counts: dict[Amounts, Counts] = {}
         self.actions: Mapping[str, Action] = {action.id: action for action in box.actions}
         self.buildings: Mapping[str, Building] = {building.id: building for building in box.buildings}
         self.card_of: Mapping[str, ActionCard] = {end: card for card in box.cards for end in card.ends}
 
     def goods(self, amounts: Amounts) -> Counts:
         """Amounts by kind, without zeros."""
-        return tuple((kind, amount) for kind, amount in zip(self._kinds, amounts, strict=True) if amount)
+        # those of the box are asked for again and again by every layout, and they are few
+        counts = self._counts.get(amounts)
+        if counts is None:
+            counts = tuple((kind, amount) for kind, amount in zip(self._kinds, amounts, strict=True) if amount)
+            self._counts[amounts] = counts
+        return counts
 
     def lack(self, seat: SeatView, building: str) -> Counts:
         """What the seat is short of for this building."""
