@@ -44,6 +44,7 @@ from ui.dialogs.setup_dialog import SetupDialog
 from ui.games import table_row
 from ui.match.adviser import Hint
 from ui.match.journal import Journal
+from ui.phrases import bare
 from ui.table.page import TablePage
 
 FILE: Final = Path(__file__).resolve().parent.parent / "laid" / "pages.txt"
@@ -68,7 +69,7 @@ def told_page(page: QWidget) -> Iterator[str]:
 def _told(one: QWidget) -> str | None:
     heard = one.accessibleName()
     parts = (_words(one), heard, one.accessibleDescription(), one.toolTip())
-    words = [" / ".join(part.split("\n")) for part in parts if part]
+    words = [" / ".join(bare(part).split("\n")) for part in parts if part]
     plain = "class" if not one.objectName() else one.objectName()
     dress = [str(one.property(name)) for name in ("role", "kind") if one.property(name)]
     dress += ["paper"] if one.property("paper") else []
