@@ -25,6 +25,7 @@ from engines.registry import GAMES
 from engines.timeline import replay
 from ui.app import Program
 from ui.book.bin import DELETED, KEPT_DAYS, Bin
+from ui.book.boxes import BoxButton
 from ui.book.entry import Standing
 from ui.book.game_list import GameRole
 from ui.book.game_sheet import Deed
@@ -38,6 +39,7 @@ from ui.result.page import ResultPage
 from ui.share.dialog import ShareDialog
 from ui.shared.acts import Act
 from ui.shared.covers import cover
+from ui.shared.focus import stops
 from ui.shelf.page import LibraryPage
 from ui.table.page import TablePage
 from ui.terms import Language
@@ -827,3 +829,13 @@ def look_round(qtbot: QtBot, page: BookPage) -> None:
     page.keeper.look_round()
     qtbot.waitUntil(lambda: not page.keeper.chores.is_at_work, timeout=30_000)
     bury()
+
+
+def test_tab_stops_at_the_part_and_the_box_that_are_chosen(page: BookPage) -> None:
+    for part in (Part.COUNTING, Part.GAMES):
+        page.turn_to(part)
+        assert [one for one, tab in page.tabs.items() if tab in stops(page)] == [part]
+    boxes = page.findChildren(BoxButton)
+    for game in ("sword", ""):
+        page.register.boxes.choose(game)
+        assert [one.game for one in boxes if one in stops(page)] == [game]

@@ -28,6 +28,7 @@ from ui.rulebook.panel import RulebookPanel
 from ui.rulebook.printing import link_ink
 from ui.shared.acts import Act
 from ui.shared.file_dialog import FileDialog
+from ui.shared.focus import stops
 from ui.table.page import TablePage
 from ui.terms import Language, Word
 
@@ -434,3 +435,10 @@ def test_the_theme_changes_the_ink_of_the_page(program: Program) -> None:
     panel = opened(program, "uosao", "U12")
     program.settings.change(theme=TATAMI.id)
     assert link_ink(TATAMI).lower() in panel.leaf.toHtml()
+
+
+def test_tab_stops_at_the_part_of_the_book_that_is_open(program: Program) -> None:
+    panel = opened(program, "uosao", "U12")
+    for tab in (Tab.GLOSSARY, Tab.PARTS, Tab.RULES):
+        panel.head.turned.emit(tab)
+        assert [one for one, button in panel.head.tabs.items() if button in stops(panel)] == [tab]

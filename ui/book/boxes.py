@@ -14,6 +14,7 @@ from ui.language import Tongue
 from ui.look.fonts import half_scale, text_font
 from ui.look.theme import LIGHT_ON_PALE, Theme, mix
 from ui.shared.covers import cover
+from ui.shared.taps import stop_at_chosen
 
 _HIGH: Final = 52
 _WIDE: Final = 42
@@ -116,6 +117,7 @@ class Boxes(QWidget):
             one.clicked.connect(lambda _checked=False, game=one.game: self.chosen.emit(game))
         row.addStretch(1)
         self.buttons[0].setChecked(True)
+        stop_at_chosen(self._group)
         self._retranslate()
 
     @property

@@ -50,6 +50,7 @@ from ui.shared.focus import Room, is_in, typed
 from ui.shared.ground import paint_table
 from ui.shared.pages import Page
 from ui.shared.parts import Label
+from ui.shared.taps import stop_at_chosen
 from ui.terms import Terms
 
 HEADER: Final = 58
@@ -357,6 +358,7 @@ class BookPage(Page):
         for tab in self.tabs.values():
             self._group.addButton(tab)
             row.addWidget(tab)
+        stop_at_chosen(self._group)
         self._right.addWidget(self.sheet)
         self._right.addWidget(self.blank)
         inside = QVBoxLayout(self.counting)

@@ -23,6 +23,7 @@ from ui.look.icons import icon
 from ui.look.theme import Theme
 from ui.shared.focus import ENTER
 from ui.shared.parts import Prose, button
+from ui.shared.taps import stop_at_chosen
 
 _ICON: Final = 20
 _SMALLEST: Final = 12
@@ -216,6 +217,7 @@ class Head(QWidget):
             group.addButton(one)
             one.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
             choices.addWidget(one)
+        stop_at_chosen(group)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(8)
