@@ -261,7 +261,11 @@ def deck_piece(context: Context) -> Placement:
         DeckLook(count),
         Pose(area.x, area.y, area.width, area.width / CARD_RATIO),
         z=10,
-        said=Said(Word("piece.deck", {"count": count}), hint=Word("piece.deck.hint", {"count": count}), rule="S34"),
+        said=Said(
+            Word("piece.deck", {"count": count}),
+            hint=Word("piece.deck.hint" if count else "piece.deck.none.hint"),
+            rule="S34",
+        ),
     )
 
 
@@ -338,7 +342,7 @@ def button_pieces(context: Context) -> list[Placement]:
         return []
     card = held_card(sight, context.view)
     retiring = move_text(Act.RETIRE) in sight.moves.legal
-    left = {"count": len(context.view.deck)}
+    what = "retire" if retiring else "end" if context.view.deck else "end.none"
     name, move = ("retire", move_text(Act.RETIRE)) if retiring else ("end", move_text(Act.END))
     kind = "idle" if move not in sight.moves.legal else "main" if len(sight.moves.legal) == 1 else "plain"
     end = Placement(
@@ -349,7 +353,7 @@ def button_pieces(context: Context) -> list[Placement]:
         # the table dims what cannot be used at one's own turn, but nothing while others play
         replace(Pose.over(frame.end), opacity=1.0 if sight.moves.legal else _OTHERS_TURN),
         z=21,
-        said=Said(Word(f"piece.{name}"), hint=Word(f"piece.{name}.hint", left), rule="S36" if retiring else "S33"),
+        said=Said(Word(f"piece.{name}"), hint=Word(f"piece.{what}.hint"), rule="S36" if retiring else "S33"),
         touch=Touch(calls=kind == "main", passes=True),
     )
     return [end] if card is None else [*_turn_pieces(context, card), end]

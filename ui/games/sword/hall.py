@@ -133,7 +133,7 @@ def _deck(context: Context) -> list[Placement]:
     """The uppermost card, which can be pulled off to pass, on what lies under it."""
     area, left = context.frame.deck, len(context.view.deck)
     label = Word("piece.deck", {"left": left}) if left else Word("piece.deck_empty")
-    said = Said(label, hint=Word("piece.deck.hint", {"left": left}), rule="J15")
+    said = Said(label, hint=Word(f"{label.key}.hint"), rule="J15")
     pieces = [count_piece(context, "deck", area, str(left), context.frame.stretch)]
     if not left:
         passes = Touch(passes=True)

@@ -80,9 +80,8 @@ def _words(context: Context) -> Said:
     faces = reader.in_order(view.discard, side, by_suit=False)
     numbers = ["S" if reader.is_sword(face) else str(reader.number(face, side)) for face in faces]
     listed = {"count": len(view.discard), "side": view.balance, "kinds": dict(Counter(numbers))}
-    return Said(
-        Word("piece.discard", listed), hint=Word("piece.discard.hint", {"count": len(view.discard)}), rule="J17"
-    )
+    hint = "piece.discard.hint" if view.discard else "piece.discard.none.hint"
+    return Said(Word("piece.discard", listed), hint=Word(hint), rule="J17")
 
 
 def opened_spot(context: Context, index: int) -> tuple[Area, float]:
