@@ -22,7 +22,7 @@ from ui.board.kit.painters import SHARED_PAINTERS
 from ui.board.values.looks import Look, PlateLook
 from ui.games import table_row
 from ui.games.shinano.data import Reader
-from ui.games.shinano.looks import CastleLook, HeroLook, TileLook, WorthLook
+from ui.games.shinano.looks import CastleLook, HeroLook, SealLook, TileLook, WorthLook
 from ui.games.shinano.paint import tiles
 from ui.games.shinano.paint.land import STANDING
 from ui.games.shinano.paint.palette import INK, NUMERALS
@@ -120,9 +120,9 @@ def _broadened(strokes: QPainterPath, by: float) -> QPainterPath:
 
 
 @pytest.mark.parametrize("seat", range(4))
-def test_a_castle_and_what_it_counts_are_in_the_colour_of_their_owner(seat: int) -> None:
+def test_a_castle_what_it_counts_and_a_winners_seal_are_in_the_colour_of_their_owner(seat: int) -> None:
     colour, shape = ROW.marks[seat]
-    for look in (CastleLook(colour, shape, stands=True), WorthLook("+9", colour)):
+    for look in (CastleLook(colour, shape, stands=True), WorthLook("+9", colour), SealLook(colour, shape)):
         seal = picture(ROW.painters[type(look)], look, 60, 60, WALNUT)
         tints = [seal.pixelColor(x, y) for x in range(5, 55) for y in range(5, 55)]
         own = QColor(colour)

@@ -190,9 +190,10 @@ class HintDesk(QObject):
         return [ghost for ghost in ghosts if not self._area.is_ground(ghost)]
 
     def _over_lines(self) -> Sequence[Area]:
-        """What the lines pass under: the prompt, and what is at issue where none of them begins or ends."""
+        """What the lines pass under: the prompt, and what is at issue or always read, where none begins or ends."""
         ends = [point for line in self.leads.shown for point in (line.start, line.end)]
-        over = (*map(self._area.in_scene, self._area.sheets(self.sheet)), *self._scene.layout.asked.at_issue)
+        asked = self._scene.layout.asked
+        over = (*map(self._area.in_scene, self._area.sheets(self.sheet)), *asked.at_issue, *asked.kept)
         return [one for one in over if not any(one.contains(end.x(), end.y()) for end in ends)]
 
     def lay_again(self) -> None:

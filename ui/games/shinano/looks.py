@@ -104,8 +104,9 @@ class WorthLook(Look):
 
 @dataclass(frozen=True, slots=True)
 class SealLook(Look):
-    """A clan's crest stamped in vermilion."""
+    """A clan's crest stamped in its colour."""
 
+    colour: str
     shape: str
 
 

@@ -157,7 +157,7 @@ def seal_pieces(context: Context) -> list[Placement]:
     return [
         Placement(
             f"seal:{seat}",
-            SealLook(context.shape(seat)),
+            SealLook(context.colour(seat), context.shape(seat)),
             Pose(area.x, area.y + index * area.height, area.width, area.height),
             z=79,
             said=Said(Word("piece.seal", {"seat": seat}), hint=Word("piece.seal.hint"), rule="S43"),

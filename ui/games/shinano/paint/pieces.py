@@ -159,19 +159,19 @@ def paint_worth(painter: QPainter, rect: QRectF, look: WorthLook, theme: Theme) 
 
 
 def paint_seal(painter: QPainter, rect: QRectF, look: SealLook, theme: Theme) -> None:
-    """A clan's crest stamped in vermilion, a little aslant, as a hand does it."""
+    """A clan's crest stamped in its colour, a little aslant, as a hand does it."""
     side = min(rect.width(), rect.height())
     painter.save()
     painter.translate(rect.center())
     painter.rotate(-4.0)
     block = QRectF(-side * 0.46, -side * 0.46, side * 0.92, side * 0.92)
-    ink = faint(SEAL, 0.92)
+    ink, crest = faint(look.colour, 0.94), contrasting(look.colour)
     fill(painter, rounded(block, side * 0.1), ink)
     inset = side * 0.06
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(pen(PAPER, max(0.7, side * 0.03)))
+    painter.setPen(pen(crest, max(0.7, side * 0.03)))
     painter.drawPath(rounded(block.adjusted(inset, inset, -inset, -inset), side * 0.06))
-    _CRESTS[look.shape](painter, QPointF(0, 0), side * 0.31, PAPER, SEAL)
+    _CRESTS[look.shape](painter, QPointF(0, 0), side * 0.31, crest, look.colour)
     rng = random.Random(8)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(faint(PAPER, 0.55))
