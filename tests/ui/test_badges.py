@@ -119,8 +119,10 @@ def badges(game: str) -> Iterator[tuple[str, str, float]]:
     """Every number on a badge in both windows: the look, the number, and how far it reaches beyond."""
     painters = {**SHARED_PAINTERS, **table_row(game).painters}
     for room in ROOMS:
-        # cards that differ in nothing but their timing come to the same looks
-        found = {(one, *size) for met, *size in looks(game, Language.EN, room) for one in _of_all_numbers(met)}
+        met = set(looks(game, Language.EN, room))
+        # where a number stands on its badge depends on the kind and the size of what bears it alone
+        bearing = {(type(look), *size): look for look, *size in met}
+        found = met | {(one, *size) for (_, *size), look in bearing.items() for one in _of_all_numbers(look)}
         for look, width, height in found:
             paper = QRectF(-BLEED, -BLEED, width + 2 * BLEED, height + 2 * BLEED)
             pen = Badges(QImage(paper.size().toSize(), QImage.Format.Format_ARGB32_Premultiplied))
@@ -131,8 +133,7 @@ def badges(game: str) -> Iterator[tuple[str, str, float]]:
 
 
 def _of_all_numbers(look: Look) -> Iterator[Look]:
-    """The look as it is, and where it has a timing, with every one that the box has, for both seats."""
-    yield look
+    """Where a look has a timing, it with every one that the box has, for both seats."""
     if isinstance(look, CallLook):
         shapes = [mark[1] for mark in table_row("usagi").marks[:2]]
         yield from (replace(look, timing=timing, seat_shape=shape) for timing in range(1, 21) for shape in shapes)
