@@ -20,6 +20,8 @@ from ui.dialogs.settings_dialog import SettingsDialog
 from ui.share.dialog import ShareDialog
 from ui.shared.file_dialog import FileDialog
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 Act = Callable[[QDialog], None]
 
 

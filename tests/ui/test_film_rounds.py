@@ -14,6 +14,8 @@ from ui.terms import Language
 from ui.watch.foot import SPEEDS
 from ui.watch.screening import Screening
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 IN_ROUNDS = ("uosao", "sword", "wudang")
 """The games that count points before their end, round by round."""
 LEFT = Qt.MouseButton.LeftButton

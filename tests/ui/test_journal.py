@@ -30,6 +30,8 @@ from ui.match.journal_names import FINISHED, put_to_finished
 from ui.match.scribe import Scribe
 from ui.match.unfinished import list_journals
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 RECORD = Record("nim", 2, {"players": 2, "heap": 14, "start": 0}, about={"names": ["晶", "Ren"], "seed": 3})
 PLAYER = Path(__file__).resolve().parent.parent / "journal_player.py"
 

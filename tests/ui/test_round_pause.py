@@ -36,6 +36,8 @@ from ui.table.rounds.sheet import Row
 from ui.table.slip import paper
 from ui.terms import Language, Terms
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 CAN_BE_MEANT = InSight.can_be_meant
 IN_ROUNDS = ("uosao", "sword", "wudang")
 """The games that count points before their end, round by round."""
@@ -141,6 +143,7 @@ def test_a_press_that_hurried_the_table_on_does_not_put_the_sheet_away(
 ) -> None:
     table = waiting(qtbot, program, "uosao")
     monkeypatch.setattr(InSight, "can_be_meant", CAN_BE_MEANT)
+    table.window().setUpdatesEnabled(True)  # what is not painted is not seen
     table.rounds.sheet.sight.begin()
     PRESS[how](table)
     assert table.rounds.sheet.isVisible()

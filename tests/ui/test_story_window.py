@@ -29,6 +29,8 @@ from ui.shared.acts import Act
 from ui.table.page import TablePage
 from ui.terms import Language
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 HERE = Path(__file__).parent
 ROOT = HERE.parent.parent
 

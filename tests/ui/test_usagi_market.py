@@ -22,6 +22,8 @@ from ui.board.values.placement import Pose
 from ui.board.values.places import Layout
 from ui.table.page import TablePage
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 
 def market(layout: Layout) -> dict[str, Pose]:
     """Where the open buildings lie."""

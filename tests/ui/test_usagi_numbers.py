@@ -15,6 +15,8 @@ from engines.usagi.components import load_box
 from ui.app import Program
 from ui.table.page import TablePage
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 TIMINGS = {one.id: one.timing for one in load_box().buildings}
 
 

@@ -14,6 +14,8 @@ from ui.dialogs.settings_dialog import SettingsDialog
 from ui.match.players import Level, Player
 from ui.table.page import TablePage
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 LEFT = Qt.MouseButton.LeftButton
 
 

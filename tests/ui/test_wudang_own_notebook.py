@@ -17,6 +17,8 @@ from ui.app import Program
 from ui.match.new_game import Setup
 from ui.table.page import TablePage
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 
 @pytest.fixture
 def table(qapp: QApplication, tmp_path: Path) -> Iterator[TablePage]:
