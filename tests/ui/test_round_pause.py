@@ -153,6 +153,20 @@ def test_a_press_that_hurried_the_table_on_does_not_put_the_sheet_away(
 
 
 @pytest.mark.parametrize("game", IN_ROUNDS)
+def test_whoever_asks_for_a_hint_while_the_table_waits_is_told_what_comes_first_beside_the_sheet(
+    qtbot: QtBot, program: Program, game: str
+) -> None:
+    program.window.resize(960, 640)
+    table = waiting(qtbot, program, game)
+    QTest.keyClick(table.window().focusWidget(), Qt.Key.Key_H)
+    assert table.hints.sheet.isHidden()
+    assert table.slip.isVisible()
+    assert table.slip.text.text() == table.terms.say("why.round_over")
+    slip = paper(table.slip.geometry()).translated(table.area.pos())
+    assert not slip.intersects(paper(table.rounds.sheet.geometry()))
+
+
+@pytest.mark.parametrize("game", IN_ROUNDS)
 def test_the_sheet_covers_nothing_of_ones_own(qtbot: QtBot, program: Program, game: str) -> None:
     table = waiting(qtbot, program, game)
     sheet = table.rounds.sheet

@@ -92,6 +92,9 @@ class HintDesk(QObject):
             else:
                 self.sheet.take_keyboard(self.sheet.yes)
             return
+        if self._scene.telling.is_halted:
+            self.silent.emit(self._terms.say("why.round_over"))
+            return
         self.adviser.ask()
         if self.adviser.is_thinking:
             self.sheet.yes.setText(self.tr("Tell me now"))

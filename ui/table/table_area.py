@@ -31,6 +31,8 @@ class TableArea(QWidget):
         super().__init__(parent)
         self._scene = scene
         self._page = parent
+        self._over: list[QWidget] = []
+        """Sheets of the page that may lie over the table."""
         self.view = TableView(scene, self)
         self._theme = theme
         self._textures = textures
@@ -102,7 +104,13 @@ class TableArea(QWidget):
         """Where something lies on the table just now, without these: the prompt, slips, sheets with questions."""
         direct = Qt.FindChildOption.FindDirectChildrenOnly
         lying = [one for one in self.findChildren(QWidget, options=direct) if one.isVisible()]
-        return [one.geometry() for one in lying if one not in (self.view, *besides)]
+        here = [one.geometry() for one in lying if one not in (self.view, *besides)]
+        over = [one.geometry().translated(-self.pos()) for one in self._over if one.isVisible()]
+        return [*here, *(one for one in over if one.intersects(self.rect()))]
+
+    def lie_under(self, sheet: QWidget) -> None:
+        """From now on this sheet of the page may lie over the table: nothing is put below it."""
+        self._over.append(sheet)
 
     def is_bare(self, room: QRect) -> bool:
         """Whether nothing of the window lies over the corners of this part of the table, or over its middle."""

@@ -64,6 +64,7 @@ class RoundPause(QObject):
         """The newest ply at which the table has waited."""
         self._halt: Halt | None = None
         self.sheet = RoundSheet(page)
+        area.lie_under(self.sheet)
         self.sheet.gone_on.connect(scene.telling.go_on)
         scene.telling.halt_at(self._halts)
         scene.telling.halted.connect(self._show)
