@@ -39,8 +39,8 @@ _NARROW: Final = 0.6
 """The breadth of another character, in such."""
 _LONGEST: Final = 14
 """Characters of a phrase that is kept whole; a longer one may have no room on any line."""
-_LONE: Final = 3
-"""A last phrase of so many characters would look lost on a line of its own, as “17.” does."""
+_LONE: Final = 2.5
+"""A last phrase no broader than so many characters of Japanese would look lost on a line of its own, as “17.” does."""
 
 
 def phrases(text: str) -> tuple[str, ...]:
@@ -79,7 +79,7 @@ def _ends(text: str) -> Iterator[int]:
 
 def _without_lone_end(pieces: tuple[str, ...]) -> tuple[str, ...]:
     """The same pieces, but for a short last one, which goes with the one before."""
-    if len(pieces) < 2 or len(pieces[-1].rstrip()) > _LONE or pieces[-2].endswith("\n"):
+    if len(pieces) < 2 or _breadth(pieces[-1].rstrip()) > _LONE or pieces[-2].endswith("\n"):
         return pieces
     before = pieces[-2]
     return (*pieces[:-2], f"{before[:-1]}{_NO_BREAK}{pieces[-1]}" if before.endswith(" ") else f"{before}{pieces[-1]}")

@@ -64,7 +64,7 @@ def page_of(finish: Finish, tongue: Tongue, qtbot: QtBot) -> ResultPage:
 def test_a_reason_says_why_and_under_the_pointer_by_which_rule(tongue: Tongue, qtbot: QtBot) -> None:
     page = page_of(finish_of("01-2p.json"), tongue, qtbot)
     model = page.model
-    reasons = {model.index(seat, 1).data(ScoreRole.REASON) for seat in range(2)}
+    reasons = {bare(model.index(seat, 1).data(ScoreRole.REASON)) for seat in range(2)}
     assert reasons == {"out 1st, 1 still in", "the last player"}
     assert model.headerData(1, Qt.Orientation.Horizontal) == "Round 1"
     told = {model.index(seat, 1).data(Qt.ItemDataRole.ToolTipRole).split(" · ")[0] for seat in range(2)}
