@@ -411,7 +411,7 @@ def assert_tells_of_its_best_set(card: Placement, answer: TouchAnswer, snapshot:
 
 def test_where_only_passing_is_left_enter_says_so() -> None:
     said = Counter[bool]()
-    for players, view, legal in positions():
+    for players, view, legal in positions(every=3):
         if legal:
             seen = sight(view, players, legal=legal)
             now = what_is_decided(TABLE.layout(seen).asked.prompt)
