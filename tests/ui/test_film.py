@@ -22,6 +22,8 @@ from ui.terms import Language
 from ui.watch.foot import Way
 from ui.watch.screening import Screening
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 LEFT = Qt.MouseButton.LeftButton
 WHOLE = [game for game in TABLES if game in GAMES]
 

@@ -21,6 +21,8 @@ from ui.board.values.sight import Room
 from ui.games import table_row
 from ui.terms import Language, Terms
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 SECRET = [game for game, _ in SECRETIVE]
 ROOMS = (Room(960, 518), USUAL_ROOM)
 """What is left of the least window and of a large one over the foot of a film."""

@@ -26,6 +26,8 @@ from ui.games import table_row
 from ui.games.uosao.looks import FlagLook
 from ui.terms import Language, Terms
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 POSITIONS: Final = 5
 """So many of each game: what is tried in each is spread over what there is."""
 SOURCES: Final = 4

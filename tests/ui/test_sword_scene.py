@@ -16,6 +16,8 @@ from ui.board.values.places import Gesture
 from ui.games.sword.hall import SORT
 from ui.games.sword.pile import PILE
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 
 class Play(PlayedTable):
     """A game at the scene: whoever is to act sits in front of it."""
