@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QEvent, QMetaMethod, QObject, QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import (
     QHideEvent,
     QKeyEvent,
@@ -41,7 +41,7 @@ class Dialog(QDialog):
     A heading, a body and answers, one under the other (`furnish`). It is as wide as it asks to be and as high as what
     stands in it, but never larger than the window leaves it: then the body scrolls, heading and answers stay.
 
-    Signals: help_wanted(), the keys are to be told. Where nobody listens, the dialog tells those of every table itself.
+    Signals: help_wanted(), the keys are to be told.
     """
 
     help_wanted = Signal()
@@ -68,7 +68,7 @@ class Dialog(QDialog):
         for key in KEYS[opened_by] if opened_by is not None else ():
             QShortcut(QKeySequence(key), self).activated.connect(self.reject)
         for key in KEYS[Act.HELP] if opened_by is not Act.HELP else ():
-            QShortcut(QKeySequence(key), self).activated.connect(self._tell_keys)
+            QShortcut(QKeySequence(key), self).activated.connect(self.help_wanted)
 
     def furnish(self, heading: QWidget | QLayout, body: QLayout, answers: QLayout, spacing: int = 16) -> None:
         body.setContentsMargins(0, 0, 0, 0)
@@ -112,17 +112,6 @@ class Dialog(QDialog):
         self.setFixedSize(width, min(room.height(), _height(whole, width)))
         whole.activate()
         self._lie_in_window()
-
-    def _tell_keys(self) -> None:
-        if self.isSignalConnected(QMetaMethod.fromSignal(self.help_wanted)):
-            self.help_wanted.emit()
-            return
-        from ui.dialogs.help_dialog import HelpDialog  # which is one of these
-
-        # over this dialog, and as large as the window has room
-        told = HelpDialog(self._tongue, "", self.parentWidget())
-        told.exec()
-        told.deleteLater()
 
     def _set_size(self, width: int, around: int) -> int:
         """Make the body as high as what stands in it at this width of the dialog; the height of the whole."""

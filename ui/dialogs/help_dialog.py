@@ -273,5 +273,17 @@ class HelpDialog(Dialog):
         super().changeEvent(event)
 
 
+def tell_keys_over(dialog: Dialog, tongue: Tongue) -> None:
+    """Whenever this dialog is asked for the keys, those of every table are told over it, as large as its window has
+    room."""
+
+    def tell() -> None:
+        told = HelpDialog(tongue, "", dialog.parentWidget())
+        told.exec()
+        told.deleteLater()
+
+    dialog.help_wanted.connect(tell)
+
+
 def _on_one_line(label: Label) -> int:
     return label.fontMetrics().horizontalAdvance(label.text()) + 1

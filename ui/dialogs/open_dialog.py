@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from ui import outside
 from ui.dialogs.dialog import Dialog
+from ui.dialogs.help_dialog import tell_keys_over
 from ui.language import Tongue
 from ui.shared.answer_row import AnswerRow
 from ui.shared.parts import Prose, button
@@ -38,6 +39,7 @@ class OpenDialog(Dialog):
             body.addWidget(one)
         self.furnish(self._heading, body, AnswerRow(self._look, self._cancel))
         self._retranslate()
+        tell_keys_over(self, tongue)
 
     def _file(self, path: Path) -> QPushButton:
         made = button(self.body)

@@ -10,6 +10,7 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from ui.dialogs.dialog import Dialog
+from ui.dialogs.help_dialog import tell_keys_over
 from ui.language import Tongue
 from ui.shared.answer_row import AnswerRow
 from ui.shared.parts import Prose, button
@@ -41,6 +42,7 @@ class QuestionDialog(Dialog, Generic[AnswerT]):
         body.addWidget(self._text)
         self.furnish(self._title, body, AnswerRow(*self._buttons))
         self._retranslate()
+        tell_keys_over(self, tongue)
 
     def _button(self, answer: AnswerT, at: int) -> QPushButton:
         made = button(self, "primary" if at == 0 else "")

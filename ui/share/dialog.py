@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QProgressBar, QPushButto
 
 from ui import outside
 from ui.dialogs.dialog import Dialog
+from ui.dialogs.help_dialog import tell_keys_over
 from ui.memory import TIDY_MS, give_back
 from ui.share.exhibit import Exhibit
 from ui.share.files import ask_for_file, png_of
@@ -99,6 +100,7 @@ class ShareDialog(Dialog):
         self._connect()
         self._show_filming(False)
         self._retranslate()
+        tell_keys_over(self, exhibit.tongue)
 
     def _lay_out(self) -> None:
         body = QVBoxLayout()
