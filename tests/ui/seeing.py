@@ -81,6 +81,11 @@ def painted_anew(window: QWidget) -> Image.Image:
 
 
 def _picture(pixels: QPixmap) -> Image.Image:
-    image = pixels.toImage().convertToFormat(QImage.Format.Format_RGB32)
+    return points_of(pixels.toImage())
+
+
+def points_of(picture: QImage) -> Image.Image:
+    """The points of a picture and their colours, for whoever asks about all of them at once."""
+    image = picture.convertToFormat(QImage.Format.Format_RGB32)
     size = image.width(), image.height()
     return Image.frombuffer("RGB", size, bytes(image.constBits()), "raw", "BGRX", image.bytesPerLine(), 1)
