@@ -146,6 +146,7 @@ def do_step(qtbot: QtBot, lesson: Lesson) -> Lesson:
     if step.wait is Wait.NEXT:
         press(lesson.panel.foot.forward)
     elif step.wait is Wait.LOOK:
+        QApplication.processEvents()  # a window that has just got another size is laid anew first
         click(lesson.page, step.look[0])
     else:
         make_move(lesson, step.move)
