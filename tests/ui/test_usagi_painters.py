@@ -53,18 +53,20 @@ def test_everything_that_lies_there_is_painted(theme: Theme) -> None:
 
 
 def test_what_turns_a_laid_card_lies_over_nothing_that_is_read_on_it() -> None:
-    ends: set[str] = set()
+    turned: set[tuple[CardLook, float, float, float, float, float]] = set()
     for seat, view, legal in positions(every=4):
         layout = TABLE.layout(sight(view, seat=seat, legal=legal))
         for button in (one for one in layout.placements if one.touch.turns):
             card = layout.placement(button.touch.turns)
             assert card is not None
             assert isinstance(card.look, CardLook)
-            ends.add(card.look.end)
-            image = picture(ROW.painters[CardLook], card.look, card.width, card.height, THEMES["walnut"], scale=4)
-            middle = QPointF(button.x - card.x + card.width / 2, button.y - card.y + card.height / 2)
-            assert not _ink_under(image, middle * 4, button.width * 2), card.look
-    assert "x2" in ends
+            x, y = button.x - card.x + card.width / 2, button.y - card.y + card.height / 2
+            # the cards of a row are as large as each other, and lie under their buttons alike
+            turned.add((card.look, card.width, card.height, round(x, 3), round(y, 3), button.width))
+    for look, width, height, x, y, wide in turned:
+        image = picture(ROW.painters[CardLook], look, width, height, THEMES["walnut"], scale=4)
+        assert not _ink_under(image, QPointF(x, y) * 4, wide * 2), look
+    assert "x2" in {look.end for look, *_ in turned}
 
 
 def _ink_under(image: QImage, middle: QPointF, reach: float) -> int:
