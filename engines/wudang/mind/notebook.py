@@ -33,6 +33,6 @@ def _hand(tables: Tables, hands: Sequence[int], weights: Sequence[float]) -> lis
         held = [weight for hand, weight in zip(hands, weights, strict=True) if hand >> card & 1]
         if held:
             # certain is only what no deal denies, whatever the sums say
-            percent = 100 if len(held) == len(hands) else min(99, round(100 * sum(held) / total))
+            percent = 100 if len(held) == len(hands) else min(99, round(100.0 * sum(held) / total))
             found.append((-percent, name))
     return [[name, -percent] for percent, name in sorted(found)]
