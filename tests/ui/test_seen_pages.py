@@ -152,7 +152,9 @@ def test_in_the_dialog_for_a_new_game(program: Program, game: str) -> None:
         assert dialog._play.height() >= 48
 
 
-def test_in_the_other_dialogs(program: Program) -> None:
+@pytest.mark.parametrize("letters", [100, 150])
+def test_in_the_other_dialogs(program: Program, letters: int) -> None:
+    program.settings.change(text_size=letters)
     window = program.window
     for dialog in (
         SettingsDialog(program.settings, program.tongue, window),
