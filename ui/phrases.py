@@ -20,8 +20,8 @@ _PREFIXES: Final = ("お", "ご")
 """Of politeness: nothing ends after them."""
 _UNIT: Final = re.compile(r"(?<=\d) (?=(?:VP|points?|cards?|turns?|rounds?)\b)")
 """Between a number and what it counts."""
-_SUM: Final = re.compile(r"(?<=[\d+−=]) (?=[\d+−=])")
-"""The blanks of a sum, as of “3 + 6 + 1 = 10”."""
+_SUM: Final = re.compile(r"(?<=[\d+−=→]) (?=[\d+−=→])")
+"""The blanks of a sum or a change, as of “3 + 6 + 1 = 10” and “2 → 6”."""
 _FULL_SUM: Final = re.compile(r"(?<=\d)(?=[＋－＝])|(?<=[＋－＝])(?=\d)")
 """The same in Japanese, which has none, “3＋6＋1＝10”."""
 _COUNTED: Final = re.compile(r"(?<=\d)(?=[ぁ-んァ-ヶー一-龠々])")
@@ -32,8 +32,8 @@ _SHORT: Final = 7
 """Characters of a run that is kept whole, such as an item of a list: “赤の罠”."""
 _FULL: Final = r"[\u3000-\u9fff\uff00-\uffef]"
 """A character as broad as it is high; Qt breaks a line beside most of them."""
-_SHORT_COUNTED: Final = 4
-"""The same after a number: “3番の門”."""
+_SHORT_ADDED: Final = 3
+"""The same after a number or a name, to which it belongs: “3番の門”, “「護衛」の面”."""
 _BESIDE_JAPANESE: Final = re.compile(rf"(?<={_FULL})(?=\S)|(?<=\S)(?={_FULL})")
 _NARROW: Final = 0.6
 """The breadth of another character, in such."""
@@ -87,8 +87,9 @@ def _without_lone_end(pieces: tuple[str, ...]) -> tuple[str, ...]:
 
 def _is_short(text: str, run: re.Match[str]) -> bool:
     """Whether a run of Japanese is kept whole."""
-    counts = text[: run.start()][-1:].isdigit()
-    return len(run[0]) <= (_SHORT_COUNTED if counts else _SHORT)
+    before = text[: run.start()][-1:]
+    goes_on = before.isdigit() or before in ("」", "』", "）")
+    return len(run[0]) <= (_SHORT_ADDED if goes_on else _SHORT)
 
 
 def _kept(phrase: str, longest: int) -> str:

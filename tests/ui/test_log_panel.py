@@ -7,12 +7,14 @@ from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import QPoint, QRect
+from PySide6.QtGui import QStandardItem, QStandardItemModel
 from pytestqt.qtbot import QtBot
 
 from engines.game import Episode, Note
 from ui.look.fonts import load_fonts
 from ui.look.theme import WALNUT
-from ui.models.log_model import LogModel
+from ui.models.log_model import LogModel, LogRole
+from ui.phrases import bare
 from ui.table.log_panel import LogDelegate, LogPanel
 from ui.terms import Language, Terms
 
@@ -63,6 +65,24 @@ def test_a_rule_does_not_stand_alone_under_its_sentence(panel: tuple[LogPanel, L
             ends.add(layout.text()[layout.lineAt(layout.lineCount() - 1).textStart() :])
     assert all(end.endswith("U23") for end in ends)
     assert "U23" not in ends
+
+
+def test_no_line_ends_within_a_phrase(panel: tuple[LogPanel, LogModel]) -> None:
+    rows, row = (
+        QStandardItemModel(),
+        QStandardItem("プレイヤー1は「巣穴長屋」を使わず、移動したあとに4点を得た（2 → 6）。"),
+    )
+    row.setData("K10", LogRole.RULE)
+    rows.appendRow(row)
+    delegate = panel[0].list.itemDelegate()
+    assert isinstance(delegate, LogDelegate)
+    for width in range(200, 320, 12):
+        layout = delegate._layout(rows.index(0, 0), width)
+        lines = [layout.lineAt(at) for at in range(layout.lineCount())]
+        told = [bare(layout.text()[line.textStart() : line.textStart() + line.textLength()]) for line in lines]
+        assert len(told) > 1
+        for phrase in ("「巣穴長屋」を", "使わず、", "移動した", "4点を", "2 → 6", "）。  K10"):
+            assert any(phrase in line for line in told), told
 
 
 @pytest.mark.parametrize("shown", [0, 2, 12])

@@ -36,6 +36,7 @@ from ui.look.fonts import half_scale
 from ui.look.theme import LIGHT_ON_PALE, Theme
 from ui.models.log_model import LogModel, LogRole
 from ui.models.mark import Mark
+from ui.phrases import in_phrases
 from ui.shared.fade import Fade, FadeAbove
 from ui.shared.focus import ENTER, Room
 from ui.shared.parts import Label, rect_of
@@ -47,6 +48,10 @@ _MARK: Final = 12.0
 _LEFT: Final = 26.0
 _MARGIN: Final = 8.0
 _GAP: Final = 4.0
+_NARROWEST: Final = 40.0
+"""Letters have at least so much room."""
+_RULE_LETTERS: Final = 4
+"""A rule's number and the blanks before it take up no more than so many letters of Japanese."""
 _RULE_REACH: Final = 40.0
 _WALKS: Final = (
     Qt.Key.Key_Up,
@@ -120,14 +125,16 @@ class LogDelegate(QStyledItemDelegate):
 
     def _layout(self, index: QModelIndex | QPersistentModelIndex, width: int) -> QTextLayout:
         text, rule = str(index.data(Qt.ItemDataRole.DisplayRole)), str(index.data(LogRole.RULE) or "")
-        layout = QTextLayout(_with_rule(text, rule), self._view.font())
+        room = max(_NARROWEST, width - _LEFT - _MARGIN)
+        letters = int(room / self._view.fontMetrics().horizontalAdvance("あ"))
+        layout = QTextLayout(_with_rule(in_phrases(text, letters - _RULE_LETTERS), rule), self._view.font())
         layout.setTextOption(QTextOption(Qt.AlignmentFlag.AlignLeft))
         layout.setFormats([_faint(len(layout.text()) - len(rule), len(rule), self.theme.faint_ink)] if rule else [])
         layout.beginLayout()
         height = 0.0
         while (line := layout.createLine()).isValid():
             line.setLeadingIncluded(True)
-            line.setLineWidth(max(40.0, width - _LEFT - _MARGIN))
+            line.setLineWidth(room)
             line.setPosition(QRectF(0, height, 0, 0).topLeft())
             height += line.height()
         layout.endLayout()
@@ -135,10 +142,8 @@ class LogDelegate(QStyledItemDelegate):
 
 
 def _with_rule(text: str, rule: str) -> str:
-    """A sentence and its rule, which does not stand alone on a line where that would part no Japanese word."""
-    if not rule:
-        return text
-    return f"{text}\u00a0\u00a0{rule}" if text[-1:].isascii() else f"{text}\u2002{rule}"
+    """A sentence and its rule, which does not stand alone on a line."""
+    return f"{text}\u00a0\u00a0{rule}" if rule else text
 
 
 class LogList(QListView):
