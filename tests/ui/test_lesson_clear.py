@@ -28,7 +28,8 @@ def spoken_of(lesson: Lesson) -> dict[str, QRect]:
     """Where everything lies that the step points at; a ground is pointed at as a whole."""
     area = lesson.page.area
     bodies = {name: area.bodies((name,)) for name in lesson.tutor.pointers}
-    return {name: body for name, found in bodies.items() for body in found if not area.is_ground(body)}
+    several = ((f"{name} {at}", body) for name, found in bodies.items() for at, body in enumerate(found))
+    return {name: body for name, body in several if not area.is_ground(body)}
 
 
 WAYS: Final = ((0, 0), (0, 1), (1, 1), (1, 0))
