@@ -577,6 +577,15 @@ def test_a_game_whose_end_is_still_being_told_is_over_in_the_book(qtbot: QtBot, 
     qtbot.waitUntil(lambda: not page.keeper.chores.is_at_work, timeout=30_000)
     assert page.sheet.buttons[Deed.RESUME].isHidden()
     assert page.sheet.buttons[Deed.RESULT].isVisible()
+    at_table = table(program)
+    qtbot.waitUntil(lambda: not at_table.scene.busy, timeout=20_000)
+    program.settings.change(speed="off")
+    program.window.sitting._ending._timer.setInterval(0)
+    QApplication.processEvents()
+    assert (shown(program), program.window.sitting.result) == (page, None), "the result does not come over the book"
+    press(program, Qt.Key.Key_Escape)
+    qtbot.waitUntil(lambda: program.window.sitting.result is not None)
+    assert shown(program) is program.window.sitting.result
 
 
 # The ways to a game and back

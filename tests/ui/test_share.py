@@ -13,12 +13,14 @@ from pathlib import Path
 
 import pytest
 from film_hands import rest, show
+from keyboard_hands import in_the_open_dialog
 from moments import look_at, moments
 from PIL import Image
 from playing import at_rest, bury, sit_at
 from PySide6.QtCore import QPoint, QRect, QSize, QStandardPaths, Qt
 from PySide6.QtGui import QColor, QGuiApplication, QImage
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QDialog
 from pytestqt.qtbot import QtBot
 from recorded_games import recorded_games
 from test_film_rounds import IN_ROUNDS, end_of_round
@@ -626,3 +628,20 @@ def test_a_film_that_is_watched_is_copied_at_its_moment(qtbot: QtBot, program: P
     at_rest(qtbot, table)
     program.window.exchange.copy()
     assert "5 moves" in table.slip.text.text()
+
+
+def test_a_table_that_is_not_on_the_page_is_shown_as_it_stood_last(qtbot: QtBot, program: Program) -> None:
+    read: list[str] = []
+
+    def read_on(sheet: QDialog) -> None:
+        assert isinstance(sheet, ShareDialog)
+        read.append(sheet.picture.about.text().partition(".")[0])
+
+    program.window.sitting.open_record(recorded("uosao"))
+    qtbot.waitUntil(lambda: program.window.sitting.result is not None)
+    in_the_open_dialog(read_on)
+    program.window.exchange.share()
+    program.window._pages.show_page(table_of(program))
+    in_the_open_dialog(read_on)
+    program.window.exchange.share()
+    assert read == ["As it stood last", "As you see it now"]

@@ -62,10 +62,15 @@ class Ending(QObject):
         self._pages = pages
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
-        self._timer.timeout.connect(self.due)
+        self._timer.timeout.connect(self._come)
+        self._looked_at: TablePage | None = None
+        """The table whose last position is to be looked at first."""
+        pages.currentChanged.connect(self._come_late)
 
-    def wait(self) -> None:
-        """`due` comes when the last position has been looked at."""
+    def wait(self, table: TablePage) -> None:
+        """`due` comes when the last position has been looked at; not over another page, but when this table is shown
+        again."""
+        self._looked_at = table
         self._timer.start(0 if tempo_of(self._house.settings.settings).speed is Speed.OFF else PAUSE_MS)
 
     def show(self, table: TablePage, theme: Theme, *, leads_back: bool = False) -> None:
@@ -107,6 +112,16 @@ class Ending(QObject):
     def drop(self) -> None:
         """No result is shown any more, and none comes."""
         self._timer.stop()
+        self._looked_at = None
         if self.page is not None:
             self._pages.drop_page(self.page)
         self.page = None
+
+    def _come(self) -> None:
+        if self._looked_at is not None and self._pages.page is self._looked_at:
+            self._looked_at = None
+            self.due.emit()
+
+    def _come_late(self) -> None:
+        if self._looked_at is not None and not self._timer.isActive():
+            self._timer.start(0)

@@ -82,7 +82,8 @@ class Exchange(QObject):
         """Offer to show what is at the table to others, in pictures and words."""
         table = self._sitting.table
         if table is not None and self._may_show(table):
-            dialog = ShareDialog(self._exhibit(table), self._pages.window())
+            shown = replace(self._exhibit(table), is_on_page=self._pages.page is table)
+            dialog = ShareDialog(shown, self._pages.window())
             dialog.exec()
             dialog.deleteLater()
 

@@ -474,8 +474,8 @@ class Sitting(QObject):
 
     def _end(self) -> None:
         self._count_finished()
-        if self.cinema.screening is None:
-            self._ending.wait()
+        if self.cinema.screening is None and self.table is not None:
+            self._ending.wait(self.table)
 
     def _count_finished(self) -> None:
         """Another game of this box has been played to its end by a person; it counts once, also if it is undone."""
