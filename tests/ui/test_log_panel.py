@@ -116,7 +116,8 @@ def test_no_line_is_seen_cut_in_half_at_the_upper_edge(
 
 def darkest(log: LogPanel, seen: QRect, y: int) -> int:
     """How light, from 0 to 255, the darkest point is of the line of pixels at that height of the list."""
-    picture = log.list.grab().toImage()
+    list_as_seen = QRect(log.list.viewport().mapTo(log, seen.topLeft()), seen.size())
+    picture = log.grab(list_as_seen).toImage()  # the list itself has no ground where the program's style is worn
     return min(picture.pixelColor(x, y).lightness() for x in range(seen.width()))
 
 
