@@ -32,6 +32,7 @@ def spoken_of(lesson: Lesson) -> dict[str, QRect]:
     return {name: body for name, body in several if not area.is_ground(body)}
 
 
+pytestmark = pytest.mark.usefixtures("unpainted")
 WAYS: Final = ((0, 0), (0, 1), (1, 1), (1, 0))
 """Each window in each language, one change from way to way: of WINDOWS and Language, by index."""
 COVERED: Final = 0.15
