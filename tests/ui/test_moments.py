@@ -27,6 +27,7 @@ from ui.result.page import ResultPage
 from ui.terms import Language
 from ui.watch.screening import Screening
 
+pytestmark = pytest.mark.usefixtures("unpainted")
 LEFT = Qt.MouseButton.LeftButton
 
 

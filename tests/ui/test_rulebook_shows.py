@@ -18,6 +18,8 @@ from ui.rulebook.book import load_rulebook
 from ui.rulebook.panel import RulebookPanel
 from ui.terms import Language
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 
 @pytest.fixture
 def program(program: Program) -> Program:
