@@ -22,8 +22,8 @@ from engines.snapshot import Snapshot
 from engines.timeline import replay
 from ui.app import Program
 from ui.match.journal import Journal
-from ui.match.players import Level, Player, about_players
-from ui.models.positions import PRACTICE, PUZZLE, received
+from ui.match.players import Level, Player, about_players, players_from_about
+from ui.models.positions import PRACTICE, PUZZLE, practice_mark, received
 from ui.shared.acts import Act
 from ui.table.page import TablePage
 from ui.table.slip import Slip
@@ -198,6 +198,23 @@ def test_a_puzzle_is_resumed_where_it_was_left(program: Program, game: str) -> N
     assert again.damage is None
     assert again.match.snapshot(0).view == ready.match.snapshot(0).view
     again.match.close()
+
+
+@every_game
+def test_the_same_deal_of_a_pasted_text_does_not_count_either(program: Program, game: str) -> None:
+    host, whole = program.window.sitting.host, recorded(game)
+    played = replace(whole, about={**whole.about, PRACTICE: True})
+    for record, mark in (
+        (received(seen(game), GAMES, "Ren", random.Random(SEED)), "practice.puzzle"),
+        (received(whole, GAMES, "Ren", random.Random(SEED)), "practice.pasted"),
+        (played, None),
+    ):
+        for players in (None, players_from_about(record.about, record.players)):
+            ready = host.deal_again(record, players)
+            again = ready.match.record
+            ready.match.close()
+            said = practice_mark(again)
+            assert (again.about.get(PRACTICE) is True, said and said.key) == (mark is not None, mark)
 
 
 @pytest.mark.parametrize(("answer", "stays"), [("Stay", True), ("Resume later", False)])

@@ -63,12 +63,11 @@ class Host:
         return self._write_down(begin(setup, self.games[setup.game], int(self._now())), setup.players)
 
     def deal_again(self, record: Record, players: Sequence[Player] | None = None) -> ReadyMatch:
-        """The same deal from its start, with these players (None: the same); that of a lesson, which has been shown, as
-        practice. Raises RecordError."""
+        """The same deal from its start, with these players (None: the same); as practice where it was a lesson, which
+        has been shown, or a pasted text, which somebody chose. Raises RecordError."""
         about = {**record.about, BEGUN: int(self._now())}
-        for told in (PRACTICE, PASTED):
-            about.pop(told, None)
-        if about.get(LESSON) is True:
+        about.pop(PRACTICE, None)
+        if about.get(LESSON) is True or about.get(PASTED) is True:
             about[PRACTICE] = True
         if players is not None:
             about.pop(LESSON, None)  # its people go with it
