@@ -1020,7 +1020,7 @@ Everybody else looks away.</source>
 <context>
     <name>Register</name>
     <message>
-        <source>Search: a name, a day, how it ended</source>
+        <source>Search: name, day, result</source>
         <translation>検索：名前、日付、結果など</translation>
     </message>
     <message>

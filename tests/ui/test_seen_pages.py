@@ -13,7 +13,7 @@ from learning import take_lesson
 from moments import WINDOWS, look_at, moments
 from playing import PEOPLE, at_rest, sit_at
 from PySide6.QtCore import QRect
-from PySide6.QtGui import QFontMetrics
+from PySide6.QtGui import QFontMetrics, QFontMetricsF
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractScrollArea,
@@ -25,9 +25,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 from pytestqt.qtbot import QtBot
+from test_book_index import recorded, written
 
 from engines.registry import GAMES
 from ui.app import Program
+from ui.book.game_list import GameRole
 from ui.book.words import waiting_words
 from ui.dialogs.about import AboutDialog
 from ui.dialogs.help_dialog import HelpDialog
@@ -36,12 +38,15 @@ from ui.dialogs.setup_dialog import SetupDialog
 from ui.game_files import TABLES
 from ui.games import table_row
 from ui.match.adviser import Hint
+from ui.match.players import Level, Player
 from ui.shared.parts import Motto
 from ui.shelf.game_box import GameBox
 from ui.terms import Language
 
 WRITTEN = (QLabel, QAbstractButton, QLineEdit, QComboBox)
 """What people read and press."""
+_EDGE = 8
+"""At each side of a line that is written in: frame and padding."""
 
 
 def parts(page: QWidget) -> list[QWidget]:
@@ -214,3 +219,47 @@ def test_on_the_curtain(qtbot: QtBot, program: Program) -> None:
     at_rest(qtbot, table)
     assert table.curtain.isVisible()
     assert list(faults(table.curtain)) == []
+
+
+@pytest.mark.parametrize("size", WINDOWS[:1], indirect=True, ids=["least"])
+@pytest.mark.parametrize("letters", [100, 150])
+def test_in_the_book_of_games(program: Program, letters: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    program.settings.change(text_size=letters)
+    sharers, computer = (Player("Bartholomew"), Player("あやめ"), Player("Constantine")), Player("Jonathan", Level.EXPERT)
+    for record in (recorded("wudang", sharers), recorded("usagi", (PEOPLE[0], computer))):
+        written(program._journals, record, over=True)
+    program.window.album.open()
+    book = program.window.album.page
+    assert book is not None
+    while book.keeper.chores.is_at_work:
+        QApplication.processEvents()
+    cut = cut_while_painted(monkeypatch)
+    games = [book.register.model.index(row) for row in range(book.register.model.rowCount())]
+    shown = []
+    for one in games:
+        if one.data(GameRole.TOLD):
+            book.register.lines.go_to(one)
+            QApplication.processEvents()
+            book.grab()
+            assert list(faults(book)) == []
+            shown += [one.data(GameRole.TOLD).title, *(line.level for line in book.sheet.players.lines)]
+            assert book.sheet.area.viewport().height() >= 5 * book.sheet.day.height(), "something is told"
+    assert len([words for words in shown if words]) == 3, "two boxes, and one computer player"
+    assert cut.isdisjoint(shown)
+    search = book.register.search
+    assert search.fontMetrics().horizontalAdvance(search.placeholderText()) < search.width() - 2 * _EDGE
+
+
+def cut_while_painted(monkeypatch: pytest.MonkeyPatch) -> set[str]:
+    """Fills with what is painted without its end."""
+    cut: set[str] = set()
+    elided = QFontMetricsF.elidedText
+
+    def spy(metrics: QFontMetricsF, text: str, *rest: object) -> str:
+        told: str = elided(metrics, text, *rest)
+        if told != text:
+            cut.add(text)
+        return told
+
+    monkeypatch.setattr(QFontMetricsF, "elidedText", spy)
+    return cut

@@ -22,6 +22,9 @@ _HEADING: Final = 34
 _PICTURE: Final = 60
 """Height of a small picture."""
 _PAD: Final = 7
+_WORDS: Final = 15
+"""So many letters as wide as they are high the name of a box and a day need; where there is less room beside a picture,
+as in large letters, there is none."""
 _BATCH: Final = 120
 
 
@@ -144,10 +147,18 @@ class _LinePainter(QStyledItemDelegate):
         self, painter: QPainter, area: QRectF, entry: Entry, told: Told, option: QStyleOptionViewItem
     ) -> None:
         self._paint_ground(painter, area, _state_of(option))
+        frame = self._frame(area)
+        words = area.adjusted(frame.right() + 11 - area.left(), _PAD, -_PAD - 4, -_PAD)
+        if words.width() < _WORDS * text_font().pixelSize():
+            words.setLeft(frame.left())
+        else:
+            self._paint_picture(painter, frame, entry)
+        self._paint_words(painter, words, entry, told)
+
+    def _frame(self, area: QRectF) -> QRectF:
+        """Of the picture."""
         high = min(_PICTURE * half_scale(), area.height() - 2 * _PAD)
-        frame = QRectF(area.left() + _PAD + 5, area.center().y() - high / 2, high * _SHAPE, high)
-        self._paint_picture(painter, frame, entry)
-        self._paint_words(painter, area.adjusted(frame.right() + 11 - area.left(), _PAD, -_PAD - 4, -_PAD), entry, told)
+        return QRectF(area.left() + _PAD + 5, area.center().y() - high / 2, high * _SHAPE, high)
 
     def _paint_ground(self, painter: QPainter, area: QRectF, state: QStyle.StateFlag) -> None:
         """What is looked at lies in a wash of its own, and shows whether the keyboard is there."""

@@ -15,6 +15,7 @@ from ui.book.entry import Entry
 from ui.book.photo import Photo
 from ui.book.player_lines import PlayerLine, PlayerLines
 from ui.book.table_pictures import TablePictures
+from ui.book.told_area import ToldArea
 from ui.book.words import Told
 from ui.look.fonts import half_scale
 from ui.look.icons import icon
@@ -74,15 +75,17 @@ class GameSheet(Room):
         self.setObjectName("GameSheet")
         self.title = Label(self)
         self.title.setProperty("role", "heading")
-        self.result = Prose(self, "lead")
-        self.verdict = Prose(self, "faint")
-        self.photo = Photo(pictures, theme, self)
-        self.players = PlayerLines(theme, self)
-        self.facts = Line(self)
+        self.area = ToldArea(self)
+        """Between the name and the buttons, which stay: all that is told scrolls where it is too much for the leaf."""
+        self.result = Prose(self.area.body, "lead")
+        self.verdict = Prose(self.area.body, "faint")
+        self.photo = Photo(pictures, theme, self.area.body)
+        self.players = PlayerLines(theme, self.area.body)
+        self.facts = Line(self.area.body)
         self.facts.setProperty("role", "faint")
-        self.day = Line(self)
+        self.day = Line(self.area.body)
         self.day.setProperty("role", "faint")
-        self.comments = Prose(self)
+        self.comments = Prose(self.area.body)
         self._rows: dict[Deed, QPushButton] = {deed: button(self) for deed in Deed if deed is not Deed.SHARE}
         """The buttons below everything else."""
         self.share = button(self, "icon")
@@ -120,6 +123,7 @@ class GameSheet(Room):
         self.comments.setText("\n".join(shown.comments[:_COMMENTS]))
         self.comments.setVisible(bool(shown.comments))
         self._offer(shown)
+        self.area.begin_at_top()
         self.setAccessibleName(shown.told.sentence)
 
     def set_theme(self, theme: Theme) -> None:
@@ -153,20 +157,12 @@ class GameSheet(Room):
         column.setSpacing(3)
         head = QHBoxLayout()
         head.setSpacing(_GAP)
-        named = QVBoxLayout()
-        named.setSpacing(3)
-        named.addWidget(self.title)
-        named.addWidget(self.result)
-        head.addLayout(named, 1)
+        head.addWidget(self.title, 1)
         head.addWidget(self.share, 0, Qt.AlignmentFlag.AlignTop)
         column.addLayout(head)
-        column.addWidget(self.verdict)
-        column.addWidget(self.photo, 1)
-        column.addWidget(self.players)
-        column.addSpacing(4)
-        column.addWidget(self.facts)
-        column.addWidget(self.day)
-        column.addWidget(self.comments)
+        column.addWidget(self.area, 1)
+        for part in (self.result, self.verdict, self.photo, self.players, self.facts, self.day, self.comments):
+            self.area.column.addWidget(part, int(part is self.photo))
         column.addSpacing(6)
         self._grid.setSpacing(_GAP)
         column.addLayout(self._grid)

@@ -161,7 +161,7 @@ class Register(Room):
         self.lines.delete_wanted.connect(self.delete_wanted)
 
     def _retranslate(self) -> None:
-        self.search.setPlaceholderText(self.tr("Search: a name, a day, how it ended"))
+        self.search.setPlaceholderText(self.tr("Search: name, day, result"))
         self.search.setAccessibleName(self.tr("Search the games"))
         self.lines.setAccessibleName(self.tr("Games"))
         self.nothing.say(self.tr("No such game."), self.tr("Try other words, or another box."))
