@@ -188,12 +188,18 @@ def test_at_the_table(program: Program, game: str) -> None:
 
 @pytest.mark.parametrize("size", WINDOWS[:1], indirect=True, ids=["least"])
 @pytest.mark.parametrize("game", TABLES)
-def test_on_the_page_of_the_result(program: Program, game: str) -> None:
+def test_on_the_page_of_the_result(program: Program, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     sitting = program.window.sitting
     look_at(program, game, moments(game)["end"])
     sitting.show_result()
-    QApplication.processEvents()
-    assert list(faults(program.window.centralWidget())) == []
+    cut = cut_while_painted(monkeypatch)
+    for letters in (100, 150):
+        program.settings.change(text_size=letters)
+        QApplication.processEvents()
+        page = program.window.centralWidget()
+        page.grab()
+        assert list(faults(page)) == []
+        assert cut == set(), "what an icon means is said below the bars"
 
 
 @pytest.mark.parametrize("letters", [100, 150])
@@ -225,7 +231,10 @@ def test_on_the_curtain(qtbot: QtBot, program: Program) -> None:
 @pytest.mark.parametrize("letters", [100, 150])
 def test_in_the_book_of_games(program: Program, letters: int, monkeypatch: pytest.MonkeyPatch) -> None:
     program.settings.change(text_size=letters)
-    sharers, computer = (Player("Bartholomew"), Player("あやめ"), Player("Constantine")), Player("Jonathan", Level.EXPERT)
+    sharers, computer = (
+        (Player("Bartholomew"), Player("あやめ"), Player("Constantine")),
+        Player("Jonathan", Level.EXPERT),
+    )
     for record in (recorded("wudang", sharers), recorded("usagi", (PEOPLE[0], computer))):
         written(program._journals, record, over=True)
     program.window.album.open()

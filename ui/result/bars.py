@@ -28,6 +28,7 @@ from ui.look.fonts import Size, pixels, text_scale
 from ui.look.icons import paint_icon
 from ui.look.theme import TEXT_FACE, Theme
 from ui.models.scores_model import Finish, ScoreRole, ScoresModel
+from ui.result.legend import BESIDE, ICON, LINE, Legend, lay_legend
 from ui.terms import numeral, signed
 
 HEIGHT: Final = 34.0
@@ -50,6 +51,9 @@ _MOST: Final = 96.0
 _WIDEST_NAME: Final = 210.0
 _CROWN: Final = 22.0
 _LEGEND: Final = 30.0
+"""With one line."""
+_LETTERS: Final = 13.0
+"""Of the legend."""
 _UNKNOWN: Final = "star"
 _STEPS: Final = 24
 
@@ -141,7 +145,7 @@ class PointBars(QWidget):
     def row(self, seat: int) -> QRectF:
         """Where the bar of a seat lies, from its name to its total."""
         count = len(self._finish.names)
-        free = self.height() - (_LEGEND if self._has_legend else 0.0)
+        free = self.height() - (self._legend_height if self._has_legend else 0.0)
         step = min(_HIGHEST * _SPREAD, free / count)
         high = min(_HIGHEST, max(min(HEIGHT, step - _APART), step / _SPREAD))
         top = max(0.0, (free - step * count) / 2) + seat * step
@@ -149,7 +153,21 @@ class PointBars(QWidget):
 
     @property
     def _has_legend(self) -> bool:
-        return self.height() >= len(self._finish.names) * (_LOWEST + _APART) + _LEGEND
+        return self.height() >= self._least + _LEGEND
+
+    @property
+    def _least(self) -> float:
+        """How high all bars are at least."""
+        return len(self._finish.names) * (_LOWEST + _APART)
+
+    @property
+    def _legend(self) -> Legend:
+        most = 2 if self.height() >= self._least + _LEGEND + LINE else 1
+        return lay_legend(tuple(self._sources), self.width(), most, _LETTERS * text_scale())
+
+    @property
+    def _legend_height(self) -> float:
+        return _LEGEND + (self._legend.lines - 1) * LINE
 
     @property
     def _name_width(self) -> float:
@@ -313,23 +331,16 @@ class PointBars(QWidget):
         draw_numeral(painter, area, str(number), area.height() * 0.62, TEXT_FACE, BOLD, ink)
 
     def _paint_legend(self, painter: QPainter) -> None:
-        """What the icons mean, in one line."""
-        size, side, ink = 13.0 * text_scale(), 17.0, self._theme.faint_ink
-        wide = [text_width(source, size, TEXT_FACE) for source in self._sources]
-        gap = min(26.0, (self.width() - sum(wide)) / max(1, len(wide)) - side - 5)
-        if gap < 6:
-            room = self.width() / max(1, len(wide)) - side - 11
-            wide, gap = [min(one, room) for one in wide], 6.0
-        left = (self.width() - sum(wide) - len(wide) * (side + 5) - gap * (len(wide) - 1)) / 2
-        top = self.height() - _LEGEND + 6
-        metrics = QFontMetricsF(make_font(size, TEXT_FACE))
-        for column, (source, room) in enumerate(zip(self._sources, wide, strict=True), 1):
-            self._paint_icon(painter, QRectF(left, top + (20 - side) / 2, side, side), column, ink)
-            words = metrics.elidedText(source, Qt.TextElideMode.ElideRight, room + 1)
-            draw_text(
-                painter, QRectF(left + side + 5, top, room + 1, 20), words, size, TEXT_FACE, colour=ink, align=LEFT
-            )
-            left += side + 5 + room + gap
+        """What the icons mean."""
+        legend, ink = self._legend, self._theme.faint_ink
+        metrics = QFontMetricsF(make_font(legend.size, TEXT_FACE))
+        top = self.height() - self._legend_height + 6
+        for entry in legend.entries:
+            line = QRectF(entry.left, top + entry.line * LINE, ICON, 20)
+            self._paint_icon(painter, line.adjusted(0, 1.5, 0, -1.5), entry.place + 1, ink)
+            room = QRectF(line.right() + BESIDE, line.top(), entry.room + 1, line.height())
+            words = metrics.elidedText(self._sources[entry.place], Qt.TextElideMode.ElideRight, room.width())
+            draw_text(painter, room, words, legend.size, TEXT_FACE, colour=ink, align=LEFT)
 
 
 def _width(points: int, scale: float) -> float:
