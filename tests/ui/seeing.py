@@ -89,3 +89,10 @@ def points_of(picture: QImage) -> Image.Image:
     image = picture.convertToFormat(QImage.Format.Format_RGB32)
     size = image.width(), image.height()
     return Image.frombuffer("RGB", size, bytes(image.constBits()), "raw", "BGRX", image.bytesPerLine(), 1)
+
+
+def colours_in(picture: QImage) -> set[str]:
+    """The colours of all its points, by name."""
+    points = points_of(picture)
+    found = points.getcolors(points.width * points.height) or []
+    return {"#{:02x}{:02x}{:02x}".format(*colour) for _, colour in found}

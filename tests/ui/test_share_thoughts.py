@@ -15,6 +15,7 @@ from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
+from seeing import colours_in, points_of
 from situations import sit_where
 from test_hints import advise, chooses
 from test_share import exhibit
@@ -39,12 +40,7 @@ def laid(shown: Exhibit) -> Studio:
 
 def difference(one: QImage, other: QImage) -> Image.Image:
     """Black wherever two pictures are alike."""
-    return ImageChops.difference(as_pillow(one), as_pillow(other))
-
-
-def as_pillow(image: QImage) -> Image.Image:
-    plain = image.convertToFormat(QImage.Format.Format_RGB32)
-    return Image.frombytes("RGB", (plain.width(), plain.height()), bytes(plain.constBits()), "raw", "BGRX")
+    return ImageChops.difference(points_of(one), points_of(other))
 
 
 def painted_at(mark: ShareMark) -> Iterator[QRectF]:
@@ -72,7 +68,7 @@ def under(picture: QImage, shown: Exhibit) -> QImage:
 
 
 def inks(image: QImage) -> set[str]:
-    return {image.pixelColor(x, y).name() for x in range(image.width() // 2) for y in range(image.height())}
+    return colours_in(image.copy(0, 0, image.width() // 2, image.height()))
 
 
 @every_game
