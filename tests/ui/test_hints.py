@@ -58,10 +58,11 @@ def advise(table: TablePage, reasons: Reasons = NO_REASONS, move: str = "") -> H
 def test_a_hint_lies_over_no_name_no_points_and_nothing_that_can_be_touched_and_frames_nothing_beyond_the_table(
     qtbot: QtBot, program: Program, game: str
 ) -> None:
-    """In the least window; several hints at each of several moments, and where most can be done each thing that a hint
-    can point at."""
+    """In the least window, also in large letters; several hints at each of several moments, and where most can be done
+    each thing that a hint can point at."""
     program.window.resize(960, 640)
-    for name in ("start", "middle", "fullest", "widest"):
+    for name, letters in (("start", 100), ("middle", 150), ("middle", 100), ("fullest", 100), ("widest", 100)):
+        program.settings.change(text_size=letters)
         table = look_at(program, game, moments(game)[name])
         at_rest(qtbot, table)
         plates = [table.area.body(one) for one in plates_of(table.scene.layout)]
@@ -72,7 +73,9 @@ def test_a_hint_lies_over_no_name_no_points_and_nothing_that_can_be_touched_and_
         for move in pointing_anew(table, legal) if name == "widest" else legal[:6]:
             advise(table, move=move)
             sheet = paper(table.hints.sheet.geometry())
-            assert not [one for one in (*plates, *touchable) if one.intersects(sheet)], (name, move)
+            assert not [one for one in (*plates, *touchable) if one.intersects(sheet)], (name, letters, move)
+            assert table.prompt.isVisible()
+            assert not [one for one in table.area.sheets(table.hints.sheet) if one.intersects(sheet)]
             assert_framed_within(table, move)
             table.hints.dismiss()
 

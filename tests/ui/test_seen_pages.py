@@ -5,10 +5,14 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from itertools import combinations
+from pathlib import Path
 
 import pytest
 from book_hands import opened
+from film_hands import recorded as film_of
+from film_hands import show
 from learning import take_lesson
 from moments import WINDOWS, look_at, moments
 from playing import PEOPLE, at_rest, sit_at
@@ -33,18 +37,23 @@ from ui.book.game_list import GameRole
 from ui.book.words import waiting_words
 from ui.dialogs.about import AboutDialog
 from ui.dialogs.help_dialog import HelpDialog
+from ui.dialogs.open_dialog import OpenDialog
 from ui.dialogs.settings_dialog import SettingsDialog
 from ui.dialogs.setup_dialog import SetupDialog
 from ui.game_files import TABLES
 from ui.games import table_row
 from ui.match.adviser import Hint
 from ui.match.players import Level, Player
+from ui.share.dialog import ShareDialog
 from ui.shared.parts import Motto
 from ui.shelf.game_box import GameBox
 from ui.terms import Language
+from ui.watch.eyes_row import EyeButton
 
 WRITTEN = (QLabel, QAbstractButton, QLineEdit, QComboBox)
 """What people read and press."""
+PAINTED = (GameBox, EyeButton)
+"""Buttons that paint what they mean themselves."""
 _EDGE = 8
 """At each side of a line that is written in: frame and padding."""
 
@@ -76,7 +85,7 @@ def faults_of(one: QWidget, page: QWidget) -> Iterator[str]:
     elif not scrolls(one, page) and one.isVisible() and one.visibleRegion().boundingRect() != one.rect():
         yield f"{called(one)} reaches out of what it lies in"
     if isinstance(one, QAbstractButton):
-        if not one.text() and one.icon().isNull() and not isinstance(one, GameBox):
+        if not one.text() and one.icon().isNull() and not isinstance(one, PAINTED):
             yield f"{called(one)} is blank"
         elif one.text() and one.width() < one.sizeHint().width():
             yield f"{called(one)} is cut off: {one.width()} of {one.sizeHint().width()}"
@@ -152,16 +161,22 @@ def test_on_the_shelf(program: Program, letters: int) -> None:
 @pytest.mark.parametrize("game", TABLES)
 def test_in_the_dialog_for_a_new_game(program: Program, game: str) -> None:
     marks = table_row(game).marks
-    with laid(SetupDialog(GAMES[game], marks, program.tongue, {}, random.Random(7), program.window)) as dialog:
-        assert list(faults(dialog)) == []
-        assert dialog._play.height() >= 48
+    for letters in (100, 150):
+        program.settings.change(text_size=letters)
+        with laid(SetupDialog(GAMES[game], marks, program.tongue, {}, random.Random(7), program.window)) as dialog:
+            assert list(faults(dialog)) == []
+            assert dialog._play.height() >= 48
 
 
 @pytest.mark.parametrize("letters", [100, 150])
 def test_in_the_other_dialogs(program: Program, letters: int) -> None:
     program.settings.change(text_size=letters)
     window = program.window
+    table = look_at(program, "wudang", moments("wudang")["middle"])
+    recent = [Path("/games") / name for name in ("右王左王 2026-11-25.json", f"{'A long name of a file ' * 4}.json")]
     for dialog in (
+        ShareDialog(window.exchange._exhibit(table), window),
+        OpenDialog(recent, program.tongue, window),
         SettingsDialog(program.settings, program.tongue, window),
         HelpDialog(program.tongue, "uosao", window),
         AboutDialog(program.tongue, window._theme, window),
@@ -182,8 +197,10 @@ def test_at_the_table(program: Program, game: str) -> None:
     known = table.match.snapshot()
     table.hints.adviser.advised.emit(Hint(known.legal[0], known.ply))
     table.recap.open()
-    QApplication.processEvents()
-    assert list(faults(table)) == []
+    for letters in (100, 150):
+        program.settings.change(text_size=letters)
+        QApplication.processEvents()
+        assert list(faults(table)) == []
 
 
 @pytest.mark.parametrize("size", WINDOWS[:1], indirect=True, ids=["least"])
@@ -223,8 +240,11 @@ def test_in_the_rulebook_and_the_lesson(qtbot: QtBot, program: Program, letters:
 def test_on_the_curtain(qtbot: QtBot, program: Program) -> None:
     table = sit_at(program, "usagi", *PEOPLE[:2])
     at_rest(qtbot, table)
-    assert table.curtain.isVisible()
-    assert list(faults(table.curtain)) == []
+    for letters in (100, 150):
+        program.settings.change(text_size=letters)
+        QApplication.processEvents()
+        assert table.curtain.isVisible()
+        assert list(faults(table.curtain)) == []
 
 
 @pytest.mark.parametrize("size", WINDOWS[:1], indirect=True, ids=["least"])
@@ -272,3 +292,16 @@ def cut_while_painted(monkeypatch: pytest.MonkeyPatch) -> set[str]:
 
     monkeypatch.setattr(QFontMetricsF, "elidedText", spy)
     return cut
+
+
+@pytest.mark.parametrize("size", WINDOWS[:1], indirect=True, ids=["least"])
+@pytest.mark.parametrize("letters", [100, 150])
+def test_in_a_film_over_the_table(qtbot: QtBot, program: Program, letters: int, tmp_path: Path) -> None:
+    """One with many eyes, many moves and a comment."""
+    program.settings.change(text_size=letters)
+    record = film_of("sword")
+    ply = len(record.moves) - 1
+    film = show(qtbot, program, replace(record, comments={ply: "What a blow! " * 9}), ply, tmp_path / "a.json")
+    assert list(faults(film.page)) == []
+    assert film.foot.write.isVisible()
+    assert "…" not in film.foot.told.text()

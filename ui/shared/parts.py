@@ -135,17 +135,19 @@ class Line(Label):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self._whole = self._short = ""
+        self._whole = ""
+        self._forms: tuple[str, ...] = ("",)
 
-    def say(self, text: str, short: str = "") -> None:
-        self._whole, self._short = text, short or text
+    def say(self, text: str, *shorter: str) -> None:
+        """`shorter`: what is said instead where there is less room, and still less."""
+        self._whole, self._forms = text, (text, *(one for one in shorter if one))
         self.setAccessibleName(text)
         self._fill()
         self.updateGeometry()
 
     def _fill(self) -> None:
-        fits = self.fontMetrics().horizontalAdvance(self._whole) <= self.width()
-        told = self._whole if fits else self._short
+        wide = self.fontMetrics().horizontalAdvance
+        told = next((one for one in self._forms if wide(one) <= self.width()), self._forms[-1])
         self.setText(self.fontMetrics().elidedText(told, Qt.TextElideMode.ElideRight, self.width()))
 
     def sizeHint(self) -> QSize:

@@ -133,7 +133,7 @@ class FilmFoot(Room):
 
     def show_standing(self, standing: Standing) -> None:
         """Say which moment the table shows, and which ways lead on from it."""
-        self.told.say(standing.text, standing.short)
+        self.told.say(standing.text, standing.short, standing.short.replace(" ", ""))
         for way, one in self.ways.items():
             one.setEnabled(not (standing.is_first if way in (Way.LAST, Way.LAST_ROUND) else standing.is_last))
         self.play.setEnabled(self._is_playing or not standing.is_last)
