@@ -13,7 +13,7 @@ from ui.app import Program
 from ui.board.values.placement import Placement
 from ui.board.values.places import Place
 from ui.lesson.lesson import Lesson
-from ui.lesson.script import Wait
+from ui.lesson.script import Wait, load_script
 from ui.settings import LessonMark
 from ui.table.card_place import hand_of
 from ui.table.page import TablePage
@@ -25,8 +25,11 @@ SIDES = 4
 """A piece in the hand shows at most so many, one after the other."""
 
 
-def take_lesson(qtbot: QtBot, program: Program, game: str) -> Lesson:
-    """The lesson of a game, where it stands, at rest."""
+def take_lesson(qtbot: QtBot, program: Program, game: str, step: str = "") -> Lesson:
+    """The lesson of a game at rest: where it stands, or at this step, as if it had been left there."""
+    if step:
+        ids = [one.id for one in load_script(game).steps]
+        program.settings.change(lessons={game: LessonMark(ids.index(step), len(ids))})
     program.window.sitting.learn(game)
     lesson = program.window.sitting.lesson
     assert lesson is not None

@@ -336,12 +336,13 @@ LASTS = Hurry.lasts
 LOOKS = [(game, step.id) for game in lessons() for step in load_script(game).steps if step.wait is Wait.LOOK]
 
 
+@pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize(("game", "step"), LOOKS)
 def test_a_double_click_on_what_is_to_be_touched_touches_it_once_and_is_no_mistake(
     qtbot: QtBot, program: Program, game: str, step: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nor is it touched by a pointer that only comes over it."""
-    lesson = skip_to(qtbot, take_lesson(qtbot, program, game), step)
+    lesson = take_lesson(qtbot, program, game, step)
     asked, page = lesson.tutor.step, lesson.page
     assert asked is not None
     index, spot = lesson.tutor.index, free_spot(page, asked.look[0])
@@ -355,8 +356,9 @@ def test_a_double_click_on_what_is_to_be_touched_touches_it_once_and_is_no_mista
     assert page.slip.isHidden()
 
 
+@pytest.mark.usefixtures("unpainted")
 def test_a_later_click_on_what_was_to_be_touched_is_answered(qtbot: QtBot, program: Program) -> None:
-    lesson = skip_to(qtbot, take_lesson(qtbot, program, "wudang"), "incident")
+    lesson = take_lesson(qtbot, program, "wudang", "incident")
     click(lesson.page, "descent:A1")
     assert step_id(at_ease(qtbot, lesson)) == "attribute"
     assert lesson.page.slip.isHidden()
@@ -365,12 +367,12 @@ def test_a_later_click_on_what_was_to_be_touched_is_answered(qtbot: QtBot, progr
     assert lesson.page.slip.isVisible()
 
 
+@pytest.mark.usefixtures("unpainted")
 def test_a_click_where_the_pointer_had_rested_before_the_step_began_is_the_touch_asked_for(
     qtbot: QtBot, program: Program
 ) -> None:
-    lesson = take_lesson(qtbot, program, "wudang")
-    before = [step.id for step in lesson.tutor.script.steps]
-    lesson = skip_to(qtbot, lesson, before[before.index("incident") - 1])
+    before = [step.id for step in load_script("wudang").steps]
+    lesson = take_lesson(qtbot, program, "wudang", before[before.index("incident") - 1])
     hover(lesson.page, "descent:A1")
     press(lesson.panel.foot.forward)
     at_ease(qtbot, lesson)
@@ -380,8 +382,9 @@ def test_a_click_where_the_pointer_had_rested_before_the_step_began_is_the_touch
     assert lesson.page.slip.isHidden()
 
 
+@pytest.mark.usefixtures("unpainted")
 def test_a_touch_on_something_else_than_what_is_asked_for_is_answered(qtbot: QtBot, program: Program) -> None:
-    lesson = skip_to(qtbot, take_lesson(qtbot, program, "sword"), "tie")
+    lesson = take_lesson(qtbot, program, "sword", "tie")
     step, slip = lesson.tutor.step, lesson.page.slip
     assert step is not None
     for name, answer in (("plate:0", step.answers[0]), ("plate:1", step.answers[1])):

@@ -83,7 +83,7 @@ def test_another_scene_is_another_table_and_back_leads_to_the_one_before(
 
 
 def test_the_end_of_a_season_waits_with_its_points_on_the_scored_table(qtbot: QtBot, program: Program) -> None:
-    lesson = skip_to(qtbot, take_lesson(qtbot, program, "uosao"), "fallen")
+    lesson = take_lesson(qtbot, program, "uosao", "fallen")
     sheet, scene = lesson.page.rounds.sheet, lesson.page.scene
     make_move(lesson, "R2")
     qtbot.waitUntil(sheet.isVisible)
@@ -103,22 +103,21 @@ def test_the_end_of_a_season_waits_with_its_points_on_the_scored_table(qtbot: Qt
 @pytest.mark.parametrize("game", ["uosao", "wudang"])
 def test_a_lesson_starts_again_from_its_beginning_wherever_it_stands(qtbot: QtBot, program: Program, game: str) -> None:
     """Also from another scene, where a round is over, and from its end; its menu says so in the language in force."""
-    lesson = take_lesson(qtbot, program, game)
-    first = step_id(lesson)
+    steps = load_script(game).steps
     for is_over in (False, True):
         if game == "uosao":
-            lesson = skip_to(qtbot, lesson, "fallen")
+            lesson = take_lesson(qtbot, program, game, "fallen")
             make_move(lesson, "R2")
             qtbot.waitUntil(lesson.page.rounds.sheet.isVisible)
         else:
-            lesson = skip_to(qtbot, lesson, lesson.tutor.script.steps[-1].id)
+            lesson = take_lesson(qtbot, program, game, steps[-1].id)
             if is_over:
                 lesson.tutor.go_on()
         with qtbot.waitActive(program.window):
             program.window.activateWindow()
         QTest.keyClick(program.window.focusWidget(), Qt.Key.Key_R, Qt.KeyboardModifier.ControlModifier)
         lesson = at_ease(qtbot, lesson)
-        assert (step_id(lesson), mark(program, game).step) == (first, 0)
+        assert (step_id(lesson), mark(program, game).step) == (steps[0].id, 0)
         assert lesson.page.view.hasFocus()
     again = lesson.page.bar.actions_by_act[Act.RESTART]
     assert again in lesson.page.bar.more.menu().actions()
@@ -128,7 +127,7 @@ def test_a_lesson_starts_again_from_its_beginning_wherever_it_stands(qtbot: QtBo
 
 
 def test_a_wrong_move_that_ends_a_season_is_taken_back_while_it_is_told(qtbot: QtBot, program: Program) -> None:
-    lesson = skip_to(qtbot, take_lesson(qtbot, program, "uosao"), "fallen")
+    lesson = take_lesson(qtbot, program, "uosao", "fallen")
     program.settings.change(speed="normal")
     make_move(lesson, "R1")
     qtbot.waitUntil(lambda: lesson.tutor.answer is not None)
