@@ -16,7 +16,7 @@ from film_hands import show
 from learning import take_lesson
 from moments import WINDOWS, look_at, moments
 from playing import PEOPLE, at_rest, sit_at
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QMargins, QRect
 from PySide6.QtGui import QFontMetrics, QFontMetricsF
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -33,6 +33,7 @@ from test_book_index import recorded, written
 
 from engines.registry import GAMES
 from ui.app import Program
+from ui.board.values.bodies import body_of
 from ui.book.game_list import GameRole
 from ui.book.words import waiting_words
 from ui.dialogs.about import AboutDialog
@@ -47,6 +48,7 @@ from ui.match.players import Level, Player
 from ui.share.dialog import ShareDialog
 from ui.shared.parts import Motto
 from ui.shelf.game_box import GameBox
+from ui.table.page import TablePage
 from ui.terms import Language
 from ui.watch.eyes_row import EyeButton
 
@@ -191,6 +193,10 @@ def test_at_the_table(program: Program, game: str) -> None:
     table = look_at(program, game, moments(game)["middle"])
     while table.scene.busy:
         QApplication.processEvents()
+    program.settings.change(text_size=150)
+    QApplication.processEvents()
+    assert under_the_prompt(table) == []
+    program.settings.change(text_size=100)
     table.fold_log(False)
     QApplication.processEvents()
     assert list(faults(table)) == []
@@ -201,6 +207,16 @@ def test_at_the_table(program: Program, game: str) -> None:
         program.settings.change(text_size=letters)
         QApplication.processEvents()
         assert list(faults(table)) == []
+
+
+def under_the_prompt(table: TablePage) -> list[str]:
+    """What has a name and is covered by the prompt, though it is no part of the ground."""
+    prompt = table.prompt.geometry()
+    assert table.prompt.isVisible()
+    named = [one for one in table.scene.layout.placements if one.label is not None]
+    edge = QMargins(3, 3, 3, 3)  # nothing is written on the very edge of a piece
+    areas = {one.id: table.area.body(body_of(one)) - edge for one in named}
+    return [name for name, area in areas.items() if area.intersects(prompt) and not table.area.is_ground(area)]
 
 
 @pytest.mark.parametrize("size", WINDOWS[:1], indirect=True, ids=["least"])

@@ -69,7 +69,13 @@ class SwordTable:
         return Layout(
             tuple(pieces),
             places,
-            Asked(prompt_of(context), top=context.frame.hand_top, kept=_kept(context, cards, pieces), at_issue=summed),
+            Asked(
+                prompt_of(context),
+                top=context.frame.hand_top,
+                ceiling=context.frame.caption.bottom,
+                kept=_kept(context, cards, pieces),
+                at_issue=summed,
+            ),
             Ground(night=True),
             LINGER.get(type(context.told), 0.0),
             known=known,
