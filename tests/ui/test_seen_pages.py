@@ -52,6 +52,7 @@ from ui.table.page import TablePage
 from ui.terms import Language
 from ui.watch.eyes_row import EyeButton
 
+pytestmark = pytest.mark.usefixtures("unpainted")
 WRITTEN = (QLabel, QAbstractButton, QLineEdit, QComboBox)
 """What people read and press."""
 PAINTED = (GameBox, EyeButton)

@@ -17,6 +17,8 @@ from ui.shared.acts import Act
 from ui.table.log_panel import NARROW
 from ui.terms import Language, Word
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 
 def test_the_log_gives_way_only_where_there_is_no_room_and_only_if_it_was_there(qtbot: QtBot, program: Program) -> None:
     table = sit_down(program, *PEOPLE)

@@ -15,6 +15,8 @@ from ui.dialogs.settings_dialog import SettingsDialog
 from ui.shared.parts import Prose
 from ui.terms import Language
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 
 def nameless(page: QWidget) -> list[str]:
     """The widgets that can have the focus and say nothing about themselves."""
