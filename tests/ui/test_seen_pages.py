@@ -16,8 +16,9 @@ from film_hands import show
 from learning import take_lesson
 from moments import WINDOWS, look_at, moments
 from playing import PEOPLE, at_rest, sit_at
-from PySide6.QtCore import QMargins, QRect
+from PySide6.QtCore import QMargins, QRect, Qt
 from PySide6.QtGui import QFontMetrics, QFontMetricsF
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractScrollArea,
@@ -35,6 +36,7 @@ from engines.registry import GAMES
 from ui.app import Program
 from ui.board.values.bodies import body_of
 from ui.book.game_list import GameRole
+from ui.book.game_sheet import Deed
 from ui.book.words import waiting_words
 from ui.dialogs.about import AboutDialog
 from ui.dialogs.help_dialog import HelpDialog
@@ -291,6 +293,13 @@ def test_in_the_book_of_games(program: Program, letters: int, monkeypatch: pytes
             shown += [one.data(GameRole.TOLD).title, *(line.level for line in book.sheet.players.lines)]
             assert book.sheet.area.viewport().height() >= 5 * book.sheet.day.height(), "something is told"
     assert len([words for words in shown if words]) == 3, "two boxes, and one computer player"
+    book.register.lines.go_to(next(one for one in games if one.data(GameRole.TOLD)))
+    QApplication.processEvents()
+    bar = book.sheet.area.verticalScrollBar()
+    assert bool(bar.maximum()) is (letters == 150)
+    for key, at in ((Qt.Key.Key_PageDown, bar.maximum()), (Qt.Key.Key_PageUp, 0)):
+        QTest.keyClick(book.sheet.buttons[Deed.WATCH], key)
+        assert bar.value() == at
     assert cut.isdisjoint(shown)
     search = book.register.search
     assert search.fontMetrics().horizontalAdvance(search.placeholderText()) < search.width() - 2 * _EDGE

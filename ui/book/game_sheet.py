@@ -8,7 +8,7 @@ from enum import Enum
 from typing import Final
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from ui.book.entry import Entry
@@ -30,6 +30,8 @@ _GAP: Final = 7
 _COMMENTS: Final = 2
 """So many notes are shown."""
 _ICON: Final = 22
+_PAGES: Final = {Qt.Key.Key_PageUp: -1, Qt.Key.Key_PageDown: 1}
+"""Keys that scroll what is told, by so many pages."""
 NOTE: Final = 160
 """Characters of a note that are shown."""
 
@@ -201,6 +203,12 @@ class GameSheet(Room):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit_buttons()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in _PAGES:
+            self.area.turn(_PAGES[Qt.Key(event.key())])
+        else:
+            super().keyPressEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:

@@ -29,16 +29,15 @@ class ToldArea(QScrollArea):
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         for part in (self, self.viewport(), self.body):
             part.setAutoFillBackground(False)  # the paper below shows
         self._fade = Fade(self)
-        self._take_keyboard()
-        self.verticalScrollBar().rangeChanged.connect(lambda _least, _most: self._take_keyboard())
 
     def begin_at_top(self) -> None:
         self.verticalScrollBar().setValue(0)
 
-    def _take_keyboard(self) -> None:
-        """Tab stops here only while there is something to scroll to."""
-        scrolls = self.verticalScrollBar().maximum() > 0
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if scrolls else Qt.FocusPolicy.NoFocus)
+    def turn(self, pages: int) -> None:
+        """Scroll by so many pages, up where there are less than none."""
+        bar = self.verticalScrollBar()
+        bar.setValue(bar.value() + pages * bar.pageStep())
