@@ -228,7 +228,7 @@ def test_on_the_page_of_the_result(program: Program, game: str, monkeypatch: pyt
     sitting = program.window.sitting
     look_at(program, game, moments(game)["end"])
     sitting.show_result()
-    cut = cut_while_painted(monkeypatch)
+    cut = cut_while_painted(program, monkeypatch)
     for letters in (100, 150):
         program.settings.change(text_size=letters)
         QApplication.processEvents()
@@ -281,7 +281,7 @@ def test_in_the_book_of_games(program: Program, letters: int, monkeypatch: pytes
     assert book is not None
     while book.keeper.chores.is_at_work:
         QApplication.processEvents()
-    cut = cut_while_painted(monkeypatch)
+    cut = cut_while_painted(program, monkeypatch)
     games = [book.register.model.index(row) for row in range(book.register.model.rowCount())]
     shown = []
     for one in games:
@@ -305,8 +305,9 @@ def test_in_the_book_of_games(program: Program, letters: int, monkeypatch: pytes
     assert search.fontMetrics().horizontalAdvance(search.placeholderText()) < search.width() - 2 * _EDGE
 
 
-def cut_while_painted(monkeypatch: pytest.MonkeyPatch) -> set[str]:
-    """Fills with what is painted without its end."""
+def cut_while_painted(program: Program, monkeypatch: pytest.MonkeyPatch) -> set[str]:
+    """Fills with what is painted without its end; from now on the window paints."""
+    program.window.setUpdatesEnabled(True)
     cut: set[str] = set()
     elided = QFontMetricsF.elidedText
 
