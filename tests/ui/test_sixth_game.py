@@ -137,7 +137,12 @@ def test_a_whole_game_from_the_shelf_to_the_result_in_both_languages(qtbot: QtBo
     names = [table.names[seat] for seat in snapshot.winners]
     assert all(name in said_on(result) for name in names)
     heads = [result.model.headerData(at, Qt.Orientation.Horizontal) for at in range(result.model.columnCount())]
-    assert heads[1:4] == ["Leaf (D5)", "Acorns (D3)", "Worm (D6)"]
+    assert heads[1:4] == ["Leaf", "Acorns", "Worm"]
+    tips = [
+        result.model.headerData(at, Qt.Orientation.Horizontal, Qt.ItemDataRole.ToolTipRole)
+        for at in range(result.model.columnCount())
+    ]
+    assert all(rule in tip for rule, tip in zip(("D5", "D3", "D6"), tips[1:4], strict=True)), "each with its rule"
     totals = [str(result.model.index(row, len(heads) - 1).data()) for row in range(2)]
     assert sorted(totals) == sorted(map(str, snapshot.scores))
     english = log_of(table)

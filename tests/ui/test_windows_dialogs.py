@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtWidgets import (
     QApplication,
     QCheckBox,
@@ -25,6 +25,7 @@ from pytestqt.qtbot import QtBot
 
 from engines.registry import GAMES
 from ui.app import Program
+from ui.dialogs.dialog import Dialog
 from ui.dialogs.help_dialog import HelpDialog, KeyTable
 from ui.dialogs.questions import Question, ask
 from ui.dialogs.seat_row import SeatRow
@@ -259,11 +260,20 @@ def test_tab_goes_through_the_setup_as_it_is_read_and_stops_at_what_is_chosen(
     buttons, other = visible(dialog, QPushButton), [*visible(dialog, QLineEdit), *visible(dialog, QComboBox)]
     chosen = [one for one in buttons if one.isChecked() or not one.isCheckable()]
     assert set(walked) == {*chosen, *other}
-    spots = {one: one.mapTo(dialog, one.rect().center()) for one in walked}
+    spots = {one: spot_of(dialog, one) for one in walked}
     top = walked.index(min(walked, key=lambda one: spots[one].y()))
     for one, following in pairwise(walked[top:] + walked[:top]):
         way = spots[following] - spots[one]
         assert way.y() > LEVEL or (way.x() > 0 and way.y() > -LEVEL), (name_of(one), name_of(following))
+
+
+def spot_of(dialog: Dialog, widget: QWidget) -> QPoint:
+    """Where the middle of a widget would lie if the body of the dialog were as high as all that it holds, however far
+    it is scrolled now."""
+    middle = widget.rect().center()
+    if dialog.body.isAncestorOf(widget):
+        return widget.mapTo(dialog.body, middle)
+    return widget.mapTo(dialog, middle) + QPoint(0, dialog.body.height())
 
 
 def walk(qtbot: QtBot, dialog: QDialog) -> list[QWidget]:
