@@ -21,6 +21,7 @@ from ui.board.values.places import Gesture
 from ui.game_files import TABLES
 from ui.terms import Language, Terms
 
+pytestmark = pytest.mark.usefixtures("unpainted")
 STRIDE = 6
 NEAR = 24.0
 """Between what lies no farther apart no line has room."""

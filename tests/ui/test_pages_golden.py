@@ -11,6 +11,7 @@ from pages_golden import FILE, PAGES, tell
 
 from ui.app import Program
 
+pytestmark = pytest.mark.usefixtures("unpainted")
 SHOWN: Final = 24
 """So many lines of a difference are enough to see what has changed."""
 
