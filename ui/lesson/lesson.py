@@ -95,7 +95,7 @@ class Lesson(QObject):
         tutor.setParent(self)
         page.put_under(self.panel.foot, self.panel.speech)
         page.bar.withhold(_WITHHELD)
-        page.bar.name_restart(self.tr("This lesson from the beginning"))
+        self._name_restart()
         for one in (page, page.view):
             one.installEventFilter(self)
         self._connect()
@@ -107,6 +107,9 @@ class Lesson(QObject):
         """The lesson from its first step."""
         self.tutor.start_over()
         self.page.view.setFocus()
+
+    def _name_restart(self) -> None:
+        self.page.bar.name_restart(self.tr("This lesson from the beginning"))
 
     def _connect(self) -> None:
         self.tutor.changed.connect(self._show_step)
@@ -270,7 +273,7 @@ class Lesson(QObject):
     def _speak(self, language: Language) -> None:
         self.tutor.language = language
         self.panel.speak(language)
-        self.page.bar.name_restart(self.tr("This lesson from the beginning"))
+        self._name_restart()
         self._show_step()
         self._point()
 
