@@ -23,7 +23,7 @@ from ui.look.theme import Theme
 from ui.models.mark import Mark
 from ui.shared.acts import KEYS, RESULT_KEY, Act
 from ui.shared.focus import Room
-from ui.shared.parts import Label, Line, Prose, button, native_keys
+from ui.shared.parts import Label, Line, Prose, button, native_keys, restyle
 
 _COLUMNS: Final = 3
 _GAP: Final = 7
@@ -140,7 +140,7 @@ class GameSheet(Room):
         self.buttons[Deed.RESULT].setVisible(bool(shown.entry.winners))
         self.buttons[Deed.DELETE].setEnabled(not shown.is_taken)
         for deed, one in self._rows.items():
-            _set_kind(one, "primary" if deed is self.offered else "")
+            restyle(one, "kind", "primary" if deed is self.offered else "")
         self._fit_buttons()
 
     def _fit_buttons(self) -> None:
@@ -214,11 +214,3 @@ class GameSheet(Room):
         if event.type() == QEvent.Type.LanguageChange:
             self._retranslate()
         super().changeEvent(event)
-
-
-def _set_kind(one: QPushButton, kind: str) -> None:
-    """Style sheets look at properties only when they are asked to again."""
-    if one.property("kind") != kind:
-        one.setProperty("kind", kind)
-        one.style().unpolish(one)
-        one.style().polish(one)

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from ui.look.icons import icon
 from ui.look.theme import Theme
+from ui.shared.parts import restyle
 
 _ICON: Final = 20
 _TERSE: Final = 2
@@ -84,8 +85,5 @@ class WayRow(QHBoxLayout):
             ink = theme.ink if at else theme.paper
             one.button.setIcon(icon(one.picture, ink) if dress.pictured or terse else QIcon())
         for button in self._buttons:
-            if bool(button.property("narrow")) is not dress.narrow:
-                button.setProperty("narrow", dress.narrow)
-                button.style().unpolish(button)
-                button.style().polish(button)
+            restyle(button, "narrow", dress.narrow)
         self.setSpacing(5 if dress.narrow else 10)

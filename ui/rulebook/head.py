@@ -22,7 +22,7 @@ from ui.look.fonts import Size, title_font
 from ui.look.icons import icon
 from ui.look.theme import Theme
 from ui.shared.focus import ENTER
-from ui.shared.parts import Prose, button
+from ui.shared.parts import Prose, button, restyle
 from ui.shared.taps import stop_at_chosen
 
 _ICON: Final = 20
@@ -170,10 +170,7 @@ class Head(QWidget):
         super().resizeEvent(event)
         for narrow in (False, True):
             for one in self.tabs.values():
-                if bool(one.property("narrow")) is not narrow:
-                    one.setProperty("narrow", narrow)
-                    one.style().unpolish(one)
-                    one.style().polish(one)
+                restyle(one, "narrow", narrow)
             if sum(one.sizeHint().width() for one in self.tabs.values()) <= self.width() - 12:
                 break
 

@@ -9,6 +9,8 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton
 
+from ui.shared.parts import restyle
+
 _STEPS: Final[Mapping[Qt.Key, int]] = {Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1}
 
 
@@ -50,10 +52,7 @@ class AnswerRow(QHBoxLayout):
 
     def _withdraw_offer(self, withdrawn: bool) -> None:
         """Whether the first looks like any other, because another has the keyboard."""
-        if bool(self._offered.property("yields")) != withdrawn:
-            self._offered.setProperty("yields", withdrawn)
-            self._offered.style().unpolish(self._offered)
-            self._offered.style().polish(self._offered)
+        restyle(self._offered, "yields", withdrawn)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:

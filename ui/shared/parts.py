@@ -186,6 +186,17 @@ class Motto(Label):
         painter.end()
 
 
+def restyle(widget: QWidget, name: str, value: object) -> None:
+    """Give a widget a property that style sheets ask for: they look at properties only when asked to again. One
+    that was never given is like one that is false."""
+    before = widget.property(name)
+    if before == value or (before is None and not value):
+        return
+    widget.setProperty(name, value)
+    widget.style().unpolish(widget)
+    widget.style().polish(widget)
+
+
 def button(parent: QWidget, kind: str = "") -> QPushButton:
     """A button of a kind that the style sheet knows; "" for the plain one."""
     made = QPushButton(parent)

@@ -24,7 +24,7 @@ from ui.look.theme import Theme, mix
 from ui.models.library import LibraryRole
 from ui.settings import LessonMark
 from ui.shared.paper import cast_shadow, washi
-from ui.shared.parts import Label, Prose
+from ui.shared.parts import Label, Prose, restyle
 from ui.shelf.vignette import Vignette
 
 EDGE: Final = 16
@@ -112,8 +112,8 @@ class Scroll(QWidget):
         self._fit_fared()
         in_progress = bool(index.data(LibraryRole.IN_PROGRESS))
         self.resume.setVisible(in_progress)
-        _set(self.resume, "kind", "primary")
-        _set(self.play, "kind", "" if in_progress else "primary")
+        restyle(self.resume, "kind", "primary")
+        restyle(self.play, "kind", "" if in_progress else "primary")
         self._offer_lesson(index.data(LibraryRole.LESSON))
         self._fit_title()
         self._fit_doors()
@@ -186,7 +186,7 @@ class Scroll(QWidget):
         doors = [door for door in (self.resume, self.play) if not door.isHidden()]
         for narrow in (False, True):
             for door in doors:
-                _set(door, "narrow", narrow)
+                restyle(door, "narrow", narrow)
             needed = sum(door.sizeHint().width() for door in doors) + (len(doors) - 1) * self._doors.spacing()
             if needed <= self._room:
                 break
@@ -324,11 +324,3 @@ _FACTS: Final = (
     ("time", LibraryRole.MINUTES),
     ("person", LibraryRole.AGE),
 )
-
-
-def _set(button: QPushButton, name: str, value: object) -> None:
-    """Style sheets look at properties only when they are asked to again."""
-    if button.property(name) != value:
-        button.setProperty(name, value)
-        button.style().unpolish(button)
-        button.style().polish(button)
