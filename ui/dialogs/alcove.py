@@ -8,7 +8,8 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPixmap, QRadialGradient
 
 from ui.look.surfaces import surface
-from ui.look.theme import Theme, mix
+from ui.look.theme import Theme
+from ui.shared.board_edge import paint_board_edge
 from ui.shared.paper import cast_shadow
 
 _BOARD: Final = 20.0
@@ -66,16 +67,7 @@ def _paint_light(painter: QPainter, side: QRectF, theme: Theme) -> None:
 
 def _paint_board(painter: QPainter, board: QRectF, theme: Theme) -> None:
     _lay(painter, board, "wood", theme.wood, theme)
-    roundness = QLinearGradient(board.topLeft(), board.bottomLeft())
-    for at, tone in (
-        (0.0, (255, 240, 215, 64)),
-        (0.14, (255, 240, 215, 14)),
-        (0.7, (0, 0, 0, 20)),
-        (1.0, (0, 0, 0, 110)),
-    ):
-        roundness.setColorAt(at, QColor(*tone))
-    painter.fillRect(board, QBrush(roundness))
-    painter.fillRect(QRectF(board.left(), board.top(), board.width(), 1), QColor(mix(theme.wood, "#FFFFFF", 0.42)))
+    paint_board_edge(painter, board, theme)
     below = QRectF(board.left(), board.bottom(), board.width(), 40)
     shade = QLinearGradient(below.topLeft(), below.bottomLeft())
     shade.setColorAt(0.0, QColor(0, 0, 0, 110))

@@ -14,7 +14,8 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QBrush, QColor, QImage, QLinearGradient, QPainter, QPixmap, QRadialGradient
 
 from ui.look.drawings import BOX_RATIO, drawing
-from ui.look.theme import Theme, mix
+from ui.look.theme import Theme
+from ui.shared.board_edge import paint_board_edge
 
 BOX_DEPTH: Final = 0.13
 """Width of the side that is seen, by the width of the front."""
@@ -276,13 +277,7 @@ def _paint_board(painter: QPainter, board: QRectF, theme: Theme, wood: QImage | 
     painter.fillRect(board, QColor(theme.wood))
     if wood is not None:
         _lay(painter, board, wood)
-    roundness = QLinearGradient(board.topLeft(), board.bottomLeft())
-    roundness.setColorAt(0.0, QColor(255, 240, 215, 64))
-    roundness.setColorAt(0.14, QColor(255, 240, 215, 14))
-    roundness.setColorAt(0.7, QColor(0, 0, 0, 20))
-    roundness.setColorAt(1.0, QColor(0, 0, 0, 110))
-    painter.fillRect(board, QBrush(roundness))
-    painter.fillRect(QRectF(board.left(), board.top(), board.width(), 1), QColor(mix(theme.wood, "#FFFFFF", 0.42)))
+    paint_board_edge(painter, board, theme)
     painter.restore()
 
 
