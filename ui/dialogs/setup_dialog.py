@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Any, Final
 
-from PySide6.QtCore import QEvent, QRectF, QRegularExpression, QSize, QSizeF, Qt
+from PySide6.QtCore import QEvent, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import (
     QGuiApplication,
     QKeyEvent,
@@ -15,7 +15,6 @@ from PySide6.QtGui import (
     QPaintEvent,
     QPalette,
     QPixmap,
-    QRegularExpressionValidator,
 )
 from PySide6.QtWidgets import (
     QButtonGroup,
@@ -23,7 +22,6 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
     QLayout,
-    QLineEdit,
     QPushButton,
     QVBoxLayout,
     QWidget,
@@ -34,13 +32,14 @@ from ui import outside
 from ui.dialogs.alcove import box_in, paint_alcove
 from ui.dialogs.dialog import Dialog
 from ui.dialogs.seat_row import SeatRow
+from ui.dialogs.seed_line import SeedLine
 from ui.games import table_row
 from ui.language import Tongue
 from ui.look.drawings import BOX_RATIO
 from ui.look.fonts import text_scale
 from ui.look.icons import icon
 from ui.look.theme import WALNUT, Theme
-from ui.match.new_game import SEED_DIGITS, Setup, drawn_seed, has_luck
+from ui.match.new_game import Setup, has_luck
 from ui.match.players import Level
 from ui.models.mark import Mark
 from ui.shared.acts import Act
@@ -63,32 +62,6 @@ _FOLDED: Final = 134
 """How high what is seldom chosen is at most, at 100 %."""
 _BOX: Final = 196
 """The width of the box there."""
-
-
-class SeedLine(QWidget):
-    """A seed to be typed, and a button that draws another."""
-
-    def __init__(self, rng: random.Random, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._rng = rng
-        self.digits = QLineEdit(self)
-        self.digits.setValidator(QRegularExpressionValidator(QRegularExpression(f"[0-9]{{1,{SEED_DIGITS}}}"), self))
-        self.again = button(self)
-        self.again.setAutoDefault(False)
-        self.again.clicked.connect(self._draw)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(10)
-        row.addWidget(self.digits)
-        row.addWidget(self.again)
-        self._draw()
-
-    @property
-    def seed(self) -> int:
-        return int(self.digits.text() or 0)
-
-    def _draw(self) -> None:
-        self.digits.setText(str(drawn_seed(self._rng)))
 
 
 class SetupDialog(Dialog):
@@ -138,6 +111,7 @@ class SetupDialog(Dialog):
         """The seat that all computers can be made like."""
         self._seated = 0
         """How many seats have been shown."""
+        self._grid = QGridLayout()
         self._box: QPixmap | None = None
         self._play = button(self, "primary")
         self._cancel = button(self, "quiet")
@@ -217,7 +191,7 @@ class SetupDialog(Dialog):
 
     def _lay_grid(self, seats: range) -> QGridLayout:
         """What can be chosen, line by line, each with its name before it."""
-        grid = QGridLayout()
+        grid = self._grid
         grid.setHorizontalSpacing(18)
         grid.setVerticalSpacing(_TIGHT)
         grid.setColumnStretch(1, 1)
@@ -421,9 +395,7 @@ class SetupDialog(Dialog):
         return next((air for air in _AIRS if self._players() * (2 * air + _APART) <= spare), 0)
 
     def _let_air_in(self, air: int) -> None:
-        grid = self.body.layout()
-        assert isinstance(grid, QGridLayout)
-        grid.setVerticalSpacing(_TIGHT + (_APART if air else 0))
+        self._grid.setVerticalSpacing(_TIGHT + (_APART if air else 0))
         for row in self._rows:
             row.let_air_in(air)
 
