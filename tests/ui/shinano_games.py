@@ -74,16 +74,6 @@ def positions(every: int = 1) -> Iterator[tuple[int, dict[str, Any], tuple[str, 
             yield game["record"]["players"], masked(step["position"], step["actor"]), tuple(step["legal"])
 
 
-@cache
-def laid_positions() -> tuple[tuple[dict[str, Any], Layout], ...]:
-    """Every third of those positions, and each that is over, as it lies for its actor: view and layout."""
-    shown = (one for at, one in enumerate(positions()) if at % 3 == 0 or one[1]["turn"] is None)
-    return tuple(
-        (view, TABLE.layout(sight(view, players, seat=view["turn"] or 0, legal=legal)))
-        for players, view, legal in shown
-    )
-
-
 def masked(position: dict[str, Any], seat: int) -> dict[str, Any]:
     """What a seat sees of a position that is not over."""
     if position["turn"] is None:

@@ -17,7 +17,6 @@ from shinano_games import (
     decisions,
     holding,
     laid_game,
-    laid_positions,
     layouts,
     positions,
     recorded,
@@ -77,7 +76,8 @@ def test_where_a_routed_card_goes_is_seen_only_when_one_has_to_be_set_aside() ->
 
 
 def test_ids_are_unique_but_for_places_that_are_a_piece() -> None:
-    for _, layout in laid_positions():
+    for players, view, legal in positions(every=3):
+        layout = TABLE.layout(sight(view, players, seat=view["turn"] or 0, legal=legal))
         cards = [one.id for one in layout.placements]
         assert len(cards) == len(set(cards))
         places = [one.id for one in layout.places if one.kind.value != "piece"]
@@ -180,8 +180,8 @@ def test_end_of_turn_calls_when_it_is_all_that_is_left() -> None:
 
 
 def test_when_all_is_over_nothing_is_left_to_be_pressed() -> None:
-    for view, layout in laid_positions():
-        names = names_in(layout)
+    for players, view, _ in positions():
+        names = names_in(TABLE.layout(sight(view, players, seat=0)))
         if view["turn"] is None:
             assert not names & {"turn", "end", "retire", "slot:rout"}
         else:
@@ -287,7 +287,7 @@ def test_a_card_is_drawn_from_the_deck_and_none_flies_back_to_it() -> None:
 
 
 def test_ids_stay_unique_while_a_game_is_told() -> None:
-    for _, layout in laid_game(2):
+    for _, layout in layouts(told_game(3)):
         ids = [one.id for one in layout.placements]
         assert len(ids) == len(set(ids))
 
@@ -319,8 +319,8 @@ def test_names_fit_the_number_of_players() -> None:
 
 def test_the_prompt_says_what_is_asked() -> None:
     prompts = set()
-    for _, layout in laid_positions():
-        prompt = layout.asked.prompt
+    for players, view, legal in positions():
+        prompt = TABLE.layout(sight(view, players, seat=view["turn"] or 0, legal=legal)).asked.prompt
         prompts |= {prompt.key} if prompt is not None else set()
     wanted = {
         "invade",
