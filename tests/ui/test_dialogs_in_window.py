@@ -131,8 +131,8 @@ def test_what_scrolls_fades_into_its_paper(program: Program) -> None:
     dialog = HelpDialog(program.tongue, "usagi", window)
     dialog.show()
     QApplication.processEvents()
-    assert dialog._fade.isVisible()
-    foot = dialog._fade.grab().toImage()
+    assert dialog.area.fade.isVisible()
+    foot = dialog.area.fade.grab().toImage()
     assert foot.pixelColor(2, foot.height() - 1) == QColor(WALNUT.paper)
 
 

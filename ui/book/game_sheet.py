@@ -30,8 +30,6 @@ _GAP: Final = 7
 _COMMENTS: Final = 2
 """So many notes are shown."""
 _ICON: Final = 22
-_PAGES: Final = {Qt.Key.Key_PageUp: -1, Qt.Key.Key_PageDown: 1}
-"""Keys that scroll what is told, by so many pages."""
 NOTE: Final = 160
 """Characters of a note that are shown."""
 
@@ -205,9 +203,7 @@ class GameSheet(Room):
         self._fit_buttons()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in _PAGES:
-            self.area.turn(_PAGES[Qt.Key(event.key())])
-        else:
+        if not self.area.turn(event):
             super().keyPressEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:

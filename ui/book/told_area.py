@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from ui.shared.fade import Fade
+from ui.shared.paged_area import PagedArea
 
 
 class _Told(QWidget):
@@ -16,7 +15,7 @@ class _Told(QWidget):
         return -1 if layout is None else layout.totalMinimumHeightForWidth(width)
 
 
-class ToldArea(QScrollArea):
+class ToldArea(PagedArea):
     """Scrolls `body`, in which what stands in `column` is laid out."""
 
     def __init__(self, parent: QWidget) -> None:
@@ -26,18 +25,8 @@ class ToldArea(QScrollArea):
         self.column.setContentsMargins(0, 0, 0, 0)
         self.column.setSpacing(3)
         self.setWidget(self.body)
-        self.setWidgetResizable(True)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         for part in (self, self.viewport(), self.body):
             part.setAutoFillBackground(False)  # the paper below shows
-        self._fade = Fade(self)
 
     def begin_at_top(self) -> None:
         self.verticalScrollBar().setValue(0)
-
-    def turn(self, pages: int) -> None:
-        """Scroll by so many pages, up where there are less than none."""
-        bar = self.verticalScrollBar()
-        bar.setValue(bar.value() + pages * bar.pageStep())

@@ -20,19 +20,18 @@ from PySide6.QtGui import (
     QShortcut,
     QShowEvent,
 )
-from PySide6.QtWidgets import QDialog, QFrame, QLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QLayout, QVBoxLayout, QWidget
 
 from ui.dialogs.scrim import REACH, Scrim
 from ui.language import Tongue
 from ui.look.fonts import text_scale
 from ui.shared.acts import KEYS, Act
-from ui.shared.fade import Fade
 from ui.shared.focus import close_over, press_button
+from ui.shared.paged_area import PagedArea
 
 _ALONE: Final = QSize(960, 640)
 """The room of a dialog without a window: that of the smallest window."""
 _BESIDE_BAR: Final = 8
-_PAGES: Final = {Qt.Key.Key_PageUp: -1, Qt.Key.Key_PageDown: 1}
 
 
 class Dialog(QDialog):
@@ -54,15 +53,10 @@ class Dialog(QDialog):
         self._scrim: Scrim | None = None
         self._top: int | None = None
         """Where its upper edge lies in the window; None: it may move there."""
-        self.area = QScrollArea(self)
+        self.area = PagedArea(self)
         """Scrolls the body."""
-        self.area.setFrameShape(QFrame.Shape.NoFrame)
-        self.area.setWidgetResizable(True)
-        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.body = QWidget(self.area)
         self.area.setWidget(self.body)
-        self._fade = Fade(self.area)
         for key in KEYS[Act.LANGUAGE]:
             QShortcut(QKeySequence(key), self).activated.connect(tongue.switch)
         for key in KEYS[opened_by] if opened_by is not None else ():
@@ -176,10 +170,7 @@ class Dialog(QDialog):
         painter.end()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        bar = self.area.verticalScrollBar()
-        if event.key() in _PAGES:
-            bar.setValue(bar.value() + _PAGES[Qt.Key(event.key())] * bar.pageStep())
-        elif not press_button(self, event):
+        if not self.area.turn(event) and not press_button(self, event):
             super().keyPressEvent(event)
 
 
