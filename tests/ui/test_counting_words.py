@@ -24,7 +24,6 @@ from ui.counts.words import (
     source_name,
     span_words,
     streak_words,
-    won_number,
 )
 from ui.games import TABLES, table_row
 from ui.match.players import Level, Player
@@ -50,7 +49,7 @@ def lost_and_won(*winners: int) -> Tally:
 
 
 def test_a_share_is_told_with_what_is_likely_of_a_hundred() -> None:
-    share = Share(Fraction(9), 14)
+    share = Share(Fraction(9), 14, alone=9)
     assert share_words(share, EN) == "9 of 14 won, win rate 64 %, likely between 39 and 84 of 100"
     assert share_words(share, JA) == "14戦9勝・勝率64％・このままなら100ゲームで39〜84勝ほど"
 
@@ -59,29 +58,21 @@ def test_of_no_game_nothing_is_likely() -> None:
     assert share_words(Share(Fraction(0), 0), EN) == "No finished game yet"
 
 
-@pytest.mark.parametrize(
-    ("won", "said"),
-    [
-        (Fraction(9), ("9", "9")),
-        (Fraction(1, 2), ("½", "0.5")),
-        (Fraction(19, 2), ("9½", "9.5")),
-        (Fraction(28, 3), ("", "")),
-    ],
-)
-def test_half_a_win_is_written_as_each_language_writes_it(won: Fraction, said: tuple[str, str]) -> None:
-    assert (won_number(won, EN), won_number(won, JA)) == said
-
-
-def test_wins_that_come_to_no_halves_are_told_beside_those_that_were_shared() -> None:
+def test_wins_that_were_shared_are_told_beside_the_others() -> None:
     share = share_among((1, 1, 3, 0))
     assert share_short(share, EN) == "2 of 4 won, 1 more shared"
     assert share_short(share, JA) == "4戦2勝1分け"
     assert rate_words(share, EN) == "2 of 4 won, 1 more shared, win rate 58 %"
 
 
-def test_half_a_win_is_no_fraction_in_japanese() -> None:
-    assert rate_words(share_among((1, 2, 0)), JA) == "3戦1.5勝・勝率50％"
-    assert rate_words(share_among((1, 2, 0)), EN) == "1½ of 3 won, win rate 50 %"
+def test_nobody_wins_one_and_a_half_of_three_games() -> None:
+    assert rate_words(share_among((1, 2, 0)), JA) == "3戦1勝1分け・勝率50％"
+    assert rate_words(share_among((1, 2, 0)), EN) == "1 of 3 won, 1 more shared, win rate 50 %"
+
+
+def test_where_every_win_was_shared_there_are_no_more_of_them() -> None:
+    assert share_short(share_among((2, 0, 0)), JA) == "3戦0勝1分け"
+    assert share_short(share_among((2, 0, 0)), EN) == "0 of 3 won, 1 shared"
 
 
 @pytest.mark.parametrize(("number", "said"), [(0.0, "0"), (2.6, "2½"), (-0.4, "−½"), (-3.0, "−3"), (0.1, "0")])
@@ -129,7 +120,7 @@ def test_a_run_of_wins_is_told_when_it_is_one(streak: Streak, said: str) -> None
         ((0,), "One game, lost"),
         ((2,), "One game, won, shared by 2"),
         ((1, 0), "1 of 2 won"),
-        ((0, 1, 2), "1½ of 3 won, 2 in a row now"),
+        ((0, 1, 2), "1 of 3 won, 1 more shared, 2 in a row now"),
     ],
 )
 def test_a_scroll_says_in_a_few_words_how_one_has_fared(sharers: tuple[int, ...], said: str) -> None:
@@ -137,7 +128,7 @@ def test_a_scroll_says_in_a_few_words_how_one_has_fared(sharers: tuple[int, ...]
 
 
 def test_the_short_form_of_it_says_nothing_of_runs() -> None:
-    assert fared_shortly((0, 1, 2), EN) == "1½ of 3 won"
+    assert fared_shortly((0, 1, 2), EN) == "1 of 3 won, 1 more shared"
     assert fared_shortly((1,), EN) == "One game, won"
     assert fared_shortly((), EN) == ""
 

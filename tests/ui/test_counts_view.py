@@ -125,9 +125,9 @@ def test_a_click_on_a_box_shows_its_games(view: CountsView) -> None:
 
 def test_a_deleted_game_does_not_count_any_more(view: CountsView) -> None:
     view.choose_game("usagi")
-    assert headline(view) == "6½ of 12 won, win rate 54 %"
+    assert headline(view) == "6 of 12 won, 1 more shared, win rate 54 %"
     view.show_games([pair for pair in all_games() if pair[0] != games_of("usagi")[-1][0]])
-    assert headline(view) == "5½ of 11 won, win rate 50 %"
+    assert headline(view) == "5 of 11 won, 1 more shared, win rate 50 %"
 
 
 def test_what_is_chosen_stays_chosen_while_it_is_there(view: CountsView) -> None:
@@ -197,7 +197,7 @@ def test_one_game_alone_is_counted_but_makes_no_line(view: CountsView, game: str
 def test_the_language_changes_at_once_everywhere(view: CountsView, tongue: Tongue) -> None:
     view.choose_game("usagi")
     tongue.speak(Language.JA)
-    assert headline(view) == "12戦6.5勝・勝率54％"
+    assert headline(view) == "12戦6勝1分け・勝率54％"
     assert "よく使う手" in headings(view)
     assert view.filters.export.text() == "書き出す"
     assert words(view.charts.habits)[0].startswith("出したアクション：")

@@ -542,14 +542,15 @@ def test_the_room_has_the_pixels_of_its_screen(qapp: QApplication) -> None:
 
 def test_what_is_too_long_for_the_scroll_is_said_in_its_shorter_form(make: Make) -> None:
     page = make(size=QSize(1280, 800))
-    scroll, short = page.introduction, "9½ of 20 won"
-    whole = f"{short}, 3 in a row now"
+    scroll, short = page.introduction, "19 of 20 won"
+    whole = f"{short}, 13 in a row now"
     page.set_fared({page.game: f"{whole}\n{short}"})
     assert scroll.fared.text() == whole
     assert scroll.fared.toolTip() == "What you have played of it"
     page.resize(SMALLEST)
     told = (scroll.fared.text(), scroll.fared.toolTip(), scroll.fared.accessibleName())
     assert told == (short, whole, whole)
+    assert scroll.play.geometry().top() - scroll.fared.geometry().bottom() > 4
     page.set_fared({page.game: f"{whole}, {whole}"})
     assert scroll.fared.text().endswith("…")
     assert scroll.fared.geometry().right() <= scroll.width() - EDGE

@@ -3,29 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from fractions import Fraction
 from typing import Final
 
 from ui.counts.chances import Share
 from ui.counts.outings import Against, Outing
 from ui.counts.summary import IN_PLAY
 from ui.counts.tally import Gain, Habit, Span, Streak, Tally, share_among, streak_of
-from ui.terms import Language, Terms, halved
+from ui.terms import Terms, halved
 
 _FEW: Final = 5
 """So many games, and it is not said any more that they say little."""
 _OTHERS: Final = 3
 """So many more things that a kind of move was made with are named."""
-
-
-def won_number(won: Fraction, terms: Terms) -> str:
-    """How much was won, where that is a number that people write: "9", "9½" or "9.5"; "" for others."""
-    whole, part = divmod(won, 1)
-    if terms.language is Language.JA and part == Fraction(1, 2):
-        return f"{whole}.5"
-    if not part:
-        return str(whole)
-    return halved(int(2 * won)) if part == Fraction(1, 2) else ""
 
 
 def half_number(number: float) -> str:
@@ -42,11 +31,9 @@ def share_words(share: Share, terms: Terms) -> str:
 
 
 def share_short(share: Share, terms: Terms) -> str:
-    """What was won: as a number, or as what was won alone and what was shared."""
-    won = won_number(share.won, terms)
-    if won:
-        return terms.say("counts.share.won", won=won, games=share.games)
-    return terms.say("counts.share.ties", alone=share.alone, shared=share.shared, games=share.games)
+    """What was won, and beside it what was shared, as people tell it: "2 of 4 won, 1 more shared"."""
+    key = "won" if not share.shared else "ties" if share.alone else "shared_only"
+    return terms.say(f"counts.share.{key}", alone=share.alone, shared=share.shared, games=share.games)
 
 
 def rate_words(share: Share, terms: Terms) -> str:

@@ -157,6 +157,7 @@ class Scroll(QWidget):
         column.addWidget(self.vignette, 1)
         column.addSpacing(4)
         column.addWidget(self.fared, 0, Qt.AlignmentFlag.AlignLeft)
+        column.addSpacing(6)
         column.addWidget(self.learn)
         column.addSpacing(8)
         self._doors = QBoxLayout(QBoxLayout.Direction.LeftToRight)
