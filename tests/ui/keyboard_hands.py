@@ -16,6 +16,8 @@ from ui.table.page import TablePage
 
 PLAIN = Qt.KeyboardModifier.NoModifier
 SHIFT, CTRL = Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.ControlModifier
+ARROWS = ("Left", "Right", "Up", "Down")
+"""Keys that only lead to what the game means by them."""
 FAR = 120
 """No thing on a table is more steps away than this."""
 
@@ -76,6 +78,9 @@ def _touch(program: Program, table: TablePage, name: str) -> None:
     if key:
         combination = QKeySequence(key)[0]
         press(program, combination.key(), combination.keyboardModifiers())
+        if key in ARROWS:
+            assert table.scene.walked_on in wanted
+            press(program, Qt.Key.Key_Return)
         return
     for _ in range(FAR):
         if table.scene.walked_on in _called(table, name):

@@ -80,15 +80,51 @@ def test_the_first_arrow_leads_to_what_can_be_touched_next(qtbot: QtBot, program
 
 @pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize("game", TABLES)
-def test_any_arrow_leads_what_was_picked_to_where_it_goes(qtbot: QtBot, program: Program, game: str) -> None:
-    """Whichever way the arrow points: the place may lie on any side of what the keyboard is on."""
+def test_arrows_lead_what_was_picked_to_where_it_goes_and_only_enter_decides(
+    qtbot: QtBot, program: Program, game: str
+) -> None:
+    """Whichever way the arrow points: the place may lie on any side of what the keyboard is on. Nothing is decided by
+    keys that walk, with something picked or nothing; then Enter touches what they have come to."""
     led = 0
     for kind, moment in decisions(game).items():
         table = look_at(program, game, moment)
         at_rest(qtbot, table)
+        decided: list[object] = []
+        table.scene.chosen.connect(lambda move, _, made=decided: made.append(move))
+        table.scene.planned.connect(lambda plan, _, made=decided: made.append(plan))
+        table.scene._touching.leave_focus()
         for arrow in ARROWS:
+            walk_only(table, arrow, kind)
             led += leads_on(table, arrow, kind)
+        assert not decided, kind
+        decide_by_arrows_and_enter(table, decided)
+        assert len(decided) == 1, kind
     assert led
+
+
+WALKING = (Qt.Key.Key_Home, Qt.Key.Key_End, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
+"""Keys that lead elsewhere on other pages."""
+
+
+def walk_only(table: TablePage, arrow: Qt.Key, state: str) -> str:
+    """Press the arrow, twice, and keys that mean nothing here: what is picked stays picked, and the ring is round what
+    the keyboard is on, and nowhere else; where the first press has led. What leads nowhere is told why."""
+    scene = table.scene
+    picked, led = scene.hand.picker.touches, list[str]()
+    for key in (arrow, *WALKING, arrow):
+        QTest.keyClick(table.view, key)
+        assert (scene.hand.picker.touches, scene.hand.asked) == (picked, False), (state, key)
+        assert ringed(table) == [name for name in (scene.walked_on,) if name], (state, key)
+        assert scene.walked_on or table.slip.isVisible(), (state, key)
+        led.append(scene.walked_on)
+    return led[0]
+
+
+def ringed(table: TablePage) -> list[str]:
+    """Round what the keyboard is shown to be."""
+    stage = table.scene._stage
+    pieces = [name for name, piece in stage.pieces.items() if piece.signs._focused]
+    return pieces + [name for name, place in stage.places.items() if place._focused]
 
 
 def leads_on(table: TablePage, arrow: Qt.Key, kind: str) -> int:
@@ -102,12 +138,28 @@ def leads_on(table: TablePage, arrow: Qt.Key, kind: str) -> int:
         QTest.keyClick(table.view, Qt.Key.Key_Return)
         places = {place.id for place in table.scene.layout.places}
         is_own = QKeySequence(arrow).toString() in table._row.table.keys(table.scene.telling.sight())
+        come_to = walk_only(table, arrow, f"{kind}, {source}")
         if source in touching.picker.touches and touching.picker.next_touches <= places and not is_own:
-            QTest.keyClick(table.view, arrow)
-            assert touching.focus in touching.picker.next_touches, (kind, source, arrow)
+            assert come_to in touching.picker.next_touches, (kind, source, arrow)
             led += 1
         QTest.keyClick(table.view, Qt.Key.Key_Escape)
     return led
+
+
+def decide_by_arrows_and_enter(table: TablePage, decided: list[object]) -> None:
+    """Go on by an arrow and Enter until something is decided: just what the keyboard was on is touched each time."""
+    touching = table.scene._touching
+    for arrow in ARROWS * 3:
+        touching.leave_focus()
+        QTest.keyClick(table.view, arrow)
+        if not touching.focus:  # where the arrow points nothing can be put, which has been told
+            continue
+        picked, on, decides = touching.picker.touches, touching.focus, touching.picker.completes(touching.focus)
+        QTest.keyClick(table.view, Qt.Key.Key_Return)
+        assert bool(decided) is bool(decides), on
+        if decides:
+            return
+        assert touching.picker.touches == (*picked, on)
 
 
 def walk_to(table: TablePage, name: str) -> None:
@@ -533,6 +585,7 @@ def test_keys_of_the_game_reach_the_table_from_beside_it(qtbot: QtBot, program: 
     assert table.scene._touching.picker.is_begun
     assert table.view.hasFocus()
     press(program, Qt.Key.Key_Right)
+    press(program, Qt.Key.Key_Return)
     assert at_rest(qtbot, table).last_move == "R1"
 
 

@@ -60,13 +60,13 @@ def test_either_of_two_equal_cards_will_do(table: PlayedTable, copy: int) -> Non
 @pytest.mark.parametrize(
     ("keys", "move"),
     [
-        ((Qt.Key.Key_3, Qt.Key.Key_Right), "R3"),
+        ((Qt.Key.Key_3, Qt.Key.Key_Right, Qt.Key.Key_Return), "R3"),
         ((Qt.Key.Key_T, Qt.Key.Key_D), "D2t"),
-        ((Qt.Key.Key_1, Qt.Key.Key_Left), "L1"),
-        ((Qt.Key.Key_1, Qt.Key.Key_2, Qt.Key.Key_Left), "L2"),
+        ((Qt.Key.Key_1, Qt.Key.Key_Left, Qt.Key.Key_Return), "L1"),
+        ((Qt.Key.Key_1, Qt.Key.Key_2, Qt.Key.Key_Right, Qt.Key.Key_Left, Qt.Key.Key_Return), "L2"),
     ],
 )
-def test_two_keys_make_a_move(table: PlayedTable, keys: tuple[Qt.Key, ...], move: str) -> None:
+def test_a_card_and_a_place_by_keys_make_a_move(table: PlayedTable, keys: tuple[Qt.Key, ...], move: str) -> None:
     table.keys(*keys)
     assert table.chosen == [move]
 
@@ -74,7 +74,7 @@ def test_two_keys_make_a_move(table: PlayedTable, keys: tuple[Qt.Key, ...], move
 @pytest.mark.parametrize("key", [Qt.Key.Key_2, Qt.Key.Key_T])
 def test_the_only_2_is_picked_by_its_number_whatever_is_on_its_back(qtbot: QtBot, key: Qt.Key) -> None:
     table = uosao_table(qtbot, ["R2", "R1", "L1", "L3", "D1"])
-    table.keys(key, Qt.Key.Key_Right)
+    table.keys(key, Qt.Key.Key_Right, Qt.Key.Key_Return)
     assert table.chosen == ["R2t"]
 
 

@@ -197,7 +197,7 @@ def keys(qtbot: QtBot, table: TablePage, *pressed: Qt.Key) -> None:
 def test_number_keys_count_the_hand_from_the_left_as_it_lies_now(qtbot: QtBot, table: TablePage) -> None:
     step = steps_in_hand(table)[0]
     for left in range(4, 0, -1):
-        keys(qtbot, table, Qt.Key.Key_1, Qt.Key.Key_Up)
+        keys(qtbot, table, Qt.Key.Key_1, Qt.Key.Key_Up, Qt.Key.Key_Return)
         assert steps_in_hand(table) == pytest.approx([step] * (left - 1)), "a laid card leaves no gap"
     assert row(table) == ["advance", "trade", "mine", "x2"]
 
@@ -211,13 +211,13 @@ def test_enter_lays_the_picked_card_in_the_slot_that_the_prompt_offers(qtbot: Qt
     assert len(row(table)) == 2, "picked by Enter, then laid by it"
 
 
-def test_the_numbers_run_on_through_the_row_and_down_takes_a_card_back(qtbot: QtBot, table: TablePage) -> None:
+def test_the_numbers_run_on_through_the_row_and_down_leads_a_card_back(qtbot: QtBot, table: TablePage) -> None:
     lay(qtbot, table, *FOUR)
     keys(qtbot, table, Qt.Key.Key_2, Qt.Key.Key_4)
     assert row(table) == ["tariff", "advance", "guard", "build"], "the first card of the row has changed with the third"
     keys(qtbot, table, Qt.Key.Key_1, Qt.Key.Key_3)
     assert row(table) == ["tariff", "mine", "guard", "build"], "the card of the hand lies in the second slot"
-    keys(qtbot, table, Qt.Key.Key_2, Qt.Key.Key_Down)
+    keys(qtbot, table, Qt.Key.Key_2, Qt.Key.Key_Down, Qt.Key.Key_Return)
     assert row(table) == ["mine", "guard", "build"]
 
 
@@ -229,7 +229,7 @@ def test_a_picked_card_of_the_hand_is_turned(qtbot: QtBot, table: TablePage, by_
     else:
         keys(qtbot, table, Qt.Key.Key_F)
     assert table.scene._touching.picker.touches == ("card:0:war",)
-    keys(qtbot, table, Qt.Key.Key_Up)
+    keys(qtbot, table, Qt.Key.Key_Up, Qt.Key.Key_Return)
     assert row(table) == ["war"]
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
+from keyboard_hands import ARROWS
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -31,6 +33,8 @@ class Table(PlayedTable):
         key = next(key for key, thing in keys.items() if name in (thing, names.get(thing)))
         for one in key if key.isdigit() else (key,):
             self.keys(QKeySequence(one)[0].key())
+        if key in ARROWS:
+            self.keys(Qt.Key.Key_Return)
         # a digit that may begin a longer number waits for a moment
         self.qtbot.waitUntil(lambda: not self.scene._keys._digits._waits)
 

@@ -19,6 +19,8 @@
 - Where the keyboard is on nothing at the table, Enter, Space, Tab or an arrow leads it to what can be done first, in a
   lesson to what is to be touched, and says nothing. Nothing is touched by coming to it. What a lesson says makes way
   for the ring.
+- At the table arrows only lead from thing to thing. Where a game means a place by an arrow (a direction on its map), it
+  leads there at once; Enter or Space picks and puts down. No arrow makes a move.
 - Of several buttons of which one is chosen Tab stops at that one; arrows go along them and choose. Tab goes through a
   dialog as it is read. F1 tells the keys over every dialog.
 - Esc closes an open rulebook at once, whatever was looked for in it. At a table it folds a log that was opened

@@ -75,6 +75,8 @@ class Keys:
         if key in _TOUCH_KEYS and self._hurry.lasts and self._turning.passes(self._touching.focus or name):
             self._hurry.note()
             return True
+        if key in ARROWS:
+            return self._walk(ARROWS[key], name)
         if name and key not in _TOUCH_KEYS:
             return self._touch_by_key(name)
         if key in _TOUCH_KEYS and self._leading.lasts and self._comes_upon_a_move:
@@ -82,10 +84,6 @@ class Keys:
             return True
         if key in _ENTER and self._is_led and self._touch_by_key(name):
             return True  # nobody has chosen what the keyboard was led to: what Enter is offered for goes first
-        if key in ARROWS:
-            self._led_to, before = "", self._touching.focus
-            self._touching.walk(ARROWS[key])
-            return self._touching.focus != before
         if key in _ENTER and self._touching.focus in self._touching.picker.touches and self._touch_by_key(name):
             return True  # what is picked goes where Enter takes it; the space bar puts it back
         if key in _TOUCH_KEYS:
@@ -129,6 +127,18 @@ class Keys:
             self._touching.leave_focus()
             self._touch(name)
         return lies
+
+    def _walk(self, direction: Direction, name: str) -> bool:
+        """An arrow: to what the game means by it, else to the nearest thing that way. Nothing is picked or put down;
+        where the game means what the keyboard cannot go to, it is told why. Whether the arrow meant something."""
+        self._led_to, before = "", self._touching.focus
+        if self._touching.lead_to(name) or (name and name == before):
+            return True
+        if self._touching.finds(name) and not self._touching.picker.has_use_for(name):
+            self._touch(name)
+            return True
+        self._touching.walk(direction)
+        return self._touching.focus != before
 
     def _lead_to_the_first(self) -> bool:
         """Bring the keyboard to what can be touched first, so that it is seen what the key would touch next; False

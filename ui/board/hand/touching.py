@@ -175,6 +175,12 @@ class Touching(QObject):
         """To the nearest thing that way."""
         self._become(self.hand.walked(self._stage.layout, direction))
 
+    def lead_to(self, name: str) -> bool:
+        """Bring the keyboard to this; False where it is there already, or may not go there."""
+        before = self.focus
+        self._become(self.hand.led(self._stage.layout, name))
+        return self.focus != before
+
     def leave_focus(self) -> None:
         """The keyboard is on nothing any more."""
         self._become(self.hand.unfocused(self._stage.layout))

@@ -33,8 +33,8 @@ class GameTable(Protocol[View]):
         """Pieces drawn faintly while a move is held over its last place: what it would do (`beats` of its preview)."""
 
     def keys(self, sight: Sight[View]) -> Mapping[str, str]:
-        """Keys of the game's own ("1", "T", "Left", as Qt spells key sequences) and the piece or place each touches.
-        "Return" is what Enter does while the keyboard is on nothing."""
+        """Keys of the game's own ("1", "T", "Left", as Qt spells key sequences) and the piece or place each touches; an
+        arrow only leads the keyboard there. "Return" is what Enter does while the keyboard is on nothing."""
 
     def idle(self, key: str, sight: Sight[View], now: Word) -> Word:
         """Why a key that the game's help names has no use now, for whoever is to act: of one that is not among `keys`,

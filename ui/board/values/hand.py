@@ -274,6 +274,10 @@ class Hand:
             return self._focused(layout, self._first_goal(layout) or start)
         return self.stepped(layout, 1) if found == start != self.focus or not found else self._focused(layout, found)
 
+    def led(self, layout: Layout, name: str) -> Hand:
+        """On this, where the keyboard may go there."""
+        return self._focused(layout, name) if name in self._walkable(layout) else self
+
     def unfocused(self, layout: Layout) -> Hand:
         """On nothing."""
         return self._focused(layout, "")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -28,13 +28,13 @@ _KINDS: Final = {
     "half.yang": "mat",
 }
 """What is said with the same words as something else."""
-ONE_PLACE: Final = {
-    Step.VICTIM: ("Down", "draw"),
-    Step.GIVE: ("Up", "gift"),
-    Step.DESCEND: ("Down", "take"),
-    Step.SET: ("Up", "floor"),
+ONE_PLACE: Final[Mapping[Step, str]] = {
+    Step.VICTIM: "draw",
+    Step.GIVE: "gift",
+    Step.DESCEND: "take",
+    Step.SET: "floor",
 }
-"""The one place for what is picked and its key, by step; Enter is another key for it."""
+"""The one place for what is picked, by step; Enter is its key."""
 _NUMBERED: Final = {Step.GIVE: "idle.card", Step.SET: "idle.card", Step.DESCEND: "idle.incident"}
 """What is said where nothing has that number, by step."""
 _GIVEN: Final = (Step.CHOOSE, Step.PLACE)
@@ -82,7 +82,7 @@ def idle(key: str, sight: Sight[View], now: Word) -> Word:
     step = sight.shown.view.step
     if key == "K":
         return Word("idle.notebook")
-    if step in ONE_PLACE and key in (ONE_PLACE[step][0], "Return"):
+    if step in ONE_PLACE and key == "Return":
         return now if now.key in _FORCED else Word(f"first.{step.name.lower()}")
     if key.isdigit() and step in _NUMBERED:
         return Word(_NUMBERED[step])

@@ -111,7 +111,7 @@ class WudangTable:
         view = sight.shown.view
         is_picked = bool(sight.held.touched) or view.step in _GIVEN
         targets = _TARGET_KEYS.get(view.step, {}) if is_picked else {}
-        again = {"N": ONE_PLACE[view.step][1]} if sight.held.touched in _WITHOUT else {}
+        again = {"N": ONE_PLACE[view.step]} if sight.held.touched in _WITHOUT else {}
         return {**book, **_first_keys(sight, view), **targets, **again}
 
     def idle(self, key: str, sight: Sight[View], now: Word) -> Word:
@@ -213,9 +213,9 @@ def _prompt(context: Context, cards: Sequence[Card]) -> Word | None:
 _TARGET_KEYS: Final[Mapping[Step, Mapping[str, str]]] = {
     Step.CHOOSE: {"Left": half_name("yin"), "Right": half_name("yang")},
     Step.PLACE: {digit: space_name(digit) for digit in _DIGITS},
-    **{step: {key: place, "Return": place} for step, (key, place) in ONE_PLACE.items()},
+    **{step: {"Return": place} for step, place in ONE_PLACE.items()},
 }
-"""The keys that put down what was picked up, by step."""
+"""The keys that put down what was picked up, and the arrows that lead to where it goes, by step."""
 
 
 def _first_keys(sight: Sight[View], view: View) -> dict[str, str]:
