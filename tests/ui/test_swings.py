@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from film_hands import recorded, rest, show
 from PySide6.QtCore import QPoint, QPointF, Qt
@@ -15,11 +17,14 @@ from engines.game import SPECTATOR, Note
 from engines.meanings import Changed, Gains, Meaning, Paid, Reason, Scored
 from engines.record import record_from_json
 from engines.registry import GAMES
-from engines.timeline import replay
+from engines.timeline import Timeline, replay
 from ui.app import Program
+from ui.board.values.eyes import USUAL_ROOM, Eyes
+from ui.board.values.looks import PlateLook
 from ui.game_files import TABLES
 from ui.games import table_row
-from ui.terms import Language
+from ui.games.shinano.looks import WorthLook
+from ui.terms import Language, Terms
 from ui.watch.ribbon import Ribbon
 from ui.watch.swings import swings_in
 
@@ -54,6 +59,22 @@ def test_a_lead_is_told_once_when_it_changes_hands() -> None:
     assert [one.leaders for one in swings_in(told, meaning, 3)] == [(0,), (), (2,), (0,)]
 
 
+def points_at_the_end(timeline: Timeline) -> list[int]:
+    """By seat, what the numbers that stand by its plate come to when the table shows the end of the game."""
+    names = tuple(f"Player {seat + 1}" for seat in range(timeline.players))
+    shown, table = timeline.snapshot(0), table_row(timeline.game.id).table
+    eyes = Eyes(Terms(timeline.game.id, Language.EN, names), USUAL_ROOM)
+    sight = eyes.sight(shown, table.read(shown.view), None, (), ())
+    looks = {one.id: one.look for one in table.layout(sight).placements}
+    points = []
+    for seat in range(timeline.players):
+        plate, worth = looks[f"plate:{seat}"], looks.get(f"worth:{seat}")
+        assert isinstance(plate, PlateLook)
+        beside = int(worth.text) if isinstance(worth, WorthLook) else 0
+        points.append(plate.points + beside - sum(map(int, re.findall(r"−(\d+)", plate.standing))))
+    return points
+
+
 @pytest.mark.parametrize("game", WHOLE)
 def test_all_swings_of_a_game_come_to_its_scores(game: str) -> None:
     for found in recorded_games(game):
@@ -62,6 +83,7 @@ def test_all_swings_of_a_game_come_to_its_scores(game: str) -> None:
         swings = swings_in(told, table_row(game).meaning, timeline.players)
         scores = timeline.state.scores()
         assert [sum(one.points[seat] for one in swings) for seat in range(timeline.players)] == scores
+        assert points_at_the_end(timeline) == scores
         led = next((one.leaders for one in reversed(swings) if one.leaders), tuple(range(timeline.players)))
         assert led == tuple(seat for seat, score in enumerate(scores) if score == max(scores))
 

@@ -75,15 +75,18 @@ def _plate(context: Context, seat: int) -> Placement:
 
 
 def _standing(context: Context, seat: int) -> str:
-    """In a few words what counts beside funds and castle, as far as the viewer may know it. Routed cards that lie
-    beside the plate wait for the end where the seat is out before it."""
+    """In a few words what counts beside funds and castle, as far as the viewer may know it; with both of these that is
+    the total once the game is over. Routed cards that lie beside the plate wait for the end where the seat is out
+    before it."""
     view, terms = context.view, context.sight.terms
-    is_out = view.retired[seat] and not view.is_over
-    routs = [] if is_out else [card for card in view.routs[seat] if card is not None]
-    parts = [terms.say("plate.retired")] if is_out else []
-    if routs:
+    if view.retired[seat] and not view.is_over:
+        return terms.say("plate.retired")
+    parts = []
+    if routs := [card for card in view.routs[seat] if card is not None]:
         lost = context.reader.box.rout_price(sum(map(context.reader.value, routs)))
         parts.append(terms.say("plate.rout", points=lost))
+    if view.retired[seat]:
+        parts.append(terms.say("plate.left", points=context.reader.finish_cost(view, seat)))
     return terms.say("plate.between").join(parts)
 
 
