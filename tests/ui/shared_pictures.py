@@ -14,7 +14,6 @@ from PySide6.QtGui import QFontDatabase, QImage, QPixmap
 
 from ui.board.scene.pictures import Pictures, _weight
 from ui.look import textures
-from ui.look.fonts import text_scale
 from ui.look.theme import TEXT_FACE
 
 MOST_BYTES: Final = 64 * 2**20
@@ -44,7 +43,7 @@ class SharedPictures:
         look = key[1]
         painters = tuple(pictures._painters.get(type(one)) for one in (look, look.clear_part))
         has_faces = TEXT_FACE in QFontDatabase.families()
-        known = (painters, pictures.theme, pictures.resolution, text_scale(), has_faces, key)
+        known = (painters, pictures.theme, pictures.resolution, pictures.letters, has_faces, key)
         if known in self._kept:
             self._kept.move_to_end(known)
             return self._kept[known]

@@ -244,3 +244,19 @@ def test_what_stands_on_a_plate_stands_still_when_the_turn_comes_or_goes(
 
 def _is_ink(image: QImage, x: int, y: int) -> bool:
     return QColor(image.pixel(x, y)).lightness() < 110
+
+
+@pytest.mark.usefixtures("faces")
+def test_the_words_of_a_picture_grow_with_the_letters_that_are_wanted() -> None:
+    pictures, plate = Pictures(SHARED_PAINTERS, WALNUT), PlateLook("Aoi", 3, "#2E5EAA", "circle", True, False, "")
+    pictures.set_letters(1.0)
+    usual = pictures.picture(plate, 240, 44).toImage()
+    pictures.set_letters(1.5)
+    larger = pictures.picture(plate, 240, 44).toImage()
+    assert inked(larger) > 1.3 * inked(usual)
+
+
+def inked(plate: QImage) -> int:
+    """How many pixels of the name are dark."""
+    columns, rows = range(44, 140), range(6, plate.height() - 6)
+    return sum(QColor(plate.pixel(x, y)).lightness() < 60 for x in columns for y in rows)

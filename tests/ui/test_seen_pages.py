@@ -16,7 +16,7 @@ from film_hands import show
 from learning import take_lesson
 from moments import WINDOWS, look_at, moments
 from playing import PEOPLE, at_rest, sit_at
-from PySide6.QtCore import QMargins, QRect, Qt
+from PySide6.QtCore import QMargins, QPointF, QRect, Qt
 from PySide6.QtGui import QFontMetrics, QFontMetricsF
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
@@ -198,8 +198,10 @@ def test_at_the_table(program: Program, game: str) -> None:
         QApplication.processEvents()
     program.settings.change(text_size=150)
     QApplication.processEvents()
+    assert table.scene.pictures.letters == 1.5
     assert under_the_prompt(table) == []
     program.settings.change(text_size=100)
+    assert table.scene.pictures.letters == 1
     table.fold_log(False)
     QApplication.processEvents()
     assert list(faults(table)) == []
@@ -213,9 +215,12 @@ def test_at_the_table(program: Program, game: str) -> None:
 
 
 def under_the_prompt(table: TablePage) -> list[str]:
-    """What has a name and is covered by the prompt, though it is no part of the ground."""
+    """What has a name and is covered by the prompt, though it is no part of the ground, or that it is too high."""
     prompt = table.prompt.geometry()
     assert table.prompt.isVisible()
+    ceiling = table.area.point(QPointF(0, table.scene.layout.asked.ceiling)).y()
+    if prompt.top() < ceiling:
+        return [f"the prompt begins at {prompt.top()}, above {ceiling}"]
     named = [one for one in table.scene.layout.placements if one.label is not None]
     edge = QMargins(3, 3, 3, 3)  # nothing is written on the very edge of a piece
     areas = {one.id: table.area.body(body_of(one)) - edge for one in named}

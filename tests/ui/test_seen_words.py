@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from functools import cache
+from itertools import combinations
 from typing import Any, Final
 
 import pytest
@@ -15,7 +16,8 @@ from PySide6.QtGui import QFontMetricsF, QImage, QPainter, QRawFont
 
 from engines.snapshot import Beat, Snapshot
 from ui.board.kit.brush import BLEED
-from ui.board.kit.painters import SHARED_PAINTERS
+from ui.board.kit.lettering import grown_letters
+from ui.board.kit.painters import SHARED_PAINTERS, Painters
 from ui.board.values.eyes import Eyes
 from ui.board.values.looks import Look
 from ui.board.values.sight import Room
@@ -56,6 +58,10 @@ TORN: Final = 0.945
 """Of its size is the picture of Usagi's cards that are torn in two: they count no more."""
 SLACK: Final = 1.0
 """Logical pixels that the ink of a letter may reach out of its frame: the antialiased edge of a rounded one."""
+LARGER: Final = 1.5
+"""The largest letters that can be wanted."""
+READ: Final = 15.0
+"""Logical pixels of letters that are large enough for whoever wants larger ones."""
 OFTEN: Final = 2
 """So many notes of each kind are told."""
 
@@ -131,17 +137,23 @@ def down(align: Qt.AlignmentFlag) -> float:
 
 def looks(game: str, language: Language, room: Room) -> set[tuple[Look, float, float]]:
     """Everything that lies there in some position of the recorded game, or while it is told, with its size."""
-    row, timeline = table_row(game), game_told(game)
-    eyes = Eyes(Terms(game, language, NAMES[language][: timeline.players]), room)
-    resting = [
-        (shown, Beat(None, shown.view)) for shown in (shown_at(game, moment) for moment in moments(game).values())
-    ]
-    found = set()
-    for shown, beat in (*resting, *telling(game)):
+    return looks_of(game, language, room, (*resting(game), *telling(game)))
+
+
+def looks_of(
+    game: str, language: Language, room: Room, beats: Iterable[tuple[Snapshot, Beat]]
+) -> set[tuple[Look, float, float]]:
+    row, players = table_row(game), game_told(game).players
+    eyes, found = Eyes(Terms(game, language, NAMES[language][:players]), room), set()
+    for shown, beat in beats:
         legal = shown.legal if beat.note is None else ()
         layout = row.table.layout(eyes.sight(shown, row.table.read(beat.view), beat.note, legal, ()))
         found |= {(one.look, one.width, one.height) for one in layout.placements}
     return found
+
+
+def resting(game: str) -> list[tuple[Snapshot, Beat]]:
+    return [(shown, Beat(None, shown.view)) for shown in (shown_at(game, one) for one in moments(game).values())]
 
 
 def telling(game: str) -> Iterator[tuple[Snapshot, Beat]]:
@@ -164,12 +176,19 @@ def written(game: str, language: Language) -> list[tuple[str, Written, QRectF]]:
 def written_in(game: str, language: Language, room: Room) -> list[tuple[str, Written, QRectF]]:
     found, painters = list[tuple[str, Written, QRectF]](), {**SHARED_PAINTERS, **table_row(game).painters}
     for look, width, height in looks(game, language, room):
-        paper = QRectF(-BLEED, -BLEED, width + 2 * BLEED, height + 2 * BLEED)
-        pen = Pen(QImage(paper.size().toSize(), QImage.Format.Format_ARGB32_Premultiplied))
-        painters[type(look)](pen, QRectF(0, 0, width, height), look, WALNUT)
-        pen.end()
-        found += [(type(look).__name__, line, paper) for line in pen.written]
+        lines, paper = painted(look, width, height, painters, 1.0)
+        found += [(type(look).__name__, line, paper) for line in lines]
     return found
+
+
+def painted(look: Look, width: float, height: float, painters: Painters, growth: float) -> tuple[list[Written], QRectF]:
+    """Every line on its picture, and the picture, where letters are wanted so much larger."""
+    paper = QRectF(-BLEED, -BLEED, width + 2 * BLEED, height + 2 * BLEED)
+    pen = Pen(QImage(paper.size().toSize(), QImage.Format.Format_ARGB32_Premultiplied))
+    with grown_letters(growth):
+        painters[type(look)](pen, QRectF(0, 0, width, height), look, WALNUT)
+    pen.end()
+    return pen.written, paper
 
 
 @pytest.mark.usefixtures("faces")
@@ -193,6 +212,48 @@ def test_every_word_is_easily_read(game: str, language: Language) -> None:
         if line.size < LEGIBLE * (TORN if (game, look) == ("usagi", "CardLook") else 1.0)
     }
     assert not faults, "\n".join(sorted(faults))
+
+
+@pytest.mark.usefixtures("faces")
+@pytest.mark.parametrize("language", Language, ids=lambda language: language.value)
+@pytest.mark.parametrize("game", TABLES)
+def test_every_word_grows_as_far_as_it_has_room(game: str, language: Language) -> None:
+    faces = [QRawFont(str(FOLDER / name), 20) for name in FILES]
+    painters, room = {**SHARED_PAINTERS, **table_row(game).painters}, replace(ROOMS[0], letters=LARGER)
+    faults, grew = set[str](), 0
+    for look, width, height in looks_of(game, language, room, resting(game)):
+        lines, paper = painted(look, width, height, painters, LARGER)
+        usual, _ = painted(look, width, height, painters, 1.0)
+        name = type(look).__name__
+        faults |= {f"{name} {line.text!r} {fault}" for line in lines for fault in line.faults(paper, faces)}
+        faults |= {f"{name} {one} lies on {other}" for one, other in lying(lines) - lying(usual)}
+        if len(lines) == len(usual):
+            pairs = list(zip(usual, lines, strict=True))
+            grew += sum(line.size > before.size for before, line in pairs)
+            faults |= {
+                f"{name} {line.text!r} {before.size:.1f} → {line.size:.1f}"
+                for before, line in pairs
+                if line.size < before.size or is_held_back(line, before.size)
+            }
+    assert not faults, "\n".join(sorted(faults))
+    assert grew > 20
+
+
+def lying(lines: Sequence[Written]) -> set[tuple[str, str]]:
+    """Lines of which one lies on the other."""
+    inner = [(line.text, line.ink.adjusted(3 * SLACK, 3 * SLACK, -3 * SLACK, -3 * SLACK)) for line in lines]
+    return {
+        (one, other)
+        for (one, here), (other, there) in combinations(inner, 2)
+        if one != other and here.intersects(there)
+    }
+
+
+def is_held_back(line: Written, usual: float) -> bool:
+    """Whether small letters could be a fifth larger in their frame, and larger than usual they are not."""
+    if line.frame is None or line.size >= READ or line.size > usual:
+        return False
+    return line.frame.width() > 1.2 * line.ink.width() and line.frame.height() > 1.4 * line.size
 
 
 @pytest.mark.usefixtures("faces")

@@ -1,12 +1,16 @@
 """Setting words inside pictures: fitting, eliding, breaking lines, writing downwards. Knows no game and no theme.
 
 All sizes are logical pixels; painters are called once for a picture, so measuring here is never on the path of a frame.
+Where larger letters are wanted, what is drawn within a rect grows as far as the rect has room, and is never smaller
+than in letters of the usual size.
 """
 
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from functools import cache
 from heapq import nlargest
 from math import ceil
@@ -37,12 +41,32 @@ TOP_LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
 _SMALLEST: Final = 6.0
 _HARDLY_SMALLER: Final = 0.88
 _STEP: Final = 0.94
+_LINE: Final = 0.9
+"""Of the height of its rect a line grows to, and no further: there is some air about it."""
 _NEARLY: Final = 0.01
 """Of a line: lines that fill their room exactly are not too many for it."""
 _LONGEST: Final = 1000
 """Characters of a paragraph that are set at all; no table has room for more."""
 _LONGEST_WORDS: Final = 6
 """So many of a name's words are measured; one of them is the widest."""
+_GROWTHS: Final = (1.0, 0.75, 0.5, 0.25, 0.0)
+"""Shares of the wanted growth that are tried for a name."""
+_letters: ContextVar[float] = ContextVar("letters", default=1.0)
+
+
+@contextmanager
+def grown_letters(growth: float) -> Iterator[None]:
+    """Within this, letters are wanted so much larger than painters ask for."""
+    before = _letters.set(growth)
+    try:
+        yield
+    finally:
+        _letters.reset(before)
+
+
+def growth_wanted() -> float:
+    """How much larger than usual letters are wanted where a painter is at work."""
+    return _letters.get()
 
 
 def make_font(size: float, face: str = TEXT_FACE, weight: QFont.Weight = REGULAR) -> QFont:
@@ -80,6 +104,14 @@ def fitted_size(
     return max(least, largest - found)
 
 
+def _grown_size(
+    text: str, width: float, size: float, wanted: float, face: str, weight: QFont.Weight, *, least: float = _SMALLEST
+) -> float:
+    """The largest size up to the `wanted` one that fits, and none smaller than what fits of `size`."""
+    usual = fitted_size(text, width, size, face, weight, least=least)
+    return max(usual, fitted_size(text, width, wanted, face, weight, least=least)) if wanted > size else usual
+
+
 def first_step(holds: Callable[[int], bool], last: int) -> int:
     """The first step from 0 on at which something holds that then holds at all later ones; `last` is not asked.
 
@@ -104,7 +136,8 @@ def draw_text(
     least: float = _SMALLEST,
 ) -> None:
     """One line: shrunk to the width of `rect` down to `least`, then elided."""
-    fitted = fitted_size(text, rect.width(), size, face, weight, least=least)
+    wanted = max(size, min(size * growth_wanted(), rect.height() * _LINE))
+    fitted = _grown_size(text, rect.width(), size, wanted, face, weight, least=least)
     _draw_line(painter, rect, text, make_font(fitted, face, weight), colour, align)
 
 
@@ -118,7 +151,9 @@ def draw_numeral(
     colour: str = "#221E1A",
 ) -> None:
     """A number set by its ink: its visible strokes, not its line box, stand in the middle of `rect`."""
-    font = make_font(fitted_size(text, rect.width(), size, face, weight), face, weight)
+    high = QFontMetricsF(make_font(size, face, weight)).tightBoundingRect(text).height()
+    wanted = size * max(1.0, min(growth_wanted(), rect.height() * _LINE / max(1.0, high)))
+    font = make_font(_grown_size(text, rect.width(), size, wanted, face, weight), face, weight)
     ink = QFontMetricsF(font).tightBoundingRect(text)
     painter.setFont(font)
     painter.setPen(QColor(colour))
@@ -140,16 +175,24 @@ def draw_on_badge(
     of the badge its outline takes."""
     outline = QPainterPathStroker()
     outline.setWidth(2 * edge)
+    sizes = [*_down(size * growth_wanted(), size), *_down(size, _SMALLEST), min(size, _SMALLEST)]
     inside, middle = badge.subtracted(outline.createStroke(badge)), badge.boundingRect().center()
 
     def stands(step: int) -> bool:
-        ink = _ink(text, make_font(size - step, face, weight))
+        ink = _ink(text, make_font(sizes[step], face, weight))
         return inside.contains(ink.translated(middle - ink.boundingRect().center()))
 
-    font = make_font(size - first_step(stands, max(0, int(size - _SMALLEST))), face, weight)
+    font = make_font(sizes[first_step(stands, len(sizes) - 1)], face, weight)
     painter.setFont(font)
     painter.setPen(QColor(colour))
     painter.drawText(middle - _ink(text, font).boundingRect().center(), text)
+
+
+def _down(size: float, end: float) -> Iterator[float]:
+    """From `size` down to `end`, without it, a pixel at a time."""
+    while size > end:
+        yield size
+        size -= 1
 
 
 def _ink(text: str, font: QFont) -> QPainterPath:
@@ -188,7 +231,23 @@ def draw_lines(
 ) -> None:
     """A paragraph: broken into lines, shrunk down to `least` until it is no higher than `rect`; lines that have no room
     even then are left out. `leading` is the distance of lines as a multiple of the size."""
-    sizes = _smaller_sizes(size, least)
+    sizes = [*_smaller_sizes(size * growth_wanted(), size)[:-1], *_smaller_sizes(size, least)]
+    _draw_paragraph(painter, rect, text, sizes, face, weight, colour, align, leading=leading)
+
+
+def _draw_paragraph(
+    painter: QPainter,
+    rect: QRectF,
+    text: str,
+    sizes: Sequence[float],
+    face: str,
+    weight: QFont.Weight,
+    colour: str,
+    align: Qt.AlignmentFlag,
+    *,
+    leading: float,
+) -> None:
+    """In the first of these sizes in which the paragraph is no higher than `rect`, or in the last one."""
 
     @cache
     def lines_at(step: int) -> tuple[str, ...]:
@@ -245,11 +304,16 @@ def draw_name(
 ) -> None:
     """The name of a thing in the middle of `rect`: on one line if need be a little smaller, else broken between words
     or phrases and shrunk down to `least`."""
-    folded = fold_name(text, rect.width(), size, face, weight)
-    words = nlargest(_LONGEST_WORDS, folded.split(), key=len) or [""]
-    widest = max(words, key=lambda word: text_width(word, size, face, weight))
-    fitted = fitted_size(widest, rect.width(), size, face, weight, least=least)
-    draw_lines(painter, rect, folded, fitted, face, weight, colour, CENTRE, leading=leading, least=least)
+    for wanted in dict.fromkeys(size * (1 + share * (growth_wanted() - 1)) for share in _GROWTHS):
+        folded = fold_name(text, rect.width(), wanted, face, weight)
+        words = nlargest(_LONGEST_WORDS, folded.split(), key=len) or [""]
+        widest = max(words, key=lambda word: text_width(word, wanted, face, weight))
+        fitted = fitted_size(widest, rect.width(), wanted, face, weight, least=least)
+        high = len(break_lines(folded[:_LONGEST], rect.width(), fitted, face, weight)) * fitted * leading
+        if high <= rect.height() and fitted >= size:
+            break
+    sizes = _smaller_sizes(fitted, least)
+    _draw_paragraph(painter, rect, folded, sizes, face, weight, colour, CENTRE, leading=leading)
 
 
 def _draw_line(painter: QPainter, rect: QRectF, text: str, font: QFont, colour: str, align: Qt.AlignmentFlag) -> None:

@@ -15,6 +15,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPen, QPixmap
 
 from ui.board.kit.brush import BLEED
+from ui.board.kit.lettering import grown_letters
 from ui.board.kit.painters import Painters
 from ui.board.values.looks import Look
 from ui.look.theme import Theme
@@ -64,6 +65,7 @@ class Pictures:
         self._theme = theme
         """#RRGGBB towards which is faded what is of no use; "" for the table's own colour."""
         self._resolution = 1.0
+        self._letters = 1.0
         self._limit = limit
         self._room = 0.0
         """The table's size in square logical pixels; 0 where it is not known."""
@@ -78,6 +80,11 @@ class Pictures:
     def resolution(self) -> float:
         """Device pixels a logical pixel."""
         return self._resolution
+
+    @property
+    def letters(self) -> float:
+        """How much larger than usual letters are wanted."""
+        return self._letters
 
     @property
     def bytes(self) -> int:
@@ -97,6 +104,11 @@ class Pictures:
     def set_resolution(self, resolution: float) -> None:
         if resolution != self._resolution:
             self._resolution = resolution
+            self._forget()
+
+    def set_letters(self, growth: float) -> None:
+        if growth != self._letters:
+            self._letters = growth
             self._forget()
 
     def picture(self, look: Look, width: float, height: float) -> QPixmap:
@@ -141,7 +153,8 @@ class Pictures:
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         painter.translate(BLEED, BLEED)
         paint = self._painters.get(type(look), _paint_missing)
-        paint(painter, QRectF(0, 0, width, height), look, self._theme)
+        with grown_letters(self._letters):
+            paint(painter, QRectF(0, 0, width, height), look, self._theme)
         painter.end()
         return image
 

@@ -258,12 +258,14 @@ class TableScene(QGraphicsScene):
 
     def set_room(self, width: float, height: float) -> None:
         """How much room there is, in logical pixels."""
-        room = Room(width, height)
-        if room != self._eyes.room and width > 0 and height > 0:
-            self._see(replace(self._eyes, room=room))
-            self.setSceneRect(0, 0, width, height)
-            self.pictures.set_room(width, height)
-            self._telling.refresh_at_once()
+        if width > 0 and height > 0:
+            self._lay_in(replace(self._eyes.room, width=width, height=height))
+
+    def set_letters(self, growth: float) -> None:
+        """How much larger than usual letters are wanted: words and numbers on the table grow where they have room."""
+        self.pictures.set_letters(growth)
+        self._lay_in(replace(self._eyes.room, letters=growth))
+        self._redraw()
 
     def set_thinking(self, seats: frozenset[int]) -> None:
         if seats != self._eyes.thinking:
@@ -290,6 +292,13 @@ class TableScene(QGraphicsScene):
         self._touching.leave()
 
     # Inside
+
+    def _lay_in(self, room: Room) -> None:
+        if room != self._eyes.room:
+            self._see(replace(self._eyes, room=room))
+            self.setSceneRect(0, 0, room.width, room.height)
+            self.pictures.set_room(room.width, room.height)
+            self._telling.refresh_at_once()
 
     def _connect(self) -> None:
         self._telling.settled.connect(self._on_settled)

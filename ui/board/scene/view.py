@@ -27,6 +27,7 @@ from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from ui.board.scene.scene import TableScene
 from ui.board.values.hand import DRAG_DISTANCE
+from ui.look.fonts import text_scale
 from ui.look.theme import Theme
 
 CLOSEST: Final = 4.0
@@ -70,6 +71,7 @@ class TableView(QGraphicsView):
         self._sharpen.setInterval(_SHARPEN_AFTER)
         self._sharpen.timeout.connect(self._fit_resolution)
         self._set_up()
+        scene.set_letters(text_scale())
         scene.bed.changed.connect(self._repaint_ground)
 
     @property
@@ -227,6 +229,11 @@ class TableView(QGraphicsView):
         super().focusInEvent(event)
         if event.reason() == Qt.FocusReason.TabFocusReason and not self._table.walked_on:
             self._table.step_focus(1)
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:  # also when letters are to be larger (`Wardrobe`)
+            self._table.set_letters(text_scale())
+        super().changeEvent(event)
 
     def leaveEvent(self, event: QEvent) -> None:
         self._table.pointer_left()

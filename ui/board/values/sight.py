@@ -57,6 +57,13 @@ class Room:
 
     width: float
     height: float
+    letters: float = 1.0
+    """How much larger than usual the player wants letters."""
+
+    @property
+    def prompt(self) -> float:
+        """How much larger than usual the line is that says what is asked: it grows half as fast."""
+        return (1 + self.letters) / 2
 
 
 @dataclass(frozen=True, slots=True)

@@ -74,8 +74,9 @@ class Frame:
         return self.hand.bottom - (1 + _RISE) * self.card
 
 
-def make_frame(width: float, height: float, players: int, viewer: int) -> Frame:
-    """The frame for a room: a column of seats with the viewer at its foot, the map beside it, the hand below."""
+def make_frame(width: float, height: float, players: int, viewer: int, prompt: float = 1.0) -> Frame:
+    """The frame for a room: a column of seats with the viewer at its foot, the map beside it, the hand below. The line
+    that says what is asked is `prompt` times as large as usual, and the scale's numbers grow with it."""
     unit = min(width / SMALLEST[0], height / SMALLEST[1])
     margin = 7 * unit
     column, hand = _COLUMN * unit, _HAND * unit
@@ -83,9 +84,9 @@ def make_frame(width: float, height: float, players: int, viewer: int) -> Frame:
     foot = Area(left, height - margin - hand, width - left - margin, hand)
     row = Area(foot.left, foot.top, foot.width - 140 * unit, foot.height)
     card = min(hand - 2 * unit, (row.width - 20 * unit) / 5 / CARD_RATIO)
-    bottom = min(foot.top - 4 * unit, foot.bottom - (1 + _RISE) * card - max(_PROMPT * unit, _LEAST_PROMPT))
+    bottom = min(foot.top - 4 * unit, foot.bottom - (1 + _RISE) * card - max(_PROMPT * unit, _LEAST_PROMPT) * prompt)
     sheet = Area(left, margin, width - left - margin, bottom - margin)
-    ruler = _RULER * unit
+    ruler = _RULER * unit * prompt
     inset = ruler + 3 * unit
     pane = Area(sheet.left + ruler, sheet.top + ruler, sheet.width - 2 * ruler, sheet.height - 2 * ruler)
     return Frame(

@@ -116,6 +116,7 @@ class ShinanoTable:
                 prompt,
                 frame.hand_top,
                 frame.sheet.left,
+                ceiling=frame.sheet.bottom,
                 kept=frame.kept,
                 at_issue=_stands_on(context),
                 compared=compared(context),
@@ -182,7 +183,8 @@ class ShinanoTable:
 
     def _context(self, sight: Sight[View]) -> Context:
         view = sight.shown.view
-        frame = make_frame(sight.room.width, sight.room.height, sight.shown.players, sight.shown.near)
+        room, shown = sight.room, sight.shown
+        frame = make_frame(room.width, room.height, shown.players, shown.near, room.prompt)
         return Context(
             sight=sight,
             legal=tuple(parse_move(move) for move in sight.moves.legal),

@@ -79,6 +79,7 @@ def _paint_rail(painter: QPainter, rect: QRectF, look: DisplayLook) -> None:
     painter.setBrush(QColor(mix(CREAM, look.colour, 0.3)))
     painter.drawRoundedRect(rect, rect.height() * 0.3, rect.height() * 0.3)
     step = rect.width() / (look.most + 1)
+    air = step * 0.12
     for space in range(look.most + 1):
         x = rect.left() + step * space
         if space:
@@ -86,7 +87,7 @@ def _paint_rail(painter: QPainter, rect: QRectF, look: DisplayLook) -> None:
             painter.drawLine(
                 QPointF(x, rect.top() + rect.height() * 0.2), QPointF(x, rect.bottom() - rect.height() * 0.2)
             )
-        cell = QRectF(x, rect.top(), step, rect.height())
+        cell = QRectF(x + air, rect.top(), step - 2 * air, rect.height())
         draw_numeral(painter, cell, str(space), min(rect.height() * 0.8, step * 1.1), TEXT_FACE, REGULAR, INK)
 
 
