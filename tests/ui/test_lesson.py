@@ -254,6 +254,16 @@ def test_a_wrong_move_is_answered_before_it_is_played_out(qtbot: QtBot, program:
     at_ease(qtbot, lesson)
 
 
+@pytest.mark.usefixtures("unpainted")
+def test_the_table_waits_with_what_a_wrong_last_worker_would_bring(qtbot: QtBot, program: Program) -> None:
+    lesson = take_lesson(qtbot, program, "wudang", "temporary")
+    make_move(lesson, "place:7")
+    at_ease(qtbot, lesson)
+    assert lesson.tutor.answer is not None
+    shown = lesson.page.scene.telling.shown
+    assert (shown.view["temp_space"], shown.view["phase"]) == (7, "placement")
+
+
 def test_while_a_wrong_move_lies_there_a_touch_leads_to_the_sheet(qtbot: QtBot, lesson: Lesson) -> None:
     skip_to(qtbot, lesson, "march")
     make_move(lesson, "L3")

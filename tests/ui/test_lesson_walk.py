@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import groupby
 
 import pytest
 from pytestqt.qtbot import QtBot
 from seen_match import SlowTable
 
+from engines.meanings import Begins
 from engines.registry import GAMES
 from engines.snapshot import Snapshot
-from ui.lesson.script import Script, lessons, load_script
+from ui.games import table_row
+from ui.lesson.script import Script, Wait, lessons, load_script
 from ui.lesson.tutor import Tutor
+from ui.terms import Language
 
 
 class Walk:
@@ -55,3 +59,34 @@ def test_next_plays_all_that_a_step_tells_and_nothing_more(qtbot: QtBot, game: s
         plies = (begun, *(ply for at, ply in walk.shown if at == index))
         told = [ply for ply, _ in groupby(plies)]
         assert told == [*range(begun, begun + len(step.moves) + 1)], step.id
+
+
+def wrong_moves(script: Script, index: int, legal: tuple[str, ...]) -> list[str]:
+    """Of all legal moves that the step does not take, one for each answer that it gives."""
+    step = script.steps[index]
+    wrong = [move for move in legal if step.wait is Wait.MOVE and not step.takes(move)]
+    return list({script.answer(step, move).in_(Language.EN): move for move in wrong}.values())
+
+
+@pytest.mark.parametrize("game", lessons())
+def test_behind_the_answer_to_a_wrong_move_nobody_else_acts_and_nothing_is_counted(game: str) -> None:
+    script = load_script(game)
+    answered, meaning = 0, table_row(game).meaning
+    for index, step in enumerate(script.steps):
+        tutor = Tutor(script, index)
+        match = tutor.make_match(GAMES[game])
+        match.start(SlowTable())
+        before = match.snapshot()
+        for move in wrong_moves(script, index, before.legal):
+            assert match.submit(move, before.ply)
+            tutor.settle()
+            shown = match.snapshot()
+            notes = [beat.note for beat in shown.beats if beat.note is not None]
+            others = [note.key for note in notes if note.seat not in (None, script.seat)]
+            begun = [note.key for note in notes if isinstance(meaning(note), Begins)]
+            assert (others, begun, shown.over) == ([], [], False), (step.id, move)
+            assert tutor.answer is not None
+            tutor.take_back()
+            assert replace(match.snapshot(), beats=()) == replace(before, beats=())
+            answered += 1
+    assert answered > 3

@@ -11,8 +11,11 @@ from dataclasses import replace
 from PySide6.QtCore import QObject, Signal
 
 from engines.game import AnyGame
+from engines.snapshot import Snapshot
 from engines.timeline import replay
+from ui.games import table_row
 from ui.lesson.script import Bilingual, LessonStep, Script, Wait
+from ui.lesson.stopping import stopped_at_deed
 from ui.match.match import Match
 from ui.match.new_game import luck_seed
 from ui.match.players import Level, Player
@@ -23,6 +26,11 @@ from ui.terms import Language, Word
 def learners_table(script: Script, names: Sequence[str]) -> tuple[Player, ...]:
     """The learner, and beginner computer players at all other seats."""
     return tuple(Player(name, None if seat == script.seat else Level.BEGINNER) for seat, name in enumerate(names))
+
+
+def _is_wrong(step: LessonStep, made: Sequence[str]) -> bool:
+    """Whether the first of the moves made in a step is one that the step does not take."""
+    return step.wait is Wait.MOVE and bool(made) and not step.takes(made[0])
 
 
 class Tutor(QObject):
@@ -143,9 +151,8 @@ class Tutor(QObject):
         if step is None or not self._going:
             return True
         made = moves[self.ply :]
-        wrong = step.wait is Wait.MOVE and bool(made) and not step.takes(made[0])
         is_forced = bool(made) and actor == self.script.seat
-        return wrong or is_forced or len(moves) >= self.ply + max(1, len(step.moves))
+        return _is_wrong(step, made) or is_forced or len(moves) >= self.ply + max(1, len(step.moves))
 
     def why_it_rests(self, touched: Sequence[str]) -> Word:
         """As the match's director: what the learner does next, instead of touching the table there."""
@@ -163,10 +170,17 @@ class Tutor(QObject):
         """As the match's director: what chance brings."""
         return self._written[ply]
 
+    def shown(self, snapshot: Snapshot) -> Snapshot:
+        """As the match's director: a wrong move stops the table, which then lies as its answer speaks of it."""
+        step = self.step
+        if step is None or snapshot.ply != self.ply + 1 or not _is_wrong(step, self._made_here):
+            return snapshot
+        return stopped_at_deed(snapshot, self.script.seat, table_row(self.script.game).deeds)
+
     def hear(self) -> None:
         """A move has been made: a wrong one is answered at once, while the table still tells of it."""
         step, made = self.step, self._made_here
-        if step is None or not made or self._wrong or step.wait is not Wait.MOVE or step.takes(made[0]):
+        if step is None or self._wrong or not _is_wrong(step, made):
             return
         self._wrong = made[0]
         self.changed.emit()

@@ -166,6 +166,8 @@ class MatchCore:
     def snapshot(self, ply: int | None = None) -> Snapshot:
         """What the viewer may see at `ply` (default: now)."""
         snapshot = self.viewer.snapshot(ply)
+        if self._director is not None:
+            snapshot = self._director.shown(snapshot)
         is_now = snapshot.ply == self._timeline.ply
         return replace(
             snapshot,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
+from engines.snapshot import Snapshot
 from ui.terms import Word
 
 
@@ -22,6 +23,9 @@ class Director(Protocol):
     def outcome(self, ply: int) -> str:
         """What chance brings at `ply`."""
 
+    def shown(self, snapshot: Snapshot) -> Snapshot:
+        """As much of a snapshot as the table shows: all of it, or its beats up to a moment at which the table stops."""
+
 
 class Onlooker:
     """The director of a match that is only looked at: nobody ever acts in it."""
@@ -34,3 +38,6 @@ class Onlooker:
 
     def outcome(self, ply: int) -> str:
         raise AssertionError("chance does not act here")
+
+    def shown(self, snapshot: Snapshot) -> Snapshot:
+        return snapshot
