@@ -63,12 +63,40 @@ def do_step_by_keys(qtbot: QtBot, lesson: Lesson) -> Lesson:
     elif step.wait is Wait.LOOK:
         touch_what_is_sought(lesson)
     else:
+        see_where_enter_and_tab_lead(lesson)
         given = {name for one in page.scene.layout.placements if one.touch.given for name in (one.id, one.same_as)}
         for called in page._row.table.gesture(step.move, page._row.table.read(page.match.snapshot().view)).path:
             if called not in given:
+                if page.scene.walked_on in page.scene.hand.picker.touches and glowing(lesson):
+                    QTest.keyClick(page.view, Qt.Key.Key_Tab)
+                    assert page.scene.walked_on in glowing(lesson), step.id
                 walk_to(lesson, called)
                 QTest.keyClick(page.view, Qt.Key.Key_Return)
     return at_ease(qtbot, lesson)
+
+
+def see_where_enter_and_tab_lead(lesson: Lesson) -> None:
+    """To what glows of what can be touched: on nothing else the keyboard is left. Nothing is touched by that."""
+    step, page = lesson.tutor.step, lesson.page
+    assert step is not None
+    touching, ply, leading = page.scene._touching, page.match.snapshot().ply, glowing(lesson)
+    own = page._row.table.keys(page.scene.telling.sight()).get("Return", "")
+    keys = [Qt.Key.Key_Tab, *([] if own in touching.picker.next_touches else [Qt.Key.Key_Return])]
+    assert not (leading and touching.focus) or touching.focus in leading, (step.id, touching.focus)
+    for key in keys if leading else ():
+        touching.leave_focus()
+        QTest.keyClick(page.view, key)
+        assert touching.focus in leading, (step.id, key, touching.focus)
+        assert_ring_is_seen(lesson)
+    assert (page.match.snapshot().ply, touching.picker.is_begun) == (ply, False)
+
+
+def glowing(lesson: Lesson) -> list[str]:
+    """What the step points at of what can be touched next, but for equals of what lies in the hand already."""
+    step, picker = lesson.tutor.step, lesson.page.scene._touching.picker
+    assert step is not None
+    names = [name for one in step.point for name in names_of(lesson, one)]
+    return [name for name in names if name in picker.next_touches - picker.instead]
 
 
 def touch_what_is_sought(lesson: Lesson) -> None:

@@ -117,9 +117,10 @@ class Tutor(QObject):
 
     @property
     def sought(self) -> tuple[str, ...]:
-        """What the step asks to touch one of, in the written order: the answer need not come first."""
+        """What the step asks to touch one of, or points at for the move that it asks for, in the written order: the
+        answer need not come first."""
         step = self.step
-        return step.point or step.look if step and step.wait is Wait.LOOK and self.waiting else ()
+        return step.point or step.look if step and step.wait is not Wait.NEXT and self.waiting else ()
 
     @property
     def clear(self) -> tuple[str, ...]:

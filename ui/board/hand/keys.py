@@ -143,7 +143,7 @@ class Keys:
     def _lead_to_the_first(self) -> bool:
         """Bring the keyboard to what can be touched first, so that it is seen what the key would touch next; False
         where nothing can be. A key that only hurried means nothing where it would come so near to a move."""
-        is_sought = bool(self._touching.hand.sought)
+        is_sought = self._touching.hand.may_touch_anything
         if not (self._touching.picker.next_touches or is_sought):
             return False
         if is_sought or not self._hurry.lasts:

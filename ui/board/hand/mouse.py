@@ -36,7 +36,7 @@ class Mouse:
         elif event.button() == Qt.MouseButton.LeftButton:
             met = self._touching.touchable_at(at)
             # where a touch is asked for that makes no move, every touch is meant
-            has_use = self._touching.picker.has_use_for(met) or bool(self._touching.hand.sought)
+            has_use = self._touching.picker.has_use_for(met) or self._touching.hand.may_touch_anything
             was_meant_to_hurry = self.hurry.lasts and not has_use
             if self.hurry.lasts and self._turning.passes(met):
                 self.hurry.note()

@@ -89,7 +89,8 @@ class Hand:
     asked: bool = False
     """A move has been chosen and waits for its answer: nothing can be touched."""
     sought: tuple[str, ...] = ()
-    """What the viewer is asked to touch, though no move does, by id or shared name: the keyboard begins there."""
+    """What the viewer is asked to touch, by id or shared name, also where no move does: the keyboard comes there
+    first."""
     barred: frozenset[str] = frozenset()
     """Where the keyboard may go, too, though it cannot be used now: to ask why."""
 
@@ -97,6 +98,11 @@ class Hand:
     def holding(self) -> str:
         """The piece in the hand: dragged, or touched last; "" for none."""
         return self.dragged or (self.picker.touches[-1] if self.picker.touches else "")
+
+    @property
+    def may_touch_anything(self) -> bool:
+        """Whether a touch is asked for that makes no move: every touch is an answer."""
+        return bool(self.sought) and not self.picker.moves
 
     @property
     def asked_about(self) -> str:
@@ -255,12 +261,13 @@ class Hand:
     # Keys
 
     def stepped(self, layout: Layout, step: int) -> Hand:
-        """On the next (1) or last (-1) thing, round the end, in walking order; first of all on what is sought."""
-        if not self.focus and (sought := self._sought_things(layout)):
-            return self._focused(layout, sought[0])
+        """On the next (1) or last (-1) thing, round the end, in walking order, where what is sought comes first."""
         things = self._walkable(layout)
         done = frozenset(self.picker.touches), self.barred - self.picker.next_touches
-        return self._focused(layout, following(self.focus, walking_order(things, layout, *done), step=step))
+        sought = [one for one in self._sought_things(layout) if self._leads_on(one)]
+        order = [*dict.fromkeys((*sought, *walking_order(things, layout, *done)))]
+        begins = bool(sought) and not self.focus
+        return self._focused(layout, order[0] if begins else following(self.focus, order, step=step))
 
     def walked(self, layout: Layout, direction: Direction) -> Hand:
         """On the nearest thing that way: from where the keyboard is, else from what has been touched last, to what can
@@ -310,6 +317,10 @@ class Hand:
 
     def _may_be_next(self, name: str) -> bool:
         return name in self.picker.next_touches or not self.picker.next_touches
+
+    def _leads_on(self, name: str) -> bool:
+        """Whether touching this brings what is asked nearer, and not only an equal of what was given."""
+        return self._may_be_next(name) and name not in self.picker.instead
 
     def _targets(self, layout: Layout) -> frozenset[str]:
         """Where a touch puts something, rather than picking it up."""
