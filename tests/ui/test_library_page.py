@@ -38,6 +38,7 @@ from ui.look.theme import TATAMI, THEMES, WALNUT, Theme
 from ui.models.library import LibraryRole
 from ui.settings import LessonMark
 from ui.shared.covers import COVER, cover, cover_file, cover_image, vignette, vignette_image
+from ui.shared.focus import ARROWS
 from ui.shelf.game_box import FADE_MS, GameBox
 from ui.shelf.page import LibraryPage
 from ui.shelf.scroll import EDGE, Scroll
@@ -257,6 +258,68 @@ def test_arrow_keys_go_from_box_to_box_and_stop_at_the_ends(make: Make, qtbot: Q
         qtbot.keyClick(page.focusWidget(), key)
         visited.append(page.boxes.index(page.focusWidget()))  # type: ignore[arg-type]
     assert visited == [0, 1, 2, 4, 1]
+
+
+@pytest.mark.usefixtures("unpainted")
+@pytest.mark.parametrize("size", [SMALLEST, QSize(1280, 800)])
+def test_beside_the_boxes_tab_goes_as_all_is_read_arrows_where_they_point_and_esc_back(
+    make: Make, qtbot: QtBot, size: QSize
+) -> None:
+    page = make(games=tuple(TABLES), size=size)
+    page.set_lessons(dict.fromkeys(TABLES, LessonMark()))
+    page.set_fared(dict.fromkeys(TABLES, "1 of 3 won"))
+    for row, box in enumerate(page.boxes):
+        page.set_in_progress(frozenset(TABLES) if row % 2 else frozenset())
+        page.choose(box.game)
+        box.setFocus()
+        on_scroll = [one for one in tabbed_through(page, qtbot) if page.introduction.isAncestorOf(one)]
+        assert on_scroll == sorted(on_scroll, key=lambda one: reading_place(page, one))
+        assert len(on_scroll) == 4 + row % 2
+        for start in (*on_scroll, *page.tools.values()):
+            for arrow in ARROWS:
+                start.setFocus()
+                qtbot.keyClick(start, arrow)
+                assert_led(page, start, arrow)
+            start.setFocus()
+            qtbot.keyClick(start, Qt.Key.Key_Escape)
+            assert page.focusWidget() is box
+
+
+def tabbed_through(page: LibraryPage, qtbot: QtBot) -> list[QWidget]:
+    """Where Tab stops on its way from the chosen box round to it."""
+    home, reached = page.home, []
+    while not reached or reached[-1] is not home:
+        qtbot.keyClick(page.focusWidget(), Qt.Key.Key_Tab)
+        reached.append(page.focusWidget())
+    assert set(page.tools.values()) < set(reached)
+    return reached[:-1]
+
+
+def reading_place(page: LibraryPage, button: QWidget) -> tuple[int, int]:
+    """From line to line, and along each."""
+    place = button.mapTo(page, QPoint())
+    return place.y(), place.x()
+
+
+def assert_led(page: LibraryPage, start: QWidget, arrow: Qt.Key) -> None:
+    """The keyboard went where the arrow points, or stayed where no button is that way."""
+    now = page.focusWidget()
+    assert now is page.home or now not in page.boxes
+    way = now.mapTo(page, now.rect().center()) - start.mapTo(page, start.rect().center())
+    ahead = {
+        Qt.Key.Key_Left: -way.x(),
+        Qt.Key.Key_Right: way.x(),
+        Qt.Key.Key_Up: -way.y(),
+        Qt.Key.Key_Down: way.y(),
+    }[arrow]
+    tools, lowest = page.tools.values(), (page.introduction.resume, page.introduction.play)
+    may_stay = {
+        Qt.Key.Key_Left: False,
+        Qt.Key.Key_Right: True,
+        Qt.Key.Key_Up: start in tools,
+        Qt.Key.Key_Down: start in lowest,
+    }[arrow]
+    assert ahead > 0 or (now is start and may_stay)
 
 
 def test_a_box_tips_under_the_keyboard_and_comes_to_rest(make: Make, qtbot: QtBot) -> None:

@@ -21,6 +21,8 @@
   for the ring.
 - At the table arrows only lead from thing to thing. Where a game means a place by an arrow (a direction on its map), it
   leads there at once; Enter or Space picks and puts down. No arrow makes a move.
+- On the shelf arrows lead from box to box; on the scroll and along the tools to the button that lies where they point,
+  and leftwards from there back to the chosen box, as Esc does. Tab goes as all of it is read: tools, box, scroll.
 - Of several buttons of which one is chosen Tab stops at that one; arrows go along them and choose. Tab goes through a
   dialog as it is read. F1 tells the keys over every dialog.
 - Esc closes an open rulebook at once, whatever was looked for in it. At a table it folds a log that was opened
@@ -49,12 +51,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QPoint, QRect, Qt, QTimer
 from PySide6.QtGui import QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QFrame, QWidget
 from shiboken6 import isValid
 
 ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+ARROWS: Final = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 
 
 class Room(QFrame):
@@ -105,6 +108,26 @@ def step_within(room: QWidget, *, following: bool) -> bool:
     reason = Qt.FocusReason.TabFocusReason if following else Qt.FocusReason.BacktabFocusReason
     found[at % len(found)].setFocus(reason)
     return True
+
+
+def beside(widget: QWidget, others: Sequence[QWidget], arrow: Qt.Key) -> QWidget | None:
+    """Of the `others`, all in the same window, the nearest one where an arrow key points: on the same line to the left
+    or right, on the nearest line above or below. None where nothing is."""
+    here = _place_of(widget)
+    found: list[tuple[int, int, QWidget]] = []
+    for other in others:
+        there = _place_of(other)
+        away = {
+            Qt.Key.Key_Left: here.left() - there.right(),
+            Qt.Key.Key_Right: there.left() - here.right(),
+            Qt.Key.Key_Up: here.top() - there.bottom(),
+            Qt.Key.Key_Down: there.top() - here.bottom(),
+        }[arrow]
+        along = arrow in (Qt.Key.Key_Left, Qt.Key.Key_Right)
+        on_line = there.top() <= here.bottom() and here.top() <= there.bottom()
+        if away > 0 and (on_line or not along):
+            found.append((away, abs(there.center().x() - here.center().x()), other))
+    return min(found, key=lambda one: one[:2])[-1] if found else None
 
 
 def go_to_room(rooms: Sequence[QWidget], step: int) -> None:
@@ -158,6 +181,11 @@ def stops(room: QWidget) -> list[QWidget]:
         chain.append(one)
     tab = Qt.FocusPolicy.TabFocus
     return [one for one in chain if is_in(room, one) and _may_stop_at(one) and one.focusPolicy() & tab]
+
+
+def _place_of(widget: QWidget) -> QRect:
+    """In its window."""
+    return QRect(widget.mapTo(widget.window(), QPoint()), widget.size())
 
 
 def _is_usable(widget: QWidget | None) -> bool:

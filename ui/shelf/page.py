@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QEvent, QRect, QRectF, QSize, QSizeF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QSize, QSizeF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
@@ -17,6 +17,7 @@ from ui.look.theme import Theme
 from ui.models.library import LibraryModel, LibraryRole
 from ui.settings import LessonMark
 from ui.shared.covers import cover
+from ui.shared.focus import ARROWS, beside, stops
 from ui.shared.pages import Page
 from ui.shared.parts import Label, Motto
 from ui.shelf.game_box import GameBox
@@ -201,6 +202,14 @@ class LibraryPage(Page):
         }
         for name, signal in wanted.items():
             self.tools[name].clicked.connect(signal)
+        for button in self._beside:
+            button.installEventFilter(self)
+        self.setTabOrder(self.introduction.doors[-1], next(iter(self.tools.values())))
+
+    @property
+    def _beside(self) -> tuple[QWidget, ...]:
+        """What the keyboard can be on beside the boxes."""
+        return (*self.tools.values(), *self.introduction.doors)
 
     # What is shown
 
@@ -271,6 +280,15 @@ class LibraryPage(Page):
             return [self.tr("step {step} of {of} of the lesson").format(step=mark.step + 1, of=mark.of)]
         return [self.tr("the lesson is learned")] if mark is not None and mark.done else []
 
+    def _lead(self, start: QWidget, arrow: Qt.Key) -> None:
+        """To the next button where an arrow key points; leftwards, where the boxes are, else to the chosen one."""
+        usable = set(stops(self))
+        to = beside(start, [one for one in self._beside if one in usable], arrow)
+        if to is None and arrow == Qt.Key.Key_Left:
+            to = self.home
+        if to is not None:
+            to.setFocus(Qt.FocusReason.TabFocusReason)
+
     # Where it stands
 
     def _place(self) -> None:
@@ -313,6 +331,17 @@ class LibraryPage(Page):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._place()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        # Qt has the arrows go along the order of Tab from a button, wherever the next one lies
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and isinstance(watched, QWidget):
+            key = Qt.Key(event.key())
+            if key in ARROWS:
+                self._lead(watched, key)
+            elif key == Qt.Key.Key_Escape:
+                self.home.setFocus(Qt.FocusReason.BacktabFocusReason)
+            return key in (*ARROWS, Qt.Key.Key_Escape)
+        return super().eventFilter(watched, event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         steps = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Up: -3, Qt.Key.Key_Down: 3}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Final
 
 from PySide6.QtCore import (
@@ -87,8 +88,15 @@ class Scroll(QWidget):
         for button, signal in doors.items():
             button.clicked.connect(lambda _checked=False, signal=signal: signal.emit(self._said(LibraryRole.GAME)))
         self._lay_out()
+        for one, following in pairwise(self.doors):
+            self.setTabOrder(one, following)
         self.set_theme(theme)
         self._retranslate()
+
+    @property
+    def doors(self) -> tuple[QPushButton, ...]:
+        """The buttons, as they are read, for Tab."""
+        return (self.rules, self.fared, self.learn, self.resume, self.play)
 
     def set_theme(self, theme: Theme) -> None:
         self._theme = theme
