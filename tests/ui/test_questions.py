@@ -39,7 +39,7 @@ QUESTIONS: dict[str, tuple[Callable[[Talk], Answer], Answer, Answer]] = {
     "leave": (lambda talk: talk.leave(LEFT.record, is_safe=True), Answer.LATER, Answer.STAY),
     "leave unsaved": (lambda talk: talk.leave(LEFT.record, is_safe=False), Answer.STAY, Answer.STAY),
     "close unsaved": (lambda talk: talk.close_unsaved(LEFT.record), Answer.STAY, Answer.STAY),
-    "unreadable": (lambda talk: talk.passed_over(UNREADABLE), Answer.SET_ASIDE, Answer.LATER),
+    "unreadable": (lambda talk: talk.passed_over(UNREADABLE), Answer.LATER, Answer.LATER),
     "take back": (lambda talk: talk.take_back("Aya", "Ren"), Answer.STAY, Answer.STAY),
     "practise": (lambda talk: talk.practise(), Answer.STAY, Answer.STAY),
     "restart": (lambda talk: talk.restart(LEFT.record), Answer.STAY, Answer.STAY),

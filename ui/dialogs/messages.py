@@ -140,7 +140,7 @@ class Talk(QObject):
         """SET_ASIDE or LATER: these lie among the saved games and cannot be read."""
 
         def say() -> Question[Answer]:
-            answers = {Answer.SET_ASIDE: self.tr("Move them aside"), Answer.LATER: self.tr("Leave them")}
+            answers = {Answer.LATER: self.tr("Leave them"), Answer.SET_ASIDE: self.tr("Move them aside")}
             lines = [f"{outside.said(one.path.name, _FILE_NAME)}: {self._why(one.error)}" for one in found[:_NAMED]]
             more = [self.tr("and %n more", "", len(found) - _NAMED)] if len(found) > _NAMED else []
             kept = self.tr("Moving them aside deletes nothing: they go into the folder “{folder}” beside them.")
