@@ -110,7 +110,7 @@ def test_a_mark_names_the_round_that_its_points_were_won_in_and_leads_to_its_end
     qtbot: QtBot, program: Program, game: str
 ) -> None:
     film = show(qtbot, program, recorded(game))
-    ply = next(one.ply for one in film._swings if one.closes)
+    ply = next(one.ply for one in film.highlights.swings if one.closes)
     ribbon = film.foot.ribbon
     for language in Language:
         program.tongue.speak(language)

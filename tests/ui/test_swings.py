@@ -99,18 +99,18 @@ def inks_below(ribbon: Ribbon, ply: int) -> set[str]:
 def test_who_gained_is_seen_on_the_way_and_who_leads_from_then_on(qtbot: QtBot, program: Program) -> None:
     film = show(qtbot, program, recorded("shinano"))
     ribbon, marks = film.foot.ribbon, table_row("shinano").marks
-    lead = next(one for one in film._swings if one.leaders)
-    quiet = next(one for one in film._swings if not one.leaders and max(one.points) > 0)
+    lead = next(one for one in film.highlights.swings if one.leaders)
+    quiet = next(one for one in film.highlights.swings if not one.leaders and max(one.points) > 0)
     for swing in (lead, quiet):
         assert QColor(marks[swing.winner][0]).name() in inks_below(ribbon, swing.ply)
-    nothing = next(ply for ply in range(film.end) if ply not in {one.ply for one in film._swings})
+    nothing = next(ply for ply in range(film.end) if ply not in {one.ply for one in film.highlights.swings})
     assert not {QColor(colour).name() for colour, _ in marks} & inks_below(ribbon, nothing)
 
 
 def test_the_pointer_is_told_what_lies_there_in_both_languages(qtbot: QtBot, program: Program) -> None:
     film = show(qtbot, program, recorded("uosao"))
     ribbon = film.foot.ribbon
-    swing = next(one for one in film._swings if one.leaders)
+    swing = next(one for one in film.highlights.swings if one.leaders)
     said = ribbon.words_at(ribbon.x_of(swing.ply)).split("\n")
     assert f"{film.page.names[swing.winner]} +{max(swing.points)}" in said
     assert any(line.startswith("In the lead now: ") for line in said)
@@ -123,7 +123,7 @@ def test_the_pointer_is_told_what_lies_there_in_both_languages(qtbot: QtBot, pro
 
 def test_at_a_moment_with_points_the_slider_says_so_to_whoever_hears_it(qtbot: QtBot, program: Program) -> None:
     film = show(qtbot, program, recorded("uosao"))
-    swing = film._swings[0]
+    swing = film.highlights.swings[0]
     film.go(swing.ply)
     rest(qtbot, film)
     assert f"+{max(swing.points)}" in film.foot.ribbon.accessibleDescription()
@@ -144,19 +144,19 @@ def test_ones_own_words_with_signs_of_markup_are_shown_as_they_are(qtbot: QtBot,
 @pytest.mark.parametrize("game", WHOLE)
 def test_without_spoilers_no_points_are_seen_or_said_that_come_later(qtbot: QtBot, program: Program, game: str) -> None:
     film = show(qtbot, program, recorded(game))
-    first = film._swings[0]
+    first = film.highlights.swings[0]
     film.go(first.ply)
     film.hide_rest(True)
     ribbon = film.foot.ribbon
     assert {peak.ply for peak in ribbon._peaks} <= {first.ply}
     assert all(ply <= first.ply for ply in ribbon._words)
     film.hide_rest(False)
-    assert {peak.ply for peak in ribbon._peaks} == {one.ply for one in film._swings if max(one.points) > 0}
+    assert {peak.ply for peak in ribbon._peaks} == {one.ply for one in film.highlights.swings if max(one.points) > 0}
 
 
 def test_a_click_still_leads_to_where_points_were_gained(qtbot: QtBot, program: Program) -> None:
     film = show(qtbot, program, recorded("shinano"))
-    ply = film._swings[0].ply
+    ply = film.highlights.swings[0].ply
     ribbon = film.foot.ribbon
     QTest.mouseClick(ribbon, Qt.MouseButton.LeftButton, pos=QPoint(round(ribbon.x_of(ply)), 30))
     rest(qtbot, film)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final
@@ -19,12 +18,11 @@ from ui.match.watcher import Watcher
 from ui.models.counted_moves import moves_until
 from ui.shared.acts import Act
 from ui.table.page import TablePage
-from ui.terms import signed
 from ui.watch.course import course_of, number_in
 from ui.watch.film import Film
 from ui.watch.foot import COMMENT_KEY, END_KEY, KEYS, PLAY_KEY, START_KEY, THOUGHTS_KEY, FilmFoot, Standing, Way
-from ui.watch.ribbon import Peak
-from ui.watch.swings import Swing, rounds_at, swings_in
+from ui.watch.highlights import Highlights
+from ui.watch.swings import swings_in
 from ui.watch.wondering import Wondering
 
 _WITHHELD: Final = (Act.UNDO, Act.REDO, Act.RESTART, Act.NEW, Act.HINT, Act.RECAP, Act.WATCH)
@@ -59,8 +57,8 @@ class Screening(QObject):
         onlooking = match.onlooking
         told = onlooking.notes()
         self._course = course_of(onlooking.decisions, told, number_in(row))
-        self._swings = swings_in(told, row.meaning, len(page.names), number_in(row))
-        self._marks = row.marks
+        swings = swings_in(told, row.meaning, len(page.names), number_in(row))
+        self.highlights = Highlights(self._course, swings, row.marks)
         self._watched = self._course.end
         """How far whoever watches has come, or may know of it."""
         self._ply = min(film.ply or 0, self._course.end)
@@ -331,8 +329,8 @@ class Screening(QObject):
         foot = self.foot
         foot.ribbon.show_course(self._course.until(self._watched), is_misty=self._watched < self._course.end)
         foot.ribbon.show_comments(tuple(self.comments))
-        foot.ribbon.show_peaks(self._peaks())
-        foot.ribbon.say_moments(self._moments())
+        foot.ribbon.show_peaks(self.highlights.peaks(self._watched))
+        foot.ribbon.say_moments(self.highlights.words(self._watched, self.comments, self.page.terms))
         foot.ribbon.show_ply(self._ply)
         foot.eyes.show_watcher(self._match.watcher.eyes)
         foot.show_standing(self._standing())
@@ -346,40 +344,6 @@ class Screening(QObject):
         head = "" if chapter is None else terms.say("watch.chapter", number=chapter.number)
         text = self.tr("{round} · {move}").format(round=head, move=move) if head else move
         return Standing(text, f"{made} / {moves}" if knows_end else str(made), ply == 0, ply == self._course.end)
-
-    @property
-    def _known(self) -> tuple[Swing, ...]:
-        """What points did as far as has been watched."""
-        return tuple(one for one in self._swings if one.ply <= self._watched)
-
-    def _peaks(self) -> list[Peak]:
-        marks, known = self._marks, self._known
-        most = max((max(one.points) for one in known), default=1)
-        return [
-            Peak(one.ply, marks[one.winner], max(one.points) / most, marks[one.leaders[0]] if one.leaders else None)
-            for one in known
-            if max(one.points) > 0
-        ]
-
-    def _moments(self) -> dict[int, str]:
-        """What is said of each moment that has something on the slider's way: the round that begins there, or in which
-        points were won, what they did, and one's own words."""
-        terms = self.page.terms
-        said: defaultdict[int, list[str]] = defaultdict(list)
-        for ply, chapter in rounds_at(self._course.until(self._watched), self._known).items():
-            said[ply].append(terms.say("watch.chapter", number=chapter.number))
-        for one in self._known:
-            said[one.ply] += [
-                terms.say("film.gained", seat=seat, points=signed(points))
-                for seat, points in enumerate(one.points)
-                if points
-            ]
-            if one.leaders:
-                said[one.ply].append(terms.say("film.lead", seats=list(one.leaders)))
-        for ply, text in self.comments.items():
-            if ply <= self._watched:
-                said[ply].append(text)
-        return {ply: "\n".join(lines) for ply, lines in said.items()}
 
     def _name_eyes(self) -> None:
         names = self.page.names
