@@ -289,6 +289,10 @@ Everybody else looks away.</source>
         <translation>再生</translation>
     </message>
     <message>
+        <source>The biggest gain</source>
+        <translation>最大の得点</translation>
+    </message>
+    <message>
         <source>Slow</source>
         <translation>ゆっくり</translation>
     </message>
@@ -624,6 +628,10 @@ Everybody else looks away.</source>
     <message>
         <source>While watching: play, or pause</source>
         <translation>見ているとき：再生、一時停止</translation>
+    </message>
+    <message>
+        <source>While watching: to the biggest gain</source>
+        <translation>見ているとき：最大の得点の場面へ</translation>
     </message>
     <message>
         <source>While watching: what the computer thinks of this decision</source>
@@ -1100,6 +1108,10 @@ Everybody else looks away.</source>
     <message>
         <source>Back</source>
         <translation>戻る</translation>
+    </message>
+    <message>
+        <source>Click to see it happen.</source>
+        <translation>クリックすると、その場面を見られます。</translation>
     </message>
     <message>
         <source>Show it to others</source>

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from film_hands import recorded, rest, show
 from keyboard_hands import SHIFT, in_the_open_dialog, press
@@ -15,10 +17,14 @@ from engines.registry import GAMES
 from ui.app import Program
 from ui.dialogs.help_dialog import HelpDialog, Leaf
 from ui.game_files import TABLES
+from ui.games import table_row
 from ui.match.watcher import Watcher
 from ui.models.log_model import LogRole
+from ui.models.moments import Moment, best_moment
+from ui.models.reckoning import told_points
+from ui.models.scores_model import Finish, ScoresModel
 from ui.shared.acts import Act
-from ui.terms import Language
+from ui.terms import Language, signed
 from ui.watch.foot import Way
 from ui.watch.screening import Screening
 
@@ -122,6 +128,17 @@ def test_after_its_end_a_game_is_seen_with_everybodys_eyes(qtbot: QtBot, program
     assert film.foot.eyes.buttons[-1].isChecked()
 
 
+def best_of_result(film: Screening, game: str) -> Moment:
+    """What the result of a film has as the biggest gain."""
+    match, row = film.page.match, table_row(game)
+    last, memory = match.snapshot(), match.memory()
+    told = told_points(memory, row.meaning)
+    model = ScoresModel(Finish(game, film.page.names, row.marks, memory, last.scores, last.winners), told)
+    best = best_moment(memory, row.meaning, model.sources, last.winners)
+    assert best is not None
+    return best
+
+
 @pytest.mark.parametrize("game", WHOLE)
 def test_without_spoilers_nothing_tells_of_what_comes(qtbot: QtBot, program: Program, game: str) -> None:
     record = recorded(game)
@@ -137,6 +154,9 @@ def test_without_spoilers_nothing_tells_of_what_comes(qtbot: QtBot, program: Pro
     assert max(chapter.ply for chapter in film.foot.ribbon._course.chapters) <= 10
     press(program, Qt.Key.Key_End)
     assert film.ply == 10
+    press(program, Qt.Key.Key_B)
+    assert film.ply <= 10
+    press(program, Qt.Key.Key_End)
     press(program, Qt.Key.Key_Right)
     rest(qtbot, film)
     assert film.ply == film.end == film.foot.ribbon.maximum() > 10
@@ -145,6 +165,14 @@ def test_without_spoilers_nothing_tells_of_what_comes(qtbot: QtBot, program: Pro
     film.foot.spoilers.trigger()
     rest(qtbot, film)
     assert (film.ply, film.end) == (0, end)
+    best = best_of_result(film, game)
+    QTest.mouseClick(film.foot.best, LEFT)
+    slip = film.page.slip
+    qtbot.waitUntil(lambda: film.ply == best.ply and slip.isVisible())
+    name = "Your" if best.seat == 0 else f"Player {best.seat + 1}’s"
+    assert re.fullmatch(rf"{name} (best move|biggest gain): {re.escape(signed(best.points))}", slip.text.text())
+    assert slip.text.text() in film.foot.best.toolTip()
+    assert slip.text.text() in film.foot.ribbon.words_at(film.foot.ribbon.x_of(best.ply))
 
 
 def test_a_film_goes_back_to_where_it_was_asked_for(qtbot: QtBot, program: Program) -> None:
@@ -189,7 +217,7 @@ def test_one_plays_on_from_a_moment_as_practice(qtbot: QtBot, program: Program) 
 def test_everything_in_the_foot_has_a_name_and_is_reached_by_tab(qtbot: QtBot, program: Program) -> None:
     film = show(qtbot, program, recorded("wudang"), 30)
     parts = [one for one in film.foot.findChildren(QAbstractButton) if one.isVisible()]
-    assert len(parts) == 13
+    assert len(parts) == 14
     assert all(one.text() or one.accessibleName() for one in parts)
     assert all(one.toolTip() for one in parts)
     reached = set()

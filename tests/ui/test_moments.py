@@ -145,6 +145,7 @@ def test_a_part_of_a_bar_leads_to_the_move_that_won_it_and_back(qtbot: QtBot, pr
     result = result_of(qtbot, program, "uosao")
     part = result.bars.parts[0]
     source = result.model.sources[part.column - 1]
+    assert result.bars.tip(part).endswith("\nClick to see it happen.")
     (moment,) = moments(result._finish.memory, table_row("uosao").meaning, source, part.seat)
     QTest.mouseClick(result.bars, LEFT, pos=part.area.center().toPoint())
     film = film_of(program)
@@ -153,6 +154,8 @@ def test_a_part_of_a_bar_leads_to_the_move_that_won_it_and_back(qtbot: QtBot, pr
     qtbot.waitUntil(lambda: film.ply == moment.ply)
     shown = film.page.scene.telling.shown
     assert moment.note in [beat.note for beat in shown.beats]
+    qtbot.waitUntil(film.page.slip.isVisible)
+    assert f"+{moment.points}" in film.page.slip.text.text(), "one is told what one sees"
     assert program.window._pages.currentWidget() is film.page
     QTest.mouseClick(film.page.bar.elsewhere.button, LEFT)
     assert program.window._pages.currentWidget() is result
@@ -163,6 +166,7 @@ def test_a_cell_of_the_sums_leads_there_too(qtbot: QtBot, program: Program) -> N
     QTest.mouseClick(result.sums, LEFT)
     QApplication.processEvents()
     index = result.model.index(4, 2)
+    assert index.data(Qt.ItemDataRole.ToolTipRole).endswith("\nClick to see it happen.")
     spot = result.table.visualRect(index).center()
     QTest.mouseClick(result.table.viewport(), LEFT, pos=spot)
     film = film_of(program)

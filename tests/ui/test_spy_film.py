@@ -138,6 +138,6 @@ def test_nobody_elses_eyes_can_be_taken_while_a_game_runs(qtbot: QtBot, program:
         timeline.open_snapshot(0, 3)
     with pytest.raises(AssertionError):
         timeline.open_memory()
-    assert all(note.readable_by(SPECTATOR) for notes in match.onlooking.notes() for note in notes)
+    assert all(note.readable_by(SPECTATOR) for made in match.onlooking.memory() for note in made.notes)
     assert match.attempts() == ()
     assert match.snapshot().legal == ()

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from dataclasses import dataclass, replace
 
 from engines.ai.worker import Question, hint_question
-from engines.game import SPECTATOR, Note
+from engines.game import SPECTATOR, Memory
 from engines.timeline import Timeline
 from ui.match.new_game import other_edition
 from ui.match.players import first_viewer
@@ -33,6 +33,7 @@ class Onlooking:
 
     def __init__(self, timeline: Timeline, persons: Collection[int]) -> None:
         self._timeline = timeline
+        self._persons = persons
         self.watchers = watchers(timeline, persons)
         """With whose eyes it may be watched, the usual ones first."""
 
@@ -66,10 +67,19 @@ class Onlooking:
         edition = other_edition(timeline.game)
         return hint_question(known, timeline.memory(seat, ply), None if edition is None else edition.numbers)
 
-    def notes(self) -> tuple[Sequence[Note], ...]:
+    @property
+    def own_seat(self) -> int | None:
+        """The seat of the only person who played it; None where several did, or none."""
+        return next(iter(self._persons)) if len(self._persons) == 1 else None
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have won; nobody while the game runs."""
+        return self._timeline.snapshot(SPECTATOR, self._timeline.length).winners
+
+    def memory(self) -> Memory:
         """What everybody could read of each ply."""
-        made = self._timeline.memory(SPECTATOR, self._timeline.length)
-        return tuple(one.notes for one in made)
+        return self._timeline.memory(SPECTATOR, self._timeline.length)
 
 
 def watchers(timeline: Timeline, persons: Collection[int]) -> tuple[Watcher, ...]:

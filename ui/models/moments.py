@@ -14,6 +14,7 @@ from ui.models.reckoning import Reckoning
 class Moment:
     """A ply that brought a seat points of one source; `note` tells it."""
 
+    seat: int
     ply: int
     points: int
     note: Note
@@ -31,13 +32,13 @@ def moments(
     for ply, note, meant in _told(memory, meaning):
         points = _points(note, meant, source.head, seat)
         if isinstance(meant, Earned) and meant.seat == seat:
-            earned.append(Moment(ply, meant.points, note))
+            earned.append(Moment(seat, ply, meant.points, note))
         elif isinstance(meant, Gains):
             if note is source.head:
                 found += earned
                 points -= sum(one.points for one in earned)
             earned.clear()
-        found.append(Moment(ply, points, note))
+        found.append(Moment(seat, ply, points, note))
     return tuple(one for one in found if one.points)
 
 
@@ -46,9 +47,21 @@ def best_moment(
 ) -> Moment | None:
     """What brought one of these seats most points at once, the last of equal ones: what the end counts together only
     where nothing was won before. None where nothing was won."""
-    found = [one for source in sources for seat in seats for one in moments(memory, meaning, source, seat)]
-    gains = [one for one in found if one.points > 0]
-    return max(gains, key=lambda one: (one.ply < len(memory), one.points, one.ply), default=None)
+    return best_of(gains(memory, meaning, sources, seats), len(memory))
+
+
+def gains(
+    memory: Memory, meaning: Callable[[Note], Meaning | None], sources: Sequence[Reckoning], seats: Sequence[int]
+) -> tuple[Moment, ...]:
+    """All that brought one of these seats points."""
+    found = (one for source in sources for seat in seats for one in moments(memory, meaning, source, seat))
+    return tuple(one for one in found if one.points > 0)
+
+
+def best_of(found: Sequence[Moment], end: int) -> Moment | None:
+    """Of these gains the one of most points, the last of equal ones; one at the ply `end`, the last of its game, only
+    where there is no other. None of none."""
+    return max(found, key=lambda one: (one.ply < end, one.points, one.ply), default=None)
 
 
 def _told(memory: Memory, meaning: Callable[[Note], Meaning | None]) -> Iterator[tuple[int, Note, Meaning]]:

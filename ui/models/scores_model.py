@@ -85,6 +85,7 @@ class ScoresModel(QAbstractTableModel):
         self._headings: tuple[str, ...] = ("",) * len(self.columns)
         self._reasons: dict[tuple[int, int], str] = {}
         self._cite: Cite = str
+        self._lead = ""
 
     @property
     def paid(self) -> Note | None:
@@ -96,10 +97,11 @@ class ScoresModel(QAbstractTableModel):
         """Everybody has another name; it is told by the next `set_words`."""
         self._finish = replace(self._finish, names=names)
 
-    def set_words(self, headings: Sequence[str], say: Say, cite: Cite = str) -> None:
-        """A heading for each of `columns`, how the reason for points is said, and a rule to who asks for it."""
+    def set_words(self, headings: Sequence[str], say: Say, cite: Cite = str, lead: str = "") -> None:
+        """A heading for each of `columns`, how the reason for points is said, a rule to who asks for it, and what a
+        click on points does."""
         self._headings = tuple(headings)
-        self._cite = cite
+        self._cite, self._lead = cite, lead
         self._reasons = {
             (seat, column): _lines([say(note) for note in notes])
             for column, one in enumerate(self.sources, 1)
@@ -127,7 +129,9 @@ class ScoresModel(QAbstractTableModel):
         if role == ScoreRole.REASON:
             return self._reasons.get((seat, column), "")
         if role == Qt.ItemDataRole.ToolTipRole:
-            return self._cited([note.rule for note in self._notes(seat, column)])
+            cited = self._cited([note.rule for note in self._notes(seat, column)])
+            leads = 1 <= column <= len(self.sources) and bool(self._points[column][seat])
+            return "\n".join(filter(None, (cited, self._lead if leads else "")))
         if role == ScoreRole.IS_WINNER:
             return seat in self._finish.winners
         if role == ScoreRole.MARK and self.columns[column] is Column.PLAYER:

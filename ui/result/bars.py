@@ -44,8 +44,9 @@ _SPREAD: Final = 1.6
 """At most so many heights of a bar lie between the tops of two."""
 _LEAST: Final = 18.0
 """The width of a part, at least: an icon over a number."""
-_SIDE_BY_SIDE: Final = 44.0
-"""From this width on they stand side by side."""
+_BESIDE_ICON: Final = 5.0
+_INSIDE: Final = 4.0
+"""Between an icon and the number beside it, and at least between these and the edges of their part."""
 _MOST: Final = 96.0
 """Pixels to a point, at most."""
 _WIDEST_NAME: Final = 210.0
@@ -84,6 +85,7 @@ class PointBars(QWidget):
         self._world = world
         self._theme = theme
         self._sources: Sequence[str] = ()
+        self._lead = ""
         """What each source is called, shortly."""
         self._fitted: float | None = None
         """Pixels to a point in the room that there is; None before it is measured."""
@@ -99,9 +101,9 @@ class PointBars(QWidget):
         self._theme = theme
         self.update()
 
-    def set_words(self, name: str, sources: Sequence[str]) -> None:
-        """What the bars are called together, and each of their sources."""
-        self._sources = sources
+    def set_words(self, name: str, sources: Sequence[str], lead: str) -> None:
+        """What the bars are called together, and each of their sources; `lead` says what a click on a part does."""
+        self._sources, self._lead = sources, lead
         self.setAccessibleName(name)
         rows = (self._told(seat) for seat in range(len(self._finish.names)))
         self.setAccessibleDescription("\n".join(rows))
@@ -214,7 +216,7 @@ class PointBars(QWidget):
             if part is None:
                 QToolTip.hideText()
             else:
-                QToolTip.showText(event.globalPos(), self.reason(part), self)
+                QToolTip.showText(event.globalPos(), self.tip(part), self)
             return True
         return super().event(event)
 
@@ -236,6 +238,10 @@ class PointBars(QWidget):
         head = self._model.headerData(part.column, Qt.Orientation.Horizontal)
         said = [f"{head}: {cell.data()}", *([cell.data(ScoreRole.REASON)] if cell.data(ScoreRole.REASON) else [])]
         return "\n".join(said)
+
+    def tip(self, part: Part) -> str:
+        """What is told of a part to the pointer: what it is, why, and what a click does."""
+        return f"{self.reason(part)}\n{self._lead}"
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -300,15 +306,13 @@ class PointBars(QWidget):
     def _paint_told(self, painter: QPainter, part: Part, area: QRectF, ink: str) -> None:
         """Icon and number: side by side, else one over the other, else the number alone."""
         number = signed(part.points)  # points that it gave, not how many of what the icon shows
-        if area.width() >= _SIDE_BY_SIDE:
-            side = min(20.0, area.height() * 0.62)
-            size = min(18.0, area.height() * 0.56)
-            wide = text_width(number, size, TEXT_FACE, BOLD)
-            left = area.center().x() - (side + 5 + wide) / 2
+        side, size = min(20.0, area.height() * 0.62), min(18.0, area.height() * 0.56)
+        wide = text_width(number, size, TEXT_FACE, BOLD)
+        if side + _BESIDE_ICON + wide <= area.width() - 2 * _INSIDE:
+            left = area.center().x() - (side + _BESIDE_ICON + wide) / 2
             self._paint_icon(painter, QRectF(left, area.center().y() - side / 2, side, side), part.column, ink)
-            draw_numeral(
-                painter, QRectF(left + side + 5, area.top(), wide, area.height()), number, size, TEXT_FACE, BOLD, ink
-            )
+            beside = QRectF(left + side + _BESIDE_ICON, area.top(), wide, area.height())
+            draw_numeral(painter, beside, number, size, TEXT_FACE, BOLD, ink)
             return
         if area.height() < _LOWEST:
             draw_numeral(painter, area.adjusted(1, 0, -1, 0), number, 13, TEXT_FACE, BOLD, ink)

@@ -251,10 +251,13 @@ class ResultPage(Page):
         won = (self.tr("{names} share the win") if is_shared else self.tr("{names} wins!")).format(names=names)
         self.headline.say(terms.of_box(self._finish.game, "title"), won, self._verdict(terms))
         self.model.set_words(
-            self._headings(terms), lambda note: points_reason(note, terms), lambda rule: rule_note(rule, terms)
+            self._headings(terms),
+            lambda note: points_reason(note, terms),
+            lambda rule: rule_note(rule, terms),
+            self.tr("Click to see it happen."),
         )
         self.table.setAccessibleName(self.tr("Points"))
-        self.bars.set_words(self.tr("Points"), self._source_names(terms))
+        self.bars.set_words(self.tr("Points"), self._source_names(terms), self.tr("Click to see it happen."))
         self._row.say(
             (
                 self.tr("Play again"),
@@ -284,7 +287,7 @@ class ResultPage(Page):
         self.best.setVisible(self._best is not None)
         if self._best is not None:
             said = self._moment_words(self._best, terms)
-            self.best.setToolTip(f"{self.best.accessibleName()}\n{said}")
+            self.best.setToolTip("\n".join((self.best.accessibleName(), said, self.tr("Click to see it happen."))))
             self.best.setAccessibleDescription(said)
 
     def _moment_words(self, one: Moment, terms: Terms) -> str:

@@ -51,6 +51,7 @@ KEYS: Final = {
 PLAY_KEY: Final = "Space"
 COMMENT_KEY: Final = "C"
 THOUGHTS_KEY: Final = "H"
+BEST_KEY: Final = "B"
 START_KEY: Final = "Home"
 END_KEY: Final = "End"
 SPEEDS: Final = (Speed.SLOW, Speed.NORMAL, Speed.FAST)
@@ -71,9 +72,9 @@ class Standing:
 
 
 class FilmFoot(Room):
-    """Signals: led(Way); played(), play or stop; sped(Speed); branched(), play on from here; copied(), the position as
-    text is wanted; hid(bool), hide what comes after what has been watched, or show it again; wondered(bool), what the
-    computer thinks is wanted, or no more."""
+    """Signals: led(Way); best_wanted(), what brought most at once; played(), play or stop; sped(Speed); branched(),
+    play on from here; copied(), the position as text is wanted; hid(bool), hide what comes after what has been watched,
+    or show it again; wondered(bool), what the computer thinks is wanted, or no more."""
 
     led = Signal(object)
     played = Signal()
@@ -82,6 +83,7 @@ class FilmFoot(Room):
     copied = Signal()
     hid = Signal(bool)
     wondered = Signal(bool)
+    best_wanted = Signal()
 
     def __init__(
         self, watchers: Sequence[Watcher], marks: Sequence[Mark], theme: Theme, parent: QWidget, *, keeps_comments: bool
@@ -96,6 +98,7 @@ class FilmFoot(Room):
         self.comment = CommentLine(theme, self)
         self.ways = {way: button(self, "icon") for way in Way}
         self.play = button(self, "icon")
+        self.best = button(self, "icon")
         self.pace = button(self, "choice")
         self.told = Line(self)
         self.eyes = EyesRow(watchers, marks, theme, self)
@@ -105,6 +108,8 @@ class FilmFoot(Room):
         self.write.setVisible(keeps_comments)
         self.branch = button(self, "choice")
         self.more = button(self, "icon")
+        self.gain = QAction(self)
+        """The same as the button `best`, for which there is not always room."""
         self.copy = QAction(self)
         self.spoilers = QAction(self)
         self.spoilers.setCheckable(True)
@@ -123,6 +128,7 @@ class FilmFoot(Room):
         for way, one in self.ways.items():
             one.setIcon(icon(way.value, theme.ink))
         self._show_thoughts_icon()
+        self.best.setIcon(icon("star", theme.ink))
         self.write.setIcon(icon("quill", theme.ink))
         self.branch.setIcon(icon("branch", theme.ink))
         self.more.setIcon(icon("more", theme.ink))
@@ -142,6 +148,12 @@ class FilmFoot(Room):
         self._is_playing = playing
         self._show_play_icon()
         self._name(self.play, self.tr("Pause") if playing else self.tr("Play"), PLAY_KEY)
+
+    def show_best(self, words: str) -> None:
+        """What is said of the most that was gained at once; "" where nothing was gained."""
+        self.best.setEnabled(bool(words))
+        self.gain.setEnabled(bool(words))
+        self._name(self.best, self.tr("The biggest gain"), BEST_KEY, more=words)
 
     def show_wondering(self, wonders: bool) -> None:
         """Whether what the computer thinks is being told."""
@@ -167,9 +179,10 @@ class FilmFoot(Room):
     def fit(self) -> None:
         """Take the size that the letters have now."""
         self.told.setFont(text_font())
-        for one in (*self.ways.values(), self.play, self.thoughts, self.write, self.branch, self.more):
+        for one in (*self.ways.values(), self.play, self.best, self.thoughts, self.write, self.branch, self.more):
             one.setIconSize(QSize(_ICON, _ICON) * half_scale())
         self.eyes.fit()
+        self.best.setVisible(not self._is_narrow)
         self._column.setContentsMargins(_SIDE, 2, _SIDE, round(6 * half_scale()))
         self._word_branch()
 
@@ -183,6 +196,7 @@ class FilmFoot(Room):
         row.addWidget(self.play)
         for way in (Way.NEXT, Way.NEXT_ROUND):
             row.addWidget(self.ways[way])
+        row.addWidget(self.best)
         row.addWidget(self.pace)
         row.addSpacing(8)
         row.addWidget(self.told, 1)
@@ -200,13 +214,16 @@ class FilmFoot(Room):
         for way, one in self.ways.items():
             one.clicked.connect(lambda _checked=False, way=way: self.led.emit(way))
         self.play.clicked.connect(self.played)
+        self.best.clicked.connect(self.best_wanted)
         self.pace.clicked.connect(lambda: self.sped.emit(SPEEDS[(SPEEDS.index(self._speed) + 1) % len(SPEEDS)]))
         self.thoughts.clicked.connect(self.wondered)
         self.write.clicked.connect(self.comment.open)
         self.branch.clicked.connect(self.branched)
         menu = Menu(self.more)
+        menu.addAction(self.gain)
         menu.addAction(self.copy)
         menu.addAction(self.spoilers)
+        self.gain.triggered.connect(self.best_wanted)
         self.copy.triggered.connect(self.copied)
         self.spoilers.toggled.connect(self.hid)
         self.more.clicked.connect(lambda: menu.offer(self.more.mapToGlobal(self.more.rect().topLeft())))
@@ -217,9 +234,10 @@ class FilmFoot(Room):
     def _show_thoughts_icon(self) -> None:
         self.thoughts.setIcon(icon("hint", self._theme.ink))
 
-    def _name(self, one: QPushButton, name: str, *keys: str) -> None:
+    def _name(self, one: QPushButton, name: str, *keys: str, more: str = "") -> None:
         one.setAccessibleName(name)
-        one.setToolTip(f"{name} ({native_keys(*keys)})")
+        one.setAccessibleDescription(more)
+        one.setToolTip("\n".join(filter(None, (f"{name} ({native_keys(*keys)})", more))))
 
     @property
     def _is_narrow(self) -> bool:
@@ -246,6 +264,7 @@ class FilmFoot(Room):
         self.ribbon.setAccessibleName(self.tr("The course of the game"))
         self.more.setToolTip(self.tr("More"))
         self.more.setAccessibleName(self.tr("More"))
+        self.gain.setText(self.tr("The biggest gain"))
         self.copy.setText(self.tr("Copy this position as text"))
         self.spoilers.setText(self.tr("Without spoilers"))
         self.show_playing(self._is_playing)
@@ -263,6 +282,7 @@ class FilmFoot(Room):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self.best.setVisible(not self._is_narrow)
         self._word_branch()
         self.show_speed(self._speed)
 

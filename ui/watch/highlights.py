@@ -1,5 +1,5 @@
-"""What is seen and said of the moments of a game that is watched: points that were gained, rounds, one's own words. No
-game."""
+"""What is seen and said of the moments of a game that is watched: points that were gained, the most at once, rounds,
+one's own words. Knows no game."""
 
 from __future__ import annotations
 
@@ -7,11 +7,17 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from engines.game import Memory, Note
+from engines.meanings import Gains
+from ui.games import TableRow
+from ui.match.watcher import Onlooking
 from ui.models.mark import Mark
+from ui.models.moments import Moment, best_of, gains
+from ui.models.reckoning import Reckoning, columns, told_points
 from ui.terms import Terms, signed
-from ui.watch.course import Course
+from ui.watch.course import Course, course_of, number_in
 from ui.watch.ribbon import Peak
-from ui.watch.swings import Swing, rounds_at
+from ui.watch.swings import Swing, rounds_at, swings_in
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +29,13 @@ class Highlights:
     swings: Sequence[Swing]
     marks: Sequence[Mark]
     """By seat."""
+    gains: Sequence[Moment]
+    """What brought the seats points, one by one."""
+    winners: Sequence[int]
+    own_seat: int | None
+    """The only person's among the players."""
+    moves: Sequence[Moment]
+    """The gains that a seat made by a move of its own, and that no count brought."""
 
     def peaks(self, watched: int) -> list[Peak]:
         """Where points were gained."""
@@ -41,12 +54,11 @@ class Highlights:
         said: defaultdict[int, list[str]] = defaultdict(list)
         for ply, chapter in rounds_at(self.course.until(watched), known).items():
             said[ply].append(terms.say("watch.chapter", number=chapter.number))
+        best = self.best(watched)
+        if best is not None:
+            said[best.ply].append(self.best_words(best, terms))
         for one in known:
-            said[one.ply] += [
-                terms.say("film.gained", seat=seat, points=signed(points))
-                for seat, points in enumerate(one.points)
-                if points
-            ]
+            said[one.ply].append(_gained(one, terms))
             if one.leaders:
                 said[one.ply].append(terms.say("film.lead", seats=list(one.leaders)))
         for ply, text in comments.items():
@@ -54,6 +66,51 @@ class Highlights:
                 said[ply].append(text)
         return {ply: "\n".join(lines) for ply, lines in said.items()}
 
+    def best(self, watched: int) -> Moment | None:
+        """What brought a winner most at once, as the page of the result has it; where the end is not known to whoever
+        watches, what brought anybody most so far. None where nobody gained anything."""
+        knows_end = watched == self.course.end and bool(self.winners)
+        found = [one for one in self.gains if one.ply <= watched and (not knows_end or one.seat in self.winners)]
+        return best_of(found, self.course.end)
+
+    def best_words(self, best: Moment, terms: Terms) -> str:
+        """What is said of the most that was gained at once: "Your best move: +6"."""
+        kind = "move" if best in self.moves else "gain"
+        whose = "own" if best.seat == self.own_seat else "other"
+        return terms.say(f"film.{whose}.{kind}", seat=best.seat, points=signed(best.points))
+
+    def gain_words(self, ply: int, terms: Terms) -> str:
+        """Who gained or lost how much at a moment; "" where nobody did."""
+        return "\n".join(_gained(one, terms) for one in self.swings if one.ply == ply)
+
     def _known(self, watched: int) -> tuple[Swing, ...]:
         """What points did up to there."""
         return tuple(one for one in self.swings if one.ply <= watched)
+
+
+def _gained(one: Swing, terms: Terms) -> str:
+    """Who gained or lost how much, a line a seat."""
+    told = [(seat, points) for seat, points in enumerate(one.points) if points]
+    return "\n".join(terms.say("film.gained", seat=seat, points=signed(points)) for seat, points in told)
+
+
+def highlights_of(onlooking: Onlooking, row: TableRow, seats: int) -> Highlights:
+    """Those of a game that is watched; `seats` is how many play it."""
+    memory, meaning, number_of = onlooking.memory(), row.meaning, number_in(row)
+    notes = [made.notes for made in memory]
+    # what was paid in play has no column of its own
+    sources = (*columns(told_points(memory, meaning), seats), Reckoning(Note("in_play"), (0,) * seats, ()))
+    found = gains(memory, meaning, sources, range(seats))
+    return Highlights(
+        course_of(onlooking.decisions, notes, number_of),
+        swings_in(notes, meaning, seats, number_of),
+        row.marks,
+        found,
+        onlooking.winners,
+        onlooking.own_seat,
+        [one for one in found if _is_move(one, memory, row)],
+    )
+
+
+def _is_move(one: Moment, memory: Memory, row: TableRow) -> bool:
+    return memory[one.ply - 1].actor == one.seat and not isinstance(row.meaning(one.note), Gains)

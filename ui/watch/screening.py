@@ -18,11 +18,20 @@ from ui.match.watcher import Watcher
 from ui.models.counted_moves import moves_until
 from ui.shared.acts import Act
 from ui.table.page import TablePage
-from ui.watch.course import course_of, number_in
 from ui.watch.film import Film
-from ui.watch.foot import COMMENT_KEY, END_KEY, KEYS, PLAY_KEY, START_KEY, THOUGHTS_KEY, FilmFoot, Standing, Way
-from ui.watch.highlights import Highlights
-from ui.watch.swings import swings_in
+from ui.watch.foot import (
+    BEST_KEY,
+    COMMENT_KEY,
+    END_KEY,
+    KEYS,
+    PLAY_KEY,
+    START_KEY,
+    THOUGHTS_KEY,
+    FilmFoot,
+    Standing,
+    Way,
+)
+from ui.watch.highlights import highlights_of
 from ui.watch.wondering import Wondering
 
 _WITHHELD: Final = (Act.UNDO, Act.REDO, Act.RESTART, Act.NEW, Act.HINT, Act.RECAP, Act.WATCH)
@@ -55,10 +64,8 @@ class Screening(QObject):
         self.page = page
         self._match = match = page.match
         onlooking = match.onlooking
-        told = onlooking.notes()
-        self._course = course_of(onlooking.decisions, told, number_in(row))
-        swings = swings_in(told, row.meaning, len(page.names), number_in(row))
-        self.highlights = Highlights(self._course, swings, row.marks)
+        self.highlights = highlights_of(onlooking, row, len(page.names))
+        self._course = self.highlights.course
         self._watched = self._course.end
         """How far whoever watches has come, or may know of it."""
         self._ply = min(film.ply or 0, self._course.end)
@@ -74,6 +81,8 @@ class Screening(QObject):
         """The end of a round at which the table waits."""
         self._coming = 0
         """The move that is told when the table has been looked at before it."""
+        self._awaited: int | None = None
+        """The moment of which is said what was gained when the table lies still there."""
         self._before = QTimer(self)
         self._before.setSingleShot(True)
         self._before.timeout.connect(lambda: self._show(self._coming))
@@ -122,11 +131,17 @@ class Screening(QObject):
         self._leap(max(0, min(ply, self._watched)))
 
     def tell(self, ply: int) -> None:
-        """Lie as before this move for a breath, so that it is seen coming, and tell it."""
+        """Lie as before this move for a breath, so that it is seen coming, tell it, and say what it gained."""
         self.go(ply - 1)
         if ply:
-            self._coming = min(ply, self._course.end)
+            self._coming = self._awaited = min(ply, self._course.end)
             self._before.start(_BREATH[Speed.NORMAL])
+
+    def tell_best(self) -> None:
+        """Tell what brought most at once, as far as that is known to whoever watches."""
+        best = self.highlights.best(self._watched)
+        if best is not None:
+            self.tell(best.ply)
 
     def lead(self, way: Way) -> None:
         """Go along the course."""
@@ -157,6 +172,7 @@ class Screening(QObject):
         """Play no longer; what is being told is told to its end."""
         self._breath.stop()
         self._before.stop()
+        self._awaited = None
         if self._is_playing:
             self._is_playing = False
             self.foot.show_playing(False)
@@ -217,6 +233,7 @@ class Screening(QObject):
         self.page.scene.settled.connect(self._settle)
         self.page.scene.telling.halted.connect(self._halt)
         foot.ribbon.wanted.connect(self.go)
+        foot.best_wanted.connect(self.tell_best)
         foot.led.connect(self.lead)
         foot.played.connect(self._turn_play)
         foot.sped.connect(self._speed_up)
@@ -232,6 +249,7 @@ class Screening(QObject):
         self._key(START_KEY, lambda: self.go(0))
         self._key(END_KEY, lambda: self.go(self._watched))
         self._key(PLAY_KEY, self._turn_play)
+        self._key(BEST_KEY, self.tell_best)
         if self.film.path is not None:
             self._key(COMMENT_KEY, foot.comment.open)
         self._key(THOUGHTS_KEY, lambda: self.wonder(not self.wondering.is_on))
@@ -279,6 +297,8 @@ class Screening(QObject):
     def _halt(self, halt: Halt | None) -> None:
         self._ended = halt
         self._breath.stop()
+        if halt is not None:
+            self._say_gain()
         if halt is not None and self._is_playing:
             self._breath.start(_READ[self._speed])
         self._show_state()
@@ -307,6 +327,19 @@ class Screening(QObject):
             self._breath.start(_BREATH[self._speed])
         elif self.page.scene.telling.is_told:
             self.wondering.go_on(self._ply)
+            self._say_gain()
+
+    def _say_gain(self) -> None:
+        """What was gained at the moment that was asked for, once the table shows it."""
+        if self._awaited != self._ply:
+            return
+        self._awaited = None
+        told, terms = self.highlights, self.page.terms
+        best = told.best(self._watched)
+        if best is not None and best.ply == self._ply:
+            self.page.say(told.best_words(best, terms))
+        elif gained := told.gain_words(self._ply, terms):
+            self.page.say(gained)
 
     def _play_on(self) -> None:
         if self._ply == self._course.end and self._ended is None:
@@ -334,6 +367,8 @@ class Screening(QObject):
         foot.ribbon.show_ply(self._ply)
         foot.eyes.show_watcher(self._match.watcher.eyes)
         foot.show_standing(self._standing())
+        best = self.highlights.best(self._watched)
+        foot.show_best("" if best is None else self.highlights.best_words(best, self.page.terms))
 
     def _standing(self) -> Standing:
         terms, ply = self.page.terms, self._ply
