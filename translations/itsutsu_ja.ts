@@ -1186,6 +1186,10 @@ Everybody else looks away.</source>
         <translation>続きを習う（{step}／{of}）</translation>
     </message>
     <message>
+        <source>Lesson ({step}/{of})</source>
+        <translation>続き（{step}／{of}）</translation>
+    </message>
+    <message>
         <source>Learn to play</source>
         <translation>遊び方を習う</translation>
     </message>

@@ -47,6 +47,7 @@ from ui.game_files import TABLES
 from ui.games import table_row
 from ui.match.adviser import Hint
 from ui.match.players import Level, Player
+from ui.settings import LessonMark
 from ui.share.dialog import ShareDialog
 from ui.shared.parts import Motto
 from ui.shelf.game_box import GameBox
@@ -153,6 +154,7 @@ def test_on_the_shelf(program: Program, letters: int) -> None:
     waits = waiting_words(2, program.tongue.terms())
     for left in (frozenset(), frozenset(TABLES)):
         shelf.set_in_progress(left)
+        shelf.set_lessons(dict.fromkeys(TABLES, LessonMark(12, 28) if left else LessonMark()))
         for box in shelf.boxes:
             shelf.choose(box.game)
             shelf.set_fared({box.game: f"{waits * 4}\n{waits}" if left else ""})

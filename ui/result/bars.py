@@ -21,10 +21,10 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from ui.board.kit.brush import mix
-from ui.board.kit.lettering import BOLD, LEFT, REGULAR, draw_numeral, draw_text, make_font, text_width
+from ui.board.kit.lettering import BOLD, LEFT, REGULAR, draw_numeral, draw_text, fitted_size, make_font, text_width
 from ui.board.kit.plates import contrasting, draw_mark
 from ui.board.kit.world import World
-from ui.look.fonts import Size, pixels, text_scale
+from ui.look.fonts import Size, half_scale, pixels, text_scale
 from ui.look.icons import paint_icon
 from ui.look.theme import TEXT_FACE, Theme
 from ui.models.scores_model import Finish, ScoreRole, ScoresModel
@@ -42,11 +42,21 @@ _APART: Final = 5.0
 """Between two bars at least."""
 _SPREAD: Final = 1.6
 """At most so many heights of a bar lie between the tops of two."""
-_LEAST: Final = 18.0
+_LEAST: Final = 23.0
 """The width of a part, at least: an icon over a number."""
 _BESIDE_ICON: Final = 5.0
 _INSIDE: Final = 4.0
 """Between an icon and the number beside it, and at least between these and the edges of their part."""
+_NUMBER: Final = 22.0
+_SMALLER: Final = 18.0
+_ICON: Final = 20.0
+"""How large number and icon are side by side, where the bar is high enough; a number is a little smaller before it
+stands under its icon."""
+_BELOW: Final = 17.0
+"""How large a number under its icon is at most."""
+_TOTAL: Final = 26.0
+_FIGURE: Final = 0.78
+"""How high the ink of a figure is, of its size."""
 _MOST: Final = 96.0
 """Pixels to a point, at most."""
 _WIDEST_NAME: Final = 210.0
@@ -102,8 +112,10 @@ class PointBars(QWidget):
         self.update()
 
     def set_words(self, name: str, sources: Sequence[str], lead: str) -> None:
-        """What the bars are called together, and each of their sources; `lead` says what a click on a part does."""
+        """What the bars are called together, and each of their sources; `lead` says what a click on a part does.
+        Letters may have another size then."""
         self._sources, self._lead = sources, lead
+        self._fitted = None
         self.setAccessibleName(name)
         rows = (self._told(seat) for seat in range(len(self._finish.names)))
         self.setAccessibleDescription("\n".join(rows))
@@ -178,7 +190,12 @@ class PointBars(QWidget):
 
     @property
     def _total_width(self) -> float:
-        return max(text_width(numeral(points), 26, TEXT_FACE, BOLD) for points in self._finish.scores) + 14
+        return max(text_width(numeral(points), self._total, TEXT_FACE, BOLD) for points in self._finish.scores) + 14
+
+    @property
+    def _total(self) -> float:
+        """How large totals are."""
+        return _TOTAL * half_scale()
 
     def _reach(self, scale: float, sign: int) -> float:
         """How far the longest bar goes to one side."""
@@ -275,8 +292,9 @@ class PointBars(QWidget):
             self._paint_part(painter, part)
             end = max(end, part.area.right())
         total = numeral(self._finish.scores[seat])
-        wide = text_width(total, 26, TEXT_FACE, BOLD)
-        draw_numeral(painter, QRectF(end + 10, row.top(), wide, row.height()), total, 26, TEXT_FACE, BOLD, theme.ink)
+        size = self._total
+        room = QRectF(end + 10, row.top(), text_width(total, size, TEXT_FACE, BOLD), row.height())
+        draw_numeral(painter, room, total, size, TEXT_FACE, BOLD, theme.ink)
 
     def _paint_part(self, painter: QPainter, part: Part) -> None:
         colour = self._finish.marks[part.seat][0]
@@ -306,21 +324,24 @@ class PointBars(QWidget):
     def _paint_told(self, painter: QPainter, part: Part, area: QRectF, ink: str) -> None:
         """Icon and number: side by side, else one over the other, else the number alone."""
         number = signed(part.points)  # points that it gave, not how many of what the icon shows
-        side, size = min(20.0, area.height() * 0.62), min(18.0, area.height() * 0.56)
+        side, size = (min(one, area.height() * 0.66) for one in (_ICON * half_scale(), _NUMBER * text_scale()))
+        room = area.width() - side - _BESIDE_ICON - 2 * _INSIDE
+        size = fitted_size(number, room, size, TEXT_FACE, BOLD, least=min(size, _SMALLER))
         wide = text_width(number, size, TEXT_FACE, BOLD)
-        if side + _BESIDE_ICON + wide <= area.width() - 2 * _INSIDE:
+        if wide <= room:
             left = area.center().x() - (side + _BESIDE_ICON + wide) / 2
             self._paint_icon(painter, QRectF(left, area.center().y() - side / 2, side, side), part.column, ink)
             beside = QRectF(left + side + _BESIDE_ICON, area.top(), wide, area.height())
             draw_numeral(painter, beside, number, size, TEXT_FACE, BOLD, ink)
             return
+        size = _BELOW * text_scale()
         if area.height() < _LOWEST:
-            draw_numeral(painter, area.adjusted(1, 0, -1, 0), number, 13, TEXT_FACE, BOLD, ink)
+            draw_numeral(painter, area.adjusted(1, 0, -1, 0), number, size, TEXT_FACE, BOLD, ink)
             return
-        side = min(15.0, area.height() * 0.44)
+        side = min(15.0, area.height() * 0.4)
         self._paint_icon(painter, QRectF(area.center().x() - side / 2, area.top() + 2, side, side), part.column, ink)
         low = QRectF(area.left(), area.top() + side + 2, area.width(), area.height() - side - 3)
-        draw_numeral(painter, low, number, 13, TEXT_FACE, BOLD, ink)
+        draw_numeral(painter, low, number, min(size, low.height() / _FIGURE), TEXT_FACE, BOLD, ink)
 
     def _paint_icon(self, painter: QPainter, area: QRectF, column: int, ink: str) -> None:
         """Of a source: its number in a ring, or its drawing."""

@@ -24,12 +24,13 @@ from PySide6.QtWidgets import QWidget
 
 from engines.meanings import Fallen
 from ui.board.kit.brush import faint
-from ui.board.kit.lettering import BOLD, LEFT, draw_numeral, draw_text, text_width
+from ui.board.kit.lettering import BOLD, LEFT, draw_numeral, draw_text, fitted_size, text_width
 from ui.board.kit.painters import SHARED_PAINTERS
 from ui.board.kit.plates import draw_mark, paint_washi
 from ui.board.kit.world import PLAIN
 from ui.board.values.looks import Look, MarkLook
 from ui.games import TableRow
+from ui.look.fonts import text_scale
 from ui.look.theme import TEXT_FACE, Theme
 from ui.models.reckoning import Told
 from ui.models.scores_model import Finish
@@ -55,6 +56,8 @@ _INSET: Final = 0.1
 """How much of the step is left to be seen on either side of it."""
 _TWO_LINES: Final = 44.0
 """From this height on it has two lines."""
+_SMALLEST: Final = 12.0
+"""Pixels: no letters are smaller."""
 _FAINT: Final = 0.42
 """How much is left to be seen of a figure that has lost its place."""
 
@@ -206,14 +209,20 @@ class Podium(QWidget):
 
     def _paint_line(self, painter: QPainter, seat: int, plate: QRectF, ink: str) -> None:
         """Name and total on one line, where two would be too small to read."""
-        number, size = numeral(self._finish.scores[seat]), min(20.0, plate.height() * 0.8)
-        side, wide = min(14.0, plate.height() * 0.6), text_width(number, size, TEXT_FACE, BOLD)
+        called, number, grown = self._finish.names[seat], numeral(self._finish.scores[seat]), text_scale()
+        side, usual = min(14.0, plate.height() * 0.6), min(20.0, plate.height() * 0.8)
+        # the total grows as far as the name stays whole
+        spare = plate.width() - side - 12 - text_width(called, _SMALLEST, TEXT_FACE, BOLD)
+        wanted = min(usual * grown, plate.height() * 0.92)
+        size = fitted_size(number, spare, wanted, TEXT_FACE, BOLD, least=usual)
+        wide = text_width(number, size, TEXT_FACE, BOLD)
         mark = QRectF(plate.left(), plate.center().y() - side / 2, side, side)
         draw_mark(painter, mark, *self._finish.marks[seat])
         total = QRectF(plate.right() - wide, plate.top(), wide, plate.height())
         draw_numeral(painter, total, number, size, TEXT_FACE, BOLD, ink)
         name = QRectF(mark.right() + 4, plate.top(), total.left() - mark.right() - 8, plate.height())
-        draw_text(painter, name, self._finish.names[seat], 14, TEXT_FACE, BOLD, ink, LEFT, least=12)
+        size = min(14.0 * grown, max(14.0, plate.height() * 0.7))
+        draw_text(painter, name, called, size, TEXT_FACE, BOLD, ink, LEFT, least=_SMALLEST)
 
 
 def _head_of(paint: Callable[[QPainter, QRectF], None], size: QSizeF) -> float:

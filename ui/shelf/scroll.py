@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import pairwise, product
 from typing import Final
 
 from PySide6.QtCore import (
@@ -32,6 +32,9 @@ EDGE: Final = 16
 """Room at both sides for the ends of the rods and the shadow."""
 CORD: Final = 34
 """Height of the cord above the upper rod."""
+_BETWEEN: Final = 6
+_CLOSE: Final = 2
+"""Between the lines of facts, and where all else would not fit."""
 _ROD: Final = 9.0
 _ROLLER: Final = 16.0
 _BAND: Final = 13.0
@@ -71,6 +74,8 @@ class Scroll(QWidget):
         self.resume = QPushButton(self)
         self.play = QPushButton(self)
         self.learn = QPushButton(self)
+        self._lesson: tuple[str, ...] = ("",)
+        """What it says, in full and shortly."""
         self.fared = QPushButton(self)
         """What waits, and how one has fared: the way into the book."""
         self.fared.setProperty("kind", "link")
@@ -130,9 +135,24 @@ class Scroll(QWidget):
     def _offer_lesson(self, mark: LessonMark | None) -> None:
         self.learn.setVisible(mark is not None)
         if mark is not None and mark.step:
-            self.learn.setText(self.tr("Resume lesson ({step}/{of})").format(step=mark.step + 1, of=mark.of))
+            self._lesson = tuple(
+                said.format(step=mark.step + 1, of=mark.of)
+                for said in (self.tr("Resume lesson ({step}/{of})"), self.tr("Lesson ({step}/{of})"))
+            )
         else:
-            self.learn.setText(self.tr("Learn to play"))
+            self._lesson = (self.tr("Learn to play"),)
+        self._fit_lesson()
+
+    def _fit_lesson(self) -> None:
+        """In full, with its words close to its edges where there is little room, or else shortly; the whole is told to
+        pointers and screen readers."""
+        for said, narrow in product(self._lesson, (False, True)):
+            restyle(self.learn, "narrow", narrow)
+            self.learn.setText(said)
+            if self.learn.sizeHint().width() <= self._room:
+                break
+        self.learn.setAccessibleName(self._lesson[0])
+        self.learn.setToolTip("" if said == self._lesson[0] else self._lesson[0])
 
     def _said(self, role: LibraryRole) -> str:
         return str(self._index.data(role) or "")
@@ -143,9 +163,8 @@ class Scroll(QWidget):
         return "　".join(dict.fromkeys(line for line in lines if line and line != self._said(LibraryRole.TITLE)))
 
     def _lay_out(self) -> None:
-        grid = QGridLayout()
+        grid = self._told = QGridLayout()
         grid.setHorizontalSpacing(12)
-        grid.setVerticalSpacing(6)
         grid.setColumnStretch(1, 1)
         grid.addWidget(self.rules, 0, 2, 2, 1, Qt.AlignmentFlag.AlignTop)
         for row, (picture, label, _, _) in enumerate(self.facts):
@@ -231,11 +250,14 @@ class Scroll(QWidget):
         assert layout is not None
         font = text_font()
         wanted = round(font.pixelSize() * max(1.0, self.width() / _BROAD))
-        for size in range(wanted, _LEAST_WORDS - 1, -1):
+        sizes = [(size, _BETWEEN) for size in range(wanted, _LEAST_WORDS - 1, -1)]
+        for size, between in (*sizes, (_LEAST_WORDS, _CLOSE)):
             font.setPixelSize(size)
+            self._told.setVerticalSpacing(between)
             for label in (self.reading, self.maker, self.description, *(label for _, label, _, _ in self.facts)):
                 label.setFont(font)
                 label.updateGeometry()  # else Qt answers with the height of the words before
+            self._told.invalidate()  # of a layout within it Qt keeps the height of the words before
             layout.invalidate()
             if layout.totalHeightForWidth(self.width()) <= self.height():
                 break
@@ -316,6 +338,7 @@ class Scroll(QWidget):
         super().resizeEvent(event)
         self._fit_title()
         self._fit_fared()
+        self._fit_lesson()
         self._fit_doors()
         self._fit_words()
 
