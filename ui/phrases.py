@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import pairwise
 from typing import Final
 
 JOINER: Final = "\u2060"
@@ -12,10 +13,18 @@ JOINER: Final = "\u2060"
 _NO_BREAK: Final = "\u00a0"
 _END: Final = re.compile(
     r"(?<=[ぁ-ん])(?=[一-龠々〇ァ-ヶA-Za-z0-9「『（])"  # a word after the ending of the one before
-    r"|(?<=[、。：・])(?=[^、。：・」』）\s])"
+    r"|(?<=[、。：・！？])(?=[^、。：・！？」』）\s])"
     r"|(?<=[」』）])(?=[^ぁ-ん、。：・」』）\s])"
     r"|(?<=\s)(?=\S)"
 )
+_FINER_END: Final = re.compile(
+    rf"{_END.pattern}"
+    r"|(?<=[ぁ-んァ-ヶー一-龠々])(?=（)"
+    r"|(?<=[ァ-ヶー]{3})(?=マーカー|カード|トークン|ボード)"
+    r"|(?<=[ァ-ヶー一-龠々]{2}[はもがをにでとの])(?=[ぁ-ん]{3})(?![うもは])"  # a particle, and no ending of a verb
+    r"|(?<=[ァ-ヶー一-龠々](?:でも|にも|には|とは|から|より))(?=[ぁ-ん]{3})"
+)
+"""Where a phrase may be broken that has no room on a line."""
 _PREFIXES: Final = ("お", "ご")
 """Of politeness: nothing ends after them."""
 _UNIT: Final = re.compile(r"(?<=\d) (?=(?:VP|points?|cards?|turns?|rounds?)\b)")
@@ -59,8 +68,10 @@ def word_ends(name: str) -> list[int]:
 @lru_cache(maxsize=512)
 def in_phrases(text: str, longest: int = _LONGEST) -> str:
     """The same, with nothing to be seen in it that keeps lines from ending within a phrase; one of more characters than
-    `longest` has no room on a line."""
-    return "".join(_kept(piece, min(longest, _LONGEST)) for piece in _without_lone_end(phrases(bare(text))))
+    `longest` has no room on a line, and ends within it where a word does."""
+    most = min(longest, _LONGEST)
+    whole = _without_lone_end(phrases(bare(text)))
+    return "".join(_kept(piece, most) for phrase in whole for piece in _with_room(phrase, most))
 
 
 def bare(text: str) -> str:
@@ -68,10 +79,10 @@ def bare(text: str) -> str:
     return text.replace(JOINER, "").replace(_NO_BREAK, " ")
 
 
-def _ends(text: str) -> Iterator[int]:
+def _ends(text: str, rule: re.Pattern[str] = _END) -> Iterator[int]:
     """Where words end, in order."""
-    units = {joint.end() for rule in (_UNIT, _SUM) for joint in rule.finditer(text)}
-    for found in _END.finditer(text):
+    units = {joint.end() for joined in (_UNIT, _SUM) for joint in joined.finditer(text)}
+    for found in rule.finditer(text):
         end = found.start()
         if end not in units and not text[:end].endswith(_PREFIXES):
             yield end
@@ -90,6 +101,20 @@ def _is_short(text: str, run: re.Match[str]) -> bool:
     before = text[: run.start()][-1:]
     goes_on = before.isdigit() or before in ("」", "』", "）")
     return len(run[0]) <= (_SHORT_ADDED if goes_on else _SHORT)
+
+
+def _with_room(phrase: str, longest: int) -> tuple[str, ...]:
+    """A phrase, or its words where it has more characters than `longest`: as many together as there is room for."""
+    if _breadth(phrase.rstrip()) <= longest:
+        return (phrase,)
+    ends = [0, *_ends(phrase, _FINER_END), len(phrase)]
+    together: list[str] = []
+    for word in (phrase[first:last] for first, last in pairwise(ends)):
+        if together and _breadth(f"{together[-1]}{word}".rstrip()) <= longest:
+            together[-1] += word
+        else:
+            together.append(word)
+    return tuple(together)
 
 
 def _kept(phrase: str, longest: int) -> str:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from itertools import product
+from collections.abc import Iterable, Iterator
+from itertools import pairwise, product
 from typing import Final
 
 import pytest
@@ -112,6 +112,11 @@ WHOLE: Final = (960, 1280)
 MARGINS: Final = 36
 LONE: Final = re.compile(r"[!-~]{1,3}|[^!-~]{1,2}")
 """What would look lost on a line of its own."""
+WITHIN: Final = re.compile(
+    r"[^、。：・！？\s]/[ぁ-ん]"  # an ending, or another part of one
+    r"|[一-龠々ァ-ヶー0-9]/(?!（|マーカー)[一-龠々ァ-ヶー0-9]"
+)
+"""Where a line ends that should not; a long name may be folded before its brackets or its last word."""
 SUM: Final = re.compile(r"[\d＋＝+=−]+(?: [\d+=−]+)+|[\d＋－＝]{3,}")
 
 
@@ -123,7 +128,12 @@ def said_in_lessons() -> Iterator[str]:
         yield from (one.in_(language) for one in said)
 
 
-def test_no_line_of_a_lesson_is_a_lone_number_or_within_a_sum(qtbot: QtBot) -> None:
+def within_words(lines: Iterable[str]) -> list[str]:
+    """The lines that end within a Japanese word, or between it and its ending, each with what follows."""
+    return [f"{line}/{after}" for line, after in pairwise(lines) if WITHIN.search(f"{line[-1:]}/{after[:4]}")]
+
+
+def test_no_line_of_a_lesson_is_a_lone_number_or_ends_within_a_sum_or_a_word(qtbot: QtBot) -> None:
     load_fonts()
     speech = Speech(WALNUT, room := QWidget())
     qtbot.addWidget(room)
@@ -139,4 +149,5 @@ def test_no_line_of_a_lesson_is_a_lone_number_or_within_a_sum(qtbot: QtBot) -> N
             if above and LONE.fullmatch(told[-1].strip()):
                 faults.append((width, told))
             faults += [(width, told) for found in SUM.findall(text) if not any(found in line for line in told)]
+            faults += [(width, cut) for cut in within_words(told)]
     assert faults == []

@@ -80,7 +80,7 @@ class Prose(Label):
         """What it says, as it is set in lines of this width: each phrase is kept on one of them, by what is not seen,
         as far as it has room there."""
         letter = max(1, self.fontMetrics().horizontalAdvance(_LETTER))
-        return in_phrases(self.text(), int(_NARROWER[-1] * width / letter))
+        return in_phrases(self.text(), int(width / letter))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -103,11 +103,11 @@ class Prose(Label):
 def even_width(text: str, width: int, font: QFont) -> int:
     """The width at which `text` is broken into as many lines as at `width`, with a last line that is not short. Only
     for one paragraph."""
-    count, end = _last_line(text, width, font)
+    count, end, _ = _lines(text, width, font)
     if "\n" in text or count == 1 or end >= _SHORT_END * width:
         return width
-    tried = [(round(share * width), *_last_line(text, share * width, font)) for share in _NARROWER]
-    same = [(narrower, end) for narrower, lines, end in tried if lines == count]
+    tried = [(narrower, *_lines(text, narrower, font)) for narrower in (round(share * width) for share in _NARROWER)]
+    same = [(narrower, end) for narrower, lines, end, widest in tried if lines == count and widest <= narrower]
     good = [narrower for narrower, end in same if end >= _SHORT_END * width]
     return good[0] if good else max(same, key=lambda one: one[1], default=(width, 0.0))[0]
 
@@ -118,16 +118,18 @@ def _height_of(text: str, width: int, flags: int, font: QFont) -> int:
     return QFontMetrics(font).boundingRect(QRect(0, 0, width, _ANY_HEIGHT), flags, text).height()
 
 
-def _last_line(text: str, width: float, font: QFont) -> tuple[int, float]:
-    """How many lines there are, and how far the last one reaches."""
+def _lines(text: str, width: float, font: QFont) -> tuple[int, float, float]:
+    """How many lines there are, how far the last one reaches, and how far the longest one: a phrase without room on a
+    line sticks out."""
     layout = QTextLayout(text, font)
     layout.beginLayout()
-    reach = 0.0
+    reach = longest = 0.0
     while (line := layout.createLine()).isValid():
         line.setLineWidth(width)
         reach = line.naturalTextWidth()
+        longest = max(longest, reach)
     layout.endLayout()
-    return layout.lineCount(), reach
+    return layout.lineCount(), reach, longest
 
 
 class Line(Label):
