@@ -117,6 +117,10 @@ class Timeline:
         """The plies, undone ones included, at which a seat was to decide, and the last one."""
         return (*(ply for ply, made in enumerate(self._plies) if made.actor != CHANCE), self.length)
 
+    def made_at(self, ply: int) -> str:
+        """The move that was made at `ply`, undone or not: below `length`. As secret as it was when it was made."""
+        return self._plies[ply].text
+
     @property
     def record(self) -> Record:
         """The game up to the cursor."""

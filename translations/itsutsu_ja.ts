@@ -2061,8 +2061,8 @@ Everybody else looks away.</source>
         <translation>閉じる</translation>
     </message>
     <message>
-        <source>Percent of its thinking: the better a move looked, the more.</source>
-        <translation>％は考えた割合。よさそうな手ほど、長く考えます。</translation>
+        <source>The longer the bar, the more it was thought about. It is not a chance to win.</source>
+        <translation>棒が長いほど、長く考えた手です。勝つ見込みではありません。</translation>
     </message>
 </context>
 <context>

@@ -44,7 +44,7 @@ def difference(one: QImage, other: QImage) -> Image.Image:
 
 
 def painted_at(mark: ShareMark) -> Iterator[QRectF]:
-    """Where a mark may be seen: round its thing, at its number, and between them."""
+    """Where a mark may be seen: round its thing, at its bar, and between them."""
     body, chip = (
         QRectF(at.left, at.top, at.width, at.height) for at in (mark.spot.body, mark.spot.chip or mark.spot.body)
     )
@@ -104,7 +104,8 @@ def test_the_words_under_the_picture_name_the_move_that_is_thought_best(
     film = wonder(qtbot, program, game)
     shown, first = exhibit(program), film.page.thoughts.panel.rows[0].said
     assert first.act in shown._thought
-    assert first.percent in shown._thought
+    assert first.end in shown._thought
+    assert "%" not in shown._thought
     without = replace(shown, advice=NO_ADVICE)
     told, plain = (under(one.table(1.0, comments=True), shown) for one in (shown, without))
     assert told.height() > plain.height() + 15

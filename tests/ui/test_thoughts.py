@@ -31,7 +31,7 @@ from ui.match.adviser import Hint
 from ui.match.watcher import Watcher
 from ui.table.page import TablePage
 from ui.table.thoughts.panel import ThoughtsPanel
-from ui.table.thoughts.said import Said, Thoughts, said_of, shares_of
+from ui.table.thoughts.said import Marked, Said, Saying, Thoughts, said_of, shares_of
 from ui.terms import Language, Terms
 from ui.watch.screening import Screening
 
@@ -79,7 +79,7 @@ def wonder(qtbot: QtBot, program: Program, game: str) -> Screening:
 
 
 def assert_free(page: TablePage) -> None:
-    """No number of a mark lies over anything of the table, or under anything of the window."""
+    """No bar of a mark lies over anything of the table, or under anything of the window."""
     layout = page.scene.layout
     for mark in page.thoughts.shares.shown:
         if mark.spot.chip is not None:
@@ -91,9 +91,19 @@ def assert_free(page: TablePage) -> None:
                 assert body.is_empty or is_ground or body.shared(chip).is_empty, (mark.spot.name, piece.id)
 
 
+def assert_none_is_read_as_a_chance(panel: ThoughtsPanel) -> None:
+    """No figure stands beside a bar: whatever is said in figures is a chance, and is called that."""
+    for row in panel.rows:
+        assert "%" not in row.accessibleName()
+        assert row.said.end in row.accessibleName()
+        figures = any(letter.isdecimal() for letter in row.end.text())
+        assert not figures or row.end.text().startswith(("Chance to win: ", "勝つ見込み：")), row.end.text()
+    assert not any(letter.isdecimal() for letter in panel.others.text() + panel.meaning.text())
+
+
 def is_whole(panel: ThoughtsPanel) -> bool:
     """Whether each row has room for all of its words, and no row lies on the next one."""
-    words = [part for row in panel.rows for part in (row.act, row.end)]
+    words = [part for row in panel.rows for part in (row.mark, row.act, row.end) if part.isVisible()]
     has_room = all(part.height() >= part.heightForWidth(part.width()) for part in words)
     parts = [row.geometry() for row in panel.rows]
     if panel.others.isVisible():
@@ -123,15 +133,16 @@ def test_in_a_film_the_favourites_of_a_decision_are_listed_and_marked(
     rest(qtbot, film)
     assert not panel.hurry.isVisible()
     assert len(panel.rows) >= 2
-    assert "60%" in panel.rows[0].said.percent or panel.rows[0].said.share > 0.6
-    told = [row.said.percent for row in panel.rows] + [panel.others.text().rpartition(" ")[2].rpartition("て")[2]]
-    assert sum(int(percent.removesuffix("%")) for percent in told if percent) == 100
+    assert panel.rows[0].said.share >= 0.6
     assert panel.meaning.isVisible()
     assert is_whole(panel)
+    assert_none_is_read_as_a_chance(panel)
     for row in panel.rows:
-        assert row.said.act
-        assert row.said.percent in row.accessibleName()
         assert row.said.act in row.accessibleName()
+    terms, made = film.page.thoughts._words.terms, film.page.match.onlooking.made(film.ply)
+    done = film.page.thoughts._call(made)
+    assert [row.said.act for row in panel.rows if terms.say("thought.mark.made") in row.mark.text()] == [done]
+    assert panel.rows[0].mark.text().startswith(terms.say("thought.mark.best"))
     assert film.page.thoughts.shares.shown
     assert_free(film.page)
     press(program, Qt.Key.Key_H)
@@ -280,7 +291,8 @@ def test_a_hint_tells_on_request_what_else_was_thought_of(qtbot: QtBot, program:
     table, _ = sit_where(program, game, chooses, skip=6)
     at_rest(qtbot, table)
     known = table.match.snapshot()
-    hint = Hint(known.legal[0], known.ply, favourites=thought_of(known.legal[:4]))
+    # points may speak for a move that was not thought of most
+    hint = Hint(known.legal[2], known.ply, favourites=thought_of(known.legal[:4]))
     table.hints.adviser.advised.emit(hint)
     sheet = table.hints.sheet
     assert sheet.further.isVisible()
@@ -290,6 +302,10 @@ def test_a_hint_tells_on_request_what_else_was_thought_of(qtbot: QtBot, program:
     panel = table.thoughts.panel
     assert panel.isVisible()
     assert panel.rows[0].hasFocus()
+    assert [row.mark.text() for row in panel.rows if row.mark.isVisible()] == ["The hint"]
+    assert panel.rows[0].said.act == table.hints._words.act(table.hints._words.way_to(hint.move))
+    assert panel.rows[0].said.act in sheet.text.text()
+    assert_none_is_read_as_a_chance(panel)
     assert table.thoughts.shares.shown
     assert_free(table)
     QTest.keyClick(panel.rows[0], Qt.Key.Key_Escape)
@@ -320,47 +336,94 @@ def test_moves_that_nobody_can_tell_apart_are_said_to_be_as_good(qtbot: QtBot, p
     QTest.mouseClick(table.hints.sheet.further, Qt.MouseButton.LeftButton)
     ends = [row.said.end for row in table.thoughts.panel.rows]
     assert ends == [
-        "wins about 1 in 2 games",
-        "does as well, as far as it shows",
-        "wins about 1 in 5 games",
+        "Chance to win: about 1 in 2",
+        "As good as the first, as far as it shows",
+        "Chance to win: about 1 in 5",
     ]
 
 
 # What is told of a decision, without a window
 
 
-def told_of(*thoughts: tuple[float, float, float]) -> Thoughts:
+def told_of(*thoughts: tuple[float, float, float], first: str = "A", made: str = "") -> Thoughts:
     """What is told of moves A, B, C… with these shares, values and doubts."""
     favourites = tuple(Favourite(name, *one) for name, one in zip("ABCDEFGH", thoughts, strict=False))
-    return said_of(favourites, lambda move: move, lambda value: f"{round(value, 1)}", Terms("", Language.EN))
+    saying = Saying(lambda move: move, lambda value: f"{round(value, 1)}", Terms("", Language.EN))
+    return said_of(favourites, saying, Marked(first, made=made))
 
 
-def test_percents_of_moves_and_of_the_others_are_a_hundred_together() -> None:
-    told = told_of(*((share, 0.5, 0.01) for share in (0.338, 0.338, 0.112, 0.087, 0.072, 0.03)))
-    assert [row.percent for row in told.rows] == ["34%", "34%", "11%", "9%", "7%"]
-    assert told.others == "All other moves: 5%"
+def acts(told: Thoughts) -> str:
+    return "".join(row.act for row in told.rows)
 
 
-def test_where_nothing_else_was_thought_of_nothing_is_said_of_the_others() -> None:
-    told = told_of((0.995, 0.5, 0.01), (0.004, 0.5, 0.01), (0.001, 0.5, 0.01))
-    assert [row.percent for row in told.rows] == ["98%", "1%", "1%"]
-    assert told.others == ""
+@pytest.mark.parametrize(
+    ("shares", "said"),
+    [
+        ((0.4, 0.2, 0.1), "Much of the thought went to other moves."),
+        ((0.5, 0.3, 0.1), "Other moves had a little of the thought."),
+        ((0.6, 0.3, 0.08), "Other moves had hardly any thought."),
+        ((0.6, 0.3, 0.1), ""),
+    ],
+)
+def test_of_the_other_moves_is_said_how_much_they_were_thought_of(shares: tuple[float, ...], said: str) -> None:
+    assert told_of(*((share, 0.5, 0.01) for share in shares)).others == said
+
+
+def test_how_much_a_move_was_thought_of_is_heard_in_words() -> None:
+    told = told_of(*((share, 0.5, 0.01) for share in (0.3, 0.5, 0.1)), made="D")
+    assert [row.aloud.partition(". ")[2].partition(".")[0] for row in told.rows] == [
+        "Thought about a lot",
+        "Thought about most",
+        "Thought about a little",
+        "Not thought about",
+    ]
+
+
+def test_what_is_advised_leads_the_list_and_nothing_below_it_reads_better() -> None:
+    told = told_of((0.5, 0.6, 0.02), (0.3, 0.5, 0.02), (0.1, 0.8, 0.2), (0.1, 0.3, 0.02), first="B")
+    assert acts(told) == "BACD"
+    ends = ["0.5", "About as good as the first", "Thought about too little to compare", "0.3"]
+    assert [row.end for row in told.rows] == ends
+    assert [row.mark for row in told.rows] == ["First choice", "", "", ""]
+
+
+def test_what_is_advised_leads_the_list_even_where_it_was_not_thought_of() -> None:
+    told = told_of((0.6, 0.6, 0.02), (0.4, 0.5, 0.02), first="X")
+    assert [(row.act, row.share, row.end) for row in told.rows] == [
+        ("X", 0.0, "Not among the moves it thought of"),
+        ("A", 0.6, "0.6"),
+        ("B", 0.4, "0.5"),
+    ]
+
+
+def test_the_move_that_was_made_is_marked_wherever_it_stands() -> None:
+    thoughts = [(share, 0.5, 0.01) for share in (0.4, 0.3, 0.1, 0.1, 0.05, 0.05)]
+    for made, order, mark, end in (
+        ("A", "ABCDE", "First choice · Played", "0.5"),
+        ("C", "ABCDE", "Played", "As good as the first, as far as it shows"),
+        ("F", "ABCDEF", "Played", "As good as the first, as far as it shows"),
+        ("X", "ABCDEX", "Played", "Not among the moves it thought of"),
+    ):
+        told = told_of(*thoughts, made=made)
+        assert acts(told) == order
+        marked = [(row.act, row.mark, row.end) for row in told.rows if "Played" in row.mark]
+        assert marked == [(made, mark, end)]
 
 
 def test_a_chance_that_reads_like_the_first_one_is_said_beside_it() -> None:
     told = told_of((0.5, 0.52, 0.01), (0.2, 0.51, 0.01), (0.15, 0.46, 0.01), (0.1, 0.54, 0.2), (0.05, 0.3, 0.01))
     assert [row.end for row in told.rows] == [
         "0.5",
-        "does as well, as far as it shows",
-        "wins a little less often",
-        "was thought about too little to compare",
+        "As good as the first, as far as it shows",
+        "A little less likely to win than the first",
+        "Thought about too little to compare",
         "0.3",
     ]
 
 
 def test_a_move_with_two_equal_cards_marks_both() -> None:
     ways = {"both": Gesture(("goblin", "goblin", "hall"), loose=2), "one": Gesture(("goblin", "hall"), loose=1)}
-    rows = [Said(move, move, share, "", "", "") for move, share in (("both", 0.5), ("one", 0.25))]
+    rows = [Said(move, move, share, "", "") for move, share in (("both", 0.5), ("one", 0.25))]
     shares = shares_of(rows, ways.__getitem__)
     assert shares == {"goblin": [0.75, 0.5], "hall": [0.75]}
     hand = [Placement(f"card.{at}", object(), Pose(100 * at, 500, 60, 90), same_as="goblin") for at in (1, 2, 3)]

@@ -67,6 +67,11 @@ class Onlooking:
         edition = other_edition(timeline.game)
         return hint_question(known, timeline.memory(seat, ply), None if edition is None else edition.numbers)
 
+    def made(self, ply: int) -> str:
+        """What the seat that was to decide at `ply` did; "" where it has not yet. Only where one `may_think`."""
+        assert self.may_think(ply), "nobody else's moves are known before they are told"
+        return self._timeline.made_at(ply) if ply < self._timeline.length else ""
+
     @property
     def own_seat(self) -> int | None:
         """The seat of the only person who played it; None where several did, or none."""

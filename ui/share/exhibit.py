@@ -99,8 +99,8 @@ class Exhibit:
         """What a computer thinks of that moment, in words of the game; "" where nothing of it is shown."""
         terms, advice = self.terms(), self.advice
         hint = terms.say("share.hint", act=advice.hint) if advice.hint else ""
-        key = "best" if advice.percent else "only"
-        best = terms.say(f"share.{key}", act=advice.best, share=advice.percent) if advice.best else ""
+        key = "best" if advice.end else "only"
+        best = terms.say(f"share.{key}", act=advice.best, end=advice.end) if advice.best else ""
         return "\n".join(filter(None, (hint, best)))
 
     @property

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal
 
+from ui.match.adviser import Hint
 from ui.match.match import Match
 from ui.match.watcher import Watcher
 from ui.table.page import TablePage
@@ -24,7 +25,7 @@ class Wondering(QObject):
         self._usual = match.watcher
         """Whose eyes it was watched with before."""
         self.ponderer = Ponderer(match.onlooking, match.computer, self)
-        self.ponderer.pondered.connect(self._desk.show)
+        self.ponderer.pondered.connect(self._tell)
         self.ponderer.failed.connect(self._tell_failure)
         self._desk.hurried.connect(self.ponderer.hurry)
         self._desk.closed.connect(self.stop)
@@ -82,6 +83,9 @@ class Wondering(QObject):
 
     def _about(self, seat: int) -> str:
         return self.tr("In {name}’s place, with what {name} knew").format(name=self._page.names[seat])
+
+    def _tell(self, hint: Hint) -> None:
+        self._desk.show(hint, made=self._onlooking.made(hint.ply))
 
     def _tell_failure(self) -> None:
         self._desk.say(self.tr("The computer’s thinking does not work."))

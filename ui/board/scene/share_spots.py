@@ -11,7 +11,7 @@ from ui.board.values.bodies import seen_body
 from ui.board.values.places import Layout
 
 _REACHES: Final = (5.0, 14.0, 28.0, 46.0)
-"""So far from what it tells of a share may stand; where nothing is free there, it is not written."""
+"""So far from what it tells of a share may stand; where nothing is free there, it is not shown."""
 _GROUND: Final = 0.4
 """What takes up so much of the table's width, or half of its height, is ground that all the others lie on."""
 _ALL: Final = 0.99
@@ -22,8 +22,8 @@ _STEPS: Final = (0.5, 0.2, 0.8, 0.0, 1.0)
 
 @dataclass(frozen=True, slots=True)
 class ShareSpot:
-    """How much of the thought a piece or a place had, and where that stands: round `body`, and at `chip` in numbers
-    (None: there is no room for them)."""
+    """How much of the thought a piece or a place had, and where that stands: round `body`, and at `chip` as a bar
+    (None: there is no room for it)."""
 
     name: str
     share: float
@@ -31,16 +31,11 @@ class ShareSpot:
     chip: Area | None
 
 
-def percent(share: float) -> str:
-    """A share in whole percent; what is there at all is never none."""
-    return f"{max(1, round(100 * share))}%"
-
-
 def share_spots(
     layout: Layout, shares: Mapping[str, Sequence[float]], room: Area, size: tuple[float, float], taken: Sequence[Area]
 ) -> tuple[ShareSpot, ...]:
     """Where these shares stand, by ids or the names that things share, one for each of these things as they lie, the
-    greatest first; their numbers are of that `size`, wholly in the room, and over nothing that lies on the table or is
+    greatest first; their bars are of that `size`, wholly in the room, and over nothing that lies on the table or is
     `taken`."""
     things = {thing.id: seen_body(layout, thing) for thing in layout.things}
     bodies = [body for body in things.values() if not body.is_empty and not _is_ground(body, room)]

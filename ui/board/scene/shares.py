@@ -1,5 +1,5 @@
-"""How much of a thought pieces and places had, on the table: a stroke of gold round each, as long as its share, and the
-share in numbers beside it. Knows no game."""
+"""How much of a thought pieces and places had, on the table: a stroke of gold round each, as long as its share, and a
+bar as long as it beside it, as in the list. No figures: they would be read as chances. Knows no game."""
 
 from __future__ import annotations
 
@@ -10,23 +10,22 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphicsItem, QWidget
 
-from ui.board.kit.lettering import BOLD, draw_numeral, text_width
 from ui.board.kit.signs import PLACE_Z
-from ui.board.scene.share_spots import ShareSpot, percent, share_spots
+from ui.board.scene.share_spots import ShareSpot, share_spots
 from ui.board.values.area import Area
 from ui.board.values.places import Layout
 from ui.look.fonts import half_scale
-from ui.look.theme import ADVICE, ADVICE_EDGE, TEXT_FACE
+from ui.look.theme import ADVICE, ADVICE_EDGE
 
 _INK: Final = "#2A1507"
-_LETTERS: Final = 13.0
+_BAR: Final = (40.0, 5.0)
 _STROKE: Final = 3.0
 _ROUND: Final = 7.0
 _APART: Final = 3.0
 """So far from a thing its stroke lies."""
 _BESIDE: Final = 6.0
-"""Numbers farther off than this are led to by a line."""
-_PADDING: Final = (5.0, 3.0)
+"""Bars farther off than this are led to by a line."""
+_PADDING: Final = 4.0
 _MARGIN: Final = 60.0
 
 
@@ -68,7 +67,7 @@ class ShareMark(QGraphicsItem):
             painter.drawPath(drawn)
 
     def _paint_chip(self, painter: QPainter, chip: QRectF) -> None:
-        """The number on a dark chip, over a bar that is as long as it."""
+        """The bar on a dark chip that is as long as the whole would be."""
         near = _nearest(_rect(self.spot.body), chip.center())
         line = QLineF(near, _nearest(chip, near))
         if line.length() > _BESIDE:
@@ -79,13 +78,12 @@ class ShareMark(QGraphicsItem):
         painter.setPen(QPen(QColor(ADVICE), 1.2))
         painter.setBrush(QColor(_INK))
         painter.drawRoundedRect(chip.adjusted(0.6, 0.6, -0.6, -0.6), 5, 5)
-        inside = chip.adjusted(_PADDING[0], _PADDING[1], -_PADDING[0], -_PADDING[1])
-        bar = QRectF(inside.left(), inside.bottom() - 2.5, inside.width() * self.spot.share, 2.5)
+        inside = chip.adjusted(_PADDING, _PADDING, -_PADDING, -_PADDING)
+        bend = inside.height() / 2
+        bar = QRectF(inside.left(), inside.top(), max(2 * bend, inside.width() * self.spot.share), inside.height())
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(ADVICE))
-        painter.drawRoundedRect(bar, 1.2, 1.2)
-        letters = inside.adjusted(0, 0, 0, -4)
-        draw_numeral(painter, letters, percent(self.spot.share), _size(), TEXT_FACE, BOLD, ADVICE)
+        painter.drawRoundedRect(bar, bend, bend)
 
 
 class Shares:
@@ -96,20 +94,15 @@ class Shares:
         self.shown: list[ShareMark] = []
 
     def show(self, shares: Mapping[str, Sequence[float]], layout: Layout, taken: Sequence[Area] = ()) -> None:
-        """Mark these pieces and places, by id or the name that several share, and no others; no number stands on what
-        is `taken`."""
+        """Mark these pieces and places, by id or the name that several share, and no others; no bar stands on what is
+        `taken`."""
         for mark in self.shown:
             self._scene.removeItem(mark)
         room = Area(0, 0, self._scene.width(), self._scene.height())
-        wide = text_width("100%", _size(), TEXT_FACE, BOLD) + 2 * _PADDING[0]
-        size = wide, _size() + 2 * _PADDING[1] + 4
-        self.shown = [ShareMark(spot) for spot in share_spots(layout, shares, room, size, taken)]
+        wide, high = (length * half_scale() + 2 * _PADDING for length in _BAR)
+        self.shown = [ShareMark(spot) for spot in share_spots(layout, shares, room, (wide, high), taken)]
         for mark in self.shown:
             self._scene.addItem(mark)
-
-
-def _size() -> float:
-    return _LETTERS * half_scale()
 
 
 def _rect(area: Area) -> QRectF:

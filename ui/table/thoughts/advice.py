@@ -23,15 +23,16 @@ class Advice:
     beats: Sequence[Beat] = ()
     """What the hinted move would do: drawn faintly."""
     best: str = ""
-    """The foremost move of those that were thought of, "" for none; the only one has no percent."""
-    percent: str = ""
+    """The foremost move of those that were thought of, "" for none."""
+    end: str = ""
+    """How likely it is to win, in words; the only move has none."""
     shares: Mapping[str, Sequence[float]] = field(default_factory=dict)
     """How much of the thought each piece and place had, by id, or by a name that several share, one
     after the other."""
 
     def beside(self, thoughts: Advice) -> Advice:
         """This hint with what was thought of beside it."""
-        return replace(self, best=thoughts.best, percent=thoughts.percent, shares=thoughts.shares)
+        return replace(self, best=thoughts.best, end=thoughts.end, shares=thoughts.shares)
 
 
 NO_ADVICE: Final = Advice()

@@ -19,7 +19,7 @@ from ui.table.presentation import Presentation
 from ui.table.table_area import TableArea
 from ui.table.thoughts.advice import NO_ADVICE, Advice
 from ui.table.thoughts.panel import ThoughtsPanel
-from ui.table.thoughts.said import Thoughts, said_of, shares_of
+from ui.table.thoughts.said import Marked, Saying, Thoughts, said_of, shares_of
 from ui.terms import Terms
 
 _NOWHERE: Final = Gesture(())
@@ -39,6 +39,8 @@ class ThoughtsDesk(QObject):
         self._scene, self._area = scene, area
         self._words = MoveWords(presentation, terms, scene)
         self._hint: Hint | None = None
+        self._of_hint, self._made = False, ""
+        """Whether a hint was chosen from what is told, and what was done in the end, "" for nothing."""
         self.shares = Shares(scene)
         self._leads = Leads(scene, scene.clock)
         self.panel = ThoughtsPanel(page)
@@ -61,7 +63,7 @@ class ThoughtsDesk(QObject):
         if self._hint.is_only:
             return Advice(best=self._call(self._hint.move), shares=self._shares)
         first = self.panel.rows[0].said
-        return Advice(best=first.act, percent=first.percent, shares=self._shares)
+        return Advice(best=first.act, end=first.end, shares=self._shares)
 
     def open(self, heading: str, about: str) -> None:
         """From now on tell what is thought, under this heading; `about` says what of."""
@@ -79,23 +81,30 @@ class ThoughtsDesk(QObject):
         self._clear()
         self.panel.tell(Thoughts(), words)
 
-    def show(self, hint: Hint) -> None:
-        """This was thought of the decision that the table shows at rest."""
+    def show(self, hint: Hint, made: str = "") -> None:
+        """This was thought of the decision that the table shows at rest; `made` was done then ("": nothing yet)."""
+        self._of_hint, self._made = False, made
+        self._tell(hint)
+
+    def tell_of(self, hint: Hint) -> None:
+        """Tell what a hint was chosen from, and bring the keyboard there; it goes back with the list."""
+        self.open(self.tr("What was thought of"), self.tr("In your place, with what you know"))
+        self._of_hint, self._made = True, ""
+        self._tell(hint)
+        self.panel.take_keyboard(self.panel.rows[0])
+
+    def _tell(self, hint: Hint) -> None:
         self._clear()
         self._hint = hint
         if hint.is_only:
             self.panel.tell(Thoughts(), self.tr("There was only one thing to do."))
             self._mark(dict.fromkeys(self._words.way_to(hint.move).path, (1.0,)))
             return
-        told = said_of(hint.favourites, self._call, self._words.ending, self._words.terms)
+        mark = "hint" if self._of_hint else "best"
+        saying = Saying(self._call, self._words.ending, self._words.terms)
+        told = said_of(hint.favourites, saying, Marked(hint.move, mark, self._made))
         self.panel.tell(told)
         self._mark(shares_of(told.rows, self._words.way_to))
-
-    def tell_of(self, hint: Hint) -> None:
-        """Tell what a hint was chosen from, and bring the keyboard there; it goes back with the list."""
-        self.open(self.tr("What was thought of"), self.tr("In your place, with what you know"))
-        self.show(hint)
-        self.panel.take_keyboard(self.panel.rows[0])
 
     def put_away(self) -> None:
         """Nobody wants to know any more."""
@@ -112,7 +121,7 @@ class ThoughtsDesk(QObject):
     def set_terms(self, terms: Terms) -> None:
         self._words.terms = terms
         if self._hint is not None:
-            self.show(self._hint)
+            self._tell(self._hint)
 
     def _clear(self) -> None:
         self._hint = None

@@ -42,7 +42,7 @@ class ThoughtsPanel(Room):
         super().__init__(parent)
         self.heading, self.about, self.note = Label(self), Prose(self, "faint"), Prose(self)
         self.meaning = Prose(self, "faint")
-        """What the percent of the rows are."""
+        """What the bars of the rows are."""
         self.heading.setProperty("role", "heading")
         self.heading.setWordWrap(True)
         self.rows: list[FavouriteRow] = []
@@ -143,7 +143,7 @@ class ThoughtsPanel(Room):
     def _retranslate(self) -> None:
         self.hurry.setText(self.tr("Tell me now"))
         self.close_button.setText(self.tr("Close"))
-        self.meaning.setText(self.tr("Percent of its thinking: the better a move looked, the more."))
+        self.meaning.setText(self.tr("The longer the bar, the more it was thought about. It is not a chance to win."))
 
     # Qt's own
 

@@ -8,31 +8,58 @@ from dataclasses import dataclass
 from typing import Final
 
 from engines.ai.favourites import Favourite, Favourites
-from ui.board.scene.share_spots import percent
 from ui.board.values.places import Gesture
 from ui.terms import Terms
 
 MOST: Final = 5
-"""So many moves are told at most."""
+"""So many moves are told at most, and the one that was made."""
 _LEAST: Final = 0.02
 """What had less of the thought is not worth a word, unless hardly anything else was thought of."""
 _FEWEST: Final = 3
-_ALL: Final = 100
+_MUCH: Final = 0.2
+"""What had so much of the thought was thought about a lot."""
+_FEW: Final = 0.03
+"""What had no more of it was hardly thought about."""
+_NOTHING: Final = 0.005
+
+
+@dataclass(frozen=True, slots=True)
+class Saying:
+    """How moves and chances are said."""
+
+    call: Callable[[str], str]
+    """Names a move."""
+    win: Callable[[float], str]
+    """Says a chance to win, from 0 to 1."""
+    terms: Terms
+
+
+@dataclass(frozen=True, slots=True)
+class Marked:
+    """The moves that stand out among those that were thought of."""
+
+    first: str
+    """The one that is advised: it leads the list, however little it was thought of."""
+    mark: str = "best"
+    """What it is called: a key under `thought.mark`."""
+    made: str = ""
+    """The one that was made; "" where none is known."""
 
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """One row: what is done, how much it was thought of, and how it would end."""
+    """One row: what is done, how much it was thought of, and how likely it is to win."""
 
     move: str
     """One move that reads so."""
     act: str
     share: float
-    """From 0 to 1, in whole percent."""
-    percent: str
+    """From 0 to 1; 0 for one that was not thought of."""
     end: str
     aloud: str
     """All of it as one sentence."""
+    mark: str = ""
+    """Why it stands out: it is advised, or was made."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,43 +67,55 @@ class Thoughts:
     """What is told of a decision."""
 
     rows: tuple[Said, ...] = ()
-    """The foremost moves, the one that would be done first. Their percent and those of the others are 100."""
+    """The foremost moves, the one that is advised first, and the one that was made."""
     others: str = ""
     """How much all other moves were thought of; "" where there is nothing to tell of them."""
 
 
-def said_of(favourites: Favourites, call: Callable[[str], str], win: Callable[[float], str], terms: Terms) -> Thoughts:
-    """`call` names a move, `win` says a chance to win."""
-    whole = _together(favourites, call)
-    foremost = [pair for at, pair in enumerate(whole) if at < _FEWEST or pair[1].share >= _LEAST][:MOST]
-    shares = [one.share for _, one in foremost]
-    *percents, rest = whole_percents([*shares, max(0.0, 1 - sum(shares))])
-    others = terms.say("thought.others", share=f"{rest}%") if rest else ""
-    first = foremost[0][1]
-    rows = (
-        _row(act, one, hundredths / _ALL, _end(one, first, win, terms), terms)
-        for (act, one), hundredths in zip(foremost, percents, strict=True)
-    )
-    return Thoughts(tuple(rows), others)
+@dataclass(frozen=True, slots=True)
+class _Alike:
+    """The moves that read alike, as one: None where none of them was thought of."""
+
+    act: str
+    move: str
+    thought: Favourite | None = None
+
+    @property
+    def share(self) -> float:
+        return 0.0 if self.thought is None else self.thought.share
 
 
-def whole_percents(shares: Sequence[float]) -> list[int]:
-    """Shares that are 1 together, in whole percent that are 100 together: what is lacking then goes to those that lost
-    most when they were rounded down. What is there at all is never none, but for the last: the rest."""
-    exact = [_ALL * share for share in shares]
-    found = [max(1, int(one)) for one in exact[:-1]] + [int(exact[-1])]
-    most_lost = sorted(range(len(found)), key=lambda at: found[at] - exact[at])
-    for at in most_lost[: max(0, _ALL - sum(found))]:
-        found[at] += 1
-    found[found.index(max(found))] -= sum(found) - _ALL
-    return found
+def said_of(favourites: Favourites, saying: Saying, marked: Marked) -> Thoughts:
+    """What is told of these thoughts."""
+    terms, whole = saying.terms, _together(favourites, saying.call)
+    first = _found(marked.first, whole, saying.call)
+    whole = [first, *(one for one in whole if one.act != first.act)]
+    foremost = [one for at, one in enumerate(whole) if at < _FEWEST or one.share >= _LEAST][:MOST]
+    made = _found(marked.made, whole, saying.call) if marked.made else None
+    if made is not None and all(one.act != made.act for one in foremost):
+        foremost.append(made)
+    most = max(one.share for one in foremost)
+    rows = []
+    for one in foremost:
+        keys = [marked.mark] if one is first else []
+        keys += ["made"] if made is not None and one.act == made.act else []
+        mark = terms.say("book.dot").join(terms.say(f"thought.mark.{key}") for key in keys)
+        rows.append(_row(one, mark, _degree(one.share, most), _end(one.thought, first.thought, saying), terms))
+    rest = 1 - sum(one.share for one in foremost)
+    return Thoughts(tuple(rows), _of_others(rest, terms))
+
+
+def _found(move: str, whole: Sequence[_Alike], call: Callable[[str], str]) -> _Alike:
+    """The one of them that reads like a move; of one that was not thought of just what it is called."""
+    act = call(move)
+    return next((one for one in whole if one.act == act), _Alike(act, move))
 
 
 def shares_of(said: Sequence[Said], way: Callable[[str], Gesture]) -> dict[str, list[float]]:
     """How much of the thought each piece and place had, by the moves that touch it: of those that share a name, the
     first one, the second one and so on."""
     shares: dict[str, list[float]] = {}
-    for one in said:
+    for one in (one for one in said if one.share):
         gesture = way(one.move)
         touched = dict.fromkeys(gesture.path, 1) | Counter(gesture.path[: gesture.loose])
         for name, times in touched.items():
@@ -87,12 +126,12 @@ def shares_of(said: Sequence[Said], way: Callable[[str], Gesture]) -> dict[str, 
     return shares
 
 
-def _together(favourites: Favourites, call: Callable[[str], str]) -> list[tuple[str, Favourite]]:
-    """What each is called, those that are called alike as one."""
+def _together(favourites: Favourites, call: Callable[[str], str]) -> list[_Alike]:
+    """Those that are called alike as one, in the order of the first of each."""
     named: dict[str, list[Favourite]] = {}
     for one in favourites:
         named.setdefault(call(one.move), []).append(one)
-    return [(act, _one_of(alike)) for act, alike in named.items()]
+    return [_Alike(act, alike[0].move, _one_of(alike)) for act, alike in named.items()]
 
 
 def _one_of(alike: Sequence[Favourite]) -> Favourite:
@@ -101,18 +140,38 @@ def _one_of(alike: Sequence[Favourite]) -> Favourite:
     return Favourite(alike[0].move, share, value, alike[0].doubt)
 
 
-def _end(one: Favourite, first: Favourite, win: Callable[[float], str], terms: Terms) -> str:
-    """How it would end: beside the first one where both chances read alike."""
-    end = win(one.value)
-    if one is first:
+def _end(one: Favourite | None, first: Favourite | None, saying: Saying) -> str:
+    """How likely it is to win, or how it is to the first one where both chances read alike. None that reads better than
+    that of the first, which is advised: where it seems so, that is no sure difference, or one that points outweigh."""
+    if one is None:
+        return saying.terms.say("thought.unseen")
+    end = saying.win(one.value)
+    if first is None or one is first:
         return end
-    if end != win(first.value):
-        return terms.say("thought.alike", end=end) if one.is_as_good_as(first) else end
+    reads_alike, seems_better = end == saying.win(first.value), one.value > first.value
     if one.is_as_good_as(first):
-        return terms.say("thought.as_good")
-    return terms.say("thought.less" if one.value < first.value else "thought.unsure")
+        is_said = reads_alike or seems_better
+        return saying.terms.say("thought.as_good") if is_said else saying.terms.say("thought.alike", end=end)
+    if seems_better:
+        return saying.terms.say("thought.unsure" if one.doubt > first.doubt else "thought.close")
+    return saying.terms.say("thought.less") if reads_alike else end
 
 
-def _row(act: str, one: Favourite, share: float, end: str, terms: Terms) -> Said:
-    percents = percent(share)
-    return Said(one.move, act, share, percents, end, terms.say("thought.aloud", act=act, share=percents, end=end))
+def _degree(share: float, most: float) -> str:
+    """How much something was thought of beside the others: a key under `thought.share`."""
+    if not share:
+        return "none"
+    return "most" if share == most else "much" if share >= _MUCH else "little"
+
+
+def _of_others(rest: float, terms: Terms) -> str:
+    if rest < _NOTHING:
+        return ""
+    degree = "few" if rest <= _FEW else "some" if rest < _MUCH else "most"
+    return terms.say(f"thought.others.{degree}")
+
+
+def _row(one: _Alike, mark: str, degree: str, end: str, terms: Terms) -> Said:
+    aloud = terms.say("thought.aloud", act=one.act, thought=terms.say(f"thought.share.{degree}"), end=end)
+    aloud = terms.say("thought.marked", mark=mark, said=aloud) if mark else aloud
+    return Said(one.move, one.act, one.share, end, aloud, mark)
