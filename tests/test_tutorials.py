@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import sys
 from functools import cache
 
 import pytest
 
 from engines.registry import GAMES
 from engines.timeline import replay
+from tools import rulebook, tutorial
 from tools.tutorial import Course, walk
 from ui.games import table_row
 from ui.lesson.script import ScriptError, lessons, load_script, read_script, where_taught
+from ui.rulebook.book import load_rulebook
 
 LESSON = """
 seat = 0
@@ -177,3 +180,25 @@ def test_a_fault_in_the_course_of_a_lesson_is_found(old: str, new: str, told: st
             .replace('say = { ja = "左です", en = "That is left" }\n', "")
         )
     assert [fault for fault in faults(text) if fault.startswith(told)] != []
+
+
+@pytest.mark.parametrize("step", ["nowhere", "0", "99"])
+def test_who_asks_for_a_step_that_there_is_not_is_told_which_there_are(
+    step: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["tutorial", "uosao", "--ids", step])
+    with pytest.raises(SystemExit):
+        tutorial.main()
+    told = capsys.readouterr().err
+    assert f"no step '{step}'" in told
+    assert all(one.id in told for one in load_script("uosao").steps)
+
+
+def test_who_asks_for_a_show_that_there_is_not_is_told_how_many_there_are(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    last = len(load_rulebook("uosao").shows) - 1
+    monkeypatch.setattr(sys, "argv", ["rulebook", "uosao", str(last + 1)])
+    with pytest.raises(SystemExit):
+        rulebook.main()
+    assert f"no show {last + 1}; 0 to {last}" in capsys.readouterr().err

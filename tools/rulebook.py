@@ -55,6 +55,8 @@ def main() -> None:
     parser.add_argument("number", type=int, nargs="?", help="list what lies on the table of this show")
     asked = parser.parse_args()
     shows = load_rulebook(asked.game).shows
+    if asked.number is not None and asked.number not in range(len(shows)):
+        parser.error(f"argument number: no show {asked.number}; 0 to {len(shows) - 1}")
     lines = [line for number, show in enumerate(shows) if asked.number in (None, number) for line in told(number, show)]
     if asked.number is not None:
         lines += told_table(shows[asked.number])

@@ -234,8 +234,17 @@ def _tell(course: Course, terms: Mapping[Language, Terms]) -> Iterator[str]:
     yield f"{len(course.script.steps)} steps, {len(course.faults)} faults"
 
 
+def _names_of_steps(script: Script) -> set[str]:
+    """Each step's id and number."""
+    return {name for number, step in enumerate(script.steps, start=1) for name in (step.id, str(number))}
+
+
 def _tell_ids(course: Course, step: str, terms: Terms) -> Iterator[str]:
-    scene = next(scene for scene in course.scenes if step in (scene.step.id, str(scene.number)))
+    scene = next((scene for scene in course.scenes if step in (scene.step.id, str(scene.number))), None)
+    if scene is None:
+        yield from (f"WRONG {fault}" for fault in course.faults)
+        yield f"step {step} is not reached"
+        return
     layout = scene.layouts[0]
     for kind, things in (("place", layout.places), ("piece", layout.placements)):
         for thing in things:
@@ -249,6 +258,9 @@ def main() -> int:
     parser.add_argument("--ids", metavar="STEP", help="what can be pointed at while this step (id or number) stands")
     asked = parser.parse_args()
     script = load_script(asked.game)
+    if asked.ids and asked.ids not in _names_of_steps(script):
+        steps = ", ".join(step.id for step in script.steps)
+        parser.error(f"argument --ids: no step {asked.ids!r}; 1 to {len(script.steps)}, or one of {steps}")
     course = walk(script, GAMES[asked.game], table_row(asked.game).table)
     terms = {one: Terms(asked.game, one, [name.in_(one) for name in script.names]) for one in Language}
     lines = _tell_ids(course, asked.ids, terms[Language.EN]) if asked.ids else _tell(course, terms)
