@@ -51,11 +51,13 @@ def place_beside(
     if farthest is None:
         farthest = APART + max(_LEAST_FARTHEST, _FARTHEST * room.width)
     near = _grown(piece, farthest + width + APART, farthest + height + APART)
-    # plain numbers, from top to bottom: they are gone through for every column
+    # plain numbers, each once, from top to bottom: they are gone through for every column
     taken = sorted(
-        (one.top - APART - height, one.bottom + APART, one.left - APART, one.right + APART)
-        for one in (piece, *kept)
-        if _touch(one, near)
+        {
+            (one.top - APART - height, one.bottom + APART, one.left - APART, one.right + APART)
+            for one in (piece, *kept)
+            if _touch(one, near)
+        }
     )
     from_below = sorted(taken, key=lambda bar: -bar[1])
     lasts = room.right - width, room.bottom - height
@@ -67,37 +69,46 @@ def place_beside(
             columns.append(
                 (across + _ASIDE * abs(left + width / 2 - piece.x) + (0.0 if across else _OVER), left, across)
             )
+    wanted_top = min(max(piece.y - height / 2, room.top), lasts[1])
+    highest, lowest = max(room.top, piece.top - height - farthest), min(lasts[1], piece.bottom + farthest)
     best, least = None, float("inf")
     for cost_across, left, across in sorted(columns):
         if cost_across >= least:  # no place in this column or a later one is nearer
             break
-        wanted_top = min(max(piece.y - height / 2, room.top), lasts[1])
-        for top in _free(wanted_top, left, left + width, taken, from_below):
+        for top in _free(wanted_top, (highest, lowest), (left, left + width), taken, from_below):
             down = max(top - piece.bottom, piece.top - top - height, 0.0)
             cost = cost_across + down + _ASIDE * abs(top + height / 2 - piece.y)
-            if room.top <= top <= lasts[1] and across + down <= farthest and cost < least:
+            if across + down <= farthest and cost < least:
                 best, least = Area(left, top, width, height), cost
     return best
 
 
 def _free(
-    wanted: float, left: float, right: float, taken: Sequence[_Bar], from_below: Sequence[_Bar]
+    wanted: float,
+    within: tuple[float, float],
+    column: tuple[float, float],
+    taken: Sequence[_Bar],
+    from_below: Sequence[_Bar],
 ) -> Iterator[float]:
-    """What is nearest to a wanted value and within none of the bars of this column, downwards and upwards."""
+    """What is nearest to a wanted value and in none of the bars of this column, downwards and upwards; nothing beyond
+    what both are `within`."""
+    (least, most), (left, right) = within, column
     value = wanted
     for first, last, begins, ends in taken:
-        if value <= first:  # so are the later ones
+        if value <= first or value > most:  # the later ones change nothing
             break
         if value < last and begins < right and left < ends:
             value = last
-    yield value
+    if value <= most:
+        yield value
     value = wanted
     for first, last, begins, ends in from_below:
-        if last <= value:  # so are the later ones
+        if last <= value or value < least:  # the later ones change nothing
             break
         if first < value and begins < right and left < ends:
             value = first
-    yield value
+    if value >= least:
+        yield value
 
 
 def _grown(area: Area, across: float, down: float) -> Area:
