@@ -49,6 +49,7 @@ def _what_comes_is_seen_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     do not wait for it."""
     monkeypatch.setattr(InSight, "can_be_meant", True)
     monkeypatch.setattr(Hurry, "lasts", False)
+    monkeypatch.setattr(Hurry, "echoes", False)
 
 
 @pytest.fixture(autouse=True)

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playing import PEOPLE, running, sit_at
+from playing import PEOPLE, running, sit_at, spot
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -20,6 +20,7 @@ from engines.registry import GAMES
 from engines.uosao import notes
 from engines.uosao.seen import read_meaning
 from ui.app import Program
+from ui.board.hand.hurry import Hurry
 from ui.board.kit.lettering import _broken, make_font
 from ui.board.values.looks import PlateLook
 from ui.board.values.nameplate import plate_name
@@ -39,6 +40,7 @@ from ui.terms import Language, Terms
 pytestmark = pytest.mark.usefixtures("unpainted")
 
 CAN_BE_MEANT = InSight.can_be_meant
+ECHOES = Hurry.echoes
 IN_ROUNDS = ("uosao", "sword", "wudang")
 """The games that count points before their end, round by round."""
 LEFT = Qt.MouseButton.LeftButton
@@ -135,6 +137,44 @@ def test_the_table_waits_after_a_round_until_somebody_goes_on(
     assert table.rounds.sheet.isHidden()
     qtbot.waitUntil(lambda: table.curtain.isVisible() or not table.scene.busy)
     assert table.window().focusWidget() is (table.curtain.button if table.curtain.isVisible() else table.view)
+
+
+PRESS_AGAIN: dict[str, Callable[[TablePage, str], None]] = {
+    "click": lambda table, name: QTest.mouseClick(table.view.viewport(), LEFT, pos=spot(table, name)),
+    "double click": lambda table, name: QTest.mouseDClick(table.view.viewport(), LEFT, pos=spot(table, name)),
+    "Enter": lambda table, name: QTest.keyClick(table.view, Qt.Key.Key_Return),
+    "Space": lambda table, name: QTest.keyClick(table.view, Qt.Key.Key_Space),
+}
+"""At the table, where a click is on the piece or place of this name."""
+
+
+@pytest.mark.parametrize("game", IN_ROUNDS)
+def test_a_second_press_on_continue_does_nothing_at_the_table(
+    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    table = waiting(qtbot, program, game)
+    monkeypatch.setattr(Hurry, "echoes", ECHOES)
+    PRESS["click"](table)
+    assert table.scene.hears_echo
+    qtbot.waitUntil(lambda: table.curtain.isVisible() or not table.scene.busy)
+    if table.curtain.isVisible():
+        QTest.mouseClick(table.curtain.button, LEFT)
+        assert table.scene.hears_echo
+    qtbot.waitUntil(lambda: bool(table.scene.hand.picker.next_touches))
+    touching, at = table.scene._touching, table.view.mapToScene
+    name = next(one for one in touching.picker.next_touches if touching.touchable_at(at(spot(table, one))) == one)
+
+    def stands() -> tuple[object, ...]:
+        return table.scene.hand.picker.touches, table.scene.walked_on, table.scene.hand.asked
+
+    before = stands()
+    for press_again in PRESS_AGAIN.values():
+        table.scene.note_answer()  # however long the next round took to be laid here
+        press_again(table, name)
+        assert stands() == before
+    monkeypatch.setattr(Hurry, "echoes", False)
+    PRESS_AGAIN["click"](table, name)
+    assert stands() != before, "later it is heard"
 
 
 @pytest.mark.parametrize("how", ["click", "Space", "Escape"])

@@ -285,6 +285,8 @@ class Lesson(QObject):
         if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.KeyPress:
             return False
         step = self.tutor.step
+        if event.key() in _NODS and self.page.scene.hears_echo:
+            return True
         if self.tutor.answer is not None and (
             event.key() in (*_NODS, Qt.Key.Key_Escape) or event.matches(QKeySequence.StandardKey.Undo)
         ):

@@ -280,6 +280,11 @@ class TablePage(Page):
         self.look_back.pressed.connect(self._look_at_now)
         self.end.pressed.connect(self.result_wanted)
         self.curtain.lifted.connect(self._uncover)
+        for asking in (self.cautions.sheet, self.hints.sheet):
+            for answer in (asking.yes, asking.no):
+                answer.clicked.connect(self.scene.note_answer)
+        for answer in (self.rounds.sheet.button, self.curtain.button, self.recap_panel.close_button):
+            answer.clicked.connect(self.scene.note_answer)
 
     # What the match tells
 

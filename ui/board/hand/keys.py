@@ -56,6 +56,8 @@ class Keys:
     def press(self, event: QKeyEvent) -> bool:
         """Whether the key meant something here."""
         key = Qt.Key(event.key())
+        if key in _TOUCH_KEYS and self._hurry.echoes:
+            return True
         if key in _TOUCH_KEYS and (self._telling.busy or not self._telling.may_be_answered):
             self._hurry.note()
         if self._telling.busy:

@@ -27,6 +27,8 @@ class Mouse:
     def press(self, event: QGraphicsSceneMouseEvent) -> None:
         at = event.scenePos()
         self._touched_before = self._touching.picker.touches
+        if self.hurry.echoes:
+            return
         if self._telling.busy or not self._telling.may_be_answered:
             self.hurry.note()
         if self._telling.busy:
@@ -95,6 +97,8 @@ class Mouse:
         over, what the first click has picked up, or laid back, stays so: both together are one wish."""
         at = event.scenePos()
         name = self._touching.touchable_at(at)
+        if self.hurry.echoes:
+            return
         if self._telling.busy:
             meant = self._meant_early(event.button(), at)
             if meant and self._is_pick(meant):

@@ -274,6 +274,15 @@ class TableScene(QGraphicsScene):
 
     # The hand, as the view passes it on
 
+    def note_answer(self) -> None:
+        """What lay over the table has been answered: a second press right after that is meant for it, too."""
+        self._mouse.hurry.note_answer()
+
+    @property
+    def hears_echo(self) -> bool:
+        """Whether what is pressed now may be such a second press."""
+        return self._mouse.hurry.echoes
+
     def flip_held(self) -> bool:
         """Turn over what is in the hand; False when nothing is, or it cannot be turned."""
         return self._turning.turn_held()
