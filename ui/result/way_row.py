@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
@@ -11,6 +11,7 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
+from ui.look.fonts import Size, pixels
 from ui.look.icons import icon
 from ui.look.theme import Theme
 from ui.shared.parts import restyle
@@ -30,14 +31,22 @@ class Way:
 
 @dataclass(frozen=True, slots=True)
 class _Dress:
-    """How buttons look: with a picture before their words, with words close to their edges, the last ones without."""
+    """How buttons look: with a picture before their words, with words close to their edges, in letters of so many
+    pixels (0: as large as all others), the last ones without words."""
 
     pictured: bool
     narrow: bool
+    pixels: int = 0
     terse: bool = False
 
 
-_DRESSES: Final = (_Dress(True, False), _Dress(True, True), _Dress(False, True), _Dress(False, True, True))
+def _dresses() -> Iterator[_Dress]:
+    """From the one that needs the most room to that which needs the least."""
+    yield _Dress(True, False)
+    yield _Dress(True, True)
+    yield _Dress(False, True)
+    yield from (_Dress(False, True, size) for size in range(pixels(Size.BODY) - 1, Size.BODY.value - 1, -1))
+    yield _Dress(False, True, terse=True)
 
 
 class WayRow(QHBoxLayout):
@@ -70,9 +79,9 @@ class WayRow(QHBoxLayout):
             one.button.setToolTip(said)
 
     def fit(self, room: int, theme: Theme) -> None:
-        """With less room the words come closer to their edges, then the pictures go; with least the last ways have a
-        picture for words."""
-        for dress in _DRESSES:
+        """With less room the words come closer to their edges, then the pictures go, then large letters become as small
+        as the usual ones; with least the last ways have a picture for words."""
+        for dress in _dresses():
             self._wear(dress, theme)
             shown = [one for one in self._buttons if not one.isHidden()]
             if sum(one.sizeHint().width() + self.spacing() for one in shown) <= room:
@@ -86,4 +95,7 @@ class WayRow(QHBoxLayout):
             one.button.setIcon(icon(one.picture, ink) if dress.pictured or terse else QIcon())
         for button in self._buttons:
             restyle(button, "narrow", dress.narrow)
+            style = f"font-size: {dress.pixels}px" if dress.pixels else ""
+            if button.styleSheet() != style:
+                button.setStyleSheet(style)
         self.setSpacing(5 if dress.narrow else 10)
