@@ -169,6 +169,7 @@ def _lies_wrong(table: PlayedTable, cell: str) -> bool:
     return all(place.same_as != cell for place in table.scene.layout.places)
 
 
+@pytest.mark.usefixtures("unpainted")
 def test_a_whole_game_is_played_by_mouse(qtbot: QtBot) -> None:
     table = recorded_table(qtbot, game=2)
     moves: Sequence[str] = recorded()[2]["record"]["moves"]

@@ -39,6 +39,7 @@ class Table(PlayedTable):
         self.qtbot.waitUntil(lambda: not self.scene._keys._digits._waits)
 
 
+@pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize("way", ["drag", "click", "keys"])
 def test_a_whole_game_can_be_played_by_hand(qtbot: QtBot, way: str) -> None:
     """A game with every kind of decision: laying, effects, building, a burst."""
