@@ -5,6 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Collection
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final, TypeAlias
 
 Span: TypeAlias = tuple[int, int]
@@ -17,6 +18,8 @@ _HALF_WIDTH_MARKS: Final = "ﾞﾟ"
 _ENDINGS: Final = ("ings", "ing", "ies", "ers", "ed", "er", "es", "y", "e")
 _LEAST_STEM: Final = 4
 _LEAST_SINGULAR: Final = 3
+_CLUSTERS: Final = 4096
+"""More different ones than the rulebooks of all games have."""
 _ALIKE: Final = {"’": "'", "‘": "'", "“": '"', "”": '"', "–": "-", "‐": "-", "−": "-", "〜": "~"}
 
 
@@ -35,9 +38,9 @@ def fold(text: str) -> Folded:
     start = 0
     while start < len(text):
         end = _end_of_cluster(text, start)
-        for letter in _plain(text[start:end]):
-            letters.append(letter)
-            spans.append((start, end))
+        span, plain = (start, end), _plain(text[start:end])
+        letters.append(plain)
+        spans.extend([span] * len(plain))
         start = end
     return Folded("".join(letters), tuple(spans))
 
@@ -87,6 +90,7 @@ def _end_of_cluster(text: str, start: int) -> int:
     return end
 
 
+@lru_cache(_CLUSTERS)
 def _plain(cluster: str) -> str:
     return "".join(
         _hiragana(_ALIKE.get(letter, letter)) for letter in unicodedata.normalize("NFKC", cluster).casefold()
