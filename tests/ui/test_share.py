@@ -31,6 +31,7 @@ from engines.record import Record, record_from_json
 from engines.registry import GAMES
 from engines.timeline import Timeline, replay
 from ui.app import Program
+from ui.board.kit.signs import LAST
 from ui.board.scene.scene import TableScene
 from ui.games import table_row
 from ui.look.textures import Textures
@@ -120,6 +121,45 @@ def test_what_the_viewer_cannot_see_is_not_in_the_picture(qtbot: QtBot, game: st
     if GAMES[game].hidden:
         seen = studio(game, timeline.players, textures).picture(timeline.snapshot(1))
         assert seen != pictures[0], "another seat sees something else"
+
+
+@every_game
+def test_in_a_picture_the_last_move_is_marked_as_on_the_table(qtbot: QtBot, game: str, textures: Textures) -> None:
+    timeline = middle(game)
+    ply = next(one for one in reversed(range(1, timeline.ply + 1)) if marked_by(timeline, one, textures))
+    marked, plain = (studio(game, timeline.players, textures) for _ in range(2))
+    marked.lay(timeline.snapshot(0, ply), last=timeline.snapshot(0, ply - 1))
+    plain.lay(timeline.snapshot(0, ply))
+    changed = QColor(LAST).name()
+    assert changed in colours_in(marked.take()), "its corners of gold are seen"
+    assert marked.take() != plain.take()
+
+
+def marked_by(timeline: Timeline, ply: int, textures: Textures) -> set[str]:
+    """What the table in the window would mark as moved by the last move."""
+    taker = studio(timeline.game.id, timeline.players, textures)
+    taker._scene.show_at_once(timeline.snapshot(0, ply - 1))
+    taker._scene.show(timeline.snapshot(0, ply))
+    return {name for name, item in taker._scene._stage.pieces.items() if item.signs.marked}
+
+
+@pytest.mark.parametrize("game", ["sword", "shinano"])
+def test_what_is_there_to_be_pressed_is_in_no_picture(
+    qtbot: QtBot, game: str, textures: Textures, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    timeline = middle(game)
+    taker = studio(game, timeline.players, textures)
+    taker.lay(timeline.snapshot(0))
+    without = taker.take()
+    pressed = [one for one in taker._scene.layout.placements if one.drawn.control]
+    other = studio(game, timeline.players, textures)
+    monkeypatch.setattr(other._scene, "leave_out_controls", lambda: None)
+    other.lay(timeline.snapshot(0))
+    with_them = other.take()
+    assert pressed
+    for one in pressed:
+        area = QRect(round(one.x - one.width / 2), round(one.y - one.height / 2), round(one.width), round(one.height))
+        assert len(colours_in(without.copy(area))) < 0.5 * len(colours_in(with_them.copy(area)))
 
 
 @every_game
@@ -418,7 +458,8 @@ def test_a_picture_says_under_the_table_what_it_shows(
     picture = shown.table(1.0, comments=False)
     taker = Studio(shown.row, shown.terms(), shown.theme, shown.textures, shown.size, 1.0)
     table = QRect(0, 0, shown.size.width(), shown.size.height())
-    assert picture.copy(table) == taker.picture(shown.match.snapshot(4)), "nothing of it lies on the table"
+    Moment(4).lay(taker, shown.match)
+    assert picture.copy(table) == taker.take(), "nothing of it lies on the table"
     assert QColor(shown.theme.faint_ink).name() in colours_in(
         picture.copy(0, table.height(), 400, picture.height() - table.height())
     )

@@ -25,6 +25,7 @@ from ui.app import Program
 from ui.board.scene.shares import ShareMark
 from ui.match.adviser import Hint
 from ui.share.exhibit import Exhibit
+from ui.share.frames import Moment
 from ui.share.studio import Studio
 from ui.table.page import TablePage
 from ui.table.thoughts.advice import NO_ADVICE
@@ -34,7 +35,7 @@ from ui.terms import Language
 def laid(shown: Exhibit) -> Studio:
     """The table of this picture, without marks yet."""
     taker = Studio(shown.row, shown.terms(), shown.theme, shown.textures, shown.size, 1.0)
-    taker.lay(shown.match.snapshot(shown.ply), shown.match.notebook(shown.ply))
+    Moment(shown.ply).lay(taker, shown.match)
     return taker
 
 

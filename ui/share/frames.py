@@ -48,7 +48,8 @@ class Moment:
     def lay(self, studio: Studio, match: Match) -> None:
         """Lay it on the table of this studio, as the viewer of the match sees and remembers it."""
         if self.until is None:
-            studio.lay(match.snapshot(self.ply), match.notebook(self.ply))
+            last = match.snapshot(self.ply - 1) if self.ply else None
+            studio.lay(match.snapshot(self.ply), match.notebook(self.ply), last)
         else:
             before = self.ply - 1
             studio.lay(match.snapshot(before), match.notebook(before))

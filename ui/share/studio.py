@@ -58,11 +58,19 @@ class Studio:
         self.lay(snapshot, notebook)
         return self.take()
 
-    def lay(self, snapshot: Snapshot, notebook: Mapping[str, Any] | None = None) -> None:
-        """Lay the table as this snapshot has it."""
-        self._scene.show_at_once(snapshot)
-        self._scene.set_notebook(notebook or {})
-        self._scene.telling.finish()
+    def lay(self, snapshot: Snapshot, notebook: Mapping[str, Any] | None = None, last: Snapshot | None = None) -> None:
+        """Lay the table as this snapshot has it, with what the move has touched that led there from the `last` one, if
+        there is one, marked as in the window."""
+        scene, telling = self._scene, self._scene.telling
+        telling.halt_at(lambda _snapshot, _note: False)
+        if last is None:
+            scene.show_at_once(snapshot)
+        else:
+            if telling.snapshot is None or (telling.snapshot.ply, telling.snapshot.seat) != (last.ply, last.seat):
+                scene.show_at_once(last)
+            scene.show(snapshot)
+        scene.set_notebook(notebook or {})
+        telling.finish()
 
     def prepare(self, snapshot: Snapshot) -> Iterator[None]:
         """Paint, piece by piece, what lies on the table as this snapshot has it: it is laid soon after that."""
@@ -119,6 +127,7 @@ class Studio:
         return image
 
     def _paint_pieces(self, painter: QPainter) -> None:
+        self._scene.leave_out_controls()
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.save()
         self._scene.bed.paint(painter, QTransform())

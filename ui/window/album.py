@@ -309,7 +309,7 @@ class Album(QObject):
             snapshot = timeline.snapshot(seat)
             for _ in studio.prepare(snapshot):
                 yield
-            studio.lay(snapshot)
+            studio.lay(snapshot, last=timeline.snapshot(seat, timeline.ply - 1) if timeline.ply else None)
             yield
             return studio.take()
         finally:

@@ -153,6 +153,10 @@ class TableScene(QGraphicsScene):
         self._touching.reconsider()
         self._stage.accent(dict.fromkeys(touched, "shake"))
 
+    def leave_out_controls(self) -> None:
+        """Have nothing be seen that is there to be pressed: a picture is taken of what lies here."""
+        self._stage.leave_out_controls()
+
     def show_preview(self, beats: Sequence[Beat]) -> None:
         """Draw faintly what the move held over its last place would do."""
         ghosts = self._table.ghosts(self._telling.sight(), beats)

@@ -298,6 +298,12 @@ class Stage(QObject):
         """What is drawn faintly now."""
         return [ghost.placement for ghost in self._ghosts]
 
+    def leave_out_controls(self) -> None:
+        """Have nothing be seen that is there to be pressed."""
+        for item in self.pieces.values():
+            if item.placement.drawn.control:
+                item.setVisible(False)
+
     def _see_replaced(self, ghost: Placement, *, seen: bool) -> None:
         replaced = self.pieces.get(ghost.drawn.instead_of)
         if replaced is not None:

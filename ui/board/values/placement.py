@@ -130,6 +130,8 @@ class Drawn:
     """Drawn faintly for what would be: while it is shown, this piece is not seen."""
     is_news: bool = False
     """It only says what has just happened: it goes while the table waits beside a sheet that says the same."""
+    control: bool = False
+    """It is there to be pressed, and no part of the game: pictures of the table leave it out."""
     bed: bool = False
     """It is part of the ground under all the rest: no hand takes it, and at rest it is drawn with the table."""
 
@@ -140,6 +142,8 @@ UNTOUCHED: Final = Touch()
 RAISED: Final = Drawn()
 FLAT: Final = Drawn(shadow=False)
 """Printed on what it lies on."""
+PRESSED: Final = Drawn(control=True)
+"""A button."""
 GROUND: Final = Drawn(shadow=False, bed=True)
 """Part of the ground under all the rest."""
 

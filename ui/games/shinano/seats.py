@@ -12,7 +12,7 @@ from engines.shinano.seen import CardId, View
 from ui.board.values.area import Area
 from ui.board.values.bodies import rise_of
 from ui.board.values.nameplate import lamp_pieces, plate_piece
-from ui.board.values.placement import FLAT, Change, Drawn, Placement, Pose, Said, Touch
+from ui.board.values.placement import FLAT, PRESSED, Change, Drawn, Placement, Pose, Said, Touch
 from ui.board.values.places import Place, PlaceKind
 from ui.board.values.sight import Sight
 from ui.games.shinano.context import Context
@@ -358,6 +358,7 @@ def button_pieces(context: Context) -> list[Placement]:
         z=21,
         said=Said(Word(f"piece.{name}"), hint=Word(f"piece.{what}.hint"), rule="S36" if retiring else "S33"),
         touch=Touch(calls=kind == "main", passes=True),
+        drawn=PRESSED,
     )
     return [end] if card is None else [*_turn_pieces(context, card), end]
 
@@ -382,7 +383,7 @@ def _turn_pieces(context: Context, card: CardId) -> list[Placement]:
             said=Said(Word("piece.turn"), hint=Word("piece.turn.hint"), rule="S8"),
             change=Change(stand=""),
             touch=Touch(turns=card_name(card), calls=is_wanted),
-            drawn=Drawn(shadow=False, part_of=card_name(card)),
+            drawn=Drawn(shadow=False, part_of=card_name(card), control=True),
         )
     ]
 

@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 from engines.sword.moves import Pass
 from engines.sword.seen import LastPoints, Phase, PlacePoints, RoundLast, RoundStalled, StallPoints
 from ui.board.values.area import Area
-from ui.board.values.placement import FLAT, GROUND, UNSAID, Drawn, Placement, Said, Touch
+from ui.board.values.placement import FLAT, GROUND, PRESSED, UNSAID, Drawn, Placement, Said, Touch
 from ui.board.values.places import Place, PlaceKind
 from ui.games.sword.context import Context
 from ui.games.sword.frame import DECK_STEP, TILT
@@ -187,7 +187,7 @@ def _buttons(context: Context) -> list[Placement]:
     live = Pass() in context.moves
     said = Said(Word("piece.pass"), hint=Word("piece.pass.hint"), rule="J15")
     look, touch = BellLook(context.say("sign.pass"), live, context.moves == (Pass(),)), Touch(passes=True)
-    bell = context.laid("bell", look, frame.passing, z=20, same_as=PASS, said=said, touch=touch)
+    bell = context.laid("bell", look, frame.passing, z=20, same_as=PASS, said=said, touch=touch, drawn=PRESSED)
     sorting = "number" if by_number else "suit"
     lever = context.laid(
         SORT,
@@ -196,5 +196,6 @@ def _buttons(context: Context) -> list[Placement]:
         z=20,
         said=Said(Word(f"piece.sort_{sorting}"), hint=Word("piece.sort.hint")),
         touch=Touch(turnable=True, switch=True),
+        drawn=PRESSED,
     )
     return [bell, lever]

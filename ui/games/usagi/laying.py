@@ -11,7 +11,7 @@ from typing import Final
 
 from engines.usagi.moves import Lay
 from engines.usagi.seen import Phase
-from ui.board.values.placement import Change, Placement, Pose, Said, Touch
+from ui.board.values.placement import PRESSED, Change, Placement, Pose, Said, Touch
 from ui.board.values.places import Gesture, Place, PlaceKind, Plan
 from ui.games.usagi.cards import card_name, hand_area
 from ui.games.usagi.context import Context
@@ -150,6 +150,7 @@ def _turn(context: Context, slot: int, end: str) -> Placement:
         ),
         change=Change(stand=""),
         touch=Touch(turns=card_name(context.near, end)),
+        drawn=PRESSED,
     )
 
 
@@ -162,4 +163,5 @@ def _confirm(context: Context) -> Placement:
         z=18,
         said=Said(Word("piece.confirm"), hint=Word("piece.confirm.hint"), rule="K14"),
         change=Change(stand=""),
+        drawn=PRESSED,
     )

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from engines.usagi.seen import Phase
 from ui.board.values.nameplate import lamp_pieces, plate_piece
-from ui.board.values.placement import FLAT, GROUND, Change, Placement, Pose, Said, Touch
+from ui.board.values.placement import FLAT, GROUND, PRESSED, Change, Placement, Pose, Said, Touch
 from ui.games.usagi.context import Context
 from ui.games.usagi.frame import LIGHTS_HIGH, SKYLINES
 from ui.games.usagi.looks import ButtonLook, CarrotLook, GroundLook, LightsLook, RoundLook, StarsLook
@@ -112,4 +112,5 @@ def _button(context: Context, name: str, rule: str, side: int = 0) -> Placement:
         said=Said(Word(f"piece.{name}"), hint=Word(f"piece.{name}.hint"), rule=rule),
         change=Change(stand=""),
         touch=Touch(passes=name == "decline"),
+        drawn=PRESSED,
     )

@@ -9,7 +9,7 @@ from engines.wudang.components import ICON_RULES
 from engines.wudang.seen import Step
 from ui.board.values.area import Area
 from ui.board.values.looks import Look
-from ui.board.values.placement import Change, Drawn, Placement, Pose, Said, Touch
+from ui.board.values.placement import PRESSED, Change, Drawn, Placement, Pose, Said, Touch
 from ui.board.values.places import Place, PlaceKind
 from ui.games.wudang.context import Context
 from ui.games.wudang.data import Reader
@@ -183,4 +183,5 @@ def decline_tag(context: Context) -> Placement:
         z=31,
         said=Said(Word("piece.decline"), hint=decline_hint(context), rule="W30"),
         touch=Touch(passes=True),
+        drawn=PRESSED,
     )
