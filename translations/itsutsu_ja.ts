@@ -1218,7 +1218,7 @@ Everybody else looks away.</source>
     <name>SeatRow</name>
     <message>
         <source>Person</source>
-        <translation>人</translation>
+        <translation>人間</translation>
     </message>
     <message>
         <source>Beginner</source>
@@ -1238,35 +1238,35 @@ Everybody else looks away.</source>
     </message>
     <message>
         <source>Computer, beginner</source>
-        <translation>コンピューター(初心者)</translation>
+        <translation>コンピューター（初心者）</translation>
     </message>
     <message>
         <source>Computer, casual</source>
-        <translation>コンピューター(カジュアル)</translation>
+        <translation>コンピューター（カジュアル）</translation>
     </message>
     <message>
         <source>Computer, strong</source>
-        <translation>コンピューター(強豪)</translation>
+        <translation>コンピューター（強豪）</translation>
     </message>
     <message>
         <source>Computer, expert</source>
-        <translation>コンピューター(達人)</translation>
+        <translation>コンピューター（達人）</translation>
     </message>
     <message>
         <source>Beginner: fast, slips up</source>
-        <translation>初心者：見落としが多い（すぐ）</translation>
+        <translation>初心者：即決、見落としが多い</translation>
     </message>
     <message>
         <source>Casual: fast, relaxed</source>
-        <translation>カジュアル：気軽に（すぐ）</translation>
+        <translation>カジュアル：即決、ほどほど</translation>
     </message>
     <message>
         <source>Strong: thinks 1 second</source>
-        <translation>強豪：先を読む（1秒まで）</translation>
+        <translation>強豪：1秒考えて先を読む</translation>
     </message>
     <message>
         <source>Expert: thinks 3 seconds</source>
-        <translation>達人：深く読む（3秒まで）</translation>
+        <translation>達人：3秒考えて深く読む</translation>
     </message>
     <message>
         <source>Name of player {number}</source>
