@@ -188,7 +188,7 @@ def test_every_reason_is_one_short_sentence_in_whole_numbers(game: str, language
     terms = Terms(game, language, ("Aya", "Wilhelmina"))
     for key in (key for key in load_terms(game) if key.startswith("reason.")):
         _, name, *when = key.split(".")
-        (argument,) = set(re.findall(r"{(\w+)", load_terms(game)[key]["en"])) - {"amount", "theirs"} or {""}
+        (argument,) = set(re.findall(r"{(\w+)", load_terms(game)[key]["en"])) - {"amount"} or {""}
         for about in GIVEN.get(argument, [None]):
             facts = {argument: about} if about is not None else None
             for ours, theirs in ((2.6, -9.8), (1.0, 0.2), (0.76, 0.3), (0.5, 0.0)):
@@ -204,9 +204,9 @@ def test_every_reason_is_one_short_sentence_in_whole_numbers(game: str, language
     ("ours", "theirs", "said"),
     [
         (1.0, 0.0, "Your soldier stays clear of traps."),
-        (1.0, 0.5, "Your soldier stays clear of traps (with the second-best move only about 1 in 2)."),
-        (0.76, 0.3, "Your soldier stays clear of traps (about 3 in 4, with the second-best move 1 in 3)."),
-        (0.76, 0.01, "Your soldier stays clear of traps (about 3 in 4)."),
+        (1.0, 0.5, "Your soldier stays clear of traps (with the next best move, only 1 in 2)."),
+        (0.76, 0.3, "Your soldier stays clear of traps (chance: 3 in 4; with the next best move, 1 in 3)."),
+        (0.76, 0.01, "Your soldier stays clear of traps (chance: 3 in 4)."),
     ],
 )
 def test_a_chance_is_said_as_so_many_out_of_so_many(ours: float, theirs: float, said: str) -> None:
@@ -221,7 +221,7 @@ def test_what_is_all_or_nothing_is_said_with_its_size_and_its_chance(game: str, 
     terms = Terms(game, language, ("Aya", "Wilhelmina"))
     effect = Effect("points", 1.25, 0.0, chance=0.25)
     said = reason_said(effect, terms)
-    assert terms.say("reason.points.later", amount=5, theirs="0", other=terms.say("hint.second_best")) in said
+    assert terms.say("reason.points.later", amount=5, other=terms.say("hint.second_best")) in said
     assert terms.say("chance.25") in said
     assert "5" in said
     assert len(said) <= LONGEST
@@ -392,7 +392,7 @@ def test_the_words_of_a_hint_name_the_things_that_it_touches_and_what_they_bring
     assert sheet.text.text() == "Play your 3 to the right: −2"
     assert (
         sheet.more.text()
-        == f"Blocks {table._terms.names[1]}’s march (about 9 in 10, with “play your 3 to the left” 1 in 3)."
+        == f"Blocks {table._terms.names[1]}’s march (chance: 9 in 10; with “play your 3 to the left”, 1 in 3)."
     )
     assert sheet.rule.text().startswith("U9")
 
@@ -420,21 +420,20 @@ def test_where_nothing_stands_out_it_is_told_what_does_as_well_or_who_wins(qtbot
     table = sit_down(program, *PEOPLE)
     at_rest(qtbot, table)
     for reasons, said in {
-        Reasons(other="L3", is_alike=True): "As far as it shows, “play your 3 to the left” does just as well.",
-        Reasons(other="R1", is_better=True): "It mostly turns out better than “play your 1 to the right”.",
-        Reasons(other="L3"): "About as good as “play your 3 to the left”, as far as it shows.",
+        Reasons(other="L3", is_alike=True): "Just as good, it seems: “play your 3 to the left”.",
+        Reasons(other="R1", is_better=True): "It usually turns out better than “play your 1 to the right”.",
+        Reasons(other="L3"): "About as good as “play your 3 to the left”.",
         Reasons(
             other="L3", is_worse=True
-        ): "Thought through, this comes out ahead; quick trials favour “play your 3 to the left”.",
+        ): "It beats “play your 3 to the left” in the long run, though not at first glance.",
         Reasons(other="L3", is_alike=True, own=Effect("march", 0.9, 0.0, is_event=True)): (
-            "Your soldier gets to march away from town (about 9 in 10)."
-            " As far as it shows, another move does just as well."
+            "Your soldier gets to march away from town (chance: 9 in 10). Another move is just as good, it seems."
         ),
-        Reasons(is_alike=True): "As far as it shows, another move does just as well.",
-        Reasons(is_better=True): "It turned out best of all that was tried.",
-        Reasons(other="L3", winners=(1,)): "As far as it shows, Ben will win whatever you do.",
-        Reasons(other="L3", winners=(0, 1)): "As far as it shows, you win from here with other moves, too.",
-        Reasons(is_better=True, winners=(1,)): "It turned out best of all that was tried.",
+        Reasons(is_alike=True): "Another move is just as good, it seems.",
+        Reasons(is_better=True): "It usually turns out better than other moves.",
+        Reasons(other="L3", winners=(1,)): "It looks as if Ben will win whatever you do.",
+        Reasons(other="L3", winners=(0, 1)): "Other moves should win from here, too.",
+        Reasons(is_better=True, winners=(1,)): "It usually turns out better than other moves.",
     }.items():
         advise(table, reasons, "R3")
         assert table.hints.sheet.more.text() == said
@@ -514,7 +513,7 @@ def test_a_hint_is_a_sentence_in_which_equal_things_of_a_set_are_counted(qtbot: 
     name = table._terms.say("card." + move[5])
     assert re.fullmatch(rf"Play {name} \(\d\) ×2 \+ Sword of the Weak", table.hints.sheet.text.text())
     advise(table, Reasons(0, "pass", is_alike=True), move)
-    assert table.hints.sheet.more.text() == "As far as it shows, “pass and draw a card” does just as well."
+    assert table.hints.sheet.more.text() == "Just as good, it seems: “pass and draw a card”."
 
 
 @pytest.mark.parametrize("game", ["shinano", "sword", "usagi"])

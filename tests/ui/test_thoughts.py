@@ -141,7 +141,8 @@ def test_in_a_film_the_favourites_of_a_decision_are_listed_and_marked(
         assert row.said.act in row.accessibleName()
     terms, made = film.page.thoughts._words.terms, film.page.match.onlooking.made(film.ply)
     done = film.page.thoughts._call(made)
-    assert [row.said.act for row in panel.rows if terms.say("thought.mark.made") in row.mark.text()] == [done]
+    called = terms.say("thought.mark.own" if seat == 0 else "thought.mark.made")
+    assert [row.said.act for row in panel.rows if called in row.mark.text()] == [done]
     assert panel.rows[0].mark.text().startswith(terms.say("thought.mark.best"))
     assert film.page.thoughts.shares.shown
     assert_free(film.page)
@@ -171,6 +172,20 @@ def test_the_computer_itself_thinks_and_what_it_thought_is_kept(qtbot: QtBot, pr
     rest(qtbot, film)
     assert not ponderer.is_thinking
     assert film.page.thoughts.panel.rows
+
+
+@pytest.mark.parametrize(("seat", "called"), [(0, "Your move"), (1, "Played")])
+def test_ones_own_move_is_called_that(qtbot: QtBot, program: Program, seat: int, called: str) -> None:
+    film = show(qtbot, program, recorded("uosao", person=0))
+    film.go(open_decision(film, seat))
+    rest(qtbot, film)
+    press(program, Qt.Key.Key_H)
+    rest(qtbot, film)
+    think(film)
+    rest(qtbot, film)
+    marks = [mark for row in film.page.thoughts.panel.rows for mark in row.mark.text().split(" · ") if mark]
+    assert marks[0] == "First choice"
+    assert marks[1:] == [called]
 
 
 def test_moving_on_takes_the_question_back(qtbot: QtBot, program: Program) -> None:
@@ -204,6 +219,8 @@ def test_while_a_game_runs_its_thoughts_are_ones_own_and_of_what_one_knew(
     for ply in others:
         with pytest.raises(AssertionError):
             onlooking.question(ply)
+        with pytest.raises(AssertionError):
+            onlooking.made(ply)
 
 
 @pytest.mark.parametrize("game", [game for game, _ in SECRETIVE])

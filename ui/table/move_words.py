@@ -11,7 +11,7 @@ from ui.board.scene.scene import TableScene
 from ui.board.values.places import Gesture
 from ui.match.adviser import Hint
 from ui.table.presentation import Presentation
-from ui.terms import Terms, Word, signed
+from ui.terms import Terms, Word
 
 _SURE: Final = 0.95
 """What is at least so likely is said without its chance; what is as unlikely is not said to be likely at all."""
@@ -171,8 +171,7 @@ def _reason_beside(effect: Effect, terms: Terms, other: str) -> str:
     if not effect.is_event:
         when = "now" if effect.soon else "later"
         amount = max(1, round(effect.size))
-        theirs = signed(round(effect.theirs))
-        because = terms.say(f"reason.{effect.name}.{when}", amount=amount, theirs=theirs, **about)
+        because = terms.say(f"reason.{effect.name}.{when}", amount=amount, **about)
         if effect.chance < 1:
             return terms.say("hint.split", reason=because, ours=terms.say(f"chance.{nearest_chance(effect.chance)}"))
         return terms.say("hint.reason", reason=because)

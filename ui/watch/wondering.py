@@ -85,7 +85,9 @@ class Wondering(QObject):
         return self.tr("In {name}’s place, with what {name} knew").format(name=self._page.names[seat])
 
     def _tell(self, hint: Hint) -> None:
-        self._desk.show(hint, made=self._onlooking.made(hint.ply))
+        onlooking = self._onlooking
+        is_own = onlooking.decider(hint.ply) == onlooking.own_seat
+        self._desk.show(hint, made=onlooking.made(hint.ply), is_own=is_own)
 
     def _tell_failure(self) -> None:
         self._desk.say(self.tr("The computer’s thinking does not work."))

@@ -39,8 +39,8 @@ class ThoughtsDesk(QObject):
         self._scene, self._area = scene, area
         self._words = MoveWords(presentation, terms, scene)
         self._hint: Hint | None = None
-        self._of_hint, self._made = False, ""
-        """Whether a hint was chosen from what is told, and what was done in the end, "" for nothing."""
+        self._of_hint, self._made, self._made_mark = False, "", "made"
+        """Whether a hint was chosen from what is told; what was done then, "" for nothing, and what that is called."""
         self.shares = Shares(scene)
         self._leads = Leads(scene, scene.clock)
         self.panel = ThoughtsPanel(page)
@@ -81,9 +81,10 @@ class ThoughtsDesk(QObject):
         self._clear()
         self.panel.tell(Thoughts(), words)
 
-    def show(self, hint: Hint, made: str = "") -> None:
-        """This was thought of the decision that the table shows at rest; `made` was done then ("": nothing yet)."""
-        self._of_hint, self._made = False, made
+    def show(self, hint: Hint, made: str = "", *, is_own: bool = False) -> None:
+        """This was thought of the decision that the table shows at rest; `made` was done then ("": nothing yet), by
+        whoever looks at it or by somebody else."""
+        self._of_hint, self._made, self._made_mark = False, made, "own" if is_own else "made"
         self._tell(hint)
 
     def tell_of(self, hint: Hint) -> None:
@@ -102,7 +103,7 @@ class ThoughtsDesk(QObject):
             return
         mark = "hint" if self._of_hint else "best"
         saying = Saying(self._call, self._words.ending, self._words.terms)
-        told = said_of(hint.favourites, saying, Marked(hint.move, mark, self._made))
+        told = said_of(hint.favourites, saying, Marked(hint.move, mark, self._made, self._made_mark))
         self.panel.tell(told)
         self._mark(shares_of(told.rows, self._words.way_to))
 

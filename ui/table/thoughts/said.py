@@ -44,6 +44,8 @@ class Marked:
     """What it is called: a key under `thought.mark`."""
     made: str = ""
     """The one that was made; "" where none is known."""
+    made_mark: str = "made"
+    """What that one is called."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +100,7 @@ def said_of(favourites: Favourites, saying: Saying, marked: Marked) -> Thoughts:
     rows = []
     for one in foremost:
         keys = [marked.mark] if one is first else []
-        keys += ["made"] if made is not None and one.act == made.act else []
+        keys += [marked.made_mark] if made is not None and one.act == made.act else []
         mark = terms.say("book.dot").join(terms.say(f"thought.mark.{key}") for key in keys)
         rows.append(_row(one, mark, _degree(one.share, most), _end(one.thought, first.thought, saying), terms))
     rest = 1 - sum(one.share for one in foremost)
