@@ -92,7 +92,8 @@ def test_the_card_goes_away_while_a_held_card_could_be_laid_under_it(qtbot: QtBo
     assert not table.hover_card.isVisible()
     QTest.mouseMove(table.view.viewport(), spot(table, "card:0:1:0"))
     QTest.mouseMove(table.view.viewport(), spot(table, "card:0:3:0"))
-    assert not table.hover_card._patience.isActive()
+    table.hover_card.come()
+    assert not table.hover_card.isVisible()
 
 
 def test_the_card_shows_a_turned_card_as_it_lies_now(qtbot: QtBot, program: Program) -> None:
@@ -108,13 +109,23 @@ def test_the_card_shows_a_turned_card_as_it_lies_now(qtbot: QtBot, program: Prog
     assert before[1] != after[1]
 
 
-def test_the_card_comes_back_when_nothing_is_held_any_more(qtbot: QtBot, program: Program) -> None:
+def test_the_card_goes_at_a_click_until_the_piece_is_met_anew_or_asked_about(qtbot: QtBot, program: Program) -> None:
     table = sit_down(program, *PEOPLE)
     at_rest(qtbot, table)
+    card, at = table.hover_card, spot(table, "card:0:3:0")
     met(qtbot, table, "card:0:3:0")
-    for shown in (False, True):
-        QTest.mouseClick(table.view.viewport(), Qt.MouseButton.LeftButton, pos=spot(table, "card:0:3:0"))
-        qtbot.waitUntil(lambda shown=shown: table.hover_card.isVisible() is shown)
+    for _ in ("picked up", "laid back"):
+        QTest.mouseClick(table.view.viewport(), Qt.MouseButton.LeftButton, pos=at)
+        QTest.mouseMove(table.view.viewport(), at + QPoint(3, 3))
+        assert not card.isVisible()
+        assert not card._patience.isActive()
+    asked_by_key(table)
+    asked_by_key(table)
+    assert card.isVisible()
+    QTest.mouseClick(table.view.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    QTest.mouseClick(table.view.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    assert not card.isVisible()
+    assert met(qtbot, table, "card:0:3:0").isValid()
 
 
 # Where it lies

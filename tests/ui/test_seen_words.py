@@ -43,7 +43,7 @@ LESSER: Final = {
         "ScoresLook": (15.0, 19.0),
         "MedalLook": (15.0, 20.0),
     },
-    "shinano": {"SheetLook": (12.0, 15.0)},
+    "shinano": {"SheetLook": (12.0, 15.0), "PlateLook": (12.0, 16.0)},
     "usagi": {"HouseLook": (15.0, 21.0)},
     "wudang": {
         "GroundLook": (12.0, 16.0),
@@ -53,7 +53,8 @@ LESSER: Final = {
     },
 }
 """The same for others: a card's number of the side that does not count, what rounds brought, marks of a track, the
-points on the dial and on notices, and cards that lie small because they are only known of."""
+points on the dial and on notices, what finishing early costs under a name, and cards that lie small because they are
+only known of."""
 TORN: Final = 0.945
 """Of its size is the picture of Usagi's cards that are torn in two: they count no more."""
 SLACK: Final = 1.0

@@ -138,6 +138,8 @@ class HoverCard(Sheet):
         self._told_elsewhere = ""
         self._waits = False
         """It comes only when it is asked for."""
+        self._is_away = False
+        """Whether it was put away while this piece is met."""
         self.is_out = False
         """Whether what is met is being told, here or in the place kept for it."""
         self.most = Told.LINES
@@ -204,7 +206,10 @@ class HoverCard(Sheet):
         """Tell about this piece after a moment, and why it cannot be used now if so; None or a piece without a name
         hides the card at once. When it `waits`, it comes only when it is asked for (`open`)."""
         before = self._placement
-        self._waits = waits
+        # what put it away stands as long as the same piece is met
+        still_away = self._is_away and before is not None and placement is not None and before.id == placement.id
+        self._is_away = still_away
+        self._waits = waits or still_away
         self._refusal = refusal
         self._placement = placement if placement is not None and placement.label is not None else None
         if before is None or self._placement is None:
@@ -236,13 +241,13 @@ class HoverCard(Sheet):
 
     def open(self) -> None:
         """It is asked for: come at once, with all that there is to tell."""
-        self._waits = False
+        self._waits = self._is_away = False
         self.most = Told.ALL
         self.come()
 
     def put_away(self) -> None:
         """Something else wants its place: it is shown no more until another piece is met, or it is asked for."""
-        self._waits = True
+        self._waits = self._is_away = True
         self._come_or_go()
 
     def come(self) -> None:

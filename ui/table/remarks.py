@@ -288,7 +288,9 @@ class Remarks(QObject):
             self.hover_card.put_away()
 
     def see_held(self, taken: bool) -> None:
-        """What is held has changed; `taken`: something has been picked up, to try again what a slip refused."""
+        """What is held has changed; `taken`: something has been picked up, to try again what a slip refused. Who has
+        touched a piece looks at where it can go, not at what it is: the card goes until it is met anew."""
+        self.hover_card.put_away()
         if taken:
             self.slip.hide()
         if self._thought_again:

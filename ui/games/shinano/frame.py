@@ -20,7 +20,7 @@ _LEAST_PROMPT: Final = 38.0
 logical pixels."""
 _RISE: Final = 0.24
 """By how much of its height a card of the hand rises when it is met."""
-_RULER: Final = 13.0
+_RULER: Final = 14.0
 """The breadth of the scale round the map, on which funds are counted."""
 
 

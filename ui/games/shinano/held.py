@@ -15,6 +15,7 @@ from engines.game import Refusal
 from engines.shinano.moves import Act, Invade, Travel, move_text
 from engines.shinano.seen import (
     CardId,
+    CastleBuilt,
     Cell,
     Control,
     DeadEnd,
@@ -37,7 +38,7 @@ from ui.board.values.placement import FLAT, Placement, Pose
 from ui.games.shinano.context import Context
 from ui.games.shinano.data import around, free_cells
 from ui.games.shinano.land import roaming
-from ui.games.shinano.looks import BarredLook, CastleLook, CostLook, CountLook, EdgeLook, FitLook, ThreadLook
+from ui.games.shinano.looks import BarredLook, CostLook, CountLook, EdgeLook, FitLook, SiteLook, ThreadLook
 from ui.games.shinano.names import card_name, castle_name, cell_name, token_name
 from ui.games.shinano.seats import held_card
 from ui.terms import Word, signed
@@ -253,18 +254,17 @@ def _cost_piece(
 
 
 def _site_pieces(context: Context, cell: Cell) -> list[Placement]:
-    """Where a castle may be built: its outline on the new card, and what it would count."""
+    """Where a castle may be built: its outline on the new card with its price, and what it would count."""
     sight = context.sight
     size = min(context.country.height * 0.46, 34 * context.unit)
     outline = Placement(
         "site",
-        CastleLook(*context.mark(sight.shown.seat), stands=False),
+        SiteLook(*context.mark(sight.shown.seat)),
         Pose(
             context.country.x(cell) + context.country.width / 2 - size * 0.56,
             context.country.y(cell) - context.country.height / 2 + size * 0.56,
             size,
             size,
-            opacity=0.8,
         ),
         z=24,
         drawn=FLAT,
@@ -272,7 +272,15 @@ def _site_pieces(context: Context, cell: Cell) -> list[Placement]:
     counted = (
         sum_pieces(context, cell, sight.shown.seat) if sight.held.touched == (castle_name(sight.shown.seat),) else []
     )
-    return [outline, *counted]
+    return [outline, *_site_price(context, outline), *counted]
+
+
+def _site_price(context: Context, site: Placement) -> list[Placement]:
+    """What the castle would cost, under its site."""
+    outlook = context.sight.moves.outlook
+    told = told_in(outlook.preview(move_text(Act.BUILD))) if outlook is not None else []
+    point = (site.pose.x, site.pose.y + site.height * 0.72)
+    return [_cost_piece(context, "cost:site", str(one.cost), (), point) for one in told if isinstance(one, CastleBuilt)]
 
 
 def met_pieces(context: Context) -> list[Placement]:

@@ -94,6 +94,14 @@ class CastleLook(Look):
 
 
 @dataclass(frozen=True, slots=True)
+class SiteLook(Look):
+    """Where a castle may be built: no castle yet."""
+
+    colour: str
+    shape: str
+
+
+@dataclass(frozen=True, slots=True)
 class WorthLook(Look):
     """What a castle that stands counts, in a seal of its own."""
 

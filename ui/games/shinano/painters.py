@@ -28,6 +28,7 @@ from ui.games.shinano.looks import (
     RouteLook,
     SealLook,
     SheetLook,
+    SiteLook,
     SlotLook,
     ThreadLook,
     TileLook,
@@ -45,6 +46,7 @@ from ui.games.shinano.paint.pieces import (
     paint_hero,
     paint_marker,
     paint_seal,
+    paint_site,
     paint_token,
     paint_worth,
 )
@@ -92,6 +94,7 @@ PAINTERS: Final[Painters] = MappingProxyType(
         CountLook: paint_count,
         GainLook: paint_gain,
         ButtonLook: paint_button,
+        SiteLook: paint_site,
         TurnLook: paint_turn,
         HeadingLook: paint_heading,
         SlotLook: paint_slot,

@@ -39,7 +39,7 @@ _OVER_HAND: Final = 6_000.0
 """Over a card that is raised out of the hand."""
 _OTHERS_TURN: Final = 0.5
 """The opacity of a button while others play."""
-_MARKER: Final = 1.15
+_MARKER: Final = 1.1
 _LEAST_MARKER: Final = 0.8
 _ROW_MARKER: Final = 0.9
 """The size of a marker of funds as a share of the scale's breadth; how small it may be where several share a space

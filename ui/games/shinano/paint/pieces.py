@@ -12,8 +12,18 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPoly
 
 from ui.board.kit.brush import faint, fill, glyphs, mix, pen, rounded, tone
 from ui.board.kit.lettering import BOLD, draw_numeral, make_font
-from ui.board.kit.plates import contrasting, shape_path
-from ui.games.shinano.looks import BackLook, CastleLook, DeckLook, HeroLook, MarkerLook, SealLook, TokenLook, WorthLook
+from ui.board.kit.plates import contrasting, draw_mark, shape_path
+from ui.games.shinano.looks import (
+    BackLook,
+    CastleLook,
+    DeckLook,
+    HeroLook,
+    MarkerLook,
+    SealLook,
+    SiteLook,
+    TokenLook,
+    WorthLook,
+)
 from ui.games.shinano.paint.palette import GOLD, INK, NUMERALS, PAPER, SEAL, WOOD, WOOD_DARK
 from ui.look.theme import TEXT_FACE, TITLE_FACE, Theme
 
@@ -143,6 +153,26 @@ def paint_castle(painter: QPainter, rect: QRectF, look: CastleLook, theme: Theme
     painter.setPen(pen(contrasting(look.colour), max(0.8, side * 0.05)))
     painter.setBrush(QColor(look.colour))
     painter.drawPath(shape_path(look.shape, box))
+
+
+def paint_site(painter: QPainter, rect: QRectF, look: SiteLook, theme: Theme) -> None:
+    """Where a castle may be built: a broken line in its builder's colour, and the builder's mark within it."""
+    side = min(rect.width(), rect.height())
+    block = QRectF(rect.center().x() - side * 0.42, rect.center().y() - side * 0.42, side * 0.84, side * 0.84)
+    painter.setBrush(faint(PAPER, 0.35))
+    for tint, width in ((contrasting(look.colour), 0.13), (look.colour, 0.075)):
+        rope = pen(tint, max(1.6, side * width))
+        rope.setDashPattern([1.6 * 0.075 / width, 2.4 * 0.075 / width])
+        painter.setPen(rope)
+        painter.drawRect(block)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+    radius = side * 0.21
+    draw_mark(
+        painter,
+        QRectF(block.center().x() - radius, block.center().y() - radius, 2 * radius, 2 * radius),
+        look.colour,
+        look.shape,
+    )
 
 
 def paint_worth(painter: QPainter, rect: QRectF, look: WorthLook, theme: Theme) -> None:
