@@ -562,6 +562,32 @@ def test_the_name_of_a_file_tells_what_is_written(
     assert [path.name for path in tmp_path.iterdir()] == [written]
 
 
+def test_each_kind_of_file_has_a_number_only_where_one_is_there_already(
+    view: CountsView, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    proposed = []
+
+    def choose(dialog: FileDialog) -> Path:
+        for kind in ("JSON (*.json)", "CSV (*.csv)"):
+            dialog.selectNameFilter(kind)
+            dialog.filterSelected.emit(kind)
+            proposed.append(Path(dialog.selectedFiles()[0]))
+        return proposed[-1]
+
+    monkeypatch.setattr(FileDialog, "last_folder", tmp_path)
+    monkeypatch.setattr(FileDialog, "chosen", choose)
+    for _ in range(2):
+        view.filters.export.click()
+    name = proposed[0].stem
+    assert " (" not in name
+    assert [path.name for path in proposed] == [
+        f"{name}.json",
+        f"{name}.csv",
+        f"{name}.json",
+        f"{name} (2).csv",
+    ]
+
+
 def test_a_game_of_last_year_is_told_with_its_day(view: CountsView, tongue: Tongue) -> None:
     day = ToldGame("uosao", aya_against(Level.EASY, 2), ended=FIRST + DAY)
     view.show_games([(day, made_up((1, 2), (1,)))])

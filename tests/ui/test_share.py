@@ -17,7 +17,7 @@ from moments import look_at, moments
 from PIL import Image, ImageChops, ImageStat
 from playing import at_rest, bury, sit_at
 from PySide6.QtCore import QPoint, QRect, QSize, QStandardPaths, Qt
-from PySide6.QtGui import QColor, QGuiApplication, QImage
+from PySide6.QtGui import QColor, QGuiApplication, QImage, QPalette
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialog
 from pytestqt.qtbot import QtBot
@@ -597,6 +597,9 @@ def test_a_file_is_asked_for_in_our_words_where_the_last_one_went(
 
     def choose(dialog: FileDialog) -> Path:
         asked.append((dialog.labelText(FileDialog.DialogLabel.LookIn), Path(dialog.selectedFiles()[0])))
+        seen, edge = dialog.grab().toImage(), dialog.palette().color(QPalette.ColorRole.Dark)
+        sides = [(0, 40), (seen.width() - 1, 40), (40, 0), (40, seen.height() - 1)]
+        assert [seen.pixelColor(*side) for side in sides] == [edge] * 4 != [seen.pixelColor(4, 40)] * 4
         return tmp_path / "table.png"
 
     monkeypatch.setattr(FileDialog, "last_folder", None)

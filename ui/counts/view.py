@@ -25,7 +25,7 @@ from ui.files import write_whole
 from ui.language import Tongue
 from ui.look.theme import Theme
 from ui.shared.fade import Dusk
-from ui.shared.file_dialog import ask_to_save, folder_used_last, free_name
+from ui.shared.file_dialog import ask_to_save_anew, folder_used_last
 from ui.shared.focus import Room
 from ui.terms import Terms
 
@@ -147,16 +147,17 @@ class CountsView(Room):
 
     def _ask_for_file(self) -> None:
         terms = self._tongue.terms()
-        path = ask_to_save(self, terms.say("counts.export"), self._proposed(terms), f"CSV (*{_CSV});;JSON (*{_JSON})")
+        kinds = f"CSV (*{_CSV});;JSON (*{_JSON})"
+        path = ask_to_save_anew(self, terms.say("counts.export"), self._wanted(terms), kinds)
         if path is not None:
             self.export(path)
 
-    def _proposed(self, terms: Terms) -> Path:
-        """A file that is not there yet, called after the game that is looked at and the day."""
+    def _wanted(self, terms: Terms) -> Path:
+        """A file called after the game that is looked at and the day."""
         game = self.choice.game
         title = terms.of_box(game, "title") if game else terms.say("counts.file")
         folder = folder_used_last(QStandardPaths.StandardLocation.DocumentsLocation)
-        return free_name(folder / f"{title} {QDate.currentDate().toString(Qt.DateFormat.ISODate)}{_CSV}")
+        return folder / f"{title} {QDate.currentDate().toString(Qt.DateFormat.ISODate)}{_CSV}"
 
     def export(self, path: Path) -> None:
         """Write the games that are looked at to this file, JSON where its name says so, else a table; and say so."""

@@ -13,7 +13,7 @@ from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 from PySide6.QtWidgets import QWidget
 
 from ui.rulebook.leaf import Leaf
-from ui.shared.file_dialog import ask_to_save, folder_used_last, free_name
+from ui.shared.file_dialog import ask_to_save_anew, folder_used_last
 from ui.shared.focus import close_over
 
 _MARGIN: Final = 18.0
@@ -66,8 +66,8 @@ class Copies(QObject):
 
     def ask_for_file(self) -> None:
         folder = folder_used_last(QStandardPaths.StandardLocation.DocumentsLocation)
-        proposed = free_name(folder / f"{self._title()}.pdf")
-        file = ask_to_save(self._parent, self.tr("Save as PDF"), proposed, "PDF (*.pdf)")
+        wanted = folder / f"{self._title()}.pdf"
+        file = ask_to_save_anew(self._parent, self.tr("Save as PDF"), wanted, "PDF (*.pdf)")
         if file is not None:
             self.save(file)
 

@@ -9,7 +9,7 @@ from PySide6.QtCore import QBuffer, QIODevice, QStandardPaths
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QWidget
 
-from ui.shared.file_dialog import ask_to_save, folder_used_last, free_name
+from ui.shared.file_dialog import ask_to_save_anew, folder_used_last
 
 _KINDS: Final = {".png": "PNG (*.png)", ".webp": "WebP (*.webp)", ".txt": "TXT (*.txt)"}
 
@@ -23,8 +23,7 @@ _FOLDERS: Final = {
 
 def ask_for_file(parent: QWidget, title: str, name: str, suffix: str) -> Path | None:
     """The file that somebody wants something written to; None for none. `name` is proposed."""
-    proposed = free_name(folder_used_last(_FOLDERS[suffix]) / f"{name}{suffix}")
-    return ask_to_save(parent, title, proposed, _KINDS[suffix])
+    return ask_to_save_anew(parent, title, folder_used_last(_FOLDERS[suffix]) / f"{name}{suffix}", _KINDS[suffix])
 
 
 def png_of(image: QImage) -> bytes:

@@ -9,10 +9,13 @@ from pathlib import Path
 from typing import ClassVar, Final
 
 from PySide6.QtCore import QStandardPaths
+from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from ui.shared.focus import close_over
 
+_EDGE: Final = 2
+"""Pixels."""
 _SUFFIX: Final = re.compile(r"\*(\.\w+)")
 
 
@@ -42,6 +45,14 @@ class FileDialog(QFileDialog):
     def done(self, result: int) -> None:
         close_over(self, partial(super().done, result))
 
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Its edge tells it from the sheet of the same paper under it, also where no window manager draws a frame."""
+        super().paintEvent(event)
+        painter = QPainter(self)
+        painter.setPen(QPen(self.palette().color(QPalette.ColorRole.Dark), 2 * _EDGE))
+        painter.drawRect(self.rect())
+        painter.end()
+
 
 def folder_used_last(usual: QStandardPaths.StandardLocation) -> Path:
     """Where a file was chosen last while the program runs; else the usual folder for such files, or the home."""
@@ -65,11 +76,34 @@ def ask_to_open(parent: QWidget, title: str, folder: Path, kinds: str) -> Path |
 def ask_to_save(parent: QWidget, title: str, proposed: Path, kinds: str) -> Path | None:
     """A file of one of the `kinds`, told by its suffix. It may be there: then whoever chose it was asked about that.
     None for none."""
+    return _ask_to_save(_dialog_to_save(parent, title, proposed, kinds), kinds)
+
+
+def ask_to_save_anew(parent: QWidget, title: str, wanted: Path, kinds: str) -> Path | None:
+    """The same for what lies beside others of its name: where `wanted` is there, one with a number is proposed, for
+    each of the `kinds` as it needs one."""
+    dialog = _dialog_to_save(parent, title, free_name(wanted), kinds)
+    names = {suffix: free_name(wanted.with_suffix(suffix)).name for suffix in _suffixes(kinds)}
+    stems = {Path(name).stem for name in names.values()}
+
+    def propose(kind: str) -> None:
+        if Path(dialog.selectedFiles()[0]).stem in stems:
+            dialog.selectFile(names[_suffixes(kind)[0]])
+
+    dialog.filterSelected.connect(propose)
+    return _ask_to_save(dialog, kinds)
+
+
+def _dialog_to_save(parent: QWidget, title: str, proposed: Path, kinds: str) -> FileDialog:
     dialog = FileDialog(parent, title, proposed.parent, kinds)
     dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
     dialog.setDefaultSuffix(proposed.suffix.removeprefix("."))
     dialog.filterSelected.connect(lambda kind: dialog.setDefaultSuffix(_suffixes(kind)[0].removeprefix(".")))
     dialog.selectFile(proposed.name)
+    return dialog
+
+
+def _ask_to_save(dialog: FileDialog, kinds: str) -> Path | None:
     path, kind = dialog.chosen(), dialog.selectedNameFilter()
     if path is not None and path.suffix not in _suffixes(kinds):
         # nobody was asked about what lies under that name
