@@ -71,9 +71,9 @@ def wrong_moves(script: Script, index: int, legal: tuple[str, ...]) -> list[str]
 @pytest.mark.parametrize("game", lessons())
 def test_behind_the_answer_to_a_wrong_move_nobody_else_acts_and_nothing_is_counted(game: str) -> None:
     script = load_script(game)
-    answered, meaning = 0, table_row(game).meaning
+    answered, row = 0, table_row(game)
     for index, step in enumerate(script.steps):
-        tutor = Tutor(script, index)
+        tutor = Tutor(script, index, deeds=row.deeds)
         match = tutor.make_match(GAMES[game])
         match.start(SlowTable())
         before = match.snapshot()
@@ -83,7 +83,7 @@ def test_behind_the_answer_to_a_wrong_move_nobody_else_acts_and_nothing_is_count
             shown = match.snapshot()
             notes = [beat.note for beat in shown.beats if beat.note is not None]
             others = [note.key for note in notes if note.seat not in (None, script.seat)]
-            begun = [note.key for note in notes if isinstance(meaning(note), Begins)]
+            begun = [note.key for note in notes if isinstance(row.meaning(note), Begins)]
             assert (others, begun, shown.over) == ([], [], False), (step.id, move)
             assert tutor.answer is not None
             tutor.take_back()

@@ -13,6 +13,11 @@ from engines.snapshot import Beat, Snapshot
 DeedsOf: TypeAlias = Callable[[Note], Sequence[Deed]]
 
 
+def no_deeds(note: Note) -> Sequence[Deed]:
+    """Of a game that names none of its moves."""
+    return ()
+
+
 def stopped_at_deed(snapshot: Snapshot, seat: int, deeds: DeedsOf) -> Snapshot:
     """The table as it lies when `seat` has done what its last move says: nobody has answered, drawn or counted yet."""
     count = _own_beats(snapshot.beats, seat, deeds)

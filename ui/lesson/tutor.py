@@ -13,9 +13,8 @@ from PySide6.QtCore import QObject, Signal
 from engines.game import AnyGame
 from engines.snapshot import Snapshot
 from engines.timeline import replay
-from ui.games import table_row
 from ui.lesson.script import Bilingual, LessonStep, Script, Wait
-from ui.lesson.stopping import stopped_at_deed
+from ui.lesson.stopping import DeedsOf, no_deeds, stopped_at_deed
 from ui.match.match import Match
 from ui.match.new_game import luck_seed
 from ui.match.players import Level, Player
@@ -48,10 +47,12 @@ class Tutor(QObject):
     scene_wanted = Signal(int)
     finished = Signal()
 
-    def __init__(self, script: Script, index: int = 0, parent: QObject | None = None) -> None:
-        """`index` is the step to begin with."""
-        super().__init__(parent)
+    def __init__(self, script: Script, index: int = 0, *, deeds: DeedsOf = no_deeds) -> None:
+        """`index` is the step to begin with; by `deeds`, those of the game's row, the table knows where
+        a wrong move stops it."""
+        super().__init__()
         self.script = script
+        self._deeds = deeds
         self._scene = script.scene(index)
         self._written = script.record(index).moves
         self._match: Match | None = None
@@ -176,7 +177,7 @@ class Tutor(QObject):
         step = self.step
         if step is None or snapshot.ply != self.ply + 1 or not _is_wrong(step, self._made_here):
             return snapshot
-        return stopped_at_deed(snapshot, self.script.seat, table_row(self.script.game).deeds)
+        return stopped_at_deed(snapshot, self.script.seat, self._deeds)
 
     def hear(self) -> None:
         """A move has been made: a wrong one is answered at once, while the table still tells of it."""

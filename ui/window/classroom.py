@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from engines.about import LESSON
 from engines.game import AnyGame
 from engines.record import Record
+from ui.games import table_row
 from ui.lesson.lesson import Lesson, names_in
 from ui.lesson.script import load_script
 from ui.lesson.tutor import Tutor, learners_table
@@ -55,7 +56,7 @@ class Classroom(QObject):
         """The lesson of a game where it was left, on a table of its own, which has not been started yet."""
         script = load_script(game.id)
         mark = self._house.settings.settings.lessons.get(game.id, LessonMark())
-        tutor = Tutor(script, min(mark.step, len(script.steps) - 1))
+        tutor = Tutor(script, min(mark.step, len(script.steps) - 1), deeds=table_row(game.id).deeds)
         page = make_page(ReadyMatch(tutor.make_match(game)), partial(names_in, script))
         page.rounds.set_wanted(True)  # points are explained while the table that they are counted on lies there
         page.set_cautious(False)
