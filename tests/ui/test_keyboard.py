@@ -25,8 +25,9 @@ from ui.game_files import TABLES
 from ui.language import system_language
 from ui.match.players import Level, Player
 from ui.rulebook.head import Tab
-from ui.shared.acts import Act
+from ui.shared.acts import KEYS, Act
 from ui.shared.focus import is_in, stops
+from ui.shared.parts import native_keys
 from ui.table.page import TablePage
 from ui.terms import Language
 
@@ -93,6 +94,7 @@ def test_arrows_lead_what_was_picked_to_where_it_goes_and_only_enter_decides(
         table.scene.chosen.connect(lambda move, _, made=decided: made.append(move))
         table.scene.planned.connect(lambda plan, _, made=decided: made.append(plan))
         table.scene._touching.leave_focus()
+        assert_escape_says_how_to_leave(table)
         for arrow in ARROWS:
             walk_only(table, arrow, kind)
             led += leads_on(table, arrow, kind)
@@ -100,6 +102,17 @@ def test_arrows_lead_what_was_picked_to_where_it_goes_and_only_enter_decides(
         decide_by_arrows_and_enter(table, decided)
         assert len(decided) == 1, kind
     assert led
+
+
+def assert_escape_says_how_to_leave(table: TablePage) -> None:
+    """Esc with nothing open or picked; again, and the line goes."""
+    table.view.setFocus()
+    for is_told in (True, False):
+        QTest.keyClick(table.view, Qt.Key.Key_Escape)
+        assert table.slip.isVisible() is is_told
+    told = table.slip.text.text()
+    assert native_keys(*KEYS[Act.BACK]) in told
+    assert told == table.terms.say("why.leave", keys=native_keys(*KEYS[Act.BACK]))
 
 
 WALKING = (Qt.Key.Key_Home, Qt.Key.Key_End, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)

@@ -23,6 +23,8 @@ from ui.board.values.placement import Placement, Pose
 from ui.board.values.places import Place
 from ui.lesson.lesson import Lesson
 from ui.lesson.script import Wait, lessons
+from ui.shared.acts import KEYS, Act
+from ui.shared.parts import native_keys
 from ui.terms import Language
 
 FAR = 120
@@ -189,3 +191,22 @@ def test_enter_nods_wherever_the_keyboard_is_on_the_table(
     QTest.keyClick(view, key)
     at_ease(qtbot, lesson)
     assert lesson.tutor.index == at + 1
+
+
+@pytest.mark.parametrize("game", lessons())
+def test_undo_is_a_step_back_and_esc_says_how_to_leave(qtbot: QtBot, program: Program, game: str) -> None:
+    lesson = take_lesson(qtbot, program, game)
+    view, slip = lesson.page.view, lesson.page.slip
+    QTest.keyClick(view, Qt.Key.Key_PageDown)
+    at_ease(qtbot, lesson)
+    assert lesson.tutor.index == 1
+    for told in ("", lesson.page.terms.say("undo.nothing")):
+        QTest.keyClick(view, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+        at_ease(qtbot, lesson)
+        assert lesson.tutor.index == 0
+        assert (slip.text.text() if slip.isVisible() else "") == told
+    slip.hide()
+    for is_told in (True, False):
+        QTest.keyClick(view, Qt.Key.Key_Escape)
+        assert slip.isVisible() is is_told
+    assert slip.text.text() == lesson.page.terms.say("why.leave", keys=native_keys(*KEYS[Act.BACK]))

@@ -270,6 +270,11 @@ class Lesson(QObject):
         else:
             self.tutor.go_on()
 
+    def _undo(self) -> None:
+        """A step back, as by its own key; at the very beginning there is none."""
+        if not self.tutor.go_back():
+            self.page.say(self.page.terms.say("undo.nothing"))
+
     def _speak(self, language: Language) -> None:
         self.tutor.language = language
         self.panel.speak(language)
@@ -280,8 +285,8 @@ class Lesson(QObject):
     # Qt's own
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Enter or Space that means nothing on the table is a nod; while a wrong move lies there, the way back, as are
-        Esc and the key of Undo."""
+        """Enter or Space that means nothing on the table is a nod; while a wrong move lies there, the way back, as is
+        Esc. The key of Undo always leads back."""
         if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.KeyPress:
             return False
         step = self.tutor.step
@@ -292,6 +297,10 @@ class Lesson(QObject):
         ):
             if not event.isAutoRepeat():  # not held down from the move itself
                 self.tutor.take_back()
+            return True
+        if event.matches(QKeySequence.StandardKey.Undo):
+            if not event.isAutoRepeat():
+                self._undo()
             return True
         if (
             event.key() in _NODS

@@ -214,14 +214,17 @@ class Tutor(QObject):
         else:
             self._nod()
 
-    def go_back(self) -> None:
-        """To the beginning of the step; from there to the step before."""
+    def go_back(self) -> bool:
+        """To the beginning of the step; from there to the step before. False where the lesson begins, or is left."""
         if self.is_left:
-            return
+            return False
         if self._made_here or self._going_on:
             self._enter(self._index)
         elif self._index:
             self._enter(self._index - 1)
+        else:
+            return False
+        return True
 
     def take_back(self) -> None:
         """The wrong move is taken back."""

@@ -12,6 +12,8 @@
 - Tab and Shift+Tab stay in the room; F6 and Shift+F6 go from room to room (`go_to_room`), each time to where the
   keyboard was there last. A button that goes, or is switched off, while it has the keyboard sends it home: whoever
   presses a key next must not press the button beside it.
+- Esc where a game is played and nothing is open or picked leaves nothing: it is told which key does. In a lesson the
+  key of Undo is a step back.
 - Enter does what is offered: it presses the button that has the keyboard, which also looks like it. Esc does what harms
   least. Where an answer loses something, another one is offered. Arrows go along answers and stop at the ends
   (`AnswerRow`), but never to the one that makes a move that is warned of: Tab does. A key that was held down before

@@ -50,7 +50,7 @@ class TablePage(Page):
 
     Signals: asked(Act), what only the window can do; over(), the game has ended and the table shows it;
     result_wanted(), somebody asks for the result again; rule_wanted(rule number), somebody wants to read that rule;
-    escaped(), Esc where nothing was left to be closed.
+    escaped(), Esc where nothing was left to be closed (`is_left_by_escape`).
     """
 
     asked = Signal(object)
@@ -96,7 +96,9 @@ class TablePage(Page):
         self.curtain = Curtain(presentation.row.cover, presentation.theme, self)
         self._peeking = Peeking(self.match, self.bar.eye, self)
         parts = (self.view, self.bar, self._remarks, self.hints, self.recap, self._peeking, self._looking_back)
-        self._keys = PageKeys(*parts, self.thoughts, self.escaped.emit)
+        self.is_left_by_escape = False
+        """Whether Esc leads away where nothing is left to be closed; else it is told what does."""
+        self._keys = PageKeys(*parts, self.thoughts, self._leave)
         self._beside: Sequence[QWidget] = (self.log,)
         self._lay_out()
         self._connect()
@@ -399,6 +401,12 @@ class TablePage(Page):
         """Look one move further back, or forward."""
         if not self.scene.busy and self.curtain.isHidden():
             self._looking_back.step(by)
+
+    def _leave(self) -> None:
+        if self.is_left_by_escape:
+            self.escaped.emit()
+        else:
+            self._keys.say_how_to_leave()
 
     def _make_room_for_thoughts(self) -> None:
         """What has happened gives way to what is thought, where there is no room for both beside the table."""

@@ -12,6 +12,7 @@ from ui.board.hand.keys import ARROWS
 from ui.board.scene.view import TableView
 from ui.shared.acts import KEYS, WHY_KEY, Act
 from ui.shared.focus import ENTER, typed
+from ui.shared.parts import native_keys
 from ui.table.bar.top_bar import TopBar
 from ui.table.hints import HintDesk
 from ui.table.log_panel import NARROW
@@ -40,7 +41,7 @@ class PageKeys:
         thoughts: ThoughtsDesk,
         leave: Callable[[], object],
     ) -> None:
-        """`leave` is called for Esc at the table where nothing lies over it."""
+        """`leave` is called for Esc at the table where nothing lies over it, and nothing is picked."""
         self._view, self._bar, self._remarks, self._hints, self._recap = view, bar, remarks, hints, recap
         self._peeking, self._looking_back, self._thoughts, self._leave = peeking, looking_back, thoughts, leave
         self._log = bar.actions_by_act[Act.LOG]
@@ -74,6 +75,10 @@ class PageKeys:
         """The window is not in front any more: no key of it is held."""
         self._peeking.stop()
         self._remarks.show_other_language(False)
+
+    def say_how_to_leave(self) -> None:
+        """Esc leaves no table that is played at."""
+        self._remarks.say_trouble(Word("why.leave", {"keys": native_keys(*KEYS[Act.BACK])}))
 
     def turn_recap(self) -> None:
         """Open or close what has happened since the last turn; say so when that is nothing."""

@@ -60,6 +60,7 @@ class Cinema(QObject):
         screening.branched.connect(partial(self._branch, film))
         page.bar.elsewhere.pressed.connect(self.back_wanted)
         # the page goes with the film, but not before it has heard its key
+        page.is_left_by_escape = True
         page.escaped.connect(self.back_wanted, Qt.ConnectionType.QueuedConnection)
         page.installEventFilter(self)
         self.turn_to(page)
