@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
 
@@ -31,6 +31,13 @@ class Standing:
 def counted(land: Mapping[int, T], cell: int) -> dict[int, T]:
     """By cell: what lies on `land` and counts for a castle on `cell`: its own card, then those around it (S40)."""
     return {cell + step: land[cell + step] for step in (0, *STEPS) if cell + step in land}
+
+
+def neighbours(tokens: Sequence[int], castles: Sequence[int | None], seat: int, cell: int) -> list[int]:
+    """The other seats that have a token or a castle on one of the four cards around `cell`: by them no castle of `seat`
+    can be built there (S30). Cells by seat."""
+    around = {cell + step for step in STEPS}
+    return [other for other, at in enumerate(tokens) if other != seat and {at, castles[other]} & around]
 
 
 def castle_faces(state: ShinanoState, cell: int) -> list[int]:

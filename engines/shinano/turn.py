@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engines.game import Teller
 from engines.shinano import notes, scoring
 from engines.shinano.tables import cards_in
-from engines.shinano.values import CONTROL, NOWHERE, PENDING, STEPS, xy
+from engines.shinano.values import CONTROL, NOWHERE, PENDING, xy
 
 if TYPE_CHECKING:
     from engines.shinano.state import ShinanoState
@@ -25,12 +25,7 @@ def may_build(state: ShinanoState) -> bool:
 
 def opponents_around(state: ShinanoState, cell: int) -> list[int]:
     """The seats, without the actor, that have a token or a castle on one of the four cards around `cell`."""
-    around = [cell + step for step in STEPS]
-    return [
-        seat
-        for seat in range(state.players)
-        if seat != state.actor and (state.tokens[seat] in around or state.castles[seat] in around)
-    ]
+    return scoring.neighbours(state.tokens, state.castles, state.mover, cell)
 
 
 def build(state: ShinanoState) -> None:

@@ -334,7 +334,11 @@ def test_the_prompt_says_what_is_asked() -> None:
         "build",
         "build.moving",
         "after",
+        "after.near",
+        "after.peace",
         "end",
+        "end.near",
+        "end.peace",
     }
     assert prompts == {f"prompt.{name}" for name in wanted}
 

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple, NewType, TypeVar
 
 from engines.game import HIDDEN
 from engines.reading import Read
-from engines.shinano.scoring import counted
+from engines.shinano.scoring import counted, neighbours
 from engines.shinano.values import cell_at, xy
 
 T = TypeVar("T")
@@ -120,6 +120,15 @@ class View:
         """By cell: the cards that count for a castle there, its own first (S40)."""
         cards = counted({cell_at(*laid.cell): laid.card for laid in self.map}, cell_at(*cell))
         return {Cell(*xy(at)): card for at, card in cards.items()}
+
+    @property
+    def in_the_way(self) -> tuple[int, ...]:
+        """The opponents beside the card laid in this turn, who keep the seat to act from building there (S30)."""
+        if self.placed is None or self.actor is None:
+            return ()
+        tokens = [cell_at(*cell) for cell in self.tokens]
+        castles = [None if cell is None else cell_at(*cell) for cell in self.castles]
+        return tuple(neighbours(tokens, castles, self.actor, cell_at(*self.placed)))
 
     def card_at(self, cell: Cell) -> CardId | None:
         """The card that lies on a cell; None for none."""

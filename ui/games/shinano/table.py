@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final, assert_never
 
-from engines.game import Caution, Note, Refusal
+from engines.game import JSON, Caution, Note, Refusal
 from engines.shinano.components import Box
 from engines.shinano.moves import Act, Invade, Rout, Travel, parse_move
-from engines.shinano.seen import Cell, Edge, View, read_note, read_view
+from engines.shinano.seen import Cell, Edge, Invasion, View, read_note, read_view
 from engines.snapshot import Beat
 from ui.board.values.area import Area
 from ui.board.values.last_view import LastView
@@ -219,9 +219,10 @@ class ShinanoTable:
             return None
         if not context.legal:
             return Word("prompt.wait", {"seat": actor})
-        facts, placed = {"seat": actor}, context.view.placed
+        view, placed = context.view, context.view.placed
+        facts: dict[str, JSON] = {"seat": actor, "near_seats": list(view.in_the_way)}
         if Act.BUILD in context.legal and placed is not None:
-            facts["points"] = self._reader.castle_points(context.view, placed)
+            facts["points"] = self._reader.castle_points(view, placed)
         return Word(f"prompt.{self._asked(context)}", facts)
 
     def _asked(self, context: Context) -> str:
@@ -240,12 +241,20 @@ class ShinanoTable:
         if Act.END in kinds:
             if Act.BUILD in kinds:
                 return "build.moving" if Travel in kinds else "build"
-            return "after" if Travel in kinds else "end"
+            return ("after" if Travel in kinds else "end") + self._why_no_castle(context.view, sight.shown.seat)
         if Invade not in kinds:
             return "move_first"
         if context.view.is_bound:
             return "handicap"
         return f"{'final' if context.view.final else 'invade'}{'.moved' if context.view.moved else ''}"
+
+    def _why_no_castle(self, view: View, seat: int) -> str:
+        """How the question goes on where a seat could pay for its castle and may not build it all the same."""
+        if view.castles[seat] is not None or view.funds[seat] < self._reader.box.castle:
+            return ""
+        if view.invasion is Invasion.PEACE:
+            return ".peace"
+        return ".near" if view.invasion is Invasion.CONTROL and view.in_the_way else ""
 
 
 def _stands_on(context: Context) -> tuple[Area, ...]:
