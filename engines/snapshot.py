@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, fields
-from typing import Any
+from typing import Any, NamedTuple
 
 from engines.errors import RecordError
 from engines.game import Note
+
+
+class When(NamedTuple):
+    """A moment of a game: after `ply` moves or, with a `beat`, when that beat of the last of them had been told."""
+
+    ply: int
+    beat: int | None = None
+    """Counted from 0, those without a word for a seat included: all seats mean the same one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +35,9 @@ class Snapshot:
     `last_actor` and `last_move` (masked) tell the move that led here, `beats` what it did step by step; both are empty
     at ply 0. `plies` counts the moves made so far; `ply < plies` is a look back. `proposed` is a move of the seat's own
     that `view` shows as if it were made, as far as the seat can foresee it; then `legal` is empty.
+
+    With a `beat` it stands within its last move: `view` and `scores` are those of that beat, with all that happened in
+    one motion with it, `beats` end with it, and `actor` is still who moved.
     """
 
     game: str
@@ -49,13 +60,63 @@ class Snapshot:
     """The seat that a looker-on sits beside: whose side of the table is the near one. It knows no more for that."""
     is_open: bool = False
     """Whether nothing is hidden, as when a finished game is watched with all hands open."""
+    beat: int | None = None
+    """The beat of its last move that it stands at; None: all of them are told."""
 
     @property
     def over(self) -> bool:
         return self.actor is None
 
+    @property
+    def when(self) -> When:
+        return When(self.ply, self.beat)
+
+    @property
+    def is_newest(self) -> bool:
+        """Whether this is the game as it stands."""
+        return self.ply == self.plies and self.beat is None
+
+    @property
+    def note(self) -> Note | None:
+        """What the beat that it stands at tells the seat; None where all beats are told."""
+        return None if self.beat is None else self.beats[-1].note
+
+    @property
+    def told(self) -> int | None:
+        """How many notes of its last move the seat has read where it stands within that; None: all."""
+        return None if self.beat is None else sum(beat.note is not None for beat in self.beats)
+
+    @property
+    def before(self) -> When:
+        """The moment before this one: before the last move or, within it, before what happens in one motion with its
+        beat. At ply 0 that is the same."""
+        if self.beat is None:
+            return When(max(self.ply - 1, 0))
+        first = next(at for at in range(len(self.beats)) if end_of_moment(self.beats, at) == self.beat)
+        return When(self.ply, first - 1) if first else When(self.ply - 1)
+
+    def beat_of(self, told: int) -> int | None:
+        """The beat that told the seat something for the `told`th time; None where nothing happens after it, so that
+        this snapshot shows it. Only for one that tells all its beats."""
+        readable = [at for at, beat in enumerate(self.beats) if beat.note is not None]
+        at = readable[told - 1]
+        return at if end_of_moment(self.beats, at) + 1 < len(self.beats) else None
+
     def to_json(self) -> dict[str, Any]:
         return asdict(self)
+
+
+def end_of_moment(beats: Sequence[Beat], at: int) -> int:
+    """The last beat that happens in one motion with this one. Notes for other eyes may lie between."""
+    note, end = beats[at].note, at
+    if note is None or not note.moment:
+        return at
+    for later, beat in enumerate(beats[at + 1 :], at + 1):
+        if beat.note is not None:
+            if beat.note.moment != note.moment:
+                break
+            end = later
+    return end
 
 
 _NAMES = frozenset(field.name for field in fields(Snapshot))

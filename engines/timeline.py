@@ -5,7 +5,7 @@ A Timeline knows everything; only `snapshot` and `memory` leave it for a seat, a
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable, Sequence
+from collections.abc import Callable, Collection, Hashable, Sequence
 from dataclasses import dataclass, replace
 
 from engines.about import PRACTICE, is_practice
@@ -14,7 +14,7 @@ from engines.game import CHANCE, JSON, AnyGame, AnyState, Caution, Episode, Note
 from engines.played_with import with_edition
 from engines.positions import start_of
 from engines.record import Record
-from engines.snapshot import Beat, Snapshot
+from engines.snapshot import Beat, Snapshot, end_of_moment
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,12 +211,12 @@ class Timeline:
 
     # What a seat may know
 
-    def open_snapshot(self, beside: int, ply: int) -> Snapshot:
-        """What lies on the table at `ply` with nothing hidden, seen from `beside`. Only once the game has come to its
-        end; nobody acts in it."""
+    def open_snapshot(self, beside: int, ply: int, beat: int | None = None) -> Snapshot:
+        """What lies on the table at `ply`, or at a beat of the move that led there, with nothing hidden, seen from
+        `beside`. Only once the game has come to its end; nobody acts in it."""
         assert self.is_finished, "nothing lies open while the game runs"
         state, last = self._state_at(ply), self._plies[ply - 1] if ply else None
-        return Snapshot(
+        snapshot = Snapshot(
             game=self.game.id,
             players=self.players,
             seat=beside,
@@ -232,14 +232,15 @@ class Timeline:
             beats=tuple(Beat(told.note, told.state.position()) for told in last.told) if last else (),
             is_open=True,
         )
+        return snapshot if beat is None else self._within(snapshot, beat, lambda state: state.scores())
 
-    def snapshot(self, seat: int, ply: int | None = None) -> Snapshot:
-        """What `seat` may see at `ply` (default: the cursor)."""
+    def snapshot(self, seat: int, ply: int | None = None, beat: int | None = None) -> Snapshot:
+        """What `seat` may see at `ply` (default: the cursor), or at a beat of the move that led there."""
         at = self._ply if ply is None else ply
         state = self._state_at(at)
         newest = at == self._ply
         last = self._plies[at - 1] if at else None
-        return Snapshot(
+        snapshot = Snapshot(
             game=self.game.id,
             players=self.players,
             seat=seat,
@@ -256,6 +257,7 @@ class Timeline:
             can_undo=newest and self._ply > self.undo_floor.ply,
             can_redo=newest and self._ply < len(self._plies),
         )
+        return snapshot if beat is None else self._within(snapshot, beat, lambda state: state.scores_seen(seat))
 
     def choices(self, seat: int, ply: int) -> tuple[str, ...]:
         """What `seat` could do at `ply`, in order; nothing where it was not to act."""
@@ -296,6 +298,22 @@ class Timeline:
         return _beats(told[:hidden], seat if reader is None else reader)
 
     # Inside
+
+    def _within(self, snapshot: Snapshot, beat: int, scores: Callable[[AnyState], list[int]]) -> Snapshot:
+        """The same as it stood at this beat of its last move; `scores` are what the seat sees of them."""
+        made, end = self._plies[snapshot.ply - 1], end_of_moment(snapshot.beats, beat)
+        return replace(
+            snapshot,
+            view=snapshot.beats[end].view,
+            actor=made.actor,
+            legal=(),
+            scores=tuple(scores(made.told[end].state)),
+            winners=(),
+            beats=snapshot.beats[: beat + 1],
+            can_undo=False,
+            can_redo=False,
+            beat=beat,
+        )
 
     def _play_next(self, text: str, ply: int) -> None:
         """A move of whoever is to act. Raises as `play` does."""

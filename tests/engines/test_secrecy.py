@@ -29,6 +29,8 @@ from engines.timeline import Timeline
 SEED = 20250812
 WORLDS = 4
 """How often a world is drawn in search of one in which a move can be made that reads like the true one."""
+LED = 7
+"""One move in so many is gone through beat by beat."""
 OPEN = {"usagi", "wudang"}
 """The games with secrets in which some decisions need none of them."""
 
@@ -232,8 +234,31 @@ def test_every_beat_of_every_move_is_lived_alike_in_every_world(game: str, playe
                     whole += assert_lived_alike(ours, beats(world, rng.choice(alike), seat, hidden))
                     break
         timeline.play(actor, text, ply)
+        if ply % LED == 0:
+            for seat in lived:
+                assert_led_to_what_was_lived(timeline, seat, beats(real, move, seat, hidden))
     assert {seat: list(timeline.memory(seat)) for seat in lived} == lived
     assert whole > made / 2 > len(record.moves) / 2
+
+
+def assert_led_to_what_was_lived(timeline: Timeline, seat: int, lived: list[Beat]) -> None:
+    """Whoever is led to a beat of the newest move sees what it saw then, all of one motion together, and no later
+    word."""
+    for index, beat in enumerate(lived[:-1]):
+        shown = timeline.snapshot(seat, beat=index)
+        assert [one.note for one in shown.beats] == [one.note for one in lived[: index + 1]]
+        end = max(
+            later
+            for later in range(index, len(lived) - 1)
+            if later == index or _is_of(beat.note, lived[index + 1 : later + 1])
+        )
+        assert (shown.view, list(shown.scores)) == (lived[end].view, lived[end].scores)
+
+
+def _is_of(note: Note | None, later: list[Beat]) -> bool:
+    """Whether the last of these has a note of the same motion, and all the others that the seat can read have, too."""
+    moments = [beat.note.moment for beat in later if beat.note is not None]
+    return note is not None and bool(note.moment) and later[-1].note is not None and set(moments) == {note.moment}
 
 
 def _moves_alike(world: AnyState, read: str, move: Any, seat: int) -> list[Any]:
