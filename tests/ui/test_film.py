@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 
 import pytest
 from film_hands import recorded, rest, show
@@ -87,16 +88,53 @@ def test_space_plays_to_the_end_and_pauses(qtbot: QtBot, program: Program) -> No
     qtbot.waitUntil(lambda: film.ply == film.end and not film.is_playing)
 
 
-def test_a_row_of_the_log_leads_to_its_moment(qtbot: QtBot, program: Program) -> None:
-    film = show(qtbot, program, recorded("sword"))
-    film.page.fold_log(False)
-    log = film.page.log.list
-    index = log.model().index(20, 0)
-    log.clicked.emit(index)
+def click_line(screening: Screening, row: int) -> None:
+    screening.page.fold_log(False)
+    log = screening.page.log.list
+    log.scrollTo(log.model().index(row, 0))
+    QTest.mouseClick(log.viewport(), LEFT, pos=log.visualRect(log.model().index(row, 0)).center())
+
+
+@pytest.mark.parametrize("game", WHOLE)
+def test_a_row_of_the_log_leads_to_its_moment(qtbot: QtBot, program: Program, game: str) -> None:
+    film = show(qtbot, program, recorded(game))
+    log, bar = film.page.log.list, film.page.bar
+    rows = [log.model().index(row, 0) for row in range(log.model().rowCount())]
+    last = [one.data(LogRole.PLY) != after.data(LogRole.PLY) for one, after in pairwise(rows)]
+    row = last.index(False, 20)  # its move has more to say after it
+    click_line(film, row)
     rest(qtbot, film)
-    assert film.ply == index.data(LogRole.PLY)
-    assert log.currentIndex().data(LogRole.PLY) == film.ply
-    assert log.model().rowCount() > 200, "what comes later stays in the log"
+    shown, ply = film.page.scene.telling.shown, rows[row].data(LogRole.PLY)
+    assert (film.ply, shown.ply) == (ply, ply)
+    whole = film.page.match.snapshot(ply)
+    assert shown.note == film.page.match.memory()[ply - 1].notes[rows[row].data(LogRole.TOLD) - 1]
+    assert len(shown.beats) < len(whole.beats)
+    assert log.currentIndex() == rows[row]
+    assert bar.latest.accessibleName() == rows[row].data()
+    assert len(rows) > row + 100, "what comes later stays in the log"
+    film.watch(film.foot.eyes.buttons[-1].watcher)
+    assert film.page.scene.telling.shown.when == shown.when, "other eyes see the same moment"
+
+
+def test_from_a_row_of_the_log_the_keys_lead_on_to_the_end_of_its_move_and_back_before_it(
+    qtbot: QtBot, program: Program
+) -> None:
+    film = show(qtbot, program, recorded("sword"))
+    row = film.page._log.row_of(film.end) - 1
+    ply = film.page._log.index(row, 0).data(LogRole.PLY)
+    assert ply == film.end, "the move that ends the game says more than one thing"
+    click_line(film, row)
+    rest(qtbot, film)
+    assert film.foot.ways[Way.NEXT].isEnabled()
+    press(program, Qt.Key.Key_Right)
+    rest(qtbot, film)
+    shown = film.page.scene.telling.shown
+    assert shown.when == (ply, None)
+    assert not film.foot.ways[Way.NEXT].isEnabled()
+    click_line(film, row)
+    press(program, Qt.Key.Key_Left)
+    rest(qtbot, film)
+    assert film.page.scene.telling.shown.when == (film._course.last(ply), None)
 
 
 def test_the_bar_tells_what_the_shown_move_has_done(qtbot: QtBot, program: Program) -> None:

@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from ui.app import Program
+from ui.models.log_model import LogRole
 from ui.terms import Language
 from ui.watch.foot import SPEEDS
 from ui.watch.screening import Screening
@@ -78,6 +79,23 @@ def test_the_keys_lead_back_and_on_from_the_end_of_a_round(qtbot: QtBot, program
     press(program, Qt.Key.Key_Right, SHIFT)
     rest(qtbot, film)
     assert (film.ply, round_of(film)) == (ply, said(film, ply)), "a round on is where it begins"
+
+
+@pytest.mark.parametrize("game", IN_ROUNDS)
+def test_what_a_move_said_before_and_after_the_end_of_a_round_is_led_to_by_the_log(
+    qtbot: QtBot, program: Program, game: str
+) -> None:
+    film = show(qtbot, program, recorded(game))
+    ply, log, sheet = end_of_round(film), film.page._log, film.page.rounds.sheet
+    rows = [row for row in range(log.rowCount()) if log.index(row, 0).data(LogRole.PLY) == ply]
+    for row in (rows[0], rows[-1], rows[0]):
+        film.page.log.list.clicked.emit(log.index(row, 0))
+        rest(qtbot, film)
+        assert sheet.isHidden()
+        assert film.page.log.list.currentIndex().row() == row
+        assert (film.page.scene.telling.shown.beat is None) == (row == rows[-1])
+    press(program, Qt.Key.Key_Right)
+    qtbot.waitUntil(sheet.isVisible)
 
 
 @pytest.mark.parametrize("how", ["Return", "Escape"])

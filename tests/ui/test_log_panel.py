@@ -127,7 +127,7 @@ def test_back_from_an_earlier_ply_the_last_line_is_in_sight_again(
     log, model = panel
     model.set_memory([Episode(ply, "", (note,)) for ply, note in enumerate(NOTES * 3)])
     log.grab()
-    log.mark_ply(1)
+    log.mark(1)
     qtbot.waitUntil(lambda: not last_line_is_seen(log, model))
     log.unmark()
     qtbot.waitUntil(lambda: last_line_is_seen(log, model))

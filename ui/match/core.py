@@ -13,7 +13,7 @@ from dataclasses import replace
 from engines.errors import IllegalMoveError
 from engines.game import CHANCE, JSON
 from engines.record import Record
-from engines.snapshot import Snapshot
+from engines.snapshot import Snapshot, When
 from engines.timeline import Timeline
 from ui.match.director import Director
 from ui.match.failure import Failure
@@ -75,8 +75,8 @@ class MatchCore:
         self._opponents = Opponents(timeline, players, seed, lambda word: self._due.append(TellTrouble(word)))
         self._due: deque[MatchStep] = deque()
         """What is to be done before anybody acts."""
-        self._looking: int | None = None
-        """The ply that is looked back at."""
+        self._looking: When | None = None
+        """The moment that is looked back at."""
         self._covered = False
         """Whether the table is covered until the person to act uncovers it."""
         self._is_begun = False
@@ -163,12 +163,12 @@ class MatchCore:
     def can_redo(self) -> bool:
         return self._may_turn_back and self._has_undone
 
-    def snapshot(self, ply: int | None = None) -> Snapshot:
-        """What the viewer may see at `ply` (default: now)."""
-        snapshot = self.viewer.snapshot(ply)
+    def snapshot(self, ply: int | None = None, beat: int | None = None) -> Snapshot:
+        """What the viewer may see at `ply` (default: now), or at a beat of the move that led there."""
+        snapshot = self.viewer.snapshot(ply, beat)
         if self._director is not None:
             snapshot = self._director.shown(snapshot)
-        is_now = snapshot.ply == self._timeline.ply
+        is_now = snapshot.is_newest
         return replace(
             snapshot,
             legal=() if self.resting and not self.viewer.decides else snapshot.legal,
@@ -179,7 +179,9 @@ class MatchCore:
 
     def notebook(self, ply: int | None = None) -> Mapping[str, JSON]:
         """What the viewer could remember or work out at `ply` (default: the moment that it looks at)."""
-        return self.viewer.notebook(self._looking if ply is None else ply)
+        if ply is None and self._looking is not None:
+            return self.viewer.notebook(*self._looking)
+        return self.viewer.notebook(ply)
 
     def attempts(self) -> tuple[str, ...]:
         """What the viewer might try now, allowed or not; nothing when nobody may act, or it is not its turn."""
@@ -203,7 +205,7 @@ class MatchCore:
         self._is_begun = True
         self._ask_director()
         if self.resting:  # nobody takes over
-            self._show(self._looking)
+            self._show_moment()
         elif not self.viewer.gives_way:
             self.viewer.turn()
             self._show()
@@ -286,15 +288,16 @@ class MatchCore:
         """Show the same moment to other eyes. Only for a game that is watched, and only those that may see it."""
         assert watcher.eyes in self.onlooking.watchers
         self.viewer.watch(watcher)
-        self._show(self._looking)
+        self._show_moment()
 
-    def look(self, ply: int) -> None:
-        """Show the table as it was at `ply`; answers wait until the newest ply is looked at again."""
+    def look(self, ply: int, beat: int | None = None) -> None:
+        """Show the table as it was at `ply`, or at a beat of the move that led there; answers wait until the newest ply
+        is looked at again."""
         if self._covered:
             return
         ply = max(0, min(ply, self._timeline.ply))
-        self._looking = ply if ply < self._timeline.ply else None
-        self._show(ply)
+        self._looking = When(ply, beat) if ply < self._timeline.ply or beat is not None else None
+        self._show_moment()
 
     def uncover(self) -> None:
         """The person who takes over sits before the table now."""
@@ -442,7 +445,16 @@ class MatchCore:
 
     def _show_cover_changed(self, was_covered: bool) -> None:
         if self.viewer.is_hand_covered != was_covered and not self._covered:
-            self._due.append(ShowCover(self.snapshot(self._looking)))
+            self._due.append(ShowCover(self._seen))
 
-    def _show(self, ply: int | None = None) -> None:
-        self._due.append(ShowSnapshot(self.snapshot(ply)))
+    def _show(self) -> None:
+        """The game as it stands."""
+        self._due.append(ShowSnapshot(self.snapshot()))
+
+    def _show_moment(self) -> None:
+        """The moment that is looked at."""
+        self._due.append(ShowSnapshot(self._seen))
+
+    @property
+    def _seen(self) -> Snapshot:
+        return self.snapshot() if self._looking is None else self.snapshot(*self._looking)

@@ -176,8 +176,8 @@ class Match(QObject):
     def can_redo(self) -> bool:
         return self._core.can_redo
 
-    def snapshot(self, ply: int | None = None) -> Snapshot:
-        return self._core.snapshot(ply)
+    def snapshot(self, ply: int | None = None, beat: int | None = None) -> Snapshot:
+        return self._core.snapshot(ply, beat)
 
     def memory(self) -> tuple[Episode, ...]:
         return self._core.viewer.memory()
@@ -260,8 +260,8 @@ class Match(QObject):
         self._core.watch(watcher)
         self._go_on()
 
-    def look(self, ply: int) -> None:
-        self._core.look(ply)
+    def look(self, ply: int, beat: int | None = None) -> None:
+        self._core.look(ply, beat)
         self._go_on()
 
     def uncover(self) -> None:

@@ -105,12 +105,14 @@ class Viewer:
         """The seat whose decision may be made with what is on the table."""
         return self._knower if self._timeline.state.needs_hidden else self.seat
 
-    def snapshot(self, ply: int | None = None) -> Snapshot:
-        """What the viewer may see at `ply` (default: now)."""
+    def snapshot(self, ply: int | None = None, beat: int | None = None) -> Snapshot:
+        """What the viewer may see at `ply` (default: now), or at a beat of the move that led there."""
         timeline = self._timeline
         if self._is_open:
-            return timeline.open_snapshot(self.seat, timeline.ply if ply is None else ply)
-        snapshot = timeline.snapshot(self._knower, ply)
+            return timeline.open_snapshot(self.seat, timeline.ply if ply is None else ply, beat)
+        snapshot = timeline.snapshot(self._knower, ply, beat)
+        if beat is not None:
+            return snapshot
         if self.decides:
             return replace(snapshot, legal=timeline.choices(self.seat, snapshot.ply))
         if self._knower == self._mover or snapshot.ply != timeline.ply:
@@ -124,10 +126,14 @@ class Viewer:
     def may_read(self, note: Note) -> bool:
         return note.readable_by(self._knower)
 
-    def notebook(self, ply: int | None = None) -> Mapping[str, JSON]:
-        """What the viewer could remember or work out at `ply` (default: now)."""
-        snapshot, knower = self.snapshot(ply), self._knower
+    def notebook(self, ply: int | None = None, beat: int | None = None) -> Mapping[str, JSON]:
+        """What the viewer could remember or work out at `ply` (default: now), or at a beat of the move that led
+        there."""
+        snapshot, knower = self.snapshot(ply, beat), self._knower
         memory = self.memory()[: snapshot.ply]
+        if beat is not None:
+            *before, last = memory
+            memory = (*before, replace(last, notes=last.notes[: snapshot.told]))
         return self._timeline.game.notebook(snapshot.view, memory, knower)
 
     def attempts(self) -> tuple[str, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import IntEnum
+from math import inf
 from typing import Any
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
@@ -19,7 +20,7 @@ class LogRole(IntEnum):
     """What may be asked about a row, beside its words."""
 
     PLY = Qt.ItemDataRole.UserRole + 1
-    """The ply at which it had happened: the position to show for it."""
+    """The ply at which all that its move did had happened."""
     SEAT = Qt.ItemDataRole.UserRole + 2
     """The seat that it is about, or None."""
     RULE = Qt.ItemDataRole.UserRole + 3
@@ -28,6 +29,8 @@ class LogRole(IntEnum):
     """Whether it is the first row of its ply."""
     KEY = Qt.ItemDataRole.UserRole + 5
     """What kind of note it is."""
+    TOLD = Qt.ItemDataRole.UserRole + 6
+    """How many notes of its move the seat had read by then, with this one: the moment to show for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +38,7 @@ class _Row:
     ply: int
     note: Note
     first: bool
+    told: int
 
 
 class LogModel(QAbstractListModel):
@@ -51,7 +55,7 @@ class LogModel(QAbstractListModel):
     def set_memory(self, memory: Memory, since: int = 0, opening: Sequence[Note] = ()) -> None:
         """Show this memory, without its first `since` plies, after what setting up told; rows that it shares with the
         last one are kept."""
-        begun = [_Row(0, note, first=at == 0) for at, note in enumerate(opening)]
+        begun = [_Row(0, note, first=at == 0, told=at + 1) for at, note in enumerate(opening)]
         rows = [*begun, *(row for row in _rows(memory) if row.ply > since)]
         kept = _common_length(self._rows, rows)
         if kept < len(self._rows):
@@ -71,9 +75,13 @@ class LogModel(QAbstractListModel):
         if self._rows:
             self.dataChanged.emit(self.index(0), self.index(len(self._rows) - 1))
 
-    def row_of(self, ply: int) -> int:
-        """The last row that had happened at `ply`; -1 when none had."""
-        return next((row for row in reversed(range(len(self._rows))) if self._rows[row].ply <= ply), -1)
+    def row_of(self, ply: int, told: int | None = None) -> int:
+        """The last row that had happened at `ply`, or when so many notes of its move had been read; -1 when none
+        had."""
+        had = (ply, inf if told is None else told)
+        return next(
+            (at for at in reversed(range(len(self._rows))) if (self._rows[at].ply, self._rows[at].told) <= had), -1
+        )
 
     # Qt's own
 
@@ -96,6 +104,8 @@ class LogModel(QAbstractListModel):
             return row.first
         if role == LogRole.KEY:
             return row.note.key
+        if role == LogRole.TOLD:
+            return row.told
         return None
 
     def _say(self, row: int) -> str:
@@ -108,8 +118,8 @@ class LogModel(QAbstractListModel):
 def _rows(memory: Memory) -> list[_Row]:
     rows: list[_Row] = []
     for ply, made in enumerate(memory, 1):
-        told = [note for note in made.notes if not note.quiet]
-        rows += [_Row(ply, note, first=at == 0) for at, note in enumerate(told)]
+        told = [(count, note) for count, note in enumerate(made.notes, 1) if not note.quiet]
+        rows += [_Row(ply, note, first=at == 0, told=count) for at, (count, note) in enumerate(told)]
     return rows
 
 

@@ -72,7 +72,7 @@ class SoundDesk(QObject):
     def _hear_turn(self) -> None:
         """Somebody who has waited for others is called, once; not at an earlier moment that is looked at."""
         snapshot = self._page.scene.telling.snapshot
-        if snapshot is None or snapshot.ply != snapshot.plies:
+        if snapshot is None or not snapshot.is_newest:
             return
         self._heard_to = snapshot.ply
         if not snapshot.legal:

@@ -232,10 +232,11 @@ class LogList(QListView):
 class LogPanel(Room):
     """Shows a LogModel.
 
-    Signals: asked(ply), a row was clicked or Enter pressed on it; rule_wanted(rule number), its rule was clicked.
+    Signals: asked(ply, told), a row was clicked or Enter pressed on it, which happened when so many notes of the move
+    that led to that ply had been read; rule_wanted(rule number), its rule was clicked.
     """
 
-    asked = Signal(int)
+    asked = Signal(int, int)
     rule_wanted = Signal(str)
 
     def __init__(
@@ -277,9 +278,9 @@ class LogPanel(Room):
         """Show what setting up told and what has happened in this memory."""
         self._log.set_memory(memory, opening=self._opening())
 
-    def mark_ply(self, ply: int) -> None:
-        """Mark the row that the table shows now; none at the newest position."""
-        row = self._log.row_of(ply)
+    def mark(self, ply: int, told: int | None = None) -> None:
+        """Mark the row that the table shows now: the last one of that ply, or of so many notes of its move."""
+        row = self._log.row_of(ply, told)
         self.list.setCurrentIndex(self._log.index(row) if row >= 0 else QModelIndex())
 
     def unmark(self) -> None:
@@ -290,7 +291,7 @@ class LogPanel(Room):
             self.list.show_keyboard()
 
     def _ask(self, index: QModelIndex) -> None:
-        self.asked.emit(index.data(LogRole.PLY))
+        self.asked.emit(index.data(LogRole.PLY), index.data(LogRole.TOLD))
 
     def _show_newest(self) -> None:
         # a folded log would set all its rows for nobody

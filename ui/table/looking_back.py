@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TypeAlias
 
 from PySide6.QtCore import QObject
 
@@ -12,6 +13,9 @@ from ui.models.counted_moves import moves_made
 from ui.table.bar.banner import Banner
 from ui.table.bar.top_bar import TopBar
 from ui.table.log_panel import LogPanel
+
+GoTo: TypeAlias = Callable[[int, int | None], None]
+"""Takes the table to where so many moves led or, with a beat of the last of them, to that."""
 
 
 class LookingBack(QObject):
@@ -23,13 +27,14 @@ class LookingBack(QObject):
         self._shown: Snapshot | None = None
         self._standing: Banner | None = None
         self._go: Callable[[int], None] = match.look
+        self._go_to: GoTo = match.look
         self._is_steered = False
-        log.asked.connect(lambda ply: self._go(ply))
+        log.asked.connect(self._look_at)
 
-    def steer(self, go: Callable[[int], None]) -> None:
-        """From now on `go` takes the table to other moments, and its owner says which it shows: to the game as it
-        stands there is no way back from them."""
-        self._go, self._is_steered = go, True
+    def steer(self, go: Callable[[int], None], go_to: GoTo) -> None:
+        """From now on `go` takes the table to where other moves led, `go_to` to what a line of the log tells, and their
+        owner says which it shows: to the game as it stands there is no way back from them."""
+        self._go, self._go_to, self._is_steered = go, go_to, True
 
     def stand(self, banner: Banner) -> None:
         """Show this banner whenever the table shows the game as it stands."""
@@ -47,17 +52,17 @@ class LookingBack(QObject):
             return
         if self._is_steered:
             self._bar.show_banner(self._bar.end if snapshot.over else self._standing)
-            self._log.mark_ply(snapshot.ply)
-            self._bar.latest.tell_until(snapshot.ply)
+            self._log.mark(snapshot.ply, snapshot.told)
+            self._bar.latest.tell_until(snapshot.ply, snapshot.told)
             return
-        is_now = snapshot.ply == snapshot.plies
+        is_now = snapshot.is_newest
         now = self._bar.end if snapshot.over else self._standing
         look_back = self._bar.look_back
         self._bar.show_banner(now if is_now else look_back)
         if is_now:
             self._log.unmark()
         else:
-            self._log.mark_ply(snapshot.ply)
+            self._log.mark(snapshot.ply, snapshot.told)
             memory = self._match.memory()
             made = {"ply": moves_made(memory[: snapshot.ply]), "plies": moves_made(memory)}
             text = self.tr("Looking back: after move {ply} of {plies}").format(**made)
@@ -65,9 +70,10 @@ class LookingBack(QObject):
             look_back.say(text, self.tr("Back to now"), short)
 
     def step(self, by: int) -> None:
-        """Look so many moves further on, or back where `by` is negative."""
-        if self._shown is not None:
-            self._go(self._shown.ply + by)
+        """Look so many moves further on, or back where `by` is negative. From within a move, on is to its end."""
+        shown = self._shown
+        if shown is not None:
+            self._go(shown.ply + by - (shown.beat is not None and by > 0))
 
     def return_to_now(self) -> bool:
         """Look at the game as it stands; False where the table does already."""
@@ -75,6 +81,10 @@ class LookingBack(QObject):
             return False
         self._match.look(self._match.snapshot().plies)
         return True
+
+    def _look_at(self, ply: int, told: int) -> None:
+        """At the moment when so many notes of the move that led to `ply` had been read."""
+        self._go_to(ply, self._match.snapshot(ply).beat_of(told) if ply else None)
 
     @property
     def is_read(self) -> bool:

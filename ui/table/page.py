@@ -28,7 +28,7 @@ from ui.table.choosing import Choosing
 from ui.table.curtain import Curtain
 from ui.table.hints import HintDesk
 from ui.table.log_panel import LogPanel
-from ui.table.looking_back import LookingBack
+from ui.table.looking_back import GoTo, LookingBack
 from ui.table.page_keys import PageKeys
 from ui.table.peeking import Peeking
 from ui.table.presentation import Presentation
@@ -144,9 +144,10 @@ class TablePage(Page):
         """Show this banner of the bar whenever the table shows the game as it stands."""
         self._looking_back.stand(banner)
 
-    def steer(self, go: Callable[[int], None]) -> None:
-        """Somebody else leads through the game: from now on `go` brings the table to another moment of it."""
-        self._looking_back.steer(go)
+    def steer(self, go: Callable[[int], None], go_to: GoTo) -> None:
+        """Somebody else leads through the game: from now on `go` brings the table to where other moves of it led, and
+        `go_to` to what a line of the log tells."""
+        self._looking_back.steer(go, go_to)
 
     def say(self, text: str) -> None:
         """Lay a slip with these words on the table."""

@@ -9,7 +9,7 @@ from typing import Final
 from PySide6.QtCore import QEvent, QObject, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 
-from engines.snapshot import Snapshot
+from engines.snapshot import Snapshot, When
 from ui.board.scene.motion import Speed, Tempo
 from ui.board.values.telling import Halt
 from ui.games import TableRow
@@ -69,6 +69,8 @@ class Screening(QObject):
         self._watched = self._course.end
         """How far whoever watches has come, or may know of it."""
         self._ply = min(film.ply or 0, self._course.end)
+        self._beat: int | None = None
+        """The beat of the last move at which the table lies; None: at its end."""
         self.comments = dict(comments)
         """One's own words, by the ply that they are about."""
         self._tempo = tempo
@@ -79,13 +81,13 @@ class Screening(QObject):
         self._breath.timeout.connect(self._play_on)
         self._ended: Halt | None = None
         """The end of a round at which the table waits."""
-        self._coming = 0
-        """The move that is told when the table has been looked at before it."""
+        self._coming = When(0)
+        """What is told when the table has been looked at before it."""
         self._awaited: int | None = None
         """The moment of which is said what was gained when the table lies still there."""
         self._before = QTimer(self)
         self._before.setSingleShot(True)
-        self._before.timeout.connect(lambda: self._show(self._coming))
+        self._before.timeout.connect(lambda: self._show(*self._coming))
         self.foot = FilmFoot(onlooking.watchers, row.marks, theme, page, keeps_comments=film.path is not None)
         self.wondering = Wondering(match, page)
         page.bar.withhold(_WITHHELD)
@@ -93,7 +95,7 @@ class Screening(QObject):
         page.set_cautious(False)
         page.rounds.look_on()
         page.lay_under(self.foot)
-        page.steer(self.go)
+        page.steer(self.go, self.go_to)
         self.foot.installEventFilter(self)
         page.window().installEventFilter(self)
         self._connect()
@@ -130,11 +132,20 @@ class Screening(QObject):
         self.pause()
         self._leap(max(0, min(ply, self._watched)))
 
+    def go_to(self, ply: int, beat: int | None) -> None:
+        """Have the table lie at once as after so many moves, the next round begun, or at a beat of the last of them."""
+        self.pause()
+        if beat is None:
+            self._begin_round(ply)
+        else:
+            self._leap(ply, beat)
+
     def tell(self, ply: int) -> None:
         """Lie as before this move for a breath, so that it is seen coming, tell it, and say what it gained."""
         self.go(ply - 1)
         if ply:
-            self._coming = self._awaited = min(ply, self._course.end)
+            self._awaited = min(ply, self._course.end)
+            self._coming = When(self._awaited)
             self._before.start(_BREATH[Speed.NORMAL])
 
     def tell_best(self) -> None:
@@ -161,7 +172,7 @@ class Screening(QObject):
 
     def play(self) -> None:
         """Show one decision after the other, from the start where the end is shown."""
-        if self._ply == self._course.end:
+        if self._is_at_end:
             self._leap(0)
         self._is_playing = True
         self.wondering.rest()
@@ -178,7 +189,7 @@ class Screening(QObject):
             self.foot.show_playing(False)
             self._show_state()
             if self.page.scene.telling.is_told:
-                self.wondering.go_on(self._ply)
+                self.wondering.go_on(self._decision)
 
     # How it is seen
 
@@ -208,7 +219,7 @@ class Screening(QObject):
         self._lie()
         self._pass_end()
         if wonders:
-            self.wondering.begin(self._ply)
+            self.wondering.begin(self._decision)
         else:
             self.wondering.stop()
 
@@ -268,20 +279,23 @@ class Screening(QObject):
         self.set_tempo(self._tempo)
 
     def _tell_next(self) -> None:
-        """Tell the next decision, and what chance brings after it; or how the next round begins, where one is over."""
+        """Tell the next decision, and what chance brings after it; or how the next round begins, where one is over; or
+        the rest of a move."""
         self._lie()
         if self._ended is not None:
             self.page.scene.telling.go_on()
             return
-        for ply in range(self._ply + 1, self._course.next(self._ply) + 1):
+        told = self._ply if self._beat is None else self._ply - 1
+        for ply in range(told + 1, self._course.next(told) + 1):
             self._show(ply)
 
-    def _leap(self, ply: int) -> None:
-        """Lie at once as after so many moves, with what the last of them moved marked."""
-        for one in dict.fromkeys((max(ply - 1, 0), ply)):
-            if one > self._ply:
+    def _leap(self, ply: int, beat: int | None = None) -> None:
+        """Lie at once as after so many moves, with what the last of them moved marked, or at a beat of that move."""
+        before = When(max(ply - 1, 0)) if beat is None else self._match.snapshot(ply, beat).before
+        for one in dict.fromkeys((before, When(ply, beat))):
+            if one.ply > self._ply:
                 self._pass_end()
-            self._show(one)
+            self._show(*one)
             self._lie()
 
     def _begin_round(self, ply: int) -> None:
@@ -303,13 +317,13 @@ class Screening(QObject):
             self._breath.start(_READ[self._speed])
         self._show_state()
 
-    def _show(self, ply: int) -> None:
+    def _show(self, ply: int, beat: int | None = None) -> None:
         """Have the table show this moment, and the match come as far where nobody has watched it yet."""
         if ply > self._watched:
             self._watched = ply
             self._match.go_to(ply)
         else:
-            self._match.look(ply)
+            self._match.look(ply, beat)
 
     def _lie(self) -> None:
         """Be at the end of what is being told."""
@@ -317,7 +331,7 @@ class Screening(QObject):
 
     def _see(self, snapshot: Snapshot) -> None:
         """The table is on its way to this moment."""
-        self._ply = snapshot.ply
+        self._ply, self._beat = snapshot.when
         self.wondering.rest()
         self.foot.comment.show_comment(self.comments.get(self._ply, ""))
         self._show_state()
@@ -326,7 +340,7 @@ class Screening(QObject):
         if self._is_playing and self.page.scene.telling.is_told:
             self._breath.start(_BREATH[self._speed])
         elif self.page.scene.telling.is_told:
-            self.wondering.go_on(self._ply)
+            self.wondering.go_on(self._decision)
             self._say_gain()
 
     def _say_gain(self) -> None:
@@ -342,7 +356,7 @@ class Screening(QObject):
             self.page.say(gained)
 
     def _play_on(self) -> None:
-        if self._ply == self._course.end and self._ended is None:
+        if self._is_at_end and self._ended is None:
             self.pause()
         else:
             self._tell_next()
@@ -355,6 +369,15 @@ class Screening(QObject):
             self.comments.pop(self._ply, None)
         self._show_state()
         self.commented.emit(self._ply, text)
+
+    @property
+    def _is_at_end(self) -> bool:
+        return (self._ply, self._beat) == (self._course.end, None)
+
+    @property
+    def _decision(self) -> int | None:
+        """The ply at which somebody decides with what lies on the table; None within a move."""
+        return self._ply if self._beat is None else None
 
     # What the foot says
 
@@ -378,7 +401,7 @@ class Screening(QObject):
         move = (self.tr("Move {ply} of {plies}") if knows_end else self.tr("Move {ply}")).format(ply=made, plies=moves)
         head = "" if chapter is None else terms.say("watch.chapter", number=chapter.number)
         text = self.tr("{round} · {move}").format(round=head, move=move) if head else move
-        return Standing(text, f"{made} / {moves}" if knows_end else str(made), ply == 0, ply == self._course.end)
+        return Standing(text, f"{made} / {moves}" if knows_end else str(made), ply == 0, self._is_at_end)
 
     def _name_eyes(self) -> None:
         names = self.page.names
@@ -392,5 +415,5 @@ class Screening(QObject):
             # the page, which holds the foot, has its new words by now
             self._name_eyes()
             self._show_state()
-            self.wondering.go_on(self._ply)
+            self.wondering.go_on(self._decision)
         return False

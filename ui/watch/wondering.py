@@ -30,8 +30,8 @@ class Wondering(QObject):
         self._desk.hurried.connect(self.ponderer.hurry)
         self._desk.closed.connect(self.stop)
 
-    def begin(self, ply: int) -> None:
-        """Tell what is thought of the decision at `ply`, and then of each that is looked at."""
+    def begin(self, ply: int | None) -> None:
+        """Tell what is thought of the decision at `ply` (None: there is none), and then of each that is looked at."""
         if not self.is_on:
             self.is_on = True
             self._usual = self._match.watcher
@@ -53,13 +53,13 @@ class Wondering(QObject):
             self.ponderer.drop()
             self._desk.say("")
 
-    def go_on(self, ply: int) -> None:
-        """The table lies still at `ply`."""
+    def go_on(self, ply: int | None) -> None:
+        """The table lies still at `ply`; None: within a move."""
         if not self.is_on:
             return
-        seat = self._onlooking.decider(ply)
+        seat = None if ply is None else self._onlooking.decider(ply)
         self._desk.open(self.tr("What does it think?"), "" if seat is None else self._about(seat))
-        if seat is None:
+        if ply is None or seat is None:
             self._see_with(self._usual)
             self._desk.say(self.tr("Nobody decides anything at this moment. Go to another one."))
         elif not self._onlooking.may_think(ply):

@@ -12,7 +12,7 @@ from itertools import pairwise
 from typing import Any, Final, TypeAlias
 
 from engines.game import CHANCE, Memory, Note
-from engines.snapshot import Snapshot
+from engines.snapshot import Beat, Snapshot
 from ui.board.values.diff import Motion, diff, moved_pieces, unmoved, ways_of
 from ui.board.values.eyes import Eyes
 from ui.board.values.game_table import GameTable
@@ -181,7 +181,7 @@ class Story:
         """What of all that a seat lived through the table has begun to tell: all of it but while the newest moves are
         being told."""
         step = self.step
-        if step is None or step.snapshot.ply != step.snapshot.plies:
+        if step is None or not step.snapshot.is_newest:
             return memory
         before, made = memory[: step.snapshot.ply - 1], memory[step.snapshot.ply - 1 : step.snapshot.ply]
         beats = step.snapshot.beats[: len(step.snapshot.beats) - step.untold]
@@ -189,8 +189,10 @@ class Story:
         return (*before, *(replace(one, notes=one.notes[:told]) for one in made))
 
     def sight(self) -> Sight[Any]:
-        """What the viewer sees at rest. Only when a snapshot has been shown."""
-        return self.eyes.sight(self.shown, self.table.read(self.shown.view), None, self.shown.legal, self.layout.known)
+        """What the viewer sees at rest; of a moment within a move what is told there. Only when a snapshot has been
+        shown."""
+        shown = self.shown
+        return self.eyes.sight(shown, self.table.read(shown.view), shown.note, shown.legal, self.layout.known)
 
     # What comes to be told
 
@@ -328,7 +330,7 @@ class Story:
         return tuple(self._halting(step) for step in steps_to(self.shown, snapshot))
 
     def _halting(self, step: Step) -> Step:
-        halts = step.note is not None and self.halts(step.snapshot, step.note)
+        halts = step.note is not None and step.snapshot.beat is None and self.halts(step.snapshot, step.note)
         return replace(step, halts=True) if halts else step
 
     def _in_time(self) -> Story:
@@ -376,15 +378,26 @@ class Story:
 
 
 def steps_to(last: Snapshot, snapshot: Snapshot) -> tuple[Step, ...]:
-    """What is told when `snapshot` comes after `last`: its beats, if it is the next of the same seat, and its end."""
-    follows = snapshot.ply == last.ply + 1 and snapshot.seat == last.seat
-    beats = snapshot.beats if follows else ()
+    """What is told when `snapshot` comes after `last`: its beats, if it is the next of the same seat or the end of the
+    move within which that stands, and its end. A moment within a move is told by itself."""
+    if snapshot.beat is not None:
+        return (Step(snapshot, snapshot.view, snapshot.note, first=True, last=True, turning=_is_turn(last, snapshot)),)
+    beats = _beats_since(last, snapshot)
     after = range(len(beats) - 1, -1, -1)
     steps = [
         Step(snapshot, beat.view, beat.note, first=index == 0, untold=untold)
         for index, (beat, untold) in enumerate(zip(beats, after, strict=True))
     ]
     return (*steps, Step(snapshot, snapshot.view, first=not steps, last=True, turning=_is_turn(last, snapshot)))
+
+
+def _beats_since(last: Snapshot, snapshot: Snapshot) -> tuple[Beat, ...]:
+    """What happened between two snapshots that follow each other; nothing between any others."""
+    if snapshot.seat != last.seat:
+        return ()
+    if last.beat is not None and snapshot.ply == last.ply:
+        return snapshot.beats[len(last.beats) :]
+    return snapshot.beats if snapshot.ply == last.ply + 1 else ()
 
 
 def motions_to(layout: Layout, poses: Mapping[str, Placement], kept: frozenset[str]) -> tuple[Motion, ...]:
@@ -400,7 +413,7 @@ def lasting(motions: Sequence[Motion]) -> float:
 
 def _pause(step: Step, layout: Layout, motions: Sequence[Motion]) -> float:
     """Long enough to read what is told, the motions included; nothing where nothing is said."""
-    if step.note is None or step.note.quiet:
+    if step.note is None or step.note.quiet or step.last:
         return 0.0
     return max(BREATH, max(READ_TIME, layout.linger) - lasting(motions))
 

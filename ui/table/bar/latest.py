@@ -65,8 +65,9 @@ class Latest(QWidget):
         self._ink = self._paper = QColor()
         self.hushed = False
         """Whether nothing is told, for the table shows another moment."""
-        self._moment: int | None = None
-        """The ply whose newest row is told; None: that of the whole log."""
+        self._moment: tuple[int, int | None] | None = None
+        """The ply, and how many notes of its move had been read (None: all), whose newest row is told; None: that of
+        the whole log."""
         # found when something has happened, not each time that the bar shares out its room
         self._rows = range(0)
         """The last rows that are about one seat, TOGETHER at most, up to the last that is no aside."""
@@ -89,9 +90,9 @@ class Latest(QWidget):
             changed.connect(self._tell)
         self._tell()
 
-    def tell_until(self, ply: int) -> None:
-        """From now on tell what was the newest after so many moves."""
-        self._moment = ply
+    def tell_until(self, ply: int, told: int | None = None) -> None:
+        """From now on tell what was the newest after so many moves, or after so many notes of the last of them."""
+        self._moment = ply, told
         self._tell()
 
     @property
@@ -137,7 +138,7 @@ class Latest(QWidget):
         """So many rows of the log are told of."""
         if self._log is None:
             return 0
-        return self._log.rowCount() if self._moment is None else self._log.row_of(self._moment) + 1
+        return self._log.rowCount() if self._moment is None else self._log.row_of(*self._moment) + 1
 
     def _told_rows(self) -> range:
         if self._log is None or self._end < 1:

@@ -128,8 +128,7 @@ class RoundPause(QObject):
         return isinstance(meant, Begins) and self._waits_at(snapshot) and self._over(snapshot) is not None
 
     def _waits_at(self, snapshot: Snapshot) -> bool:
-        is_news = snapshot.ply == snapshot.plies
-        return self._looks_on or (self._is_wanted and is_news and snapshot.ply > self._waited_at)
+        return self._looks_on or (self._is_wanted and snapshot.is_newest and snapshot.ply > self._waited_at)
 
     def _over(self, snapshot: Snapshot) -> RoundOver | None:
         memory = self._match.memory()[: snapshot.ply]
