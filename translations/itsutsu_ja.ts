@@ -634,8 +634,8 @@ Everybody else looks away.</source>
         <translation>見ているとき：最大の得点の場面へ</translation>
     </message>
     <message>
-        <source>While watching: what the computer thinks of this decision</source>
-        <translation>見ているとき：コンピューターがこの場面をどう考えるかを見る</translation>
+        <source>While watching: turn to the seat that decides, with what the computer thinks</source>
+        <translation>見ているとき：卓を決める人の席に向け、コンピューターがどう考えるかを見る</translation>
     </message>
     <message>
         <source>While watching: write a comment on this moment</source>
@@ -2245,8 +2245,8 @@ Everybody else looks away.</source>
         <translation>ゲームが終わるまでは、自分の手番についてだけ考えます。</translation>
     </message>
     <message>
-        <source>In {name}’s place, with what {name} knew</source>
-        <translation>{name}の番を、{name}が知っていたことだけで考えます</translation>
+        <source>The table is turned to {name}’s seat; what {name} could not know is left out.</source>
+        <translation>卓を{name}の席に向けています。{name}が知らなかったことは使いません。</translation>
     </message>
     <message>
         <source>The computer’s thinking does not work.</source>

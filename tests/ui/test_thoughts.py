@@ -128,6 +128,10 @@ def test_in_a_film_the_favourites_of_a_decision_are_listed_and_marked(
     assert film.page.match.watcher == Watcher(seat or 0, decides=True)
     panel = film.page.thoughts.panel
     assert panel.isVisible()
+    assert panel.about.isVisible()
+    name = film.page.names[seat or 0]
+    turned = {Language.EN: f"The table is turned to {name}’s seat;", Language.JA: f"卓を{name}の席に向けています。"}
+    assert panel.about.text().startswith(turned[language])
     assert panel.hurry.isVisible()
     think(film)
     rest(qtbot, film)
@@ -236,6 +240,7 @@ def test_while_a_game_runs_nobody_is_told_what_others_think(qtbot: QtBot, progra
     panel = film.page.thoughts.panel
     assert panel.note.text() == "Until the game is over, only your own decisions are thought about."
     assert (panel.rows, film.page.thoughts.shares.shown) == ([], [])
+    assert panel.about.isHidden(), "the table is not turned"
     assert film.page.match.watcher == Watcher(0)
     assert film.page.match.snapshot(film.ply).legal == ()
     assert film.page.scene.telling.shown.view == seen

@@ -58,11 +58,13 @@ class Wondering(QObject):
         if not self.is_on:
             return
         seat = None if ply is None else self._onlooking.decider(ply)
-        self._desk.open(self.tr("What does it think?"), "" if seat is None else self._about(seat))
+        may_think = ply is not None and self._onlooking.may_think(ply)
+        about = self._about(seat) if seat is not None and may_think else ""
+        self._desk.open(self.tr("What does it think?"), about)
         if ply is None or seat is None:
             self._see_with(self._usual)
             self._desk.say(self.tr("Nobody decides anything at this moment. Go to another one."))
-        elif not self._onlooking.may_think(ply):
+        elif not may_think:
             self._desk.say(self.tr("Until the game is over, only your own decisions are thought about."))
         elif not self._see_with(Watcher(seat, decides=True)):
             if not self.ponderer.knows(ply):
@@ -82,7 +84,8 @@ class Wondering(QObject):
         return is_new
 
     def _about(self, seat: int) -> str:
-        return self.tr("In {name}’s place, with what {name} knew").format(name=self._page.names[seat])
+        said = self.tr("The table is turned to {name}’s seat; what {name} could not know is left out.")
+        return said.format(name=self._page.names[seat])
 
     def _tell(self, hint: Hint) -> None:
         onlooking = self._onlooking
