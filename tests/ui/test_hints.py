@@ -227,6 +227,24 @@ def test_what_is_all_or_nothing_is_said_with_its_size_and_its_chance(game: str, 
     assert len(said) <= LONGEST
 
 
+def builds(state: AnyState, move: Any) -> bool:
+    return GAMES["shinano"].text(move) == "C" and move in state.legal()
+
+
+@pytest.mark.parametrize("language", Language)
+def test_a_hint_to_build_says_what_the_castle_is_worth_beside_its_cost(
+    qtbot: QtBot, program: Program, language: Language
+) -> None:
+    program.tongue.speak(language)
+    table, move = sit_where(program, "shinano", builds)
+    at_rest(qtbot, table)
+    (built,) = (beat.note for beat in table.match.preview(move) if beat.note is not None and beat.note.key == "castle")
+    cost, worth = built.args["cost"], built.args["castle_points"]
+    advise(table, Reasons(gain=-10), move)
+    said = {Language.EN: f": −{cost}, and a castle worth {worth}", Language.JA: f"：−{cost}、城の利権は{worth}点"}
+    assert table.hints.sheet.text.text().endswith(said[language])
+
+
 def changes_points(game: AnyGame, state: AnyState, seat: int, text: str) -> bool:
     before = state.scores()[seat]
     state.apply(game.parse(text))

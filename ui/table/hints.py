@@ -22,7 +22,7 @@ from ui.table.move_words import MoveWords
 from ui.table.presentation import Presentation
 from ui.table.table_area import TableArea
 from ui.table.thoughts.advice import NO_ADVICE, Advice
-from ui.terms import Terms, signed
+from ui.terms import Terms
 
 _LINE: Final = 10
 """So far on each side of a line that leads to what is pointed at no sheet lies."""
@@ -136,8 +136,8 @@ class HintDesk(QObject):
         self._scene.point(path)
         self._scene.light_alone(path)
         self.leads.lead(gesture, self._scene.layout)
-        act, gain = self._words.act(gesture), hint.reasons.gain
-        said = self._terms.say("hint.gain", act=act, gain=signed(gain)) if gain else act
+        act, gain = self._words.act(gesture), self._words.gain(beats, hint.reasons.gain)
+        said = self._terms.say("hint.gain", act=act, gain=gain) if gain else act
         self._scene.show_preview(beats)
         self._foreseen_in = self._scene.sceneRect()
         self._lay(said, self._reason(hint), rule, path)

@@ -7,11 +7,12 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from engines.ai.hints import Effect
+from engines.snapshot import Beat
 from ui.board.scene.scene import TableScene
 from ui.board.values.places import Gesture
 from ui.match.adviser import Hint
 from ui.table.presentation import Presentation
-from ui.terms import Terms, Word
+from ui.terms import Terms, Word, signed
 
 _SURE: Final = 0.95
 """What is at least so likely is said without its chance; what is as unlikely is not said to be likely at all."""
@@ -111,6 +112,15 @@ class MoveWords:
         """The rule of the last of these pieces that has one; "" for none."""
         rules = {thing.id: thing.said.rule for thing in self._scene.layout.placements}
         return next((rules[name] for name in reversed(path) if rules.get(name)), "")
+
+    def gain(self, beats: Sequence[Beat], points: int) -> str:
+        """What a move brings at once: in the words that one of its notes has for that, else these points; "" for
+        nothing."""
+        notes = [beat.note for beat in beats if beat.note is not None]
+        note = next((note for note in notes if self.terms.knows(f"brings.{note.key}")), None)
+        if note is not None:
+            return self.terms.say(f"brings.{note.key}", **note.args)
+        return signed(points) if points else ""
 
     def reason(self, hint: Hint) -> str:
         """What speaks for a move that there are others beside."""
