@@ -9,7 +9,7 @@ from statistics import mean
 
 import pytest
 from painted import painted, picture, pixels_of
-from PySide6.QtCore import QPointF, QRectF, QSizeF
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 from test_seen_words import Pen
 from usagi_games import TABLE, laid_game, positions, sight, terms
@@ -20,7 +20,7 @@ from ui.games import table_row
 from ui.games.usagi.data import Reader
 from ui.games.usagi.looks import BuildingLook, CardLook, HouseLook, LightsLook
 from ui.games.usagi.market import building_look
-from ui.games.usagi.paint.brush import INK
+from ui.games.usagi.paint.brush import INK, paint_stars, star_step
 from ui.games.usagi.paint.buildings import paint_cut, parts_of
 from ui.games.usagi.paint.cuts import FIELD
 from ui.games.usagi.paint.outlines import sheets_of
@@ -217,3 +217,19 @@ def test_nothing_that_is_read_on_a_building_lies_over_anything_else_in_the_fulle
                 assert not [pair for pair in combinations(read, 2) if pair[0].intersects(pair[1])], building.id
                 assert parts.stars.height() > room[0] / 128
     assert seen == len(fullest["display"])
+
+
+@pytest.mark.parametrize("half_stars", [1, 3, 5])
+def test_half_a_star_is_as_large_as_a_whole_one_and_takes_half_its_room(half_stars: int) -> None:
+    wide, high = 60.0, 40.0
+    image = QImage(int(wide), int(high), QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    brush = QPainter(image)
+    paint_stars(brush, QRectF(0, 0, wide, high), half_stars)
+    brush.end()
+    step = min(high, wide / max(1, half_stars / 2))
+    assert step == star_step(QRectF(0, 0, wide, high), half_stars)
+    last = half_stars // 2 * step
+    seen = [(x, y) for x in range(int(last) + 1, int(wide)) for y in range(int(high)) if image.pixelColor(x, y).alpha()]
+    assert max(x for x, _ in seen) <= last + step / 2 + 1, "nothing of its other half"
+    assert max(y for _, y in seen) - min(y for _, y in seen) > 0.8 * step

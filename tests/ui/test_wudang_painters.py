@@ -13,11 +13,13 @@ from PySide6.QtGui import QImage
 from wudang_games import laid_game
 
 from ui.board.kit.brush import BLEED
+from ui.board.kit.lettering import grown_letters
 from ui.board.kit.painters import SHARED_PAINTERS
-from ui.board.scene.pictures import Pictures
+from ui.board.scene.pictures import GLOW, Pictures
 from ui.board.values.looks import Look
 from ui.games import table_row
 from ui.games.wudang.data import Reader
+from ui.games.wudang.frame import make_frame
 from ui.games.wudang.hands import training_look
 from ui.games.wudang.looks import (
     AttributeLook,
@@ -148,18 +150,25 @@ def test_a_chip_names_its_side_as_the_player_does() -> None:
     assert len(set(images)) == len(chips)
 
 
+@pytest.mark.usefixtures("faces")
+@pytest.mark.parametrize("growth", [1.0, 1.5])
 @pytest.mark.parametrize("words", [("Yin", ""), ("", "Yang"), ("陰", ""), ("", "陽")])
-def test_what_is_written_on_the_cloth_keeps_clear_of_its_rim_and_of_the_chip(words: tuple[str, str]) -> None:
+def test_what_is_written_on_the_cloth_keeps_clear_of_its_rim_and_of_the_chip(
+    words: tuple[str, str], growth: float
+) -> None:
     side = 200
-    written, bare = (
-        picture(PAINTERS[MatLook], MatLook(*said), side, side, THEMES["walnut"]) for said in (words, ("", ""))
-    )
+    with grown_letters(growth):
+        written, bare = (
+            picture(PAINTERS[MatLook], MatLook(*said), side, side, THEMES["walnut"]) for said in (words, ("", ""))
+        )
     spots = [(x, y) for x in range(side) for y in range(side) if written.pixel(x, y) != bare.pixel(x, y)]
     assert spots
     reaches = [hypot(x - side / 2, y - side / 2) / (side / 2) for x, y in spots]
-    assert max(reaches) < 0.85
-    # a chip that is not laid yet lies in the middle
-    assert min(reaches) > 0.42
+    assert max(reaches) < 0.9
+    # a chip that is not laid yet lies in the middle, and glows
+    frame = make_frame(960, 595, 3, 0)
+    chip = frame.desks[0].chip.width + 2 * GLOW.rim
+    assert min(reaches) > chip / frame.mat.width
 
 
 def test_a_card_is_called_by_its_name_where_its_character_is_not_read() -> None:

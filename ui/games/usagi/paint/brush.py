@@ -224,25 +224,28 @@ def star(middle: QPointF, radius: float) -> QPainterPath:
 
 
 def paint_stars(painter: QPainter, rect: QRectF, half_stars: int, places: int = 0) -> None:
-    """Stars in a row, the last one half when the number is odd; `places` without a star stay empty."""
+    """Stars in a row, the last one half when the number is odd; `places` without a star stay empty. A half star with
+    no place to fill takes half the room, so that it is as large as a whole one."""
     count = max(places, (half_stars + 1) // 2)
-    step = min(rect.height(), rect.width() / max(1, count))
+    step = star_step(rect, half_stars, places)
     for at in range(count):
         middle = QPointF(rect.left() + step * (at + 0.5), rect.center().y())
-        path = star(middle, step * 0.5)
-        fill(painter, path, faint("#FFFFFF", 0.16) if places else faint(NIGHT, 0.55))
-        lit = half_stars - 2 * at
+        whole, lit = star(middle, step * 0.5), half_stars - 2 * at
+        half = QPainterPath()
+        half.addRect(QRectF(middle.x() - step, middle.y() - step, step, 2 * step))
+        shown = whole.intersected(half) if lit == 1 else whole
+        if places:
+            fill(painter, whole, faint("#FFFFFF", 0.16))
         if lit > 0:
-            painter.save()
-            if lit == 1:
-                painter.setClipRect(
-                    QRectF(middle.x() - step, middle.y() - step, step, 2 * step), Qt.ClipOperation.IntersectClip
-                )
-            fill(painter, path, "#FFD45C")
-            painter.restore()
+            fill(painter, shown, "#FFD45C")
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(pen("#8A6312", max(0.5, step * 0.06)))
-        painter.drawPath(path)
+        painter.drawPath(whole if places else shown)
+
+
+def star_step(rect: QRectF, half_stars: int, places: int = 0) -> float:
+    """How large the stars of a row are."""
+    return min(rect.height(), rect.width() / max(1, places, half_stars / 2))
 
 
 def counted_star(rect: QRectF, half_stars: int, size: float) -> float:

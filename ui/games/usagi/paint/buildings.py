@@ -26,6 +26,7 @@ from ui.games.usagi.paint.brush import (
     paint_stars,
     polygon,
     rabbit,
+    star_step,
 )
 from ui.games.usagi.paint.cuts import FIELD, TINTS
 from ui.games.usagi.paint.outlines import sheets_of
@@ -144,7 +145,7 @@ def parts_of(rect: QRectF, look: BuildingLook) -> Parts:
     moon = min(side, size * _MOON)
     rank = QRectF(rect.right() - edge - moon, rect.top() + 1 + (side - moon) / 2, moon, moon)
     star, room = side * 0.55, rank.left() - timing.right() - edge
-    wide = min(star * max(1, (look.half_stars + 1) // 2), room)
+    wide = min(star * max(1, look.half_stars / 2), room)
     middle = (timing.right() + rank.left()) / 2
     stars = QRectF(middle - wide / 2, timing.center().y() - star / 2, wide, star)
     return Parts(timing, stars, rank, name, cost, effect, letter, is_long, is_crowded)
@@ -257,7 +258,7 @@ def paint_house(painter: QPainter, rect: QRectF, look: HouseLook, theme: Theme) 
 
 def _stars(painter: QPainter, box: QRectF, look: BuildingLook, ink: str) -> None:
     """What a building is worth: a star each, or how many where a row of them would be too small."""
-    size, star = max(look.number, box.height()), box.width() / max(1, (look.half_stars + 1) // 2)
+    size, star = max(look.number, box.height()), star_step(box, look.half_stars)
     if star < min(box.height() * _TINY, counted_star(box, look.half_stars, size)):
         paint_star_count(painter, box, look.half_stars, size, ink)
     else:

@@ -164,10 +164,10 @@ def paint_mat(painter: QPainter, rect: QRectF, look: MatLook, theme: Theme) -> N
     painter.drawPath(dark)
     painter.setBrush(QColor(mix("#DDD3BD", theme.table, 0.12)))
     painter.drawPath(light)
-    for word, at, ink in ((look.yin, (-0.1, 0.61), "#E9E2D2"), (look.yang, (0.1, -0.61), INK)):
+    for word, at, ink in ((look.yin, (-0.06, 0.68), "#E9E2D2"), (look.yang, (0.06, -0.68), INK)):
         if not word:
             continue
-        spot = QRectF(0, 0, radius * 0.9, radius * 0.36)
+        spot = QRectF(0, 0, radius * 0.9, radius * 0.4)
         spot.moveCenter(centre + QPointF(at[0] * radius, at[1] * radius))
         size = radius * (0.32 if len(word) == 1 else 0.27)
         draw_text(painter, spot, word, size, TITLE_FACE, BOLD, ink, CENTRE)
