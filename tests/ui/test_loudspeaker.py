@@ -4,6 +4,7 @@ game."""
 from __future__ import annotations
 
 import random
+import subprocess
 import sys
 from array import array
 from collections.abc import Callable
@@ -223,3 +224,17 @@ def until(so: Callable[[], bool]) -> None:
     end = perf_counter() + 5
     while not so():
         assert perf_counter() < end
+
+
+def test_the_library_of_sound_does_not_load_another_one_that_is_not_needed() -> None:
+    """30 MB, where numpy is installed; whoever wants it afterwards still finds it."""
+    told = (
+        "from ui.sound import device; device.open_device(null=True).close(); import sys; print('numpy' in sys.modules)"
+    )
+    ran = subprocess.run(
+        [sys.executable, "-c", f"{told}; import numpy; print(numpy.__name__)"],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert ran.stdout.split() == ["False", "numpy"]

@@ -36,7 +36,7 @@ _VEIL: Final = 140
 """How dark, of 255, that cover is behind itself."""
 _PAUSE_MS: Final = 60
 _QUALITY: Final = 84
-_VERSION: Final = 2
+_VERSION: Final = 3
 """Of how tables are painted here: pictures of another version are painted anew."""
 
 Steps: TypeAlias = Generator[None, None, QImage | None]
