@@ -15,12 +15,13 @@ from pytestqt.qtbot import QtBot
 
 from engines.game import SPECTATOR
 from engines.registry import GAMES
+from engines.snapshot import When
 from ui.app import Program
 from ui.games import table_row
 from ui.language import Tongue
 from ui.look.textures import Textures
 from ui.look.theme import WALNUT
-from ui.models.moments import moments
+from ui.models.moments import Moment, moments
 from ui.models.reckoning import told_points
 from ui.models.scores_model import Finish, ScoresModel
 from ui.result.page import ResultPage
@@ -66,8 +67,8 @@ def test_a_button_of_the_result_leads_to_what_brought_a_winner_most(qtbot: QtBot
     ]
     with qtbot.waitSignal(page.moment_wanted) as wanted:
         QTest.mouseClick(page.best, LEFT)
-    (ply,) = wanted.args
-    assert max(one.points for one in won) in [one.points for one in won if one.ply == ply]
+    ply, note = wanted.args
+    assert max(one.points for one in won) in [one.points for one in won if (one.ply, one.note) == (ply, note)]
     tongue.close()
 
 
@@ -141,7 +142,13 @@ def film_of(program: Program) -> Screening:
     return screening
 
 
-def test_a_part_of_a_bar_leads_to_the_move_that_won_it_and_back(qtbot: QtBot, program: Program) -> None:
+def when_of(film: Screening, moment: Moment) -> When:
+    """The beat that tells it."""
+    beats = film.page.match.snapshot(moment.ply).beats
+    return When(moment.ply, next(at for at, beat in enumerate(beats) if beat.note == moment.note))
+
+
+def test_a_part_of_a_bar_leads_to_the_beat_that_won_it_and_back(qtbot: QtBot, program: Program) -> None:
     result = result_of(qtbot, program, "uosao")
     part = result.bars.parts[0]
     source = result.model.sources[part.column - 1]
@@ -150,10 +157,11 @@ def test_a_part_of_a_bar_leads_to_the_move_that_won_it_and_back(qtbot: QtBot, pr
     QTest.mouseClick(result.bars, LEFT, pos=part.area.center().toPoint())
     film = film_of(program)
     rest(qtbot, film)
-    assert film.ply == moment.ply - 1, "one sees the table on which it is made"
-    qtbot.waitUntil(lambda: film.ply == moment.ply)
-    shown = film.page.scene.telling.shown
-    assert moment.note in [beat.note for beat in shown.beats]
+    telling, log = film.page.scene.telling, film.page.log.list
+    assert telling.shown.when == film.page.match.snapshot(*when_of(film, moment)).before, "one sees it coming"
+    qtbot.waitUntil(lambda: telling.shown.when == when_of(film, moment))
+    assert telling.shown.note == moment.note
+    assert log.currentIndex().data() == film.page.terms.say(f"note.{moment.note.key}", **moment.note.args)
     qtbot.waitUntil(film.page.slip.isVisible)
     assert f"+{moment.points}" in film.page.slip.text.text(), "one is told what one sees"
     assert program.window._pages.currentWidget() is film.page
@@ -172,8 +180,8 @@ def test_a_cell_of_the_sums_leads_there_too(qtbot: QtBot, program: Program) -> N
     film = film_of(program)
     rest(qtbot, film)
     meaning = table_row("sword").meaning
-    ply = moments(result._finish.memory, meaning, result.model.sources[1], 4)[0].ply
-    qtbot.waitUntil(lambda: film.ply == ply)
+    moment = moments(result._finish.memory, meaning, result.model.sources[1], 4)[0]
+    qtbot.waitUntil(lambda: film.page.scene.telling.shown.when == when_of(film, moment))
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support (raise|grabbing)")
@@ -191,8 +199,7 @@ def test_points_that_came_often_ask_which_time_is_meant(qtbot: QtBot, program: P
     actions[1].trigger()
     film = film_of(program)
     rest(qtbot, film)
-    ply = found[1].ply
-    qtbot.waitUntil(lambda: film.ply == ply)
+    qtbot.waitUntil(lambda: film.page.scene.telling.shown.when == when_of(film, found[1]))
 
 
 def test_the_film_of_a_result_can_come_to_its_end_and_show_it(qtbot: QtBot, program: Program) -> None:

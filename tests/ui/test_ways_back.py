@@ -173,7 +173,7 @@ def test_points_watched_from_the_result_of_a_film_lead_back_to_that_result(
     press(program, Qt.Key.Key_Return)
     film_of(qtbot, program).page.result_wanted.emit()
     result = result_of(program)
-    result.moment_wanted.emit(3)
+    result.moment_wanted.emit(3, None)
     film_of(qtbot, program)
     back(program)
     assert shown(program) is result

@@ -56,8 +56,8 @@ class ResultPage(Page):
 
     Signals: again(), the same seats play once more; renewed(), a new setup; looked(), back to the table; left(), to
     the shelf or back; escaped(), Esc where nothing was left to be closed; same_deal(), deal_for_others(), the deal is
-    played again, by the same players or by others; book_wanted(), the book of games; moment_wanted(ply), points were
-    clicked, and the game is to be watched as this move won them; 0: from its start.
+    played again, by the same players or by others; book_wanted(), the book of games; moment_wanted(ply, note), points
+    were clicked, and the game is to be watched as this note of that move told of them; 0 and None: from its start.
     """
 
     again = Signal()
@@ -68,7 +68,7 @@ class ResultPage(Page):
     same_deal = Signal()
     deal_for_others = Signal()
     book_wanted = Signal()
-    moment_wanted = Signal(int)
+    moment_wanted = Signal(int, object)
 
     def __init__(
         self,
@@ -163,20 +163,20 @@ class ResultPage(Page):
             self.times = self._menu_of(found)
             self.times.popup(QCursor.pos())
         elif found:
-            self.moment_wanted.emit(found[0].ply)
+            self.moment_wanted.emit(found[0].ply, found[0].note)
 
     def _seek_cell(self, index: QModelIndex) -> None:
         self._seek(index.row(), index.column())
 
     def _watch(self) -> None:
         if self.sight.can_be_meant:
-            self.moment_wanted.emit(0)
+            self.moment_wanted.emit(0, None)
         else:
             self.sight.begin()
 
     def _watch_best(self) -> None:
         if self._best is not None and self.sight.can_be_meant:
-            self.moment_wanted.emit(self._best.ply)
+            self.moment_wanted.emit(self._best.ply, self._best.note)
         else:
             self.sight.begin()
 
@@ -187,7 +187,7 @@ class ResultPage(Page):
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         for one in found:
             action = menu.addAction(self._moment_words(one, terms))
-            action.triggered.connect(partial(self.moment_wanted.emit, one.ply))
+            action.triggered.connect(partial(self.moment_wanted.emit, one.ply, one.note))
         return menu
 
     def _lead_on(self) -> None:

@@ -79,9 +79,12 @@ class Highlights:
         whose = "own" if best.seat == self.own_seat else "other"
         return terms.say(f"film.{whose}.{kind}", seat=best.seat, points=signed(best.points))
 
-    def gain_words(self, ply: int, terms: Terms) -> str:
-        """Who gained or lost how much at a moment; "" where nobody did."""
-        return "\n".join(_gained(one, terms) for one in self.swings if one.ply == ply)
+    def gain_words(self, ply: int, terms: Terms, note: Note | None = None) -> str:
+        """Who gained or lost how much by a move, or by what this note of it tells; "" where nobody did."""
+        if note is None:
+            return "\n".join(_gained(one, terms) for one in self.swings if one.ply == ply)
+        told = sorted((one.seat, one.points) for one in self.gains if (one.ply, one.note) == (ply, note))
+        return _gain_lines(told, terms)
 
     def _known(self, watched: int) -> tuple[Swing, ...]:
         """What points did up to there."""
@@ -89,8 +92,11 @@ class Highlights:
 
 
 def _gained(one: Swing, terms: Terms) -> str:
+    return _gain_lines([(seat, points) for seat, points in enumerate(one.points) if points], terms)
+
+
+def _gain_lines(told: Sequence[tuple[int, int]], terms: Terms) -> str:
     """Who gained or lost how much, a line a seat."""
-    told = [(seat, points) for seat, points in enumerate(one.points) if points]
     return "\n".join(terms.say("film.gained", seat=seat, points=signed(points)) for seat, points in told)
 
 

@@ -9,6 +9,7 @@ from typing import Final
 from PySide6.QtCore import QEvent, QObject, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 
+from engines.game import Note
 from engines.snapshot import Snapshot, When
 from ui.board.scene.motion import Speed, Tempo
 from ui.board.values.telling import Halt
@@ -83,7 +84,7 @@ class Screening(QObject):
         """The end of a round at which the table waits."""
         self._coming = When(0)
         """What is told when the table has been looked at before it."""
-        self._awaited: int | None = None
+        self._awaited: When | None = None
         """The moment of which is said what was gained when the table lies still there."""
         self._before = QTimer(self)
         self._before.setSingleShot(True)
@@ -140,19 +141,33 @@ class Screening(QObject):
         else:
             self._leap(ply, beat)
 
-    def tell(self, ply: int) -> None:
-        """Lie as before this move for a breath, so that it is seen coming, tell it, and say what it gained."""
-        self.go(ply - 1)
+    def tell(self, ply: int, note: Note | None = None) -> None:
+        """Lie as before this move, or before this note of it, for a breath, so that it is seen coming, tell it, and say
+        what it gained."""
+        ply = min(ply, self._course.end)
+        beat = self._beat_of(ply, note)
+        if beat is None:
+            self.go(ply - 1)
+        else:
+            self.pause()
+            self._leap(*self._match.snapshot(ply, beat).before)
         if ply:
-            self._awaited = min(ply, self._course.end)
-            self._coming = When(self._awaited)
+            self._coming = self._awaited = When(ply, beat)
             self._before.start(_BREATH[Speed.NORMAL])
+
+    def _beat_of(self, ply: int, note: Note | None) -> int | None:
+        """The beat of this move that tells this note; None where none is meant, nobody has watched as far yet, or whose
+        eyes it is watched with may not read it."""
+        if note is None or ply > self._watched:
+            return None
+        beats = self._match.snapshot(ply).beats
+        return next((at for at, beat in enumerate(beats) if beat.note == note), None)
 
     def tell_best(self) -> None:
         """Tell what brought most at once, as far as that is known to whoever watches."""
         best = self.highlights.best(self._watched)
         if best is not None:
-            self.tell(best.ply)
+            self.tell(best.ply, best.note)
 
     def lead(self, way: Way) -> None:
         """Go along the course."""
@@ -345,14 +360,14 @@ class Screening(QObject):
 
     def _say_gain(self) -> None:
         """What was gained at the moment that was asked for, once the table shows it."""
-        if self._awaited != self._ply:
+        if self._awaited != (self._ply, self._beat):
             return
         self._awaited = None
-        told, terms = self.highlights, self.page.terms
+        told, terms, note = self.highlights, self.page.terms, self.page.scene.telling.shown.note
         best = told.best(self._watched)
-        if best is not None and best.ply == self._ply:
+        if best is not None and best.ply == self._ply and note in (None, best.note):
             self.page.say(told.best_words(best, terms))
-        elif gained := told.gain_words(self._ply, terms):
+        elif gained := told.gain_words(self._ply, terms, note):
             self.page.say(gained)
 
     def _play_on(self) -> None:

@@ -9,6 +9,7 @@ from functools import partial
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 
 from engines.errors import GameError
+from engines.game import Note
 from engines.record import Record
 from ui.board.scene.motion import Tempo
 from ui.games import table_row
@@ -91,11 +92,11 @@ class Cinema(QObject):
         """One's own words in the film that has this page, those just written included; none for any other page."""
         return self.screening.comments if self.screening is not None and self.screening.page is page else {}
 
-    def tell(self, ply: int) -> None:
-        """Show this move of the film being made, in front of its result; 0: show the film at its start."""
+    def tell(self, ply: int, note: Note | None = None) -> None:
+        """Show this note of a move of the film being told, in front of its result; 0: show the film at its start."""
         if self.screening is not None:
             self.turn_to(self.screening.page)
-            self.screening.tell(ply)
+            self.screening.tell(ply, note)
 
     # From page to page
 

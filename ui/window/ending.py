@@ -41,8 +41,8 @@ class Ending(QObject):
 
     Signals: due(), the last position has been looked at; again(), the same seats want to play once more; renewed(game
     id), a new setup is wanted; left(), the shelf is; asked(Act), a key of the table was pressed;
-    others_wanted(), others play the same deal; moment_wanted(ply), the game is to be watched from there; looked(table
-    page), it is looked at again; stepped_back(), Esc leads to where the result was opened.
+    others_wanted(), others play the same deal; moment_wanted(ply, note), the game is to be watched as that was told;
+    looked(table page), it is looked at again; stepped_back(), Esc leads to where the result was opened.
     """
 
     due = Signal()
@@ -50,7 +50,7 @@ class Ending(QObject):
     renewed = Signal(str)
     left = Signal()
     asked = Signal(object)
-    moment_wanted = Signal(int)
+    moment_wanted = Signal(int, object)
     others_wanted = Signal()
     looked = Signal(object)
     stepped_back = Signal()

@@ -13,6 +13,7 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from engines.editions import shipped_edition
 from engines.errors import GameError
+from engines.game import Note
 from engines.record import Record, write_record
 from ui.board.scene.motion import Tempo
 from ui.dialogs.messages import Coming, Talk
@@ -345,14 +346,14 @@ class Sitting(QObject):
         ending.moment_wanted.connect(self._watch_again)
         return ending
 
-    def _watch_again(self, told: int = 0) -> None:
-        """Watch the game at the table from its start, or as this move of it is made."""
+    def _watch_again(self, told: int = 0, note: Note | None = None) -> None:
+        """Watch the game at the table from its start, or as this note of this move of it is told."""
         if self.table is None:
             return
         if self.cinema.screening is None:
             match = self.table.match
             self.show_film(Film(match.record, match.saving.path))
-        self.cinema.tell(told)
+        self.cinema.tell(told, note)
 
     def _leave_table(self, coming: Coming) -> bool:
         """Away from the table, and from a film over it. False when the person stays."""
