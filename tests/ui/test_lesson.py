@@ -219,8 +219,10 @@ def test_the_words_of_a_step_show_that_the_keyboard_is_on_them(lesson: Lesson) -
 
 def test_a_wrong_move_is_played_answered_and_taken_back(qtbot: QtBot, lesson: Lesson) -> None:
     skip_to(qtbot, lesson, "march")
+    size = lesson.page.view.size()
     make_move(lesson, "L3")
     at_ease(qtbot, lesson)
+    assert lesson.page.view.size() == size
     remark = lesson.panel.speech.remark
     assert lesson.page.match.record.moves == ("L3",)
     assert remark.isVisible()

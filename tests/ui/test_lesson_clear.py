@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from typing import Final
 
 import pytest
@@ -62,10 +63,11 @@ def assert_on_free_ground(lesson: Lesson, told: tuple[object, ...]) -> None:
 
 
 @pytest.mark.parametrize("game", lessons())
-def test_no_words_of_a_lesson_cover_the_own_hand_or_what_they_speak_of(
+def test_no_words_of_a_lesson_cover_the_own_hand_or_what_they_speak_of_and_its_table_keeps_its_size(
     qtbot: QtBot, program: Program, game: str
 ) -> None:
     lesson, seen, ways = take_lesson(qtbot, program, game), 0, WAYS
+    tables: dict[tuple[object, Language], set[tuple[int, int]]] = defaultdict(set)
     while lesson.tutor.step is not None:
         for size, language in ((WINDOWS[window], list(Language)[tongue]) for window, tongue in ways):
             program.tongue.speak(language)
@@ -73,9 +75,12 @@ def test_no_words_of_a_lesson_cover_the_own_hand_or_what_they_speak_of(
             at_ease(qtbot, lesson)
             assert_read_beside_what_is_needed(lesson)
             seen += len(own_hand(lesson))
+            view = lesson.page.view
+            tables[size, language].add((view.width(), view.height()))
             if lesson.panel.speech.parent() is lesson.page.area:
                 assert_on_free_ground(lesson, (step_id(lesson), size, language))
         ways = ways[::-1]
         lesson.tutor.go_on()
         lesson = at_ease(qtbot, lesson)
     assert seen
+    assert [len(sizes) for sizes in tables.values()] == [1] * len(WAYS), tables

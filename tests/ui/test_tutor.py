@@ -44,7 +44,7 @@ class Class:
         others: tuple[Opening, ...] = (),
     ) -> None:
         players = len(setup.get("hands", "ab"))
-        script = Script(game, SAID, 0, 5, players, (), (Opening(0, setup, ()), *others), steps, (NO,), ())
+        script = Script(game, SAID, 0, 5, False, players, (), (Opening(0, setup, ()), *others), steps, (NO,), ())
         self.qtbot = qtbot
         self.tutor = Tutor(script, index)
         moves = script.record(index).moves

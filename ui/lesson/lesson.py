@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QElapsedTimer, QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QElapsedTimer, QEvent, QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication
 
@@ -16,6 +16,7 @@ from ui.lesson.panel import LessonPanel
 from ui.lesson.script import Script, Wait, lessons, load_script
 from ui.lesson.speech_desk import SpeechDesk
 from ui.lesson.tutor import Tutor
+from ui.look.fonts import text_scale
 from ui.look.theme import Theme
 from ui.match.match import Match
 from ui.settings_store import SettingsStore
@@ -30,6 +31,8 @@ LONGEST_STRETCH: Final = 6000.0
 """How long a step's moves are told at most, in milliseconds at normal speed."""
 _LITTLE: Final = 600.0
 """Most moves are told in less."""
+_MOST_ROOM: Final = 0.25
+"""Of the page's height: more of it is not kept for words on the foot."""
 _NODS = (*ENTER, Qt.Key.Key_Space)
 
 
@@ -80,11 +83,14 @@ class Lesson(QObject):
         self.tutor = tutor
         self.page = page
         self.panel = LessonPanel(tutor, tongue.language, theme, page, page.area)
-        self._desk = SpeechDesk(self.panel.speech, self.panel.foot, page.scene, page.area)
+        stays = not tutor.script.is_beside
+        self._desk = SpeechDesk(self.panel.speech, self.panel.foot, page.scene, page.area, stays_on_foot=stays)
         self._tongue = tongue
         tutor.language = tongue.language
         self._store = store
         self._size = page.size()
+        self._room_kept: tuple[QSize, Language, float] | None = None
+        """For which page, language and letters room is kept for words on the foot."""
         self._found: frozenset[str] = frozenset()
         """What was touched last that a step asked for."""
         self._since_found = QElapsedTimer()
@@ -92,6 +98,11 @@ class Lesson(QObject):
         """Where things with a name lay, by id, when the step began to wait."""
         self._told = 0.0
         """How long the moves of the step have been told."""
+        self._hearing = QTimer(self)
+        """A wrong move is answered once the table has been told of it: the answer may change how much room it has."""
+        self._hearing.setSingleShot(True)
+        self._hearing.setInterval(0)
+        self._hearing.timeout.connect(tutor.hear)
         tutor.setParent(self)
         page.put_under(self.panel.foot, self.panel.speech)
         page.bar.withhold(_WITHHELD)
@@ -147,7 +158,7 @@ class Lesson(QObject):
     def _show_course(self) -> None:
         """Something moves: nothing is pointed at, and nothing but to take it back is to be pressed, until it lies
         still."""
-        self.tutor.hear()
+        self._hearing.start()
         self._hasten()
         self._point()
         self.panel.offer()
@@ -208,7 +219,20 @@ class Lesson(QObject):
         """Whether the table lies as the step has it: it is not looked back at, nor waits where a round is over."""
         return self.page.look_back.isHidden() and not self.page.scene.telling.is_halted
 
+    def _keep_room(self) -> None:
+        """Have the foot of one height for all that the lesson says, so that its table keeps its size."""
+        script, language, page = self.tutor.script, self._tongue.language, self.page
+        asked = page.size(), language, text_scale()
+        if script.is_beside or asked == self._room_kept:
+            return
+        self._room_kept = asked
+        steps = (step.say.in_(language) for step in script.steps)
+        answers = (one.say.in_(language) for one in script.all_answers)
+        height = self.panel.speech.height_on_foot(steps, answers, page.width())
+        self.panel.speech.keep_height(min(height, round(page.height() * _MOST_ROOM)))
+
     def _lay_anew(self) -> None:
+        self._keep_room()
         self._desk.begin()
         self._lay()
 

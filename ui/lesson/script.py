@@ -113,6 +113,9 @@ class Script:
     seat: int
     """The learner's."""
     minutes: int
+    is_beside: bool
+    """Whether its words lie beside the pieces that they speak of, where its table has free ground; else all of them
+    stand on the foot."""
     players: int
     names: tuple[Bilingual, ...]
     """By seat; empty when the players have none."""
@@ -122,6 +125,12 @@ class Script:
     answers: tuple[Correction, ...]
     rulebook: Mapping[str, Bilingual]
     """The rules that no step teaches, by their number: what each is about, in a few words."""
+
+    @property
+    def all_answers(self) -> tuple[Correction, ...]:
+        """What is said to wrong moves, in any step."""
+        moved = (step.answers for step in self.steps if step.wait is Wait.MOVE)
+        return (*self.answers, *(answer for answers in moved for answer in answers))
 
     def scene(self, step: int) -> int:
         """The index of the scene that this step (by index) belongs to; the end of the lesson belongs to the last."""
@@ -211,6 +220,7 @@ def read_script(text: str, game: str, where: str) -> Script:
         title=root.said("title"),
         seat=root.number("seat"),
         minutes=root.number("minutes"),
+        is_beside=root.flag("beside"),
         players=start.number("players"),
         names=tuple(_said(one, f"{start.where}: names") for one in start.optional("names", list)),
         openings=tuple(openings),
@@ -234,6 +244,13 @@ class _Part:
         value: int = self._take(name, int)
         if isinstance(value, bool):
             raise ScriptError(f"{self.where}: {name}: expected a number, found {value}")
+        return value
+
+    def flag(self, name: str) -> bool:
+        """What may be missing; then it is not so."""
+        if not self.has(name):
+            return False
+        value: bool = self._take(name, bool)
         return value
 
     def text(self, name: str) -> str:

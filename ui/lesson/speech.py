@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import partial
 from typing import Final
 
@@ -17,7 +17,7 @@ from PySide6.QtGui import (
     QPaintEvent,
     QShowEvent,
 )
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from ui.look.fonts import half_scale, text_font, text_scale
 from ui.look.theme import Theme
@@ -47,11 +47,27 @@ class Remark(QFrame):
         self.text = Prose(self)
         self.take_back = button(self, "primary")
         self.take_back.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(14, 6, 0, 6)
-        column.setSpacing(10)
-        column.addWidget(self.text)
-        column.addWidget(self.take_back, 0, Qt.AlignmentFlag.AlignLeft)
+        self._parts = QBoxLayout(QBoxLayout.Direction.TopToBottom, self)
+        self._parts.setContentsMargins(14, 6, 0, 6)
+        self._parts.setSpacing(10)
+        self._parts.addWidget(self.text, 1)
+        self._parts.addWidget(self.take_back, 0, Qt.AlignmentFlag.AlignLeft)
+
+    def stand(self, *, broad: bool) -> None:
+        """Have the way back beside the words where there is much room across, else under them."""
+        direction = QBoxLayout.Direction.LeftToRight if broad else QBoxLayout.Direction.TopToBottom
+        self._parts.setDirection(direction)
+
+    @property
+    def beside_words(self) -> int:
+        """How much of the room across the words have not, where the way back stands beside them, in pixels."""
+        margins = self._parts.contentsMargins()
+        return margins.left() + margins.right() + self._parts.spacing() + self.take_back.sizeHint().width()
+
+    def height_of(self, words: int) -> int:
+        """How high it is beside the way back where its words are so high, in pixels."""
+        margins = self._parts.contentsMargins()
+        return max(words, self.take_back.sizeHint().height()) + margins.top() + margins.bottom()
 
     def set_theme(self, theme: Theme) -> None:
         self._theme = theme
@@ -189,6 +205,11 @@ class Speech(Sheet):
         self.text.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.remark = Remark(theme, self)
         self.closing = Closing(theme, self)
+        self._gauge = Prose(self)
+        """Says nothing: what could be said is measured with it."""
+        self._gauge.setFocusPolicy(self.text.focusPolicy())  # Qt gives such a label two pixels more
+        self._gauge.hide()
+        self._height_on_foot = 0
         self._towards: QPointF | None = None
         self._is_sheet = True
         column = QVBoxLayout(self)
@@ -224,8 +245,24 @@ class Speech(Sheet):
         """Take the size that the letters have now."""
         font = text_font()
         font.setPixelSize(round(LETTERS * text_scale()))
-        for label in (self.text, self.remark.text, self.closing.text):
+        for label in (self.text, self.remark.text, self.closing.text, self._gauge):
             label.setFont(font)
+
+    def height_on_foot(self, steps: Iterable[str], answers: Iterable[str], width: int) -> int:
+        """How high the highest of these is as plain words where there is so much room across, in logical pixels: what
+        steps say, and what answers wrong moves."""
+        across = width - 2 * _SIDE[0]
+        said = (self._measured(text, across) for text in steps)
+        answered = (self.remark.height_of(self._measured(text, across - self.remark.beside_words)) for text in answers)
+        return max((*said, *answered)) + 2 * _SIDE[1]
+
+    def keep_height(self, height: int) -> None:
+        """Be so high at least where it stands on the foot, in logical pixels."""
+        self._height_on_foot = height
+
+    def _measured(self, text: str, across: int) -> int:
+        self._gauge.setText(text)
+        return self._gauge.heightForWidth(across)
 
     # Where it is
 
@@ -241,6 +278,11 @@ class Speech(Sheet):
 
     def paper_at(self, width: int) -> QSize:
         """The size of its paper where it is so broad, in logical pixels of the usual text size."""
+        whole = round(width * half_scale()) + 2 * SHADOW
+        return QSize(whole - 2 * SHADOW, self._height_at(whole) - 2 * SHADOW)
+
+    def _height_at(self, width: int) -> int:
+        """How high it is where it is so broad, in logical pixels."""
         layout = self.layout()
         assert layout is not None
         for part in (self.text, self.remark, self.closing):
@@ -249,8 +291,7 @@ class Speech(Sheet):
                 within.invalidate()
             part.updateGeometry()  # else Qt answers with the height of the words before
         layout.invalidate()
-        whole = round(width * half_scale()) + 2 * SHADOW
-        return QSize(whole - 2 * SHADOW, layout.totalHeightForWidth(whole) - 2 * SHADOW)
+        return layout.totalHeightForWidth(width)
 
     def lie(self, paper: QRect, towards: QPoint | None) -> None:
         """Lie there as a sheet, with a notch towards this point; None for no notch."""
@@ -261,11 +302,11 @@ class Speech(Sheet):
         self.raise_()
         self.update()
 
-    def stand(self) -> None:
-        """Be plain words in what holds it."""
+    def stand(self, width: int) -> None:
+        """Be plain words in what holds it and is so broad, in logical pixels."""
         self._become(sheet=False)
-        self.setMinimumSize(0, 0)
         self.setMaximumSize(_ANY, _ANY)
+        self.setMinimumSize(0, max(self._height_on_foot, self._height_at(width)))
         self.show()
 
     def lie_on(self, table: QWidget) -> None:
@@ -280,6 +321,7 @@ class Speech(Sheet):
 
     def _become(self, *, sheet: bool) -> None:
         self._is_sheet = sheet
+        self.remark.stand(broad=not sheet)
         margin = SHADOW if sheet else 0
         self.setContentsMargins(margin, margin, margin, margin)
 

@@ -22,6 +22,10 @@ _COVERED: Final = 0.15
 _NEAR: Final = 48.0
 """Within so many logical pixels of a piece the sheet has a notch towards it; from farther off it would point at what
 lies between."""
+_REACH: Final = 240.0
+"""So many logical pixels from its piece the sheet lies at most, those across and down together."""
+_BESIDE: Final = 150.0
+"""The same of the longer of the two ways."""
 _FAR: Final = 1000.0
 """So many pixels farther off are as bad as lying wholly on things with a name."""
 _LESS_GOOD: Final = 0.02
@@ -31,21 +35,26 @@ _HEART: Final = 1 / 3
 
 
 class SpeechDesk(QObject):
-    """Lays one speech. A place that it has stays its own as long as it is free, and the foot until the next words."""
+    """Lays one speech. A place that it has stays its own as long as it is free, and the foot until the next words; in a
+    lesson whose words stay there, until its end."""
 
-    def __init__(self, speech: Speech, foot: Foot, scene: TableScene, area: TableArea) -> None:
+    def __init__(self, speech: Speech, foot: Foot, scene: TableScene, area: TableArea, *, stays_on_foot: bool) -> None:
         super().__init__(area)
         self._speech, self._foot, self._scene, self._area = speech, foot, scene, area
+        self._stays_on_foot = stays_on_foot
         self._is_in_foot = False
 
     def begin(self) -> None:
         """The words are others, or have another size: the place that they had is no longer theirs."""
-        if self._is_in_foot:
+        if self._is_in_foot and not self._belongs_on_foot:
             self._foot.release(self._speech)
             self._speech.lie_on(self._area)
             self._foot.give_back_room()  # the table is laid anew meanwhile, and asks for the words to be laid
             self._is_in_foot = False
-        self._speech.hide()
+        if self._is_in_foot:
+            self._speech.stand(self._foot.width())
+        else:
+            self._speech.hide()
 
     def rest(self) -> None:
         """Say nothing while something moves on the table."""
@@ -54,6 +63,8 @@ class SpeechDesk(QObject):
 
     def lay(self, names: Sequence[str], clear: Sequence[str] = ()) -> None:
         """Speak of the pieces and places that go by these names, and over none of those to be left `clear`."""
+        if self._belongs_on_foot and not self._is_in_foot:
+            self._stand()
         if self._is_in_foot:
             return
         kept = [*self._kept((*names, *clear)), *self._asked()]
@@ -66,7 +77,11 @@ class SpeechDesk(QObject):
         # the end of a lesson asks for nothing that lies there
         tries = ((*kept, *named), kept, *(((),) if self._speech.is_over else ()))
         by = near or self._spots()
-        if not any(self._lie_over_least(by, sizes, barred, named, points=bool(near)) for barred in tries):
+        reaches = (None, _REACH) if near else (float(self._area.width() + self._area.height()),)
+        if not any(
+            self._lie_over_least(by, sizes, barred, named, reach, points=bool(near))
+            for reach, barred in product(reaches, tries)
+        ):
             self._stand()
 
     def _lie_over_least(
@@ -75,17 +90,17 @@ class SpeechDesk(QObject):
         sizes: Sequence[QSize],
         barred: Sequence[Area],
         named: Sequence[Area],
+        reach: float | None,
         *,
         points: bool,
     ) -> bool:
-        """Lie near one of these in one of these sizes, if there is room: where little of what has a name is covered, at
-        the nearest place for the best size. Beside the piece, or anywhere and pointing nowhere."""
-        room = self._area.rect()
-        farthest = None if points else float(room.width() + room.height())
+        """Lie near one of these in one of these sizes, if there is room within this `reach`, or as far as a card would
+        lie from its piece: where little of what has a name is covered, at the nearest place for the best size. A notch
+        `points` to what is near."""
         best: tuple[float, Area, Area] | None = None
         for (later, body), (less, size) in product(enumerate(near), enumerate(sizes)):
-            place = self._place(body, size, barred, farthest)
-            if place is None:
+            place = self._place(body, size, barred, reach)
+            if place is None or (points and _gap(place, body) > _BESIDE):
                 continue
             covered = _covered(place, named)
             if covered > _COVERED and not self._speech.is_over:
@@ -99,6 +114,10 @@ class SpeechDesk(QObject):
         points = points and _gap(place, body) <= _NEAR
         self._speech.lie(rect_of(place), rect_of(body).center() if points else None)
         return True
+
+    @property
+    def _belongs_on_foot(self) -> bool:
+        return self._stays_on_foot and not self._speech.is_over
 
     def _spots(self) -> list[Area]:
         """The middle of the table, its corners, and between them."""
@@ -133,7 +152,7 @@ class SpeechDesk(QObject):
     def _stand(self) -> None:
         self._is_in_foot = True
         self._foot.hold(self._speech)
-        self._speech.stand()
+        self._speech.stand(self._foot.width())
 
 
 def _heart(ground: QRect) -> QRect:
