@@ -848,3 +848,19 @@ def test_tab_stops_at_the_part_and_the_box_that_are_chosen(page: BookPage) -> No
     for game in ("sword", ""):
         page.register.boxes.choose(game)
         assert [one.game for one in boxes if one in stops(page)] == [game]
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_icons_stand_on_the_buttons_where_they_have_room_beside_whole_words(program: Program, page: BookPage) -> None:
+    """Also while the window is made wider and narrower again: then it is as it was at that width."""
+    found: list[tuple[bool, ...]] = []
+    for width in (960, 1100, 1280, 1600, 1280, 1100, 960):
+        program.window.resize(width, 800)
+        QApplication.processEvents()
+        buttons = [one for deed, one in page.sheet.buttons.items() if not one.isHidden() and deed is not Deed.SHARE]
+        assert all(one.width() >= one.sizeHint().width() for one in buttons), width
+        found.append(tuple(not one.icon().isNull() for one in buttons))
+        assert len({*found[-1]}) == 1, "all of them or none"
+    assert found == found[::-1]
+    assert not any(found[0])
+    assert all(found[3])

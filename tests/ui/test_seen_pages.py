@@ -27,6 +27,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QLabel,
     QLineEdit,
+    QScrollBar,
     QWidget,
 )
 from pytestqt.qtbot import QtBot
@@ -190,6 +191,8 @@ def test_in_the_other_dialogs(program: Program, letters: int) -> None:
     ):
         with laid(dialog):
             assert list(faults(dialog)) == []
+            bars = [one for one in dialog.findChildren(QScrollBar) if one.orientation() is Qt.Orientation.Vertical]
+            assert sum(one.isVisible() for one in bars) <= 1, "one within another"
 
 
 @pytest.mark.parametrize("size", WINDOWS[:1], indirect=True, ids=["least"])

@@ -8,8 +8,8 @@ from enum import Enum
 from typing import Final
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtGui import QIcon, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from ui.book.entry import Entry
 from ui.book.photo import Photo
@@ -19,6 +19,7 @@ from ui.book.told_area import ToldArea
 from ui.book.words import Told
 from ui.look.fonts import half_scale
 from ui.look.icons import icon
+from ui.look.style import mix_inks
 from ui.look.theme import Theme
 from ui.models.mark import Mark
 from ui.shared.acts import KEYS, RESULT_KEY, Act
@@ -30,6 +31,10 @@ _GAP: Final = 7
 _COMMENTS: Final = 2
 """So many notes are shown."""
 _ICON: Final = 22
+_SIGN: Final = 17
+"""How large the icon on a button is, in letters of the usual size."""
+_BESIDE: Final = 4
+"""Pixels that Qt leaves between an icon and the words of its button."""
 NOTE: Final = 160
 """Characters of a note that are shown."""
 
@@ -45,6 +50,17 @@ class Deed(Enum):
     SHARE = "share"
     SAVE = "save"
     DELETE = "delete"
+
+
+_SIGNS: Final = {
+    Deed.RESUME: "play",
+    Deed.WATCH: "film",
+    Deed.RESULT: "crown",
+    Deed.AGAIN: "restart",
+    Deed.OTHERS: "people",
+    Deed.SAVE: "save",
+    Deed.DELETE: "delete",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +107,11 @@ class GameSheet(Room):
         self.share = button(self, "icon")
         self.buttons: Mapping[Deed, QPushButton] = {**self._rows, Deed.SHARE: self.share}
         self._grid = QGridLayout()
+        self._has_signs = False
+        self._wide = 0
+        """How wide the words of the widest button are with all that is round them."""
         self._shown: Shown | None = None
+        self._theme = theme
         self._lay_out()
         self.photo.clicked.connect(lambda: self.wanted.emit(self.offered))
         for deed, one in self.buttons.items():
@@ -127,7 +147,8 @@ class GameSheet(Room):
         self.setAccessibleName(shown.told.sentence)
 
     def set_theme(self, theme: Theme) -> None:
-        self.photo.theme = self.players.theme = theme
+        self._theme = self.photo.theme = self.players.theme = theme
+        self._draw_signs()
         self.share.setIcon(icon("share", theme.ink))
         self.photo.update()
         self.players.update()
@@ -139,17 +160,41 @@ class GameSheet(Room):
         self.buttons[Deed.DELETE].setEnabled(not shown.is_taken)
         for deed, one in self._rows.items():
             restyle(one, "kind", "primary" if deed is self.offered else "")
+        self._measure()
         self._fit_buttons()
 
+    def _measure(self) -> None:
+        """Their words, as they are now, and not again when the leaf has another width: whether icons stand beside them
+        follows from that width alone, and their coming or going changes nothing that it depends on."""
+        for one in self._rows.values():
+            one.setIcon(QIcon())
+        self._wide = max((one.sizeHint().width() for one in self._rows.values() if not one.isHidden()), default=0)
+
     def _fit_buttons(self) -> None:
-        """In rows of three where their words have room, else of two."""
+        """In rows of three where their words have room, else of two; with icons where these have room, too."""
         used = [one for one in self._rows.values() if not one.isHidden()]
-        widest = max((one.sizeHint().width() for one in used), default=0)
-        columns = _COLUMNS if _COLUMNS * widest + (_COLUMNS - 1) * _GAP <= self.width() else _COLUMNS - 1
+        columns = _COLUMNS if self._fits(_COLUMNS, self._wide) else _COLUMNS - 1
+        self._has_signs = self._fits(columns, self._wide + self._sign + _BESIDE)
+        self._draw_signs()
         for column in range(_COLUMNS):
             self._grid.setColumnStretch(column, int(column < columns))
         for place, one in enumerate(used):
             self._grid.addWidget(one, place // columns, place % columns)
+
+    def _fits(self, columns: int, wide: int) -> bool:
+        """Whether so many buttons of this width stand beside each other."""
+        return columns * wide + (columns - 1) * _GAP <= self.width()
+
+    @property
+    def _sign(self) -> int:
+        return round(_SIGN * half_scale())
+
+    def _draw_signs(self) -> None:
+        """The icons on the buttons, in the ink of their words."""
+        for deed, one in self._rows.items():
+            ink = mix_inks(self._theme).on_accent if one.property("kind") == "primary" else self._theme.ink
+            one.setIconSize(QSize(self._sign, self._sign))
+            one.setIcon(icon(_SIGNS[deed], ink) if self._has_signs else QIcon())
 
     def _lay_out(self) -> None:
         column = QVBoxLayout(self)
@@ -168,6 +213,8 @@ class GameSheet(Room):
         column.addLayout(self._grid)
         for one in self._rows.values():
             one.setProperty("narrow", True)
+            # the leaf is not to become wider for them: they are laid out for the width that it has
+            one.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.comments.setAlignment(Qt.AlignmentFlag.AlignLeft)
 
     def _retranslate(self) -> None:

@@ -35,7 +35,8 @@ _TYPEFACES: Final = {"gothic": "OFL-BIZUDPGothic.txt", "mincho": "OFL-ShipporiMi
 _RECONSTRUCTED: Final = "C"
 _WIDTH: Final = 700
 _LEAF: Final = 400
-"""The height of its leaves, which scroll by themselves where the window is high enough."""
+_LEAST_LEAF: Final = 120
+"""The height of its leaves, which scroll by themselves, and the least in a low window."""
 _LICENCE: Final = 118
 
 
@@ -83,7 +84,6 @@ class AboutDialog(Dialog):
         self._engine = Prose(self, "faint")
         self._sound = Prose(self, "faint")
         self._leaves = QTabWidget(self.body)
-        self._leaves.setMinimumHeight(_LEAF)
         self._close = button(self, "primary")
         self._close.clicked.connect(self.accept)
         self._lay_out()
@@ -103,6 +103,14 @@ class AboutDialog(Dialog):
         body = QVBoxLayout()
         body.addWidget(self._leaves)
         self.furnish(head, body, AnswerRow(self._close), spacing=14)
+
+    def fit(self) -> None:
+        """Its leaves scroll by themselves: in a low window they are lower, and nothing round them scrolls as well."""
+        self._leaves.setFixedHeight(_LEAF)
+        super().fit()
+        if self.area.height() < _LEAF:
+            self._leaves.setFixedHeight(max(_LEAST_LEAF, self.area.height()))
+            super().fit()
 
     def _about_games(self) -> QWidget:
         leaf = _Leaf(self)
