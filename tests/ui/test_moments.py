@@ -17,6 +17,7 @@ from engines.game import SPECTATOR
 from engines.registry import GAMES
 from engines.snapshot import When
 from ui.app import Program
+from ui.board.values.bodies import body_of
 from ui.games import table_row
 from ui.language import Tongue
 from ui.look.textures import Textures
@@ -148,6 +149,15 @@ def when_of(film: Screening, moment: Moment) -> When:
     return When(moment.ply, next(at for at, beat in enumerate(beats) if beat.note == moment.note))
 
 
+def assert_told_beside_the_banner(film: Screening) -> None:
+    """What the table itself says of the points stays in sight."""
+    page = film.page
+    assert "banner" in page.scene.telling.news
+    banner = page.scene.layout.placement("banner")
+    assert banner is not None
+    assert not page.slip.geometry().intersects(page.area.body(body_of(banner)))
+
+
 def test_a_part_of_a_bar_leads_to_the_beat_that_won_it_and_back(qtbot: QtBot, program: Program) -> None:
     result = result_of(qtbot, program, "uosao")
     part = result.bars.parts[0]
@@ -161,9 +171,11 @@ def test_a_part_of_a_bar_leads_to_the_beat_that_won_it_and_back(qtbot: QtBot, pr
     assert telling.shown.when == film.page.match.snapshot(*when_of(film, moment)).before, "one sees it coming"
     qtbot.waitUntil(lambda: telling.shown.when == when_of(film, moment))
     assert telling.shown.note == moment.note
-    assert log.currentIndex().data() == film.page.terms.say(f"note.{moment.note.key}", **moment.note.args)
     qtbot.waitUntil(film.page.slip.isVisible)
     assert f"+{moment.points}" in film.page.slip.text.text(), "one is told what one sees"
+    assert log.currentIndex().data() == film.page.terms.say(f"note.{moment.note.key}", **moment.note.args)
+    assert_told_beside_the_banner(film)
+    assert film.foot.told.text().startswith("Season 2 "), "the next one has not begun"
     assert program.window._pages.currentWidget() is film.page
     QTest.mouseClick(film.page.bar.elsewhere.button, LEFT)
     assert program.window._pages.currentWidget() is result
@@ -182,6 +194,8 @@ def test_a_cell_of_the_sums_leads_there_too(qtbot: QtBot, program: Program) -> N
     meaning = table_row("sword").meaning
     moment = moments(result._finish.memory, meaning, result.model.sources[1], 4)[0]
     qtbot.waitUntil(lambda: film.page.scene.telling.shown.when == when_of(film, moment))
+    qtbot.waitUntil(film.page.slip.isVisible)
+    assert_told_beside_the_banner(film)
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support (raise|grabbing)")

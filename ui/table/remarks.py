@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from engines.errors import GameError
 from engines.game import SPECTATOR, Refusal
 from ui.board.scene.scene import TableScene
+from ui.board.values.bodies import body_of
 from ui.board.values.placement import Placement
 from ui.models.mark import Mark
 from ui.models.reasons import Explanation, explain_error, explain_refusal
@@ -166,11 +167,14 @@ class Remarks(QObject):
         self.slip.lay(why.text, why.rule, spot, why.number, clear, spared, self._area.telling_bodies(), points=points)
 
     def kept_free(self, named: Sequence[str]) -> list[QRect]:
-        """What no sheet that tells of these things may cover: they, the prompt, the own hand, and what is at issue."""
+        """What no sheet that tells of these things may cover: they, the prompt, the own hand, what is at issue, and
+        what the table itself tells."""
         layout = self._scene.layout
         prompt = [self.prompt.geometry()] if self.prompt.isVisible() else []
         hand = [piece.id for piece in layout.placements if piece.touch.in_hand]
-        return [*prompt, *self._area.bodies((*named, *hand)), *map(self._area.body, layout.asked.at_issue)]
+        news = self._scene.telling.news
+        told = [body_of(piece) for piece in layout.placements if piece.id in news]
+        return [*prompt, *self._area.bodies((*named, *hand)), *map(self._area.body, (*layout.asked.at_issue, *told))]
 
     def say_refused(self, error: GameError) -> None:
         """A move was not accepted."""

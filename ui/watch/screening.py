@@ -19,6 +19,7 @@ from ui.match.watcher import Watcher
 from ui.models.counted_moves import moves_until
 from ui.shared.acts import Act
 from ui.table.page import TablePage
+from ui.watch.course import number_in
 from ui.watch.film import Film
 from ui.watch.foot import (
     BEST_KEY,
@@ -80,6 +81,7 @@ class Screening(QObject):
         self._breath = QTimer(self)
         self._breath.setSingleShot(True)
         self._breath.timeout.connect(self._play_on)
+        self._begins = number_in(row)
         self._ended: Halt | None = None
         """The end of a round at which the table waits."""
         self._coming = When(0)
@@ -183,7 +185,7 @@ class Screening(QObject):
                 self._begin_round(course.last_chapter(self._ply))
             case Way.NEXT_ROUND:
                 self.pause()
-                self._begin_round(self._ply if self._ended is not None else self._course.next_chapter(self._ply))
+                self._begin_round(self._course.next_chapter(self._round))
 
     def play(self) -> None:
         """Show one decision after the other, from the start where the end is shown."""
@@ -394,6 +396,15 @@ class Screening(QObject):
         """The ply at which somebody decides with what lies on the table; None within a move."""
         return self._ply if self._beat is None else None
 
+    @property
+    def _round(self) -> int:
+        """A ply of the round in which the table is: where a move has not begun the next one yet, the one before it."""
+        if self._ended is not None:
+            return self._ended.snapshot.ply - 1
+        told = () if self._beat is None else self._match.snapshot(self._ply, self._beat).beats
+        begun = any(beat.note is not None and self._begins(beat.note) is not None for beat in told)
+        return self._ply if self._beat is None or begun else self._ply - 1
+
     # What the foot says
 
     def _show_state(self) -> None:
@@ -410,7 +421,7 @@ class Screening(QObject):
 
     def _standing(self) -> Standing:
         terms, ply = self.page.terms, self._ply
-        chapter = self._course.chapter_at(ply if self._ended is None else self._ended.snapshot.ply - 1)
+        chapter = self._course.chapter_at(self._round)
         knows_end = self._watched == self._course.end
         made, moves = (moves_until(self._course.decisions, one) for one in (ply, self._course.end))
         move = (self.tr("Move {ply} of {plies}") if knows_end else self.tr("Move {ply}")).format(ply=made, plies=moves)

@@ -102,6 +102,11 @@ class Telling(QObject):
         """What the viewer sees at rest. Only when a snapshot has been shown."""
         return self._story.sight()
 
+    @property
+    def news(self) -> frozenset[str]:
+        """As a Story's: what lies there only to tell something."""
+        return self._story.news
+
     def show(self, snapshot: Snapshot) -> None:
         """Play what happened since the last snapshot; from another ply or seat, go there without telling a story."""
         is_still = self._clock.tempo.speed is Speed.OFF

@@ -194,6 +194,16 @@ class Story:
         shown = self.shown
         return self.eyes.sight(shown, self.table.read(shown.view), shown.note, shown.legal, self.layout.known)
 
+    @property
+    def news(self) -> frozenset[str]:
+        """What lies there only to tell what is told at a moment within a move, by id; nothing at any other."""
+        if self.newest is None or self.newest.note is None:
+            return frozenset()
+        silent = replace(self.newest, beats=(), beat=None)
+        sight = self.eyes.sight(silent, self.table.read(silent.view), None, (), self.layout.known)
+        lies = {piece.id for piece in self.table.layout(sight).placements}
+        return frozenset(piece.id for piece in self.layout.placements if piece.id not in lies)
+
     # What comes to be told
 
     def leads_to(self, snapshot: Snapshot) -> bool:
