@@ -23,7 +23,7 @@ from ui.board.values.diff import moved_pieces
 from ui.board.values.focus import reading_order
 from ui.board.values.gestures import Picker, clashes, shared_names
 from ui.board.values.placement import Placement, Pose
-from ui.board.values.places import Layout, PlaceKind
+from ui.board.values.places import Layout, Place, PlaceKind
 from ui.board.values.replies import ASKS_NOTHING, Part, Tried
 from ui.games.usagi.looks import BuildingLook, ButtonLook, HouseLook, TurnLook, UnitLook
 from ui.games.usagi.table import UsagiTable
@@ -336,7 +336,7 @@ def test_a_frame_of_gold_is_round_what_can_be_built_now_and_nothing_else() -> No
 
 
 def test_houses_make_room_for_the_next_before_it_is_built() -> None:
-    """The dotted box of the next house lies over none that stands."""
+    """The dotted box of the next house lies over none that stands, nor does the line round the city cross one."""
     seen = 0
     for at, (seat, view, legal) in enumerate(positions(every=5)):
         room = ROOMS[at % len(ROOMS)]
@@ -349,7 +349,19 @@ def test_houses_make_room_for_the_next_before_it_is_built() -> None:
         for house in (one for one in layout.placements if one.id in own):
             both = body_of(house).shared(body_of(site))
             assert min(both.width, both.height) <= 0.01, (house.id, room)
+            assert top_of(site) <= body_of(house).top, (house.id, room)
+            assert bottom_of(site) >= body_of(house).bottom, (house.id, room)
     assert seen > 10
+
+
+def top_of(site: Place) -> float:
+    """Where the line round all that belongs to a place begins."""
+    return site.y + site.height * (min(down for _, down in site.edge) - 0.5)
+
+
+def bottom_of(site: Place) -> float:
+    """Where it ends."""
+    return site.y + site.height * (max(down for _, down in site.edge) - 0.5)
 
 
 def test_built_houses_stand_upright_and_clear_of_the_prompt() -> None:

@@ -28,6 +28,8 @@ _BROADEST: Final = 0.94
 _COLUMNS: Final = range(3, 8)
 _BUILT_UP: Final = 0.97
 """How much of a lot's width its house takes at most."""
+_CLEAR: Final = 2.0
+"""Pixels between a house and the line round the place for the next."""
 _TWO_DIGITS: Final = 1.42
 """The width by height of a mark with a timing of two digits."""
 _NUMBER: Final = 12.2
@@ -60,8 +62,11 @@ def site_places(context: Context) -> list[Place]:
     width, spots = _lots(context, context.near)
     x, y = spots[-1]
     high = width / HOUSE_RATIO
-    corners = ((ground.left, ground.top), (ground.right, ground.top), (ground.right, ground.bottom))
-    edge = tuple(((h - x) / width + 0.5, (v - y) / high + 0.5) for h, v in (*corners, (ground.left, ground.bottom)))
+    # its line is drawn over what lies there: round the houses, not across one
+    top = min(ground.top, *(down - high / 2 - _CLEAR for _, down in spots))
+    bottom = max(ground.bottom, *(down + high / 2 + _CLEAR for _, down in spots))
+    corners = ((ground.left, top), (ground.right, top), (ground.right, bottom), (ground.left, bottom))
+    edge = tuple(((h - x) / width + 0.5, (v - y) / high + 0.5) for h, v in corners)
     return [Place("site", x, y, width, high, PlaceKind.ZONE, Word("place.site"), edge=edge)]
 
 
