@@ -31,9 +31,9 @@ _FAINT_FILL: Final = 0.22
 _MARGIN: Final = 8.0
 LAST: Final = "#E8B64A"
 LAST_EDGE: Final = "#3A2408"
-_ARM: Final = (7.0, 22.0)
+_ARM: Final = (9.0, 26.0)
 """How long the arms of the corners round news are, at least and at most; between them a share of the shorter side."""
-_ARM_SHARE: Final = 0.24
+_ARM_SHARE: Final = 0.3
 _FOCUS_INK: Final = "#1E1A17"
 _FOCUS_PAPER: Final = "#FFFDF6"
 
@@ -310,14 +310,14 @@ def _paint_news(painter: QPainter, body: QRectF) -> None:
     can be touched."""
     arm = max(_ARM[0], min(_ARM[1], _ARM_SHARE * min(body.width(), body.height())))
     round_edge = min(6.0, arm / 2)
-    edge = body.adjusted(-1, -1, 1, 1)
+    edge = body.adjusted(-2, -2, 2, 2)
     clip = QPainterPath()
     for corner in (edge.topLeft(), edge.topRight(), edge.bottomLeft(), edge.bottomRight()):
         clip.addRect(QRectF(corner.x() - arm, corner.y() - arm, 2 * arm, 2 * arm))
     painter.save()
     painter.setClipPath(clip, Qt.ClipOperation.IntersectClip)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    for tint, width in ((LAST_EDGE, 5.0), (LAST, 3.0)):
+    for tint, width in ((LAST_EDGE, 7.0), (LAST, 4.6)):
         painter.setPen(QPen(QColor(tint), width))
         painter.drawRoundedRect(edge, round_edge, round_edge)
     painter.restore()
