@@ -20,6 +20,7 @@ from ui.share import dialog
 from ui.share.dialog import ShareDialog
 from ui.shared.acts import Act
 from ui.shared.pages import Page, Pages
+from ui.watch.film import Film
 from ui.window import sitting
 
 
@@ -88,6 +89,20 @@ def test_a_page_dies_that_was_dropped_while_another_one_was_shown(qtbot: QtBot) 
     bury()
     gc.collect()
     assert dead() is None
+
+
+def test_a_result_that_was_left_and_its_table_are_gone(qtbot: QtBot, program: Program) -> None:
+    sitting = program.window.sitting
+    assert program.window.ears is not None, "it hears that a game is over"
+    sitting.show_end(Film(recorded("uosao"), from_book=True))
+    result, table = sitting.result, sitting.table
+    assert result is not None
+    gone = [weakref.ref(result), weakref.ref(table)]
+    QTest.keyClick(result, Qt.Key.Key_Escape)
+    del result, table
+    bury()
+    gc.collect()
+    assert [one() for one in gone] == [None, None]
 
 
 def test_a_system_without_such_a_function_keeps_nothing(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
+from weakref import ref
 
 from PySide6.QtCore import QObject
 
@@ -27,7 +29,7 @@ class Ears(QObject):
     def __init__(self, sitting: Sitting, pages: Pages, store: SettingsStore, speaker: Loudspeaker) -> None:
         super().__init__(pages)
         self._sitting, self._pages = sitting, pages
-        self._ended: ResultPage | None = None
+        self._ended: Callable[[], ResultPage | None] = lambda: None
         """The result that has been heard."""
         self.speaker = speaker
         self._heed(store.settings)
@@ -50,8 +52,8 @@ class Ears(QObject):
         page = self._pages.currentWidget()
         if isinstance(page, TablePage) and page.findChild(SoundDesk) is None:
             SoundDesk(page, self.speaker)
-        elif isinstance(page, ResultPage) and page is not self._ended:
-            self._ended = page
+        elif isinstance(page, ResultPage) and page is not self._ended():
+            self._ended = ref(page)  # a page that is left goes, and takes its table with it
             self.speaker.play((Cue(VICTORY if self._is_won(page) else GAME_OVER),))
 
     def _is_won(self, result: ResultPage) -> bool:
