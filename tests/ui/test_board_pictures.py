@@ -146,6 +146,15 @@ def test_a_silhouette_dies_away_within_its_margin(pictures: Pictures, soft: Soft
     assert all(inner >= outer - 2 for outer, inner in pairwise(across))
 
 
+def test_a_shadow_of_a_large_picture_weighs_no_more_than_its_blur_needs(pictures: Pictures) -> None:
+    usual = pictures.silhouette(SQUARE, 60, 60, LYING).deviceIndependentSize()
+    pictures.set_resolution(4)
+    shadow, rim = (pictures.silhouette(SQUARE, 60, 60, soft) for soft in (LYING, GLOW))
+    assert (shadow.devicePixelRatio(), rim.devicePixelRatio()) == (2, 4)
+    assert shadow.deviceIndependentSize() == usual
+    assert alpha(shadow.toImage(), shadow.width() // 2, shadow.height() // 2) > 100
+
+
 def test_light_round_a_piece_is_a_rim_of_its_colour_and_a_shine_about_it(pictures: Pictures) -> None:
     image = pictures.silhouette(SQUARE, 60, 60, GLOW, "#00ff00").toImage()
     middle = image.height() // 2

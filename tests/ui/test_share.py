@@ -335,7 +335,7 @@ def test_of_a_running_game_the_log_says_no_more_than_one_may_know(qtbot: QtBot, 
         assert str(table._log.index(row, 0).data()) in said
 
 
-@pytest.mark.parametrize(("scale", "asked"), [(0.5, 0.5), (1.0, 1.0), (4.0, 2.0)])
+@pytest.mark.parametrize(("scale", "asked"), [(0.5, 0.5), (1.0, 1.0), (4.0, 1.0)])
 def test_no_surface_is_painted_that_a_picture_has_no_use_for(
     qtbot: QtBot, textures: Textures, scale: float, asked: float
 ) -> None:

@@ -66,7 +66,7 @@ class ShareDialog(Dialog):
         self._maker: FilmMaker | None = None
         self._file: Path | None = None
         """Where the moving picture goes."""
-        exhibit.request_wood(SCALES[:2])
+        exhibit.request_wood(SCALES[:1])
         self._heading = Label(self)
         self._heading.setProperty("role", "title")
         self._said = Prose(self)

@@ -27,8 +27,8 @@ from ui.shared.ground import nearest_table_picture, table_picture
 from ui.table.thoughts.advice import Advice
 from ui.terms import Terms
 
-SHARPEST: Final = 2.0
-"""The surface is painted for no greater scale."""
+SHARPEST: Final = 1.0
+"""The surface is painted for no greater scale: it is soft, and painting it large takes 60 MB and more."""
 
 
 class Studio:
@@ -99,6 +99,7 @@ class Studio:
     def close(self) -> None:
         """Give back the memory of its pictures."""
         self._scene.forget()
+        self._scene.pictures.forget()  # now: a large one weighs as much as the picture that is written next
         self._scene.deleteLater()
 
     def take(self) -> QImage:
@@ -143,7 +144,7 @@ class Studio:
 
     def _wood(self) -> QPixmap:
         """For the scale, or one that is painted already: the one for a scale is painted when it is first asked for, and
-        may not be there. Beyond SHARPEST it would weigh more than all the rest, for a surface that is soft anyway."""
+        may not be there."""
         largest = LARGEST / max(self._size.width(), self._size.height())
         scale = min(self._scale, largest, SHARPEST)
         wood = table_picture(self._size, scale, self._theme, self._textures)

@@ -47,6 +47,8 @@ LIFTED: Final = Soft(blur=12.0, room=26, margin=16, strength=0.6)
 """The wide soft shadow of a piece held above the table."""
 GLOW: Final = Soft(blur=5.6, room=16, margin=9, strength=1.0, layers=2, rim=3.0)
 """Light round the edge of a piece: a rim, and a shine about it."""
+SHARPEST_SHADOW: Final = 2.0
+"""Device pixels a logical pixel beyond which a shadow gains nothing: it is blurred. What has a rim is sharp there."""
 SHADE: Final = "#000000"
 PALER: Final = 0.45
 DARKER: Final = 0.22
@@ -99,17 +101,17 @@ class Pictures:
     def set_theme(self, theme: Theme) -> None:
         if theme != self._theme:
             self._theme = theme
-            self._forget()
+            self.forget()
 
     def set_resolution(self, resolution: float) -> None:
         if resolution != self._resolution:
             self._resolution = resolution
-            self._forget()
+            self.forget()
 
     def set_letters(self, growth: float) -> None:
         if growth != self._letters:
             self._letters = growth
-            self._forget()
+            self.forget()
 
     def picture(self, look: Look, width: float, height: float) -> QPixmap:
         """The look itself, with a margin of BLEED."""
@@ -143,7 +145,8 @@ class Pictures:
             _, oldest = self._kept.popitem(last=False)
             self._bytes -= _weight(oldest)
 
-    def _forget(self) -> None:
+    def forget(self) -> None:
+        """Keep none of those that nothing shows."""
         self._kept.clear()
         self._bytes = 0
 
@@ -177,22 +180,24 @@ class Pictures:
         return QPixmap.fromImage(image)
 
     def _soften(self, look: Look, width: float, height: float, soft: Soft, colour: str) -> QPixmap:
+        ratio = self._resolution if soft.rim else min(self._resolution, SHARPEST_SHADOW)
         source = self.picture(look, width, height).toImage()
-        source.setDevicePixelRatio(1)
-        image = _blank(width + 2 * soft.room, height + 2 * soft.room, self._resolution)
-        image.setDevicePixelRatio(1)
+        image = _blank(width + 2 * soft.room, height + 2 * soft.room, ratio)
         painter = QPainter(image)
-        corner = (soft.room - BLEED) * self._resolution
+        # only where it shrinks: half a pixel off, it would blur every outline
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, ratio < self._resolution)
+        corner = soft.room - BLEED
         painter.drawImage(QPointF(corner, corner), source)
         painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
         painter.fillRect(image.rect(), QColor(colour))
         painter.end()
-        result = _layered(_blurred(image, soft.blur * self._resolution), soft.strength, soft.layers)
+        image.setDevicePixelRatio(1)
+        result = _layered(_blurred(image, soft.blur * ratio), soft.strength, soft.layers)
         if soft.rim:
-            _draw_round(result, image, soft.rim * self._resolution)
-        spare = round((soft.room - soft.margin) * self._resolution)
+            _draw_round(result, image, soft.rim * ratio)
+        spare = round((soft.room - soft.margin) * ratio)
         result = result.copy(result.rect().adjusted(spare, spare, -spare, -spare))
-        result.setDevicePixelRatio(self._resolution)
+        result.setDevicePixelRatio(ratio)
         return QPixmap.fromImage(result)
 
 
