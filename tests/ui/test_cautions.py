@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from moments import WINDOWS, resize
 from playing import PEOPLE, at_rest, gesture, sit_down, spot
-from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, QRect, Qt
 from PySide6.QtGui import QColor, QKeyEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 from situations import Wanted, sit_where
 from test_keyboard_games import CAUTIONS
@@ -23,6 +23,8 @@ from ui.games import table_row
 from ui.match.players import Level, Player
 from ui.shared.acts import Act
 from ui.shared.in_sight import InSight
+from ui.table.ask_sheet import AskSheet, SheetPlace
+from ui.table.card_place import hand_of, plates_of
 from ui.table.page import TablePage
 from ui.table.slip import paper
 from ui.terms import Language, Terms
@@ -96,12 +98,32 @@ def test_a_harmful_move_waits_for_an_answer_that_names_its_rule(qtbot: QtBot, pr
     assert table.match.snapshot().ply == ply
     shown = table_row(game).table
     named = shown.named(caution, shown.read(table.match.snapshot().view))
-    assert not [one for one in table.area.bodies((*picked, *named)) if paper(sheet.geometry()).intersects(one)]
+    layout, lies = table.scene.layout, paper(sheet.geometry())
+    read = map(table.area.body, (*plates_of(layout), *hand_of(layout), *layout.asked.kept))
+    assert not [one for one in (*table.area.bodies((*picked, *named)), *read) if lies.intersects(one)]
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Escape)
     assert not sheet.isVisible()
     assert table.match.snapshot().ply == ply
     assert table.scene._touching.picker.touches == picked, "to try the same card or piece elsewhere"
     assert table.view.hasFocus()
+
+
+def test_a_sheet_about_the_same_lies_where_it_lay_as_long_as_that_is_as_good(qtbot: QtBot) -> None:
+    table = QWidget()
+    qtbot.addWidget(table)
+    table.resize(960, 640)
+    sheet, at = AskSheet(table), QPoint(480, 320)
+
+    def place(clear: QRect) -> QPoint:
+        sheet.lay("Think again?", "", SheetPlace(at, clear=[clear]))
+        return sheet.pos()
+
+    usual = place(QRect())
+    evaded = place(QRect(usual, sheet.size()))
+    assert evaded != usual
+    assert place(QRect()) == evaded
+    sheet.lay("Think again?", "", SheetPlace(at + QPoint(1, 0)))
+    assert sheet.pos() == usual + QPoint(1, 0)
 
 
 @pytest.mark.parametrize("language", Language)
@@ -126,11 +148,11 @@ def test_the_answers_are_whole_and_apart_whatever_was_asked_before(program: Prog
     veil, sheet, at = table.cautions, table.cautions.sheet, table.area.rect().center()
     for language in Language:
         program.settings.change(language=language)
-        veil.ask(CAUTIONS[game], ("", 0), at, (), {}, table.terms)
+        veil.ask(CAUTIONS[game], ("", 0), SheetPlace(at), {}, table.terms)
         words = sorted({*table.terms.under("anyway").values()}, key=len)
         for said in ("OK", *words, *reversed(words)):
             sheet.yes.setText(said)
-            sheet.lay(said, "", at)
+            sheet.lay(said, "", SheetPlace(at))
             QApplication.processEvents()
             assert not sheet.yes.geometry().intersects(sheet.no.geometry()), said
             for one in (sheet.yes, sheet.no):

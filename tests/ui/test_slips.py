@@ -29,7 +29,7 @@ from ui.models.reasons import Explanation
 from ui.phrases import bare
 from ui.shared.acts import Act
 from ui.shared.paper import SHADOW
-from ui.table.ask_sheet import AskSheet
+from ui.table.ask_sheet import AskSheet, SheetPlace
 from ui.table.page import TablePage
 from ui.table.prompt import Prompt
 from ui.table.slip import Slip, beside, covered, paper
@@ -341,12 +341,12 @@ def test_a_question_is_as_narrow_or_as_low_as_the_table_has_room_for(qtbot: QtBo
     sheet.yes.setText("Do it")
     sheet.no.setText("No thanks")
     words = "As far as it shows, this does just as well: Place a worker on 8 Mountain Gate. " * 4
-    sheet.lay("Place a worker on 5 Purple Cloud Palace", "W16", QPoint(400, 300), more=words)
+    sheet.lay("Place a worker on 5 Purple Cloud Palace", "W16", SheetPlace(QPoint(400, 300)), more=words)
     usual, edge = paper(sheet.geometry()).size(), 2 + SHADOW
     wide = edge + (free.width() if free.width() > 0 else usual.width() + free.width())
     high = edge + (free.height() if free.height() > 0 else usual.height() + free.height())
     needed = (QRect(wide, 0, 960, 1200), QRect(0, high, 960, 1200))
-    sheet.lay("Place a worker on 5 Purple Cloud Palace", "W16", QPoint(400, 300), more=words, needed=needed)
+    sheet.lay("Place a worker on 5 Purple Cloud Palace", "W16", SheetPlace(QPoint(400, 300), needed=needed), more=words)
     assert not [one for one in needed if one.intersects(paper(sheet.geometry()))]
     assert sheet.more.height() >= sheet.more.heightForWidth(sheet.more.width())
 
@@ -368,7 +368,7 @@ def test_answers_too_long_for_the_room_beside_what_is_asked_about_lie_one_above_
     answers = (sheet.yes, sheet.no)
     in_row = sum(one.sizeHint().width() for one in answers) + 10 + 2 * 18
     needed = (QRect(in_row + spare, 0, 1200, 600),)
-    sheet.lay("This is peace and costs you 3.", "S14", QPoint(1000, 300), needed=needed)
+    sheet.lay("This is peace and costs you 3.", "S14", SheetPlace(QPoint(1000, 300), needed=needed))
     QApplication.processEvents()
     yes, no = (one.geometry() for one in answers)
     assert not [one for one in needed if one.intersects(paper(sheet.geometry()))]
@@ -390,7 +390,7 @@ def test_no_line_of_a_question_parts_a_number_from_its_counter(qtbot: QtBot, wor
     shown = words.format(number)
     counted = f"{number}点" if "点" in shown else f"{number} VP"
     for before in range(24):
-        sheet.lay(shown, "", QPoint(400, 300), more="い" * before + shown)
+        sheet.lay(shown, "", SheetPlace(QPoint(400, 300)), more="い" * before + shown)
         said = sheet.more.in_lines(280)
         font = sheet.more.font()
         lines = [bare(line) for line in _broken(said, 280, font)]

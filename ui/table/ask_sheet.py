@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from itertools import chain
 from math import inf
 from typing import Final
@@ -21,6 +22,19 @@ _WIDTHS: Final = tuple(wide + 2 * SHADOW for wide in (304, 256, 384, 464))
 """The usual one, then those that lie over less where a table has room at a side, or above."""
 
 
+@dataclass(frozen=True, slots=True)
+class SheetPlace:
+    """What a sheet lies beside, and what it leaves uncovered, in its parent."""
+
+    at: QPoint
+    clear: Sequence[QRect] = ()
+    """It covers nothing of these,"""
+    needed: Sequence[QRect] = ()
+    """of these only where nothing else is left,"""
+    spared: Sequence[QRect] = ()
+    """and little of these."""
+
+
 class AskSheet(AnsweredSheet):
     """Lies beside a point of its parent until it is answered. The answer that is offered looks like it; Enter presses
     the button that has the keyboard, Esc says no. Where no is offered, arrows and Enter alone never say yes.
@@ -37,10 +51,9 @@ class AskSheet(AnsweredSheet):
     def __init__(self, parent: QWidget, *, offers_yes: bool = True) -> None:
         super().__init__(parent)
         self._table = parent
-        self._at = QPoint()
-        self._clear: tuple[QRect, ...] = ()
-        self._needed: tuple[QRect, ...] = ()
-        self._spared: tuple[QRect, ...] = ()
+        self._place = SheetPlace(QPoint())
+        self._before: QPoint | None = None
+        """Where it lay when it told last of what is at the same point; None: of something else."""
         self.setObjectName("AskSheet")
         self.text = Prose(self, "lead")
         self.more = Prose(self)
@@ -75,13 +88,10 @@ class AskSheet(AnsweredSheet):
         self,
         text: str,
         rule: str,
-        at: QPoint,
+        place: SheetPlace,
         *,
         more: str = "",
         number: str = "",
-        clear: Sequence[QRect] = (),
-        needed: Sequence[QRect] = (),
-        spared: Sequence[QRect] = (),
     ) -> None:
         """Lay the sheet with these words, as `lie` does; `rule` is the line that tells of the rule `number`. Empty
         lines take no room."""
@@ -93,22 +103,22 @@ class AskSheet(AnsweredSheet):
         # words and buttons grow, and the table has only so much room beside what is asked about
         for one in (self.yes, self.no):
             one.setMinimumWidth(one.sizeHint().width())
-        self.lie(at, clear, needed, spared)
+        self.lie(place)
         self.show()
         self.raise_()
 
-    def lie(
-        self, at: QPoint, clear: Sequence[QRect], needed: Sequence[QRect] = (), spared: Sequence[QRect] = ()
-    ) -> None:
-        """Lie beside `at`, wholly inside the parent, over nothing of `clear`, of `needed` only where nothing else is
-        left, and over little of `spared`."""
-        self._at, self._clear, self._needed, self._spared = at, tuple(clear), tuple(needed), tuple(spared)
-        best = in_row = self._least_in_the_way(map(self._place_for, self._sizes(stacked=False)))
-        if covered(paper(in_row), (*self._clear, *self._needed)):
-            best = self._least_in_the_way(chain((in_row,), map(self._place_for, self._sizes(stacked=True))))
+    def lie(self, place: SheetPlace) -> None:
+        """Lie there, wholly inside the parent: where it lay before, if it told of the same and covers no more there."""
+        if place.at != self._place.at:
+            self._before = None
+        self._place = place
+        best = in_row = self._least_in_the_way(self._places(self._sizes(stacked=False)))
+        if covered(paper(in_row), (*place.clear, *place.needed)):
+            best = self._least_in_the_way(chain((in_row,), self._places(self._sizes(stacked=True))))
         self._answers.stack(best is not in_row)
         self.setFixedSize(best.size())
         self.setGeometry(best)
+        self._before = best.topLeft()
 
     def _sizes(self, *, stacked: bool) -> Sequence[QSize]:
         """Those it may have with its answers in a row, or one above the other, the usual one first."""
@@ -120,9 +130,14 @@ class AskSheet(AnsweredSheet):
         widths = dict.fromkeys(max(round(width * half_scale()), least) for width in _WIDTHS)
         return [QSize(width, layout.totalHeightForWidth(width)) for width in widths]
 
-    def _place_for(self, size: QSize) -> QRect:
-        room, kept = self._table.rect(), (self._clear, self._spared)
-        return beside(self._at, size.width(), size.height(), room, *kept, needed=self._needed)
+    def _places(self, sizes: Iterable[QSize]) -> Iterator[QRect]:
+        """Where it may lie in each of these sizes, the first of equals first."""
+        room, place = self._table.rect(), self._place
+        for size in sizes:
+            before = None if self._before is None else QRect(self._before, size)
+            if before is not None and room.contains(before) and not covered(paper(before), place.clear):
+                yield before
+            yield beside(place.at, size.width(), size.height(), room, place.clear, place.spared, needed=place.needed)
 
     def _least_in_the_way(self, places: Iterable[QRect]) -> QRect:
         """The first of these places that lies over nothing at all, else the one that covers least of what is to be
@@ -130,7 +145,8 @@ class AskSheet(AnsweredSheet):
         best, least = QRect(), (inf, inf)
         for place in places:
             lies = paper(place)
-            cover = covered(lies, (*self._clear, *self._needed)), covered(lies, self._spared)
+            kept = self._place
+            cover = covered(lies, (*kept.clear, *kept.needed)), covered(lies, kept.spared)
             if cover < least:
                 best, least = place, cover
             if not any(cover):

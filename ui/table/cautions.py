@@ -5,16 +5,16 @@ It only ever speaks to the person at the table about a move of its own, so it te
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
-from PySide6.QtCore import QEvent, QPoint, QRect, Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from engines.game import Caution
 from ui.models.rule_words import rule_line
 from ui.shared.in_sight import InSight
-from ui.table.ask_sheet import AskSheet
+from ui.table.ask_sheet import AskSheet, SheetPlace
 from ui.terms import Terms
 
 
@@ -45,12 +45,11 @@ class CautionVeil(QWidget):
         self,
         caution: Caution,
         move: tuple[str, int],
-        at: QPoint,
-        clear: Sequence[QRect],
+        place: SheetPlace,
         rules: Mapping[str, str],
         terms: Terms,
     ) -> None:
-        """Ask about this move (its text and ply) beside the point `at` of the table, and over nothing of `clear`.
+        """Ask about this move (its text and ply) at this place.
 
         What is asked often names a better move, so the button says which one it makes.
         """
@@ -61,13 +60,13 @@ class CautionVeil(QWidget):
         self.raise_()
         text = terms.say(f"caution.{caution.key}", **caution.facts)
         self.sheet.yes.setText(terms.say(f"anyway.{caution.key}"))
-        self.sheet.lay(text, rule_line(caution.rule, rules, terms), at, number=caution.rule, clear=clear)
+        self.sheet.lay(text, rule_line(caution.rule, rules, terms), place, number=caution.rule)
         self.sheet.take_keyboard(self.sheet.no)
 
-    def lie(self, at: QPoint, clear: Sequence[QRect]) -> None:
-        """The table has another room: ask the same beside this point, and over nothing of `clear`."""
+    def lie(self, place: SheetPlace) -> None:
+        """The table has another room: ask the same there."""
         self._cover_parent()
-        self.sheet.lie(at, clear)
+        self.sheet.lie(place)
 
     def drop(self) -> None:
         """Ask no more: the table has changed, and the move with it."""

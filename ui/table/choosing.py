@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
-from PySide6.QtCore import QObject, QPoint, QRect, Signal
+from PySide6.QtCore import QObject, QRect, Signal
 
 from ui.board.scene.scene import TableScene
 from ui.board.values.places import Plan
 from ui.match.arranging import Arranging
+from ui.table.ask_sheet import SheetPlace
+from ui.table.card_place import hand_of, plates_of
 from ui.table.cautions import CautionVeil
 from ui.table.presentation import Presentation
 from ui.table.table_area import TableArea
@@ -121,7 +123,7 @@ class Choosing(QObject):
         better = self._table.gesture(caution.better, view).path if caution.better in known.legal else ()
         named = (*self._table.named(caution, view), *better)
         self._asks_about, self._asks_at = (*path, *named), path[-1]
-        self.cautions.ask(caution, (text, ply), *self._place(), self._rules, self._terms)
+        self.cautions.ask(caution, (text, ply), self._place(), self._rules, self._terms)
         self._scene.point_out(named)
         if better:
             self.preview(caution.better)
@@ -129,12 +131,19 @@ class Choosing(QObject):
     def lay_again(self) -> None:
         """The table has another room, or the prompt another place: so has what is asked."""
         if not self.cautions.isHidden():
-            self.cautions.lie(*self._place())
+            self.cautions.lie(self._place())
 
-    def _place(self) -> tuple[QPoint, Sequence[QRect]]:
-        """Where the caution lies, and what it must leave free."""
-        at = self._area.point(self._scene.whereabouts(self._asks_at))
-        return at, self._kept_free(self._asks_about)
+    def _place(self) -> SheetPlace:
+        """What the caution lies beside, and what it leaves free: what it speaks of, what is always read, and as much as
+        it can of all the rest."""
+        area, layout = self._area, self._scene.layout
+        read = (*hand_of(layout), *plates_of(layout), *layout.asked.kept)
+        return SheetPlace(
+            area.point(self._scene.whereabouts(self._asks_at)),
+            self._kept_free(self._asks_about),
+            [*map(area.body, read)],
+            area.telling_bodies(),
+        )
 
     def _end_caution(self) -> None:
         self._scene.point_out(())

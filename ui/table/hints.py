@@ -15,7 +15,7 @@ from ui.match.adviser import Adviser, Hint, Silence
 from ui.models.rule_words import rule_line
 from ui.shared.focus import is_in
 from ui.shared.in_sight import InSight
-from ui.table.ask_sheet import AskSheet
+from ui.table.ask_sheet import AskSheet, SheetPlace
 from ui.table.card_place import hand_of, plates_of
 from ui.table.choosing import KeptFree
 from ui.table.move_words import MoveWords
@@ -179,12 +179,14 @@ class HintDesk(QObject):
         self.sheet.lay(
             text,
             line,
-            self._spare_corner() if at is None else self._area.point(at),
+            SheetPlace(
+                self._spare_corner() if at is None else self._area.point(at),
+                clear=(*self._kept_free(path), *map(place, hand_of(layout)), *map(place, plates_of(layout))),
+                needed=(*self._area.next_bodies(), *map(place, layout.asked.kept), *self._foreseen()),
+                spared=(*lines, *self._area.bodies(named)),
+            ),
             more=more,
             number=rule,
-            clear=(*self._kept_free(path), *map(place, hand_of(layout)), *map(place, plates_of(layout))),
-            needed=(*self._area.next_bodies(), *map(place, layout.asked.kept), *self._foreseen()),
-            spared=(*lines, *self._area.bodies(named)),
         )
 
     def _foreseen(self) -> Sequence[QRect]:
