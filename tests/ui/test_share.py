@@ -415,6 +415,24 @@ def test_a_picture_at_the_end_of_a_round_shows_what_the_film_shows(qtbot: QtBot,
     assert taker.picture(table.match.snapshot(ply)) != picture, "what lies there when the next round has begun"
 
 
+@pytest.mark.parametrize("game", ["sword", "wudang"])
+def test_a_picture_of_a_moment_within_a_move_shows_what_the_table_shows(
+    qtbot: QtBot, program: Program, game: str
+) -> None:
+    film = show(qtbot, program, recorded(game))
+    match = film.page.match
+    ply = next(ply for ply in range(5, film.end) if len(match.snapshot(ply).beats) > 2)
+    film.go_to(ply, 0)
+    rest(qtbot, film)
+    shown = exhibit(program)
+    taker = Studio(shown.row, shown.terms(), shown.theme, shown.textures, shown.size, 1.0)
+    Moment(ply, beat=shown.beat).lay(taker, match)
+    picture = taker.take()
+    assert poses(taker._scene) == poses(film.page.scene)
+    assert shown.table(1.0, comments=False).copy(picture.rect()) == picture
+    assert taker.picture(match.snapshot(ply)) != picture, "what lies there at the end of the move"
+
+
 def poses(scene: TableScene) -> Counter[tuple[str, int, int]]:
     """What lies where; which of two equal pieces is which nobody sees."""
     return Counter((type(one.look).__name__, round(one.x), round(one.y)) for one in scene.layout.placements)

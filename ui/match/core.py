@@ -177,11 +177,12 @@ class MatchCore:
             beside=max(self.viewer.seat, 0),
         )
 
-    def notebook(self, ply: int | None = None) -> Mapping[str, JSON]:
-        """What the viewer could remember or work out at `ply` (default: the moment that it looks at)."""
+    def notebook(self, ply: int | None = None, beat: int | None = None) -> Mapping[str, JSON]:
+        """What the viewer could remember or work out at `ply` (default: the moment that it looks at), or at a beat of
+        the move that led there."""
         if ply is None and self._looking is not None:
             return self.viewer.notebook(*self._looking)
-        return self.viewer.notebook(ply)
+        return self.viewer.notebook(ply, beat)
 
     def attempts(self) -> tuple[str, ...]:
         """What the viewer might try now, allowed or not; nothing when nobody may act, or it is not its turn."""

@@ -182,8 +182,8 @@ class Match(QObject):
     def memory(self) -> tuple[Episode, ...]:
         return self._core.viewer.memory()
 
-    def notebook(self, ply: int | None = None) -> Mapping[str, JSON]:
-        return self._core.notebook(ply)
+    def notebook(self, ply: int | None = None, beat: int | None = None) -> Mapping[str, JSON]:
+        return self._core.notebook(ply, beat)
 
     @property
     def watcher(self) -> Watcher:

@@ -54,6 +54,8 @@ class Exhibit:
     """A player's own words, by the ply that they are about."""
     until: Note | None = None
     """What of that moment is not told yet, where the table waits before it at the end of a round."""
+    beat: int | None = None
+    """The beat of the last move that is looked at; None: all of it."""
     advice: Advice = NO_ADVICE
     """What a computer thinks of that moment, where the table shows it."""
     is_on_page: bool = True
@@ -90,7 +92,7 @@ class Exhibit:
     def _what(self) -> str:
         """What a picture shows: the game, who played it, when, and after which move."""
         terms, made = self.terms(), moves_made(self.match.memory()[: self.ply])
-        is_end = self.is_over and self.ply == self.match.snapshot().ply
+        is_end = self.is_over and self.ply == self.match.snapshot().ply and self.beat is None
         key = "end" if is_end else "move" if made else "start"
         return terms.say("book.dot").join((*self._which, terms.say(f"share.{key}", move=made)))
 
@@ -127,7 +129,7 @@ class Exhibit:
         """The table at the moment that is looked at, with one's own words about it under it or without. What its viewer
         remembers is there as on the table (the lots of houses that are gone); a notebook is there, but closed."""
         studio = Studio(self.row, self.terms(), self.theme, self.textures, self.size, scale)
-        Moment(self.ply, until=self.until).lay(studio, self.match)
+        Moment(self.ply, until=self.until, beat=self.beat).lay(studio, self.match)
         studio.mark(self.advice)
         caption = Caption(self._what, self._thought, self.comments.get(self.ply, "") if comments else "")
         image = studio.take_alone(round(caption_high(caption, self.size.width()) * scale))

@@ -37,19 +37,21 @@ _MARK: Final = 22.0
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """What one picture shows: the table after so many moves."""
+    """What one picture shows: the table after so many moves, or at a beat of the last of them."""
 
     ply: int
     notes: Sequence[Note] = ()
     """What the last of them had told aloud by then."""
     until: Note | None = None
     """What it had not told yet, where a round ended with it: the next one begins with this note."""
+    beat: int | None = None
 
     def lay(self, studio: Studio, match: Match) -> None:
         """Lay it on the table of this studio, as the viewer of the match sees and remembers it."""
         if self.until is None:
-            last = match.snapshot(self.ply - 1) if self.ply else None
-            studio.lay(match.snapshot(self.ply), match.notebook(self.ply), last)
+            shown = match.snapshot(self.ply, self.beat)
+            last = match.snapshot(*shown.before) if self.ply else None
+            studio.lay(shown, match.notebook(self.ply, self.beat), last)
         else:
             before = self.ply - 1
             studio.lay(match.snapshot(before), match.notebook(before))

@@ -66,7 +66,7 @@ class Studio:
         if last is None:
             scene.show_at_once(snapshot)
         else:
-            if telling.snapshot is None or (telling.snapshot.ply, telling.snapshot.seat) != (last.ply, last.seat):
+            if telling.snapshot is None or (telling.snapshot.when, telling.snapshot.seat) != (last.when, last.seat):
                 scene.show_at_once(last)
             scene.show(snapshot)
         scene.set_notebook(notebook or {})

@@ -130,7 +130,8 @@ class Exchange(QObject):
             self._sitting.cinema.comments_at(table) or match.record.comments,
         )
         advice = table.hints.advice.beside(table.thoughts.advice)
-        return replace(exhibit, until=None if telling.halt is None else telling.halt.note, advice=advice)
+        until = None if telling.halt is None else telling.halt.note
+        return replace(exhibit, until=until, beat=shown.beat, advice=advice)
 
     def _exhibit_of(
         self,
