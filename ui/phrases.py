@@ -70,7 +70,7 @@ def in_phrases(text: str, longest: int = _LONGEST) -> str:
     """The same, with nothing to be seen in it that keeps lines from ending within a phrase; one of more characters than
     `longest` has no room on a line, and ends within it where a word does."""
     most = min(longest, _LONGEST)
-    whole = _without_lone_end(phrases(bare(text)))
+    whole = _without_lone_end(phrases(bare(text)), most)
     return "".join(_kept(piece, most) for phrase in whole for piece in _with_room(phrase, most))
 
 
@@ -88,11 +88,13 @@ def _ends(text: str, rule: re.Pattern[str] = _END) -> Iterator[int]:
             yield end
 
 
-def _without_lone_end(pieces: tuple[str, ...]) -> tuple[str, ...]:
-    """The same pieces, but for a short last one, which goes with the one before."""
+def _without_lone_end(pieces: tuple[str, ...], longest: int) -> tuple[str, ...]:
+    """The same pieces, but for a short last one, which goes with the one before where a line has room for both."""
     if len(pieces) < 2 or _breadth(pieces[-1].rstrip()) > _LONE or pieces[-2].endswith("\n"):
         return pieces
     before = pieces[-2]
+    if before.endswith(" ") and _breadth(f"{before}{pieces[-1].rstrip()}") > longest:
+        return pieces
     return (*pieces[:-2], f"{before[:-1]}{_NO_BREAK}{pieces[-1]}" if before.endswith(" ") else f"{before}{pieces[-1]}")
 
 

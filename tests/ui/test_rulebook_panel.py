@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from book_hands import book, follow, is_inside, opened, press, text
 from playing import PEOPLE, answering, at_rest, bury, sit_down
 from PySide6.QtCore import QPoint, Qt, QUrl
-from PySide6.QtGui import QImage, QTextDocument
+from PySide6.QtGui import QAccessible, QFontMetricsF, QImage, QTextDocument
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
@@ -22,8 +23,10 @@ from ui.game_files import TABLES, files_of, read_text
 from ui.games import table_row
 from ui.look.theme import TATAMI
 from ui.models.log_model import LogRole
+from ui.phrases import bare, phrases
 from ui.rulebook.book import load_rulebook
 from ui.rulebook.head import Tab
+from ui.rulebook.leaf import Leaf
 from ui.rulebook.panel import RulebookPanel
 from ui.rulebook.printing import link_ink
 from ui.shared.acts import Act
@@ -31,6 +34,9 @@ from ui.shared.file_dialog import FileDialog
 from ui.shared.focus import stops
 from ui.table.page import TablePage
 from ui.terms import Language, Word
+
+LONGEST = 14
+"""Characters of a phrase that is kept whole wherever it has room."""
 
 
 @pytest.fixture
@@ -260,7 +266,8 @@ def test_the_glossary_is_in_the_readers_order(program: Program, language: Langua
     glossary = load_rulebook("wudang").glossary
     first = (lambda one: one.said.en.casefold()) if language is Language.EN else (lambda one: one.kana)
     shown = [one.said.in_(language) for one in sorted(glossary, key=first)]
-    at = [panel._page().index(f"<b>{name}</b>") for name in shown]
+    page = bare(panel._page())
+    at = [page.index(f"<b>{name}</b>") for name in shown]
     assert at == sorted(at)
 
 
@@ -429,6 +436,77 @@ def test_the_language_changes_at_once_and_the_place_stays(program: Program) -> N
     assert panel.head.title.accessibleName() == "右王左王 ルールブック"
     assert "無効" in text(panel)
     assert panel.spot.rule == "U12"
+
+
+@pytest.mark.usefixtures("unpainted")
+@pytest.mark.parametrize("size", [(960, 640), (1280, 800)])
+def test_no_line_of_a_japanese_page_ends_within_a_phrase_that_has_room(program: Program, size: tuple[int, int]) -> None:
+    program.tongue.speak(Language.JA)
+    program.window.resize(*size)
+    ends = 0
+    for letters in (100, 150):
+        program.settings.change(text_size=letters)
+        for game in TABLES:
+            panel = opened(program, game)
+            for tab in Tab:
+                panel.head.tabs[tab].click()
+                lines = list(lines_of(panel.leaf))
+                ends += len(lines)
+                assert [broken for broken in lines if broken] == []
+    assert ends > 1000
+
+
+def lines_of(leaf: Leaf) -> Iterator[str]:
+    """For each line of a paragraph but the last, the phrase that it breaks although there is room for it; or ""."""
+    leaf.document().documentLayout().pageCount()  # else the page is laid only as far as it is seen
+    block = leaf.document().begin()
+    while block.isValid():
+        letters = QFontMetricsF(block.charFormat().font())
+        for number in range(block.layout().lineCount() - 1):
+            line = block.layout().lineAt(number)
+            end = line.textStart() + line.textLength()
+            phrase = phrase_around(bare(block.text()[:end]), bare(block.text()[end:]))
+            has_room = letters.horizontalAdvance(f"{phrase}ああ") <= line.width() and len(phrase) <= LONGEST
+            yield phrase if has_room else ""
+        block = block.next()
+
+
+def phrase_around(before: str, after: str) -> str:
+    """The phrase that lies on both sides; "" when one ends between them, or a line may end there after a hyphen."""
+    if before.endswith(("-", "–")):
+        return ""
+    at = 0
+    for phrase in phrases(before + after):
+        if at < len(before) < at + len(phrase.rstrip()):
+            return phrase.strip()
+        at += len(phrase)
+    return ""
+
+
+def test_what_is_copied_or_looked_for_is_the_plain_text(program: Program) -> None:
+    program.tongue.speak(Language.JA)
+    panel = opened(program, "uosao")
+    panel.leaf.selectAll()
+    panel.leaf.copy()
+    copied = QApplication.clipboard().mimeData()
+    rule = program.tongue.terms("uosao").say("rule.U12")
+    for told in (copied.text(), copied.html(), text(panel)):
+        assert rule in told
+    panel.head.search.setText(rule[:12])
+    assert panel.spot.query == rule[:12]
+    assert panel._rules_on_page() == ("U12",)
+    assert rule in text(panel)
+    assert f"background-color:{panel._typesetting().mark}".lower() in panel.leaf.toHtml().lower()
+
+
+def test_whoever_listens_to_the_book_hears_words_in_one_piece(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(QAccessible, "isActive", staticmethod(lambda: True))
+    program.tongue.speak(Language.JA)
+    panel = opened(program, "uosao")
+    page = panel.leaf.document().toPlainText()
+    assert page == bare(page)
 
 
 def test_the_theme_changes_the_ink_of_the_page(program: Program) -> None:

@@ -6,8 +6,9 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from PySide6.QtCore import QPointF, QRectF, Qt, QUrl, Signal
+from PySide6.QtCore import QMimeData, QPointF, QRectF, Qt, QUrl, Signal
 from PySide6.QtGui import (
+    QAccessible,
     QColor,
     QFocusEvent,
     QImage,
@@ -29,6 +30,7 @@ from ui.games.contents import Part, PartGroup
 from ui.look.fonts import Size, title_font
 from ui.look.icons import paint_icon
 from ui.look.theme import Theme, mix
+from ui.phrases import bare
 from ui.rulebook.printing import FIGURE, picture_size
 from ui.shared.focus import ENTER
 
@@ -49,7 +51,8 @@ class Leaf(QTextBrowser):
 
     Signals: followed(str), a link as it stands in the page; walked(int), an arrow key asks for the next rule (1) or
     the one before (-1); entered(), Enter on no link; left(), back to where one came from; composed(QInputMethodEvent),
-    something is written here by an input method; clicked(), with the mouse, and nothing is selected by that.
+    something is written here by an input method; clicked(), with the mouse, and nothing is selected by that;
+    outgrown(), it has another `room` than when its page was set.
     """
 
     followed = Signal(str)
@@ -58,6 +61,7 @@ class Leaf(QTextBrowser):
     left = Signal()
     composed = Signal(object)
     clicked = Signal()
+    outgrown = Signal()
 
     def __init__(self, painters: Painters, theme: Theme, parent: QWidget, world: World | None = None) -> None:
         """`world` is the land before which the pictures of the chapters stand."""
@@ -69,6 +73,8 @@ class Leaf(QTextBrowser):
         self._groups: Sequence[PartGroup] = ()
         self._sharpness: float | None = None
         self.reading = ""
+        self._set_for = 0
+        """The `room` for which the page was set."""
         self._tables: dict[str, QTextTable] = {}
         self.setOpenLinks(False)
         self.setAttribute(Qt.WidgetAttribute.WA_InputMethodEnabled)
@@ -76,6 +82,12 @@ class Leaf(QTextBrowser):
         self.document().setDocumentMargin(2)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.anchorClicked.connect(lambda url: self.followed.emit(url.toString()))
+
+    @property
+    def room(self) -> int:
+        """How broad its page is, beside the scroll bar, in pixels; 0 where somebody may listen: what keeps phrases
+        together on lines would have a word heard in pieces."""
+        return 0 if QAccessible.isActive() else self.width() - self.verticalScrollBar().sizeHint().width()
 
     def set_groups(self, groups: Sequence[PartGroup]) -> None:
         """What is in the box; takes effect with the next page."""
@@ -95,6 +107,7 @@ class Leaf(QTextBrowser):
     def show_page(self, page: str, *, keep: bool = False) -> None:
         """Show this rich text from its beginning, or at the place in it that was seen of the last one."""
         place = self._place() if keep else (0, 0.0)
+        self._set_for = self.room
         self._tables.clear()
         self.reading = ""
         self.document().clear()
@@ -260,6 +273,18 @@ class Leaf(QTextBrowser):
             return self._paint(17, 17, lambda painter, rect: paint_icon(painter, rect, rest, self._theme.accent))
         return self._figure(rest) if scheme == "figure" else self._part_picture(rest)
 
+    def createMimeDataFromSelection(self) -> QMimeData:
+        """What is copied, or dragged away: without what keeps phrases on one line."""
+        copied = super().createMimeDataFromSelection()
+        plain = QMimeData()
+        plain.setText(bare(copied.text()))
+        plain.setHtml(bare(copied.html()))
+        return plain
+
+    def toPlainText(self) -> str:
+        """The same of the whole page."""
+        return bare(super().toPlainText())
+
     def inputMethodQuery(self, query: Qt.InputMethodQuery, argument: Any = None) -> Any:
         """Input methods may begin here: what they write goes to the search."""
         return query == Qt.InputMethodQuery.ImEnabled or super().inputMethodQuery(query, argument)
@@ -277,6 +302,8 @@ class Leaf(QTextBrowser):
         super().resizeEvent(event)
         if self.reading:
             self.see_rule(self.reading)
+        if self.room != self._set_for:
+            self.outgrown.emit()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Tab comes to the links of what is read at once."""

@@ -225,6 +225,7 @@ class RulebookPanel(Room):
             frozenset(self._shows),
             self._found.words,
             self._open_whys,
+            self.leaf.room,
         )
 
     def _copy(self) -> Leaf:
@@ -279,6 +280,7 @@ class RulebookPanel(Room):
         self.head.entered.connect(self._enter_search)
         self.head.search.passed.connect(self.leaf.keyPressEvent)
         self.leaf.composed.connect(self.head.compose)
+        self.leaf.outgrown.connect(lambda: self._show_page(keep=True))
         self.leaf.clicked.connect(self.head.search.setFocus)
         self.head.turned.connect(lambda tab: self._go(Bookmark(tab)))
         self.leaf.followed.connect(self.follow)

@@ -6,6 +6,7 @@ Links: `rule:U12` goes to a rule, `show:U12` shows it at work. Pictures: `seal:R
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from html import escape
@@ -14,6 +15,7 @@ from typing import Final
 from ui.games.contents import Part, PartGroup
 from ui.look.fonts import Size, pixels
 from ui.look.theme import TITLE_FACE, Theme, mix
+from ui.phrases import JOINER, in_phrases
 from ui.rulebook.book import Chapter, Entry, Rulebook
 from ui.rulebook.folding import find
 from ui.rulebook.search import Found
@@ -23,9 +25,14 @@ NUMBER_WIDTH: Final = 3.1
 """The margin with the numbers, in letters of their size."""
 PICTURE: Final = 92
 """A part is drawn no wider and no higher than this, in logical pixels."""
+_RANGE: Final = 6
+"""What the numbers of a chapter take from its line, in letters of Japanese."""
+_EDGES: Final = 26
+"""Of a page and its cells, in pixels."""
 SEAL: Final = 17
 FIGURE: Final = (260, 90)
 """Width and height of a chapter's picture, in logical pixels."""
+_CHARACTER: Final = re.compile(f"{JOINER}*.", re.DOTALL)
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +49,11 @@ class Typesetting:
     words: tuple[str, ...] = ()
     open_whys: frozenset[str] = frozenset()
     """The rules whose "why?" was asked."""
+    room: int = 0
+    """How broad the page is, in pixels: a phrase is kept on one line, by characters that are not seen, as far as it has
+    room there; `bare` takes these out again. 0: phrases are not kept."""
+    taken: int = 0
+    """Pixels of each line that are not for words."""
 
     @property
     def mark(self) -> str:
@@ -49,11 +61,23 @@ class Typesetting:
 
     def marked(self, text: str) -> str:
         """The text as rich text, with the words that were looked for marked."""
-        done, at = [], 0
+        kept, done, at = self._kept(text), [], 0
         for start, end in find(text, self.words):
-            done += [escape(text[at:start]), f'<span style="background:{self.mark}">{escape(text[start:end])}</span>']
+            hit = escape("".join(kept[start:end]))
+            done += [escape("".join(kept[at:start])), f'<span style="background:{self.mark}">{hit}</span>']
             at = end
-        return "".join((*done, escape(text[at:])))
+        return "".join((*done, escape("".join(kept[at:]))))
+
+    def set(self, text: str, size: int = 0) -> str:
+        """The text as rich text, with nothing marked, in letters of so many pixels (0: as large as most)."""
+        return escape("".join(self._kept(text, size)))
+
+    def _kept(self, text: str, size: int = 0) -> list[str]:
+        """The characters of a text, each with what keeps lines from ending before it."""
+        if not self.room:
+            return list(text)
+        longest = (self.room - self.taken - _EDGES) // (size or pixels(Size.BODY))
+        return _CHARACTER.findall(in_phrases(text, longest))
 
     def is_hit(self, text: str) -> bool:
         return bool(find(text, self.words))
@@ -69,9 +93,10 @@ def rules_page(setting: Typesetting) -> str:
 
 
 def whole_book(setting: Typesetting, groups: Sequence[PartGroup]) -> str:
-    """All pages as one, for paper: every "why?" is answered, and nothing is shown at work."""
-    press = replace(setting, shown=frozenset(), open_whys=frozenset(setting.book.rules), words=())
-    title = escape(press.terms.say("rulebook.title", title=press.terms.of_box(press.book.game, "title")))
+    """All pages as one, for paper: every "why?" is answered, and nothing is shown at work. Phrases are not kept, as
+    nobody would find them in the file."""
+    press = replace(setting, shown=frozenset(), open_whys=frozenset(setting.book.rules), words=(), room=0)
+    title = press.set(press.terms.say("rulebook.title", title=press.terms.of_box(press.book.game, "title")))
     pages = (rules_page(press), glossary_page(press), parts_page(press, groups))
     return f"<h1>{title}</h1>{''.join(pages)}"
 
@@ -79,20 +104,21 @@ def whole_book(setting: Typesetting, groups: Sequence[PartGroup]) -> str:
 def _opening(setting: Typesetting) -> str:
     language = setting.terms.language
     return "".join(
-        _heading(one.title.in_(language))
+        _heading(setting, one.title.in_(language))
         + "".join(f"<p>{setting.marked(line)}</p>" for line in one.say.in_(language).splitlines())
         for one in setting.book.opening
     )
 
 
 def _contents(setting: Typesetting) -> str:
+    setting = replace(setting, taken=_RANGE * pixels(Size.BODY))
     rows = "".join(
-        f'<tr><td><a href="rule:{chapter.rules[0]}">{escape(chapter.title.in_(setting.terms.language))}</a></td>'
+        f'<tr><td><a href="rule:{chapter.rules[0]}">{setting.set(chapter.title.in_(setting.terms.language))}</a></td>'
         f'<td align="right">{_faint(_range(setting, chapter))}</td></tr>'
         for chapter in setting.book.chapters
     )
     table = f'<table width="100%" cellspacing="0" cellpadding="2">{rows}</table>'
-    return f"{_heading(setting.terms.say('rulebook.contents'))}{table}"
+    return f"{_heading(setting, setting.terms.say('rulebook.contents'))}{table}"
 
 
 def _range(setting: Typesetting, chapter: Chapter) -> str:
@@ -105,7 +131,7 @@ def _range(setting: Typesetting, chapter: Chapter) -> str:
 
 
 def _chapter(setting: Typesetting, chapter: Chapter) -> str:
-    title = _heading(chapter.title.in_(setting.terms.language))
+    title = _heading(setting, chapter.title.in_(setting.terms.language))
     if chapter.figure:
         width, height = FIGURE
         title += f'<p><img src="figure:{",".join(chapter.figure)}" width="{width}" height="{height}"></p>'
@@ -114,10 +140,12 @@ def _chapter(setting: Typesetting, chapter: Chapter) -> str:
 
 def _rule(setting: Typesetting, rule: str) -> str:
     """One rule: its number in the margin, its text, where it comes from, and why it is read so."""
+    margin = round(NUMBER_WIDTH * pixels(Size.LEAD))
+    setting = replace(setting, taken=margin)
     parts = [_text(setting, f"rule.{rule}"), _origin(setting, rule), _why(setting, rule), _links(setting, rule)]
     body = "".join(f"<p>{part}</p>" for part in parts if part)
     number = f'<a name="{rule}"></a><span class="number">{rule}</span>'
-    cells = f'<td width="{round(NUMBER_WIDTH * pixels(Size.LEAD))}">{number}</td><td>{body}</td>'
+    cells = f'<td width="{margin}">{number}</td><td>{body}</td>'
     return f'<table width="100%" cellspacing="0" cellpadding="4"><tr>{cells}</tr></table>'
 
 
@@ -132,13 +160,11 @@ def _text(setting: Typesetting, key: str) -> str:
 
 
 def _origin(setting: Typesetting, rule: str) -> str:
-    words = [
-        f"{_seal(letter)} {escape(setting.terms.say(f'provenance.{letter}'))}" for letter in setting.provenances[rule]
-    ]
+    words = [_provenance(setting, letter) for letter in setting.provenances[rule]]
     origin = _faint("　".join(words))
     if rule not in setting.shown:
         return origin
-    show = escape(setting.terms.say("rulebook.show"))
+    show = setting.set(setting.terms.say("rulebook.show"))
     return f'{origin}　　<a href="show:{rule}"><img src="icon:play" width="{SEAL}" height="{SEAL}"> {show}</a>'
 
 
@@ -149,12 +175,12 @@ def _why(setting: Typesetting, rule: str) -> str:
         return ""
     if rule in setting.open_whys or setting.is_hit(why):
         return f'<span class="why">{setting.marked(why)}</span>'
-    return f'<a class="why" href="why:{rule}">{escape(setting.terms.say("rulebook.why"))}</a>'
+    return f'<a class="why" href="why:{rule}">{setting.set(setting.terms.say("rulebook.why"))}</a>'
 
 
 def _links(setting: Typesetting, rule: str) -> str:
     links = " ".join(_link(one) for one in setting.book.links(rule))
-    return _faint(f"{escape(setting.terms.say('rulebook.see'))} {links}") if links else ""
+    return _faint(f"{setting.set(setting.terms.say('rulebook.see'))} {links}") if links else ""
 
 
 def _link(rule: str) -> str:
@@ -191,7 +217,7 @@ def parts_page(setting: Typesetting, groups: Sequence[PartGroup]) -> str:
 
 
 def _group(setting: Typesetting, number: int, group: PartGroup) -> str:
-    title = _heading(setting.terms.word(group.title))
+    title = _heading(setting, setting.terms.word(group.title))
     return title + _parts(setting, [(f"{number}.{at}", part) for at, part in enumerate(group.parts)])
 
 
@@ -202,15 +228,17 @@ def _parts(setting: Typesetting, parts: Iterable[tuple[str, Part]]) -> str:
 
 def _part(setting: Typesetting, name: str, part: Part) -> str:
     width, height = picture_size(part)
+    beside = PICTURE + 6
+    setting = replace(setting, taken=beside)
     own, other = setting.terms.word(part.name), setting.other.word(part.name)
-    count = escape(setting.terms.say("rulebook.count", count=part.count))
+    count = setting.set(setting.terms.say("rulebook.count", count=part.count))
     lines = [f"<b>{setting.marked(own)}</b>　{count}", _faint(setting.marked(other)) if other != own else ""]
     if part.hint is not None:
         lines.append(setting.marked(setting.terms.word(part.hint)))
-    origin = f"{_seal(part.provenance)} {escape(setting.terms.say(f'provenance.{part.provenance}'))}"
+    origin = _provenance(setting, part.provenance)
     body = "".join(f"<p>{line}</p>" for line in (*lines, _faint(origin)) if line)
     picture = f'<img src="part:{name}" width="{width}" height="{height}">'
-    return f'<td width="{PICTURE + 6}" align="center" valign="middle">{picture}</td><td valign="middle">{body}</td>'
+    return f'<td width="{beside}" align="center" valign="middle">{picture}</td><td valign="middle">{body}</td>'
 
 
 def picture_size(part: Part) -> tuple[int, int]:
@@ -225,14 +253,14 @@ def picture_size(part: Part) -> tuple[int, int]:
 def found_page(setting: Typesetting, found: Found, groups: Sequence[PartGroup]) -> str:
     """Everything that was found, with the words marked."""
     if not found.count:
-        return _sheet(setting, f'<p class="faint">{escape(setting.terms.say("rulebook.found_nothing"))}</p>')
+        return _sheet(setting, f'<p class="faint">{setting.set(setting.terms.say("rulebook.found_nothing"))}</p>')
     parts = [(f"{number}.{at}", part) for number, group in enumerate(groups) for at, part in enumerate(group.parts)]
     sections: tuple[tuple[str, int, Callable[[], str]], ...] = (
         ("rulebook.found_rules", len(found.rules), lambda: "".join(_rule(setting, rule) for rule in found.rules)),
         ("rulebook.found_terms", len(found.entries), lambda: "".join(_entry(setting, one) for one in found.entries)),
         ("rulebook.found_parts", len(found.parts), lambda: _parts(setting, [parts[at] for at in found.parts])),
     )
-    pages = (_heading(setting.terms.say(key, count=count)) + text() for key, count, text in sections if count)
+    pages = (_heading(setting, setting.terms.say(key, count=count)) + text() for key, count, text in sections if count)
     return _sheet(setting, "".join(pages))
 
 
@@ -251,7 +279,7 @@ def _sheet(setting: Typesetting, body: str) -> str:
         p {{ margin: 0 0 3px 0; }}
         p.entry {{ margin: 9px 0 0 0; }}
         p.meaning {{ margin: 0 0 0 14px; }}
-        h2 {{ font-family: '{TITLE_FACE}'; font-size: {pixels(Size.HEADING) - 2}px; margin: 18px 0 8px 0; }}
+        h2 {{ font-family: '{TITLE_FACE}'; font-size: {_heading_size()}px; margin: 18px 0 8px 0; }}
         a {{ color: {link_ink(theme)}; text-decoration: none; }}
         .number {{ font-family: '{TITLE_FACE}'; font-size: {pixels(Size.LEAD)}px; font-weight: bold; }}
         .faint {{ color: {theme.faint_ink}; }}
@@ -260,13 +288,19 @@ def _sheet(setting: Typesetting, body: str) -> str:
     return f"<html><head><style>{style}</style></head><body>{body}</body></html>"
 
 
-def _heading(text: str) -> str:
-    return f"<h2>{escape(text)}</h2>"
+def _heading(setting: Typesetting, text: str) -> str:
+    return f"<h2>{setting.set(text, _heading_size())}</h2>"
+
+
+def _heading_size() -> int:
+    return pixels(Size.HEADING) - 2
 
 
 def _faint(html: str) -> str:
     return f'<span class="faint">{html}</span>'
 
 
-def _seal(letter: str) -> str:
-    return f'<img src="seal:{letter}" width="{SEAL}" height="{SEAL}">'
+def _provenance(setting: Typesetting, letter: str) -> str:
+    """A seal, and what it means."""
+    words = setting.set(setting.terms.say(f"provenance.{letter}"))
+    return f'<img src="seal:{letter}" width="{SEAL}" height="{SEAL}"> {words}'
