@@ -134,6 +134,11 @@ class Terms:
         """Sentences of this language in a row."""
         return ("" if self.language is Language.JA else " ").join(sentences)
 
+    def happened(self, said: Sequence[str]) -> list[str]:
+        """What happened, each once, with how often where it was said several times, in the order first said."""
+        found = Counter(said).items()
+        return [words if times == 1 else self.say("result.again", words=words, times=times) for words, times in found]
+
     def why(self, key: str) -> str:
         """What is said beside the sentence under `key` about why it is so; "" when nothing is. Raises GameFileError."""
         said: str = self._entry(key).get("why", {}).get(self.language.value, "")
@@ -244,7 +249,7 @@ def signed(number: int) -> str:
 
 
 def counted(said: Sequence[str]) -> list[str]:
-    """What was said several times once, with how often, in the order first said."""
+    """Things that were said several times once, with how many, in the order first said."""
     return [words if times == 1 else f"{words} ×{times}" for words, times in Counter(said).items()]
 
 

@@ -274,9 +274,10 @@ def test_what_explains_a_reckoning_is_in_no_tally() -> None:
 
 def test_what_was_scored_several_times_is_told_once_with_how_often(qtbot: QtBot) -> None:
     model = scores_of((6, 0, 0), (scored("W26", 0, 1), scored("W26", 0, 4), scored("W26", 0, 1)), "wudang")
-    model.set_words(("", "Descents", "Total"), lambda note: "card" if note.args["vp"] == 4 else "no card")
+    said = Terms("wudang", Language.EN).happened
+    model.set_words(("", "Descents", "Total"), lambda note: "card" if note.args["vp"] == 4 else "no card", gather=said)
     assert model.index(0, 1).data() == "+6"
-    assert model.index(0, 1).data(ScoreRole.REASON) == "no card ×2\ncard"
+    assert model.index(0, 1).data(ScoreRole.REASON) == "no card, 2 times\ncard"
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersisten
 from engines.game import Memory, Note
 from ui.models.mark import Mark
 from ui.models.reckoning import Reckoning, Told, columns, during_play, payments
-from ui.terms import counted, numeral, signed
+from ui.terms import numeral, signed
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -56,6 +56,8 @@ Say: TypeAlias = Callable[[Note], str]
 """How a reason is said."""
 Cite: TypeAlias = Callable[[str], str]
 """What is told of a rule, by its number, to who asks."""
+Gather: TypeAlias = Callable[[list[str]], list[str]]
+"""How several reasons are told together, a line each."""
 
 
 class ScoresModel(QAbstractTableModel):
@@ -97,13 +99,15 @@ class ScoresModel(QAbstractTableModel):
         """Everybody has another name; it is told by the next `set_words`."""
         self._finish = replace(self._finish, names=names)
 
-    def set_words(self, headings: Sequence[str], say: Say, cite: Cite = str, lead: str = "") -> None:
-        """A heading for each of `columns`, how the reason for points is said, a rule to who asks for it, and what a
-        click on points does."""
+    def set_words(
+        self, headings: Sequence[str], say: Say, cite: Cite = str, lead: str = "", gather: Gather = list
+    ) -> None:
+        """A heading for each of `columns`, how the reason for points is said, a rule to who asks for it, what a click
+        on points does, and how several reasons are told together."""
         self._headings = tuple(headings)
         self._cite, self._lead = cite, lead
         self._reasons = {
-            (seat, column): _lines([say(note) for note in notes])
+            (seat, column): "\n".join(gather([say(note) for note in notes]))
             for column, one in enumerate(self.sources, 1)
             for seat, notes in enumerate(one.reasons)
         }
@@ -167,8 +171,3 @@ class ScoresModel(QAbstractTableModel):
                 return numeral(self._points[column][seat])
             case _:
                 return signed(self._points[column][seat])
-
-
-def _lines(said: Sequence[str]) -> str:
-    """One under the other; what was said several times stands there once, with how often."""
-    return "\n".join(counted(said))

@@ -255,6 +255,7 @@ class ResultPage(Page):
             lambda note: points_reason(note, terms),
             lambda rule: rule_note(rule, terms),
             self.tr("Click to see it happen."),
+            terms.happened,
         )
         self.table.setAccessibleName(self.tr("Points"))
         self.bars.set_words(self.tr("Points"), self._source_names(terms), self.tr("Click to see it happen."))

@@ -28,7 +28,7 @@ from ui.shared.paper import SHADOW
 from ui.table.log_panel import LogPanel
 from ui.table.rounds.sheet import WIDTHS, RoundSheet, Row, Told, covered, least_covering
 from ui.table.table_area import TableArea
-from ui.terms import Terms, Word, counted, numeral, signed
+from ui.terms import Terms, Word, numeral, signed
 
 _OWN: Final = 3.0
 """What covering a plate counts, or what lies where the own hand does, beside all else."""
@@ -165,7 +165,7 @@ class RoundPause(QObject):
 
     def _row_of(self, one: Standing, view: object) -> Row:
         terms = self._terms
-        lines = [said for said in counted([self._reason(note, head) for note, head in one.why]) if said]
+        lines = [said for said in terms.happened([self._reason(note, head) for note, head in one.why]) if said]
         left = self._row.left(view, one.seat)
         if left is not None:
             lines.append(terms.word(left))
