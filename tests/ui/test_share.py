@@ -35,9 +35,10 @@ from ui.board.kit.signs import LAST
 from ui.board.scene.scene import TableScene
 from ui.games import table_row
 from ui.look.textures import Textures
-from ui.look.theme import WALNUT
+from ui.look.theme import WALNUT, Theme
 from ui.match.players import Level, Player, about_players
-from ui.share import moving
+from ui.result.page import ResultPage
+from ui.share import card, moving
 from ui.share.dialog import LANGUAGES, SCALES, ShareDialog
 from ui.share.exhibit import Exhibit
 from ui.share.frames import Frames, Moment, moments_in
@@ -194,8 +195,8 @@ def test_no_mark_of_a_hand_or_a_pointer_is_in_the_picture(qtbot: QtBot, program:
     table = sit_at(program, "sword", Player("Aya"), Player("Ren", Level.EASY))
     at_rest(qtbot, table)
     before = exhibit(program).table(1.0, comments=True)
-    card = next(piece for piece in table.scene.layout.placements if piece.touch.in_hand)
-    table.scene.touch(card.id)
+    held = next(piece for piece in table.scene.layout.placements if piece.touch.in_hand)
+    table.scene.touch(held.id)
     table.scene.step_focus(1)
     assert exhibit(program).table(1.0, comments=True) == before
 
@@ -301,13 +302,22 @@ def test_while_a_game_runs_it_is_filmed_with_ones_own_eyes_alone(qtbot: QtBot, p
 @pytest.mark.parametrize("language", Language)
 @every_game
 def test_the_result_is_a_card_in_the_language_in_force(
-    qtbot: QtBot, program: Program, game: str, language: Language
+    qtbot: QtBot, program: Program, game: str, language: Language, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    ends: list[int] = []
+
+    def make(page: ResultPage, theme: Theme, program: str) -> QImage:
+        made = card.result_card(page, theme, program)
+        ends.append(page.bars.mapTo(page, page.bars.rect().bottomLeft()).y())
+        return made
+
+    monkeypatch.setattr("ui.share.exhibit.result_card", make)
     program.tongue.speak(language)
     program.window.sitting.open_record(recorded(game))
     image = exhibit(program).card()
     assert image.size() == QSize(2400, 1260)
     assert colours(image) > 300
+    assert ends[0] < card._SEAL.top(), "its maker is not written over what the icons mean"
 
 
 # The log as text

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QEvent, QModelIndex, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QMargins, QModelIndex, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QCursor, QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
 
@@ -141,12 +141,16 @@ class ResultPage(Page):
         self._leads_back = leads_back
         self._retranslate()
 
-    def become_card(self, size: QSize) -> None:
-        """Be a picture of this size: nothing can be pressed on it any more. Only for a page that is not shown."""
+    def become_card(self, size: QSize, foot: int) -> None:
+        """Be a picture of this size: nothing can be pressed on it any more. So many pixels at the foot of the paper are
+        left empty. Only for a page that is not shown."""
         for one in (*self.buttons, self.watch, self.best, self.sums):
             one.hide()
         self.share.hide()
         self.deal.hide()
+        layout = self._paper.layout()
+        assert layout is not None
+        layout.setContentsMargins(layout.contentsMargins() + QMargins(0, 0, 0, foot))
         self.resize(size)
         self.ensurePolished()
         self._arrange()

@@ -18,11 +18,13 @@ SIZE: Final = QSize(1200, 630)
 SCALE: Final = 2.0
 _SEAL: Final = QRectF(1200 - 230, 630 - 52, 176, 30)
 _LETTERS: Final = 19
+_FOOT: Final = 40
+"""So much is left empty for it below what is told."""
 
 
 def result_card(page: ResultPage, theme: Theme, program: str) -> QImage:
     """A picture of a result page that is not shown; `program` is what made it, in the corner."""
-    page.become_card(SIZE)
+    page.become_card(SIZE, _FOOT)
     image = QImage((SIZE.toSizeF() * SCALE).toSize(), QImage.Format.Format_RGB32)
     image.setDevicePixelRatio(SCALE)
     painter = QPainter(image)
