@@ -1451,6 +1451,10 @@ Everybody else looks away.</source>
         <translation>はじめての方は、まず遊び方から</translation>
     </message>
     <message>
+        <source>Go on with the lesson ({step}/{of})</source>
+        <translation>遊び方の続きを習う（{step}／{of}）</translation>
+    </message>
+    <message>
         <source>All computers become as strong as the one you chose last</source>
         <translation>コンピューターの強さを、最後に選んだものにそろえます</translation>
     </message>

@@ -43,6 +43,17 @@ def test_who_sets_up_a_game_that_was_not_learned_is_offered_its_lesson(qtbot: Qt
     assert step_id(lesson) == "realm"
 
 
+@pytest.mark.parametrize("game", lessons())
+def test_who_left_a_lesson_is_offered_to_go_on_with_it(program: Program, game: str) -> None:
+    of = len(load_script(game).steps)
+    program.settings.change(lessons={game: LessonMark(11, of)})
+    answering(f"Go on with the lesson (12/{of})")
+    program.window.open_game(game)
+    lesson = program.window.sitting.lesson
+    assert lesson is not None
+    assert lesson.tutor.index == 11
+
+
 def test_who_has_learned_a_game_is_not_offered_its_lesson_again(program: Program, qtbot: QtBot) -> None:
     program.settings.change(lessons={"uosao": LessonMark(0, OF, done=True)})
     shown: list[bool] = []
@@ -50,7 +61,9 @@ def test_who_has_learned_a_game_is_not_offered_its_lesson_again(program: Program
     def look() -> None:
         dialog = QApplication.activeModalWidget()
         assert isinstance(dialog, QDialog)
-        shown.extend(b.isVisible() for b in dialog.findChildren(QPushButton) if b.text().startswith("New to"))
+        shown.extend(
+            b.isVisible() for b in dialog.findChildren(QPushButton) if "lesson" in b.text() or "Learn" in b.text()
+        )
         dialog.reject()
 
     QTimer.singleShot(0, look)

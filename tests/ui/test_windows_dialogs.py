@@ -36,6 +36,7 @@ from ui.games import table_row
 from ui.language import Tongue
 from ui.match.new_game import Setup, has_luck
 from ui.match.players import Level, Player
+from ui.settings import LessonMark
 from ui.settings_store import SettingsStore
 from ui.shared.choices import cautious_of
 from ui.terms import Language
@@ -215,7 +216,7 @@ def test_enter_presses_the_button_that_has_the_keyboard_and_elsewhere_starts_the
     qtbot: QtBot, tongue: Tongue
 ) -> None:
     dialog = setup_dialog(qtbot, tongue)
-    dialog.offer_lesson()
+    dialog.offer_lesson(LessonMark())
     ended: list[bool] = []
     dialog.finished.connect(lambda result: ended.append(bool(result)))
     before = dialog.setup().seed
@@ -249,7 +250,7 @@ def test_tab_goes_through_the_setup_as_it_is_read_and_stops_at_what_is_chosen(
     last = {"players": GAMES[game].seats[-1], "seats": seats}
     dialog = SetupDialog(GAMES[game], table_row(game).marks, tongue, last, random.Random(7))
     qtbot.addWidget(dialog)
-    dialog.offer_lesson()
+    dialog.offer_lesson(LessonMark(20, 24))
     dialog.show()
     with qtbot.waitActive(dialog):
         dialog.activateWindow()

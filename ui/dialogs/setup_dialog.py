@@ -42,6 +42,7 @@ from ui.look.theme import WALNUT, Theme
 from ui.match.new_game import Setup, has_luck
 from ui.match.players import Level
 from ui.models.mark import Mark
+from ui.settings import LessonMark
 from ui.shared.acts import Act
 from ui.shared.answer_row import AnswerRow
 from ui.shared.covers import cover
@@ -115,6 +116,7 @@ class SetupDialog(Dialog):
         self._box: QPixmap | None = None
         self._play = button(self, "primary")
         self._cancel = button(self, "quiet")
+        self._lesson = LessonMark()
         self._learn = button(self, "quiet")
         self._learn.setAutoDefault(False)
         self._learn.setVisible(False)
@@ -153,9 +155,17 @@ class SetupDialog(Dialog):
         person = self._first_person
         return self._offered if person is None else person.given_name
 
-    def offer_lesson(self) -> None:
-        """Offer to learn the game first: for somebody who has not."""
+    def offer_lesson(self, mark: LessonMark) -> None:
+        """Offer to learn the game first, or to go on with that: for somebody who has not, and has come so far."""
+        self._lesson = mark
+        self._name_lesson()
         self._learn.setVisible(True)
+
+    def _name_lesson(self) -> None:
+        said = self.tr("New to this game? Learn it first")
+        if self._lesson.step:
+            said = self.tr("Go on with the lesson ({step}/{of})")
+        self._learn.setText(said.format(step=self._lesson.step + 1, of=self._lesson.of))
 
     def remembered(self) -> dict[str, Any]:
         """The choice in JSON, without the seed: each game is dealt anew."""
@@ -357,7 +367,7 @@ class SetupDialog(Dialog):
         self._seed_hint.setText(self.tr("The same seed deals the same game again."))
         self._play.setText(self.tr("Start the same deal") if self._keeps_deal else self.tr("Start the game"))
         self._cancel.setText(self.tr("Cancel"))
-        self._learn.setText(self.tr("New to this game? Learn it first"))
+        self._name_lesson()
         self._all_alike.setToolTip(self.tr("All computers become as strong as the one you chose last"))
         self._start.setAccessibleName(self._start_label.text())
         self._seed.digits.setAccessibleName(self._seed_label.text())

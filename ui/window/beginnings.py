@@ -48,8 +48,9 @@ class Beginnings:
             name=store.settings.name,
             theme=theme,
         )
-        if game.id in lessons() and not store.settings.lessons.get(game.id, LessonMark()).done:
-            dialog.offer_lesson()
+        mark = store.settings.lessons.get(game.id, LessonMark())
+        if game.id in lessons() and not mark.done:
+            dialog.offer_lesson(mark)
         dialog.help_wanted.connect(tell_keys)
         wish = Wish()
         if dialog.exec():
