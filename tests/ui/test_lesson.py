@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 from learning import (
     at_ease,
@@ -17,14 +19,16 @@ from learning import (
     take_lesson,
 )
 from moments import WINDOWS
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from engines.game import Note
 from ui.app import Program
 from ui.board.hand.hurry import Hurry
+from ui.board.values.telling import Shot
 from ui.lesson.lesson import Lesson
 from ui.lesson.script import Wait, lessons, load_script
 from ui.settings import LessonMark
@@ -45,6 +49,13 @@ def assert_says(lesson: Lesson, language: Language) -> None:
 
 def points_somewhere(lesson: Lesson) -> bool:
     return bool(lesson.page.scene._stage._pointers.shown)
+
+
+def is_inked(words: QWidget) -> bool:
+    """Whether anything can be seen where they stand."""
+    window = words.window()
+    image = window.grab(QRect(words.mapTo(window, QPoint()), words.size())).toImage()
+    return any(image.pixelColor(x, y).lightness() < 128 for y in range(image.height()) for x in range(200))
 
 
 # Whole lessons
@@ -168,9 +179,11 @@ def test_nothing_is_pointed_at_or_to_be_pressed_while_something_moves(
 ) -> None:
     skip_to(qtbot, lesson, "march")
     program.settings.change(speed="slow")
+    assert is_inked(lesson.panel.speech.text)
     make_move(lesson, "R2")
     assert lesson.page.scene.busy
     assert not points_somewhere(lesson)
+    assert not is_inked(lesson.panel.speech.text)
     assert not lesson.panel.foot.skip.isEnabled()
     assert lesson.panel.foot.back.isEnabled()
     while lesson.page.scene.busy or not lesson.tutor.waiting:
@@ -193,7 +206,15 @@ def test_no_step_speaks_while_what_was_hurried_on_is_still_told(qtbot: QtBot, pr
             to_tell = [step.note for step in (story.step, *story.waiting) if step is not None]
             stood.append((step_id(lesson), [note.key for note in to_tell if note is not None]))
 
+    def see(shot: Shot, notes: Sequence[Note]) -> None:
+        speech = lesson.panel.speech
+        is_said = speech.text.isVisible() and not speech.text.is_kept_back
+        if notes and (is_said or points_somewhere(lesson)):
+            spoken.append((step_id(lesson), lesson.tutor.waiting))
+
+    spoken: list[tuple[str, bool]] = []
     lesson.tutor.changed.connect(note)
+    lesson.page.scene.telling.began.connect(see)
     index, of = lesson.tutor.index, len(lesson.tutor.script.steps)
 
     def has_gone_on() -> bool:
@@ -206,6 +227,7 @@ def test_no_step_speaks_while_what_was_hurried_on_is_still_told(qtbot: QtBot, pr
         index = lesson.tutor.index
     assert len(stood) > 1
     assert [(name, told) for name, told in stood if told] == []
+    assert spoken == [], "neither the words of the step before nor the frames of the next"
 
 
 def test_the_words_of_a_step_show_that_the_keyboard_is_on_them(lesson: Lesson) -> None:

@@ -38,6 +38,23 @@ _ANY: Final = (1 << 24) - 1
 """Qt's size of a widget that may have any."""
 
 
+class StepWords(Prose):
+    """What a step says. They can be kept back: then their room stays, and nothing stands in it."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.is_kept_back = False
+
+    def keep_back(self, *, is_kept_back: bool) -> None:
+        if is_kept_back != self.is_kept_back:
+            self.is_kept_back = is_kept_back
+            self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if not self.is_kept_back:
+            super().paintEvent(event)
+
+
 class Remark(QFrame):
     """What is said to a wrong move, behind a stroke of the brush, and the way back."""
 
@@ -201,7 +218,7 @@ class Speech(Sheet):
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("LessonSpeech")
-        self.text = Prose(self)
+        self.text = StepWords(self)
         self.text.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.remark = Remark(theme, self)
         self.closing = Closing(theme, self)

@@ -58,11 +58,13 @@ class SpeechDesk(QObject):
 
     def rest(self) -> None:
         """Say nothing while something moves on the table."""
+        self._speech.text.keep_back(is_kept_back=True)
         if not self._is_in_foot:
             self._speech.hide()
 
     def lay(self, names: Sequence[str], clear: Sequence[str] = ()) -> None:
         """Speak of the pieces and places that go by these names, and over none of those to be left `clear`."""
+        self._speech.text.keep_back(is_kept_back=False)
         if self._belongs_on_foot and not self._is_in_foot:
             self._stand()
         if self._is_in_foot:
