@@ -352,7 +352,7 @@ def test_the_setup_switches_language_while_it_is_open(qtbot: QtBot, tongue: Tong
     assert dialog.windowTitle() == "新しいゲーム"
     assert [field.placeholderText() for field in name_fields(dialog)] == ["プレイヤー1", "ぼたん", "そら"]
     words = [row.word.text().partition("：")[0] for row in dialog.findChildren(SeatRow) if row.isVisible()]
-    assert words == ["人", "カジュアル", "カジュアル"]
+    assert words == ["人間", "カジュアル", "カジュアル"]
     assert "右王左王" in [label.text() for label in visible(dialog, QLabel)]
     tongue.speak(Language.EN)
     assert dialog.windowTitle() == "New game"
