@@ -12,7 +12,9 @@ JOINER: Final = "\u2060"
 """Has no width, and no line ends beside it."""
 _NO_BREAK: Final = "\u00a0"
 _END: Final = re.compile(
-    r"(?<=[ぁ-ん])(?=[一-龠々〇ァ-ヶA-Za-z0-9「『（])"  # a word after the ending of the one before
+    # a word after the ending of the one before, but not within one such as 「持ち主」 or 「取り消す」
+    r"(?<=[ぁ-ん])(?<![一-龠々][いきぎしちびみりえけげせねべめれ])(?=[一-龠々〇])"
+    r"|(?<=[ぁ-ん])(?=[ァ-ヶA-Za-z0-9「『（])"
     r"|(?<=[、。：・！？])(?=[^、。：・！？」』）\s])"
     r"|(?<=[」』）])(?=[^ぁ-ん、。：・」』）\s])"
     r"|(?<=\s)(?=\S)"

@@ -17,7 +17,7 @@ from ui.lesson.script import lessons, load_script
 from ui.lesson.speech import WIDTHS, Speech
 from ui.look.fonts import Size, load_fonts, text_font
 from ui.look.theme import WALNUT
-from ui.phrases import bare
+from ui.phrases import bare, phrases
 from ui.shared.parts import Prose, even_width
 from ui.terms import Language
 
@@ -71,6 +71,17 @@ def test_no_line_of_running_text_ends_within_a_phrase(qtbot: QtBot, text: str, w
         told = [bare(line) for line in lines(said, even)]
         assert all(any(word in line for line in told) for word in words), told
         assert prose.heightForWidth(width) >= len(told) * prose.fontMetrics().height()
+
+
+@pytest.mark.parametrize(
+    ("text", "whole"),
+    [
+        ("このカードの持ち主がトークンを受け取ります。", ("持ち主が", "受け取ります。")),
+        ("いちばん多い人が切り札を取り除きます。", ("多い人が", "切り札を", "取り除きます。")),
+    ],
+)
+def test_no_phrase_ends_within_a_word_of_two_verbs_or_of_a_verb_and_a_noun(text: str, whole: tuple[str, ...]) -> None:
+    assert set(whole) <= set(phrases(text))
 
 
 def test_a_phrase_without_room_on_a_line_is_broken_and_not_cut(qtbot: QtBot) -> None:
