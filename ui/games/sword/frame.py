@@ -39,6 +39,8 @@ BLAZE: Final = 1.7
 _PROMPT: Final = 27.0
 _LEAST_PROMPT: Final = 38.0
 """The slip over the hand with the air round it: it grows with the window, from so many logical pixels."""
+_CAPTION: Final = 266.0
+"""How wide the line under the field is."""
 _FIELD_TOP: Final = 80.0
 """How far below the top of the nave the field may begin between the pans."""
 _BELOW_PANS: Final = 156.0
@@ -141,9 +143,11 @@ class Frame:
         return self.nave.x + reach * cos(radians(angle)), self.beam_y + reach * sin(radians(angle))
 
 
-def make_frame(width: float, height: float, players: int, viewer: int, reach: float = 0.0) -> Frame:
+def make_frame(
+    width: float, height: float, players: int, viewer: int, reach: float = 0.0, letters: float = 1.0
+) -> Frame:
     """The frame for a room, the viewer's desk at the bottom and the others above in turn order, left to right. Their
-    hands `reach` so far below their plates, in units of a desk."""
+    hands `reach` so far below their plates, in units of a desk; for letters so much larger the caption is wider."""
     unit = min(width / SMALLEST[0], height / SMALLEST[1])
     tall = min(height / SMALLEST[1], _TALLEST * unit)
     margin = _MARGIN * unit
@@ -155,7 +159,9 @@ def make_frame(width: float, height: float, players: int, viewer: int, reach: fl
     sky = max(nave.top, others[0].plate.bottom + reach * desk)
     foot = nave.bottom - max(_PROMPT * unit, _LEAST_PROMPT)
     # from the line over the hand upwards: caption, field, and the beam where there is still room
-    caption = _centred(nave.x, foot - 2 * unit - 10 * tall, 266 * tall, 20 * tall)
+    beside_scores = 2 * (nave.right - (_SIDE + 8) * unit - nave.x)
+    wide = max(_CAPTION * tall, min(_CAPTION * tall * letters, beside_scores))
+    caption = _centred(nave.x, foot - 2 * unit - 10 * tall, wide, 20 * tall)
     room = caption.top - nave.top - 4 * unit
     card = min((room - _FIELD_TOP * unit) * RATIO, _CARD * unit)
     card = max(card, min((room - (sky - nave.top) - _BELOW_PANS * unit) * RATIO, _WIDE_CARD * unit))

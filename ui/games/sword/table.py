@@ -153,7 +153,8 @@ def _frame(sight: Sight[View]) -> Frame:
     shown, room = sight.shown, sight.room
     others = [cards for seat, cards in enumerate(shown.view.hands) if seat != shown.near]
     lie_open = shown.is_open or any(cards and None not in cards for cards in others)
-    return make_frame(room.width, room.height, shown.players, shown.near, OPEN_REACH if lie_open else 0.0)
+    reach = OPEN_REACH if lie_open else 0.0
+    return make_frame(room.width, room.height, shown.players, shown.near, reach, room.letters)
 
 
 def _is_free(piece: Piece, sight: Sight[View]) -> bool:

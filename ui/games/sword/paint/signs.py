@@ -8,7 +8,17 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPolygonF
 
 from ui.board.kit.brush import faint, mix, pen, rounded
-from ui.board.kit.lettering import BOLD, CENTRE, LEFT, REGULAR, draw_numeral, draw_text, fitted_size, text_width
+from ui.board.kit.lettering import (
+    BOLD,
+    CENTRE,
+    LEFT,
+    REGULAR,
+    draw_numeral,
+    draw_text,
+    fitted_size,
+    growth_wanted,
+    text_width,
+)
 from ui.board.kit.plates import draw_mark
 from ui.games.sword.frame import FEW, SCORE_HEAD, SCORE_ROW
 from ui.games.sword.looks import (
@@ -59,19 +69,33 @@ def paint_caption(painter: QPainter, rect: QRectF, look: CaptionLook, theme: The
     if look.colour:
         draw_mark(painter, QRectF(left, rect.top() + high * 0.2, high * 0.6, high * 0.6), look.colour, look.shape)
         left += high * 0.8
-    size = high * 0.46
+    step = high * 0.42
+    size = _caption_size(look, right - left - step * look.needed - high * 0.65, high)
     missing = min(text_width(look.missing, size, TEXT_FACE, REGULAR) + high * 0.12, (right - left) * 0.5)
     rest = QRectF(right - missing, rect.top(), missing, high)
     draw_text(painter, rest, look.missing, size, TEXT_FACE, REGULAR, mix(PALE, "#3A3844", 0.1), LEFT)
-    step = high * 0.42
     right = rest.left() - high * 0.2 - step * look.needed
     for index in range(look.needed):
         centre = QPointF(right + step * (index + 0.5), rect.center().y())
         painter.setPen(pen(GOLD, max(0.7, step * 0.10)))
         painter.setBrush(QColor(GOLD) if index < look.made else faint("#000000", 0.5))
         painter.drawEllipse(centre, step * 0.33, step * 0.33)
-    words = QRectF(left, rect.top(), right - high * 0.3 - left, high)
-    draw_text(painter, words, look.words, size, TEXT_FACE, BOLD, PALE, LEFT, least=_LEAST)
+    wide = min(right - high * 0.3 - left, text_width(look.words, size, TEXT_FACE, BOLD) + 1)
+    draw_text(
+        painter, QRectF(left, rect.top(), wide, high), look.words, size, TEXT_FACE, BOLD, PALE, LEFT, least=_LEAST
+    )
+
+
+def _caption_size(look: CaptionLook, room: float, high: float) -> float:
+    """The size of all its words: where larger ones are wanted, as large as they stand beside each other."""
+    usual = high * 0.46
+    largest = min(usual * growth_wanted(), high * 0.8)
+    while largest > usual:
+        words = text_width(look.words, largest, TEXT_FACE, BOLD)
+        if words + text_width(look.missing, largest, TEXT_FACE, REGULAR) <= room:
+            return largest
+        largest -= 1
+    return usual
 
 
 def paint_count(painter: QPainter, rect: QRectF, look: CountLook, theme: Theme) -> None:
