@@ -71,7 +71,7 @@ def _play(app: QApplication, program: Program, game: str, seed: int) -> Residue:
     sitting.leave()
     app.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     gc.collect()
-    while sitting._tidying.isActive():
+    while sitting._tidying.is_due:
         app.processEvents(WAITING)
     return residue()
 

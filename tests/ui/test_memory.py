@@ -14,21 +14,20 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
+from ui import tidying
 from ui.app import Program
 from ui.memory import give_back
-from ui.share import dialog
 from ui.share.dialog import ShareDialog
 from ui.shared.acts import Act
 from ui.shared.pages import Page, Pages
 from ui.watch.film import Film
-from ui.window import sitting
 
 
 def test_memory_is_given_back_when_a_table_is_left(
     qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     given: list[bool] = []
-    monkeypatch.setattr(sitting, "give_back", lambda: given.append(True))
+    monkeypatch.setattr(tidying, "give_back", lambda: given.append(True))
     sit_down(program, *PEOPLE)
     assert given == []
     program.window.sitting.clear()
@@ -39,7 +38,7 @@ def test_memory_is_given_back_when_a_film_is_left(
     qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     given: list[bool] = []
-    monkeypatch.setattr(sitting, "give_back", lambda: given.append(True))
+    monkeypatch.setattr(tidying, "give_back", lambda: given.append(True))
     film = show(qtbot, program, recorded("uosao"))
     film.page.bar.actions_by_act[Act.BACK].trigger()
     assert program.window.sitting.cinema.screening is None
@@ -50,7 +49,7 @@ def test_memory_is_given_back_when_a_picture_was_taken(
     qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     given: list[bool] = []
-    monkeypatch.setattr(dialog, "give_back", lambda: given.append(True))
+    monkeypatch.setattr(tidying, "give_back", lambda: given.append(True))
     program.window.sitting.open_record(recorded("uosao"))
     table = program.window.sitting.table
     assert table is not None
@@ -66,8 +65,8 @@ def test_memory_is_given_back_once_where_tables_are_left_in_turn(
     qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     given: list[bool] = []
-    monkeypatch.setattr(sitting, "give_back", lambda: given.append(True))
-    monkeypatch.setattr(sitting, "TIDY_MS", 0)  # all that is due is due in one turn
+    monkeypatch.setattr(tidying, "give_back", lambda: given.append(True))
+    monkeypatch.setattr(tidying, "TIDY_MS", 0)  # all that is due is due in one turn
     for _ in range(3):
         sit_down(program, *PEOPLE)
     program.window.sitting.clear()

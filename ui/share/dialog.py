@@ -6,14 +6,13 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QEvent, QTimer
+from PySide6.QtCore import QEvent
 from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QProgressBar, QPushButton, QVBoxLayout, QWidget
 
 from ui import outside
 from ui.dialogs.dialog import Dialog
 from ui.dialogs.help_dialog import tell_keys_over
-from ui.memory import TIDY_MS, give_back
 from ui.share.exhibit import Exhibit
 from ui.share.files import ask_for_file, png_of
 from ui.share.moving import FilmMaker
@@ -22,6 +21,7 @@ from ui.shared.answer_row import AnswerRow
 from ui.shared.parts import Label, Prose, button
 from ui.shared.taps import Taps
 from ui.terms import Language
+from ui.tidying import Tidying
 
 _WIDTH: Final = 760
 SCALES: Final = (1.0, 2.0, 4.0)
@@ -93,8 +93,7 @@ class ShareDialog(Dialog):
         self.comments = Taps((True, False), self.body)
         self.own_words = Offer(self.body, self.comments, ())
         """Whether one's own words go into the picture, the film and the log."""
-        self._tidying = QTimer(self, singleShot=True, interval=TIDY_MS)
-        self._tidying.timeout.connect(lambda: give_back())
+        self._tidying = Tidying(self)
         self._close = button(self, "primary")
         self._lay_out()
         self._connect()
@@ -147,7 +146,7 @@ class ShareDialog(Dialog):
         return self._exhibit.log(self.languages.value, comments=self.comments.value)
 
     def _table_picture(self) -> QImage:
-        self._tidying.start()  # a table of large pictures has been laid
+        self._tidying.begin()  # a table of large pictures has been laid
         return self._exhibit.table(self.scales.value, comments=self.comments.value)
 
     def _copy_image(self, image: QImage) -> None:
@@ -211,7 +210,7 @@ class ShareDialog(Dialog):
     def _end_film(self) -> None:
         if self._maker is not None:
             self._maker.deleteLater()
-            self._tidying.start()
+            self._tidying.begin()
         self._maker = None
         self._show_filming(False)
 

@@ -29,7 +29,6 @@ from ui.match.journal import Journal
 from ui.match.journal_names import FINISHED
 from ui.match.players import called
 from ui.match.unfinished import Unfinished
-from ui.memory import TIDY_MS, give_back
 from ui.models.mark import Mark
 from ui.models.verdict import is_verdict
 from ui.shared.acts import KEYS, Act
@@ -37,6 +36,7 @@ from ui.shared.choices import theme_of
 from ui.shared.pages import Page, Pages
 from ui.shelf.page import LibraryPage
 from ui.terms import Language, Terms
+from ui.tidying import Tidying
 from ui.watch.film import Film
 from ui.window.house import House
 
@@ -150,7 +150,7 @@ class Album(QObject):
         folder = Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.CacheLocation)) / "tables"
         house = self._house
         pictures = TablePictures(folder, self._picture, theme.id, house.tongue.language, self)
-        pictures.rested.connect(lambda: QTimer.singleShot(TIDY_MS, self, give_back))  # whole tables were laid
+        pictures.rested.connect(Tidying(self).begin)  # whole tables were laid
         self.page = page = BookPage(
             self.keeper,
             house.shelf,

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 
 from engines.editions import shipped_edition
 from engines.errors import GameError
@@ -24,7 +24,6 @@ from ui.match.host import Host, ReadyMatch
 from ui.match.new_game import Setup
 from ui.match.record_files import read_game
 from ui.match.unfinished import Unfinished, game_like
-from ui.memory import TIDY_MS, give_back
 from ui.models.numbers import differences
 from ui.models.positions import PRACTICE
 from ui.result.page import ResultPage
@@ -35,6 +34,7 @@ from ui.shared.pages import Pages
 from ui.table.page import TablePage
 from ui.table.watching import Watching
 from ui.terms import Language
+from ui.tidying import Tidying
 from ui.watch.film import Film
 from ui.window.beginnings import Beginnings
 from ui.window.cinema import Cinema
@@ -90,9 +90,7 @@ class Sitting(QObject):
         self._ending.stepped_back.connect(lambda: self.table and pages.show_page(self.table))
         self._film_ending.looked.connect(cinema.turn_to)
         self._film_ending.stepped_back.connect(lambda: self.leave())
-        self._tidying = QTimer(self, singleShot=True)
-        """Runs since a table was left: of several left in turn, memory is given back once."""
-        self._tidying.timeout.connect(lambda: give_back())
+        self._tidying = Tidying(self)
 
     @property
     def result(self) -> ResultPage | None:
@@ -313,7 +311,7 @@ class Sitting(QObject):
         if self.table is not None:
             self.table.match.close()
             self._pages.drop_page(self.table)
-            self._tidying.start(TIDY_MS)
+            self._tidying.begin()
         self.table = self.lesson = self.watching = self.from_book = self._from_film = None
 
     def close(self) -> None:
@@ -425,7 +423,7 @@ class Sitting(QObject):
         self._film_ending.drop()
         if self.cinema.screening is not None:
             self.table = self.cinema.take_off()
-            self._tidying.start(TIDY_MS)
+            self._tidying.begin()
 
     def _try_to_sit_down(self, seat: Callable[[], ReadyMatch]) -> None:
         try:
