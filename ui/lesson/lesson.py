@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QElapsedTimer, QEvent, QObject, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QApplication
 
 from engines.about import LESSON
+from ui.board.hand.hurry import Hurry
 from ui.board.values.placement import Placement, Pose
 from ui.language import Tongue
 from ui.lesson.panel import LessonPanel
@@ -93,7 +93,7 @@ class Lesson(QObject):
         """For which page, language and letters room is kept for words on the foot."""
         self._found: frozenset[str] = frozenset()
         """What was touched last that a step asked for."""
-        self._since_found = QElapsedTimer()
+        self._finding = Hurry()
         self._lying: dict[str, Pose] = {}
         """Where things with a name lay, by id, when the step began to wait."""
         self._told = 0.0
@@ -268,11 +268,10 @@ class Lesson(QObject):
         """Who touches what is asked for makes no mistake, nor does the second press of a double click on it."""
         placement = self.page.scene.layout.placement(touched[-1])
         names = frozenset(touched) if placement is None else _names_of(placement)
-        is_second = self._since_found.isValid() and self._since_found.elapsed() < QApplication.doubleClickInterval()
         if self._asks_to_touch(names):
             self._found = names
-            self._since_found.start()
-        elif not is_second or self._found.isdisjoint(names):
+            self._finding.note_answer()
+        elif not self._finding.echoes or self._found.isdisjoint(names):
             return
         self.page.slip.hide()
         self.page.scene.point_out(())

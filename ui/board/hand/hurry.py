@@ -31,7 +31,7 @@ class Hurry:
         return self._last.isValid() and self._last.elapsed() < LASTS_MS
 
     def note_answer(self) -> None:
-        """A press has answered what lay over the table, which may have gone."""
+        """A press has answered what lay over the table, which may have gone, or what a lesson asks to touch."""
         self._put_away.start()
 
     @property
