@@ -948,6 +948,10 @@ Everybody else looks away.</source>
         <translation>振り返り：{plies}手中{ply}手目の後</translation>
     </message>
     <message>
+        <source>Looking back: during move {ply} of {plies}</source>
+        <translation>振り返り：{plies}手中{ply}手目の途中</translation>
+    </message>
+    <message>
         <source>Move {ply} of {plies}</source>
         <translation>{plies}手中{ply}手目</translation>
     </message>

@@ -179,6 +179,7 @@ def test_at_the_table_a_line_of_the_newest_move_is_looked_back_at_too(
         lies_still(qtbot, table)
         assert table.match.is_looking_back
         assert table.look_back.isVisible()
+        assert "during move" in table.look_back.accessibleName()
         assert log.currentIndex().row() == row
         note = table.match.memory()[ply - 1].notes[log.currentIndex().data(LogRole.TOLD) - 1]
         assert table.scene.telling.shown.note == note

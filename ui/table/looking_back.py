@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from PySide6.QtCore import QObject
 
+from engines.game import CHANCE
 from engines.snapshot import Snapshot
 from ui.match.match import Match
 from ui.models.counted_moves import moves_made
@@ -65,9 +66,12 @@ class LookingBack(QObject):
             self._log.mark(snapshot.ply, snapshot.told)
             memory = self._match.memory()
             made = {"ply": moves_made(memory[: snapshot.ply]), "plies": moves_made(memory)}
-            text = self.tr("Looking back: after move {ply} of {plies}").format(**made)
+            after = self.tr("Looking back: after move {ply} of {plies}")
+            # what luck brings is no move of its own: its beats come after the last one
+            is_within = snapshot.beat is not None and snapshot.last_actor != CHANCE
+            text = self.tr("Looking back: during move {ply} of {plies}") if is_within else after
             short = self.tr("Move {ply} of {plies}").format(**made)
-            look_back.say(text, self.tr("Back to now"), short)
+            look_back.say(text.format(**made), self.tr("Back to now"), short)
 
     def step(self, by: int) -> None:
         """Look so many moves further on, or back where `by` is negative. From within a move, on is to its end."""
