@@ -160,7 +160,7 @@
     </message>
     <message>
         <source>Your comment</source>
-        <translation>あなたのコメント</translation>
+        <translation>あなたのメモ</translation>
     </message>
     <message>
         <source>Keep</source>
@@ -168,7 +168,7 @@
     </message>
     <message>
         <source>Cancel</source>
-        <translation>キャンセル</translation>
+        <translation>やめる</translation>
     </message>
 </context>
 <context>
@@ -350,7 +350,7 @@ Everybody else looks away.</source>
     </message>
     <message>
         <source>Write a comment</source>
-        <translation>コメントを書く</translation>
+        <translation>メモを書く</translation>
     </message>
     <message>
         <source>The course of the game</source>
@@ -479,11 +479,11 @@ Everybody else looks away.</source>
     </message>
     <message>
         <source>Carry a piece to its place</source>
-        <translation>駒やカードを置きたい場所へ運ぶ</translation>
+        <translation>コマやカードを置きたい場所へ運ぶ</translation>
     </message>
     <message>
         <source>The same in two steps: the piece, then its place</source>
-        <translation>同じことを二段階で(駒、次に場所)</translation>
+        <translation>同じことを2段階で（コマ、次に場所）</translation>
     </message>
     <message>
         <source>Click → click</source>
@@ -495,7 +495,7 @@ Everybody else looks away.</source>
     </message>
     <message>
         <source>Go from piece to piece</source>
-        <translation>駒から駒へ移る</translation>
+        <translation>コマからコマへ移る</translation>
     </message>
     <message>
         <source>Enter, Space</source>
@@ -547,7 +547,7 @@ Everybody else looks away.</source>
     </message>
     <message>
         <source>Why a piece cannot be used; again, all about it</source>
-        <translation>その駒がいま使えない理由を見る（もう一度押すと、くわしい説明）</translation>
+        <translation>そのコマがいま使えない理由を見る（もう一度押すと、くわしい説明）</translation>
     </message>
     <message>
         <source>Redo</source>
@@ -583,7 +583,7 @@ Everybody else looks away.</source>
     </message>
     <message>
         <source>Pick the piece or the place</source>
-        <translation>駒や場所を選ぶ</translation>
+        <translation>コマや場所を選ぶ</translation>
     </message>
     <message>
         <source>Put it back, or close what you opened</source>
@@ -639,7 +639,7 @@ Everybody else looks away.</source>
     </message>
     <message>
         <source>While watching: write a comment on this moment</source>
-        <translation>見ているとき：この場面にコメントを書く</translation>
+        <translation>見ているとき：この場面にメモを書く</translation>
     </message>
     <message>
         <source>While watching: leave the film</source>
@@ -1381,7 +1381,7 @@ Everybody else looks away.</source>
     </message>
     <message>
         <source>Pieces fade from place to place instead of travelling.</source>
-        <translation>駒は移動せず、ふわりと入れ替わります。</translation>
+        <translation>コマは移動せず、ふわりと入れ替わります。</translation>
     </message>
     <message>
         <source>Cover hands</source>
@@ -1537,7 +1537,7 @@ Everybody else looks away.</source>
     </message>
     <message>
         <source>The log as text</source>
-        <translation>ログのテキスト</translation>
+        <translation>記録のテキスト</translation>
     </message>
     <message>
         <source>What has happened, move by move, as far as you may know.</source>
@@ -1549,7 +1549,7 @@ Everybody else looks away.</source>
     </message>
     <message>
         <source>They stand at their moves in the log and the film, and under the picture.</source>
-        <translation>ログと動画ではその手のところに、画像では下に入ります。</translation>
+        <translation>記録と動画ではその手のところに、画像では下に入ります。</translation>
     </message>
     <message>
         <source>With</source>
@@ -1782,7 +1782,7 @@ Everybody else looks away.</source>
     </message>
     <message>
         <source>Take it back</source>
-        <translation>やり直す</translation>
+        <translation>元に戻す</translation>
     </message>
     <message>
         <source>{owner} has already moved, and it is {viewer}’s turn. {owner}, may this move be taken back?</source>
@@ -1882,11 +1882,11 @@ Everybody else looks away.</source>
     </message>
     <message>
         <source>Nothing is overwritten: before the next change the file is moved to this folder:</source>
-        <translation>上書きはしません。次に設定を変えるとき、元のファイルは次のフォルダーに移します:</translation>
+        <translation>上書きはしません。次に設定を変えるとき、元のファイルは次のフォルダーに移します：</translation>
     </message>
     <message>
         <source>The file as it was is kept here:</source>
-        <translation>元のファイルは次の場所に残してあります:</translation>
+        <translation>元のファイルは次の場所に残してあります：</translation>
     </message>
     <message>
         <source>The defaults are used instead.</source>
@@ -2165,7 +2165,7 @@ Everybody else looks away.</source>
     </message>
     <message>
         <source>More</source>
-        <translation>その他の設定</translation>
+        <translation>その他</translation>
     </message>
     <message>
         <source>Move now</source>
@@ -2191,7 +2191,7 @@ Everybody else looks away.</source>
         <translation>棚にゲームが並んでいます。箱をクリックすると紹介が読め、もう一度クリックすると遊べます。この案内のあとは、矢印キーとEnterでも同じことができます。</translation>
     </message>
     <message>
-        <source>You need not read any rules: a lesson teaches each game in under ten minutes, move by move.</source>
+        <source>You need not read any rules: a lesson teaches each game in about ten minutes, move by move.</source>
         <translation>ルールを先に読む必要はありません。どのゲームも、チュートリアルで実際に手を動かしながら10分ほどで覚えられます。</translation>
     </message>
     <message>

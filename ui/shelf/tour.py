@@ -85,7 +85,7 @@ class Tour(QWidget):
             ),
             Stop(
                 (shelf.introduction.learn,),
-                self.tr("You need not read any rules: a lesson teaches each game in under ten minutes, move by move."),
+                self.tr("You need not read any rules: a lesson teaches each game in about ten minutes, move by move."),
             ),
             Stop(
                 (shelf.introduction.rules,),
