@@ -104,7 +104,7 @@ def test_cards_halls_trigrams_and_families_are_called_as_in_the_box() -> None:
 
 def test_what_is_known_of_each_seat_is_said_with_its_name() -> None:
     said = terms(Language.EN).say("note.attributes_revealed", attributes=["yin", "yang", "yin"])
-    assert said == f"The chips are revealed: {NAMES[0]} Yin, {NAMES[1]} Yang and {NAMES[2]} Yin."
+    assert said == f"The chips are revealed: {NAMES[0]} (Yin), {NAMES[1]} (Yang) and {NAMES[2]} (Yin)."
     said = terms(Language.JA).say("banner.over.line", spy_seat=2, scores=[3, 12, 7])
     assert said == f"密偵は{NAMES[2]}でした。\n{NAMES[0]}は3、{NAMES[1]}は12、{NAMES[2]}は7。"
 
