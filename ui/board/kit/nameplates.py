@@ -120,7 +120,7 @@ def _paint_seat(painter: QPainter, rect: QRectF, look: PlateLook, ink: str, fain
     score_rect = QRectF(rect.right() - high * 0.22 + close * 0.4 - score_width, rect.top(), score_width, high)
     draw_numeral(painter, score_rect, written, figure, TEXT_FACE, BOLD, ink)
     words = QRectF(rect.left() + high * 0.95 - close, rect.top(), 0, high)
-    words.setRight(score_rect.left() - (high * 0.1 if not close else high * 0.03))
+    words.setRight(score_rect.left() - (high * 0.1 if not close else high * 0.07))
     _paint_name(painter, words, look.name, look.standing, ink, faint_ink)
     if look.is_thinking:
         _paint_thread(painter, _sheet(rect, look))

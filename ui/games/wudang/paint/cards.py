@@ -190,19 +190,20 @@ def _halves(painter: QPainter, centre: QPointF, radius: float, look: TrainingLoo
     """The two effects, each in its half of the taiji. The half that counts now has a rim of gold, the other has lost
     its colour: what it would do is read as well, for that is what is weighed between yin and yang."""
     dark, light = taiji(centre, radius)
-    for half, path, spot, side, ground in (
-        ((look.yin_effect, look.yin_amount), dark, QPointF(-0.07, 0.47), "yin", YIN),
-        ((look.yang_effect, look.yang_amount), light, QPointF(0.07, -0.47), "yang", YANG),
-    ):
-        counts = look.lit in ("", side)
+    for path, side, ground in ((dark, "yin", YIN), (light, "yang", YANG)):
         painter.setPen(pen(INK, radius * 0.05))
-        painter.setBrush(QColor(ground if counts else _IDLE_HALVES[side]))
+        painter.setBrush(QColor(ground if look.lit in ("", side) else _IDLE_HALVES[side]))
         painter.drawPath(path)
-        paint_effect(painter, centre + spot * radius, radius * 0.80, *half, counts=counts)
-        if look.lit == side:
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(pen(GOLD, radius * 0.085))
-            painter.drawPath(path)
+    if look.lit:
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(pen(GOLD, radius * 0.085))
+        painter.drawPath({"yin": dark, "yang": light}[look.lit])
+    # over all lines: a number reaches to the edge of its half
+    for half, spot, side in (
+        ((look.yin_effect, look.yin_amount), QPointF(-0.07, 0.47), "yin"),
+        ((look.yang_effect, look.yang_amount), QPointF(0.07, -0.47), "yang"),
+    ):
+        paint_effect(painter, centre + spot * radius, radius * 0.80, *half, counts=look.lit in ("", side))
 
 
 def paint_letter(painter: QPainter, rect: QRectF, look: LetterLook, theme: Theme) -> None:
