@@ -82,6 +82,7 @@ def test_behind_the_answer_to_a_wrong_move_nobody_else_acts_and_nothing_is_count
             tutor.settle()
             shown = match.snapshot()
             notes = [beat.note for beat in shown.beats if beat.note is not None]
+            assert notes == list(match.memory()[-1].notes), "what is told beside the table is what it shows"
             others = [note.key for note in notes if note.seat not in (None, script.seat)]
             begun = [note.key for note in notes if isinstance(row.meaning(note), Begins)]
             assert (others, begun, shown.over) == ([], [], False), (step.id, move)

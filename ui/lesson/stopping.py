@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import TypeAlias
 
 from engines.deeds import Deed
-from engines.game import Note
-from engines.snapshot import Beat, Snapshot
+from engines.game import Memory, Note
+from engines.snapshot import Snapshot
 
 DeedsOf: TypeAlias = Callable[[Note], Sequence[Deed]]
 
@@ -20,19 +20,24 @@ def no_deeds(note: Note) -> Sequence[Deed]:
 
 def stopped_at_deed(snapshot: Snapshot, seat: int, deeds: DeedsOf) -> Snapshot:
     """The table as it lies when `seat` has done what its last move says: nobody has answered, drawn or counted yet."""
-    count = _own_beats(snapshot.beats, seat, deeds)
+    count = _own_notes([beat.note for beat in snapshot.beats], seat, deeds)
     if count == len(snapshot.beats):
         return snapshot
     beats = snapshot.beats[:count]
     return replace(snapshot, beats=beats, view=beats[-1].view, actor=snapshot.last_actor, legal=(), winners=())
 
 
-def _own_beats(beats: Sequence[Beat], seat: int, deeds: DeedsOf) -> int:
-    """How many beats tell of the move itself: up to the last deed of the seat or, where it is no deed that is counted,
-    to the first that is said in words. All of them where nothing is said."""
-    notes = [beat.note for beat in beats]
+def stopped_in_memory(memory: Memory, seat: int, deeds: DeedsOf) -> Memory:
+    """The same of what a seat lived through: its last move, and nothing that followed from it."""
+    *before, last = memory
+    return (*before, replace(last, notes=last.notes[: _own_notes(last.notes, seat, deeds)]))
+
+
+def _own_notes(notes: Sequence[Note | None], seat: int, deeds: DeedsOf) -> int:
+    """How many of the notes tell of the move itself: up to the last deed of the seat or, where it is no deed that is
+    counted, to the first that is said in words. All of them where nothing is said."""
     done = [at for at, note in enumerate(notes) if note is not None and any(one.seat == seat for one in deeds(note))]
     said = [at for at, note in enumerate(notes) if note is not None and not note.quiet]
     if not said and not done:
-        return len(beats)
+        return len(notes)
     return (done[-1] if done else said[0]) + 1

@@ -10,11 +10,11 @@ from dataclasses import replace
 
 from PySide6.QtCore import QObject, Signal
 
-from engines.game import AnyGame
+from engines.game import AnyGame, Memory
 from engines.snapshot import Snapshot
 from engines.timeline import replay
 from ui.lesson.script import Bilingual, LessonStep, Script, Wait
-from ui.lesson.stopping import DeedsOf, no_deeds, stopped_at_deed
+from ui.lesson.stopping import DeedsOf, no_deeds, stopped_at_deed, stopped_in_memory
 from ui.match.match import Match
 from ui.match.new_game import luck_seed
 from ui.match.players import Level, Player
@@ -178,6 +178,13 @@ class Tutor(QObject):
         if step is None or snapshot.ply != self.ply + 1 or not _is_wrong(step, self._made_here):
             return snapshot
         return stopped_at_deed(snapshot, self.script.seat, self._deeds)
+
+    def told(self, memory: Memory) -> Memory:
+        """As the match's director: nothing is told of what the table does not show."""
+        step = self.step
+        if step is None or len(memory) != self.ply + 1 or not _is_wrong(step, self._made_here):
+            return memory
+        return stopped_in_memory(memory, self.script.seat, self._deeds)
 
     def hear(self) -> None:
         """A move has been made: a wrong one is answered at once, while the table still tells of it."""

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from engines.errors import IllegalMoveError
-from engines.game import CHANCE, JSON
+from engines.game import CHANCE, JSON, Memory
 from engines.record import Record
 from engines.snapshot import Snapshot, When
 from engines.timeline import Timeline
@@ -162,6 +162,11 @@ class MatchCore:
     @property
     def can_redo(self) -> bool:
         return self._may_turn_back and self._has_undone
+
+    def memory(self) -> Memory:
+        """All plies as the viewer lived them."""
+        memory = self.viewer.memory()
+        return memory if self._director is None else self._director.told(memory)
 
     def snapshot(self, ply: int | None = None, beat: int | None = None) -> Snapshot:
         """What the viewer may see at `ply` (default: now), or at a beat of the move that led there."""

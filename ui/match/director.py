@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
+from engines.game import Memory
 from engines.snapshot import Snapshot
 from ui.terms import Word
 
@@ -26,6 +27,9 @@ class Director(Protocol):
     def shown(self, snapshot: Snapshot) -> Snapshot:
         """As much of a snapshot as the table shows: all of it, or its beats up to a moment at which the table stops."""
 
+    def told(self, memory: Memory) -> Memory:
+        """As much as is told of what a seat lived through: no more than `shown` shows of the newest move."""
+
 
 class Onlooker:
     """The director of a match that is only looked at: nobody ever acts in it."""
@@ -41,3 +45,6 @@ class Onlooker:
 
     def shown(self, snapshot: Snapshot) -> Snapshot:
         return snapshot
+
+    def told(self, memory: Memory) -> Memory:
+        return memory

@@ -180,7 +180,7 @@ class Match(QObject):
         return self._core.snapshot(ply, beat)
 
     def memory(self) -> tuple[Episode, ...]:
-        return self._core.viewer.memory()
+        return tuple(self._core.memory())
 
     def notebook(self, ply: int | None = None, beat: int | None = None) -> Mapping[str, JSON]:
         return self._core.notebook(ply, beat)
