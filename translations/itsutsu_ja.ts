@@ -1897,140 +1897,12 @@ Everybody else looks away.</source>
         <translation>読めない設定がありました</translation>
     </message>
     <message>
-        <source>There is no such file.</source>
-        <translation>このファイルは見つかりません。</translation>
-    </message>
-    <message>
-        <source>It is not permitted to read or write it.</source>
-        <translation>読み書きが許可されていません。</translation>
-    </message>
-    <message>
-        <source>This is a folder, not a file.</source>
-        <translation>ファイルではなくフォルダーです。</translation>
-    </message>
-    <message>
-        <source>A file lies where a folder should be.</source>
-        <translation>フォルダーがあるはずの場所にファイルがあります。</translation>
-    </message>
-    <message>
-        <source>It is being used in another window of this program.</source>
-        <translation>このプログラムの別のウィンドウで使われています。</translation>
-    </message>
-    <message>
-        <source>It was changed or removed by another program.</source>
-        <translation>ほかのプログラムによって変更または削除されました。</translation>
-    </message>
-    <message>
-        <source>This is no ordinary file.</source>
-        <translation>通常のファイルではありません。</translation>
-    </message>
-    <message>
-        <source>It is far too large to be one of our files.</source>
-        <translation>このプログラムのファイルにしては大きすぎます。</translation>
-    </message>
-    <message>
-        <source>There is no room left on the disk.</source>
-        <translation>ディスクに空きがありません。</translation>
-    </message>
-    <message>
-        <source>The disk can only be read, not written.</source>
-        <translation>ディスクは読み取り専用です。</translation>
-    </message>
-    <message>
-        <source>The disk reports an error.</source>
-        <translation>ディスクがエラーを返しました。</translation>
-    </message>
-    <message>
-        <source>The link leads nowhere.</source>
-        <translation>リンク先がありません。</translation>
-    </message>
-    <message>
         <source>Leave all the same</source>
         <translation>それでも席を立つ</translation>
     </message>
     <message>
         <source>Its last moves could not be written to the disk: they are lost if you leave now.</source>
         <translation>最後のほうの手をディスクに書き込めませんでした。いま席を立つと、その手は失われます。</translation>
-    </message>
-    <message>
-        <source>Language</source>
-        <translation>言語</translation>
-    </message>
-    <message>
-        <source>Room</source>
-        <translation>部屋</translation>
-    </message>
-    <message>
-        <source>Text size</source>
-        <translation>文字の大きさ</translation>
-    </message>
-    <message>
-        <source>Motion</source>
-        <translation>動き</translation>
-    </message>
-    <message>
-        <source>Reduced motion</source>
-        <translation>動きを減らす</translation>
-    </message>
-    <message>
-        <source>Sound</source>
-        <translation>音</translation>
-    </message>
-    <message>
-        <source>Volume</source>
-        <translation>音量</translation>
-    </message>
-    <message>
-        <source>Cover hands</source>
-        <translation>手札を伏せておく</translation>
-    </message>
-    <message>
-        <source>The log beside the table</source>
-        <translation>卓の横の記録</translation>
-    </message>
-    <message>
-        <source>Place of the window</source>
-        <translation>ウィンドウの位置</translation>
-    </message>
-    <message>
-        <source>Last players</source>
-        <translation>前回の参加者</translation>
-    </message>
-    <message>
-        <source>Your name</source>
-        <translation>あなたの名前</translation>
-    </message>
-    <message>
-        <source>After a round</source>
-        <translation>ラウンドのあと</translation>
-    </message>
-    <message>
-        <source>Warnings</source>
-        <translation>注意</translation>
-    </message>
-    <message>
-        <source>Games finished</source>
-        <translation>遊び終えた回数</translation>
-    </message>
-    <message>
-        <source>The chosen box</source>
-        <translation>選んだ箱</translation>
-    </message>
-    <message>
-        <source>The tour of the shelf</source>
-        <translation>棚の案内</translation>
-    </message>
-    <message>
-        <source>Lessons</source>
-        <translation>チュートリアル</translation>
-    </message>
-    <message>
-        <source>The games opened last</source>
-        <translation>最近開いたゲーム</translation>
-    </message>
-    <message>
-        <source>Something of a later version</source>
-        <translation>新しい版の設定</translation>
     </message>
     <message numerus="yes">
         <source>%n move(s) made</source>
@@ -2236,6 +2108,137 @@ Everybody else looks away.</source>
     <message>
         <source>You are watching: this game is being played in another window.</source>
         <translation>別のウィンドウで遊んでいるゲームを見ています。</translation>
+    </message>
+</context>
+<context>
+    <name>WhatIsWrong</name>
+    <message>
+        <source>There is no such file.</source>
+        <translation>このファイルは見つかりません。</translation>
+    </message>
+    <message>
+        <source>It is not permitted to read or write it.</source>
+        <translation>読み書きが許可されていません。</translation>
+    </message>
+    <message>
+        <source>This is a folder, not a file.</source>
+        <translation>ファイルではなくフォルダーです。</translation>
+    </message>
+    <message>
+        <source>A file lies where a folder should be.</source>
+        <translation>フォルダーがあるはずの場所にファイルがあります。</translation>
+    </message>
+    <message>
+        <source>It is being used in another window of this program.</source>
+        <translation>このプログラムの別のウィンドウで使われています。</translation>
+    </message>
+    <message>
+        <source>It was changed or removed by another program.</source>
+        <translation>ほかのプログラムによって変更または削除されました。</translation>
+    </message>
+    <message>
+        <source>This is no ordinary file.</source>
+        <translation>通常のファイルではありません。</translation>
+    </message>
+    <message>
+        <source>It is far too large to be one of our files.</source>
+        <translation>このプログラムのファイルにしては大きすぎます。</translation>
+    </message>
+    <message>
+        <source>There is no room left on the disk.</source>
+        <translation>ディスクに空きがありません。</translation>
+    </message>
+    <message>
+        <source>The disk can only be read, not written.</source>
+        <translation>ディスクは読み取り専用です。</translation>
+    </message>
+    <message>
+        <source>The disk reports an error.</source>
+        <translation>ディスクがエラーを返しました。</translation>
+    </message>
+    <message>
+        <source>The link leads nowhere.</source>
+        <translation>リンク先がありません。</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>言語</translation>
+    </message>
+    <message>
+        <source>Room</source>
+        <translation>部屋</translation>
+    </message>
+    <message>
+        <source>Text size</source>
+        <translation>文字の大きさ</translation>
+    </message>
+    <message>
+        <source>Motion</source>
+        <translation>動き</translation>
+    </message>
+    <message>
+        <source>Reduced motion</source>
+        <translation>動きを減らす</translation>
+    </message>
+    <message>
+        <source>Sound</source>
+        <translation>音</translation>
+    </message>
+    <message>
+        <source>Volume</source>
+        <translation>音量</translation>
+    </message>
+    <message>
+        <source>Cover hands</source>
+        <translation>手札を伏せておく</translation>
+    </message>
+    <message>
+        <source>The log beside the table</source>
+        <translation>卓の横の記録</translation>
+    </message>
+    <message>
+        <source>Place of the window</source>
+        <translation>ウィンドウの位置</translation>
+    </message>
+    <message>
+        <source>Last players</source>
+        <translation>前回の参加者</translation>
+    </message>
+    <message>
+        <source>Your name</source>
+        <translation>あなたの名前</translation>
+    </message>
+    <message>
+        <source>After a round</source>
+        <translation>ラウンドのあと</translation>
+    </message>
+    <message>
+        <source>Warnings</source>
+        <translation>注意</translation>
+    </message>
+    <message>
+        <source>Games finished</source>
+        <translation>遊び終えた回数</translation>
+    </message>
+    <message>
+        <source>The chosen box</source>
+        <translation>選んだ箱</translation>
+    </message>
+    <message>
+        <source>The tour of the shelf</source>
+        <translation>棚の案内</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>チュートリアル</translation>
+    </message>
+    <message>
+        <source>The games opened last</source>
+        <translation>最近開いたゲーム</translation>
+    </message>
+    <message>
+        <source>Something of a later version</source>
+        <translation>新しい版の設定</translation>
     </message>
 </context>
 <context>

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import errno
 from collections.abc import Callable, Sequence
 from enum import Enum
 from pathlib import Path
@@ -15,22 +14,19 @@ from engines.errors import GameError
 from engines.record import Record
 from ui import outside
 from ui.dialogs.questions import Question, ask
-from ui.files import SET_ASIDE, NoRegularFileError, TooLargeError
+from ui.dialogs.wrong import WhatIsWrong
+from ui.files import SET_ASIDE
 from ui.language import Tongue
-from ui.locks import LockHeldError
-from ui.match.journal import AlteredError
 from ui.match.players import called, players_from_about
 from ui.match.unfinished import PassedOver, Unfinished
-from ui.settings import LATER, WHOLE
+from ui.settings import WHOLE
 from ui.shared.acts import Answer
 from ui.terms import Terms
 
-_OVER_QUOTA: Final = getattr(errno, "EDQUOT", errno.ENOSPC)
 _NAMED: Final = 6
 """How many files that cannot be read are named one by one."""
 _FILE_NAME: Final = 80
-_DETAIL: Final = 300
-"""Characters of a file's name, and of the system's own words."""
+"""Characters of a file's name."""
 
 
 class Coming(Enum):
@@ -49,6 +45,7 @@ class Talk(QObject):
         super().__init__(window)
         self._tongue = tongue
         self._window = window
+        self._wrong = WhatIsWrong(tongue, self)
 
     # Questions
 
@@ -141,7 +138,9 @@ class Talk(QObject):
 
         def say() -> Question[Answer]:
             answers = {Answer.LATER: self.tr("Leave them"), Answer.SET_ASIDE: self.tr("Move them aside")}
-            lines = [f"{outside.said(one.path.name, _FILE_NAME)}: {self._why(one.error)}" for one in found[:_NAMED]]
+            lines = [
+                f"{outside.said(one.path.name, _FILE_NAME)}: {self._wrong.why(one.error)}" for one in found[:_NAMED]
+            ]
             more = [self.tr("and %n more", "", len(found) - _NAMED)] if len(found) > _NAMED else []
             kept = self.tr("Moving them aside deletes nothing: they go into the folder “{folder}” beside them.")
             parts = ("\n".join([*lines, *more]), kept.format(folder=SET_ASIDE), outside.place(found[0].path.parent))
@@ -214,7 +213,7 @@ class Talk(QObject):
             )
             where = "" if original is None else outside.place(original)
             kept = self.tr("The damaged file is kept: {path}").format(path=where) if where else ""
-            words = "\n".join(part for part in (text, self._words(error), kept) if part)
+            words = "\n".join(part for part in (text, self._wrong.words(error), kept) if part)
             return self._told(self.tr("A damaged record"), words, self.tr("Continue"))
 
         self._tell(say)
@@ -242,7 +241,7 @@ class Talk(QObject):
         def say() -> Question[Answer]:
             again = self.tr("You can play on. As soon as it can be saved again it will be, from its first move on.")
             where = outside.place(str(error.filename)) if error.filename else ""
-            text = "\n".join(part for part in (where, self._trouble(error), again) if part)
+            text = "\n".join(part for part in (where, self._wrong.trouble(error), again) if part)
             return self._told(self.tr("This game is not being saved"), text, self.tr("Continue"))
 
         self._tell(say)
@@ -252,9 +251,9 @@ class Talk(QObject):
 
         def say() -> Question[Answer]:
             if isinstance(error, GameError):
-                return self._told(self.tr("This record cannot be opened"), self._words(error), self.tr("Close"))
+                return self._told(self.tr("This record cannot be opened"), self._wrong.words(error), self.tr("Close"))
             where = f"{outside.place(str(error.filename))}\n" if error.filename else ""
-            return self._told(self.tr("A file makes trouble"), f"{where}{self._trouble(error)}", self.tr("Close"))
+            return self._told(self.tr("A file makes trouble"), f"{where}{self._wrong.trouble(error)}", self.tr("Close"))
 
         self._tell(say)
 
@@ -265,7 +264,7 @@ class Talk(QObject):
             text = self.tr(
                 "What you have chosen holds while the program runs. Saving is tried again with every change."
             )
-            lines = (outside.place(str(file)), self._trouble(error), text)
+            lines = (outside.place(str(file)), self._wrong.trouble(error), text)
             return self._told(self.tr("The settings could not be saved"), "\n".join(lines), self.tr("Close"))
 
         self._tell(say)
@@ -274,7 +273,7 @@ class Talk(QObject):
         """The names of damaged settings as `ui.settings.Read` has them; where their file lies now, if it was moved."""
 
         def say() -> Question[Answer]:
-            told = self.tr(", ").join(self._setting(name) for name in names if name != WHOLE)
+            told = self.tr(", ").join(self._wrong.setting(name) for name in names if name != WHOLE)
             if kept is None:
                 where = self.tr("Nothing is overwritten: before the next change the file is moved to this folder:")
                 place = file.parent / SET_ASIDE
@@ -305,34 +304,6 @@ class Talk(QObject):
         """A message, which has one answer."""
         return Question(title, text, {Answer.GO_ON: button})
 
-    def _trouble(self, error: OSError) -> str:
-        """What the system has against it; in the system's own words where ours would be no better."""
-        by_kind = {
-            FileNotFoundError: self.tr("There is no such file."),
-            PermissionError: self.tr("It is not permitted to read or write it."),
-            IsADirectoryError: self.tr("This is a folder, not a file."),
-            NotADirectoryError: self.tr("A file lies where a folder should be."),
-            FileExistsError: self.tr("A file lies where a folder should be."),
-            LockHeldError: self.tr("It is being used in another window of this program."),
-            AlteredError: self.tr("It was changed or removed by another program."),
-            NoRegularFileError: self.tr("This is no ordinary file."),
-            TooLargeError: self.tr("It is far too large to be one of our files."),
-        }
-        by_number = {
-            errno.ENOSPC: self.tr("There is no room left on the disk."),
-            _OVER_QUOTA: self.tr("There is no room left on the disk."),
-            errno.EROFS: self.tr("The disk can only be read, not written."),
-            errno.EIO: self.tr("The disk reports an error."),
-            errno.ELOOP: self.tr("The link leads nowhere."),
-        }
-        words = by_kind.get(type(error)) or by_number.get(error.errno or 0)
-        return words or outside.said(error.strerror or str(error), _DETAIL)
-
-    def _why(self, error: OSError | GameError) -> str:
-        if isinstance(error, FileNotFoundError):  # its name was found
-            return self.tr("The link leads nowhere.")
-        return self._words(error) if isinstance(error, GameError) else self._trouble(error)
-
     def _leave_unsaved(self, record: Record) -> Answer:
         def say() -> Question[Answer]:
             answers = {Answer.STAY: self.tr("Stay"), Answer.END: self.tr("Leave all the same")}
@@ -342,32 +313,6 @@ class Talk(QObject):
 
     def _lost(self) -> str:
         return self.tr("Its last moves could not be written to the disk: they are lost if you leave now.")
-
-    def _setting(self, name: str) -> str:
-        """A setting as the dialog calls it, or what it remembers."""
-        words = {
-            "language": self.tr("Language"),
-            "theme": self.tr("Room"),
-            "text_size": self.tr("Text size"),
-            "speed": self.tr("Motion"),
-            "reduced_motion": self.tr("Reduced motion"),
-            "sound": self.tr("Sound"),
-            "volume": self.tr("Volume"),
-            "hands_covered": self.tr("Cover hands"),
-            "log_folded": self.tr("The log beside the table"),
-            "geometry": self.tr("Place of the window"),
-            "setups": self.tr("Last players"),
-            "name": self.tr("Your name"),
-            "rounds_wait": self.tr("After a round"),
-            "cautions": self.tr("Warnings"),
-            "finished": self.tr("Games finished"),
-            "box": self.tr("The chosen box"),
-            "tour_seen": self.tr("The tour of the shelf"),
-            "lessons": self.tr("Lessons"),
-            "recent": self.tr("The games opened last"),
-            LATER: self.tr("Something of a later version"),
-        }
-        return words.get(name, name)
 
     def _about(self, left: Unfinished) -> str:
         """Which game it is, who plays, how far it has come, and when it was left."""
@@ -391,9 +336,6 @@ class Talk(QObject):
 
         made = moves_in(record)
         return () if made is None else (self.tr("%n move(s) made", "", made),)
-
-    def _words(self, error: GameError) -> str:
-        return self._tongue.terms().say(f"error.{error.key}", **outside.facts(error))
 
     def _day(self, left: Unfinished) -> str:
         """When it was left."""
