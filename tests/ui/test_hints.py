@@ -92,6 +92,22 @@ def pointing_anew(table: TablePage, moves: Sequence[str]) -> list[str]:
     return found
 
 
+def test_the_line_above_the_hand_makes_way_for_an_arrow_of_a_hint(qtbot: QtBot, program: Program) -> None:
+    program.window.resize(960, 640)
+    table, _ = sit_where(program, "usagi", chooses, skip=6)
+    at_rest(qtbot, table)
+    usual = table.prompt.geometry()
+    advise(table, move=table.match.snapshot().legal[0])
+    (line,) = table.hints.lines()
+    assert any(usual.contains(point) for point in line)
+    assert table.prompt.isVisible()
+    assert not any(table.prompt.geometry().contains(point) for point in line)
+    assert not [one for one in table.area.telling_bodies() if one.intersects(table.prompt.geometry())]
+    assert not table.prompt.geometry().intersects(paper(table.hints.sheet.geometry()))
+    table.hints.dismiss()
+    assert table.prompt.geometry() == usual
+
+
 def assert_framed_within(table: TablePage, move: str) -> None:
     """No frame round a place that is pointed at reaches beyond the table."""
     room, places = table.scene.sceneRect(), {place.id for place in table.scene.layout.places}

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from itertools import chain
 from typing import Final
 
 from PySide6.QtCore import QObject, QPoint, QRect, Signal
@@ -33,7 +34,7 @@ class HintDesk(QObject):
 
     Signals: followed(str, int), the hinted move and its ply are to be made; silent(str), why there is no hint; told(),
     it begins to speak; rule_wanted(rule number); thoughts_wanted(Hint), what else was thought of is asked for; gone(),
-    there is no hint any more.
+    there is no hint any more; led(), other lines lead across the table, or none.
     """
 
     followed = Signal(str, int)
@@ -42,6 +43,7 @@ class HintDesk(QObject):
     rule_wanted = Signal(str)
     thoughts_wanted = Signal(object)
     gone = Signal()
+    led = Signal()
 
     def __init__(
         self,
@@ -136,6 +138,7 @@ class HintDesk(QObject):
         self._scene.point(path)
         self._scene.light_alone(path)
         self.leads.lead(gesture, self._scene.layout)
+        self.led.emit()
         act, gain = self._words.act(gesture), self._words.gain(beats, hint.reasons.gain)
         said = self._terms.say("hint.gain", act=act, gain=gain) if gain else act
         self._scene.show_preview(beats)
@@ -155,6 +158,7 @@ class HintDesk(QObject):
             self._scene.point(())
             self._scene.light_alone(())
             self.leads.lead(Gesture(()), self._scene.layout)
+            self.led.emit()
             self._scene.clear_preview()
             self.gone.emit()
         self._hint = None
@@ -175,7 +179,8 @@ class HintDesk(QObject):
         self.leads.pass_under(self._over_lines())
         at = self._scene.whereabouts(path[-1]) if path else None
         named = [piece.id for piece in layout.placements if piece.label is not None]
-        lines = [QRect(-_LINE, -_LINE, 2 * _LINE, 2 * _LINE).translated(at) for at in self._points_of_lines()]
+        points = chain.from_iterable(self.lines())
+        lines = [QRect(-_LINE, -_LINE, 2 * _LINE, 2 * _LINE).translated(point) for point in points]
         self.sheet.lay(
             text,
             line,
@@ -213,8 +218,9 @@ class HintDesk(QObject):
             self._foreseen_in = room
             self._scene.show_preview(self._match.preview(self._hint.move))
 
-    def _points_of_lines(self) -> Iterator[QPoint]:
-        return (self._area.point(point) for line in self.leads.shown for point in line.points())
+    def lines(self) -> Sequence[Sequence[QPoint]]:
+        """The lines that lead to what is pointed at, by their points."""
+        return [[self._area.point(point) for point in line.points()] for line in self.leads.shown]
 
     def _spare_corner(self) -> QPoint:
         """Far from the hand, where nothing is pointed at yet."""
