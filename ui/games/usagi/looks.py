@@ -90,7 +90,7 @@ class GuardLook(Look):
 
 @dataclass(frozen=True, slots=True)
 class DoubleLook(Look):
-    """A "×2" on the slot that it waits for."""
+    """An "x2" on the slot that it waits for."""
 
     seat_colour: str
 

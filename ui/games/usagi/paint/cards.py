@@ -98,7 +98,7 @@ def _whole(painter: QPainter, rect: QRectF, look: CardLook) -> None:
     if look.end == "x2":
         # its name is all that there is to see; in a slot, what turns it lies over the upper half of its left edge
         middle = QRectF(rect.left() + w * 0.06, rect.top() + h * 0.36, w * 0.88, h * 0.34)
-        draw_numeral(painter, middle, "×2", h * 0.4, TITLE_FACE, BOLD, INK)
+        draw_numeral(painter, middle, "x2", h * 0.4, TITLE_FACE, BOLD, INK)
     else:
         _head(painter, rect, look.end, look.shape, look.white)
         band = QRectF(rect.left() + w * 0.06, rect.top() + h * 0.385, w * 0.88, h * 0.16)
@@ -285,7 +285,7 @@ def paint_double(painter: QPainter, rect: QRectF, look: DoubleLook, theme: Theme
     painter.setPen(pen(CREAM, edge))
     painter.setBrush(QColor(look.seat_colour))
     painter.drawPath(tag)
-    draw_on_badge(painter, tag, "×2", rect.height() * 0.66, colour="#FFFFFF", edge=edge * 1.5)
+    draw_on_badge(painter, tag, "x2", rect.height() * 0.66, colour="#FFFFFF", edge=edge * 1.5)
 
 
 def paint_stamp(painter: QPainter, rect: QRectF, look: StampLook, theme: Theme) -> None:
