@@ -68,6 +68,7 @@ class Foot(Room):
     def hold(self, sheet: QWidget) -> None:
         """Let this sheet stand over the buttons."""
         self._column.insertWidget(0, sheet)
+        sheet.lower()  # a screen reader comes to it first, as the eye does
 
     def release(self, sheet: QWidget) -> None:
         """Let it stand there no more."""
