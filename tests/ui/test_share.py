@@ -661,6 +661,9 @@ def test_the_sheet_films_with_progress_and_can_be_told_to_stop(
     qtbot: QtBot, sheet: ShareDialog, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(moving, "CUTS", (SMALL,))
+    closed: list[Frames] = []
+    close = Frames.close
+    monkeypatch.setattr(Frames, "close", lambda one: (closed.append(one), close(one)))
     choosing(monkeypatch, tmp_path / "film")
     click(sheet.save_film)
     assert sheet.progress.isVisible()
@@ -669,8 +672,10 @@ def test_the_sheet_films_with_progress_and_can_be_told_to_stop(
     assert not sheet.is_filming
     assert "not made" in sheet._said.text()
     assert list(tmp_path.glob("*.webp")) == []
+    assert len(closed) == 1, "what it was painted with is given back"
     click(sheet.save_film)
     qtbot.waitUntil(lambda: not sheet.is_filming, timeout=60_000)
+    assert len(closed) == 2
     assert (tmp_path / "film.webp").stat().st_size > 1000
     assert not sheet.progress.isVisible()
 

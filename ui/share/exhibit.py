@@ -161,13 +161,17 @@ class Exhibit:
         heading, moments = terms.say("book.dot").join(self._which), moments_in(match.snapshot, memory, self.row.meaning)
         frames: list[Frames] = []
 
-        def open_studio(scale: float) -> Callable[[int], QImage]:
+        def close() -> None:
             for one in frames:
                 one.close()
+            frames.clear()
+
+        def open_studio(scale: float) -> Callable[[int], QImage]:
+            close()
             frames[:] = [Frames(self.row, terms, self.theme, self.textures, match, heading, scale, own)]
             return lambda at: frames[0].paint(moments[at])
 
-        return Reel(len(moments), open_studio)
+        return Reel(len(moments), open_studio, close=close)
 
     def who(self, watcher: Watcher) -> str:
         """Whose eyes these are; "" for nobody's."""

@@ -155,6 +155,8 @@ class Reel:
     whole_ms: int = 180_000
     """No longer than this, unless the moments become too short to be seen."""
     least_ms: int = 320
+    close: Callable[[], object] = lambda: None
+    """Gives back what painting takes, once the moving picture is made or given up."""
 
 
 class FilmMaker(QObject):
@@ -189,6 +191,7 @@ class FilmMaker(QObject):
         if self._encoder is not None:
             self._encoder.cancel()
             self._encoder = None
+        self._reel.close()
 
     # Inside
 
@@ -218,6 +221,7 @@ class FilmMaker(QObject):
         try:
             data = encoder.result()
         except (OSError, ValueError, MemoryError) as error:
+            self._reel.close()
             self.failed.emit(error)
             return
         smaller = next(self._cuts, None) if len(data) > LARGEST else None
@@ -225,6 +229,7 @@ class FilmMaker(QObject):
             self._begin(smaller)
         else:
             self._encoder = None
+            self._reel.close()
             self.done.emit(data)
 
 
