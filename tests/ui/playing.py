@@ -19,6 +19,7 @@ from ui.app import Folders, Program
 from ui.board.scene.scene import TableScene
 from ui.board.values.places import Gesture
 from ui.games import TABLES
+from ui.look.fonts import text_scale
 from ui.match.new_game import Setup
 from ui.match.players import Player
 from ui.table.page import TablePage
@@ -44,6 +45,7 @@ def running(qapp: QApplication, home: Path) -> Iterator[Program]:
 @contextmanager
 def opened(qapp: QApplication, home: Path) -> Iterator[Program]:
     """The same before it is started; nobody is warned of anything, and no table waits after a round."""
+    font = qapp.font()
     made = Program(qapp, folders_in(home), Language.EN)
     made.settings.change(speed="off", cautions=False, rounds_wait=False)
     yield made
@@ -56,6 +58,8 @@ def opened(qapp: QApplication, home: Path) -> Iterator[Program]:
     for part in (made.settings, made.tongue, made.textures, made.crash_hook):
         # what listens to them holds the whole program, where Python's collector does not see it
         delete(part)
+    if text_scale() != 1.0:
+        qapp.setFont(font)  # what a later test measures is not measured in the letters of this one
 
 
 def delete(part: QObject) -> None:
