@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from itertools import pairwise
+from dataclasses import replace
+from itertools import pairwise, product
 
 import pytest
 from film_hands import recorded, rest, show
 from keyboard_hands import press
 from playing import SECRETIVE, at_rest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 from situations import sit_where
@@ -54,6 +55,11 @@ def thought_of(moves: Sequence[str]) -> Favourites:
     """Thoughts about these moves, the first one foremost."""
     shares = [0.6, 0.3, *[0.1 / max(1, len(moves) - 2)] * (len(moves) - 2)]
     return tuple(Favourite(move, share, 0.5, 0.01) for move, share in zip(moves, shares, strict=False))
+
+
+def thought_of_eight(moves: Sequence[str]) -> Favourites:
+    """Thoughts about so many moves, none of them much, that the list is long and others are left over."""
+    return tuple(Favourite(move, 0.09, 0.5, 0.01) for move in moves[:8])
 
 
 def think(film: Screening) -> None:
@@ -109,6 +115,14 @@ def is_whole(panel: ThoughtsPanel) -> bool:
     if panel.others.isVisible():
         parts.append(panel.others.geometry())
     return has_room and all(one.bottom() < other.top() for one, other in pairwise(parts))
+
+
+def is_within_width(panel: ThoughtsPanel) -> bool:
+    """Whether no row begins before the left edge of the list or ends beyond its right one, also beside a scroll bar."""
+    viewport, sideways = panel._area.viewport(), panel._area.horizontalScrollBar()
+    lefts = [(part.mapTo(viewport, QPoint(0, 0)).x(), part.width()) for part in (*panel.rows, panel.others)]
+    within = all(0 <= left <= left + width <= viewport.width() for left, width in lefts)
+    return within and (sideways.value(), sideways.maximum()) == (0, 0)
 
 
 @every_game
@@ -336,6 +350,20 @@ def test_a_hint_tells_on_request_what_else_was_thought_of(qtbot: QtBot, program:
     assert table.thoughts.shares.shown == []
     table.hints.dismiss()
     assert sheet.isHidden()
+    for language, (letters, *size) in product(Language, ((100, 960, 640), (125, 1280, 800), (150, 960, 640))):
+        program.window.resize(*size)
+        program.settings.change(text_size=letters)
+        program.tongue.speak(language)
+        table.hints.adviser.advised.emit(replace(hint, favourites=thought_of_eight(known.legal)))
+        QTest.mouseClick(sheet.further, Qt.MouseButton.LeftButton)
+        at_rest(qtbot, table)
+        assert panel.others.text()
+        for row in panel.rows:
+            assert row.hasFocus()
+            qtbot.waitUntil(lambda: is_within_width(panel) and is_whole(panel))
+            assert not row.visibleRegion().isEmpty()
+            QTest.keyClick(row, Qt.Key.Key_Tab)
+        table.hints.dismiss()
 
 
 def test_what_was_thought_of_goes_with_its_hint(qtbot: QtBot, program: Program) -> None:

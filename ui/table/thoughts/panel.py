@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
@@ -14,7 +14,6 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
     QPalette,
-    QResizeEvent,
 )
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
@@ -47,7 +46,7 @@ class ThoughtsPanel(Room):
         self.heading.setWordWrap(True)
         self.rows: list[FavouriteRow] = []
         self._list = QWidget(self)
-        self.others = Label(self._list)
+        self.others = Prose(self._list)
         """How much was thought of all that has no row."""
         self._column = QVBoxLayout(self._list)
         self._area = QScrollArea(self)
@@ -114,7 +113,7 @@ class ThoughtsPanel(Room):
 
     def _meet(self, row: FavouriteRow) -> None:
         if row.hasFocus():
-            self._area.ensureWidgetVisible(row)
+            self._area.ensureWidgetVisible(row, 0)
         self.met.emit(row.said.move)
 
     def _lay_out(self) -> None:
@@ -123,6 +122,7 @@ class ThoughtsPanel(Room):
         self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._area.setWidget(self._list)
+        self._area.viewport().installEventFilter(self)
         for part in (self._area, self._area.viewport(), self._list):
             part.setAutoFillBackground(False)  # the paper below shows
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -153,9 +153,10 @@ class ThoughtsPanel(Room):
         else:
             super().keyPressEvent(event)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._give_room()
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Resize:
+            self._give_room()  # also where a scroll bar has come, or has gone
+        return False
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
