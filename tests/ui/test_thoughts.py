@@ -12,7 +12,9 @@ from film_hands import recorded, rest, show
 from keyboard_hands import press
 from playing import SECRETIVE, at_rest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QImage, QPainter
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QStyleOptionGraphicsItem
 from pytestqt.qtbot import QtBot
 from situations import sit_where
 from test_hints import chooses
@@ -22,7 +24,8 @@ from engines.ai.favourites import Favourite, Favourites
 from engines.ai.hints import NO_REASONS
 from engines.registry import GAMES
 from ui.app import Program
-from ui.board.scene.share_spots import share_spots
+from ui.board.scene.share_spots import ShareSpot, share_spots
+from ui.board.scene.shares import ShareMark
 from ui.board.values.area import Area
 from ui.board.values.bodies import seen_body
 from ui.board.values.placement import Placement, Pose
@@ -479,3 +482,18 @@ def test_a_move_with_two_equal_cards_marks_both() -> None:
     hand = [Placement(f"card.{at}", object(), Pose(100 * at, 500, 60, 90), same_as="goblin") for at in (1, 2, 3)]
     spots = share_spots(Layout(tuple(hand)), shares, Area(0, 0, 800, 600), (40, 20), ())
     assert [(spot.body.left + 30, spot.share) for spot in spots] == [(100, 0.75), (200, 0.5)]
+
+
+@pytest.mark.parametrize("share", [0.01, 0.3, 1.0])
+def test_what_was_thought_of_has_a_whole_frame_however_little_that_was(share: float) -> None:
+    mark = ShareMark(ShareSpot("card", share, Area(20, 20, 60, 60), None))
+    picture = QImage(100, 100, QImage.Format.Format_ARGB32)
+    picture.fill(0)
+    painter = QPainter(picture)
+    mark.paint(painter, QStyleOptionGraphicsItem())
+    painter.end()
+    frame = mark.frame
+    for at in (frame.left(), frame.right()):
+        assert all(picture.pixelColor(round(at), y).alpha() > 90 for y in range(30, 70))
+    for at in (frame.top(), frame.bottom()):
+        assert all(picture.pixelColor(x, round(at)).alpha() > 90 for x in range(30, 70))

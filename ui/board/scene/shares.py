@@ -1,5 +1,5 @@
-"""How much of a thought pieces and places had, on the table: a stroke of gold round each, as long as its share, and a
-bar as long as it beside it, as in the list. No figures: they would be read as chances. Knows no game."""
+"""How much of a thought pieces and places had, on the table: a whole frame of gold round each, the stronger the greater
+its share, and a bar beside it, as long as in the list. No figures: they would be read as chances. Knows no game."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphicsItem, QWidget
 
 from ui.board.kit.signs import PLACE_Z
@@ -19,10 +19,13 @@ from ui.look.theme import ADVICE, ADVICE_EDGE
 
 _INK: Final = "#2A1507"
 _BAR: Final = (40.0, 5.0)
-_STROKE: Final = 3.0
+_STROKE: Final = (1.4, 3.0)
+"""How broad the frame round a thing is where it had hardly any thought, and where it had all."""
+_FAINTEST: Final = 0.45
+"""How opaque the frame is where a thing had hardly any thought."""
 _ROUND: Final = 7.0
 _APART: Final = 3.0
-"""So far from a thing its stroke lies."""
+"""So far from a thing its frame lies."""
 _BESIDE: Final = 6.0
 """Bars farther off than this are led to by a line."""
 _PADDING: Final = 4.0
@@ -44,27 +47,30 @@ class ShareMark(QGraphicsItem):
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._paint_stroke(painter)
+        self._paint_frame(painter)
         if self.spot.chip is not None:
             self._paint_chip(painter, self._chip)
         painter.restore()
 
     @property
+    def frame(self) -> QRectF:
+        """The middle of the stroke round the thing."""
+        return _rect(self.spot.body).adjusted(-_APART, -_APART, _APART, _APART)
+
+    @property
     def _chip(self) -> QRectF:
         return QRectF() if self.spot.chip is None else _rect(self.spot.chip)
 
-    def _paint_stroke(self, painter: QPainter) -> None:
-        """Round the thing, as far as its share goes."""
-        ring = QPainterPath()
-        ring.addRoundedRect(_rect(self.spot.body).adjusted(-_APART, -_APART, _APART, _APART), _ROUND, _ROUND)
-        drawn = QPainterPath(ring.pointAtPercent(0))
-        steps = max(2, round(ring.length() / 4))
-        for step in range(1, steps + 1):
-            drawn.lineTo(ring.pointAtPercent(self.spot.share * step / steps))
+    def _paint_frame(self, painter: QPainter) -> None:
+        """Round the whole thing: a part of a frame would look broken."""
+        thin, broad = _STROKE
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        for colour, width in ((ADVICE_EDGE, _STROKE + 2), (ADVICE, _STROKE)):
-            painter.setPen(QPen(QColor(colour), width, c=Qt.PenCapStyle.RoundCap, j=Qt.PenJoinStyle.RoundJoin))
-            painter.drawPath(drawn)
+        painter.setOpacity(_FAINTEST + (1 - _FAINTEST) * self.spot.share)
+        stroke = thin + (broad - thin) * self.spot.share
+        for colour, width in ((ADVICE_EDGE, stroke + 1.6), (ADVICE, stroke)):
+            painter.setPen(QPen(QColor(colour), width))
+            painter.drawRoundedRect(self.frame, _ROUND, _ROUND)
+        painter.setOpacity(1.0)
 
     def _paint_chip(self, painter: QPainter, chip: QRectF) -> None:
         """The bar on a dark chip that is as long as the whole would be."""
