@@ -220,10 +220,6 @@ Everybody else looks away.</source>
         <source>What was hidden was dealt anew</source>
         <translation>見えていなかった手札や山札は配り直しました</translation>
     </message>
-    <message>
-        <source>Play on</source>
-        <translation>ここからプレイする</translation>
-    </message>
 </context>
 <context>
     <name>Eye</name>
@@ -1628,6 +1624,21 @@ Everybody else looks away.</source>
     <message>
         <source>Back to the book of games</source>
         <translation>ゲームのアルバムに戻る</translation>
+    </message>
+</context>
+<context>
+    <name>StandingStill</name>
+    <message>
+        <source>This position stands still.</source>
+        <translation>場面は止まっています。</translation>
+    </message>
+    <message>
+        <source>Play on from here</source>
+        <translation>ここから続ける</translation>
+    </message>
+    <message>
+        <source>Stands still</source>
+        <translation>止まっています</translation>
     </message>
 </context>
 <context>

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 from playing import PEOPLE, answering, at_rest, bury, sit_at
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QPointF, Qt, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QWidget
@@ -146,7 +146,7 @@ def test_after_the_end_the_whole_game_is_copied_from_the_result_page(qtbot: QtBo
 @every_game
 def test_a_puzzle_opens_from_the_shelf_and_says_what_it_is(qtbot: QtBot, program: Program, game: str) -> None:
     sender = seen(game)
-    read = answering("Play on") if GAMES[game].hidden else []
+    read = answering("Close") if GAMES[game].hidden else []
     paste(program.window.shelf, write_seen(sender).text)
     table = table_of(program)
     assert table.match.snapshot(0).view == sender.view
@@ -239,6 +239,41 @@ def test_a_whole_game_opens_where_it_was_copied(qtbot: QtBot, program: Program) 
     assert table.match.record.moves[:20] == cut.moves
     assert [player.name for player in table.match.players] == ["Aya", "R1"]
     assert table.bar.practice.text() == "(pasted)"
+
+
+@every_game
+def test_what_is_pasted_stands_still_until_somebody_plays_on(qtbot: QtBot, program: Program, game: str) -> None:
+    whole = recorded(game)
+    actors = replay(whole, GAMES[game])[0].actors
+    cut = replace(whole, moves=whole.moves[: next(ply for ply, actor in enumerate(actors) if ply > 8 and actor > 0)])
+    paste(program.window.shelf, write_whole(cut, GAMES[game]).text)
+    table = table_of(program)
+    now = show_now(qtbot, table)
+    still = table.bar.still
+    assert (now.ply, table.match.thinking) == (len(cut.moves), frozenset())
+    assert still.isVisible()
+    assert not table.prompt.isVisible(), "nobody is said to decide"
+    table.scene.denied.emit((), QPointF())
+    assert still.button.text() in table.slip.text.text()
+    for key, is_now in ((Qt.Key.Key_Left, False), (Qt.Key.Key_Right, True)):
+        QTest.keyClick(table.view, key, Qt.KeyboardModifier.AltModifier)
+        show_now(qtbot, table)
+        assert still.isVisible() is is_now
+    if GAMES[game].hidden:
+        QTest.keyClick(table.view, Qt.Key.Key_Return)
+    else:
+        QTest.mouseClick(still.button, Qt.MouseButton.LeftButton)
+    assert not still.isVisible()
+    qtbot.waitUntil(lambda: table.match.snapshot().ply > now.ply)
+
+
+def test_at_the_own_turn_what_is_pasted_is_played_at_once(qtbot: QtBot, program: Program) -> None:
+    paste(program.window.shelf, write_seen(seen("uosao")).text)
+    table = table_of(program)
+    now = show_now(qtbot, table)
+    if table.match.is_viewers_turn:
+        assert now.legal
+    assert table.bar.still.isVisible() is not table.match.is_viewers_turn
 
 
 def test_over_a_lesson_and_a_result_a_position_opens_without_a_question(qtbot: QtBot, program: Program) -> None:

@@ -44,7 +44,7 @@ class MatchCore:
     `next_step` gives out until somebody is waited for.
 
     Invariant: when `next_step` gives none, the game is over, or a person is to act, or a computer player has been asked
-    or waits with its answer for the table, or the director has everybody rest.
+    or waits with its answer for the table, or everybody rests.
     """
 
     def __init__(
@@ -67,7 +67,10 @@ class MatchCore:
         if is_watched:
             self.viewer.watch(self.onlooking.watchers[0])
         self.resting = False
-        """Whether nobody may act until the director's sign."""
+        """Whether nobody may act until a sign: the director's, or that of whoever looks at a game that stands still."""
+        self.stands_still = False
+        """Whether a game waits as it was laid, for somebody to ask the computer players, or luck, to go on."""
+        self._is_laid_to_stand = False
         self._timeline = timeline
         self._scribe = scribe
         self._director = director
@@ -105,6 +108,8 @@ class MatchCore:
 
     def why_it_rests(self, touched: Sequence[str]) -> Word | None:
         """Why nobody may act, as who directs the match says it of these pieces and places; None where it goes on."""
+        if self.stands_still:
+            return Word("why.stands_still")
         return self._director.why_it_rests(touched) if self.resting and self._director is not None else None
 
     @property
@@ -206,10 +211,17 @@ class MatchCore:
             self._go_on(is_waiting=is_table_busy or self._looking is not None or self._covered)
         return self._due.popleft() if self._due else None
 
+    def stand_still(self) -> None:
+        """Whoever is to act first waits for `resume`, unless that is a person. To be called before `start`."""
+        self._is_laid_to_stand = True
+
     def start(self) -> None:
         """Show the table, and let the first one act."""
         self._is_begun = True
         self._ask_director()
+        actor = self._timeline.actor
+        if self._is_laid_to_stand and actor is not None and actor not in self._persons:
+            self.stands_still = self.resting = True
         if self.resting:  # nobody takes over
             self._show_moment()
         elif not self.viewer.gives_way:
@@ -269,8 +281,8 @@ class MatchCore:
         self._changed()
 
     def resume(self) -> None:
-        """The director's sign: whoever is to act may."""
-        self.resting = False
+        """The sign that whoever is to act may."""
+        self.stands_still = self.resting = False
         self._show()
 
     def go_to(self, ply: int) -> None:
@@ -398,7 +410,7 @@ class MatchCore:
     def _changed(self) -> None:
         """The game stands at another ply."""
         self._looking = None
-        self._told_over = False
+        self._told_over = self.stands_still = False
         self._ask_director()
         if not self.viewer.is_person and not self.viewer.gives_way:
             self.viewer.turn()

@@ -149,6 +149,10 @@ class Match(QObject):
     def resting(self) -> bool:
         return self._core.resting
 
+    @property
+    def stands_still(self) -> bool:
+        return self._core.stands_still
+
     def why_it_rests(self, touched: Sequence[str]) -> Word | None:
         return self._core.why_it_rests(touched)
 
@@ -210,6 +214,9 @@ class Match(QObject):
         return self._core.viewer.preview(text)
 
     # Playing: see MatchCore
+
+    def stand_still(self) -> None:
+        self._core.stand_still()
 
     def start(self, table: MatchTable | None = None) -> None:
         """Show the game at this table, or at none, and let the first one act."""

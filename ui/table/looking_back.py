@@ -37,8 +37,8 @@ class LookingBack(QObject):
         owner says which it shows: to the game as it stands there is no way back from them."""
         self._go, self._go_to, self._is_steered = go, go_to, True
 
-    def stand(self, banner: Banner) -> None:
-        """Show this banner whenever the table shows the game as it stands."""
+    def stand(self, banner: Banner | None) -> None:
+        """Show this banner, or none, whenever the table shows the game as it stands."""
         self._standing = banner
         self.tell()
 

@@ -140,8 +140,8 @@ class TablePage(Page):
             self._gave_way = narrow
             self.fold_log(narrow)
 
-    def stand(self, banner: Banner) -> None:
-        """Show this banner of the bar whenever the table shows the game as it stands."""
+    def stand(self, banner: Banner | None) -> None:
+        """Show this banner of the bar, or none, whenever the table shows the game as it stands."""
         self._looking_back.stand(banner)
 
     def steer(self, go: Callable[[int], None], go_to: GoTo) -> None:

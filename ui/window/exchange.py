@@ -75,7 +75,7 @@ class Exchange(QObject):
             self._tell_impossible(error)
         else:
             if self._sitting.make_room(Coming.PASTED):
-                self._sitting.open_record(record)
+                self._sitting.open_pasted(record)
                 self._tell_dealt_anew(record)
 
     def share(self) -> None:
@@ -158,7 +158,7 @@ class Exchange(QObject):
         )
 
     def _read(self, pasted: str) -> Record:
-        """The game to be played on from what was pasted. Raises GameError."""
+        """The game that can be played on from what was pasted. Raises GameError."""
         games = self._sitting.host.games
         record = received(read_text(pasted, games), games, self._house.settings.settings.name, self._house.rng)
         checked(lambda: self._lay(record))
@@ -192,7 +192,7 @@ class Exchange(QObject):
         def say() -> Question[Answer]:
             terms = self._terms_of(record)
             text = terms.words((said, Word("copied.opened")))
-            return Question(self.tr("What was hidden was dealt anew"), text, {Answer.GO_ON: self.tr("Play on")})
+            return Question(self.tr("What was hidden was dealt anew"), text, {Answer.GO_ON: self.tr("Close")})
 
         ask(say, self._house.tongue, self._pages.window())
 

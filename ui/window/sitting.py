@@ -42,6 +42,7 @@ from ui.window.classroom import Classroom
 from ui.window.ending import Ending
 from ui.window.house import House
 from ui.window.laying import lay_table
+from ui.window.standing_still import StandingStill
 
 
 class Sitting(QObject):
@@ -202,6 +203,16 @@ class Sitting(QObject):
         """Play on from where a record ends."""
         self._try_to_sit_down(lambda: self.host.open(record))
 
+    def open_pasted(self, record: Record) -> None:
+        """Lay the table as a record ends: it stands still until somebody plays on."""
+
+        def lay() -> ReadyMatch:
+            ready = self.host.open(record)
+            ready.match.stand_still()
+            return ready
+
+        self._try_to_sit_down(lay)
+
     def sit_down(self, ready: ReadyMatch) -> None:
         """Put a match on the table in place of whatever was there."""
         self.clear()
@@ -210,6 +221,8 @@ class Sitting(QObject):
         self._counts = page.is_running and not is_practice and any(player.is_person for player in ready.match.players)
         self._pages.show_page(page)
         page.start()
+        if page.match.stands_still:
+            StandingStill(page)
         self._tell_saving(page.match.saving.trouble)
         page.match.saving.changed.connect(self._tell_saving, Qt.ConnectionType.QueuedConnection)
         self._tell_numbers(ready)

@@ -54,6 +54,7 @@ class TopBar(Room):
         self.look_back = Banner(self)
         self.end = Banner(self)
         self.elsewhere = Banner(self)
+        self.still = Banner(self)
         self.unsaved = QPushButton(self)
         self.unsaved.setProperty("kind", "slim")
         self.unsaved.clicked.connect(self.saving_wanted)
@@ -104,7 +105,7 @@ class TopBar(Room):
 
     @property
     def _banners(self) -> tuple[Banner, ...]:
-        return self.look_back, self.end, self.elsewhere
+        return self.look_back, self.end, self.elsewhere, self.still
 
     def show_unsaved(self, unsaved: bool) -> None:
         """Say, as long as it is so, that the game is not being saved."""
