@@ -96,6 +96,7 @@ def test_arrows_lead_what_was_picked_to_where_it_goes_and_only_enter_decides(
         table.scene.planned.connect(lambda plan, _, made=decided: made.append(plan))
         table.scene._touching.leave_focus()
         assert_escape_says_how_to_leave(table)
+        led += enter_leads_on(table, kind)
         for arrow in ARROWS:
             walk_only(table, arrow, kind)
             led += leads_on(table, arrow, kind)
@@ -157,6 +158,31 @@ def leads_on(table: TablePage, arrow: Qt.Key, kind: str) -> int:
             assert come_to in touching.picker.next_touches, (kind, source, arrow)
             led += 1
         QTest.keyClick(table.view, Qt.Key.Key_Escape)
+    return led
+
+
+def enter_leads_on(table: TablePage, kind: str) -> int:
+    """Pick by Enter each thing that can be put somewhere, and press Enter again: it is still picked, and the
+    keyboard is where it can be put first, which is no move yet. How many were led on."""
+    touching = table.scene._touching
+    led = 0
+    for source in sorted(touching.picker.next_touches - touching.picker.instead):
+        if touching.picker.completes(source):
+            continue
+        walk_to(table, source)
+        QTest.keyClick(table.view, Qt.Key.Key_Return)
+        picked, goals = touching.picker.touches, {place.id for place in table.scene.layout.places}
+        goals &= touching.picker.next_touches
+        named = table._row.table.keys(table.scene.telling.sight()).get("Return", "")
+        if source in picked and goals and not touching.finds(named):
+            QTest.keyClick(table.view, Qt.Key.Key_Return)
+            assert (touching.picker.touches, touching.focus in goals) == (picked, True), (kind, source)
+            assert ringed(table) == [touching.focus]
+            QTest.keyClick(table.view, Qt.Key.Key_Escape)
+            assert source not in touching.picker.touches or source in touching.picker.given, (kind, source)
+            led += 1
+        while touching.picker.is_begun:
+            QTest.keyClick(table.view, Qt.Key.Key_Escape)
     return led
 
 

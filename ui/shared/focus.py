@@ -22,7 +22,8 @@
   lesson to what is to be touched, and says nothing. Nothing is touched by coming to it. What a lesson says makes way
   for the ring.
 - At the table arrows only lead from thing to thing. Where a game means a place by an arrow (a direction on its map), it
-  leads there at once; Enter or Space picks and puts down. No arrow makes a move.
+  leads there at once; Enter or Space picks and puts down. No arrow makes a move. Enter on what is picked leads to where
+  it can be put first; Space or Esc puts it back.
 - On the shelf arrows lead from box to box; on the scroll and along the tools to the button that lies where they point,
   and leftwards from there back to the chosen box, as Esc does. Tab goes as all of it is read: tools, box, scroll.
 - Of several buttons of which one is chosen Tab stops at that one; arrows go along them and choose. Tab goes through a

@@ -86,7 +86,7 @@ class Keys:
             return True
         if key in _ENTER and self._is_led and self._touch_by_key(name):
             return True  # nobody has chosen what the keyboard was led to: what Enter is offered for goes first
-        if key in _ENTER and self._touching.focus in self._touching.picker.touches and self._touch_by_key(name):
+        if key in _ENTER and self._is_on_what_is_picked and (self._touch_by_key(name) or self._lead_to_a_goal()):
             return True  # what is picked goes where Enter takes it; the space bar puts it back
         if key in _TOUCH_KEYS:
             return self._touching.touch_focus() or self._touch_by_key(name) or self._lead_to_the_first()
@@ -153,6 +153,19 @@ class Keys:
             self._led_to = self._touching.focus
             self._leading.note()
         return True
+
+    def _lead_to_a_goal(self) -> bool:
+        """Bring the keyboard from what is picked to where that can be put first, as Tab does; False where that is no
+        place of its own, but something else to be picked with it."""
+        leads = self._touching.lead_to_goal()
+        if leads:
+            self._led_to = self._touching.focus
+            self._leading.note()
+        return leads
+
+    @property
+    def _is_on_what_is_picked(self) -> bool:
+        return self._touching.focus in self._touching.picker.touches
 
     @property
     def _is_led(self) -> bool:

@@ -181,6 +181,13 @@ class Touching(QObject):
         self._become(self.hand.led(self._stage.layout, name))
         return self.focus != before
 
+    def lead_to_goal(self) -> bool:
+        """Bring the keyboard to where what is picked can be put first; False where there is no such place."""
+        hand = self.hand.led_to_goal(self._stage.layout)
+        if hand is not None:
+            self._become(hand)
+        return hand is not None
+
     def leave_focus(self) -> None:
         """The keyboard is on nothing any more."""
         self._become(self.hand.unfocused(self._stage.layout))

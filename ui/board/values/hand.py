@@ -285,6 +285,11 @@ class Hand:
         """On this, where the keyboard may go there."""
         return self._focused(layout, name) if name in self._walkable(layout) else self
 
+    def led_to_goal(self, layout: Layout) -> Hand | None:
+        """On where what has been picked can be put first; None where there is no such place."""
+        goal = self._first_goal(layout)
+        return self._focused(layout, goal) if goal else None
+
     def unfocused(self, layout: Layout) -> Hand:
         """On nothing."""
         return self._focused(layout, "")
