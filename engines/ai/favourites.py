@@ -13,7 +13,7 @@ MOST: Final = 8
 """So many favourites are told at most."""
 _ERRORS: Final = 2
 """Moves are as good as each other where what they promise differs by no more than so many standard errors..."""
-_MOST_DOUBT: Final = 0.05
+MOST_DOUBT: Final = 0.05
 """... and both were thought of so much that these are no larger."""
 
 
@@ -32,7 +32,7 @@ class Favourite:
     def is_as_good_as(self, other: Favourite) -> bool:
         """Whether nobody can tell which of the two is better, although both were thought of enough."""
         difference = self.value - other.value
-        if max(self.doubt, other.doubt) > _MOST_DOUBT:
+        if max(self.doubt, other.doubt) > MOST_DOUBT:
             return False
         return difference * difference <= _ERRORS * _ERRORS * (self.doubt**2 + other.doubt**2)
 

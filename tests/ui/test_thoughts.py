@@ -112,7 +112,7 @@ def assert_none_is_read_as_a_chance(panel: ThoughtsPanel) -> None:
 
 def is_whole(panel: ThoughtsPanel) -> bool:
     """Whether each row has room for all of its words, and no row lies on the next one."""
-    words = [part for row in panel.rows for part in (row.mark, row.act, row.end) if part.isVisible()]
+    words = [part for row in panel.rows for part in (row.mark, row.act, row.end, row.why) if part.isVisible()]
     has_room = all(part.height() >= part.heightForWidth(part.width()) for part in words)
     parts = [row.geometry() for row in panel.rows]
     if panel.others.isVisible():
@@ -344,6 +344,7 @@ def test_a_hint_tells_on_request_what_else_was_thought_of(qtbot: QtBot, program:
     assert [row.mark.text() for row in panel.rows if row.mark.isVisible()] == ["The hint"]
     assert panel.rows[0].said.act == table.hints._words.act(table.hints._words.way_to(hint.move))
     assert panel.rows[0].said.act in sheet.text.text()
+    assert [row.why.text() for row in panel.rows if row.why.isVisible()] == [panel.rows[0].said.why] != [""]
     assert_none_is_read_as_a_chance(panel)
     assert table.thoughts.shares.shown
     assert_free(table)
@@ -398,11 +399,13 @@ def test_moves_that_nobody_can_tell_apart_are_said_to_be_as_good(qtbot: QtBot, p
 # What is told of a decision, without a window
 
 
-def told_of(*thoughts: tuple[float, float, float], first: str = "A", made: str = "") -> Thoughts:
+def told_of(
+    *thoughts: tuple[float, float, float], first: str = "A", made: str = "", is_worth_more: bool = False
+) -> Thoughts:
     """What is told of moves A, B, C… with these shares, values and doubts."""
     favourites = tuple(Favourite(name, *one) for name, one in zip("ABCDEFGH", thoughts, strict=False))
     saying = Saying(lambda move: move, lambda value: f"{round(value, 1)}", Terms("", Language.EN))
-    return said_of(favourites, saying, Marked(first, made=made))
+    return said_of(favourites, saying, Marked(first, made=made, is_worth_more=is_worth_more))
 
 
 def acts(told: Thoughts) -> str:
@@ -447,6 +450,19 @@ def test_what_is_advised_leads_the_list_even_where_it_was_not_thought_of() -> No
         ("A", 0.6, "0.6"),
         ("B", 0.4, "0.5"),
     ]
+
+
+def test_what_is_advised_though_hardly_thought_of_says_why_and_promises_nothing() -> None:
+    thoughts = ((0.01, 0.3, 0.1), (0.95, 0.9, 0.01), (0.01, 0.2, 0.1))
+    told = told_of(*thoughts, is_worth_more=True)
+    unknown = "Thought about too little to tell its chance"
+    assert [row.end for row in told.rows] == [unknown, "0.9", unknown]
+    first, *others = told.rows
+    assert first.why.endswith("at least as likely to win, and worth more")
+    assert first.why in first.aloud
+    assert not any(row.why for row in others)
+    assert told_of(*thoughts).rows[0].why == "Chosen at the end, when moves were tried against each other"
+    assert told_of((0.4, 0.5, 0.01), (0.45, 0.5, 0.01)).rows[0].why == ""
 
 
 def test_the_move_that_was_made_is_marked_wherever_it_stands() -> None:

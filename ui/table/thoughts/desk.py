@@ -9,6 +9,7 @@ from typing import Final
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
+from engines.ai.hints import POINTS
 from ui.board.scene.lead import Leads
 from ui.board.scene.scene import TableScene
 from ui.board.scene.shares import Shares
@@ -103,7 +104,10 @@ class ThoughtsDesk(QObject):
             return
         mark = "hint" if self._of_hint else "best"
         saying = Saying(self._call, self._words.ending, self._words.terms)
-        told = said_of(hint.favourites, saying, Marked(hint.move, mark, self._made, self._made_mark))
+        effect = hint.reasons.effect
+        is_worth_more = effect is not None and effect.name == POINTS
+        marked = Marked(hint.move, mark, self._made, self._made_mark, is_worth_more)
+        told = said_of(hint.favourites, saying, marked)
         self.panel.tell(told)
         self._mark(shares_of(told.rows, self._words.way_to))
 

@@ -66,6 +66,9 @@ class FavouriteRow(QWidget):
         self.mark.setVisible(bool(said.mark))
         self.act.setText(said.act)
         self.end.setText(said.end)
+        self.why = Prose(self)
+        self.why.setText(said.why)
+        self.why.setVisible(bool(said.why))
         column = QVBoxLayout(self)
         column.setContentsMargins(*ROW_MARGINS)
         column.setSpacing(1)
@@ -73,6 +76,7 @@ class FavouriteRow(QWidget):
         column.addWidget(self.act)
         column.addWidget(ShareBar(said.share, self))
         column.addWidget(self.end)
+        column.addWidget(self.why)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         if self.hasFocus() or self.underMouse():

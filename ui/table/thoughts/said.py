@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from engines.ai.favourites import Favourite, Favourites
+from engines.ai.favourites import MOST_DOUBT, Favourite, Favourites
 from ui.board.values.places import Gesture
 from ui.terms import Terms
 
@@ -21,6 +21,8 @@ _MUCH: Final = 0.2
 _FEW: Final = 0.03
 """What had no more of it was hardly thought about."""
 _NOTHING: Final = 0.005
+_LESS: Final = 0.8
+"""What is advised although it had no more than so much of the thought of another move needs a reason in words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +48,8 @@ class Marked:
     """The one that was made; "" where none is known."""
     made_mark: str = "made"
     """What that one is called."""
+    is_worth_more: bool = False
+    """Whether points speak for the first one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +66,8 @@ class Said:
     """All of it as one sentence."""
     mark: str = ""
     """Why it stands out: it is advised, or was made."""
+    why: str = ""
+    """Why it is advised, although another move was thought about much more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +108,9 @@ def said_of(favourites: Favourites, saying: Saying, marked: Marked) -> Thoughts:
         keys = [marked.mark] if one is first else []
         keys += [marked.made_mark] if made is not None and one.act == made.act else []
         mark = terms.say("book.dot").join(terms.say(f"thought.mark.{key}") for key in keys)
-        rows.append(_row(one, mark, _degree(one.share, most), _end(one.thought, first.thought, saying), terms))
+        why = _why_preferred(marked, terms) if one is first and one.share < _LESS * most else ""
+        end = _end(one.thought, first.thought, saying)
+        rows.append(_row(one, mark, _degree(one.share, most), end, why, terms))
     rest = 1 - sum(one.share for one in foremost)
     return Thoughts(tuple(rows), _of_others(rest, terms))
 
@@ -144,11 +152,14 @@ def _one_of(alike: Sequence[Favourite]) -> Favourite:
 
 def _end(one: Favourite | None, first: Favourite | None, saying: Saying) -> str:
     """How likely it is to win, or how it is to the first one where both chances read alike. None that reads better than
-    that of the first, which is advised: where it seems so, that is no sure difference, or one that points outweigh."""
+    that of the first, which is advised: where it seems so, that is no sure difference, or one that points outweigh.
+    What was hardly thought about has no chance that could be told or compared."""
     if one is None:
         return saying.terms.say("thought.unseen")
     end = saying.win(one.value)
-    if first is None or one is first:
+    if one.doubt > MOST_DOUBT and (one is first or (first is not None and first.doubt > MOST_DOUBT)):
+        return saying.terms.say("thought.doubtful")
+    if first is None or one is first or first.doubt > MOST_DOUBT:
         return end
     reads_alike, seems_better = end == saying.win(first.value), one.value > first.value
     if one.is_as_good_as(first):
@@ -173,7 +184,13 @@ def _of_others(rest: float, terms: Terms) -> str:
     return terms.say(f"thought.others.{degree}")
 
 
-def _row(one: _Alike, mark: str, degree: str, end: str, terms: Terms) -> Said:
-    aloud = terms.say("thought.aloud", act=one.act, thought=terms.say(f"thought.share.{degree}"), end=end)
+def _why_preferred(marked: Marked, terms: Terms) -> str:
+    """Why the first one is advised, although it was not thought of most."""
+    return terms.say("thought.worth_more" if marked.is_worth_more else "thought.preferred")
+
+
+def _row(one: _Alike, mark: str, degree: str, end: str, why: str, terms: Terms) -> Said:
+    told = terms.say("thought.because", end=end, why=why) if why else end
+    aloud = terms.say("thought.aloud", act=one.act, thought=terms.say(f"thought.share.{degree}"), end=told)
     aloud = terms.say("thought.marked", mark=mark, said=aloud) if mark else aloud
-    return Said(one.move, one.act, one.share, end, aloud, mark)
+    return Said(one.move, one.act, one.share, end, aloud, mark, why)
