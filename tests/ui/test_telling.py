@@ -278,6 +278,31 @@ def test_between_two_decisions_no_table_tells_for_more_than_eight_seconds(game: 
         assert 0 < time <= LONGEST + 1
 
 
+@pytest.mark.parametrize("game", TABLES)
+def test_what_lies_elsewhere_in_another_room_has_not_moved(game: str) -> None:
+    """As where a list opens beside a table, or is closed, while something is told: what has moved is marked, and alone,
+    wherever the table is left to end or hurried there."""
+    marked = 0
+    for before, snapshot, *_ in the_longest(game, 6):
+        wide = Eyes(Terms(game, Language.EN))
+        story, _ = Story(table_row(game).table, wide).at_once(before)
+        story, _ = story.heard(snapshot).next_shot(poses(story.layout), NOBODY)
+        if story.is_told:
+            continue
+        in_one_room = marks_at_the_end(story)
+        narrow = replace(story, eyes=replace(wide, room=Room(620, 600))).laid_anew()
+        assert marks_at_the_end(narrow) == in_one_room
+        assert narrow.finished()[1].marks == story.finished()[1].marks
+        marked += len(in_one_room)
+    assert marked
+
+
+def marks_at_the_end(story: Story) -> frozenset[str]:
+    *_, end = told(story)
+    assert end.marks is not None
+    return end.marks
+
+
 # Halts
 
 

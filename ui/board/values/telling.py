@@ -142,6 +142,8 @@ class Story:
     """What the table has, or is on its way to, as it is seen."""
     told_from: Layout = field(default_factory=lambda: Layout(()))
     """What lay there before that which is told began, seen whole."""
+    told_after: Step | None = None
+    """What `told_from` shows; None for an empty table."""
     halts: Halts = _never
     longest: float = LONGEST
     """How long what follows from one decision is told at most."""
@@ -226,7 +228,8 @@ class Story:
         if self.is_told:
             spent = self.spent if snapshot.last_actor == CHANCE else 0.0
             lies = Step(self.shown, self.shown.view) if steps[0].halts else None
-            begun = replace(self, step=lies, spent=spent, told_from=self.gaze.plain)
+            rest = Step(self.shown, self.shown.view, self.shown.note, last=True)
+            begun = replace(self, step=lies, spent=spent, told_from=self.gaze.plain, told_after=rest)
         return replace(begun, newest=snapshot, waiting=(*self.waiting, *steps))._in_time()
 
     def gone_on(self) -> Story:
@@ -257,6 +260,7 @@ class Story:
         step = ahead.step
         begins = step.first and not step.turning
         told_from = self.gaze.plain if begins else self.told_from
+        told_after = self.step if begins and self.step is not None else self.told_after
         accents = tuple(self.table.accents(note) for note in step.notes)
         gaze = self.gaze.laid(ahead.plain)
         if not gaze.is_whole:
@@ -274,7 +278,8 @@ class Story:
         haste = 1.0 if is_private else self.haste
         least = layout.linger if is_private else min(layout.linger, GLANCE) * haste
         shot = Shot(layout, motions, accents, pause, marks, ways, kept, step.last, haste, least, is_private)
-        story = replace(self, step=step, waiting=ahead.waiting, gaze=gaze, layout=layout, told_from=told_from)
+        story = replace(self, step=step, waiting=ahead.waiting, gaze=gaze, layout=layout)
+        story = replace(story, told_from=told_from, told_after=told_after)
         return replace(story, spent=self.spent + shot.time, planned=self.planned[1:]), shot
 
     def at_once(self, snapshot: Snapshot) -> tuple[Story, Still]:
@@ -317,7 +322,7 @@ class Story:
         """The same as the viewer's eyes see it now. Only when a snapshot has been shown."""
         if self.step is None:
             return self._laid_to_rest()
-        laid = self.looking(self.gaze.laid(self._plain(self.step)))
+        laid = self.looking(self.gaze.laid(self._plain(self.step)))._with_its_beginning_laid_anew()
         return laid.halted() if laid.is_halted else laid
 
     def halted(self) -> Story:
@@ -335,6 +340,13 @@ class Story:
         return Story(self.table, self.eyes, halts=self.halts, longest=self.longest)
 
     # Inside
+
+    def _with_its_beginning_laid_anew(self) -> Story:
+        """What lay there before all that is told, as the viewer's eyes would see it now: what only lies elsewhere in
+        another room has not moved."""
+        if self.told_after is None:
+            return self
+        return replace(self, told_from=replace(self, layout=self.told_from)._plain(self.told_after))
 
     def _steps_to(self, snapshot: Snapshot) -> tuple[Step, ...]:
         return tuple(self._halting(step) for step in steps_to(self.shown, snapshot))
