@@ -113,7 +113,8 @@ def test_what_is_touched_glows_and_every_target_has_its_ring(table: TablePage) -
 
 
 def seen_rings(table: TablePage) -> list[str]:
-    """Where the next touch may go, each of which has a ring that is seen, empty and filled."""
+    """Where the next touch may go, each of which has a ring that is seen, empty and filled; under the keyboard's ring
+    it is never filled, for what stands there is to be read."""
     stage, names = table.scene._stage, table.scene._touching.picker.next_touches
     places = [stage.places[name] for name in names if name in stage.places]
     targets = [item for item in pieces(table).values() if item.light is Light.TARGET]
@@ -126,6 +127,14 @@ def seen_rings(table: TablePage) -> list[str]:
     for opens, item in [(place.set_open, place) for place in places] + [(one.signs.set_open, one) for one in targets]:
         assert is_seen(table, item, partial(fill, opens))
         opens(0.0)
+    for focus, opens, item in [
+        *((place.set_focused, place.set_open, place) for place in places),
+        *((one.signs.set_focused, one.signs.set_open, one) for one in targets),
+    ]:
+        focus(True)
+        assert not is_seen(table, item, partial(fill, opens))
+        opens(0.0)
+        focus(False)
     return [place.place.id for place in places] + [item.placement.id for item in targets]
 
 

@@ -6,9 +6,10 @@ import random
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRectF, Qt
 from pytestqt.qtbot import QtBot
 from recorded_games import ROOMS
+from seeing import SPECK, changed, picture_of
 from table_hands import PlayedTable
 from wudang_games import GAME, SEATS, layouts, records, sight, terms, told_game
 
@@ -357,3 +358,43 @@ def next_move(table: Table, rng: random.Random) -> str:
     if table.timeline.actor == CHANCE:
         return rng.choice([GAME.text(move) for move, _ in table.timeline.state.chance()])
     return rng.choice(table.snapshot.legal)
+
+
+@pytest.mark.parametrize(
+    ("key", "half"),
+    [(Qt.Key.Key_Left, "yin"), (Qt.Key.Key_Down, "yin"), (Qt.Key.Key_Right, "yang"), (Qt.Key.Key_Up, "yang")],
+)
+def test_every_arrow_leads_to_the_half_that_lies_that_way(table: Table, key: Qt.Key, half: str) -> None:
+    while table.snapshot.view["step"] != "choose" or table.timeline.actor == CHANCE:
+        table.play(records()[2]["moves"][table.timeline.ply])
+    table.sit()
+    other = {"yin": "yang", "yang": "yin"}[half]
+    for start in ("", f"half:{other}"):
+        table.scene._touching.leave_focus()
+        table.scene._touching.lead_to(start)
+        table.keys(key)
+        assert table.scene._touching.focus == f"half:{half}", start
+        assert table.chosen == []
+
+
+def test_what_points_at_a_half_runs_along_it_and_strikes_through_no_letter(table: Table) -> None:
+    while table.snapshot.view["step"] != "choose" or table.timeline.actor == CHANCE:
+        table.play(records()[2]["moves"][table.timeline.ply])
+    table.sit()
+    table.scene.set_speed(Speed.OFF)
+    cloth = table.thing("mat")
+    letters, half = (
+        table.view.mapFromScene(
+            QRectF(
+                cloth.x - wide * cloth.width, cloth.y + down * cloth.height, 2 * wide * cloth.width, 0.18 * cloth.height
+            )
+        ).boundingRect()
+        for wide, down in ((0.09, 0.24), (0.5, -0.09))
+    )
+    for name in ("half:yin", "half:yang"):
+        table.scene.point(())
+        before = [picture_of(table.view, part) for part in (letters, half)]
+        table.scene.point((name,))
+        after = [picture_of(table.view, part) for part in (letters, half)]
+        assert changed(before[0], after[0]) == 0, name
+        assert changed(before[1], after[1]) >= SPECK, name

@@ -26,7 +26,7 @@ FOCUS_Z: Final = PLACE_Z + 1.5
 _RING: Final = 5.0
 _FILL: Final = 0.42
 _SCENERY: Final = 120_000.0
-"""A place of so many square pixels or more holds much that is to be seen through its light."""
+"""A place of so many square pixels or more, or with a shape of its own, has what is to be seen through its light."""
 _FAINT_FILL: Final = 0.22
 _MARGIN: Final = 8.0
 LAST: Final = "#E8B64A"
@@ -154,7 +154,7 @@ class PieceSigns(QGraphicsItem):
         painter.save()
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         body = self._body
-        if self._target and self._open > 0:
+        if self._target and self._open > 0 and not self._focused:
             _paint_fill(painter, self._light, self._round, self._open, self._edge)
         if self._marked and self._upright:
             _paint_foot(painter, body, self._angle)
@@ -276,7 +276,7 @@ class PlaceItem(QGraphicsItem):
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.save()
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        if self._legal and self._open > 0:
+        if self._legal and self._open > 0 and not self._focused:
             _paint_fill(painter, self._light, self._reach, self._open, self._corners)
         if self._focused:
             _paint_focus(painter, self._outline())
@@ -296,10 +296,10 @@ def _shares(outline: QPainterPath, area: QRectF) -> tuple[tuple[float, float], .
 def _paint_fill(
     painter: QPainter, light: str, area: QRectF, opened: float, edge: tuple[tuple[float, float], ...]
 ) -> None:
-    """Light inside the ring, as far as it is open."""
+    """Light inside the ring, as far as it is open. Never under the keyboard's ring: what stands there is to be read."""
     fill = QColor(light)
-    is_wide = area.width() * area.height() >= _SCENERY
-    fill.setAlphaF((_FAINT_FILL if is_wide else _FILL) * opened)
+    shows_through = bool(edge) or area.width() * area.height() >= _SCENERY
+    fill.setAlphaF((_FAINT_FILL if shows_through else _FILL) * opened)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(fill)
     painter.drawPath(outlined(area, edge, 3, ring_radius(area.width(), area.height())))

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF, QTransform
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphicsItem, QWidget
 
+from ui.board.kit.plates import outlined
 from ui.board.kit.signs import PLACE_Z, PlaceItem
 from ui.board.scene.items import PieceItem
 from ui.board.scene.motion import Clock, Track, linear
@@ -28,13 +29,27 @@ _GROUND: Final = 0.25
 table's end."""
 
 
+class _Spot(NamedTuple):
+    """How a pointer lies: round what, turned by how many degrees, on what and where on it; see `Pointer`."""
+
+    body: QRectF
+    angle: float
+    parent: QGraphicsItem | None
+    edge: tuple[tuple[float, float], ...]
+    at: QPointF
+
+
 class Pointer(QGraphicsItem):
     """Points at one thing. On a piece it is the piece's child, and moves with it."""
 
-    def __init__(self, body: QRectF, angle: float, parent: QGraphicsItem | None) -> None:
+    def __init__(
+        self, body: QRectF, angle: float, parent: QGraphicsItem | None, edge: tuple[tuple[float, float], ...] = ()
+    ) -> None:
+        """Its ring runs along `edge`, the corners of the thing as shares of `body`; with none, round `body`."""
         super().__init__(parent)
         self.body = body
         self.angle = angle
+        self.edge = edge
         self._phase = 0.0
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setZValue(_OVER_PLACES)
@@ -50,24 +65,40 @@ class Pointer(QGraphicsItem):
 
     def boundingRect(self) -> QRectF:
         margin = _APART + _REACH + _ARROW + 4
-        return self.body.adjusted(-margin, -margin, margin, margin)
+        return self._shape.boundingRect().adjusted(-margin, -margin, margin, margin)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        ring = self.body.adjusted(-_APART, -_APART, _APART, _APART)
         if self._phase > 0:
             light = QColor(ADVICE)
             light.setAlphaF(0.9 * (1 - self._phase))
-            spread = _REACH * self._phase
             painter.setPen(QPen(light, 3.0))
-            painter.drawRoundedRect(ring.adjusted(-spread, -spread, spread, spread), 9 + spread, 9 + spread)
+            painter.drawPath(self._ring(_REACH * self._phase))
         for colour, width in ((ADVICE_EDGE, 5.0), (ADVICE, 3.0)):
             painter.setPen(QPen(QColor(colour), width))
-            painter.drawRoundedRect(ring, 9, 9)
-        self._paint_arrow(painter, ring)
+            painter.drawPath(self._ring(0))
+        self._paint_arrow(painter, self._ring(0).boundingRect())
         painter.restore()
+
+    @property
+    def _shape(self) -> QPainterPath:
+        """The edge of the thing."""
+        return outlined(self.body, self.edge, 0, 0)
+
+    def _ring(self, spread: float) -> QPainterPath:
+        """Round the thing, so far from where the ring lies. A shape of its own is outlined on its very edge: beside it
+        may be what fits into it."""
+        if not self.edge:
+            return outlined(self.body, (), -_APART - spread, 9 + spread)
+        shape = self._shape
+        if not spread:
+            return shape
+        area = shape.boundingRect()
+        wide, high = 1 + 2 * spread / area.width(), 1 + 2 * spread / area.height()
+        about = QTransform().translate(area.center().x(), area.center().y()).scale(wide, high)
+        return about.translate(-area.center().x(), -area.center().y()).map(shape)
 
     def _paint_arrow(self, painter: QPainter, ring: QRectF) -> None:
         """An arrow-head on the upper edge, as the eye sees the thing, however it is turned."""
@@ -105,31 +136,34 @@ class Pointers:
 
     def tend(self, layout: Layout, pieces: Mapping[str, PieceItem], places: Mapping[str, PlaceItem]) -> None:
         """Put a pointer on everything that is pointed at and lies there; take the others away."""
-        wanted: dict[str, tuple[QRectF, float, QGraphicsItem | None, QPointF]] = {}
+        wanted: dict[str, _Spot] = {}
         for placement in layout.placements:
             if any(placement.goes_by(name) for name in self.names) and placement.id in pieces:
                 body = _body(placement.width, placement.height)
-                wanted[placement.id] = (body, placement.pose.angle, pieces[placement.id], QPointF())
+                edge = placement.drawn.edge
+                wanted[placement.id] = _Spot(body, placement.pose.angle, pieces[placement.id], edge, QPointF())
         for place in layout.places:
             if (
                 any(place.goes_by(name) for name in self.names)
                 and place.id in places
                 and not layout.is_cut(place, place.x, place.y)
             ):
-                wanted[place.id] = (self._round(place), 0.0, None, QPointF(place.x, place.y))
+                wanted[place.id] = _Spot(self._round(place), 0.0, None, place.edge, QPointF(place.x, place.y))
         for name in tuple(self.shown):
             old = self.shown[name]
-            if name not in wanted or (old.body, old.angle, old.parentItem(), old.pos()) != wanted[name]:
+            if name not in wanted or wanted[name] != (old.body, old.angle, old.parentItem(), old.edge, old.pos()):
                 self._drop(name)
         heights = {place.id: place.under for place in layout.places if place.under is not None}
-        for name, (body, angle, parent, at) in wanted.items():
+        for name, spot in wanted.items():
             if name not in self.shown:
-                self._put(name, Pointer(body, angle, parent), at)
+                self._put(name, Pointer(spot.body, spot.angle, spot.parent, spot.edge), spot.at)
             # round a place that lies among the pieces the ring does, too
             self.shown[name].setZValue(heights.get(name, _OVER_PLACES))
 
     def _round(self, place: Place) -> QRectF:
         body = _body(place.width, place.height)
+        if place.edge:
+            return body
         within = 2 * _APART if place.width > _GROUND * self._scene.width() else 0.0
         return body.adjusted(within, within, -within, -within)
 

@@ -271,9 +271,11 @@ class Hand:
 
     def walked(self, layout: Layout, direction: Direction) -> Hand:
         """On the nearest thing that way: from where the keyboard is, else from what has been touched last, to what can
-        be touched next; where nothing lies that way of what was picked itself, to where it can be put."""
+        be touched next; where nothing lies that way of what was picked itself, to where it can be put. What was given
+        is passed by: there is nothing to do with it."""
         things = self._walkable(layout)
         start = next((name for name in (self.focus, *reversed(self.picker.touches)) if name in things), "")
+        things = {name: thing for name, thing in things.items() if name == start or name not in self.picker.given}
         if start != self.focus:
             things = {name: thing for name, thing in things.items() if name == start or self._may_be_next(name)}
         found = neighbour(start, direction, things) if start else ""

@@ -20,6 +20,10 @@ _SMOOTH: Final = 24
 """In how many steps half a circle is drawn."""
 _HEADS: Final = ((1, 0), (-1, 1))
 """The heads of the two halves of a taiji from above: to which side the line bends round it, and how far down it is."""
+_MIDDLES: Final = ((0.26, 0.68), (0.74, 0.32))
+"""Where the dark half and the light one count as lying, as shares of the cloth: clear of a chip in its middle."""
+_REACH: Final = 0.5
+"""How wide and high a half counts about its middle, as a share of the cloth."""
 
 
 def desk_pieces(context: Context) -> list[Placement]:
@@ -126,15 +130,16 @@ def _mat(context: Context) -> Placement:
 
 
 def half_places(context: Context) -> list[Place]:
-    """The two halves of the cloth, the dark one at the left. Each reaches into the other with its head."""
+    """The two halves of the cloth: the dark one at the left with its head below, the light one at the right with its
+    head above. As they lie at the left below and at the right above, an arrow of any way finds one."""
     area = context.frame.mat
     return [
         Place(
             half_name(row.id),
-            area.left + area.width * (0.25 + 0.5 * at),
-            area.y,
-            area.width * 0.5,
-            area.height,
+            area.left + area.width * _MIDDLES[at][0],
+            area.top + area.height * _MIDDLES[at][1],
+            area.width * _REACH,
+            area.height * _REACH,
             PlaceKind.ZONE,
             Word(f"place.half.{row.id}"),
             edge=_half_edge(at),
@@ -149,7 +154,8 @@ def _half_edge(at: int) -> tuple[tuple[float, float], ...]:
     turns = [pi * step / _SMOOTH for step in range(_SMOOTH + 1)]
     line = [(0.5 - side * 0.25 * sin(a), 0.25 + 0.5 * down - 0.25 * cos(a)) for side, down in _HEADS for a in turns]
     rim = [(0.5 + (at - 0.5) * sin(a), 0.5 + 0.5 * cos(a)) for a in turns[1:-1]]
-    return tuple((2 * x - at, y) for x, y in (*line, *rim))
+    middle_x, middle_y = _MIDDLES[at]
+    return tuple(((x - middle_x) / _REACH + 0.5, (y - middle_y) / _REACH + 0.5) for x, y in (*line, *rim))
 
 
 def _chip(context: Context, seat: int) -> Placement:

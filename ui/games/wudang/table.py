@@ -211,11 +211,10 @@ def _prompt(context: Context, cards: Sequence[Card]) -> Word | None:
 
 
 _TARGET_KEYS: Final[Mapping[Step, Mapping[str, str]]] = {
-    Step.CHOOSE: {"Left": half_name("yin"), "Right": half_name("yang")},
     Step.PLACE: {digit: space_name(digit) for digit in _DIGITS},
     **{step: {"Return": place} for step, place in ONE_PLACE.items()},
 }
-"""The keys that put down what was picked up, and the arrows that lead to where it goes, by step."""
+"""The keys that put down what was picked up, by step."""
 
 
 def _first_keys(sight: Sight[View], view: View) -> dict[str, str]:
