@@ -43,7 +43,7 @@ LESSER: Final = {
         "ScoresLook": (15.0, 19.0),
         "MedalLook": (15.0, 20.0),
     },
-    "shinano": {"SheetLook": (12.0, 15.0), "PlateLook": (12.0, 16.0)},
+    "shinano": {"SheetLook": (12.0, 15.0), "PlateLook −": (12.0, 16.0)},
     "usagi": {"HouseLook": (15.0, 21.0)},
     "wudang": {
         "GroundLook": (12.0, 16.0),
@@ -52,9 +52,9 @@ LESSER: Final = {
         "TrainingLook": (12.0, 13.0),
     },
 }
-"""The same for others: a card's number of the side that does not count, what rounds brought, marks of a track, the
-points on the dial and on notices, what finishing early costs under a name, and cards that lie small because they are
-only known of."""
+"""The same for others, by look, or by look and sign: a card's number of the side that does not count, what rounds
+brought, marks of a track, the points on the dial and on notices, what finishing early costs under a name, and cards
+that lie small because they are only known of."""
 TORN: Final = 0.945
 """Of its size is the picture of Usagi's cards that are torn in two: they count no more."""
 SLACK: Final = 1.0
@@ -269,7 +269,8 @@ def test_every_number_that_one_plays_by_is_large(game: str, at: int) -> None:
     ]
     assert len(numbers) > 20
     for look, line in numbers:
-        if round(line.size) < lesser.get(look, LARGE)[at]:
+        signed = f"{look} {line.text.strip()[0]}"
+        if round(line.size) < lesser.get(signed, lesser.get(look, LARGE))[at]:
             faults.add(f"{look} {line.text!r} {line.size:.1f}")
     assert not faults, "\n".join(sorted(faults))
 

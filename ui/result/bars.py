@@ -95,8 +95,9 @@ class PointBars(QWidget):
         self._world = world
         self._theme = theme
         self._sources: Sequence[str] = ()
-        self._lead = ""
         """What each source is called, shortly."""
+        self._lead = ""
+        """What a click on a part does, in words."""
         self._fitted: float | None = None
         """Pixels to a point in the room that there is; None before it is measured."""
         self.setMouseTracking(True)
