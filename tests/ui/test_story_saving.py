@@ -119,7 +119,7 @@ def test_who_looked_on_is_told_when_the_game_is_over(qtbot: QtBot, program: Prog
     program.window.sitting.begin(Setup("usagi", (Player("Aya"), Player("Ben")), 5))
     answering("Watch")
     second.window.open_game("usagi")
-    answering("End the game", "End it")
+    answering("End the game")
     the_table(program).bar.actions_by_act[Act.BACK].trigger()
     qtbot.waitUntil(lambda: "has finished or moved" in sentence(second))
     the_table(second).bar.actions_by_act[Act.BACK].trigger()

@@ -108,6 +108,15 @@ def test_a_game_is_ended_only_by_saying_so_twice(qtbot: QtBot, program: Program)
     assert len(unfinished(program)) == 1
 
 
+def test_a_game_without_a_move_is_ended_by_saying_so_once(qtbot: QtBot, program: Program) -> None:
+    """Nothing is lost; what chance has dealt is no move."""
+    read = answering("End the game")
+    act(sit_down(program, *PEOPLE), Act.BACK)
+    assert "0 moves made" in read[0]
+    assert program.window.sitting.table is None
+    assert unfinished(program) == []
+
+
 def test_whoever_stays_stays_at_the_table(qtbot: QtBot, program: Program) -> None:
     table = sit_down(program, *PEOPLE)
     make_moves(qtbot, table, 2)

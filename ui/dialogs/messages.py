@@ -94,7 +94,9 @@ class Talk(QObject):
         return self._ask(say, Answer.TAKE_UP)
 
     def end(self, record: Record) -> Answer:
-        """END or STAY."""
+        """END or STAY. A game in which no move has been made has nothing to lose, and is ended without a question."""
+        if _moves_in(record) == 0:
+            return Answer.END
 
         def say() -> Question[Answer]:
             answers = {Answer.STAY: self.tr("Keep it"), Answer.END: self.tr("End it")}
@@ -332,12 +334,17 @@ class Talk(QObject):
 
     def _made(self, record: Record) -> tuple[str, ...]:
         """How many moves were made in a game, where that can be known."""
-        from ui.match.new_game import moves_in  # with the rules of all games, for which the shelf does not wait
-
-        made = moves_in(record)
+        made = _moves_in(record)
         return () if made is None else (self.tr("%n move(s) made", "", made),)
 
     def _day(self, left: Unfinished) -> str:
         """When it was left."""
         moment = QFileInfo(str(left.path)).lastModified()
         return self._tongue.locale().toString(moment, QLocale.FormatType.ShortFormat)
+
+
+def _moves_in(record: Record) -> int | None:
+    """How many moves were made in a game; None where that cannot be known."""
+    from ui.match.new_game import moves_in  # with the rules of all games, for which the shelf does not wait
+
+    return moves_in(record)
