@@ -17,6 +17,7 @@ from engines.wudang.components import LETTER, load_box
 from engines.wudang.seen import read_view
 from ui.board.values.gestures import Picker, clashes, shared_names
 from ui.board.values.last_view import LastView
+from ui.board.values.looks import PlateLook
 from ui.board.values.places import Layout
 from ui.games.wudang.data import Reader
 from ui.games.wudang.frame import make_frame, track_points
@@ -262,6 +263,13 @@ def test_a_worker_held_over_the_terrace_shows_where_the_dial_would_go() -> None:
     assert ghosts == {"ghost:worker", "ghost:arrow", "ghost:dial"}
 
 
+def test_the_ghost_of_the_temporary_worker_looks_as_that_worker_does() -> None:
+    view = {**next(one for one in told_game(0, 0) if one.view["step"] == "place" and one.legal).view, "temp_owner": 0}
+    note = Note("temporary_placed", {"seat": 0, "space": "gate", "number": 8}, "W16")
+    ghosts = {one.id: one.look for one in TABLE.ghosts(sight(view), [Beat(note, view)])}
+    assert ghosts["ghost:worker"] == piece(TABLE.layout(sight(view)), "temp").look
+
+
 def test_the_two_halves_of_the_cloth_share_the_line_between_them() -> None:
     layout = TABLE.layout(sight(dict(told_game(0, 0)[0].view), legal=("attr:yin", "attr:yang")))
     dark, light = (
@@ -340,6 +348,18 @@ def test_the_letter_is_sealed_until_the_end() -> None:
         assert seals == seen | ({"spy:0"} if LETTER in snapshot.view["hands"][0] else set())
     last = TABLE.layout(sight(dict(game[-1].view)))
     assert piece(last, "verdict").z > max(one.z for one in last.placements if one.id != "verdict")
+
+
+def test_a_plate_says_that_no_set_was_shown_and_not_that_there_is_none() -> None:
+    last = dict(told_game(0, 0)[-1].view)
+    view, laid = TABLE.read(last), TABLE.layout(sight(last))
+    without = [seat for seat in SEATS if not view.has_shown_set(seat)]
+    assert without
+    for seat in without:
+        look = piece(laid, f"plate:{seat}").look
+        assert isinstance(look, PlateLook)
+        assert look.standing == "no set shown"
+    assert terms(Language.JA).say("plate.no_set") == "役を見せず"
 
 
 def test_the_seal_of_a_spy_leaves_what_was_declared_to_be_read() -> None:

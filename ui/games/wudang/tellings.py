@@ -43,13 +43,14 @@ from engines.wudang.seen import (
     VictimChosen,
     WorkerPlaced,
 )
+from ui.board.values.looks import Look
 from ui.board.values.nameplate import plate_name
 from ui.board.values.placement import FLAT, HEADLINE_Z, STILL, Change, Placement, Pose, Said
 from ui.games.wudang.context import Context
 from ui.games.wudang.dial import dial_arrow, dial_marker
 from ui.games.wudang.frame import CARD_RATIO
 from ui.games.wudang.hands import card_look
-from ui.games.wudang.looks import BannerLook, GainLook, LevelLook, TalismanLook, VerdictLook, WorkerLook
+from ui.games.wudang.looks import BannerLook, GainLook, LevelLook, TalismanLook, TemporaryLook, VerdictLook, WorkerLook
 from ui.games.wudang.mountain import standing_worker
 from ui.games.wudang.names import chip_name, descent_name, level_name, marker_name, space_name, trigram_name
 from ui.games.wudang.seats import level_spot
@@ -237,8 +238,10 @@ def ghost_pieces(context: Context, told: Sequence[Told]) -> list[Placement]:
 
 def _ghosts(context: Context, told: Told) -> list[Placement]:
     match told:
-        case WorkerPlaced() | TemporaryPlaced():
-            return _ghost_worker(context, told.seat, told.number)
+        case WorkerPlaced():
+            return _ghost_worker(context, WorkerLook(*context.mark(told.seat)), told.seat, told.number)
+        case TemporaryPlaced():
+            return _ghost_worker(context, TemporaryLook(*context.mark(told.seat)), told.seat, told.number)
         case Trained():
             return [_ghost_level(context, told)]
         case DialMoved():
@@ -252,10 +255,9 @@ def _ghosts(context: Context, told: Told) -> list[Placement]:
             return []
 
 
-def _ghost_worker(context: Context, seat: int, number: int) -> list[Placement]:
-    """A seat's worker on a space, and what it would do to the dial if that space turns it."""
+def _ghost_worker(context: Context, look: Look, seat: int, number: int) -> list[Placement]:
+    """A seat's worker of this look on a space, and what it would do to the dial if that space turns it."""
     x, y, width, height = standing_worker(context.frame, number)
-    look = WorkerLook(*context.mark(seat))
     worker = Placement("ghost:worker", look, Pose(x, y, width, height), z=12, drawn=FLAT)
     ahead = context.reader.dial_ahead(context.view, seat)
     if number != context.reader.dial_turner.number or ahead is None:
