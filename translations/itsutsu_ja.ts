@@ -1938,7 +1938,7 @@ Everybody else looks away.</source>
     </message>
     <message>
         <source>In your place, with what you know</source>
-        <translation>あなたの番を、あなたが知っていることだけで考えました</translation>
+        <translation>あなたの番を、あなたが知っていることだけで考えました。</translation>
     </message>
 </context>
 <context>

@@ -179,6 +179,15 @@ def test_an_open_building_says_what_it_costs_and_what_is_lacking() -> None:
     assert market.args["lack"] == {"wealth": 1}
 
 
+def test_where_all_of_a_price_is_lacking_that_is_told_once() -> None:
+    _, view, _ = next(positions())
+    layout = TABLE.layout(sight(view))
+    hints = [one.said.hint for one in layout.placements if one.id.startswith("building:")]
+    assert {hint.key for hint in hints if hint is not None} == {"piece.lacking.all.hint"}
+    for language, once in ((Language.JA, "で、まだ1つもありません。"), (Language.EN, "; you have none of it.")):
+        assert all(once in terms(language).word(hint) for hint in hints if hint is not None)
+
+
 def test_both_cards_lie_open_before_one_strikes_the_other() -> None:
     stamped: dict[str, bool] = {}
     for seen, layout in (pair for number in (1, 3) for pair in laid_game(number, 0)):

@@ -142,7 +142,11 @@ def building_word(building: Building) -> Word:
 def _hint(context: Context, building: Building, lack: Counts) -> Word:
     """The price of an open building, what the viewer lacks for it, and its effect."""
     priced = price_word(context.reader, building)
-    return Word("piece.lacking.hint", {**priced.args, "lack": dict(lack)}) if lack else priced
+    if not lack:
+        return priced
+    if dict(lack) == priced.args["cost"]:
+        return Word("piece.lacking.all.hint", priced.args)
+    return Word("piece.lacking.hint", {**priced.args, "lack": dict(lack)})
 
 
 def price_word(reader: Reader, building: Building) -> Word:
