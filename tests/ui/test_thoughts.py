@@ -263,6 +263,32 @@ def test_while_a_game_runs_nobody_is_told_what_others_think(qtbot: QtBot, progra
     assert film.page.scene.telling.shown.view == seen
 
 
+@every_game
+def test_thinking_about_what_brought_most_is_about_the_move_that_did(qtbot: QtBot, program: Program, game: str) -> None:
+    film = show(qtbot, program, recorded(game))
+    press(program, Qt.Key.Key_End)
+    rest(qtbot, film)
+    press(program, Qt.Key.Key_B)
+    best = film.highlights.best(film.end)
+    assert best is not None
+    qtbot.waitUntil(lambda: film.ply == best.ply)
+    rest(qtbot, film)
+    press(program, Qt.Key.Key_H)
+    rest(qtbot, film)
+    decider = film.page.match.onlooking.decider
+    assert film.ply < best.ply
+    assert decider(film.ply) is not None
+    assert all(decider(ply) is None for ply in range(film.ply + 1, best.ply))
+    ponderer = film.wondering.ponderer
+    assert ponderer.is_thinking or ponderer.knows(film.ply)
+    press(program, Qt.Key.Key_H)
+    press(program, Qt.Key.Key_Right)
+    rest(qtbot, film)
+    here = film.ply
+    press(program, Qt.Key.Key_H)
+    assert film.ply == here, "whoever went on is asked about where that led"
+
+
 def test_at_the_end_nobody_decides(qtbot: QtBot, program: Program) -> None:
     film = show(qtbot, program, recorded("uosao"))
     press(program, Qt.Key.Key_End)

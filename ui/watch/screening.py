@@ -88,6 +88,8 @@ class Screening(QObject):
         """What is told when the table has been looked at before it."""
         self._awaited: When | None = None
         """The moment of which is said what was gained when the table lies still there."""
+        self._told: When | None = None
+        """The moment that was asked to be told, until the film is taken elsewhere."""
         self._before = QTimer(self)
         self._before.setSingleShot(True)
         self._before.timeout.connect(lambda: self._show(*self._coming))
@@ -154,7 +156,7 @@ class Screening(QObject):
             self.pause()
             self._leap(*self._match.snapshot(ply, beat).before)
         if ply:
-            self._coming = self._awaited = When(ply, beat)
+            self._coming = self._awaited = self._told = When(ply, beat)
             self._before.start(_BREATH[Speed.NORMAL])
 
     def _beat_of(self, ply: int, note: Note | None) -> int | None:
@@ -192,6 +194,7 @@ class Screening(QObject):
         if self._is_at_end:
             self._leap(0)
         self._is_playing = True
+        self._told = None
         self.wondering.rest()
         self.foot.show_playing(True)
         self._tell_next()
@@ -200,7 +203,7 @@ class Screening(QObject):
         """Play no longer; what is being told is told to its end."""
         self._breath.stop()
         self._before.stop()
-        self._awaited = None
+        self._awaited = self._told = None
         if self._is_playing:
             self._is_playing = False
             self.foot.show_playing(False)
@@ -231,9 +234,13 @@ class Screening(QObject):
         self.foot.eyes.show_watcher(watcher)
 
     def wonder(self, wonders: bool) -> None:
-        """Tell what the computer thinks of the decisions that are looked at, or no more."""
+        """Tell what the computer thinks of the decisions that are looked at, or no more: of the one behind a move that
+        was asked to be told, which is what is looked at then."""
+        told = self._told
         self.pause()
         self._lie()
+        if wonders and told is not None:
+            self._leap(self._decided_before(told.ply))
         self._pass_end()
         if wonders:
             self.wondering.begin(self._decision)
@@ -395,6 +402,11 @@ class Screening(QObject):
     def _decision(self) -> int | None:
         """The ply at which somebody decides with what lies on the table; None within a move."""
         return self._ply if self._beat is None else None
+
+    def _decided_before(self, ply: int) -> int:
+        """The ply of the last decision before this one: moves of chance are passed over."""
+        decider = self._match.onlooking.decider
+        return next((one for one in range(ply - 1, -1, -1) if decider(one) is not None), 0)
 
     @property
     def _round(self) -> int:
