@@ -31,6 +31,7 @@ from ui.games import table_row
 from ui.match.adviser import Hint, Silence
 from ui.match.players import Level, Player
 from ui.shared.acts import Act
+from ui.shared.focus import is_in
 from ui.shared.in_sight import InSight
 from ui.table.card_place import plates_of
 from ui.table.move_words import LONGEST, reason_said
@@ -526,12 +527,40 @@ def test_every_silence_is_explained(qtbot: QtBot, program: Program, silence: Sil
     assert table.slip.text.text()
 
 
-def test_another_language_puts_the_hint_away(qtbot: QtBot, program: Program) -> None:
+@every_game
+def test_another_language_tells_the_same_hint_and_what_else_was_thought_of(
+    qtbot: QtBot, program: Program, game: str
+) -> None:
+    """And leaves the keyboard where it is; so too while the hint is thought about."""
+    table = look_at(program, game, moments(game)["widest"])
+    at_rest(qtbot, table)
+    hints, panel, known = table.hints, table.thoughts.panel, table.match.snapshot()
+    favourites = tuple(Favourite(move, 0.5, 0.5, 0.05) for move in known.legal[-2:])
+    hints.adviser.advised.emit(Hint(known.legal[-1], known.ply, favourites=favourites))
+    sheet, pointed = hints.sheet, table.scene._stage._pointers.names
+    sheet.further.click()
+    words: dict[Language, tuple[str, ...]] = {}
+    for language in (Language.EN, Language.JA, Language.EN):
+        program.tongue.speak(language)
+        at_rest(qtbot, table)
+        assert (sheet.isVisible(), panel.isVisible(), table.scene._stage._pointers.names) == (True, True, pointed)
+        said = (sheet.text.text(), sheet.yes.text(), panel.heading.text(), *(row.act.text() for row in panel.rows))
+        assert words.setdefault(language, said) == said
+        assert is_in(panel, QApplication.focusWidget())
+    assert not {*words[Language.EN]} & {*words[Language.JA]}
+    table.thoughts.dismiss()
+    assert sheet.isVisible()
+    assert is_in(sheet, QApplication.focusWidget())
+
+
+def test_another_language_does_not_end_the_thinking_about_a_hint(qtbot: QtBot, program: Program) -> None:
     table = sit_down(program, *PEOPLE)
     at_rest(qtbot, table)
-    advise(table, move="R3")
+    QTest.keyClick(table.view, Qt.Key.Key_H)
     program.tongue.speak(Language.JA)
-    assert not table.hints.sheet.isVisible()
+    assert table.hints.adviser.is_thinking
+    assert table.hints.sheet.yes.hasFocus()
+    assert table.hints.sheet.text.text().endswith("考えています…"), table.hints.sheet.text.text()
 
 
 def test_a_hint_is_a_sentence_in_which_equal_things_of_a_set_are_counted(qtbot: QtBot, program: Program) -> None:

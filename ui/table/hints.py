@@ -99,9 +99,9 @@ class HintDesk(QObject):
             return
         self.adviser.ask()
         if self.adviser.is_thinking:
-            self.sheet.yes.setText(self.tr("Tell me now"))
-            self.sheet.no.setText(self.tr("Stop"))
-            self._lay(self.tr("Thinking about your move…"))
+            self.told.emit()
+            self._tell_of_thinking()
+            self.sheet.take_keyboard(self.sheet.yes)
 
     def dismiss(self) -> bool:
         """Put the hint away; False when there was none."""
@@ -116,15 +116,29 @@ class HintDesk(QObject):
             self.adviser.drop()
 
     def set_terms(self, terms: Terms) -> None:
-        """The words have changed: what was said in others is put away."""
+        """The words have changed: what is told stays, and is told in these."""
         self._terms = self._words.terms = terms
-        self.adviser.drop()
+        if self._hint is not None:
+            self._tell(self._hint)
+        elif self.adviser.is_thinking:
+            self._tell_of_thinking()
 
     # Inside
 
     def _show(self, hint: Hint) -> None:
         self._hint = hint
         self.sight.begin()
+        self.told.emit()
+        self._tell(hint)
+        self.sheet.take_keyboard(self.sheet.yes)
+
+    def _tell_of_thinking(self) -> None:
+        self.sheet.yes.setText(self.tr("Tell me now"))
+        self.sheet.no.setText(self.tr("Stop"))
+        self._lay(self.tr("Thinking about your move…"))
+
+    def _tell(self, hint: Hint) -> None:
+        """Put the hint into words, and point at it."""
         gesture = self._words.way_to(hint.move)
         path = gesture.path
         beats = self._match.preview(hint.move)
@@ -167,9 +181,7 @@ class HintDesk(QObject):
 
     def _lay(self, text: str, more: str = "", rule: str = "", path: Sequence[str] = ()) -> None:
         self._said = (text, more, rule, tuple(path))
-        self.told.emit()
         self._place()
-        self.sheet.take_keyboard(self.sheet.yes)
 
     def _place(self) -> None:
         """Put the sheet where it is beside what it is about, and covers least of the rest."""

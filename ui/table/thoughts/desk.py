@@ -90,10 +90,13 @@ class ThoughtsDesk(QObject):
 
     def tell_of(self, hint: Hint) -> None:
         """Tell what a hint was chosen from, and bring the keyboard there; it goes back with the list."""
-        self.open(self.tr("What was thought of"), self.tr("In your place, with what you know"))
+        self._head_the_hints()
         self._of_hint, self._made = True, ""
         self._tell(hint)
         self.panel.take_keyboard(self.panel.rows[0])
+
+    def _head_the_hints(self) -> None:
+        self.open(self.tr("What was thought of"), self.tr("In your place, with what you know"))
 
     def _tell(self, hint: Hint) -> None:
         self._clear()
@@ -126,6 +129,8 @@ class ThoughtsDesk(QObject):
     def set_terms(self, terms: Terms) -> None:
         self._words.terms = terms
         if self._hint is not None:
+            if self._of_hint:
+                self._head_the_hints()
             self._tell(self._hint)
 
     def _clear(self) -> None:
