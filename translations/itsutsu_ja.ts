@@ -1953,7 +1953,7 @@ Everybody else looks away.</source>
     </message>
     <message>
         <source>The longer the bar, the more it was thought about. It is not a chance to win.</source>
-        <translation>棒が長いほど、長く考えた手です。勝つ見込みではありません。</translation>
+        <translation>棒が長い手ほど、長く考えました。勝ちやすさとは別です。</translation>
     </message>
 </context>
 <context>

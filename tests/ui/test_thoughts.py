@@ -388,6 +388,9 @@ def test_a_hint_tells_on_request_what_else_was_thought_of(qtbot: QtBot, program:
         QTest.mouseClick(sheet.further, Qt.MouseButton.LeftButton)
         at_rest(qtbot, table)
         assert panel.others.text()
+        if language is Language.JA:
+            lines = panel.meaning.fontMetrics().lineSpacing()
+            assert panel.meaning.heightForWidth(panel.meaning.width()) < 3 * lines, "a line for each sentence"
         for row in panel.rows:
             assert row.hasFocus()
             qtbot.waitUntil(lambda: is_within_width(panel) and is_whole(panel))
