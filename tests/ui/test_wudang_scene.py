@@ -358,7 +358,7 @@ def test_a_plate_says_that_no_set_was_shown_and_not_that_there_is_none() -> None
     for seat in without:
         look = piece(laid, f"plate:{seat}").look
         assert isinstance(look, PlateLook)
-        assert look.standing == "no set shown"
+        assert look.standing == "none shown"
     assert terms(Language.JA).say("plate.no_set") == "役を見せず"
 
 
