@@ -19,6 +19,7 @@ from pytestqt.qtbot import QtBot
 
 from ui.app import Program
 from ui.board.hand.hurry import Hurry
+from ui.board.values.hand import Light
 from ui.board.values.placement import Placement, Pose
 from ui.board.values.places import Place
 from ui.lesson.lesson import Lesson
@@ -85,6 +86,8 @@ def see_where_enter_and_tab_lead(lesson: Lesson) -> None:
     own = page._row.table.keys(page.scene.telling.sight()).get("Return", "")
     keys = [Qt.Key.Key_Tab, *([] if own in touching.picker.next_touches else [Qt.Key.Key_Return])]
     assert not (leading and touching.focus) or touching.focus in leading, (step.id, touching.focus)
+    if leading:
+        assert lit(lesson) <= {one for called in step.point for one in names_of(lesson, called)}, step.id
     for key in keys if leading else ():
         touching.leave_focus()
         QTest.keyClick(page.view, key)
@@ -99,6 +102,13 @@ def glowing(lesson: Lesson) -> list[str]:
     assert step is not None
     names = [name for one in step.point for name in names_of(lesson, one)]
     return [name for name in names if name in picker.next_touches - picker.instead]
+
+
+def lit(lesson: Lesson) -> set[str]:
+    """What has light round it, or a ring, because the hand may go there next."""
+    stage, picker = lesson.page.scene._stage, lesson.page.scene._touching.picker
+    pieces = {name for name, item in stage.pieces.items() if item.light is not Light.NONE}
+    return (pieces | {name for name, place in stage.places.items() if place.legal}) - set(picker.touches)
 
 
 def touch_what_is_sought(lesson: Lesson) -> None:

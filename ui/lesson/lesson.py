@@ -202,7 +202,10 @@ class Lesson(QObject):
         """Point at what the step is about, on the table and in words."""
         pointers = self.tutor.pointers if self._may_speak else ()
         self.page.scene.point(pointers)
-        self.page.scene.seek(self.tutor.sought if self._may_speak else ())
+        sought = self.tutor.sought if self._may_speak else ()
+        self.page.scene.seek(sought)
+        # light round anything else would be taken for the keyboard's ring; where a question is asked, all is lit
+        self.page.scene.light_alone(sought)
         self.panel.name_pointers(", ".join(self._said(pointers)))
         self._lay()
 

@@ -123,7 +123,8 @@ class Touching(QObject):
         self._perform(Show())
 
     def light_alone(self, names: frozenset[str]) -> None:
-        """Until something more is touched, light up only these of what can be, by id or shared name; of none: all."""
+        """Until something more is touched, light up only these of what can be, by id or shared name; of none, or none
+        that can be: all."""
         self._alone, self._touched_then = names, self.hand.picker.touches
         self.show_state()
 
@@ -247,7 +248,8 @@ class Touching(QObject):
         layout = self._stage.layout
         shown = self.hand.shown(layout)
         if self._alone and self.hand.picker.touches == self._touched_then:
-            shown = shown.among({one.id for one in layout.things if any(map(one.goes_by, self._alone))})
+            alone = {one.id for one in layout.things if any(map(one.goes_by, self._alone))}
+            shown = shown.among({*alone, *shown.touched}) if alone & self.hand.picker.next_touches else shown
         self._stage.show_hand(shown)
 
     def _perform(self, ask: Ask) -> None:
