@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtGui import QImage
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from engines.game import Episode
 from engines.wudang.notes import spy_beaten, spy_executed
+from ui.board.kit.lettering import BOLD, fitted_size
 from ui.games import TableRow, table_row
-from ui.look.theme import WALNUT
+from ui.look.theme import TEXT_FACE, WALNUT
 from ui.models.reckoning import told_points
 from ui.models.scores_model import Finish
 from ui.result.podium import LEAST, Podium, fallen_seats, places, row_of
@@ -87,3 +89,22 @@ def test_a_game_without_figures_of_its_own_shows_the_marks(qtbot: QtBot) -> None
     plain = TableRow(row.table, row.painters, row.cover, row.marks, row.meaning)
     assert not is_plain(shown(qtbot, plain, 300))
     assert shown(qtbot, plain, 300) != shown(qtbot, row, 300)
+
+
+@pytest.mark.parametrize("grown", [1.0, 1.25, 1.5])
+@pytest.mark.parametrize("height", range(LEAST, 400, 45))
+def test_the_winner_is_written_no_smaller_than_the_others(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, height: int, grown: float
+) -> None:
+    """Where letters are larger than usual, too: name by name, but for a pixel that nobody sees, and total by total."""
+    sizes: dict[str, float] = {}
+
+    def write(painter: QPainter, area: QRectF, text: str, size: float, *rest: object, **options: float) -> None:
+        sizes[text] = fitted_size(text, area.width(), size, TEXT_FACE, BOLD, least=options.get("least", size))
+
+    monkeypatch.setattr("ui.result.podium.draw_text", write)
+    monkeypatch.setattr("ui.result.podium.draw_numeral", write)
+    monkeypatch.setattr("ui.result.podium.text_scale", lambda: grown)
+    shown(qtbot, table_row("uosao"), height)
+    assert sizes["Ben"] >= max(sizes["Aya"], sizes["Chie"]) - 1, sizes
+    assert sizes["9"] >= max(sizes["3"], sizes["5"]), sizes

@@ -55,7 +55,7 @@ _PLATE: Final = 56.0
 _INSET: Final = 0.1
 """How much of the step is left to be seen on either side of it."""
 _TWO_LINES: Final = 44.0
-"""From this height on it has two lines."""
+"""From this height on it has two lines in letters of the usual size; larger ones need more, not to be small there."""
 _SMALLEST: Final = 12.0
 """Pixels: no letters are smaller."""
 _FAINT: Final = 0.42
@@ -192,7 +192,7 @@ class Podium(QWidget):
             painter.setBrush(QColor(material.sheet))
             painter.drawRoundedRect(plate, 4, 4)
         ink = theme.ink if material is None else material.ink
-        if plate.height() < _TWO_LINES:
+        if plate.height() < _TWO_LINES * text_scale():
             self._paint_line(painter, seat, plate.adjusted(6, 0, -6, 0), ink)
             return
         half = plate.height() * 0.44
