@@ -13,9 +13,10 @@ JOINER: Final = "\u2060"
 _NO_BREAK: Final = "\u00a0"
 _END: Final = re.compile(
     # a word after the ending of the one before, but not within one such as 「持ち主」 or 「取り消す」
-    r"(?<=[ぁ-ん])(?<![一-龠々][いきぎしちびみりえけげせねべめれ])(?=[一-龠々〇])"
-    r"|(?<=[ぁ-ん])(?=[ァ-ヶA-Za-z0-9「『（])"
-    r"|(?<=[、。：・！？])(?=[^、。：・！？」』）\s])"
+    r"(?<=[ぁ-ん])(?<![一-龠々][いきぎしちびみりえけげせねべめれ])(?<!もう(?=一))(?=[一-龠々〇])"
+    # nor between 「もう」 and what there is once more of, nor after a 「では」 that begins a sentence
+    r"|(?<=[ぁ-ん])(?<!もう(?=[0-9]))(?<!^では)(?<!。では)(?=[ァ-ヶA-Za-z0-9「『（])"
+    r"|(?<=[、。：・！？])(?<!\d・(?=\d))(?=[^、。：・！？」』）\s])"
     r"|(?<=[」』）])(?=[^ぁ-ん、。：・」』）\s])"
     r"|(?<=\s)(?=\S)"
 )
