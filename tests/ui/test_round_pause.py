@@ -215,6 +215,9 @@ def test_the_sheet_covers_nothing_of_ones_own(qtbot: QtBot, program: Program, ga
         table.fold_log(True)
         qtbot.waitUntil(lambda: table.rect().contains(sheet.contentsRect().translated(sheet.pos())))
         assert_nothing_own_is_covered(table)
+        lies = paper(sheet.geometry())
+        edges = (lies.left() - table.area.x(), table.area.geometry().right() - lies.right())
+        assert min(edges) >= min(8, (table.area.width() - lies.width()) // 2), "it is seen to lie on the table"
 
 
 def test_the_table_lies_as_the_round_left_it_while_it_waits(qtbot: QtBot, program: Program) -> None:

@@ -30,6 +30,8 @@ from ui.table.rounds.sheet import WIDTHS, RoundSheet, Row, Told, covered, least_
 from ui.table.table_area import TableArea
 from ui.terms import Terms, Word, numeral, signed
 
+_MARGIN: Final = 12
+"""Between the sheet's paper and the edge of the table at either side, where there is room."""
 _OWN: Final = 3.0
 """What covering a plate counts, or what lies where the own hand does, beside all else."""
 _COUNTED: Final = 20.0
@@ -107,9 +109,11 @@ class RoundPause(QObject):
         if width is not None and self._halt is not None:
             self._tell(self._halt, width)
         room = self._area.geometry()
+        margin = max(0, min(_MARGIN, (room.width() + 2 * SHADOW - self.sheet.width()) // 2))
         if self._log.isVisible():
-            room = room.united(self._log.geometry())  # where the sheet has just the log's width
-        room = room.adjusted(-SHADOW, -SHADOW, SHADOW, SHADOW)  # no need to see all of the shadow
+            room, margin = room.united(self._log.geometry()), 0  # where the sheet has just the log's width
+        # no need to see all of the shadow
+        room = room.adjusted(margin - SHADOW, -SHADOW, SHADOW - margin, SHADOW)
         return least_covering(self.sheet.width(), self.sheet.height(), room, self._weighed())
 
     def _weighed(self) -> Sequence[tuple[QRect, float]]:
