@@ -162,8 +162,6 @@ class Pointers:
 
     def _round(self, place: Place) -> QRectF:
         body = _body(place.width, place.height)
-        if place.edge:
-            return body
         within = 2 * _APART if place.width > _GROUND * self._scene.width() else 0.0
         return body.adjusted(within, within, -within, -within)
 
