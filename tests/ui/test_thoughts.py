@@ -350,6 +350,16 @@ def test_what_a_hint_foresees_lies_where_the_table_lies_when_it_gets_narrower(
     assert [ghost.pose for ghost in table.scene._stage.ghosts] == told
 
 
+def what_is_shown(table: TablePage, move: str) -> bool:
+    """Whether this move, and no other, is pointed at and drawn faintly."""
+    stage, match = table.scene._stage, table.match
+    shown = [ghost.pose for ghost in stage.ghosts]
+    pointed = set(stage._pointers.names)
+    table.scene.show_preview(match.preview(move))
+    path = table.hints._words.way_to(move).path
+    return shown == [ghost.pose for ghost in stage.ghosts] and pointed == set(path)
+
+
 @every_game
 def test_a_hint_tells_on_request_what_else_was_thought_of(qtbot: QtBot, program: Program, game: str) -> None:
     program.window.resize(960, 640)
@@ -374,9 +384,16 @@ def test_a_hint_tells_on_request_what_else_was_thought_of(qtbot: QtBot, program:
     assert_none_is_read_as_a_chance(panel)
     assert table.thoughts.shares.shown
     assert_free(table)
+    shown = what_is_shown(table, hint.move)
+    for row in panel.rows[1:]:
+        row.setFocus()
+        assert what_is_shown(table, row.said.move)
+        assert table.hints.leads.shown == []
     QTest.keyClick(panel.rows[0], Qt.Key.Key_Escape)
     assert not panel.isVisible()
     assert sheet.isVisible()
+    assert shown
+    assert what_is_shown(table, hint.move), "the hint's own again"
     assert table.thoughts.shares.shown == []
     table.hints.dismiss()
     assert sheet.isHidden()

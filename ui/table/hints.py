@@ -67,6 +67,8 @@ class HintDesk(QObject):
         scene.relaid.connect(self.leads.tend)
         self._foreseen_in = scene.sceneRect()
         """The room that what is drawn faintly was laid in."""
+        self._other = ""
+        """The move that is looked at instead of the hinted one, "" for none."""
         scene.relaid.connect(self._foresee_again)
         self.adviser = Adviser(self._match, self._match.computer, self)
         self.sheet = AskSheet(area)
@@ -123,6 +125,17 @@ class HintDesk(QObject):
         elif self.adviser.is_thinking:
             self._tell_of_thinking()
 
+    def look_at(self, move: str) -> None:
+        """Show what this other move would do instead of the hinted one, whose lines and frames are put away; "": the
+        hinted one's again."""
+        if self._hint is not None:
+            self._other = move
+            hinted = self._words.way_to(self._hint.move)
+            if not move:
+                self._scene.point(hinted.path)
+            self.leads.lead(Gesture(()) if move else hinted, self._scene.layout)
+            self._foresee()
+
     # Inside
 
     def _show(self, hint: Hint) -> None:
@@ -156,7 +169,7 @@ class HintDesk(QObject):
         act, gain = self._words.act(gesture), self._words.gain(beats, hint.reasons.gain)
         said = self._terms.say("hint.gain", act=act, gain=gain) if gain else act
         self._scene.show_preview(beats)
-        self._foreseen_in = self._scene.sceneRect()
+        self._foreseen_in, self._other = self._scene.sceneRect(), ""
         self._lay(said, self._reason(hint), rule, path)
 
     def _agree(self) -> None:
@@ -168,14 +181,14 @@ class HintDesk(QObject):
             self.followed.emit(hint.move, hint.ply)
 
     def _close(self) -> None:
-        if self._hint is not None:
+        had_hint, self._hint = self._hint is not None, None
+        if had_hint:
             self._scene.point(())
             self._scene.light_alone(())
             self.leads.lead(Gesture(()), self._scene.layout)
             self.led.emit()
             self._scene.clear_preview()
             self.gone.emit()
-        self._hint = None
         self.sheet.further.hide()
         self.sheet.hide()
 
@@ -228,7 +241,12 @@ class HintDesk(QObject):
         room = self._scene.sceneRect()
         if self._hint is not None and room != self._foreseen_in:
             self._foreseen_in = room
-            self._scene.show_preview(self._match.preview(self._hint.move))
+            self._foresee()
+
+    def _foresee(self) -> None:
+        """Draw faintly what the move that is looked at would do."""
+        if self._hint is not None:
+            self._scene.show_preview(self._match.preview(self._other or self._hint.move))
 
     def lines(self) -> Sequence[Sequence[QPoint]]:
         """The lines that lead to what is pointed at, by their points."""

@@ -274,6 +274,7 @@ class TablePage(Page):
         self.hints.thoughts_wanted.connect(self.thoughts.tell_of)
         self.hints.gone.connect(self.thoughts.put_away)
         self.thoughts.closed.connect(self.thoughts.put_away)
+        self.thoughts.looked_at.connect(self.hints.look_at)
         self.thoughts.opened.connect(self._make_room_for_thoughts)
         self.bar.asked.connect(self._act)
         self.bar.waited_on.connect(self._remarks.say_why_idle)

@@ -27,9 +27,11 @@ _NOWHERE: Final = Gesture(())
 
 
 class ThoughtsDesk(QObject):
-    """Signals: opened(), it takes of the table's width; hurried(), closed(): see ThoughtsPanel."""
+    """Signals: opened(), it takes of the table's width; looked_at(str), the row of this move is, "" for none;
+    hurried(), closed(): see ThoughtsPanel."""
 
     opened = Signal()
+    looked_at = Signal(str)
     hurried = Signal()
     closed = Signal()
 
@@ -49,6 +51,8 @@ class ThoughtsDesk(QObject):
         self.panel.hurried.connect(self.hurried)
         self.panel.closed.connect(self.closed)
         self._shares: Mapping[str, Sequence[float]] = {}
+        self._way = _NOWHERE
+        """Of the move whose row is looked at."""
         scene.relaid.connect(self._tend)
         area.view.fitted.connect(self._tend)
 
@@ -143,7 +147,12 @@ class ThoughtsDesk(QObject):
         self.shares.show(shares, self._scene.layout, [*map(self._area.in_scene, self._area.sheets())])
 
     def _lead(self, move: str) -> None:
-        self._leads.lead(self._words.way_to(move) if move and self._hint is not None else _NOWHERE, self._scene.layout)
+        way = self._words.way_to(move) if move and self._hint is not None else _NOWHERE
+        if way != self._way:
+            self._way = way
+            self._leads.lead(way, self._scene.layout)
+            self._scene.point(way.path)
+            self.looked_at.emit(move if way.path else "")
 
     def _tend(self) -> None:
         self._leads.tend(self._scene.layout)
