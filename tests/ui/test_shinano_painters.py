@@ -22,7 +22,7 @@ from ui.board.kit.painters import SHARED_PAINTERS
 from ui.board.values.looks import Look, PlateLook
 from ui.games import table_row
 from ui.games.shinano.data import Reader
-from ui.games.shinano.looks import CastleLook, HeroLook, SealLook, TileLook, WorthLook
+from ui.games.shinano.looks import BannerLook, CastleLook, HeroLook, SealLook, TileLook, WorthLook
 from ui.games.shinano.paint import tiles
 from ui.games.shinano.paint.land import STANDING
 from ui.games.shinano.paint.palette import INK, NUMERALS
@@ -172,3 +172,15 @@ def test_every_seat_has_a_figure_for_the_result() -> None:
         pixels_of(picture(ROW.painters[HeroLook], ROW.emblem(*ROW.marks[seat]), 90, 120, WALNUT)) for seat in range(4)
     }
     assert len(figures) == 4
+
+
+def test_whom_a_headline_is_about_is_seen_on_its_paper_and_not_in_the_gold_of_its_edge() -> None:
+    high = 37.0
+    plain, about = (
+        picture(ROW.painters[BannerLook], BannerLook("Mia: 39", "funds 27 + castle 12", colour), 430, high, WALNUT)
+        for colour in ("", "#d63a2f")
+    )
+    changed = [(x, y) for x in range(120) for y in range(int(high)) if plain.pixel(x, y) != about.pixel(x, y)]
+    across = [x for x, _ in changed]
+    assert min(across) > high * 0.22, "the gold is whole"
+    assert max(across) - min(across) >= 10

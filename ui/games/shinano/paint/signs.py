@@ -308,15 +308,12 @@ def paint_banner(painter: QPainter, rect: QRectF, look: BannerLook, theme: Theme
         gold.setColorAt(1, QColor(GOLD))
         painter.fillRect(leaf, gold)
     painter.restore()
+    edge = high * 0.36
     if look.colour:
-        fill(
-            painter,
-            shape_path(
-                "circle", QRectF(rect.left() + high * 0.02, rect.center().y() - high * 0.09, high * 0.18, high * 0.18)
-            ),
-            look.colour,
-        )
-    inner = rect.adjusted(high * 0.36, high * 0.08, -high * 0.36, -high * 0.08)
+        dot = QRectF(rect.left() + high * 0.34, rect.center().y() - high * 0.15, high * 0.3, high * 0.3)
+        fill(painter, shape_path("circle", dot), look.colour)
+        edge = high * 0.72
+    inner = rect.adjusted(edge, high * 0.08, -edge, -high * 0.08)
     split = 0.54 if look.line else 1.0
     top = QRectF(inner.left(), inner.top(), inner.width(), inner.height() * split)
     draw_text(painter, top, look.headline, high * (0.36 if look.line else 0.42), TITLE_FACE, BOLD, theme.ink, CENTRE)
