@@ -432,6 +432,21 @@ def test_a_card_may_be_drawn_to_anywhere_in_the_own_hand() -> None:
     assert all(abs(one.x - zone.x) <= zone.width / 2 for one in hand)
 
 
+@pytest.mark.parametrize("room", ROOMS)
+def test_the_own_side_reaches_round_plate_and_abilities_and_stays_in_the_room(room: tuple[float, float]) -> None:
+    view = dict(next(one for one in told_game(0, 0) if one.view["step"] == "descend" and one.legal).view)
+    layout = TABLE.layout(sight(view, room))
+    (own,) = (place for place in layout.places if place.id == "take")
+    left, bottom = own.x - own.width / 2, own.y + own.height / 2
+    for name in ("plate:0", "status:0"):
+        one = piece(layout, name)
+        assert one.x - one.width / 2 - left >= 4, name
+        assert bottom - (one.y + one.height / 2) >= 4, name
+    assert left >= 0
+    assert own.x + own.width / 2 <= room[0]
+    assert bottom <= room[1]
+
+
 def test_a_set_may_be_declared_anywhere_on_the_mountain() -> None:
     snapshot = next(one for one in snapshots() if one.legal and one.view["step"] == "set")
     layout = TABLE.layout(sight(dict(snapshot.view), seat=snapshot.seat, legal=snapshot.legal))

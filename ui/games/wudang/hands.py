@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Final
 
 from engines.wudang.components import ICON_RULES
 from engines.wudang.seen import Step
@@ -19,6 +20,9 @@ from ui.games.wudang.names import backs_name, card_name, family_name
 from ui.games.wudang.pieces import Card, Spot
 from ui.games.wudang.sets import DECLINE, decline_hint, family_of, floor_label, joining, set_hint
 from ui.terms import Terms, Word
+
+_BESIDE: Final = 7.0
+"""By so much, in units of the frame, the own side reaches beyond what lies at its edges: no ring cuts through that."""
 
 
 def card_pieces(context: Context, cards: Sequence[Card]) -> list[Placement]:
@@ -156,7 +160,7 @@ def hand_places(context: Context, step: Step, cards: Sequence[Card]) -> list[Pla
             victim = frame.desks[context.view.victim]
             return [_zone("gift", _around(victim.hand, victim.drawn), Word("place.gift"))]
         case Step.DESCEND:
-            return [_zone("take", frame.mine, Word("place.take"))]
+            return [_zone("take", _grown(frame.mine, _BESIDE * frame.unit), Word("place.take"))]
         case Step.SET:
             return [_zone("floor", frame.mountain, floor_label(context, cards))]
         case _:
@@ -165,6 +169,10 @@ def hand_places(context: Context, step: Step, cards: Sequence[Card]) -> list[Pla
 
 def _zone(name: str, area: Area, label: Word) -> Place:
     return Place(name, area.x, area.y, area.width, area.height, PlaceKind.ZONE, label)
+
+
+def _grown(area: Area, by: float) -> Area:
+    return Area(area.left - by, area.top - by, area.width + 2 * by, area.height + 2 * by)
 
 
 def _around(one: Area, other: Area) -> Area:
