@@ -217,7 +217,9 @@ def test_a_paragraph_gets_the_size_that_it_would_get_by_trying_one_after_the_oth
 
 def test_a_name_gets_the_size_of_its_widest_word(painter: QPainter, monkeypatch: pytest.MonkeyPatch) -> None:
     fitted: list[float] = []
-    monkeypatch.setattr(lettering, "draw_lines", lambda painter, rect, text, size, *_, **__: fitted.append(size))
+    monkeypatch.setattr(
+        lettering, "_draw_paragraph", lambda painter, rect, text, sizes, *_, **__: fitted.append(sizes[0])
+    )
     for text in (*(one for one in words_of_the_games() if one.split() and len(one) < 60), *NAMES):
         for width, size in product(WIDTHS, (9.6, 14.0, 33.3)):
             fitted.clear()

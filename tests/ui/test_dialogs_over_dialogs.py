@@ -86,7 +86,7 @@ def test_the_keys_of_a_film_act_after_a_picture_of_it_has_been_saved(
     qtbot: QtBot, program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, how: str
 ) -> None:
     monkeypatch.setattr(FileDialog, "last_folder", tmp_path)
-    monkeypatch.setattr("ui.share.files.free_name", lambda path: path)
+    monkeypatch.setattr("ui.shared.file_dialog.free_name", lambda path: path)
     film = show(qtbot, program, recorded("uosao"))
     program.window.activateWindow()
     qtbot.waitUntil(program.window.isActiveWindow)
@@ -96,7 +96,7 @@ def test_the_keys_of_a_film_act_after_a_picture_of_it_has_been_saved(
         assert isinstance(dialog, ShareDialog)
         act = escape if how == "Esc" else save_in(tmp_path)
         for _ in range(2 if how == "Return over a file" else 1):
-            monkeypatch.setattr("ui.share.files.free_name", lambda path: path)
+            monkeypatch.setattr("ui.shared.file_dialog.free_name", lambda path: path)
             go_through(qtbot, dialog, dialog.save_picture.click, FileDialog, act)
         shared.append(dialog)
         escape(dialog)

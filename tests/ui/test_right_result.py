@@ -185,7 +185,7 @@ def matches(said: str, patterns: Sequence[str]) -> bool:
     """Whether a cell gives these reasons and no others; the same one several times is said once, with how often.
     Where lines may be broken is no part of what is said."""
     lines = bare(said).split("\n") if patterns else []
-    found = [[re.fullmatch(rf"{bare(one)}( ×\d+)?", line) is not None for line in lines] for one in patterns]
+    found = [[re.fullmatch(rf"{bare(one)}(, \d+ times)?", line) is not None for line in lines] for one in patterns]
     return all(map(any, found)) and all(map(any, zip(*found, strict=True))) if patterns else not said
 
 

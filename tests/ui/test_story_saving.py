@@ -185,7 +185,7 @@ def test_what_is_wrong_with_a_neighbour_is_said_in_words(
     for number, make in enumerate(NEIGHBOURS.values()):
         make(journals(program) / f"uosao-{number}.journal")
     found = list_journals(journals(program)).passed_over
-    said = [program.window._talk._why(one.error) for one in found]
+    said = [program.window._talk._wrong.why(one.error) for one in found]
     assert len(said) == len(NEIGHBOURS)
     assert all(said)
     system = [one.error.strerror for one in found if isinstance(one.error, OSError)]

@@ -126,5 +126,5 @@ def test_every_setting_that_may_be_damaged_is_called_by_words(qtbot: QtBot, lang
     qtbot.addWidget(window)
     talk = Talk(tongue, window)
     names = [*(one.name for one in fields(Settings)), LATER]
-    assert [name for name in names if talk._setting(name) == name] == []
+    assert [name for name in names if talk._wrong.setting(name) == name] == []
     tongue.close()
