@@ -358,8 +358,8 @@ def test_a_plate_says_that_no_set_was_shown_and_not_that_there_is_none() -> None
     for seat in without:
         look = piece(laid, f"plate:{seat}").look
         assert isinstance(look, PlateLook)
-        assert look.standing == "none shown"
-    assert terms(Language.JA).say("plate.no_set") == "役を見せず"
+        assert look.standing == "passed"
+    assert terms(Language.JA).say("plate.no_set") == "非公開"
 
 
 def test_the_seal_of_a_spy_leaves_what_was_declared_to_be_read() -> None:
