@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import permutations
 from typing import Final
 
 import pytest
@@ -114,6 +115,33 @@ def test_no_slip_lies_on_the_sum_of_the_cards_that_are_picked(program: Program, 
         if thing.label is not None:
             table._remarks.deny((card, thing.id), QPointF(thing.x, thing.y))
             assert not paper(table.slip.geometry()).intersects(table.area.body(body_of(tally))), thing.id
+
+
+@pytest.mark.parametrize("language", Language)
+def test_a_card_that_does_not_join_the_one_before_is_said_to_be_picked_instead(
+    program: Program, language: Language
+) -> None:
+    program.tongue.speak(language)
+    table = look_at(program, "sword", moments("sword")["widest"])
+    resize(program, table, WINDOWS[0])
+    anew = table._remarks._terms.say("why.anew")
+    free = table.scene._touching.picker.next_touches
+    hand = [one.id for one in table.scene.layout.placements if one.touch.rises and one.id in free]
+    told, joined = 0, 0
+    for first, second in permutations(hand, 2):
+        table.slip.hide()
+        table.scene._touching.take_back()
+        table.scene.touch(first)
+        table.scene.touch(second)
+        is_told = table.slip.isVisible() and table.slip.text.text().endswith(anew)
+        if second in table.scene._touching.picker.touches[1:]:
+            assert not is_told, (first, second)
+            joined += 1
+        elif table.slip.isVisible():
+            assert is_told, (first, second)
+            told += 1
+    assert told
+    assert joined
 
 
 @pytest.mark.parametrize("game", ["uosao", "usagi"])

@@ -227,15 +227,19 @@ class Remarks(QObject):
         self.hover_card.leave_out("")
 
     def deny(self, touched: Sequence[str], at: QPointF) -> None:
-        """Say why these touches lead nowhere, and point at what is spoken of. The card at the side goes: it would say
-        the same."""
+        """Say why these touches lead nowhere, and that the last of them was picked up instead of the others where it
+        was; point at what is spoken of. The card at the side goes: it would say the same."""
         answer = self._why.answer(touched)
         named = (*touched, *answer.names)
         self.hover_card.show_piece(None)
         if isinstance(answer.reason, Refusal):
-            self.say(explain_refusal(answer.reason, self._rules, self._terms), at, named)
+            told = explain_refusal(answer.reason, self._rules, self._terms)
         else:
-            self.say(Explanation(self._terms.words(answer.reason)), at, named)
+            told = Explanation(self._terms.words(answer.reason))
+        held = self._scene.hand.picker.touches
+        if len(touched) > 1 and held and held[0] == touched[-1] and held != tuple(touched[:-1]):
+            told = replace(told, text=self._terms.joined((told.text, self._terms.say("why.anew"))))
+        self.say(told, at, named)
         self._scene.point_out(answer.names)
 
     def tell_more(self) -> None:
