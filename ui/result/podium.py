@@ -192,8 +192,10 @@ class Podium(QWidget):
             painter.setBrush(QColor(material.sheet))
             painter.drawRoundedRect(plate, 4, 4)
         ink = theme.ink if material is None else material.ink
-        if plate.height() < _TWO_LINES * text_scale():
-            self._paint_line(painter, seat, plate.adjusted(6, 0, -6, 0), ink)
+        line = plate.adjusted(6, 0, -6, 0)
+        is_enough = plate.height() < _TWO_LINES * text_scale() and self._is_whole_on_a_line(seat, line)
+        if plate.height() < _TWO_LINES or is_enough:
+            self._paint_line(painter, seat, line, ink)
             return
         half = plate.height() * 0.44
         name = QRectF(plate.left() + 8, plate.top() + 1, plate.width() - 16, half)
@@ -207,10 +209,16 @@ class Podium(QWidget):
         draw_text(painter, name, written, half * 0.68, TEXT_FACE, BOLD, ink, LEFT, least=12)
         draw_numeral(painter, total, numeral(self._finish.scores[seat]), total.height() * 0.94, TEXT_FACE, BOLD, ink)
 
+    def _is_whole_on_a_line(self, seat: int, plate: QRectF) -> bool:
+        """Whether a line has room for the name, in the smallest letters, beside the mark and a total of usual size."""
+        total = text_width(numeral(self._finish.scores[seat]), _usual_total(plate), TEXT_FACE, BOLD)
+        name = text_width(self._finish.names[seat], _SMALLEST, TEXT_FACE, BOLD)
+        return _mark_side(plate) + 12 + name + total <= plate.width()
+
     def _paint_line(self, painter: QPainter, seat: int, plate: QRectF, ink: str) -> None:
         """Name and total on one line, where two would be too small to read."""
         called, number, grown = self._finish.names[seat], numeral(self._finish.scores[seat]), text_scale()
-        side, usual = min(14.0, plate.height() * 0.6), min(20.0, plate.height() * 0.8)
+        side, usual = _mark_side(plate), _usual_total(plate)
         # the total grows as far as the name stays whole
         spare = plate.width() - side - 12 - text_width(called, _SMALLEST, TEXT_FACE, BOLD)
         wanted = min(usual * grown, plate.height() * 0.92)
@@ -223,6 +231,16 @@ class Podium(QWidget):
         name = QRectF(mark.right() + 4, plate.top(), total.left() - mark.right() - 8, plate.height())
         size = min(14.0 * grown, max(14.0, plate.height() * 0.7))
         draw_text(painter, name, called, size, TEXT_FACE, BOLD, ink, LEFT, least=_SMALLEST)
+
+
+def _mark_side(plate: QRectF) -> float:
+    """Pixels: how high and wide the mark of a seat is on a plate of one line."""
+    return min(14.0, plate.height() * 0.6)
+
+
+def _usual_total(plate: QRectF) -> float:
+    """Pixels: the letters of the total on a plate of one line, where they are no larger than usual."""
+    return min(20.0, plate.height() * 0.8)
 
 
 def _head_of(paint: Callable[[QPainter, QRectF], None], size: QSizeF) -> float:
