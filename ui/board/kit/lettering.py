@@ -175,14 +175,17 @@ def draw_on_badge(
     of the badge its outline takes."""
     outline = QPainterPathStroker()
     outline.setWidth(2 * edge)
-    sizes = [*_down(size * growth_wanted(), size), *_down(size, _SMALLEST), min(size, _SMALLEST)]
     inside, middle = badge.subtracted(outline.createStroke(badge)), badge.boundingRect().center()
 
-    def stands(step: int) -> bool:
-        ink = _ink(text, make_font(sizes[step], face, weight))
+    def stands(size: float) -> bool:
+        ink = _ink(text, make_font(size, face, weight))
         return inside.contains(ink.translated(middle - ink.boundingRect().center()))
 
-    font = make_font(sizes[first_step(stands, len(sizes) - 1)], face, weight)
+    # sought apart, so that letters that find no room to grow are as large as where none are wanted larger
+    grown, usual = [*_down(size * growth_wanted(), size)], [*_down(size, _SMALLEST), min(size, _SMALLEST)]
+    step = first_step(lambda at: stands(grown[at]), len(grown))
+    found = grown[step] if step < len(grown) else usual[first_step(lambda at: stands(usual[at]), len(usual) - 1)]
+    font = make_font(found, face, weight)
     painter.setFont(font)
     painter.setPen(QColor(colour))
     painter.drawText(middle - _ink(text, font).boundingRect().center(), text)
