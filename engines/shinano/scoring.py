@@ -36,8 +36,8 @@ def counted(land: Mapping[int, T], cell: int) -> dict[int, T]:
 def neighbours(tokens: Sequence[int], castles: Sequence[int | None], seat: int, cell: int) -> list[int]:
     """The other seats that have a token or a castle on one of the four cards around `cell`: by them no castle of `seat`
     can be built there (S30). Cells by seat."""
-    around = {cell + step for step in STEPS}
-    return [other for other, at in enumerate(tokens) if other != seat and {at, castles[other]} & around]
+    around = [cell + step for step in STEPS]
+    return [other for other, at in enumerate(tokens) if other != seat and (at in around or castles[other] in around)]
 
 
 def castle_faces(state: ShinanoState, cell: int) -> list[int]:
