@@ -26,6 +26,7 @@ from PySide6.QtGui import (
     QPainterPathStroker,
     QTextLayout,
     QTextOption,
+    QTransform,
 )
 
 from ui.look.theme import TEXT_FACE, TITLE_FACE
@@ -43,6 +44,8 @@ _HARDLY_SMALLER: Final = 0.88
 _STEP: Final = 0.94
 _LINE: Final = 0.9
 """Of the height of its rect a line grows to, and no further: there is some air about it."""
+_MEASURED: Final = 128
+"""Pixels high the strokes of a number on a badge are measured at."""
 _NEARLY: Final = 0.01
 """Of a line: lines that fill their room exactly are not too many for it."""
 _LONGEST: Final = 1000
@@ -176,9 +179,12 @@ def draw_on_badge(
     outline = QPainterPathStroker()
     outline.setWidth(2 * edge)
     inside, middle = badge.subtracted(outline.createStroke(badge)), badge.boundingRect().center()
+    # measured large: Qt sets a glyph to a 64th of a pixel, and not to the same one each time
+    strokes = _ink(text, make_font(_MEASURED, face, weight))
 
     def stands(size: float) -> bool:
-        ink = _ink(text, make_font(size, face, weight))
+        share = max(1, round(size)) / _MEASURED
+        ink = QTransform.fromScale(share, share).map(strokes)
         return inside.contains(ink.translated(middle - ink.boundingRect().center()))
 
     # sought apart, so that letters that find no room to grow are as large as where none are wanted larger
