@@ -146,7 +146,7 @@ def test_a_game_without_any_move_is_listed_only_while_it_waits(index: Index) -> 
     ("sought", "found"),
     [
         ("aya", {"usagi-5.journal", "shinano-4.journal", "finished/sword-3.journal", "finished/usagi-1.journal"}),
-        ("ＡＹＡ usagi", set()),
+        ("ＡＹＡ tanuki", set()),
         ("ＡＹＡ rabbit", {"usagi-5.journal", "finished/usagi-1.journal"}),
         ("信濃", {"shinano-4.journal"}),
         ("Ren 晶", {"finished/sword-2.journal"}),
@@ -158,6 +158,36 @@ def test_a_game_without_any_move_is_listed_only_while_it_waits(index: Index) -> 
     ],
 )
 def test_games_are_found_by_everything_that_is_said_of_them(index: Index, sought: str, found: set[str]) -> None:
+    assert set(names(filled(index), sought=sought)) == found
+
+
+RABBIT = {"usagi-5.journal", "finished/usagi-1.journal"}
+SHINANO = {"shinano-4.journal"}
+
+
+@pytest.mark.parametrize(
+    ("sought", "found"),
+    [
+        ("usagi", RABBIT),
+        ("うさぎ", RABBIT),
+        ("tosikeikaku", RABBIT),
+        ("Toshi", RABBIT),
+        ("tosh", RABBIT),
+        ("shinano", SHINANO),
+        ("sinano", SHINANO),
+        ("しなの", SHINANO),
+        ("dogoushuu", SHINANO),
+        ("dogōshū", SHINANO),
+        ("dogosyu", SHINANO),
+        ("ドゴウシュウ", SHINANO),
+        ("jakusha", {"finished/sword-2.journal", "finished/sword-3.journal"}),
+        ("zyakusya turugi", {"finished/sword-2.journal", "finished/sword-3.journal"}),
+        ("れん", {"finished/sword-2.journal"}),
+        ("tsurugi ren", {"finished/sword-2.journal"}),
+        ("tanuki", set()),
+    ],
+)
+def test_a_japanese_name_is_found_however_it_is_spelt(index: Index, sought: str, found: set[str]) -> None:
     assert set(names(filled(index), sought=sought)) == found
 
 

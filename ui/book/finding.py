@@ -11,6 +11,7 @@ from datetime import datetime
 from typing import Final
 
 from ui.book.entry import Entry, Standing
+from ui.book.romaji import romanised
 from ui.book.words import result_words
 from ui.match.players import called
 from ui.terms import Language, Terms
@@ -49,16 +50,23 @@ def folded(words: str) -> str:
 
 
 def words_of(entry: Entry, comments: Iterable[str] = ()) -> str:
-    """Everything that a game is found by."""
-    said = (word for language in Language for word in _said(entry, language))
-    return "\n".join(dict.fromkeys((*said, *_days(entry.when), *comments)))
+    """Everything that a game is found by: names also as whoever writes no Japanese spells them."""
+    said = (word for language in Language for word in (*_named(entry, language), *_said(entry, language)))
+    spelt = (romanised(folded(name)) for language in Language for name in _named(entry, language))
+    return "\n".join(dict.fromkeys((*said, *spelt, *_days(entry.when), *comments)))
+
+
+def _named(entry: Entry, language: Language) -> Iterator[str]:
+    """What the box is called, its reading with and without spaces, and the players."""
+    terms = Terms("", language)
+    reading = terms.of_box(entry.game, "reading")
+    yield from (terms.of_box(entry.game, "title"), reading, "".join(reading.split()))
+    yield from called(entry.players, language)
 
 
 def _said(entry: Entry, language: Language) -> Iterator[str]:
     names = called(entry.players, language)
     terms = Terms("", language, names)
-    yield terms.of_box(entry.game, "title")
-    yield from names
     yield from (
         terms.say(f"counts.against.{player.level.value}") for player in entry.players if player.level is not None
     )

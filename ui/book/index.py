@@ -25,7 +25,7 @@ from ui.files import create_private, make_folder
 
 T = TypeVar("T")
 
-VERSION: Final = 2100 + SUMMARY_VERSION
+VERSION: Final = 2200 + SUMMARY_VERSION
 """Of the tables below, of the words that games are found by, and of the summaries in them."""
 PATIENCE: Final = 0.2
 """Seconds to wait for another program, which holds the index only for a few milliseconds."""

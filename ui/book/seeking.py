@@ -10,6 +10,7 @@ from functools import cache
 from typing import Final
 
 from ui.book.finding import folded
+from ui.book.romaji import is_readable, romanised
 from ui.match.players import computer_names
 from ui.terms import Language, Terms
 
@@ -68,8 +69,16 @@ def sought_in(text: str, today: date) -> Sought:
     words = list(filter(None, map(_without_game, rest.split())))
     ended = {key: [word for word in words if word in _listed(key)] for key in _ENDS}
     others = [word for word in words if not any(word in found for found in ended.values())]
-    any_of = tuple(_ended_so(key, others) for key, found in ended.items() if found)
-    return Sought((*phrases, *others), tuple(spans), any_of)
+    any_of = [_ended_so(key, others) for key, found in ended.items() if found]
+    any_of += [_spellings(word) for word in others if len(_spellings(word)) > 1]
+    plain = [word for word in others if len(_spellings(word)) == 1]
+    return Sought((*phrases, *plain), tuple(spans), tuple(any_of))
+
+
+def _spellings(word: str) -> tuple[str, ...]:
+    """A word, and how the index spells it where that is another way. A single kana is too little to be spelt."""
+    is_spelt = len(word) > 1 and is_readable(word)
+    return tuple(dict.fromkeys((word, romanised(word)))) if is_spelt else (word,)
 
 
 def _without_game(word: str) -> str:
