@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 from dataclasses import replace
 from pathlib import Path
@@ -17,6 +18,7 @@ from ui.match.record_files import annotate, proposed_name, read_game, save_game
 from ui.match.unfinished import list_journals
 
 GOLDEN = Path(__file__).resolve().parent.parent / "golden"
+LAST_YEAR = 1_730_000_000
 NOTE = "Here the river card.\nここで川札。"
 
 every_version = pytest.mark.parametrize("version", ["first", "second", "third"])
@@ -39,6 +41,18 @@ def test_a_note_is_kept_in_a_journal_of_any_version_and_the_game_stays_what_it_w
     assert (after.moves, after.setup) == (before.moves, before.setup)
     assert after.about == before.about
     assert list_journals(tmp_path).left == ((path,) if number == 1 else ())
+
+
+@every_version
+@pytest.mark.parametrize("number", [1, 2])
+def test_a_game_without_a_day_keeps_that_of_its_file_when_something_is_noted(
+    version: str, number: int, tmp_path: Path
+) -> None:
+    path = Path(shutil.copy(GOLDEN / version / f"sword-{number}.journal", tmp_path))
+    os.utime(path, (LAST_YEAR, LAST_YEAR))
+    annotate(path, 2, NOTE)
+    assert Journal.read(path)[0].comments[2] == NOTE
+    assert path.stat().st_mtime == LAST_YEAR
 
 
 def test_a_note_behind_the_moves_or_in_a_game_at_the_table_is_refused(tmp_path: Path) -> None:

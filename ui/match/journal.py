@@ -212,11 +212,13 @@ class Journal:
 
 def annotate_journal(path: Path, ply: int, text: str) -> None:
     """Note something about the table after `ply` moves of a game that is not at the table, finished or not; "" takes
-    the note away. The journal keeps its name and its place. Raises RecordError when it is damaged, or has no such ply,
-    and OSError: LockHeldError while it is played."""
+    the note away. The journal keeps its name, its place, and its day: the book lists a game under it whose end nobody
+    wrote down. Raises RecordError when it is damaged, or has no such ply, and OSError: LockHeldError while it is
+    played."""
     file = open_to_write(path)
     with file:
         take(file, path)
+        was = os.fstat(file.fileno())
         sound = _read_lines(read_open(file, path))
         part = sound.part
         if sound.error is not None:
@@ -229,6 +231,8 @@ def annotate_journal(path: Path, ply: int, text: str) -> None:
             journal.annotate(ply, text)
         else:
             write_whole(path, _annotated(part, ply, text))
+        with suppress(OSError):
+            os.utime(path, ns=(was.st_atime_ns, was.st_mtime_ns))
 
 
 def _annotated(part: _Read, ply: int, text: str) -> bytes:
