@@ -2070,20 +2070,20 @@ Everybody else looks away.</source>
 <context>
     <name>Tour</name>
     <message>
-        <source>The games stand on this shelf. Click on a box to read about it, and click it again to play. After this tour the arrow keys and Enter do the same.</source>
-        <translation>棚にゲームが並んでいます。箱をクリックすると紹介が読め、もう一度クリックすると遊べます。この案内のあとは、矢印キーとEnterでも同じことができます。</translation>
+        <source>Click a box to read about the game, and click it again to play. After this tour the arrow keys and Enter do the same.</source>
+        <translation>箱をクリックすると紹介が読めます。もう一度クリックすると、ゲームの準備に進みます。案内のあとは、矢印キーとEnterでも選べます。</translation>
     </message>
     <message>
-        <source>You need not read any rules: a lesson teaches each game in about ten minutes, move by move.</source>
+        <source>You don’t have to read the rules: a lesson teaches each game move by move, in about ten minutes.</source>
         <translation>ルールを先に読む必要はありません。どのゲームも、チュートリアルで実際に手を動かしながら10分ほどで覚えられます。</translation>
     </message>
     <message>
-        <source>Here is the rulebook, for those who like to look things up. F2 opens it at the table too.</source>
-        <translation>調べたいときはルールブックをどうぞ。ゲーム中も F2 で開けます。</translation>
+        <source>The rulebook is here when you want to look something up. During a game F2 opens it, too.</source>
+        <translation>調べたいときはルールブックをどうぞ。ゲーム中はF2で開けます。</translation>
     </message>
     <message>
-        <source>Japanese or English at any moment, also by Ctrl+L; beside it the settings. F1 lists all keys.</source>
-        <translation>日本語と英語はいつでも切り替えられます（Ctrl+L）。隣は設定です。キーの一覧は F1 で見られます。</translation>
+        <source>Switch between English and Japanese at any time, also with Ctrl+L. Next to it are the settings. F1 lists all the keys.</source>
+        <translation>日本語と英語は、ここでもCtrl+Lでも、いつでも切り替えられます。右隣は設定です。F1でキーの一覧が開きます。</translation>
     </message>
     <message>
         <source>Let us begin</source>

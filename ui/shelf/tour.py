@@ -79,22 +79,25 @@ class Tour(QWidget):
             Stop(
                 (*shelf.boxes, *shelf.tags),
                 self.tr(
-                    "The games stand on this shelf. Click on a box to read about it, and click it again to play. After "
-                    "this tour the arrow keys and Enter do the same."
+                    "Click a box to read about the game, and click it again to play. After this tour the arrow keys "
+                    "and Enter do the same."
                 ),
             ),
             Stop(
                 (shelf.introduction.learn,),
-                self.tr("You need not read any rules: a lesson teaches each game in about ten minutes, move by move."),
+                self.tr(
+                    "You don’t have to read the rules: a lesson teaches each game move by move, in about ten minutes."
+                ),
             ),
             Stop(
                 (shelf.introduction.rules,),
-                self.tr("Here is the rulebook, for those who like to look things up. F2 opens it at the table too."),
+                self.tr("The rulebook is here when you want to look something up. During a game F2 opens it, too."),
             ),
             Stop(
                 (shelf.tools["language"], shelf.tools["settings"]),
                 self.tr(
-                    "Japanese or English at any moment, also by Ctrl+L; beside it the settings. F1 lists all keys."
+                    "Switch between English and Japanese at any time, also with Ctrl+L. Next to it are the settings. "
+                    "F1 lists all the keys."
                 ),
             ),
         )
