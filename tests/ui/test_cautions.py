@@ -406,3 +406,30 @@ def test_a_caution_that_speaks_of_another_move_shows_it_on_the_table(qtbot: QtBo
     assert shown == [piece.id for piece in table.scene._telling.gaze.seen_pieces(wanted)]
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Escape)
     assert table.scene._stage._ghosts == []
+
+
+@every_game
+def test_a_key_of_the_game_thinks_again_and_is_played_with(qtbot: QtBot, program: Program, game: str) -> None:
+    """Whoever reads the warning and presses the key of another card means that card."""
+    table, move, ply = begin_harm(qtbot, program, game, lambda state, move: key_of(state, move) == PICKING[game])
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Escape)
+    hand = table.scene.hand
+    keys = table._row.table.keys(table.scene.telling.sight())
+    useful = (hand.picker.next_touches | hand.picker.sources) - {*hand.picker.touches}
+    letter = next(
+        key for key, name in keys.items() if key.isalnum() and len(key) == 1 and {*ids_of(table, name)} & useful
+    )
+    table._choosing._make(move, ply)
+    assert table.cautions.isVisible()
+    assert table.scene.hand.picker.touches == hand.picker.touches
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key[f"Key_{letter}"])
+    assert table.view.hasFocus() or table.cautions.isVisible()
+    qtbot.waitUntil(lambda: table.scene.hand.picker.touches != hand.picker.touches or table.cautions.isVisible())
+    assert table.match.snapshot().ply == ply
+
+
+def test_a_key_that_is_held_down_does_not_think_again(qtbot: QtBot, program: Program) -> None:
+    table, _, _ = begin_harm(qtbot, program, "uosao")
+    held = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_2, Qt.KeyboardModifier.NoModifier, "2", True)
+    QApplication.sendEvent(table.cautions.sheet.no, held)
+    assert table.cautions.isVisible()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from moments import look_at, moments
 from playing import PEOPLE, at_rest, drag, gesture, sit_down, spot, told_of, words_of_card
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
@@ -369,3 +370,34 @@ def test_a_slip_gives_way_when_something_is_picked_up_to_try_again(qtbot: QtBot,
     QTest.mouseClick(table.view.viewport(), Qt.MouseButton.LeftButton, pos=spot(table, "card:0:3:0"))
     assert table.scene._touching.picker.touches == ("card:0:3:0",)
     assert table.slip.isHidden()
+
+
+@every_game
+def test_asked_about_a_place_for_what_is_picked_a_table_says_where_that_can_go(
+    program: Program, qtbot: QtBot, game: str
+) -> None:
+    """Whoever holds a card is not told to pick one first."""
+    asked = 0
+    for moment in moments(game).values():
+        table = look_at(program, game, moment)
+        at_rest(qtbot, table)
+        touching = table.scene._touching
+        if not any(leads_to_a_goal(table, one) for one in sorted(touching.picker.next_touches)):
+            continue
+        assert touching.lead_to_goal()
+        asked += 1
+        QTest.keyClick(table.view, Qt.Key.Key_Question, Qt.KeyboardModifier.ShiftModifier)
+        assert table.slip.text.text() == table._terms.words(table._why.what_is_decided(touching.picker.touches))
+        assert not [one for one in table._terms.under("first").values() if one in table.slip.text.text()]
+    assert asked
+
+
+def leads_to_a_goal(table: TablePage, name: str) -> bool:
+    """Pick this up; whether there is a place for it then."""
+    touching = table.scene._touching
+    while touching.take_back():
+        pass
+    if touching.picker.completes(name):
+        return False
+    table.scene.touch(name)
+    return touching.hand.led_to_goal(table.scene.layout) is not None

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QWidget
 
 from engines.game import Caution
 from ui.models.rule_words import rule_line
+from ui.shared.focus import typed
 from ui.shared.in_sight import InSight
 from ui.table.ask_sheet import AskSheet, SheetPlace
 from ui.terms import Terms
@@ -22,12 +23,13 @@ class CautionVeil(QWidget):
     """Lies over the table, unseen, while the sheet on it waits: a click beside the sheet takes the move back. What was
     pressed before the sheet can have been seen answers nothing.
 
-    Signals: confirmed(str, int), the move and its ply are to be made all the same; withdrawn(), they are not; gone(),
-    nothing is asked any more.
+    Signals: confirmed(str, int), the move and its ply are to be made all the same; withdrawn(), they are not;
+    played_on(QKeyEvent), they are not, and this key is meant for the table; gone(), nothing is asked any more.
     """
 
     confirmed = Signal(str, int)
     withdrawn = Signal()
+    played_on = Signal(QKeyEvent)
     gone = Signal()
 
     def __init__(self, parent: QWidget) -> None:
@@ -108,7 +110,10 @@ class CautionVeil(QWidget):
         self.sight.go_on()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        # no key reaches the table while it is asked
+        if typed(event) and not event.isAutoRepeat() and self.sight.can_be_meant:
+            # whoever names another card has thought again; the same one brings the question back
+            self.withdraw()
+            self.played_on.emit(event)
         event.accept()
 
     def hideEvent(self, event: QHideEvent) -> None:

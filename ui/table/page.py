@@ -10,7 +10,7 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QKeySequence, QPainter, QPaintEvent, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
 from engines.errors import GameError
 from engines.snapshot import Snapshot
@@ -251,6 +251,7 @@ class TablePage(Page):
         scene.chosen.connect(self._choosing.choose)
         scene.planned.connect(self._choosing.follow)
         self.cautions.withdrawn.connect(self._remarks.think_again)
+        self.cautions.played_on.connect(lambda event: QApplication.sendEvent(self.view, event))
         self._choosing.consent_wanted.connect(lambda: self.asked.emit(Act.UNDO))
         scene.denied.connect(self.hints.give_way)
         scene.denied.connect(self._remarks.deny)

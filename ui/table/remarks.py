@@ -247,9 +247,14 @@ class Remarks(QObject):
         about it by the card at the side. Where nothing is met, say what is decided now and how to ask about a piece."""
         name = self._scene.hand.asked_about
         piece = self._scene.layout.placement(name)
+        picker = self._scene.hand.picker
         if not name:
-            held = self._scene.hand.picker.touches
-            self.say(Explanation(self._terms.words((*self._why.what_is_decided(held), Word("why.point")))))
+            self.say(Explanation(self._terms.words((*self._why.what_is_decided(picker.touches), Word("why.point")))))
+        elif picker.touches and name in picker.next_touches and name != self._told:
+            # it takes what is picked: what is asked is where that can go
+            self.say(Explanation(self._terms.words(self._why.what_is_decided(picker.touches))))
+            self._scene.point_out((*picker.touches, name))
+            self._told = name
         elif name != self._told or piece is None:
             self.deny((name,), self._scene.whereabouts(name) or QPointF())
             self._told = name
