@@ -21,6 +21,7 @@ from ui.board.values.placement import Placement
 from ui.board.values.places import Layout
 from ui.games import table_row
 from ui.games.wudang.frame import make_frame
+from ui.games.wudang.sets import DECLINE
 
 
 class Table(PlayedTable):
@@ -35,7 +36,9 @@ class Table(PlayedTable):
             self.scene.show_at_once(self.snapshot)
 
     def make_by_drag(self, move: str) -> None:
-        self.drag(*self.path(move))
+        """What needs no place of its own is dragged onto the mountain."""
+        first, *places = self.path(move)
+        self.drag(first, *(places or ["dial"]))
 
     def make_by_clicks(self, move: str) -> None:
         for name in self.path(move):
@@ -186,12 +189,19 @@ def test_enter_puts_what_was_picked_on_its_one_place(table: Table) -> None:
     assert table.chosen == ["descend:vp"]
 
 
-@pytest.mark.parametrize(("step", "without"), [("descend", "descend:vp"), ("set", "set:no")])
-def test_n_chooses_to_go_without_and_pressed_again_does_it(table: Table, step: str, without: str) -> None:
-    at_step(table, step).keys(Qt.Key.Key_N)
+def test_n_chooses_to_descend_without_a_card_and_pressed_again_does_it(table: Table) -> None:
+    at_step(table, "descend").keys(Qt.Key.Key_N)
     assert not table.chosen
     table.keys(Qt.Key.Key_N)
-    assert table.chosen == [without]
+    assert table.chosen == ["descend:vp"]
+
+
+def test_no_set_is_shown_by_one_click_or_key(table: Table) -> None:
+    at_step(table, "set").click(DECLINE)
+    assert table.chosen == ["set:no"]
+    table.scene.refuse()
+    table.keys(Qt.Key.Key_N)
+    assert table.chosen == ["set:no"] * 2
 
 
 def test_the_chip_is_in_the_hand_already_and_one_click_lays_it(table: Table) -> None:

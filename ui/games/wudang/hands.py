@@ -190,6 +190,6 @@ def decline_tag(context: Context) -> Placement:
         Pose(area.x, area.y, min(area.width, height * 0.9), height),
         z=31,
         said=Said(Word("piece.decline"), hint=decline_hint(context), rule="W30"),
-        touch=Touch(passes=True),
+        touch=Touch(pulls=True, passes=True),
         drawn=PRESSED,
     )

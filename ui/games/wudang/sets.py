@@ -12,7 +12,7 @@ from ui.games.wudang.pieces import Card, Spot
 from ui.terms import Word
 
 DECLINE = "decline"
-"""What a gesture calls the tag that says: no set."""
+"""What a gesture calls the tag that says: no set. A touch of it says so: there is nothing to put on the mountain."""
 
 
 def stands_for(context: Context, face: str) -> str:
@@ -73,15 +73,13 @@ def decline_hint(context: Context) -> Word:
 
 
 def set_prompt(context: Context, cards: Sequence[Card]) -> Word | None:
-    """What is asked for where there is a set to declare: the sets and their worth, then of what is picked what it
-    brings, or forgoes. None where the hand has no set, or something else was picked."""
+    """What is asked for where there is a set to declare: the sets and their worth, then of the one that is picked what
+    it brings. None where the hand has no set, or something else was picked."""
     sets, seat = context.reader.sets_due(context.view), context.view.actor
     if not sets:
         return None
     if not context.sight.held.touched:
         return Word("prompt.set.due", {"seat": seat, "sets": sets})
-    if is_declined(context):
-        return Word("prompt.set.declined", {"seat": seat, "sets": sets})
     family = picked_family(context, cards)
     return Word("prompt.set.picked", {"seat": seat, "family": family, "vp": sets[family]}) if family in sets else None
 
@@ -92,14 +90,10 @@ def floor_label(context: Context, cards: Sequence[Card]) -> Word:
     sets, family = context.reader.sets_due(context.view), picked_family(context, cards)
     if family in sets:
         return Word("place.floor.set", {"family": family, "vp": sets[family]})
-    return Word("place.floor.none" if is_declined(context) else "place.floor")
+    return Word("place.floor")
 
 
 def picked_family(context: Context, cards: Sequence[Card]) -> str:
     """The family that the card in the hand is shown for; "" where none is picked."""
     card = _touched(context, cards)
     return "" if card is None or card.face is None else family_of(context, card.face)
-
-
-def is_declined(context: Context) -> bool:
-    return context.sight.held.touched[:1] == (DECLINE,)

@@ -42,13 +42,14 @@ from ui.games.wudang.tellings import accents_of, ghost_pieces, linger_of, told_p
 from ui.terms import Word
 
 _DIGITS: Final = "123456789"
-_ONLY: Final = {
+_ONLY: Final[Mapping[tuple[str, ...], tuple[str, str]]] = {
     (f"{Kind.DESCEND.value}:{DESCEND_VP}",): ("plain", "plain"),
-    (f"{Kind.SET.value}:{SET_NO}",): ("none", DECLINE),
+    (f"{Kind.SET.value}:{SET_NO}",): ("none", ""),
 }
-"""Moves beside which there is no other: what the prompt says more, and what is picked up for them, also by Enter."""
-_WITHOUT: Final = (("plain",), (DECLINE,))
-"""What is in the hand of who goes without a card or a set: the key that has picked it up puts it down, too."""
+"""Moves beside which there is no other: what the prompt says more, and what is picked up for them, also by Enter; ""
+for nothing."""
+_WITHOUT: Final = ("plain",)
+"""What is in the hand of who descends without a card: the key that has picked it up puts it down, too."""
 _GIVEN: Final = (Step.CHOOSE, Step.PLACE)
 """Where there is nothing to choose before the place: the chip, or one of equal workers, is in the hand already."""
 
@@ -111,7 +112,7 @@ class WudangTable:
         view = sight.shown.view
         is_picked = bool(sight.held.touched) or view.step in _GIVEN
         targets = _TARGET_KEYS.get(view.step, {}) if is_picked else {}
-        again = {"N": ONE_PLACE[view.step]} if sight.held.touched in _WITHOUT else {}
+        again = {"N": ONE_PLACE[view.step]} if sight.held.touched == _WITHOUT else {}
         return {**book, **_first_keys(sight, view), **targets, **again}
 
     def idle(self, key: str, sight: Sight[View], now: Word) -> Word:
@@ -152,7 +153,7 @@ def _gesture(move: str, view: View) -> Gesture:
         case Kind.DESCEND:
             return Gesture(("plain" if what == DESCEND_VP else descent_name(what), "take"))
         case Kind.SET:
-            return Gesture((DECLINE if what == SET_NO else family_name(what), "floor"))
+            return Gesture((DECLINE,) if what == SET_NO else (family_name(what), "floor"))
         case Kind.DRAW:
             # chance has no hands: nothing of the sort is ever asked of a seat
             return Gesture((card_name(what), "draw"))
@@ -219,8 +220,8 @@ _TARGET_KEYS: Final[Mapping[Step, Mapping[str, str]]] = {
 
 def _first_keys(sight: Sight[View], view: View) -> dict[str, str]:
     """The keys that pick something up: cards and the like are counted from the left; Enter what alone can be."""
-    only = {"Return": _ONLY[sight.moves.legal][1]} if sight.moves.legal in _ONLY else {}
-    return {**_picking_keys(sight, view), **only}
+    _, picked = _ONLY.get(sight.moves.legal, ("", ""))
+    return {**_picking_keys(sight, view), **({"Return": picked} if picked else {})}
 
 
 def _picking_keys(sight: Sight[View], view: View) -> dict[str, str]:
