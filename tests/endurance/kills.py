@@ -111,7 +111,7 @@ def _play_on(hands: Hands, match: Match, order: Order, say: Reporter) -> None:
     made = 0
     while not match.snapshot().over and not (order.kind == "leave" and made == order.number):
         if match.can_undo and hands.rng.random() < 0.15:
-            say.say("undoing", match._core.undo_target)
+            say.say("undoing", match._core.back.target)
             match.undo()
         else:
             hands.step(match)

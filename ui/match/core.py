@@ -10,14 +10,12 @@ from collections import deque
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from engines.errors import IllegalMoveError
 from engines.game import CHANCE, JSON, Memory
 from engines.record import Record
 from engines.snapshot import Snapshot, When
 from engines.timeline import Timeline
 from ui.match.director import Director
 from ui.match.failure import Failure
-from ui.match.hand_cover import HandCover
 from ui.match.luck import Luck
 from ui.match.new_game import persons_among
 from ui.match.opponents import Opponents
@@ -34,7 +32,8 @@ from ui.match.steps import (
     TellTrouble,
     Think,
 )
-from ui.match.viewer import Viewer
+from ui.match.turning_back import TurningBack
+from ui.match.viewer import HandCover, Viewer
 from ui.match.watcher import Onlooking, Watcher
 from ui.terms import Word
 
@@ -84,6 +83,9 @@ class MatchCore:
         """Whether the table is covered until the person to act uncovers it."""
         self._is_begun = False
         self._told_over = False
+        self.back = TurningBack(
+            timeline, self._persons, self.viewer, lambda: self._may_turn_back, lambda: self.is_looking_back
+        )
 
     # What is so
 
@@ -112,62 +114,6 @@ class MatchCore:
             return Word("why.stands_still")
         return self._director.why_it_rests(touched) if self.resting and self._director is not None else None
 
-    @property
-    def undo_target(self) -> int | None:
-        """The ply at which a person last decided; None when nobody may go back to it."""
-        actors = self._timeline.actors
-        floor = 0 if self._timeline.is_practice else self._timeline.undo_floor.ply
-        plies = reversed(range(floor, len(actors))) if self._may_turn_back else ()
-        return next((ply for ply in plies if actors[ply] in self._persons), None)
-
-    @property
-    def practice_target(self) -> int | None:
-        """The ply at which a person last decided, where nobody may go back to it but in practice; None otherwise."""
-        if self.can_undo or self.is_looking_back or not self._may_turn_back:
-            return None
-        actors = self._timeline.actors
-        return next((ply for ply in reversed(range(len(actors))) if actors[ply] in self._persons), None)
-
-    @property
-    def can_undo(self) -> bool:
-        return self.undo_target is not None
-
-    @property
-    def undo_owner(self) -> int | None:
-        """The person whose decision undo takes back; None when nothing can be."""
-        target = self.undo_target
-        return None if target is None else self._timeline.actors[target]
-
-    @property
-    def what_goes(self) -> tuple[Word, ...]:
-        """What undo takes back, as far as the viewer may read it, and whether more than that; empty where nothing."""
-        target = self.undo_target
-        episodes = () if target is None else self.viewer.memory()[target:]
-        loud = [note for episode in episodes[:1] for note in episode.notes if not note.quiet]
-        more = (Word("undo.more"),) if len(episodes) > 1 else ()
-        return (Word(f"note.{loud[0].key}", loud[0].args), *more) if loud else more
-
-    @property
-    def what_stands(self) -> tuple[Word, ...]:
-        """Why nothing more can be taken back, sentence by sentence; empty where that is no question."""
-        if self.can_undo or self.is_looking_back or not self._may_turn_back:
-            return ()
-        floor, actors = self._timeline.undo_floor, self._timeline.actors
-        if not floor.ply or self._persons.isdisjoint(actors):
-            return (Word("undo.nothing"),)
-        if floor.seat is not None:
-            return (Word("undo.decided", {"seat": floor.seat}),)
-        # what was revealed may be for other eyes only; what else was told then says as much as the viewer may know
-        told = (*floor.notes, *self.viewer.memory()[floor.ply - 1].notes)
-        seen = [note for note in told if self.viewer.may_read(note) and not note.quiet]
-        if seen:
-            return Word("undo.stands"), Word(f"note.{seen[0].key}", seen[0].args)
-        return (Word("undo.luck" if actors[floor.ply - 1] == CHANCE else "undo.learned"),)
-
-    @property
-    def can_redo(self) -> bool:
-        return self._may_turn_back and self._has_undone
-
     def memory(self) -> Memory:
         """All plies as the viewer lived them."""
         memory = self.viewer.memory()
@@ -182,8 +128,8 @@ class MatchCore:
         return replace(
             snapshot,
             legal=() if self.resting and not self.viewer.decides else snapshot.legal,
-            can_undo=is_now and self.can_undo,
-            can_redo=is_now and self.can_redo,
+            can_undo=is_now and self.back.target is not None,
+            can_redo=is_now and self.back.can_redo,
             beside=max(self.viewer.seat, 0),
         )
 
@@ -230,7 +176,7 @@ class MatchCore:
 
     def submit(self, text: str, ply: int) -> None:
         """The viewer's move at `ply`. Raises GameError when it is not accepted; nothing has changed then."""
-        self._check_viewer_plays(text)
+        self.viewer.check_plays(text)
         self._timeline.play(self.viewer.seat, text, ply)
         self._made()
 
@@ -245,22 +191,19 @@ class MatchCore:
 
     def undo(self) -> None:
         """Back to the last decision of a person, if the undo floor allows it."""
-        target = self.undo_target
-        if target is None:
-            return
-        self._stop_thinking()
-        while self._timeline.ply > target:
-            self._timeline.undo(practice=self._timeline.is_practice)
-        self._scribe.undo(target)
-        self._changed()
+        target = self.back.target
+        if target is not None:
+            self._unmake(target, practice=self._timeline.is_practice)
+            self._scribe.undo(target)
+            self._changed()
 
     def redo(self) -> None:
         """Forward again to the next decision of a person, as far as moves have been undone."""
-        if not self.can_redo:
+        if not self.back.can_redo:
             return
         self._stop_thinking()
         self._redo_ply()
-        while self._has_undone and self._timeline.actor not in self._persons:
+        while self.back.has_undone and self._timeline.actor not in self._persons:
             self._redo_ply()
         self._changed()
 
@@ -271,14 +214,11 @@ class MatchCore:
 
     def practise(self) -> None:
         """Back to the last decision of a person, whatever has been learned since: it is practice from now on."""
-        target = self.practice_target
-        if target is None:
-            return
-        self._stop_thinking()
-        while self._timeline.ply > target:
-            self._timeline.undo(practice=True)
-        self._scribe.practise(target)
-        self._changed()
+        target = self.back.practice_target
+        if target is not None:
+            self._unmake(target, practice=True)
+            self._scribe.practise(target)
+            self._changed()
 
     def resume(self) -> None:
         """The sign that whoever is to act may."""
@@ -361,10 +301,6 @@ class MatchCore:
     # The course of the game
 
     @property
-    def _has_undone(self) -> bool:
-        return self._timeline.ply < self._timeline.length
-
-    @property
     def _may_turn_back(self) -> bool:
         return not self._covered and self._director is None
 
@@ -426,6 +362,12 @@ class MatchCore:
             self._scribe.finish()
             self._due.append(TellOver())
 
+    def _unmake(self, target: int, *, practice: bool) -> None:
+        """Take back all moves since this ply."""
+        self._stop_thinking()
+        while self._timeline.ply > target:
+            self._timeline.undo(practice=practice)
+
     def _redo_ply(self) -> None:
         self._timeline.redo()
         self._write_down()
@@ -435,12 +377,6 @@ class MatchCore:
         self._opponents.stop()
         if was_at_work:
             self._due += StopThinking(), TellThinking(self.thinking)
-
-    def _check_viewer_plays(self, text: str) -> None:
-        """A looker-on has the number of chance; it must not act for it."""
-        actor = self._timeline.actor
-        if not self.viewer.is_person and actor is not None:
-            raise IllegalMoveError("not_your_turn", text=text, seat=self.viewer.seat, actor_seat=actor)
 
     # The viewer
 

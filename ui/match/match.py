@@ -158,27 +158,27 @@ class Match(QObject):
 
     @property
     def can_undo(self) -> bool:
-        return self._core.can_undo
+        return self._core.back.target is not None
 
     @property
     def can_practise(self) -> bool:
-        return self._core.practice_target is not None
+        return self._core.back.practice_target is not None
 
     @property
     def undo_owner(self) -> int | None:
-        return self._core.undo_owner
+        return self._core.back.owner
 
     @property
     def what_goes(self) -> tuple[Word, ...]:
-        return self._core.what_goes
+        return self._core.back.goes
 
     @property
     def what_stands(self) -> tuple[Word, ...]:
-        return self._core.what_stands
+        return self._core.back.stands
 
     @property
     def can_redo(self) -> bool:
-        return self._core.can_redo
+        return self._core.back.can_redo
 
     def snapshot(self, ply: int | None = None, beat: int | None = None) -> Snapshot:
         return self._core.snapshot(ply, beat)

@@ -3,14 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
+from engines.errors import IllegalMoveError
 from engines.game import JSON, SPECTATOR, Caution, Episode, Note, Refusal
 from engines.snapshot import Beat, Snapshot
 from engines.timeline import Timeline
-from ui.match.hand_cover import HandCover
 from ui.match.players import first_viewer, next_viewer
 from ui.match.watcher import Watcher
+
+
+@dataclass(frozen=True, slots=True)
+class HandCover:
+    """Whether the secrets of the person before the table lie open to whoever glances at the screen, as that person
+    wants it: covered at all (`wanted`), a look while something is held (`peeking`), or open until the turn is over
+    (`kept`)."""
+
+    wanted: bool = False
+    peeking: bool = False
+    kept: bool = False
+
+    @property
+    def closed(self) -> bool:
+        """Whether nothing of the hand may be seen."""
+        return self.wanted and not (self.peeking or self.kept)
+
+    def shut(self) -> HandCover:
+        """Covered again, as after every change of persons."""
+        return replace(self, peeking=False, kept=False)
 
 
 class Viewer:
@@ -142,6 +162,12 @@ class Viewer:
         if timeline.actor != self._mover or self._mover not in self._persons:
             return ()
         return tuple(timeline.game.text(move) for move in timeline.state.attempts())
+
+    def check_plays(self, text: str) -> None:
+        """Raises IllegalMoveError: a looker-on has the number of chance, and must not act for it."""
+        actor = self._timeline.actor
+        if not self.is_person and actor is not None:
+            raise IllegalMoveError("not_your_turn", text=text, seat=self.seat, actor_seat=actor)
 
     def refusal(self, text: str) -> Refusal | None:
         """Why the viewer may not make this move now. Raises GameError: not a move, or not its turn."""
