@@ -1918,7 +1918,7 @@ Everybody else looks away.</source>
     <message numerus="yes">
         <source>%n move(s) made</source>
         <translation>
-            <numerusform>%n回目の行動まで</numerusform>
+            <numerusform>%n手まで進んでいます</numerusform>
         </translation>
     </message>
 </context>
@@ -1938,7 +1938,7 @@ Everybody else looks away.</source>
     </message>
     <message>
         <source>In your place, with what you know</source>
-        <translation>あなたの番を、あなたが知っていることだけで考えました。</translation>
+        <translation>あなたに見えている情報だけで考えました。</translation>
     </message>
 </context>
 <context>

@@ -17,6 +17,7 @@
 | `built_already` | K22 | building, owner_seat |
 | `rank_closed` | K27 | building, rank, open_rank, built, needed: of the open rank |
 | `too_dear` | K22 | building, cost, short: amounts by resource |
+| `nothing_to_pay_with` | K22 | building, cost: all of it is lacking |
 | `more_than_held` | K26 | kind, chosen, held |
 | `not_the_debt` | K26 | debt, chosen, tokens, held: so many must be lost; `held` counts all resources |
 """
@@ -127,7 +128,10 @@ def _build_refusal(state: UsagiState, seat: int, code: int) -> Refusal | None:
     short = tables.box.shortage(tables.box.buildings[code].cost, state.held(seat))
     if not short:
         return None
-    facts: dict[str, JSON] = {"building": name, "cost": dict(tables.goods(tables.costs[code]))}
+    cost = dict(tables.goods(tables.costs[code]))
+    facts: dict[str, JSON] = {"building": name, "cost": cost}
+    if dict(short) == cost:
+        return Refusal("K22", "nothing_to_pay_with", facts)
     return Refusal("K22", "too_dear", {**facts, "short": dict(short)})
 
 

@@ -159,6 +159,13 @@ def test_k22_building_is_a_must_and_the_player_chooses_what() -> None:
     assert state.position()["seats"][0]["buildings"] == ["market"]
 
 
+def test_k22_what_is_wholly_lacking_is_told_once() -> None:
+    state = table(blue=seat((0, 3, 0, 0)), open_rank=2)
+    lay(state, "build trade mine advance", "mine trade advance guard")
+    facts = {"building": "bank", "cost": {"wealth": 4, "usaginium": 1}}
+    assert refusal(state, "build:bank") == ("K22", "nothing_to_pay_with", facts)
+
+
 def test_k22_the_carrot_holder_builds_first_and_may_leave_nothing_for_the_other() -> None:
     state = table(blue=seat((1, 2, 0, 0)), red=seat((1, 2, 0, 0)), carrot=1)
     lay(state, "build trade mine advance", "build trade mine advance")

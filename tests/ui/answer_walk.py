@@ -43,6 +43,8 @@ IN_A_GAME: Final = 3
 """So many positions of each kind of decision, of all games and of one."""
 NOWHERE: Final = "(bare table)"
 _AT: Final = Point(0, 0)
+_NESTED: Final = re.compile(r"（[^）]*（|\([^)]*\(")
+"""A bracket within brackets, which nobody can say aloud."""
 
 Kind = tuple[str, str, str]
 """The decision, the kind of piece, and the kind of what it was put on ("" for a touch of it alone)."""
@@ -190,6 +192,7 @@ class Situation:
         if isinstance(reason, Refusal):
             said = [terms.say(f"refusal.{reason.key}", **reason.facts) for terms in self._terms]
             assert not any("{" in one for one in said)
+            assert not any(map(_NESTED.search, said)), said
             return "rule"
         assert all(terms.words(reason).strip() for terms in self._terms)
         found.told(reason, self._now())
