@@ -9,7 +9,7 @@ from statistics import mean
 
 import pytest
 from painted import painted, picture, pixels_of
-from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtCore import QPointF, QRect, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 from test_seen_words import Pen
 from usagi_games import TABLE, laid_game, positions, sight, terms
@@ -130,6 +130,15 @@ def test_a_city_is_lit_more_with_every_half_star_until_it_has_won(row: int) -> N
     assert light[0] > 0
     assert all(less < more for less, more in pairwise(light[:-1]))
     assert light[-1] == light[-2]
+
+
+def test_windows_behind_houses_that_stand_are_less_bright_than_the_others() -> None:
+    lit, behind = LightsLook(20, 20, 1), LightsLook(20, 20, 1, (0.5, 1.0))
+    before, after = (picture(ROW.painters[LightsLook], look, 640, 34, THEMES["walnut"]) for look in (lit, behind))
+    for part, is_same in ((QRect(0, 0, 310, 34), True), (QRect(330, 0, 310, 34), False)):
+        bright = [sum(pixels_of(image.copy(part))[3::4]) for image in (before, after)]
+        assert bright[0]
+        assert (bright[1] == bright[0]) if is_same else (bright[1] < bright[0] / 2)
 
 
 def test_a_used_house_is_told_from_an_unused_one_at_a_glance() -> None:

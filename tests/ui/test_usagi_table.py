@@ -440,6 +440,21 @@ def test_a_built_house_keeps_its_place_whatever_is_built_after_it() -> None:
         assert all(before.items() <= after.items() for before, after in pairwise(places))
 
 
+def test_a_late_city_stands_in_rows_that_do_not_touch_each_other_or_the_window() -> None:
+    city = [building.id for building in TABLE.box.buildings[:9]]
+    view, _ = first("lay")
+    for room in ROOMS:
+        unit = min(room[0] / 640, room[1] / 420)
+        for count in (8, 9):
+            own = {**view["seats"][0], "buildings": city[:count], "used": []}
+            layout = TABLE.layout(sight({**view, "display": [], "seats": [own, view["seats"][1]]}, room))
+            houses = [body_of(piece(layout, f"building:{name}")) for name in city[:count]]
+            feet = sorted({round(house.bottom, 2) for house in houses})
+            assert len(feet) == 2
+            assert feet[1] - feet[0] > houses[0].height + unit
+            assert feet[1] < room[1] - 3 * unit
+
+
 def test_houses_and_market_stand_in_the_same_order_at_any_size_of_window() -> None:
     seen = 0
     for seat, view, legal in positions(every=25):

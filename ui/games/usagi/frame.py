@@ -14,8 +14,8 @@ CARD_RATIO: Final = 54 / 80
 """Width by height of an action card."""
 BUILDING_RATIO: Final = 40 / 54
 """The same of a building card."""
-HOUSE_RATIO: Final = 0.74
-"""The same of a built house with its tag."""
+HOUSE_RATIOS: Final = (0.64, 0.74)
+"""The same of a built house with its tag: at least, where there is height, and at most."""
 SKYLINES: Final = (118.0, 72.0)
 """How far from the near and from the far edge the houses of the two cities stand, in units."""
 LIGHTS_HIGH: Final = 34.0
@@ -111,7 +111,7 @@ def make_frame(width: float, height: float, slots: int) -> Frame:
             tokens=area(6, high - 31, 150, 28),
             carrot=(18 * unit, (high - 104) * unit),
             hand=area(162, high - 96, hand, 92),
-            city=area(city, high - 134, wide - city - 4, 132),
+            city=area(city, high - 146, wide - city - 4, 142),
             card=56 * unit,
             rows=2,
         ),
@@ -132,5 +132,5 @@ def make_frame(width: float, height: float, slots: int) -> Frame:
         slots=area(centre, top + 24, middle, slots_height),
         count=slots,
         slot=slot * unit,
-        market=area(right, top, wide - right - 6, bottom - top - 21),
+        market=area(right, top, wide - right - 6, bottom - top - 33),
     )

@@ -294,6 +294,8 @@ class LightsLook(Look):
     """Half stars that win."""
     row: int
     """Which skyline: 0 is the near one."""
+    stood_before: tuple[float, float] = (0.0, 0.0)
+    """From where to where houses of the city stand before it, as shares of the width."""
 
 
 @dataclass(frozen=True, slots=True)

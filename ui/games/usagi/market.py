@@ -15,7 +15,7 @@ from ui.board.values.placement import FLAT, Change, Placement, Pose, Said, Touch
 from ui.board.values.places import Place, PlaceKind
 from ui.games.usagi.context import Context
 from ui.games.usagi.data import Reader
-from ui.games.usagi.frame import BUILDING_RATIO, CARD_RATIO, HOUSE_RATIO, Frame, make_frame
+from ui.games.usagi.frame import BUILDING_RATIO, CARD_RATIO, HOUSE_RATIOS, Frame, make_frame
 from ui.games.usagi.looks import BuildingLook, CallLook, ChoiceLook, HouseLook, StackLook
 from ui.terms import Terms, Word
 
@@ -28,6 +28,8 @@ _BROADEST: Final = 0.94
 _COLUMNS: Final = range(3, 8)
 _BUILT_UP: Final = 0.97
 """How much of a lot's width its house takes at most."""
+_BEHIND: Final = 2.0
+"""How far the rows of a city stand apart, in units."""
 _CLEAR: Final = 2.0
 """Pixels between a house and the line round the place for the next."""
 _TWO_DIGITS: Final = 1.42
@@ -59,9 +61,8 @@ def site_places(context: Context) -> list[Place]:
     if not _must_build(context):
         return []
     ground = context.frame.ground
-    width, spots = _lots(context, context.near)
+    (width, high), spots = _lots(context, context.near)
     x, y = spots[-1]
-    high = width / HOUSE_RATIO
     # its line is drawn over what lies there: round the houses, not across one
     top = min(ground.top, *(down - high / 2 - _CLEAR for _, down in spots))
     bottom = max(ground.bottom, *(down + high / 2 + _CLEAR for _, down in spots))
@@ -255,9 +256,9 @@ def _stacks(context: Context) -> list[Placement]:
 def _city(context: Context, seat: int) -> list[Placement]:
     """A player's buildings in the order of building, standing; the windows of used ones are dark."""
     side = context.view.seats[seat]
-    width, spots = _lots(context, seat)
+    size, spots = _lots(context, seat)
     return [
-        _house(context, seat, name, Pose(x, y, width, width / HOUSE_RATIO), 9 + at * 0.1)
+        _house(context, seat, name, Pose(x, y, *size), 9 + at * 0.1)
         for at, (name, (x, y)) in enumerate(zip(side.buildings, spots, strict=False))
     ]
 
@@ -292,19 +293,28 @@ def spot_in_city(context: Context, seat: int, building: str) -> tuple[float, flo
     return _lots(context, seat)[1][buildings.index(building)]
 
 
-def _lots(context: Context, seat: int) -> tuple[float, list[tuple[float, float]]]:
-    """How wide the houses of a city are, and their middles in the order of building; one more where the viewer is to
+def skyline_behind(context: Context, seat: int) -> tuple[float, float]:
+    """From where to where the houses of a city hide the skyline."""
+    (width, _), spots = _lots(context, seat)
+    across = [x for x, _ in spots[: len(context.view.seats[seat].buildings)]]
+    return (min(across) - width / 2, max(across) + width / 2) if across else (0.0, 0.0)
+
+
+def _lots(context: Context, seat: int) -> tuple[Size, list[tuple[float, float]]]:
+    """How large the houses of a city are, and their middles in the order of building; one more where the viewer is to
     build. Each has its lot for good, whatever is built after it: along the horizon first, then in front."""
     count = len(context.view.seats[seat].buildings) + (seat == context.near and _must_build(context))
     desk = context.desk(seat)
     area, columns = desk.city, desk.columns(count)
-    step, deep = area.width / columns, area.height / desk.rows
-    width = min(deep * HOUSE_RATIO, step * _BUILT_UP)
-    high = width / HOUSE_RATIO
+    step, apart = area.width / columns, _BEHIND * context.unit if desk.rows > 1 else 0.0
+    deep = (area.height - (desk.rows - 1) * apart) / desk.rows
+    slim, broad = HOUSE_RATIOS
+    width = min(deep * broad, step * _BUILT_UP)
+    high = min(deep, width / slim)
     # the front row stands at the foot, the others behind it
-    top = area.bottom - desk.rows * high
-    lots = ((at % columns, at // columns) for at in range(count))
-    return width, [(area.left + (column + 0.5) * step, top + (row + 0.5) * high) for column, row in lots]
+    foot = area.bottom - high / 2
+    lots = ((at % columns, desk.rows - 1 - at // columns) for at in range(count))
+    return (width, high), [(area.left + (column + 0.5) * step, foot - row * (high + apart)) for column, row in lots]
 
 
 def _calls(context: Context) -> list[Placement]:

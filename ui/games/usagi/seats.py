@@ -10,7 +10,7 @@ from ui.board.values.placement import FLAT, GROUND, PRESSED, Change, Placement, 
 from ui.games.usagi.context import Context
 from ui.games.usagi.frame import LIGHTS_HIGH, SKYLINES
 from ui.games.usagi.looks import ButtonLook, CarrotLook, GroundLook, LightsLook, RoundLook, StarsLook
-from ui.games.usagi.market import building_name
+from ui.games.usagi.market import building_name, skyline_behind
 from ui.terms import Word
 
 
@@ -27,7 +27,9 @@ def _lights(context: Context, seat: int) -> Placement:
     foot = SKYLINES[row] * context.unit if row else frame.height - SKYLINES[row] * context.unit
     high = LIGHTS_HIGH * context.unit
     needed = box.points_to_win * box.half_stars_per_point
-    look = LightsLook(context.view.seats[seat].half_stars, needed, row)
+    left, right = skyline_behind(context, seat)
+    span = left / frame.width, right / frame.width
+    look = LightsLook(context.view.seats[seat].half_stars, needed, row, span)
     middle = frame.width / 2, foot - high / 2
     return Placement(f"lights:{seat}", look, Pose(*middle, frame.width, high), z=-4, drawn=GROUND)
 

@@ -21,6 +21,8 @@ SEEDS: Final = (11, 5)
 _LIT_AT_FIRST: Final = 0.08
 """Which part of the windows is lit in a city without buildings."""
 
+_BEHIND: Final = 0.3
+"""How bright a window is behind houses that stand, which are to be seen first."""
 _EARTH: Final = (0.86, 0.095)
 
 
@@ -106,11 +108,13 @@ def paint_lights(painter: QPainter, rect: QRectF, look: LightsLook, theme: Theme
     houses, left = _houses(rect, rect.bottom(), seed, unit), rect.left() + UNLIT * unit
     windows = [one for house in houses for one in house.windows if one.left() > left]
     random.Random(seed).shuffle(windows)
+    near, far = (rect.left() + share * rect.width() for share in look.stood_before)
     share = _LIT_AT_FIRST + (1 - _LIT_AT_FIRST) * min(1.0, look.half_stars / look.needed)
     for window in windows[: round(len(windows) * share)]:
         around = window.adjusted(-unit, -unit, unit, unit)
-        painter.fillRect(around, faint("#FFC860", 0.28))
-        painter.fillRect(window, QColor("#FFE39A"))
+        is_behind = near < window.center().x() < far
+        painter.fillRect(around, faint("#FFC860", 0.28 * (_BEHIND if is_behind else 1.0)))
+        painter.fillRect(window, faint("#FFE39A", _BEHIND if is_behind else 1.0))
 
 
 @dataclass(frozen=True, slots=True)
