@@ -8,8 +8,8 @@ from itertools import accumulate, combinations, pairwise, product
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QRect, QSize, Qt
-from PySide6.QtGui import QColor, QTextLayout
+from PySide6.QtCore import QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QTextLayout
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
@@ -19,7 +19,7 @@ from engines.record import record_from_json
 from engines.registry import GAMES
 from engines.sword import notes
 from engines.timeline import replay
-from ui.board.kit.lettering import broken_lines
+from ui.board.kit.lettering import broken_lines, fitted_size
 from ui.game_files import TABLES
 from ui.games import table_row
 from ui.language import Tongue
@@ -266,8 +266,10 @@ def test_a_bar_has_a_part_for_each_source_as_long_as_its_points(
         assert all(part.area.right() <= min(gains) + 0.5 for part in own if part.points < 0 and gains)
         for part in own:
             assert page.bars.reason(part).startswith(model.headerData(part.column, Qt.Orientation.Horizontal))
-    by_length = sorted(parts, key=lambda part: part.area.width())
-    assert [abs(part.points) for part in by_length] == sorted(abs(part.points) for part in parts)
+    by_points = sorted(parts, key=lambda part: (abs(part.points), part.area.width()))
+    assert all(fewer.area.width() <= more.area.width() + 0.01 for fewer, more in pairwise(by_points))
+    longest = [part.area.width() / abs(part.points) for part in parts if abs(part.points) > 4]
+    assert max(longest) - min(longest) < 0.01
 
 
 def test_every_source_has_an_icon_of_its_own(tongue: Tongue) -> None:
@@ -329,3 +331,21 @@ def test_a_bar_says_with_its_sign_what_a_source_gave(
     page = shown(finish_of("09.json", "usagi"), tongue, qtbot, QSize(960, 640))
     page.bars.grab()
     assert {f"+{part.points}" for part in page.bars.parts} <= set(told)
+
+
+@pytest.mark.parametrize("record", ["09.json", "12.json"])
+@pytest.mark.parametrize("percent", [100, 150])
+def test_the_number_of_the_shortest_part_is_read_as_well_as_the_others(
+    tongue: Tongue, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, record: str, percent: int
+) -> None:
+    sizes: list[float] = []
+
+    def note(painter: object, area: QRectF, text: str, size: float, face: str, weight: QFont.Weight, *_: str) -> None:
+        if text.startswith(("+", "\N{MINUS SIGN}")):
+            sizes.append(fitted_size(text, area.width(), size, face, weight))
+
+    monkeypatch.setattr("ui.result.bars.draw_numeral", note)
+    page = shown(finish_of(record, "shinano"), tongue, qtbot, QSize(960, 640), percent)
+    page.bars.grab()
+    assert len(sizes) >= len(page.bars.parts)
+    assert min(sizes) >= 15

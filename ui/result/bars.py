@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Final
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
@@ -42,8 +43,8 @@ _APART: Final = 5.0
 """Between two bars at least."""
 _SPREAD: Final = 1.6
 """At most so many heights of a bar lie between the tops of two."""
-_LEAST: Final = 23.0
-"""The width of a part, at least: an icon over a number."""
+_MARGIN: Final = 4.0
+"""Left and right of a number under its icon; a part is at least so wide that it stands there in full size."""
 _BESIDE_ICON: Final = 5.0
 _INSIDE: Final = 4.0
 """Between an icon and the number beside it, and at least between these and the edges of their part."""
@@ -313,7 +314,7 @@ class PointBars(QWidget):
             painter.drawRoundedRect(area, 4, 4)
             painter.save()
             painter.setClipRect(area.adjusted(2, 2, -2, -2))
-            painter.setPen(QPen(QColor(mix(self._theme.paper, colour, 0.34)), 2))
+            painter.setPen(QPen(QColor(mix(self._theme.paper, colour, 0.24)), 2))
             high = area.height()
             for step in range(int((area.width() + high) / 7) + 1):
                 foot = area.bottomLeft() + QPointF(step * 7 - high, 0)
@@ -370,4 +371,12 @@ class PointBars(QWidget):
 
 
 def _width(points: int, scale: float) -> float:
-    return max(_LEAST, abs(points) * scale) if points else 0.0
+    """How wide a part is; one of few points has room for its number, too."""
+    return max(_least(len(str(abs(points))), text_scale()), abs(points) * scale) if points else 0.0
+
+
+@lru_cache(32)
+def _least(digits: int, letters: float) -> float:
+    """So wide is a number of so many digits with its sign under an icon."""
+    signs = (signed(sign * int("4" * digits)) for sign in (1, -1))
+    return max(text_width(number, _BELOW * letters, TEXT_FACE, BOLD) for number in signs) + 2 * _MARGIN
