@@ -8,13 +8,13 @@ from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QGraphicsScene
 from toy_table import CardLook
 
-from ui.board.scene.items import IN_HAND_Z
+from ui.board.scene.items import IN_HAND_Z, PieceItem
 from ui.board.scene.motion import Clock
 from ui.board.scene.pictures import Pictures
 from ui.board.scene.stage import Stage
 from ui.board.values.diff import Pace, Turn, applied, diff
 from ui.board.values.gestures import Picker, TouchResult
-from ui.board.values.placement import STILL, Change, Placement, Pose
+from ui.board.values.placement import STILL, Change, Drawn, Placement, Pose
 from ui.board.values.places import Gesture, Layout, Place
 from ui.look.theme import WALNUT
 
@@ -67,3 +67,27 @@ def test_what_is_held_shows_its_new_side_and_stays_in_the_hand(qapp: object) -> 
     assert item.zValue() == IN_HAND_Z
     stage.let_go_all()
     stage.lay_at_once(Layout((TURNED,), (place,)))
+
+
+def faces_while_changing(*, bed: bool) -> list[tuple[float, float]]:
+    """How strong the look before and the next one are in each tenth of a change."""
+    item = PieceItem(replace(CARD, drawn=Drawn(bed=bed)), Pictures({}, WALNUT))
+    found = []
+    for tenth in range(11):
+        item.turn(TURNED.look, tenth / 10, flips=False)
+        found.append((round(item._face.opacity(), 6), round(item._next_face.opacity(), 6)))
+    item.settle(TURNED)
+    assert item._face.opacity() == 1.0
+    return found
+
+
+def test_two_looks_that_are_read_are_never_seen_over_each_other_but_for_a_moment(qapp: object) -> None:
+    """Neither through each other: a piece may be of numbers alone, without paper."""
+    faces = faces_while_changing(bed=False)
+    assert [one for one in faces if all(one)] == [(1.0, 1.0)]
+    assert faces[:5] == [(1.0, 0.0)] * 5
+    assert faces[6:] == [(0.0, 1.0)] * 5
+
+
+def test_the_ground_changes_little_by_little(qapp: object) -> None:
+    assert faces_while_changing(bed=True) == [(1.0, tenth / 10) for tenth in range(11)]

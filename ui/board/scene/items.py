@@ -28,6 +28,9 @@ IN_HAND_Z: Final = 20_000.0
 """Over everything: what is held."""
 IN_FLIGHT_Z: Final = 10_000.0
 RAISED_Z: Final = 5_000.0
+_CROSSING: Final = 0.2
+"""The part of the time, in the middle of a change, in which both looks are seen: two numbers or words drawn over each
+other cannot be read."""
 _LYING_OFFSET: Final = QPointF(1.4, 2.8)
 _LIFTED_OFFSET: Final = QPointF(6.0, 12.0)
 
@@ -187,7 +190,13 @@ class PieceItem(QGraphicsItem):
             self._dress()
         self._stretch()
         if not flips:
-            self._next_face.setOpacity(progress)
+            self._cross(progress, is_blend=self.placement.drawn.bed or look.blends)
+
+    def _cross(self, progress: float, *, is_blend: bool) -> None:
+        """Fade the next look in. What is read is there soon, and then the look before is gone: it may shine through."""
+        crossed = min(1.0, max(0.0, 0.5 + (progress - 0.5) / _CROSSING))
+        self._next_face.setOpacity(progress if is_blend else min(1.0, 2 * crossed))
+        self._face.setOpacity(1.0 if is_blend else min(1.0, 2 - 2 * crossed))
 
     def count(self, number: int | None) -> None:
         """Show this number in place of the look's own, until it settles; None: the look's own."""
@@ -303,6 +312,8 @@ class PieceItem(QGraphicsItem):
         self._next_face.setVisible(fading)
         if fading:
             self._next_face.wear(paint(self._counted(self._next_look), width, height), BLEED, self.placement)
+        else:
+            self._face.setOpacity(1.0)
 
     def _dress_shadows(self) -> None:
         """One light from the upper left of the table, however the piece is turned."""

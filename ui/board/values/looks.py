@@ -20,6 +20,11 @@ class Look:
         return None
 
     @property
+    def blends(self) -> bool:
+        """Whether it becomes another look of its kind little by little, both seen at once; else soon, in the middle."""
+        return False
+
+    @property
     def alone(self) -> Look:
         """How it looks where nothing lies over it."""
         return self

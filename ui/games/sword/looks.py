@@ -28,6 +28,11 @@ class CardLook(Look):
     """Whether a neighbour may hide one half: then both numbers stand on the side of the live one."""
 
     @property
+    def blends(self) -> bool:
+        """Its light goes from one number over to the other."""
+        return True
+
+    @property
     def clear_part(self) -> SignsLook:
         return SignsLook(self)
 
