@@ -22,7 +22,7 @@ from ui.board.kit.painters import SHARED_PAINTERS
 from ui.board.values.looks import Look, PlateLook
 from ui.games import table_row
 from ui.games.shinano.data import Reader
-from ui.games.shinano.looks import BannerLook, CastleLook, HeroLook, SealLook, TileLook, WorthLook
+from ui.games.shinano.looks import BannerLook, CastleLook, HeroLook, SealLook, TileLook, TokenLook, WorthLook
 from ui.games.shinano.paint import tiles
 from ui.games.shinano.paint.land import STANDING
 from ui.games.shinano.paint.palette import INK, NUMERALS
@@ -177,10 +177,38 @@ def test_every_seat_has_a_figure_for_the_result() -> None:
 def test_whom_a_headline_is_about_is_seen_on_its_paper_and_not_in_the_gold_of_its_edge() -> None:
     high = 37.0
     plain, about = (
-        picture(ROW.painters[BannerLook], BannerLook("Mia: 39", "funds 27 + castle 12", colour), 430, high, WALNUT)
-        for colour in ("", "#d63a2f")
+        picture(ROW.painters[BannerLook], BannerLook("Mia: 39", "funds 27 + castle 12", *mark), 430, high, WALNUT)
+        for mark in ((), ("#d63a2f", "circle"))
     )
     changed = [(x, y) for x in range(120) for y in range(int(high)) if plain.pixel(x, y) != about.pixel(x, y)]
     across = [x for x, _ in changed]
     assert min(across) > high * 0.22, "the gold is whole"
     assert max(across) - min(across) >= 10
+
+
+def test_a_headline_bears_the_shape_of_the_seat_that_it_is_about() -> None:
+    """Also where all seats had one colour."""
+    banners = {
+        pixels_of(picture(ROW.painters[BannerLook], BannerLook("Mia: 39", "", "#d63a2f", shape), 430, 37.0, WALNUT))
+        for _, shape in ROW.marks
+    }
+    assert len(banners) == len(ROW.marks)
+
+
+def test_no_clan_token_lies_on_the_strokes_of_a_value() -> None:
+    beside_each_other = set()
+    for asked in decisions(every=7):
+        layout = TABLE.layout(asked)
+        tokens = [one for one in layout.placements if isinstance(one.look, TokenLook)]
+        for tile in (one for one in layout.placements if isinstance(one.look, TileLook) and one.roams):
+            paper = QRectF(tile.x - tile.width / 2, tile.y - tile.height / 2, tile.width, tile.height)
+            strokes = tiles.strength_strokes(paper, tile.look.value)
+            here = [QRectF(one.x - one.width / 2, one.y - one.height / 2, one.width, one.height) for one in tokens]
+            here = [one for one in here if paper.contains(one.center())]
+            for token in here:
+                assert paper.contains(token)
+                disc = QPainterPath()
+                disc.addEllipse(token)
+                assert not strokes.intersects(disc), (tile.id, len(here))
+            beside_each_other.add(len(here))
+    assert beside_each_other >= {0, 1, 2, 4}

@@ -34,6 +34,9 @@ _CLOUDS: Final = tuple(
     for column in range(_COLUMNS)
 )
 """Where clouds hang: shares of the sheet's width and height, and their size."""
+_TOKENS: Final = ((0.08, 0.52), (0.2, 0.46), (0.24, 0.4))
+"""How far below the middle of a card a token lies, and how large it is, as shares of the card's height: alone, beside
+another, and beside more."""
 _NEXT_TOKEN: Final = 0.86
 """From one clan token to the next on the same card, as a share of their size."""
 _ASIDE: Final = (0.0, -0.15, 0.15, -0.3, 0.3)
@@ -165,11 +168,10 @@ def token_pieces(
     pieces = []
     for seat, cell in enumerate(view.tokens):
         mates = [other for other, at in enumerate(view.tokens) if at == cell]
-        is_crowd = len(mates) > 2
-        down = 0.22 if is_crowd else 0.16 if len(mates) > 1 else 0.08
         # within the card, and below its value
         widest = 0.96 * country.width / (1 + _NEXT_TOKEN * (len(mates) - 1))
-        size = min(country.height * (0.4 if is_crowd else 0.52), 40 * country.frame.unit, widest)
+        down, high = _TOKENS[min(len(mates), len(_TOKENS)) - 1]
+        size = min(country.height * high, 40 * country.frame.unit, widest)
         away = mates.index(seat) - (len(mates) - 1) / 2
         kind = "retired" if view.retired[seat] else "token"
         pieces.append(

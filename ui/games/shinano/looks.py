@@ -277,5 +277,6 @@ class BannerLook(Look):
     headline: str
     line: str
     """What stands under it; "" for nothing."""
-    colour: str
+    colour: str = ""
     """Of the seat that it is about; "" for none."""
+    shape: str = ""

@@ -223,13 +223,14 @@ def _told_count(context: Context, seat: int) -> list[Placement]:
     """The sum of one seat, line by line, and its castle's cards lit."""
     cell = context.view.castles[seat]
     counted = roaming(sum_pieces(context, cell, seat)) if cell is not None else []
-    return [*_headline(context, context.colour(seat)), *counted]
+    return [*_headline(context, seat), *counted]
 
 
-def _headline(context: Context, colour: str = "") -> list[Placement]:
-    """The note of this moment between the map and the hand, if it has a headline."""
+def _headline(context: Context, about: int | None = None) -> list[Placement]:
+    """The note of this moment between the map and the hand, if it has a headline, with the mark of the seat that it is
+    about."""
     words = headline(context)
-    return [] if words is None else [_banner(context, words, colour)]
+    return [] if words is None else [_banner(context, words, () if about is None else context.mark(about))]
 
 
 def headline(context: Context) -> Word | None:
@@ -240,11 +241,11 @@ def headline(context: Context) -> Word | None:
     return Word(f"banner.{note.key}", note.args)
 
 
-def _banner(context: Context, words: Word, colour: str) -> Placement:
+def _banner(context: Context, words: Word, mark: tuple[str, ...]) -> Placement:
     sheet, unit = context.frame.sheet, context.unit
     return Placement(
         "banner",
-        BannerLook(*context.headline(words), colour),
+        BannerLook(*context.headline(words), *mark),
         Pose(sheet.x, sheet.bottom + 7 * unit, min(430 * unit, sheet.width * 0.94), 37 * unit),
         z=HEADLINE_Z,
         said=Said(words),

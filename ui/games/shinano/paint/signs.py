@@ -7,9 +7,9 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPolygonF
 
-from ui.board.kit.brush import faint, fill, mix, pen, rounded, tone
+from ui.board.kit.brush import faint, mix, pen, rounded, tone
 from ui.board.kit.lettering import BOLD, CENTRE, LEFT, REGULAR, draw_lines, draw_numeral, draw_text
-from ui.board.kit.plates import contrasting, paint_washi, shape_path
+from ui.board.kit.plates import contrasting, draw_mark, paint_washi
 from ui.games.shinano.looks import (
     BannerLook,
     BarredLook,
@@ -310,9 +310,10 @@ def paint_banner(painter: QPainter, rect: QRectF, look: BannerLook, theme: Theme
     painter.restore()
     edge = high * 0.36
     if look.colour:
-        dot = QRectF(rect.left() + high * 0.34, rect.center().y() - high * 0.15, high * 0.3, high * 0.3)
-        fill(painter, shape_path("circle", dot), look.colour)
-        edge = high * 0.72
+        side = high * 0.36
+        mark = QRectF(rect.left() + high * 0.32, rect.center().y() - side / 2, side, side)
+        draw_mark(painter, mark, look.colour, look.shape)
+        edge = high * 0.76
     inner = rect.adjusted(edge, high * 0.08, -edge, -high * 0.08)
     split = 0.54 if look.line else 1.0
     top = QRectF(inner.left(), inner.top(), inner.width(), inner.height() * split)

@@ -48,6 +48,8 @@ _SPRING: Final = (0.5, 0.5)
 _RIVER_WIDTH: Final = 0.105
 _STRAIGHT: Final = 0.06
 """How far into a card a river runs straight."""
+_STRENGTH: Final = 0.41
+"""How large the numeral of a card on the map is, as a share of the card's height."""
 _SMALL: Final = 50.0
 """A card less than so many logical pixels high is small."""
 Point = tuple[float, float]
@@ -335,16 +337,18 @@ def _border(painter: QPainter, rect: QRectF) -> None:
 def _strength(painter: QPainter, rect: QRectF, value: int) -> None:
     """The value on the map: a bare numeral in ink. Round it the paper is left unpainted, for its strokes look like the
     lines of the mountains: nothing dark may be near it."""
-    size = rect.height() * 0.41
-    middle = _corner(rect, size) + QPointF(size * 0.05, 0)
-    numeral = glyphs(NUMERALS[value], make_font(size, TITLE_FACE, BOLD), middle)
+    size, numeral = rect.height() * _STRENGTH, strength_strokes(rect, value)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    for alpha, width in ((0.4, 0.44), (0.95, 0.33)):
-        painter.setPen(pen(faint(PAPER, alpha), size * width))
+    for colour, width in ((faint(PAPER, 0.4), 0.44), (faint(PAPER, 0.95), 0.33), (INK, 0.05)):
+        painter.setPen(pen(colour, size * width))
         painter.drawPath(numeral)
-    painter.setPen(pen(INK, size * 0.05))
-    painter.drawPath(numeral)
     fill(painter, numeral, INK)
+
+
+def strength_strokes(rect: QRectF, value: int) -> QPainterPath:
+    """The strokes of that numeral."""
+    size = rect.height() * _STRENGTH
+    return glyphs(NUMERALS[value], make_font(size, TITLE_FACE, BOLD), _corner(rect, size) + QPointF(size * 0.05, 0))
 
 
 def _seal(painter: QPainter, rect: QRectF, value: int) -> None:
