@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPoint, QPointF, QRect, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
 
 from ui.app import Program
 from ui.board.values.placement import Placement
@@ -17,12 +18,53 @@ from ui.lesson.script import Wait, load_script
 from ui.settings import LessonMark
 from ui.table.card_place import hand_of
 from ui.table.page import TablePage
+from ui.terms import Language
 from ui.window.main_window import MainWindow
 
 PATIENCE = 30_000
 """Milliseconds: many moves may follow by themselves, on a busy machine."""
 SIDES = 4
 """A piece in the hand shows at most so many, one after the other."""
+
+
+class TableSizes(QObject):
+    """Every size that the table of a lesson has been given, between the beats of a move too, for each size of the page
+    and language."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.given: dict[tuple[QSize, Language], set[tuple[int, int]]] = {}
+        self._lesson: Lesson | None = None
+
+    def see(self, lesson: Lesson) -> None:
+        """From now on those of this lesson, which lies as it is to be."""
+        self.rest()
+        self._lesson = lesson
+        self._note()
+        lesson.page.view.installEventFilter(self)
+
+    def rest(self) -> None:
+        """See none until the next lesson that is to be seen: the page has another size, or speaks otherwise."""
+        if self._lesson is not None and isValid(self._lesson.page):
+            self._lesson.page.view.removeEventFilter(self)
+        self._lesson = None
+
+    def assert_kept(self) -> None:
+        assert self.given
+        changed = {told: sizes for told, sizes in self.given.items() if len(sizes) != 1}
+        assert not changed, changed
+
+    def _note(self) -> None:
+        assert self._lesson is not None
+        page = self._lesson.page
+        size = page.view.width(), page.view.height()
+        self.given.setdefault((page.size(), self._lesson.tutor.language), set()).add(size)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        is_over = self._lesson is None or self._lesson.tutor.step is None
+        if event.type() == QEvent.Type.Resize and not is_over:
+            self._note()
+        return False
 
 
 def take_lesson(qtbot: QtBot, program: Program, game: str, step: str = "") -> Lesson:
@@ -136,6 +178,18 @@ def _lies_there(page: TablePage, name: str) -> bool:
 def click(page: TablePage, name: str) -> None:
     """Click on something that goes by this name and can be touched now."""
     QTest.mouseClick(page.view.viewport(), Qt.MouseButton.LeftButton, pos=free_spot(page, name))
+
+
+def try_wrong_moves(qtbot: QtBot, lesson: Lesson) -> None:
+    """Make one wrong move for each answer that the step has, and take it back."""
+    step, match = lesson.tutor.step, lesson.page.match
+    assert step is not None
+    wrong = [move for move in match.snapshot().legal if step.move and not step.takes(move)]
+    for move in {lesson.tutor.script.answer(step, move): move for move in wrong}.values():
+        match.submit(move, match.snapshot().ply)
+        at_ease(qtbot, lesson)
+        press(lesson.panel.speech.remark.take_back)
+        at_ease(qtbot, lesson)
 
 
 def hover(page: TablePage, name: str) -> None:

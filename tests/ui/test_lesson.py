@@ -6,8 +6,10 @@ from collections.abc import Sequence
 
 import pytest
 from learning import (
+    TableSizes,
     at_ease,
     click,
+    covered,
     do_step,
     free_spot,
     hover,
@@ -17,6 +19,7 @@ from learning import (
     skip_to,
     step_id,
     take_lesson,
+    try_wrong_moves,
 )
 from moments import WINDOWS
 from PySide6.QtCore import QPoint, QRect, Qt
@@ -65,7 +68,7 @@ def is_inked(words: QWidget) -> bool:
 @pytest.mark.parametrize("game", lessons())
 def test_a_lesson_is_learned_to_its_end_by_mouse_in_both_languages(qtbot: QtBot, program: Program, game: str) -> None:
     lesson = take_lesson(qtbot, program, game)
-    script = lesson.tutor.script
+    script, sizes = lesson.tutor.script, TableSizes()
     QTest.keyClick(lesson.page.view, Qt.Key.Key_H)
     assert lesson.page.slip.isVisible()
     assert lesson.page.slip.text.text().startswith("There are no hints in a lesson")
@@ -74,12 +77,18 @@ def test_a_lesson_is_learned_to_its_end_by_mouse_in_both_languages(qtbot: QtBot,
     for index, step in enumerate(script.steps):
         assert (lesson.tutor.index, lesson.tutor.waiting) == (index, True)
         assert points_somewhere(lesson) == bool(step.point or step.look), step.id
+        size = program.window.size()
         program.window.resize(*WINDOWS[len(WINDOWS) * index // len(script.steps)])
         assert_says(lesson, program.tongue.language)
         if index % 2:
             program.tongue.speak(program.tongue.language.other)
             assert_says(lesson, program.tongue.language)
+        elif program.window.size() == size:
+            sizes.see(lesson)
+            try_wrong_moves(qtbot, lesson)
         lesson = do_step(qtbot, lesson)
+        sizes.rest()
+    sizes.assert_kept()
     assert lesson.panel.speech.closing.isVisible()
     assert lesson.page.match.record.moves == script.record(len(script.steps)).moves
     assert mark(program, game) == LessonMark(0, len(script.steps), done=True)
@@ -336,6 +345,30 @@ def test_while_a_wrong_move_lies_there_the_keyboard_is_on_the_way_back_and_many_
     for _ in range(4):
         QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
         assert is_in(panel.speech, QApplication.focusWidget())
+
+
+@pytest.mark.usefixtures("unpainted")
+@pytest.mark.parametrize(("step", "window", "letters"), [("climb", 0, 100), ("past", 1, 150)])
+def test_in_the_midst_of_a_move_no_words_take_room_of_the_table_that_they_lie_on(
+    qtbot: QtBot, program: Program, step: str, window: int, letters: int
+) -> None:
+    program.window.resize(*WINDOWS[window])
+    program.settings.change(text_size=letters)
+    lesson, sizes = take_lesson(qtbot, program, "shinano", step), TableSizes()
+    for _ in Language:
+        sizes.see(lesson)
+        try_wrong_moves(qtbot, lesson)
+        click(lesson.page, "token:0")
+        assert lesson.page.scene.hand.picker.is_begun
+        speech = lesson.panel.speech
+        assert speech.parent() is lesson.page.area
+        assert speech.isVisible()
+        assert not covered(lesson, (*lesson.tutor.pointers, *lesson.page.scene.hand.picker.next_touches))
+        QTest.keyClick(lesson.page.view, Qt.Key.Key_Escape)
+        sizes.rest()
+        program.tongue.speak(program.tongue.language.other)
+        at_ease(qtbot, lesson)
+    sizes.assert_kept()
 
 
 def test_an_illegal_move_is_answered_by_its_rule_as_in_a_game(qtbot: QtBot, lesson: Lesson) -> None:

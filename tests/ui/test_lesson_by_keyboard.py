@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from learning import (
     SIDES,
+    TableSizes,
     assert_read_beside_what_is_needed,
     assert_ring_is_seen,
     at_ease,
@@ -169,12 +170,14 @@ def test_every_lesson_is_learned_to_its_end_by_keyboard_in_large_letters_and_the
     program.settings.change(text_size=150)
     program.tongue.speak(LANGUAGES[number % len(LANGUAGES)])
     lesson = take_lesson(qtbot, program, game)
-    script, answered = lesson.tutor.script, 0
+    script, answered, sizes = lesson.tutor.script, 0, TableSizes()
     for step in script.steps:
         assert lesson.tutor.step == step
+        sizes.see(lesson)
         assert_read_beside_what_is_needed(lesson)
         answered += answer_wrong_moves(qtbot, lesson)
         lesson = do_step_by_keys(qtbot, lesson)
+    sizes.assert_kept()
     assert answered > len(LANGUAGES)
     assert lesson.page.match.record.moves == script.record(len(script.steps)).moves
     assert lesson.tutor.step is None

@@ -31,8 +31,10 @@ LONGEST_STRETCH: Final = 6000.0
 """How long a step's moves are told at most, in milliseconds at normal speed."""
 _LITTLE: Final = 600.0
 """Most moves are told in less."""
-_MOST_ROOM: Final = 0.25
+_MOST_ROOM: Final = 0.3
 """Of the page's height: more of it is not kept for words on the foot."""
+_ROOMY: Final = 400_000
+"""A page has at least so many square pixels, in letters of the usual size, where words can lie on its table."""
 _NODS = (*ENTER, Qt.Key.Key_Space)
 
 
@@ -83,14 +85,13 @@ class Lesson(QObject):
         self.tutor = tutor
         self.page = page
         self.panel = LessonPanel(tutor, tongue.language, theme, page, page.area)
-        stays = not tutor.script.is_beside
-        self._desk = SpeechDesk(self.panel.speech, self.panel.foot, page.scene, page.area, stays_on_foot=stays)
+        self._desk = SpeechDesk(self.panel.speech, self.panel.foot, page.scene, page.area)
         self._tongue = tongue
         tutor.language = tongue.language
         self._store = store
         self._size = page.size()
         self._room_kept: tuple[QSize, Language, float] | None = None
-        """For which page, language and letters room is kept for words on the foot."""
+        """For which page, language and letters it was last settled where the words belong."""
         self._found: frozenset[str] = frozenset()
         """What was touched last that a step asked for."""
         self._finding = Hurry()
@@ -223,16 +224,26 @@ class Lesson(QObject):
         return self.page.look_back.isHidden() and not self.page.scene.telling.is_halted
 
     def _keep_room(self) -> None:
-        """Have the foot of one height for all that the lesson says, so that its table keeps its size."""
+        """Settle where the words belong: beside the pieces where the table is roomy, else on the foot, for all steps,
+        so that the table keeps its size."""
+        page = self.page
+        asked = page.size(), self._tongue.language, text_scale()
+        if asked != self._room_kept:
+            self._room_kept = asked
+            is_roomy = page.width() * page.height() >= _ROOMY * text_scale() ** 2
+            self._stay_on_foot(stays=not (self.tutor.script.is_beside and is_roomy))
+
+    def _stay_on_foot(self, *, stays: bool) -> None:
+        """Have all words on the foot, which is of one height for all that the lesson says; or beside the pieces."""
+        self._desk.stays_on_foot = stays
+        self.panel.speech.keep_height(self._highest_on_foot() if stays else 0)
+
+    def _highest_on_foot(self) -> int:
         script, language, page = self.tutor.script, self._tongue.language, self.page
-        asked = page.size(), language, text_scale()
-        if script.is_beside or asked == self._room_kept:
-            return
-        self._room_kept = asked
         steps = (step.say.in_(language) for step in script.steps)
         answers = (one.say.in_(language) for one in script.all_answers)
         height = self.panel.speech.height_on_foot(steps, answers, page.width())
-        self.panel.speech.keep_height(min(height, round(page.height() * _MOST_ROOM)))
+        return min(height, round(page.height() * _MOST_ROOM))
 
     def _lay_anew(self) -> None:
         self._keep_room()
@@ -248,9 +259,17 @@ class Lesson(QObject):
         if is_heard and self._may_speak and self.page.scene.layout.placements:
             # what the keyboard is on is seen, too
             walked_on = filter(None, (self.page.scene.walked_on,))
-            self._desk.lay(tutor.pointers, (*tutor.clear, *self._moved, *walked_on))
+            self._say_of(tutor.pointers, (*tutor.clear, *walked_on))
         else:
             self._desk.rest()
+
+    def _say_of(self, names: Sequence[str], clear: Sequence[str]) -> None:
+        """Speak of what goes by these names. In the midst of a move nothing is moved to make room for the words; before
+        it, all of them stand on the foot from then on where there is none."""
+        desk, is_amid = self._desk, self.tutor.answer is not None or self.page.scene.hand.picker.is_begun
+        if not (desk.lay(names, (*clear, *self._moved)) or (is_amid and desk.squeeze_in(names, clear))):
+            self._stay_on_foot(stays=True)
+            desk.lay(names, clear)
 
     def _named_poses(self) -> dict[str, Pose]:
         return {one.id: one.pose for one in self.page.scene.layout.placements if one.label is not None}

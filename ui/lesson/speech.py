@@ -243,14 +243,19 @@ class Speech(Sheet):
 
     def show_parts(self, *, over: bool, answer: str) -> None:
         """Say this to a wrong move; "" for none: what the step is, or, once the lesson is `over`, the way on."""
-        self.text.setVisible(not over and not answer)
-        self.closing.setVisible(over)
-        self.remark.setVisible(bool(answer))
-        if answer and answer != self.remark.text.text():
-            self.remark.text.setText(answer)
+        is_new = bool(answer) and answer != self.remark.text.text()
+        self.remark.text.setText(answer)
+        shown = {self.text: not over and not answer, self.remark: bool(answer), self.closing: over}
+        for part in (part for part, is_shown in shown.items() if not is_shown):
+            part.hide()
+        if over:
+            self.hide()
+        # Qt lays out the whole page with each part that is shown: two at once, or the end of the lesson where it does
+        # not stay, would take room from the table for a moment
+        for part in (part for part, is_shown in shown.items() if is_shown):
+            part.show()
+        if is_new:
             self._announce(self.remark.text)
-        elif not answer:
-            self.remark.text.setText("")
 
     def say(self, text: str) -> None:
         """Say what the step is."""

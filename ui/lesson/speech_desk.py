@@ -18,7 +18,7 @@ from ui.table.card_place import hand_of, place_beside
 from ui.table.table_area import TableArea
 
 _COVERED: Final = 0.15
-"""Where more of its paper than this share would lie on things with a name, it stands on the foot instead."""
+"""Where more of its paper than this share would lie on things with a name, it lies only when it is squeezed in."""
 _NEAR: Final = 48.0
 """Within so many logical pixels of a piece the sheet has a notch towards it; from farther off it would point at what
 lies between."""
@@ -35,13 +35,13 @@ _HEART: Final = 1 / 3
 
 
 class SpeechDesk(QObject):
-    """Lays one speech. A place that it has stays its own as long as it is free, and the foot until the next words; in a
-    lesson whose words stay there, until its end."""
+    """Lays one speech. A place that it has stays its own as long as it is free. Words that `stay_on_foot` stand there
+    until the end of the lesson."""
 
-    def __init__(self, speech: Speech, foot: Foot, scene: TableScene, area: TableArea, *, stays_on_foot: bool) -> None:
+    def __init__(self, speech: Speech, foot: Foot, scene: TableScene, area: TableArea) -> None:
         super().__init__(area)
         self._speech, self._foot, self._scene, self._area = speech, foot, scene, area
-        self._stays_on_foot = stays_on_foot
+        self.stays_on_foot = False
         self._is_in_foot = False
 
     def begin(self) -> None:
@@ -62,29 +62,42 @@ class SpeechDesk(QObject):
         if not self._is_in_foot:
             self._speech.hide()
 
-    def lay(self, names: Sequence[str], clear: Sequence[str] = ()) -> None:
-        """Speak of the pieces and places that go by these names, and over none of those to be left `clear`."""
+    def lay(self, names: Sequence[str], clear: Sequence[str] = ()) -> bool:
+        """Speak of the pieces and places that go by these names, and over none of those to be left `clear`. False where
+        there is no place for that; then it says nothing."""
         self._speech.text.keep_back(is_kept_back=False)
         if self._belongs_on_foot and not self._is_in_foot:
             self._stand()
         if self._is_in_foot:
-            return
+            return True
         kept = [*self._kept((*names, *clear)), *self._asked()]
         named = [area_of(body) for body in self._area.named_bodies()]
         if self._speech.isVisible() and not self._speech.is_over and self._may_stay(kept, named):
-            return
+            return True
         # what the names begin with is what the step is about most
         near = [area_of(body) for name in names for body in self._area.bodies((name,))]
         sizes = [self._speech.paper_at(width) for width in self._speech.widths]
         # the end of a lesson asks for nothing that lies there
         tries = ((*kept, *named), kept, *(((),) if self._speech.is_over else ()))
         by = near or self._spots()
-        reaches = (None, _REACH) if near else (float(self._area.width() + self._area.height()),)
-        if not any(
+        reaches = (None, _REACH) if near else (self._whole,)
+        is_laid = any(
             self._lie_over_least(by, sizes, barred, named, reach, points=bool(near))
             for reach, barred in product(reaches, tries)
-        ):
-            self._stand()
+        )
+        if not is_laid:
+            self._speech.hide()
+        return is_laid
+
+    def squeeze_in(self, names: Sequence[str], clear: Sequence[str] = ()) -> bool:
+        """The same as `lay`, wherever on the table there is a place, and over whatever is not needed."""
+        kept = [*self._kept((*names, *clear)), *self._asked()]
+        named = [area_of(body) for body in self._area.named_bodies()]
+        near = [area_of(body) for name in names for body in self._area.bodies((name,))]
+        sizes = [self._speech.paper_at(width) for width in self._speech.widths]
+        return self._lie_over_least(
+            near or self._spots(), sizes, kept, named, self._whole, points=False, most_covered=1.0
+        )
 
     def _lie_over_least(
         self,
@@ -95,17 +108,18 @@ class SpeechDesk(QObject):
         reach: float | None,
         *,
         points: bool,
+        most_covered: float = _COVERED,
     ) -> bool:
         """Lie near one of these in one of these sizes, if there is room within this `reach`, or as far as a card would
         lie from its piece: where little of what has a name is covered, at the nearest place for the best size. A notch
-        `points` to what is near."""
+        `points` to what is near. `most_covered` is how much of the paper may lie on what has a name, as a share."""
         best: tuple[float, Area, Area] | None = None
         for (later, body), (less, size) in product(enumerate(near), enumerate(sizes)):
             place = self._place(body, size, barred, reach)
             if place is None or (points and _gap(place, body) > _BESIDE):
                 continue
             covered = _covered(place, named)
-            if covered > _COVERED and not self._speech.is_over:
+            if covered > most_covered and not self._speech.is_over:
                 continue
             cost = covered + _gap(place, body) / _FAR + (later + less) * _LESS_GOOD
             if best is None or cost < best[0]:
@@ -119,7 +133,12 @@ class SpeechDesk(QObject):
 
     @property
     def _belongs_on_foot(self) -> bool:
-        return self._stays_on_foot and not self._speech.is_over
+        return self.stays_on_foot and not self._speech.is_over
+
+    @property
+    def _whole(self) -> float:
+        """From anywhere on the table to anywhere."""
+        return float(self._area.width() + self._area.height())
 
     def _spots(self) -> list[Area]:
         """The middle of the table, its corners, and between them."""
