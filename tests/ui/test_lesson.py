@@ -22,8 +22,8 @@ from learning import (
     try_wrong_moves,
 )
 from moments import WINDOWS
-from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtGui import QKeySequence
+from PySide6.QtCore import QEvent, QPoint, QRect, Qt
+from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -156,9 +156,9 @@ def test_a_hurried_second_click_on_next_does_not_skip_the_step_that_it_leads_to(
 def test_a_hurried_second_key_for_next_does_not_play_the_step_that_it_leads_to(
     qtbot: QtBot, lesson: Lesson, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(InSight, "can_be_meant", CAN_BE_MEANT)
     press(lesson.panel.foot.forward)
     at_ease(qtbot, lesson)
+    monkeypatch.setattr(InSight, "can_be_meant", CAN_BE_MEANT)
     for _ in range(2):
         QTest.keyClick(lesson.page.view, Qt.Key.Key_PageDown)
         assert (step_id(lesson), lesson.page.match.record.moves) == ("march", ())
@@ -397,6 +397,36 @@ def test_nothing_is_pointed_at_on_a_table_that_is_looked_back_at(qtbot: QtBot, l
     qtbot.waitUntil(lambda: lesson.page.look_back.isHidden() and not lesson.page.scene.busy)
     assert points_somewhere(lesson)
     assert lesson.tutor.waiting
+
+
+def test_enter_pressed_again_at_once_or_held_neither_goes_on_from_unread_words_nor_takes_a_move_back(
+    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lesson = take_lesson(qtbot, program, "uosao", "badge")
+    view, take_back = lesson.page.view, lesson.panel.speech.remark.take_back
+    press(lesson.panel.foot.back)
+    press(lesson.panel.foot.skip)
+    at_ease(qtbot, lesson)
+    again = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier, "", True)
+    with monkeypatch.context() as patched:
+        patched.setattr(InSight, "can_be_meant", CAN_BE_MEANT)
+        for key in (Qt.Key.Key_Return, Qt.Key.Key_Space, Qt.Key.Key_PageDown):
+            QTest.keyClick(view, key)
+            assert step_id(lesson) == "badge", key
+    QApplication.sendEvent(view, again)
+    assert step_id(lesson) == "badge"
+    QTest.keyClick(view, Qt.Key.Key_Return)
+    assert step_id(at_ease(qtbot, lesson)) == "king"
+    with monkeypatch.context() as patched:
+        patched.setattr(InSight, "can_be_meant", CAN_BE_MEANT)
+        make_move(lesson, "D1")
+        at_ease(qtbot, lesson)
+        for widget in (take_back, view):
+            widget.setFocus()
+            QTest.keyClick(widget, Qt.Key.Key_Return)
+            assert lesson.tutor.answer is not None
+        QTest.keyClick(view, Qt.Key.Key_Escape)
+        assert lesson.tutor.answer is None, "Esc never makes a move, and can be meant at once"
 
 
 LASTS, ECHOES = Hurry.lasts, Hurry.echoes

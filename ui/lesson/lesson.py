@@ -310,10 +310,8 @@ class Lesson(QObject):
             telling.go_on()
         elif self.page.scene.busy:
             telling.finish()
-        elif self.tutor.step is not None and self.tutor.step.wait is not Wait.NEXT:
-            self.panel.show_me()
         else:
-            self.tutor.go_on()
+            self.panel.go_on()
 
     def _undo(self) -> None:
         """A step back, as by its own key; at the very beginning there is none."""
@@ -331,16 +329,17 @@ class Lesson(QObject):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Enter or Space that means nothing on the table is a nod; while a wrong move lies there, the way back, as is
-        Esc. The key of Undo always leads back."""
+        Esc. The key of Undo always leads back. A key that is held down goes on with nothing."""
         if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.KeyPress:
             return False
         step = self.tutor.step
-        if event.key() in _NODS and self.page.scene.hears_echo:
+        if event.key() in _NODS and (event.isAutoRepeat() or self.page.scene.hears_echo):
             return True
-        if self.tutor.answer is not None and (
-            event.key() in (*_NODS, Qt.Key.Key_Escape) or event.matches(QKeySequence.StandardKey.Undo)
-        ):
-            if not event.isAutoRepeat():  # not held down from the move itself
+        if self.tutor.answer is not None and event.key() in _NODS:
+            self.panel.take_back()
+            return True
+        if self.tutor.answer is not None and event.key() == Qt.Key.Key_Escape:
+            if not event.isAutoRepeat():
                 self.tutor.take_back()
             return True
         if event.matches(QKeySequence.StandardKey.Undo):

@@ -45,6 +45,8 @@ class LessonPanel(QObject):
         self._seen = InSight()
         """How long the step stands."""
         self._step_seen = -1
+        self._answer_seen = InSight()
+        """How long the answer to a wrong move stands."""
         self.foot = Foot(theme, page)
         self.speech = Speech(theme, table)
         self._connect()
@@ -78,6 +80,10 @@ class LessonPanel(QObject):
             self.speech.say(step.say.in_(self._language))
         had_keyboard = self.speech.remark.take_back.hasFocus()
         self.speech.show_parts(over=step is None, answer=answer.in_(self._language) if answer is not None else "")
+        if answer is None:
+            self._answer_seen.forget()
+        else:
+            self._answer_seen.go_on()
         if had_keyboard and answer is None:
             self.focus_lost.emit()
         self.offer()
@@ -87,10 +93,15 @@ class LessonPanel(QObject):
         """Bring the keyboard to the way back from a wrong move."""
         self.speech.remark.take_back.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
-    def show_me(self) -> None:
-        """Play the step, for somebody who can have seen it: Next has the same key."""
+    def go_on(self) -> None:
+        """Nod to the step, or play it, for somebody who can have seen it: what led to it has the same key."""
         if self._seen.can_be_meant:
             self._tutor.go_on()
+
+    def take_back(self) -> None:
+        """Take the wrong move back, for somebody who can have seen its answer: the key that made it does so, too."""
+        if self._answer_seen.can_be_meant:
+            self._tutor.take_back()
 
     def offer(self, *, pauses: bool = False) -> None:
         """Offer what leads on from here. Where a round is over and the table `pauses`, only its sheet does."""
@@ -115,10 +126,10 @@ class LessonPanel(QObject):
     def _connect(self) -> None:
         tutor, foot, speech = self._tutor, self.foot, self.speech
         foot.forward.clicked.connect(self.forward_wanted)
-        foot.skip.clicked.connect(self.show_me)
+        foot.skip.clicked.connect(self.go_on)
         foot.back.clicked.connect(tutor.go_back)
         foot.leave.clicked.connect(self.leave_wanted)
-        speech.remark.take_back.clicked.connect(tutor.take_back)
+        speech.remark.take_back.clicked.connect(self.take_back)
         speech.closing.shelf_wanted.connect(self.leave_wanted)
         speech.closing.play_on_wanted.connect(self.play_on_wanted)
         speech.closing.first_game_wanted.connect(self.first_game_wanted)
