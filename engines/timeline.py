@@ -293,9 +293,13 @@ class Timeline:
         refusal = self.refusal(seat, text)
         if refusal is not None:
             raise IllegalMoveError("illegal_move", refusal, text=text)
-        _, told = _carried_out(self.state, self.game.parse(text))
-        hidden = next((index for index, one in enumerate(told) if one.note.reveals), len(told))
-        return _beats(told[:hidden], seat if reader is None else reader)
+        return _foreseen(self.state, self.game.parse(text), seat if reader is None else reader)
+
+    def foreseen(self, ply: int, text: str) -> tuple[Beat, ...]:
+        """The same of a move that the seat which was to decide at `ply` could have made there, read by that seat."""
+        seat = self.decider(ply)
+        assert seat is not None
+        return _foreseen(self._state_at(ply), self.game.parse(text), seat)
 
     # Inside
 
@@ -368,6 +372,13 @@ def _carried_out(state: AnyState, move: Hashable) -> tuple[AnyState, tuple[_Told
     after.apply(move)
     after.teller = None
     return after, tuple(told)
+
+
+def _foreseen(state: AnyState, move: Hashable, reader: int) -> tuple[Beat, ...]:
+    """What a move would tell `reader`, up to the first thing that would tell its maker something hidden."""
+    _, told = _carried_out(state, move)
+    hidden = next((index for index, one in enumerate(told) if one.note.reveals), len(told))
+    return _beats(told[:hidden], reader)
 
 
 def _beats(told: tuple[_Told, ...], seat: int) -> tuple[Beat, ...]:

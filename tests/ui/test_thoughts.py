@@ -14,7 +14,7 @@ from playing import SECRETIVE, at_rest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QStyleOptionGraphicsItem
+from PySide6.QtWidgets import QApplication, QStyleOptionGraphicsItem
 from pytestqt.qtbot import QtBot
 from situations import sit_where
 from test_hints import chooses
@@ -52,6 +52,14 @@ def open_decision(film: Screening, seat: int | None = None) -> int:
     return next(
         ply for ply, who in found if who is not None and seat in (None, who) and len(timeline.choices(who, ply)) > 2
     )
+
+
+def several_decisions(film: Screening) -> list[int]:
+    """Six plies all over the game at which a seat has several ways to go on, all seen by everybody."""
+    timeline = film.page.match._core._timeline
+    told = ((ply, timeline.choices(timeline.decider(ply), ply)) for ply in film._course.decisions[:-1])
+    plies = [ply for ply, choices in told if len(choices) > 2 and not choices[0].startswith("lay:")]
+    return plies[:: max(1, len(plies) // 6)][:6]
 
 
 def thought_of(moves: Sequence[str]) -> Favourites:
@@ -287,6 +295,50 @@ def test_thinking_about_what_brought_most_is_about_the_move_that_did(qtbot: QtBo
     here = film.ply
     press(program, Qt.Key.Key_H)
     assert film.ply == here, "whoever went on is asked about where that led"
+
+
+def test_where_a_castle_may_be_built_its_price_stands_while_thoughts_are_told(qtbot: QtBot, program: Program) -> None:
+    film = show(qtbot, program, recorded("shinano"))
+    timeline = film.page.match._core._timeline
+    decisions = [(ply, timeline.decider(ply)) for ply in film._course.decisions[:-1]]
+    film.go(next(ply for ply, seat in decisions if seat is not None and "C" in timeline.choices(seat, ply)))
+    rest(qtbot, film)
+    press(program, Qt.Key.Key_H)
+    rest(qtbot, film)
+    assert {"site", "cost:site"} <= {piece.id for piece in film.page.scene.layout.placements}
+
+
+@every_game
+def test_the_row_that_is_looked_at_draws_faintly_what_its_move_would_have_done(
+    qtbot: QtBot, program: Program, game: str
+) -> None:
+    film = show(qtbot, program, recorded(game))
+    drawn = set()
+    for ply in several_decisions(film):
+        film.go(ply)
+        rest(qtbot, film)
+        if not film.wondering.is_on:
+            press(program, Qt.Key.Key_H)
+        rest(qtbot, film)
+        think(film)
+        rest(qtbot, film)
+        panel, stage = film.page.thoughts.panel, film.page.scene._stage
+        assert not stage.ghosts
+        for row in panel.rows:
+            QTest.mouseMove(row)
+            QApplication.processEvents()
+            if stage.ghosts:
+                drawn.add(row.said.move)
+        QTest.mouseMove(film.page.bar)
+        QApplication.processEvents()
+        assert not stage.ghosts
+        panel.rows[0].setFocus()
+        press(program, Qt.Key.Key_Right)
+        assert not stage.ghosts
+        rest(qtbot, film)
+        if len(drawn) > 1:
+            return
+    pytest.fail(f"drawn of all: {drawn}")
 
 
 def test_at_the_end_nobody_decides(qtbot: QtBot, program: Program) -> None:

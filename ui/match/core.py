@@ -12,7 +12,7 @@ from dataclasses import replace
 
 from engines.game import CHANCE, JSON, Memory
 from engines.record import Record
-from engines.snapshot import Snapshot, When
+from engines.snapshot import Beat, Snapshot, When
 from engines.timeline import Timeline
 from ui.match.director import Director
 from ui.match.failure import Failure
@@ -139,6 +139,17 @@ class MatchCore:
         if ply is None and self._looking is not None:
             return self.viewer.notebook(*self._looking)
         return self.viewer.notebook(ply, beat)
+
+    def preview(self, text: str) -> tuple[Beat, ...]:
+        """What the viewer can foresee of its legal move; where it is shown what a seat could do that was to act, what
+        that seat could. Raises GameError."""
+        if self.viewer.decides:
+            return self.onlooking.foreseen(self._shown_ply, text)
+        return self.viewer.preview(text)
+
+    @property
+    def _shown_ply(self) -> int:
+        return self._timeline.ply if self._looking is None else self._looking.ply
 
     def attempts(self) -> tuple[str, ...]:
         """What the viewer might try now, allowed or not; nothing when nobody may act, or it is not its turn."""

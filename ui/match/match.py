@@ -211,7 +211,7 @@ class Match(QObject):
         return self._core.viewer.caution(text)
 
     def preview(self, text: str) -> tuple[Beat, ...]:
-        return self._core.viewer.preview(text)
+        return self._core.preview(text)
 
     # Playing: see MatchCore
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from engines.ai.worker import Question, hint_question
 from engines.game import SPECTATOR, Memory
+from engines.snapshot import Beat
 from engines.timeline import Timeline
 from ui.match.new_game import other_edition
 from ui.match.players import first_viewer
@@ -71,6 +72,13 @@ class Onlooking:
         """What the seat that was to decide at `ply` did; "" where it has not yet. Only where one `may_think`."""
         assert self.may_think(ply), "nobody else's moves are known before they are told"
         return self._timeline.made_at(ply) if ply < self._timeline.length else ""
+
+    def foreseen(self, ply: int, text: str) -> tuple[Beat, ...]:
+        """What the seat that was to decide at `ply` could foresee of this move; nothing where it could not make it, or
+        where one may not know what it thought."""
+        seat = self.decider(ply)
+        could = seat is not None and self.may_think(ply) and text in self._timeline.choices(seat, ply)
+        return self._timeline.foreseen(ply, text) if could else ()
 
     @property
     def own_seat(self) -> int | None:

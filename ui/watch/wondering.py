@@ -29,6 +29,7 @@ class Wondering(QObject):
         self.ponderer.failed.connect(self._tell_failure)
         self._desk.hurried.connect(self.ponderer.hurry)
         self._desk.closed.connect(self.stop)
+        self._desk.looked_at.connect(self._foresee)
 
     def begin(self, ply: int | None) -> None:
         """Tell what is thought of the decision at `ply` (None: there is none), and then of each that is looked at."""
@@ -86,6 +87,13 @@ class Wondering(QObject):
     def _about(self, seat: int) -> str:
         said = self.tr("The table is turned to {name}’s seat; what {name} could not know is left out.")
         return said.format(name=self._page.names[seat])
+
+    def _foresee(self, move: str) -> None:
+        """Draw faintly what this move would have done; "" for none."""
+        if self.is_on and move:
+            self._page.scene.show_preview(self._match.preview(move))
+        else:
+            self._page.scene.clear_preview()
 
     def _tell(self, hint: Hint) -> None:
         onlooking = self._onlooking
