@@ -1114,6 +1114,10 @@ Everybody else looks away.</source>
         <translation>クリックすると、その場面を見られます。</translation>
     </message>
     <message>
+        <source>Your biggest gain</source>
+        <translation>あなたの最大の得点</translation>
+    </message>
+    <message>
         <source>Show it to others</source>
         <translation>人に見せる</translation>
     </message>

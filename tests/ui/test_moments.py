@@ -54,15 +54,20 @@ def test_the_moments_of_a_cell_bring_all_its_points(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_button_of_the_result_leads_to_what_brought_a_winner_most(qtbot: QtBot, game: str) -> None:
+@pytest.mark.parametrize("is_alone", [True, False])
+def test_a_button_of_the_result_leads_to_what_brought_oneself_or_else_a_winner_most(
+    qtbot: QtBot, game: str, is_alone: bool
+) -> None:
     finish, meaning, tongue = finish_of(game), table_row(game).meaning, Tongue(Language.EN)
+    loser = next(seat for seat in range(len(finish.scores)) if seat not in finish.winners)
+    finish = replace(finish, own_seat=loser if is_alone else None)
     page = ResultPage(finish, table_row(game), tongue, WALNUT, Textures())
     qtbot.addWidget(page)
     page.show()
     won = [
         one
         for source in page.model.sources
-        for seat in finish.winners
+        for seat in ((loser,) if is_alone else finish.winners)
         for one in moments(finish.memory, meaning, source, seat)
         if one.ply < len(finish.memory)
     ]
@@ -70,6 +75,7 @@ def test_a_button_of_the_result_leads_to_what_brought_a_winner_most(qtbot: QtBot
         QTest.mouseClick(page.best, LEFT)
     ply, note = wanted.args
     assert max(one.points for one in won) in [one.points for one in won if (one.ply, one.note) == (ply, note)]
+    assert page.best.accessibleName() == ("Your biggest gain" if is_alone else "Biggest gain")
     tongue.close()
 
 

@@ -277,8 +277,7 @@ def test_thinking_about_what_brought_most_is_about_the_move_that_did(qtbot: QtBo
     press(program, Qt.Key.Key_End)
     rest(qtbot, film)
     press(program, Qt.Key.Key_B)
-    best = film.highlights.best(film.end)
-    assert best is not None
+    best = film.highlights.bests(film.end)[0]
     qtbot.waitUntil(lambda: film.ply == best.ply)
     rest(qtbot, film)
     press(program, Qt.Key.Key_H)
@@ -295,6 +294,23 @@ def test_thinking_about_what_brought_most_is_about_the_move_that_did(qtbot: QtBo
     here = film.ply
     press(program, Qt.Key.Key_H)
     assert film.ply == here, "whoever went on is asked about where that led"
+
+
+@every_game
+def test_what_brought_most_is_thought_about_while_thoughts_are_told(qtbot: QtBot, program: Program, game: str) -> None:
+    film = show(qtbot, program, recorded(game))
+    press(program, Qt.Key.Key_H)
+    rest(qtbot, film)
+    decider, slip = film.page.match.onlooking.decider, film.page.slip
+    for best in film.highlights.bests(film.end):
+        press(program, Qt.Key.Key_B)
+        rest(qtbot, film)
+        assert film.ply < best.ply
+        assert decider(film.ply) is not None
+        assert all(decider(ply) is None for ply in range(film.ply + 1, best.ply))
+        assert film.wondering.ponderer.is_thinking or film.wondering.ponderer.knows(film.ply)
+        assert slip.isVisible()
+        assert slip.text.text() == film.highlights.best_words(best, film.page.terms)
 
 
 def test_where_a_castle_may_be_built_its_price_stands_while_thoughts_are_told(qtbot: QtBot, program: Program) -> None:

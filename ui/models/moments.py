@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 
 from engines.game import Memory, Note
@@ -42,20 +42,22 @@ def moments(
     return tuple(one for one in found if one.points)
 
 
-def best_moment(
-    memory: Memory, meaning: Callable[[Note], Meaning | None], sources: Sequence[Reckoning], seats: Sequence[int]
-) -> Moment | None:
-    """What brought one of these seats most points at once, the last of equal ones: what the end counts together only
-    where nothing was won before. None where nothing was won."""
-    return best_of(gains(memory, meaning, sources, seats), len(memory))
-
-
 def gains(
     memory: Memory, meaning: Callable[[Note], Meaning | None], sources: Sequence[Reckoning], seats: Sequence[int]
 ) -> tuple[Moment, ...]:
     """All that brought one of these seats points."""
     found = (one for source in sources for seat in seats for one in moments(memory, meaning, source, seat))
     return tuple(one for one in found if one.points > 0)
+
+
+def bests_of(
+    found: Sequence[Moment], end: int, own_seat: int | None, winners: Collection[int] = ()
+) -> tuple[Moment, ...]:
+    """Of these gains those of most points: first that of one's own seat, then that of a winner, or, where no winners
+    are known, of anybody. One where both are the same, or only one has gained anything."""
+    own = best_of([one for one in found if one.seat == own_seat], end)
+    most = best_of([one for one in found if not winners or one.seat in winners], end)
+    return tuple(one for one in (own, most if most != own else None) if one is not None)
 
 
 def best_of(found: Sequence[Moment], end: int) -> Moment | None:

@@ -50,6 +50,8 @@ class Finish:
     memory: Memory
     scores: tuple[int, ...]
     winners: tuple[int, ...]
+    own_seat: int | None = None
+    """Where the only person sat; None where several played, or none."""
 
 
 Say: TypeAlias = Callable[[Note], str]

@@ -16,7 +16,7 @@ from ui.games import TableRow
 from ui.language import Tongue
 from ui.look.textures import Textures
 from ui.look.theme import Theme
-from ui.models.moments import Moment, best_moment, moments
+from ui.models.moments import Moment, bests_of, gains, moments
 from ui.models.points_words import points_heading, points_reason
 from ui.models.reckoning import told_points
 from ui.models.rule_words import rule_note
@@ -94,7 +94,9 @@ class ResultPage(Page):
         self.podium = Podium(finish, told, row, theme, self)
         self.headline = Headline(world.banner, theme, self)
         self._meaning = row.meaning
-        self._best = best_moment(finish.memory, row.meaning, self.model.sources, finish.winners)
+        found = gains(finish.memory, row.meaning, self.model.sources, range(len(finish.scores)))
+        bests = bests_of(found, len(finish.memory), finish.own_seat, finish.winners)
+        self._best = bests[0] if bests else None
         self._paper = Sheet(self)
         self.bars = PointBars(finish, self.model, world, theme, self._paper)
         self.table = ScoreTable(self.model, theme, self._paper)
@@ -103,7 +105,7 @@ class ResultPage(Page):
         self.watch = button(self._paper)
         """Shows the game again from its start."""
         self.best = button(self._paper)
-        """Shows the move that brought a winner most points at once."""
+        """Shows the move that brought oneself most points at once, or else a winner."""
         self.sums = button(self._paper)
         """Opens the table of points, and closes it again."""
         self.sums.setCheckable(True)
@@ -269,7 +271,7 @@ class ResultPage(Page):
                 self.tr("New setup"),
                 self.tr("Final table"),
                 self.tr("Watch replay"),
-                self.tr("Biggest gain"),
+                self.tr("Your biggest gain") if self._is_best_own else self.tr("Biggest gain"),
             )
         )
         self.buttons[3].setText(self.tr("Back") if self._leads_back else self.tr("To the shelf"))
@@ -287,8 +289,12 @@ class ResultPage(Page):
         memory = self._finish.memory
         return verdict_words(memory[-1].notes if memory else (), terms)
 
+    @property
+    def _is_best_own(self) -> bool:
+        return self._best is not None and self._best.seat == self._finish.own_seat
+
     def _tell_best(self, terms: Terms) -> None:
-        """The button that leads to the move which brought a winner most says which; without one there is no button."""
+        """The button that leads to the move which brought most says which; without one there is no button."""
         self.best.setVisible(self._best is not None)
         if self._best is not None:
             said = self._moment_words(self._best, terms)

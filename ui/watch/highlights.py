@@ -12,7 +12,7 @@ from engines.meanings import Gains
 from ui.games import TableRow
 from ui.match.watcher import Onlooking
 from ui.models.mark import Mark
-from ui.models.moments import Moment, best_of, gains
+from ui.models.moments import Moment, bests_of, gains
 from ui.models.reckoning import Reckoning, columns, told_points
 from ui.terms import Terms, signed
 from ui.watch.course import Course, course_of, number_in
@@ -54,8 +54,7 @@ class Highlights:
         said: defaultdict[int, list[str]] = defaultdict(list)
         for ply, chapter in rounds_at(self.course.until(watched), known).items():
             said[ply].append(terms.say("watch.chapter", number=chapter.number))
-        best = self.best(watched)
-        if best is not None:
+        for best in self.bests(watched):
             said[best.ply].append(self.best_words(best, terms))
         for one in known:
             said[one.ply].append(_gained(one, terms))
@@ -66,12 +65,12 @@ class Highlights:
                 said[ply].append(text)
         return {ply: "\n".join(lines) for ply, lines in said.items()}
 
-    def best(self, watched: int) -> Moment | None:
-        """What brought a winner most at once, as the page of the result has it; where the end is not known to whoever
-        watches, what brought anybody most so far. None where nobody gained anything."""
-        knows_end = watched == self.course.end and bool(self.winners)
-        found = [one for one in self.gains if one.ply <= watched and (not knows_end or one.seat in self.winners)]
-        return best_of(found, self.course.end)
+    def bests(self, watched: int) -> tuple[Moment, ...]:
+        """What brought oneself most at once, as the page of the result has it, and what a winner; where the end is not
+        known to whoever watches, what brought anybody most so far. Nothing where nobody gained anything."""
+        found = [one for one in self.gains if one.ply <= watched]
+        winners = self.winners if watched == self.course.end else ()
+        return bests_of(found, self.course.end, self.own_seat, winners)
 
     def best_words(self, best: Moment, terms: Terms) -> str:
         """What is said of the most that was gained at once: "Your best move: +6"."""

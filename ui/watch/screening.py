@@ -147,9 +147,15 @@ class Screening(QObject):
 
     def tell(self, ply: int, note: Note | None = None) -> None:
         """Lie as before this move, or before this note of it, for a breath, so that it is seen coming, tell it, and say
-        what it gained."""
+        what it gained. While thoughts are told, lie where the decision behind it was made: that is what they are
+        about."""
         ply = min(ply, self._course.end)
         beat = self._beat_of(ply, note)
+        if ply and self.wondering.is_on:
+            self.pause()
+            self._think_behind(When(ply, beat))
+            self._say_gain(ply, note)
+            return
         if beat is None:
             self.go(ply - 1)
         else:
@@ -168,9 +174,13 @@ class Screening(QObject):
         return next((at for at, beat in enumerate(beats) if beat.note == note), None)
 
     def tell_best(self) -> None:
-        """Tell what brought most at once, as far as that is known to whoever watches."""
-        best = self.highlights.best(self._watched)
-        if best is not None:
+        """Tell what brought most at once, as far as that is known to whoever watches: oneself, and after that a
+        winner."""
+        bests = self.highlights.bests(self._watched)
+        places = [When(best.ply, self._beat_of(best.ply, best.note)) for best in bests]
+        if bests:
+            at = places.index(self._told) + 1 if self._told in places else 0
+            best = bests[at % len(bests)]
             self.tell(best.ply, best.note)
 
     def lead(self, way: Way) -> None:
@@ -239,13 +249,21 @@ class Screening(QObject):
         told = self._told
         self.pause()
         self._lie()
-        if wonders and told is not None:
-            self._leap(self._decided_before(told.ply))
-        self._pass_end()
-        if wonders:
-            self.wondering.begin(self._decision)
-        else:
+        if not wonders:
+            self._pass_end()
             self.wondering.stop()
+        elif told is not None:
+            self._think_behind(told)
+        else:
+            self._pass_end()
+            self.wondering.begin(self._decision)
+
+    def _think_behind(self, told: When) -> None:
+        """Lie where the decision behind this moment was made, and tell what is thought of it."""
+        self._leap(self._decided_before(told.ply))
+        self._pass_end()
+        self._told = told
+        self.wondering.begin(self._decision)
 
     def close(self) -> None:
         """The film is taken off."""
@@ -336,7 +354,7 @@ class Screening(QObject):
         self._ended = halt
         self._breath.stop()
         if halt is not None:
-            self._say_gain()
+            self._say_what_came()
         if halt is not None and self._is_playing:
             self._breath.start(_READ[self._speed])
         self._show_state()
@@ -365,18 +383,21 @@ class Screening(QObject):
             self._breath.start(_BREATH[self._speed])
         elif self.page.scene.telling.is_told:
             self.wondering.go_on(self._decision)
-            self._say_gain()
+            self._say_what_came()
 
-    def _say_gain(self) -> None:
+    def _say_what_came(self) -> None:
         """What was gained at the moment that was asked for, once the table shows it."""
-        if self._awaited != (self._ply, self._beat):
-            return
-        self._awaited = None
-        told, terms, note = self.highlights, self.page.terms, self.page.scene.telling.shown.note
-        best = told.best(self._watched)
-        if best is not None and best.ply == self._ply and note in (None, best.note):
-            self.page.say(told.best_words(best, terms))
-        elif gained := told.gain_words(self._ply, terms, note):
+        if self._awaited == (self._ply, self._beat):
+            self._awaited = None
+            self._say_gain(self._ply, self.page.scene.telling.shown.note)
+
+    def _say_gain(self, ply: int, note: Note | None) -> None:
+        """What was gained by a move, or by what this note of it tells."""
+        told, terms = self.highlights, self.page.terms
+        bests = [one for one in told.bests(self._watched) if one.ply == ply and note in (None, one.note)]
+        if bests:
+            self.page.say("\n".join(told.best_words(one, terms) for one in bests))
+        elif gained := told.gain_words(ply, terms, note):
             self.page.say(gained)
 
     def _play_on(self) -> None:
@@ -428,8 +449,8 @@ class Screening(QObject):
         foot.ribbon.show_ply(self._ply)
         foot.eyes.show_watcher(self._match.watcher.eyes)
         foot.show_standing(self._standing())
-        best = self.highlights.best(self._watched)
-        foot.show_best("" if best is None else self.highlights.best_words(best, self.page.terms))
+        bests = self.highlights.bests(self._watched)
+        foot.show_best("\n".join(self.highlights.best_words(one, self.page.terms) for one in bests))
 
     def _standing(self) -> Standing:
         terms, ply = self.page.terms, self._ply

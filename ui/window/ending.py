@@ -78,8 +78,8 @@ class Ending(QObject):
         leaves it comes to where the game was asked for, and not to the shelf."""
         self.drop()
         match, last = table.match, table.match.snapshot()
-        row = table_row(last.game, match.edition)
-        finish = Finish(last.game, table.names, row.marks, match.memory(), last.scores, last.winners)
+        row, own_seat = table_row(last.game, match.edition), match.onlooking.own_seat
+        finish = Finish(last.game, table.names, row.marks, match.memory(), last.scores, last.winners, own_seat)
         page = ResultPage(
             finish, row, self._house.tongue, theme, self._house.textures, lambda: table.names, self._pages
         )
