@@ -245,8 +245,9 @@ def test_the_book_leads_back_to_the_table_that_it_was_opened_at(qtbot: QtBot, pr
 
 
 @pytest.mark.parametrize("first", ["film", "result"])
+@pytest.mark.parametrize("hides", [False, True])
 def test_who_leaves_what_was_branched_off_is_back_at_the_film_where_it_stood(
-    qtbot: QtBot, program: Program, first: str
+    qtbot: QtBot, program: Program, first: str, hides: bool
 ) -> None:
     page = book_of(qtbot, program)
     look_at(page, OVER)
@@ -254,7 +255,11 @@ def test_who_leaves_what_was_branched_off_is_back_at_the_film_where_it_stood(
     if first == "result":
         press(program, Qt.Key.Key_T, CTRL)
     film = film_of(qtbot, program)
+    film.go(9)
+    film.foot.spoilers.setChecked(hides)
     film.go(7)
+    end = film.end
+    assert (end == 9) == hides
     film.foot.branch.click()
     branch = table(program)
     assert branch.match.record.about[PRACTICE] is True
@@ -264,7 +269,9 @@ def test_who_leaves_what_was_branched_off_is_back_at_the_film_where_it_stood(
     program.tongue.speak(Language.EN)
     answering("Resume later")
     by_key(program)
-    assert film_of(qtbot, program).ply == 7
+    film = film_of(qtbot, program)
+    assert (film.ply, film.end, film.foot.spoilers.isChecked()) == (7, end, hides)
+    assert len(film.page.match.memory()) == end
     program.window.activateWindow()  # the question's window had the keyboard, and nobody manages windows here
     qtbot.waitUntil(program.window.isActiveWindow)
     by_esc(program)

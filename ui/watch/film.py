@@ -19,6 +19,8 @@ class Film:
     """Where it begins: after so many moves; None: where the game began."""
     seat: int | None = None
     """Whose eyes it is watched with at first; None: one's own. While the game runs there are no others."""
+    watched: int | None = None
+    """How far whoever wants no spoilers has come in it; None where nothing is hidden."""
     from_book: bool = False
     """Whether the book of games led to it: a game that begins from it leads back there."""
     after_result: bool = False

@@ -272,13 +272,27 @@ class Screening(QObject):
 
     def hide_rest(self, hidden: bool) -> None:
         """Hide everything that comes after the moment that is shown, or let it be seen again."""
-        self.pause()
-        ply = self._ply
-        self._watched = ply if hidden else self._course.end
-        self._match.go_to(self._watched)
-        self._leap(ply)
+        self._watch_until(self._ply if hidden else self._course.end)
+
+    @property
+    def watched(self) -> int | None:
+        """How far whoever wants no spoilers has come; None where nothing is hidden."""
+        return self._watched if self.foot.spoilers.isChecked() else None
+
+    def hide_again(self, watched: int) -> None:
+        """Hide what comes after this ply, as it was hidden before the film was left."""
+        self.foot.spoilers.setChecked(True)
+        self._watch_until(watched)
 
     # Inside
+
+    def _watch_until(self, watched: int) -> None:
+        """Nothing that comes later is known from now on."""
+        self.pause()
+        ply = self._ply
+        self._watched = watched
+        self._match.go_to(watched)
+        self._leap(ply)
 
     def _connect(self) -> None:
         foot = self.foot

@@ -148,9 +148,11 @@ class Cinema(QObject):
     # Inside
 
     def _branch(self, film: Film, ply: int) -> None:
-        comments = {} if self.screening is None else self.screening.comments
-        record = replace(film.record, comments=comments)
-        left = replace(film, record=record, ply=ply, after_result=self.is_before_result)
+        screening = self.screening
+        assert screening is not None
+        record = replace(film.record, comments=screening.comments)
+        after_result, watched = self.is_before_result, screening.watched
+        left = replace(film, record=record, ply=ply, after_result=after_result, watched=watched)
         self.branch_wanted.emit(left, _until(record, ply))
 
     def _annotate(self, film: Film, ply: int, text: str) -> None:

@@ -388,13 +388,16 @@ class Sitting(QObject):
         return True
 
     def _return_to(self, film: Film) -> None:
-        """Show a film again where it stood, and where it leads back."""
-        if not film.after_result:
+        """Show a film again where it stood, and where it leads back; what was hidden in it is hidden."""
+        if film.after_result:
+            self.show_end(film)
+        else:
             self.show_film(film)
-            return
-        self.show_end(film)
-        if self.cinema.screening is not None:
-            self.cinema.turn_to(self.cinema.screening.page)
+        screening = self.cinema.screening
+        if screening is not None and film.watched is not None:
+            screening.hide_again(film.watched)
+        if screening is not None and film.after_result:
+            self.cinema.turn_to(screening.page)
 
     def _step_back(self) -> bool:
         """Back to the page of the film before this one, or to what lay under it; False where none is shown."""
