@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, Self, TypeAlias, TypeVar
 
 from engines.facts import JSON, Caution, Event, Refusal
+from engines.quick_values import quickly_made
 from engines.reading import Read
 
 if TYPE_CHECKING:
@@ -52,6 +53,7 @@ HIDDEN: Final = "?"
 M = TypeVar("M", bound=Hashable)
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class Note:
     """One thing that happened while a move was carried out, told at the moment it happened.
@@ -151,6 +153,7 @@ class State(Protocol[M]):
         """The seats that have won, ascending; empty while the game runs."""
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class Episode:
     """One ply as one seat lived it: who acted, the move as far as it may be read, and the notes it may read."""

@@ -17,6 +17,7 @@ from itertools import accumulate
 from typing import Any, Final
 
 from engines.errors import RecordError
+from engines.quick_values import quickly_made
 
 FORMAT: Final = "itsutsu-record"
 FIRST: Final = "first"
@@ -29,6 +30,7 @@ _WITH_EDITION: Final = 3
 _SPACE: Final = re.compile(r"[ \t\n\r]*")
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class Record:
     """What one game was: enough to replay it, and a few words about who played."""

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from engines.errors import RecordError
 from engines.game import Note
+from engines.quick_values import quickly_made
 
 
 class When(NamedTuple):
@@ -26,6 +27,7 @@ class Beat:
     view: Mapping[str, Any]
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class Snapshot:
     """One seat's knowledge at one ply, with what its last move did.

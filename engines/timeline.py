@@ -13,10 +13,12 @@ from engines.errors import GameError, IllegalMoveError, RecordError
 from engines.game import CHANCE, JSON, AnyGame, AnyState, Caution, Episode, Note, Refusal
 from engines.played_with import with_edition
 from engines.positions import start_of
+from engines.quick_values import quickly_made
 from engines.record import Record
 from engines.snapshot import Beat, Snapshot, end_of_moment
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class _Told:
     """One note with the whole table at its moment; masked when a seat asks."""

@@ -30,6 +30,7 @@ from operator import or_
 from pathlib import Path
 from typing import Any, Final
 
+from engines.quick_values import quickly_made
 from ui.game_files import ROOT, TABLES, GameFileError, files_of, read_text, told
 
 COMMON: Final = "common"
@@ -51,6 +52,7 @@ class Language(Enum):
         return Language.EN if self is Language.JA else Language.JA
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class Word:
     """Something to be said: a key of the terms and its arguments, in no language yet."""

@@ -11,6 +11,7 @@ from typing import Any
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from engines.game import Memory, Note
+from engines.quick_values import quickly_made
 from ui.terms import Terms
 
 Index = QModelIndex | QPersistentModelIndex
@@ -33,6 +34,7 @@ class LogRole(IntEnum):
     """How many notes of its move the seat had read by then, with this one: the moment to show for it."""
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class _Row:
     ply: int

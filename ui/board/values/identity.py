@@ -12,7 +12,10 @@ from dataclasses import dataclass
 from itertools import count
 from typing import TypeAlias
 
+from engines.quick_values import quickly_made
 
+
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class Twin:
     """A piece that others may be mistaken for, as it is seen at one moment."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from engines.quick_values import quickly_made
 from ui.board.values.area import Area
 from ui.board.values.looks import Look
 from ui.terms import Word
@@ -16,6 +17,7 @@ HEADLINE_Z: Final = 15_000.0
 """How high a headline lies: over the table and what flies across it, under what is held."""
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class Pose:
     """Where a piece is seen, and how large: `x`, `y` are its centre, `width`, `height` its size before `angle`
@@ -35,6 +37,7 @@ class Pose:
         return cls(area.x, area.y, area.width, area.height, angle, opacity=opacity)
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class Said:
     """What is said about a piece: by a screen reader, the hover card, a hint, a hand that tries it in vain."""
@@ -51,6 +54,7 @@ class Said:
     """What a hand is told that tries it where it has no part in what is decided; None: just that."""
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class Change:
     """How a piece comes to lie here: what is told of its way from one layout to the next."""
@@ -68,6 +72,7 @@ class Change:
     never marked: a hand, a headline, what only makes way. None: it is marked when it is new or has gone far."""
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class Touch:
     """What a hand may do with a piece, beside making moves with it."""
@@ -111,6 +116,7 @@ class Touch:
         return self.rises or self.held
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class Drawn:
     """How a piece is drawn beside its look: its shadow, and the signs on it."""
@@ -148,6 +154,7 @@ GROUND: Final = Drawn(shadow=False, bed=True)
 """Part of the ground under all the rest."""
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class Placement:
     """One piece as it lies now. The same `id` in two layouts is the same piece: it travels from one to the other."""

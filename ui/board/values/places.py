@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
+from engines.quick_values import quickly_made
 from ui.board.values.area import Area
 from ui.board.values.identity import Known
 from ui.board.values.placement import Placement
@@ -27,6 +28,7 @@ class PlaceKind(Enum):
     """The place is where a piece lies: the piece's own edge glows."""
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class Place:
     """Where something may be put. `x`, `y` are the centre."""
@@ -148,6 +150,7 @@ NOTHING_ASKED: Final = Asked()
 PLAIN: Final = Ground()
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class Layout:
     """A whole table: pieces and places. Ids are unique over both, except that a PIECE place has its piece's id."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engines.quick_values import quickly_made
 from ui.board.values.looks import Look
 
 # The map
@@ -48,6 +49,7 @@ class BedLook(Look):
     """What lies under a card that is being laid."""
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class TileLook(Look):
     """The face of a terrain card as it lies."""

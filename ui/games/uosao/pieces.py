@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Final
 
+from engines.quick_values import quickly_made
 from engines.uosao.moves import Side
 from engines.uosao.seen import Road, View
 from ui.board.values.identity import Known, Twin, recognised
@@ -26,6 +27,7 @@ class Spot(Enum):
     LINE = "line"
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class Card:
     """One hand card of one seat. `index` is its place among those in the same spot (in the line: of all cards)."""

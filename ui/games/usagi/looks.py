@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from engines.quick_values import quickly_made
 from ui.board.values.looks import Look
 
 Goods: TypeAlias = tuple[tuple[str, int], ...]
@@ -26,6 +27,7 @@ class OtherEnd:
     white: bool
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class CardLook(Look):
     """An action card with one end up."""
@@ -131,6 +133,7 @@ class TurnLook(Look):
 # Buildings
 
 
+@quickly_made
 @dataclass(frozen=True, slots=True)
 class BuildingLook(Look):
     """A building card."""
