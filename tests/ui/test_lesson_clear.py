@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 from learning import assert_read_beside_what_is_needed, at_ease, step_id, take_lesson
 from moments import WINDOWS, resize
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QRect, QRectF
 from pytestqt.qtbot import QtBot
 
 from ui.app import Program
@@ -62,6 +62,16 @@ def assert_on_free_ground(lesson: Lesson, told: tuple[object, ...]) -> None:
     assert not spoken or any(is_beside(speech.paper, body) for body in spoken.values()), told
 
 
+def assert_rings_cut_no_card(lesson: Lesson) -> None:
+    """What points at a place goes round the cards of the hand that lie on it, or has none of them within."""
+    scene = lesson.page.scene
+    rings = [one.mapRectToScene(one.body) for one in scene._stage._pointers.shown.values() if one.parentItem() is None]
+    for piece in (piece for piece in scene.layout.placements if piece.touch.in_hand):
+        card = QRectF(piece.x - piece.width / 2, piece.y - piece.height / 2, piece.width, piece.height)
+        cut = [ring for ring in rings if ring.intersects(card) and not ring.contains(card)]
+        assert not cut, (step_id(lesson), piece.id)
+
+
 @pytest.mark.parametrize("game", lessons())
 def test_no_words_of_a_lesson_cover_the_own_hand_or_what_they_speak_of_and_its_table_keeps_its_size(
     qtbot: QtBot, program: Program, game: str
@@ -74,6 +84,7 @@ def test_no_words_of_a_lesson_cover_the_own_hand_or_what_they_speak_of_and_its_t
             resize(program, lesson.page, size)
             at_ease(qtbot, lesson)
             assert_read_beside_what_is_needed(lesson)
+            assert_rings_cut_no_card(lesson)
             seen += len(own_hand(lesson))
             view = lesson.page.view
             tables[size, language].add((view.width(), view.height()))

@@ -13,6 +13,7 @@ from ui.board.kit.plates import outlined
 from ui.board.kit.signs import PLACE_Z, PlaceItem
 from ui.board.scene.items import PieceItem
 from ui.board.scene.motion import Clock, Track, linear
+from ui.board.values.bodies import body_of
 from ui.board.values.places import Layout, Place
 from ui.look.theme import ADVICE, ADVICE_EDGE
 
@@ -148,7 +149,7 @@ class Pointers:
                 and place.id in places
                 and not layout.is_cut(place, place.x, place.y)
             ):
-                wanted[place.id] = _Spot(self._round(place), 0.0, None, place.edge, QPointF(place.x, place.y))
+                wanted[place.id] = _Spot(self._round(place, layout), 0.0, None, place.edge, QPointF(place.x, place.y))
         for name in tuple(self.shown):
             old = self.shown[name]
             if name not in wanted or wanted[name] != (old.body, old.angle, old.parentItem(), old.edge, old.pos()):
@@ -160,8 +161,16 @@ class Pointers:
             # round a place that lies among the pieces the ring does, too
             self.shown[name].setZValue(heights.get(name, _OVER_PLACES))
 
-    def _round(self, place: Place) -> QRectF:
+    def _round(self, place: Place, layout: Layout) -> QRectF:
+        """What the ring goes round: where the place is the own hand, the cards too, which may stand out of it."""
         body = _body(place.width, place.height)
+        cards = [
+            piece for piece in layout.placements if piece.touch.in_hand and body_of(place).contains(piece.x, piece.y)
+        ]
+        if cards:
+            for card in cards:
+                body |= _body(card.width, card.height).translated(card.x - place.x, card.y - place.y)
+            return body
         within = 2 * _APART if place.width > _GROUND * self._scene.width() else 0.0
         return body.adjusted(within, within, -within, -within)
 
