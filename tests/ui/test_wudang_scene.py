@@ -348,6 +348,7 @@ def test_the_letter_is_sealed_until_the_end() -> None:
         assert seals == seen | ({"spy:0"} if LETTER in snapshot.view["hands"][0] else set())
     last = TABLE.layout(sight(dict(game[-1].view)))
     assert piece(last, "verdict").z > max(one.z for one in last.placements if one.id != "verdict")
+    assert piece(last, "verdict").said.hint is not None, "its own words need not be told again"
 
 
 def test_a_plate_says_that_no_set_was_shown_and_not_that_there_is_none() -> None:

@@ -193,7 +193,9 @@ def _result(context: Context) -> list[Placement]:
     said = {"winner_seats": view.winners, "spy_seat": view.spy, "scores": view.scores}
     letter = _verdict(context, Word("banner.over", said))
     small = replace(letter.pose, width=letter.width * _LAID_DOWN, height=letter.height * _LAID_DOWN)
-    return [replace(letter, pose=small)]
+    # its own words can be read on it
+    more = replace(letter.said, hint=Word("piece.spy.hint"), rule="W33")
+    return [replace(letter, pose=small, said=more)]
 
 
 def _shown_sets(context: Context) -> list[Placement]:
