@@ -24,6 +24,7 @@ from engines.ai.favourites import Favourite, Favourites
 from engines.ai.hints import NO_REASONS
 from engines.registry import GAMES
 from ui.app import Program
+from ui.board.scene.motion import Speed, Tempo
 from ui.board.scene.share_spots import ShareSpot, share_spots
 from ui.board.scene.shares import ShareMark
 from ui.board.values.area import Area
@@ -482,6 +483,40 @@ def test_a_hint_tells_on_request_what_else_was_thought_of(qtbot: QtBot, program:
             assert not row.visibleRegion().isEmpty()
             QTest.keyClick(row, Qt.Key.Key_Tab)
         table.hints.dismiss()
+
+
+def test_the_lines_of_a_move_that_is_looked_at_are_drawn_to_their_end(qtbot: QtBot, program: Program) -> None:
+    """Where the lines of the hint are taken away at the same time."""
+    table, _ = sit_where(program, "uosao", chooses, skip=6)
+    at_rest(qtbot, table)
+    known = table.match.snapshot()
+    hint = Hint(known.legal[2], known.ply, favourites=thought_of(known.legal[:4]))
+    table.set_tempo(Tempo(Speed.NORMAL))
+    table.hints.adviser.advised.emit(hint)
+    QTest.mouseClick(table.hints.sheet.further, Qt.MouseButton.LeftButton)
+    for row in table.thoughts.panel.rows:
+        row.setFocus()
+        table.scene.clock.advance(10_000)
+        assert [line._drawn for line in table.thoughts._leads.shown] == [1.0] * len(table.thoughts._leads.shown) != []
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Escape])
+def test_enter_on_a_move_that_was_thought_of_puts_the_list_away(qtbot: QtBot, program: Program, key: Qt.Key) -> None:
+    """It is only looked at: what looks offered beside it is to close the list."""
+    table, _ = sit_where(program, "uosao", chooses, skip=6)
+    at_rest(qtbot, table)
+    known = table.match.snapshot()
+    table.hints.adviser.advised.emit(Hint(known.legal[2], known.ply, favourites=thought_of(known.legal[:4])))
+    sheet = table.hints.sheet
+    sheet.further.setFocus()
+    press(program, Qt.Key.Key_Return)
+    press(program, Qt.Key.Key_Tab)
+    assert table.thoughts.panel.rows[1].hasFocus()
+    press(program, key)
+    assert not table.thoughts.panel.isVisible()
+    assert (sheet.isVisible(), table.slip.isVisible()) == (True, False)
+    assert sheet.further.hasFocus()
+    assert table.match.snapshot().ply == known.ply
 
 
 def test_what_was_thought_of_goes_with_its_hint(qtbot: QtBot, program: Program) -> None:

@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphicsItem, QWidget
 
 from ui.board.kit.signs import PLACE_Z
-from ui.board.scene.motion import Clock, Track
+from ui.board.scene.motion import Clock, Key, Track
 from ui.board.values.area import Area
 from ui.board.values.bodies import seen_bodies
 from ui.board.values.places import Gesture, Layout
@@ -150,18 +150,22 @@ class Leads:
         if not self._clock.tempo.still:
             for number, line in enumerate(self.shown):
                 line.set_drawn(0.0)
-                self._clock.start((f"lead {number}", "draw"), Track(line.set_drawn, DRAWING))
+                self._clock.start(self._key(number), Track(line.set_drawn, DRAWING))
 
     def tend(self, layout: Layout) -> None:
         wanted = list(self._ways(layout))
         if wanted != [(line.start, line.middle, line.end) for line in self.shown]:
             for number, line in enumerate(self.shown):
-                self._clock.stop((f"lead {number}", "draw"))
+                self._clock.stop(self._key(number))
                 self._scene.removeItem(line)
             self.shown = [BrushLine(*way) for way in wanted]
             self.pass_under(self._over)
             for line in self.shown:
                 self._scene.addItem(line)
+
+    def _key(self, number: int) -> Key:
+        """What the clock calls the drawing of a line: lines of other gestures may come and go at the same time."""
+        return f"lead {id(self)} {number}", "draw"
 
     def _ways(self, layout: Layout) -> Iterator[_Way]:
         """Where the lines lead, from edge to edge."""

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from ui.look.fonts import half_scale
 from ui.shared.answer_row import AnswerRow
-from ui.shared.focus import Room, is_in
+from ui.shared.focus import ENTER, Room, is_in
 from ui.shared.paper import washi
 from ui.shared.parts import Label, Prose, button
 from ui.table.log_panel import WIDTH
@@ -148,7 +148,9 @@ class ThoughtsPanel(Room):
     # Qt's own
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape and is_in(self, self.window().focusWidget()):
+        focus = self.window().focusWidget()
+        is_done = event.key() in ENTER and focus in self.rows and not event.isAutoRepeat()
+        if is_done or (event.key() == Qt.Key.Key_Escape and is_in(self, focus)):
             self.closed.emit()
         else:
             super().keyPressEvent(event)
