@@ -26,7 +26,7 @@ from ui.table.bar.banner import Banner
 from ui.table.bar.top_bar import TopBar
 from ui.table.choosing import Choosing
 from ui.table.curtain import Curtain
-from ui.table.hints import HintDesk
+from ui.table.hinting.desk import HintDesk
 from ui.table.log_panel import LogPanel
 from ui.table.looking_back import GoTo, LookingBack
 from ui.table.page_keys import PageKeys
