@@ -34,6 +34,7 @@ from ui.board.values.places import Gesture, Layout
 from ui.game_files import TABLES
 from ui.match.adviser import Hint
 from ui.match.watcher import Watcher
+from ui.table.hinting.sheet import HintSheet
 from ui.table.page import TablePage
 from ui.table.thoughts.panel import ThoughtsPanel
 from ui.table.thoughts.said import Marked, Said, Saying, Thoughts, said_of, shares_of
@@ -429,6 +430,12 @@ def what_is_shown(table: TablePage, move: str) -> bool:
     return shown == [ghost.pose for ghost in stage.ghosts] and pointed == set(path)
 
 
+def tell_all(sheet: HintSheet) -> None:
+    """Ask a hint for what it leaves out, if it does."""
+    if sheet.fuller.isVisible():
+        QTest.mouseClick(sheet.fuller, Qt.MouseButton.LeftButton)
+
+
 @every_game
 def test_a_hint_tells_on_request_what_else_was_thought_of(qtbot: QtBot, program: Program, game: str) -> None:
     program.window.resize(960, 640)
@@ -439,6 +446,7 @@ def test_a_hint_tells_on_request_what_else_was_thought_of(qtbot: QtBot, program:
     hint = Hint(known.legal[2], known.ply, favourites=thought_of(known.legal[:4]))
     table.hints.adviser.advised.emit(hint)
     sheet = table.hints.sheet
+    tell_all(sheet)
     assert sheet.further.isVisible()
     sheet.further.setFocus()
     QTest.keyClick(sheet.further, Qt.Key.Key_Return)
@@ -471,6 +479,7 @@ def test_a_hint_tells_on_request_what_else_was_thought_of(qtbot: QtBot, program:
         program.settings.change(text_size=letters)
         program.tongue.speak(language)
         table.hints.adviser.advised.emit(replace(hint, favourites=thought_of_eight(known.legal)))
+        tell_all(sheet)
         QTest.mouseClick(sheet.further, Qt.MouseButton.LeftButton)
         at_rest(qtbot, table)
         assert panel.others.text()

@@ -10,7 +10,7 @@ from typing import Final
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from ui.look.fonts import half_scale
 from ui.shared.answer_row import AnswerRow
@@ -18,8 +18,10 @@ from ui.shared.paper import SHADOW, AnsweredSheet
 from ui.shared.parts import Prose, button
 from ui.table.slip import beside, covered, paper
 
-_WIDTHS: Final = tuple(wide + 2 * SHADOW for wide in (304, 256, 384, 464))
-"""The usual one, then those that lie over less where a table has room at a side, or above."""
+WIDTHS: Final = (304, 256, 384, 464)
+"""Of the paper: the usual one, then those that lie over less where a table has room at a side, or above."""
+
+MARGINS: Final = (18, 14, 18, 14)
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,18 +73,24 @@ class AskSheet(AnsweredSheet):
         self.yes.clicked.connect(self.agreed)
         self.no.clicked.connect(self.declined)
         self.escaped.connect(self.declined)
+        self._widths: Sequence[int] = WIDTHS
+        """Of the paper, in the order in which they are tried."""
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(18, 14, 18, 14)
+        layout.setContentsMargins(*MARGINS)
         layout.setSpacing(6)
         for label in (self.text, self.more, self.rule):
             layout.addWidget(label)
         layout.addWidget(self.further, 0, Qt.AlignmentFlag.AlignLeft)
         layout.addSpacing(6)
-        self._answers = AnswerRow(offered, other)
+        self._answers = AnswerRow(offered, other, *self._beside_answers())
         if not offers_yes:
             self._answers.stay()
         layout.addLayout(self._answers)
         self.hide()
+
+    def _beside_answers(self) -> Sequence[QPushButton]:
+        """Buttons beside the answers, which close nothing."""
+        return ()
 
     def lay(
         self,
@@ -109,16 +117,32 @@ class AskSheet(AnsweredSheet):
 
     def lie(self, place: SheetPlace) -> None:
         """Lie there, wholly inside the parent: where it lay before, if it told of the same and covers no more there."""
+        self._think_of(place)
+        self._settle(*self._best())
+
+    def _think_of(self, place: SheetPlace) -> None:
+        """From now on it is to lie there."""
         if place.at != self._place.at:
             self._before = None
         self._place = place
-        best = in_row = self._least_in_the_way(self._places(self._sizes(stacked=False)))
-        if covered(paper(in_row), (*place.clear, *place.needed)):
-            best = self._least_in_the_way(chain((in_row,), self._places(self._sizes(stacked=True))))
-        self._answers.stack(best is not in_row)
-        self.setFixedSize(best.size())
-        self.setGeometry(best)
-        self._before = best.topLeft()
+
+    def _best(self) -> tuple[QRect, bool]:
+        """Where it lies over least of what it is to leave free, and whether its answers are stacked there."""
+        in_row = self._least_in_the_way(self._places(self._sizes(stacked=False)))
+        if not self._hides(in_row):
+            return in_row, False
+        best = self._least_in_the_way(chain((in_row,), self._places(self._sizes(stacked=True))))
+        return best, best is not in_row
+
+    def _hides(self, place: QRect) -> int:
+        """How much of what is to be clear or is needed it would cover there."""
+        return covered(paper(place), (*self._place.clear, *self._place.needed))
+
+    def _settle(self, place: QRect, stacked: bool) -> None:
+        self._answers.stack(stacked)
+        self.setFixedSize(place.size())
+        self.setGeometry(place)
+        self._before = place.topLeft()
 
     def _sizes(self, *, stacked: bool) -> Sequence[QSize]:
         """Those it may have with its answers in a row, or one above the other, the usual one first."""
@@ -127,7 +151,7 @@ class AskSheet(AnsweredSheet):
         self._answers.stack(stacked)
         layout.invalidate()
         least = layout.totalMinimumSize().width()  # with the shadow round the paper
-        widths = dict.fromkeys(max(round(width * half_scale()), least) for width in _WIDTHS)
+        widths = dict.fromkeys(max(round((wide + 2 * SHADOW) * half_scale()), least) for wide in self._widths)
         return [QSize(width, layout.totalHeightForWidth(width)) for width in widths]
 
     def _places(self, sizes: Iterable[QSize]) -> Iterator[QRect]:

@@ -82,12 +82,11 @@ class TablePage(Page):
         self._why = WhyNot(self.match, self._row.table, self.scene)
         self._remarks = Remarks(presentation, self._terms, self.scene, self._why, self.area, self.bar)
         self.prompt, self.slip, self.hover_card = self._remarks.prompt, self._remarks.slip, self._remarks.hover_card
-        self.hints = HintDesk(presentation, self._terms, self.scene, self.area, self._remarks.kept_free)
+        kept_free = self._remarks.kept_free
+        self.hints = HintDesk(presentation, self._terms, self.scene, self.area, kept_free, self.prompt)
         self.thoughts = ThoughtsDesk(presentation, self._terms, self.scene, self.area, self)
         self._arranging = Arranging(self.match, self)
-        self._choosing = Choosing(
-            presentation, self._terms, self.scene, self._arranging, self.area, self._remarks.kept_free
-        )
+        self._choosing = Choosing(presentation, self._terms, self.scene, self._arranging, self.area, kept_free)
         self.cautions, self.look_back, self.end = self._choosing.cautions, self.bar.look_back, self.bar.end
         self._looking_back = LookingBack(self.match, self.bar, self.log)
         recap_rows = LogModel(self._terms, self)

@@ -42,6 +42,9 @@ class Prompt(Label):
         self._mark: Mark | None = None
         self._fitted: tuple[object, ...] = ()
         """What it has been fitted for last."""
+        self._gives_way = False
+        self.band = QRect()
+        """Where it may lie, from side to side: between what it must not cover and the hand."""
         self.setObjectName("Prompt")
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
@@ -49,8 +52,19 @@ class Prompt(Label):
         """Say it to the seat of this mark."""
         self._mark = mark
         self.setText(text)
-        self.setVisible(bool(text))
+        self.setVisible(bool(text) and not self._gives_way)
         self.update()
+
+    @property
+    def asks(self) -> bool:
+        """Whether it has something to say, also while what answers it lies in its place."""
+        return bool(self.text())
+
+    def give_way(self, gives_way: bool) -> None:
+        """Whether what answers it lies in its place."""
+        if gives_way != self._gives_way:
+            self._gives_way = gives_way
+            self.setVisible(self.asks and not gives_way)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -100,7 +114,9 @@ class Prompt(Label):
         first, end = self._room_above(view, layout.asked)
         hand = [one for one in layout.placements if one.touch.rises]
         low = self._hand_top(view, layout.asked, hand, covered=covered) - _EDGE // 2
-        self._fit(end - first, low - view.mapFromScene(QPointF(0, layout.asked.ceiling)).y())
+        ceiling = view.mapFromScene(QPointF(0, layout.asked.ceiling)).y()
+        self.band = QRect(first, ceiling, end - first, low - ceiling)
+        self._fit(self.band.width(), self.band.height())
         ends = [view.mapFromScene(QPointF(one.x, one.y)).x() for one in hand] or [0, self._table.width()]
         left = (min(ends) + max(ends) - self.width()) // 2
         left = max(_EDGE, min(max(first, left), end - self.width()))

@@ -173,7 +173,7 @@ class Remarks(QObject):
         """What no sheet that tells of these things may cover: they, the prompt, the own hand, what is at issue, and
         what the table itself tells."""
         layout = self._scene.layout
-        prompt = [self.prompt.geometry()] if self.prompt.isVisible() else []
+        prompt = [self.prompt.geometry()] if self.prompt.asks else []
         hand = [piece.id for piece in layout.placements if piece.touch.in_hand]
         news = self._scene.telling.news
         told = [body_of(piece) for piece in layout.placements if piece.id in news]

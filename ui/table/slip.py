@@ -158,7 +158,7 @@ def _tried(at: QPoint, size: QSize, inner: QRect, clear: Sequence[QRect], needed
     first = at.x() - size.width() // 2, above if above >= inner.top() else below
     middle = QRect(QPoint(), size).center()
     x, y = at.x() - middle.x(), at.y() - middle.y()
-    others = dict.fromkeys(_inside(place, size, inner) for place in _places(size, inner, clear, needed))
+    others = dict.fromkeys(_places(size, inner, clear, needed))
     return [_inside(first, size, inner), *sorted(others, key=lambda place: abs(place[0] - x) + abs(place[1] - y))]
 
 
@@ -174,20 +174,28 @@ def _way(rect: QRect, at: QPoint) -> int:
 
 
 def _places(size: QSize, inner: QRect, clear: Sequence[QRect], needed: Sequence[QRect]) -> Iterator[_Place]:
-    """Where a sheet may be tried: at the sides of what is kept clear, in steps from edge to edge, and where it just
-    leaves uncovered what is needed."""
+    """Where a sheet may be tried, wholly inside: at the sides of what is kept clear, in steps from edge to edge, and
+    where it just leaves uncovered what is needed."""
     width, height = size.width(), size.height()
     for body in clear:
         left, top = body.center().x() - width // 2, body.center().y() - height // 2
-        yield from ((left, body.top() - height), (left, body.bottom()))
-        yield from ((body.left() - width, top), (body.right(), top))
+        for place in (
+            (left, body.top() - height),
+            (left, body.bottom()),
+            (body.left() - width, top),
+            (body.right(), top),
+        ):
+            yield _inside(place, size, inner)
     across, down = max(0, inner.width() - width), max(0, inner.height() - height)
     for x, y in product(range(_STEPS + 1), repeat=2):
-        yield inner.left() + across * x // _STEPS, inner.top() + down * y // _STEPS
+        yield _inside((inner.left() + across * x // _STEPS, inner.top() + down * y // _STEPS), size, inner)
     if needed:
         kept = (*clear, *needed)
-        columns = {left for one in kept for left in (one.left() - width + SHADOW, one.right() + 1 - SHADOW)}
-        rows = {top for one in kept for top in (one.top() - height + SHADOW, one.bottom() + 1 - SHADOW)}
+        lefts = {left for one in kept for left in (one.left() - width + SHADOW, one.right() + 1 - SHADOW)}
+        tops = {top for one in kept for top in (one.top() - height + SHADOW, one.bottom() + 1 - SHADOW)}
+        # most lie beyond an edge: each is brought inside once, not once in each pair
+        columns = {_inside((left, 0), size, inner)[0] for left in lefts}
+        rows = {_inside((0, top), size, inner)[1] for top in tops}
         yield from product(columns, rows)
 
 

@@ -16,11 +16,13 @@ from ui.match.adviser import Adviser, Hint, Silence
 from ui.models.rule_words import rule_line
 from ui.shared.focus import is_in
 from ui.shared.in_sight import InSight
-from ui.table.ask_sheet import AskSheet, SheetPlace
+from ui.table.ask_sheet import SheetPlace
 from ui.table.card_place import hand_of, plates_of
 from ui.table.choosing import KeptFree
+from ui.table.hinting.sheet import HintSheet
 from ui.table.move_words import MoveWords
 from ui.table.presentation import Presentation
+from ui.table.prompt import Prompt
 from ui.table.table_area import TableArea
 from ui.table.thoughts.advice import NO_ADVICE, Advice
 from ui.terms import Terms
@@ -52,6 +54,7 @@ class HintDesk(QObject):
         scene: TableScene,
         area: TableArea,
         kept_free: KeptFree,
+        prompt: Prompt,
     ) -> None:
         """`kept_free` tells what a sheet about these things must not cover."""
         super().__init__(area)
@@ -71,7 +74,7 @@ class HintDesk(QObject):
         """The move that is looked at instead of the hinted one, "" for none."""
         scene.relaid.connect(self._foresee_again)
         self.adviser = Adviser(self._match, self._match.computer, self)
-        self.sheet = AskSheet(area)
+        self.sheet = HintSheet(area, prompt)
         self.adviser.advised.connect(self._show)
         self.adviser.silent.connect(self._tell_silence)
         self.adviser.dropped.connect(self._close)
@@ -161,7 +164,7 @@ class HintDesk(QObject):
         self.sheet.yes.setText(self.tr("Do it"))
         self.sheet.no.setText(self.tr("No thanks"))
         self.sheet.further.setText(self.tr("What else was thought of?"))
-        self.sheet.further.setVisible(bool(hint.favourites))
+        self.sheet.tells_more = bool(hint.favourites)
         self._scene.point(path)
         self._scene.light_alone(path)
         self.leads.lead(gesture, self._scene.layout)
@@ -182,6 +185,7 @@ class HintDesk(QObject):
 
     def _close(self) -> None:
         had_hint, self._hint = self._hint is not None, None
+        self.sheet.put_away()  # what makes way for it is laid anew below
         if had_hint:
             self._scene.point(())
             self._scene.light_alone(())
@@ -189,8 +193,6 @@ class HintDesk(QObject):
             self.led.emit()
             self._scene.clear_preview()
             self.gone.emit()
-        self.sheet.further.hide()
-        self.sheet.hide()
 
     def _lay(self, text: str, more: str = "", rule: str = "", path: Sequence[str] = ()) -> None:
         self._said = (text, more, rule, tuple(path))

@@ -1,0 +1,142 @@
+"""How much a hint tells, and where it lies: over nothing that it speaks of or that is needed, at any text size."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+from moments import WINDOWS, look_at, moments
+from playing import at_rest
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+from test_hints import every_game
+from test_thoughts import thought_of_eight
+
+from engines.ai.hints import Reasons
+from ui.app import Program
+from ui.match.adviser import Hint
+from ui.table.card_place import hand_of, plates_of
+from ui.table.hinting.sheet import Form
+from ui.table.page import TablePage
+from ui.table.slip import paper
+from ui.terms import Language
+
+pytestmark = pytest.mark.usefixtures("unpainted")
+SMALLEST = 12
+
+
+def advise(table: TablePage, at: int) -> Hint:
+    """A hint as people get it: with a reason that names another move, and with what else was thought of."""
+    known = table.match.snapshot()
+    legal = known.legal
+    move, other = legal[at * (len(legal) - 1) // 3], legal[0]
+    alike = Reasons(gain=2, other=other, is_alike=True)
+    hint = Hint(move, known.ply, alike, favourites=thought_of_eight((move, *legal)))
+    table.hints.adviser.advised.emit(hint)
+    return hint
+
+
+def needed(table: TablePage, move: str) -> dict[str, list[QRect]]:
+    """What a hint to make this move must leave to be seen: what it speaks of, and what is needed anyway."""
+    area, layout = table.area, table.scene.layout
+    path = table.hints._words.way_to(move).path
+    foreseen = map(area.body, table.scene.foreseen)
+    return {
+        "what it starts from": area.bodies(path[:-1]),
+        "what it leads to": area.bodies(path[-1:]),
+        "what it would bring": [one for one in foreseen if not area.is_ground(one)],
+        "the hand": [*map(area.body, hand_of(layout))],
+        "names and points": [*map(area.body, plates_of(layout))],
+        "resources": [*map(area.body, layout.asked.kept)],
+        "what is at issue": [*map(area.body, layout.asked.at_issue)],
+        "what can be touched": area.next_bodies(),
+        "what is asked": [table.prompt.geometry()] if table.hints.sheet.form is not Form.STRIP else [],
+    }
+
+
+def assert_read_whole(table: TablePage) -> None:
+    """Its words stand whole on its paper, beside its buttons, in letters that can be read."""
+    sheet = table.hints.sheet
+    within = paper(sheet.rect())
+    words = [one for one in (sheet.text, sheet.brief, sheet.more, sheet.rule) if one.isVisible()]
+    buttons = [one for one in (sheet.yes, sheet.no, sheet.further, sheet.fuller) if one.isVisible()]
+    for one in words:
+        assert one.height() >= one.heightForWidth(one.width()), one.text()
+        assert one.font().pixelSize() >= SMALLEST
+    for one in buttons:
+        assert one.width() >= one.sizeHint().width(), one.text()
+    for one in (*words, *buttons):
+        assert within.contains(one.geometry()), one.text()
+        assert not [other for other in (*words, *buttons) if other is not one and one.geometry() & other.geometry()]
+
+
+@every_game
+def test_a_hint_hides_neither_what_it_speaks_of_nor_anything_that_is_needed(
+    qtbot: QtBot, program: Program, game: str
+) -> None:
+    """At recorded positions, in both windows and languages, in usual and in large letters."""
+    forms = set()
+    for letters, size, (at, name) in product((100, 150), WINDOWS, enumerate(("start", "middle", "fullest", "widest"))):
+        program.settings.change(text_size=letters)
+        program.window.resize(*size)
+        program.tongue.speak(list(Language)[at % 2])
+        table = look_at(program, game, moments(game)[name])
+        at_rest(qtbot, table)
+        hint = advise(table, at)
+        sheet, told = table.hints.sheet, (name, size, letters, hint.move)
+        lies = paper(sheet.geometry())
+        hidden = [what for what, all in needed(table, hint.move).items() if any(lies.intersects(one) for one in all)]
+        assert hidden == [], told
+        assert table.area.rect().contains(lies), told
+        assert table.prompt.isVisible() is (sheet.form is not Form.STRIP), told
+        assert_read_whole(table)
+        forms.add(sheet.form)
+        table.hints.dismiss()
+        assert table.prompt.isVisible()
+    assert Form.WHOLE in forms
+
+
+@pytest.mark.parametrize("game", ["sword", "shinano", "wudang"])
+def test_what_a_hint_leaves_out_for_want_of_room_is_told_when_it_is_asked_for(
+    qtbot: QtBot, program: Program, game: str
+) -> None:
+    program.window.resize(960, 640)
+    program.settings.change(text_size=150)
+    table = look_at(program, game, moments(game)["widest"])
+    at_rest(qtbot, table)
+    sheet = table.hints.sheet
+    advise(table, 3)
+    assert sheet.form is not Form.WHOLE
+    assert sheet.brief.text() in sheet.accessibleName()
+    assert sheet.more.text() in sheet.accessibleName()
+    sheet.fuller.setFocus()
+    QTest.keyClick(sheet.fuller, Qt.Key.Key_Return)
+    assert sheet.form is Form.WHOLE
+    assert sheet.yes.hasFocus()
+    assert sheet.more.isVisible()
+    assert sheet.rule.isVisible()
+    assert sheet.further.isVisible()
+    assert table.prompt.isVisible()
+    assert table.area.rect().contains(sheet.geometry())
+    assert_read_whole(table)
+    table.hints.lay_again()
+    assert sheet.form is Form.WHOLE
+    table.hints.dismiss()
+    advise(table, 3)
+    assert sheet.form is not Form.WHOLE, "the next one is told in short again"
+
+
+def test_a_hint_in_the_place_of_what_is_asked_lets_a_click_beside_it_through(qtbot: QtBot, program: Program) -> None:
+    program.window.resize(960, 640)
+    program.settings.change(text_size=150)
+    table = look_at(program, "sword", moments("sword")["widest"])
+    at_rest(qtbot, table)
+    advise(table, 3)
+    sheet = table.hints.sheet
+    assert sheet.form is Form.STRIP
+    below = QPoint(sheet.geometry().center().x(), paper(sheet.geometry()).bottom() + 6)
+    assert sheet.geometry().contains(below)
+    met = table.area.childAt(below)
+    assert met is not sheet
+    assert not sheet.isAncestorOf(met)

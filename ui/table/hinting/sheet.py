@@ -1,0 +1,154 @@
+"""The sheet of a hint: it tells as much as there is free room for, and the rest when it is asked to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import Enum
+from typing import Final
+
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtGui import QFont, QRegion
+from PySide6.QtWidgets import QBoxLayout, QPushButton, QWidget
+
+from ui.look.fonts import Size, pixels, text_font
+from ui.shared.paper import SHADOW
+from ui.shared.parts import Prose, button, restyle
+from ui.table.ask_sheet import MARGINS, WIDTHS, AskSheet, SheetPlace
+from ui.table.prompt import Prompt
+from ui.table.slip import covered, paper
+
+_BRIEF_WIDTHS: Final = (304, 256, 384, 464, 560)
+_STRIP_MARGINS: Final = (14, 2, 6, 2)
+_LEAST: Final = 12
+"""Pixels of the letters of a strip, where the move has a long name."""
+
+
+class Form(Enum):
+    """How much a hint tells before it is asked for more, and where; from most to least."""
+
+    WHOLE = "whole"
+    """The move, the reason, the rule, and what else there is to be asked."""
+    REASON = "reason"
+    """The move and the reason."""
+    MOVE = "move"
+    """The move alone."""
+    STRIP = "strip"
+    """The move alone, in the place of the line above the hand, whose question it answers."""
+
+
+class HintSheet(AskSheet):
+    """Takes the first form in which it covers nothing that is needed: what it speaks of, the own hand and resources,
+    what can be touched. A button tells the rest, over whatever lies there."""
+
+    def __init__(self, parent: QWidget, prompt: Prompt) -> None:
+        """`prompt` gives way to it where it has no other place."""
+        super().__init__(parent)
+        self._prompt = prompt
+        self.tells_more = False
+        """Whether there is more to be asked for."""
+        self.form = Form.WHOLE
+        self._opened = ("", "")
+        """What it said when it was asked to tell all."""
+        self.brief = Prose(self)
+        box = self._box
+        box.insertWidget(0, self.brief, 1)
+        self.fuller.clicked.connect(self._open)
+
+    def put_away(self) -> None:
+        """There is no hint any more."""
+        self._opened, self.tells_more = ("", ""), False
+        self.hide()
+        self._prompt.give_way(False)
+
+    def lie(self, place: SheetPlace) -> None:
+        """Lie there, in the first form that covers nothing which is to be clear or is needed; else in the one that
+        covers least."""
+        self._think_of(place)
+        self.brief.setText(self.text.text())
+        tries: list[tuple[int, int, Form, QRect, bool]] = []
+        for form in self._forms():
+            self._take(form)
+            lies, stacked = (self._on_the_prompt(), False) if form is Form.STRIP else self._best()
+            tries.append((self._hides(lies), len(tries), form, lies, stacked))
+            if not tries[-1][0]:
+                break
+        _, _, form, lies, stacked = min(tries, key=lambda one: one[:2])
+        if form is not self.form:
+            self._take(form)
+        self._settle(lies, stacked)
+        if form is Form.STRIP:
+            self._before = None
+            self.setMask(QRegion(paper(self.rect())))  # a click on its shadow is meant for the hand below
+        else:
+            self.clearMask()
+        self._prompt.give_way(form is Form.STRIP)
+
+    def _forms(self) -> Sequence[Form]:
+        if (self.text.text(), self.more.text()) == self._opened:
+            return (Form.WHOLE,)
+        return tuple(Form) if self.more.text() else (Form.WHOLE, Form.STRIP)
+
+    def _hides(self, place: QRect) -> int:
+        if self.form is not Form.STRIP:
+            return super()._hides(place)
+        asked = self._prompt.geometry()
+        return covered(paper(place), [one for one in (*self._place.clear, *self._place.needed) if one != asked])
+
+    def _take(self, form: Form) -> None:
+        """Tell as much as this form does."""
+        self.form = form
+        is_whole, is_strip = form is Form.WHOLE, form is Form.STRIP
+        for part, shown in (
+            (self.text, is_whole),
+            (self.brief, not is_whole),
+            (self.more, form in (Form.WHOLE, Form.REASON)),
+            (self.rule, is_whole),
+        ):
+            part.setVisible(shown and bool(part.text()))
+        self.further.setVisible(is_whole and self.tells_more)
+        self.fuller.setVisible(not is_whole and bool(self.more.text()))
+        self.fuller.setText(self.tr("More") if form is Form.REASON else self.tr("Why?"))
+        for one in (self.yes, self.no):
+            restyle(one, "snug", not is_whole)
+            one.setMinimumWidth(one.sizeHint().width())
+        self.brief.setFont(text_font(weight=QFont.Weight.Bold))
+        self._widths = WIDTHS if form in (Form.WHOLE, Form.REASON) else _BRIEF_WIDTHS
+        self._box.setDirection(QBoxLayout.Direction.LeftToRight if is_strip else QBoxLayout.Direction.TopToBottom)
+        self._box.setContentsMargins(*(_STRIP_MARGINS if is_strip else MARGINS))
+
+    def _on_the_prompt(self) -> QRect:
+        """Where it lies in the place of the line above the hand, with letters for which that has room."""
+        self._answers.stack(False)
+        band = self._prompt.band
+        for letters in range(max(_LEAST, pixels(Size.BODY)), _LEAST - 1, -1):
+            font = text_font(weight=QFont.Weight.Bold)
+            font.setPixelSize(letters)
+            self.brief.setFont(font)
+            self._box.invalidate()
+            least = self._box.totalMinimumSize()
+            # as broad as one line of words, where there is room
+            line = self.brief.fontMetrics().horizontalAdvance(self.brief.text()) + letters
+            beside = least.width() - self.brief.minimumSizeHint().width()
+            width = min(band.width() + 2 * SHADOW, max(least.width(), beside + line))
+            size = QSize(width, max(least.height(), self._box.totalHeightForWidth(width)))
+            if size.height() - 2 * SHADOW <= band.height():
+                break
+        left = band.center().x() - size.width() // 2
+        return QRect(QPoint(left, band.bottom() + 1 + SHADOW - size.height()), size)
+
+    def _open(self) -> None:
+        """Tell all."""
+        self._opened = self.text.text(), self.more.text()
+        self.yes.setFocus(Qt.FocusReason.OtherFocusReason)  # the button that had the keyboard goes
+        self.lie(self._place)
+
+    @property
+    def _box(self) -> QBoxLayout:
+        box = self.layout()
+        assert isinstance(box, QBoxLayout)
+        return box
+
+    def _beside_answers(self) -> Sequence[QPushButton]:
+        self.fuller = button(self, "quiet")
+        """Asks for what this form leaves out."""
+        return (self.fuller,)
