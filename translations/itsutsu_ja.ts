@@ -159,7 +159,7 @@
         <translation>この場面をどう思いますか？</translation>
     </message>
     <message>
-        <source>Your comment</source>
+        <source>Your note</source>
         <translation>あなたのメモ</translation>
     </message>
     <message>
@@ -345,7 +345,7 @@ Everybody else looks away.</source>
         <translation>コンピューターの考え</translation>
     </message>
     <message>
-        <source>Write a comment</source>
+        <source>Write a note</source>
         <translation>メモを書く</translation>
     </message>
     <message>
@@ -634,7 +634,7 @@ Everybody else looks away.</source>
         <translation>見ているとき：卓を決める人の席に向け、コンピューターがどう考えるかを見る</translation>
     </message>
     <message>
-        <source>While watching: write a comment on this moment</source>
+        <source>While watching: write a note on this moment</source>
         <translation>見ているとき：この場面にメモを書く</translation>
     </message>
     <message>

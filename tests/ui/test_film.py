@@ -215,6 +215,45 @@ def test_without_spoilers_nothing_tells_of_what_comes(qtbot: QtBot, program: Pro
         assert slip.text.text() in film.foot.ribbon.words_at(film.foot.ribbon.x_of(best.ply))
 
 
+def test_a_position_copied_within_a_move_is_said_to_be_that_after_it(qtbot: QtBot, program: Program) -> None:
+    film = show(qtbot, program, recorded("uosao"))
+    ply = next(ply for ply in range(film.end) if len(film.page.match.snapshot(ply).beats) > 1)
+    within = "after the move being shown has ended"
+    film.go_to(ply, 0)
+    rest(qtbot, film)
+    film.foot.copy.trigger()
+    assert within in film.page.slip.text.text()
+    film.go(ply)
+    rest(qtbot, film)
+    film.foot.copy.trigger()
+    assert film.page.slip.isVisible()
+    assert within not in film.page.slip.text.text()
+
+
+@pytest.mark.parametrize("game", ["shinano", "sword"])
+def test_what_passes_is_seen_only_where_it_is_shown_what_could_be_done(
+    qtbot: QtBot, program: Program, game: str
+) -> None:
+    film = show(qtbot, program, recorded(game), 20)
+
+    def seen() -> set[str]:
+        pieces = film.page.scene._stage.pieces.values()
+        passing = [one for one in pieces if one.placement.drawn.control and one.placement.touch.passes]
+        assert passing
+        return {one.placement.id for one in passing if one.isVisible()}
+
+    assert seen() == set()
+    press(program, Qt.Key.Key_Left)
+    rest(qtbot, film)
+    assert seen() == set()
+    press(program, Qt.Key.Key_H)
+    rest(qtbot, film)
+    assert seen()
+    press(program, Qt.Key.Key_H)
+    rest(qtbot, film)
+    assert seen() == set()
+
+
 def test_a_film_goes_back_to_where_it_was_asked_for(qtbot: QtBot, program: Program) -> None:
     sitting = program.window.sitting
     film = show(qtbot, program, recorded("usagi"))

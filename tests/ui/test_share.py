@@ -155,6 +155,7 @@ def test_what_is_there_to_be_pressed_is_in_no_picture(
     pressed = [one for one in taker._scene.layout.placements if one.drawn.control]
     other = studio(game, timeline.players, textures)
     monkeypatch.setattr(other._scene, "leave_out_controls", lambda: None)
+    monkeypatch.setattr(other._scene._stage, "show_passes", lambda shown: None)
     other.lay(timeline.snapshot(0))
     with_them = other.take()
     assert pressed

@@ -218,7 +218,7 @@ class HelpDialog(Dialog):
             (native_keys("Space"), self.tr("While watching: play, or pause")),
             (native_keys("B"), self.tr("While watching: to the biggest gain")),
             (native_keys("H"), self.tr("While watching: turn to the seat that decides, with what the computer thinks")),
-            (native_keys("C"), self.tr("While watching: write a comment on this moment")),
+            (native_keys("C"), self.tr("While watching: write a note on this moment")),
             (native_keys("Esc"), self.tr("While watching: leave the film")),
             (native_keys(RESULT_KEY), self.tr("In the book of games: the result of the game")),
             (native_keys(*KEYS[Act.SHARE]), self.tr("In the book of games: show the game to others")),

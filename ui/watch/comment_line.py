@@ -84,7 +84,7 @@ class CommentLine(Room):
 
     def _retranslate(self) -> None:
         self.edit.setPlaceholderText(self.tr("What do you think of this moment?"))
-        self.edit.setAccessibleName(self.tr("Your comment"))
+        self.edit.setAccessibleName(self.tr("Your note"))
         self.keep.setText(self.tr("Keep"))
         self.drop.setText(self.tr("Cancel"))
 

@@ -260,7 +260,7 @@ class FilmFoot(Room):
         for way, word in words.items():
             self._name(self.ways[way], word, *KEYS[way])
         self._name(self.thoughts, self.tr("What does it think?"), THOUGHTS_KEY)
-        self._name(self.write, self.tr("Write a comment"), COMMENT_KEY)
+        self._name(self.write, self.tr("Write a note"), COMMENT_KEY)
         self.ribbon.setAccessibleName(self.tr("The course of the game"))
         self.more.setToolTip(self.tr("More"))
         self.more.setAccessibleName(self.tr("More"))

@@ -63,7 +63,8 @@ class Exchange(QObject):
             copy = copy_of(table.match, game, shown.ply)
             if copy.text:
                 QGuiApplication.clipboard().setText(copy.text)
-            self.say(*copy.words)
+            is_within = shown.beat is not None or not table.scene.telling.is_told
+            self.say(*copy.words, *([Word("copied.within")] if copy.text and is_within else []))
 
     def paste(self) -> None:
         """Open the position in the clipboard, or say why that cannot be done."""

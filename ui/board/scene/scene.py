@@ -224,7 +224,8 @@ class TableScene(QGraphicsScene):
             self._touching.touch(name, QPointF(thing.x, thing.y))
 
     def look_on(self) -> None:
-        """From now on ask for no moves: what lies here is only looked at."""
+        """From now on ask for no moves: what lies here is only looked at. What passes is seen where it is shown what
+        could have been done."""
         self._looks_on = True
 
     # How it is shown
@@ -369,6 +370,8 @@ class TableScene(QGraphicsScene):
 
     def _on_laid(self, layout: Layout) -> None:
         self._touching.follow()
+        if self._looks_on:
+            self._stage.show_passes(bool(self._telling.shown.legal))
         if layout.asked.prompt != self._prompt:
             self._prompt = layout.asked.prompt
             self.prompted.emit(layout.asked.prompt)

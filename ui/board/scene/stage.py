@@ -304,6 +304,12 @@ class Stage(QObject):
             if item.placement.drawn.control:
                 item.setVisible(False)
 
+    def show_passes(self, shown: bool) -> None:
+        """Have what is there to end or pass a turn be seen, or not."""
+        for item in self.pieces.values():
+            if item.placement.drawn.control and item.placement.touch.passes:
+                item.setVisible(shown)
+
     def _see_replaced(self, ghost: Placement, *, seen: bool) -> None:
         replaced = self.pieces.get(ghost.drawn.instead_of)
         if replaced is not None:

@@ -38,6 +38,8 @@ _NUMBER: Final = 12.2
 """How large numbers on a building are at least, in units."""
 _STRIP: Final = 24.0
 """How high the strip of closed stacks over the market is, in units."""
+_UNDER: Final = -1.0
+"""Under every piece: what lies over the edge of the city is not cut through by it."""
 _WORTH_MIXING: Final = 1.08
 """How much larger the cards must get for ranks to share rows."""
 
@@ -63,12 +65,12 @@ def site_places(context: Context) -> list[Place]:
     ground = context.frame.ground
     (width, high), spots = _lots(context, context.near)
     x, y = spots[-1]
-    # its line is drawn over what lies there: round the houses, not across one
+    # its line goes round the houses, not across one
     top = min(ground.top, *(down - high / 2 - _CLEAR for _, down in spots))
     bottom = max(ground.bottom, *(down + high / 2 + _CLEAR for _, down in spots))
     corners = ((ground.left, top), (ground.right, top), (ground.right, bottom), (ground.left, bottom))
     edge = tuple(((h - x) / width + 0.5, (v - y) / high + 0.5) for h, v in corners)
-    return [Place("site", x, y, width, high, PlaceKind.ZONE, Word("place.site"), edge=edge)]
+    return [Place("site", x, y, width, high, PlaceKind.ZONE, Word("place.site"), edge=edge, under=_UNDER)]
 
 
 def _must_build(context: Context) -> bool:
