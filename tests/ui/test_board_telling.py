@@ -249,6 +249,22 @@ def test_undo_glides_back_without_telling_a_story(lively: Table) -> None:
     assert lively.where("h5") == lively.home("h5")
 
 
+def test_what_is_taken_back_while_it_is_told_is_told_no_further(lively: Table) -> None:
+    lively.scene.show(a_snapshot(1, beats=(a_beat(**AFTER), a_beat(deck=0, **AFTER)), deck=0, **AFTER))
+    lively.scene.show(a_snapshot(2, beats=(a_beat(hand=["h3"], deck=0),), hand=["h3"], deck=0))
+    lively.let_pass(100)
+    start = lively.where("h5")
+    assert start not in (lively.home("h5"), (0.0, 0.0))
+    lively.scene.show(a_snapshot(0))
+    lively.let_pass(40)
+    assert lively.where("h5") != lively.home("h5"), "it glides back from where it is"
+    with lively.qtbot.waitSignal(lively.scene.settled):
+        lively.let_pass(1200)
+    assert lively.where("h5") == lively.home("h5")
+    assert "deck" in lively.scene._stage.pieces
+    assert "h9" in lively.scene._stage.pieces
+
+
 def test_the_table_turns_gliding_to_another_seat_and_keeps_the_marks(lively: Table) -> None:
     lively.scene.show_at_once(a_snapshot(1, **AFTER))
     marked = lively.marked()

@@ -117,7 +117,7 @@ class TableScene(QGraphicsScene):
         return self.pictures.theme
 
     def show(self, snapshot: Snapshot) -> None:
-        """Tell what led to `snapshot`, after what is still being told."""
+        """Tell what led to `snapshot`, after what is still being told; of that no more where it has been taken back."""
         self._await_news()
         self._turn_back(snapshot)
         self._telling.show(snapshot)

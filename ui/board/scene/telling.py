@@ -121,11 +121,12 @@ class Telling(QObject):
             if is_news:
                 self._tell_rest([beat.note for beat in snapshot.beats])
             return
-        was_told = self._story.is_told
+        begins = self._story.is_told or self._story.goes_back_to(snapshot)
         self._story = self._story.heard(snapshot)
         if is_still:
             self.finish()
-        elif was_told:
+        elif begins:
+            self._clock.stop(_PAUSE)
             self._advance()
 
     def show_at_once(self, snapshot: Snapshot) -> None:

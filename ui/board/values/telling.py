@@ -219,18 +219,24 @@ class Story:
 
     def halts_before(self, snapshot: Snapshot) -> bool:
         """Whether it would still halt in what has been taken back since: `snapshot` is of an earlier moment."""
-        return self.newest is not None and snapshot.ply < self.newest.ply and any(one.halts for one in self.waiting)
+        return self.goes_back_to(snapshot) and any(one.halts for one in self.waiting)
+
+    def goes_back_to(self, snapshot: Snapshot) -> bool:
+        """Whether this is of an earlier ply than what has been shown or waits: moves have been taken back, or are
+        looked back from."""
+        return self.newest is not None and snapshot.ply < self.newest.ply
 
     def heard(self, snapshot: Snapshot) -> Story:
-        """With what led to `snapshot` still to be told. Only if the story leads there."""
+        """With what led to `snapshot` still to be told; what comes after it is told no further. Only if the story leads
+        there."""
         steps = self._steps_to(snapshot)
-        begun = self
-        if self.is_told:
+        begun = self.ended() if self.goes_back_to(snapshot) else self
+        if begun.is_told:
             spent = self.spent if snapshot.last_actor == CHANCE else 0.0
             lies = Step(self.shown, self.shown.view) if steps[0].halts else None
             rest = Step(self.shown, self.shown.view, self.shown.note, last=True)
-            begun = replace(self, step=lies, spent=spent, told_from=self.gaze.plain, told_after=rest)
-        return replace(begun, newest=snapshot, waiting=(*self.waiting, *steps))._in_time()
+            begun = replace(begun, step=lies, spent=spent, told_from=self.gaze.plain, told_after=rest)
+        return replace(begun, newest=snapshot, waiting=(*begun.waiting, *steps))._in_time()
 
     def gone_on(self) -> Story:
         """With the next step to be told, though it halts. Only while halted."""
