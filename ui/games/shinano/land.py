@@ -70,21 +70,27 @@ def _clouds(country: Country, view: View) -> list[Placement]:
     where there is one."""
     frame = country.frame
     land = frame.land
-    taken = [country.area(cell) for cell in view.land]
-    taken += [country.area(cell) for seat in range(view.players) for cell in free_cells(view, seat).values()]
-    taken += [_widened(area, 12 * frame.unit) for area in (frame.title, frame.seal, frame.compass)]
+    cells = {*view.land, *(cell for seat in range(view.players) for cell in free_cells(view, seat).values())}
+    areas = [country.area(cell) for cell in cells]
+    areas += [_widened(area, 12 * frame.unit) for area in (frame.title, frame.seal, frame.compass)]
+    taken = [(area.left, area.top, area.right, area.bottom) for area in areas]
     pieces = []
     for index, (across, down, size) in enumerate(_CLOUDS):
         high = land.height * 0.125 * size
         wide = high * 3.1
         y = min(max(land.top + land.height * down, land.top + high / 2), land.bottom - high / 2)
         home = land.left + land.width * across
+        top, broad = y - high * 0.42, wide * 0.88
+        bottom = top + high * 0.84
+        # a map is laid out with every motion: each cloud is only held against what lies at its height
+        abreast = [(start, end) for start, above, end, below in taken if above < bottom and top < below]
         for aside in _ASIDE:
             # a cloud stays on the sheet however its place is shared out
             x = min(max(home + aside * wide, land.left + wide / 2), land.right - wide / 2)
-            body = Area(x - wide * 0.44, y - high * 0.42, wide * 0.88, high * 0.84)
-            if not any(_overlap(body, other) for other in taken):
-                taken.append(body)
+            left = x - wide * 0.44
+            right = left + broad
+            if not any(left < end and start < right for start, end in abreast):
+                taken.append((left, top, right, bottom))
                 pieces.append(_cloud(index, Pose(x, y, wide, high)))
                 break
     return pieces
@@ -99,10 +105,6 @@ def _cloud(index: int, pose: Pose) -> Placement:
 
 def _widened(area: Area, by: float) -> Area:
     return Area(area.left - by, area.top - by, area.width + 2 * by, area.height + 2 * by)
-
-
-def _overlap(one: Area, other: Area) -> bool:
-    return one.left < other.right and other.left < one.right and one.top < other.bottom and other.top < one.bottom
 
 
 def bed_pieces(country: Country, view: View) -> list[Placement]:

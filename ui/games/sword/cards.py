@@ -109,10 +109,11 @@ class Reader:
     def pieces(self, slots: Sequence[Slot], view: View, known: Known, told: Told | None) -> tuple[list[Piece], Known]:
         """The cards with their ids, and by what they are known again."""
         played = isinstance(told, Led | Played)
+        courses = {zone: tuple(_course(zone, view)) for zone in Zone}
         twins = [
             _twin(
                 slot,
-                view,
+                courses[slot.zone],
                 is_sword=slot.face == HIDDEN_SWORD or self.is_sword(slot.face),
                 came=played and slot.zone is Zone.FIELD,
             )
@@ -130,12 +131,11 @@ def _shown(view: View, seat: int) -> list[str]:
     return faces
 
 
-def _twin(slot: Slot, view: View, *, is_sword: bool, came: bool) -> Twin:
+def _twin(slot: Slot, course: tuple[tuple[Zone, int], ...], *, is_sword: bool, came: bool) -> Twin:
     """What a card is to its equals. Swords have a back of their own. A card that has not come here on one of its ways
     comes from the deck, as a new piece."""
     face = None if slot.face in (HIDDEN, HIDDEN_SWORD) else slot.face
-    kind, course = "card:sword" if is_sword else "card", tuple(_course(slot.zone, view))
-    return Twin(kind, _stand(slot.zone, slot.seat), face, course, came=came)
+    return Twin("card:sword" if is_sword else "card", _stand(slot.zone, slot.seat), face, course, came=came)
 
 
 def _stand(zone: Zone, seat: int = -1) -> tuple[Zone, int]:

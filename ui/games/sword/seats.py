@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any, Final
 
 from engines.sword.moves import Play
 from engines.sword.seen import DrewCard, Phase, View
 from ui.board.values.looks import Look
 from ui.board.values.nameplate import lamp_pieces, plate_piece
-from ui.board.values.placement import FLAT, Change, Drawn, Placement, Pose, Said, Touch
+from ui.board.values.placement import FLAT, RAISED, UNSAID, UNTOUCHED, Change, Drawn, Placement, Pose, Said, Touch
 from ui.games.sword.cards import HIDDEN, HIDDEN_SWORD, Piece, Reader, Zone
 from ui.games.sword.context import Context
 from ui.games.sword.frame import FEW, OPEN, OPEN_GAP, RATIO, Desk
@@ -31,6 +30,10 @@ _APART: Final = 0.98
 """Cards that lie closer than this share of their width hide each other's farther number."""
 _PILE_SEEN: Final = 4
 """So many of the discarded cards can be seen on the pile; those below are not drawn."""
+_FROM_DECK: Final = Change(flips=True, source="deck")
+"""A card flies from the deck and back to it when it has no other way."""
+_PUSHED_UNDER: Final = Change(slides=True, source="deck")
+_BACK_IN_HAND: Final = Change(flips=True, source="deck", stand="")
 
 
 def plate_pieces(context: Context) -> list[Placement]:
@@ -153,8 +156,8 @@ def _on_field(context: Context, piece: Piece, count: int) -> Placement:
     step = min(width * 0.78, (area.width - width) / max(1, count - 1))
     away = piece.slot.index - (count - 1) / 2
     x, y = area.x + away * step, area.y + abs(away) * 1.2 * unit
-    placed = _laid(context, piece, x, y, width, 30 + _depth(context, piece), tight=count > 1)
-    return replace(placed, said=_named(context, piece.slot.face))
+    z, said = 30 + _depth(context, piece), _named(context, piece.slot.face)
+    return _laid(context, piece, _upright(x, y, width), z, said=said, tight=count > 1)
 
 
 def _covered(context: Context, piece: Piece, count: int) -> Placement:
@@ -165,10 +168,9 @@ def _covered(context: Context, piece: Piece, count: int) -> Placement:
     side = 1 if age % 2 else -1
     x = area.x + side * min(_UNDER_REACH, 14 + 10 * age) * unit
     y = area.y - min(26.0, 15 + 1.4 * age) * unit
-    placed = _laid(context, piece, x, y, width, 12 + piece.slot.index * 0.01, dim=True)
-    pose = replace(placed.pose, angle=side * min(12.0, 3 + 2.2 * age), opacity=float(age < _UNDER_SEEN))
+    pose = _upright(x, y, width, angle=side * min(12.0, 3 + 2.2 * age), opacity=float(age < _UNDER_SEEN))
     # it stays face up, so it only grows dim
-    return replace(placed, pose=pose, change=replace(placed.change, flips=False, slides=True))
+    return _laid(context, piece, pose, 12 + piece.slot.index * 0.01, change=_PUSHED_UNDER, dim=True)
 
 
 def _discarded(context: Context, piece: Piece) -> Placement:
@@ -177,17 +179,16 @@ def _discarded(context: Context, piece: Piece) -> Placement:
     area, index = context.frame.discard, piece.slot.index
     spread = context.frame.unit * 1.6
     x, y = area.x + ((index * 7) % 5 - 2) * spread, area.y + ((index * 11) % 5 - 2) * spread
-    placed = _laid(context, piece, x, y, area.width * 0.94, 7 + index * 0.01)
     depth = len(context.view.discard) - 1 - index
     edge = depth == 0 or index == 0 or depth == _PILE_SEEN - 1
-    pose = replace(placed.pose, angle=(index * 37) % 19 - 9.0, opacity=float(depth < _PILE_SEEN))
-    return replace(placed, pose=pose, drawn=Drawn(shadow=edge))
+    pose = _upright(x, y, area.width * 0.94, angle=(index * 37) % 19 - 9.0, opacity=float(depth < _PILE_SEEN))
+    return _laid(context, piece, pose, 7 + index * 0.01, drawn=RAISED if edge else FLAT)
 
 
 def _looked_through(context: Context, piece: Piece) -> Placement:
     area, z = opened_spot(context, piece.slot.index)
-    placed = _laid(context, piece, area.x, area.y, area.width, z)
-    return replace(placed, said=_named(context, piece.slot.face), touch=Touch(turns=PILE))
+    said, touch = _named(context, piece.slot.face), Touch(turns=PILE)
+    return _laid(context, piece, _upright(area.x, area.y, area.width), z, said=said, touch=touch)
 
 
 def _held(context: Context, piece: Piece, desk: Desk, count: int, *, wanted: frozenset[str], drawn: str) -> Placement:
@@ -202,9 +203,9 @@ def _held(context: Context, piece: Piece, desk: Desk, count: int, *, wanted: fro
     if fresh and piece.id not in context.sight.held.touched:
         y -= _DRAWN_RISE * unit
     z, tight = 50 + _depth(context, piece), step < _APART * width
-    placed = _laid(context, piece, area.x + away * step, y, width, z, dim=dim, tight=tight)
-    said = _named(context, face, piece.slot.seat)
-    return replace(placed, said=said, touch=Touch(rises=True, fanned=tight), drawn=Drawn(fresh=fresh))
+    pose, said = _upright(area.x + away * step, y, width), _named(context, face, piece.slot.seat)
+    touch, signs = Touch(rises=True, fanned=tight), Drawn(fresh=fresh)
+    return _laid(context, piece, pose, z, said=said, touch=touch, drawn=signs, dim=dim, tight=tight)
 
 
 def _drawn_card(context: Context, pieces: Sequence[Piece]) -> str:
@@ -234,8 +235,8 @@ def _face_in_row(context: Context, piece: Piece, desk: Desk, count: int) -> Plac
     step = min(width * 0.86, (right - left - width) / max(1, count - 1))
     x, y = left + width / 2 + piece.slot.index * step, desk.plate.bottom + OPEN_GAP * unit + width / RATIO / 2
     tight = step < _APART * width
-    placed = _laid(context, piece, x, y, width, 15 + _depth(context, piece), tight=tight)
-    return replace(placed, said=_named(context, piece.slot.face, piece.slot.seat))
+    z, said = 15 + _depth(context, piece), _named(context, piece.slot.face, piece.slot.seat)
+    return _laid(context, piece, _upright(x, y, width), z, said=said, tight=tight)
 
 
 def _back_in_row(context: Context, piece: Piece, desk: Desk, count: int) -> Placement:
@@ -245,35 +246,33 @@ def _back_in_row(context: Context, piece: Piece, desk: Desk, count: int) -> Plac
     step = min(width * 0.66, (room - width) / max(1, count - 1))
     away = piece.slot.index - (count - 1) / 2
     x = area.left + width / 2 + piece.slot.index * step
-    placed = _laid(
-        context, piece, x, area.y - abs(away) * 0.25 * context.frame.desk, width, 15 + piece.slot.index * 0.1
-    )
+    y = area.y - abs(away) * 0.25 * context.frame.desk
+    pose = _upright(x, y, width, angle=-away * min(4.0, 16 / count))
     said = _named(context, piece.slot.face, piece.slot.seat)
-    pose = replace(placed.pose, angle=-away * min(4.0, 16 / count))
-    return replace(placed, pose=pose, said=said, change=replace(placed.change, stand=""), drawn=FLAT)
+    return _laid(context, piece, pose, 15 + piece.slot.index * 0.1, said=said, change=_BACK_IN_HAND, drawn=FLAT)
 
 
 def _laid(
     context: Context,
     piece: Piece,
-    x: float,
-    y: float,
-    width: float,
+    pose: Pose,
     z: float,
     *,
+    said: Said = UNSAID,
+    change: Change = _FROM_DECK,
+    touch: Touch = UNTOUCHED,
+    drawn: Drawn = RAISED,
     dim: bool = False,
     tight: bool = False,
 ) -> Placement:
-    """A card with its face or back up, flying from the deck and back to it when it has no other way."""
-    look = _look(context, piece.slot.face, dim=dim, tight=tight)
-    return Placement(
-        piece.id,
-        look,
-        Pose(x, y, width, width / RATIO),
-        z=z,
-        same_as=piece.slot.name,
-        change=Change(flips=True, source="deck"),
-    )
+    """A card with its face or back up."""
+    look, slot = _look(context, piece.slot.face, dim=dim, tight=tight), piece.slot
+    return Placement(piece.id, look, pose, z, slot.name, said=said, change=change, touch=touch, drawn=drawn)
+
+
+def _upright(x: float, y: float, width: float, *, angle: float = 0.0, opacity: float = 1.0) -> Pose:
+    """Where a card of this width lies, higher than it is wide but for `angle`."""
+    return Pose(x, y, width, width / RATIO, angle, opacity=opacity)
 
 
 def _look(context: Context, face: str, *, dim: bool, tight: bool) -> Look:
