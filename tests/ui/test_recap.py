@@ -17,6 +17,7 @@ from ui.game_files import TABLES
 from ui.models.log_model import LogRole
 from ui.models.recap import Retelling, Sitting, since_last_turn
 from ui.shared.acts import Act
+from ui.shared.in_sight import InSight
 from ui.table.page import TablePage
 from ui.table.slip import paper
 from ui.terms import Language, Word
@@ -68,6 +69,25 @@ def test_what_the_bar_says_anyhow_takes_no_room_of_the_table(qtbot: QtBot, progr
     QTest.keyClick(table.view, Qt.Key.Key_E, CTRL)
     assert table.recap.is_open
     assert rows(table)
+
+
+CAN_BE_MEANT = InSight.can_be_meant
+
+
+def test_enter_pressed_again_at_once_does_not_put_away_what_it_has_opened(
+    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = hot_seat(qtbot, program, 4)
+    table.recap.close()
+    with monkeypatch.context() as real:
+        real.setattr(InSight, "can_be_meant", CAN_BE_MEANT)
+        QTest.keyClick(table.view, Qt.Key.Key_E, CTRL)
+        assert table.recap_panel.close_button.hasFocus()
+        QTest.keyClick(table.recap_panel.close_button, Qt.Key.Key_Return)
+        QTest.mouseClick(table.recap_panel.close_button, LEFT)
+        assert table.recap.is_open
+    QTest.keyClick(table.recap_panel.close_button, Qt.Key.Key_Return)
+    assert not table.recap.is_open
 
 
 def rows(table: TablePage) -> list[tuple[int, str]]:

@@ -21,6 +21,7 @@ from ui.look.icons import icon
 from ui.look.theme import Theme
 from ui.models.log_model import LogModel, LogRole
 from ui.models.mark import Mark
+from ui.shared.in_sight import InSight
 from ui.shared.paper import SHADOW, Sheet
 from ui.shared.parts import Label, button, native_keys
 from ui.table.log_panel import WIDTH, LogList
@@ -63,6 +64,8 @@ class RecapPanel(Sheet):
         self.back, self.play, self.on = button(self, "icon"), button(self, "icon"), button(self, "icon")
         self.close_button = button(self, "primary")
         self._from_start = False
+        self.sight = InSight()
+        """Begins when it opens: the press that lifted the curtain may come twice."""
         self._steps = QHBoxLayout()
         self._ways = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         """The steps, and the way back to the game beside or below them."""
@@ -87,6 +90,7 @@ class RecapPanel(Sheet):
         self.place()
         self.list.scrollToTop()
         self.raise_()
+        self.sight.begin()
         self.take_keyboard(self.close_button)
 
     def put_away(self) -> None:
@@ -154,21 +158,26 @@ class RecapPanel(Sheet):
         self.back.clicked.connect(lambda: self.stepped.emit(-1))
         self.on.clicked.connect(lambda: self.stepped.emit(1))
         self.play.clicked.connect(self.played)
-        self.close_button.clicked.connect(self.closed)
+        self.close_button.clicked.connect(self._play_on)
         self.close_button.installEventFilter(self)
         self.list.clicked.connect(lambda index: self.asked.emit(index.data(LogRole.PLY)))
         self.list.activated.connect(lambda index: self.asked.emit(index.data(LogRole.PLY)))
         for part in (self.list, self.back, self.play, self.on):
             self._key("Left", lambda: self.stepped.emit(-1), part)
             self._key("Right", lambda: self.stepped.emit(1), part)
-        self._key("Space", self.played.emit)
-        self._key("Esc", self.closed.emit)
+        self._key("Space", self.played.emit).setAutoRepeat(False)
+        self._key("Esc", self.closed.emit).setAutoRepeat(False)
 
-    def _key(self, keys: str, act: Callable[[], object], part: QWidget | None = None) -> None:
+    def _play_on(self) -> None:
+        if self.sight.can_be_meant:
+            self.closed.emit()
+
+    def _key(self, keys: str, act: Callable[[], object], part: QWidget | None = None) -> QShortcut:
         """What a key does while this part has the keyboard; None for the whole sheet."""
         shortcut = QShortcut(QKeySequence(keys), part or self)
         shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         shortcut.activated.connect(act)
+        return shortcut
 
     def _room(self) -> int:
         """How much of the page's height there is below the bar."""
