@@ -207,6 +207,16 @@ def test_whoever_asks_for_a_hint_while_the_table_waits_is_told_what_comes_first_
 
 
 @pytest.mark.parametrize("game", IN_ROUNDS)
+def test_whoever_asks_why_while_the_table_waits_is_told_what_comes_first_alone(
+    qtbot: QtBot, program: Program, game: str
+) -> None:
+    table = waiting(qtbot, program, game)
+    QTest.keyClick(table.window().focusWidget(), Qt.Key.Key_Question, Qt.KeyboardModifier.ShiftModifier)
+    assert table.slip.isVisible()
+    assert table.slip.text.text() == table.terms.say("why.round_over")
+
+
+@pytest.mark.parametrize("game", IN_ROUNDS)
 def test_the_sheet_covers_nothing_of_ones_own(qtbot: QtBot, program: Program, game: str) -> None:
     table = waiting(qtbot, program, game)
     sheet = table.rounds.sheet

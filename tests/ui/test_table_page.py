@@ -11,6 +11,8 @@ from pytestqt.qtbot import QtBot
 from table_hands import turn_wheel
 
 from ui.app import Program
+from ui.board.scene.motion import Speed, Tempo
+from ui.game_files import TABLES
 from ui.games import table_row
 from ui.models.log_model import LogRole
 from ui.shared.acts import Act
@@ -124,3 +126,17 @@ def test_esc_folds_a_log_only_where_it_was_opened_for_a_look(
         assert table.is_log_folded is goes
         table.fold_log(False)
         program.settings.change(log_folded=None)
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_looking_back_follows_the_keys_as_fast_as_they_are_pressed(qtbot: QtBot, program: Program, game: str) -> None:
+    table = look_at(program, game, moments(game)["middle"])
+    now = at_rest(qtbot, table)
+    table.set_tempo(Tempo(Speed.NORMAL))
+    for key, way in ((Qt.Key.Key_Left, -1), (Qt.Key.Key_Right, 1)):
+        before = table.match.is_looking_back * -3
+        for number in (1, 2, 3):
+            QTest.keyClick(table.view, key, Qt.KeyboardModifier.AltModifier)
+            assert table._looking_back._shown is not None
+            assert table._looking_back._shown.ply == now.ply + before + way * number
+    assert not table.match.is_looking_back

@@ -402,8 +402,8 @@ class TablePage(Page):
                 self.asked.emit(act)
 
     def _step(self, by: int) -> None:
-        """Look one move further back, or forward."""
-        if not self.scene.busy and self.curtain.isHidden():
+        """Look one move further back, or forward; whoever does so does not wait for what is being told."""
+        if self.curtain.isHidden() and (not self.scene.busy or self.scene.telling.catch_up()):
             self._looking_back.step(by)
 
     def _leave(self) -> None:

@@ -249,7 +249,9 @@ class Remarks(QObject):
         piece = self._scene.layout.placement(name)
         picker = self._scene.hand.picker
         if not name:
-            self.say(Explanation(self._terms.words((*self._why.what_is_decided(picker.touches), Word("why.point")))))
+            # between two rounds there is nothing to be done with a piece
+            how = () if self._scene.telling.is_halted else (Word("why.point"),)
+            self.say(Explanation(self._terms.words((*self._why.what_is_decided(picker.touches), *how))))
         elif picker.touches and name in picker.next_touches and name != self._told:
             # it takes what is picked: what is asked is where that can go
             self.say(Explanation(self._terms.words(self._why.what_is_decided(picker.touches))))
