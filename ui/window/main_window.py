@@ -76,7 +76,7 @@ class MainWindow(QMainWindow):
         if self._settings.geometry:
             self.restoreGeometry(QByteArray(self._settings.geometry))
         self._connect()
-        self._retranslate()
+        self._name_itself()
         self._show_ribbons()
         self.shelf.choose(self._settings.box)
         self.shelf.setFocus()
@@ -412,8 +412,11 @@ class MainWindow(QMainWindow):
             if self._theme is not theme_of(before):
                 part.set_theme(self._theme)
 
-    def _retranslate(self) -> None:
+    def _name_itself(self) -> None:
         self.setWindowTitle(self.tr("Itsutsu"))
+
+    def _retranslate(self) -> None:
+        self._name_itself()
         self.shelf.set_terms(self._house.tongue.terms())
 
     # Qt's own
