@@ -85,6 +85,12 @@ class LogModel(QAbstractListModel):
             (at for at in reversed(range(len(self._rows))) if (self._rows[at].ply, self._rows[at].told) <= had), -1
         )
 
+    def line(self, row: int) -> tuple[str, str, bool]:
+        """What is set of a row: its words, its rule or "", and whether it stands off from the row above. For whoever
+        asks for all rows at a time: Qt's way takes several times as long."""
+        at = self._rows[row]
+        return self._say(row), at.note.rule, at.first and row > 0
+
     # Qt's own
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's signature, an invalid index

@@ -66,21 +66,25 @@ _WALKS: Final = (
 class LogDelegate(QStyledItemDelegate):
     """Paints a row of the log: the mark of its seat, its sentence over as many lines as it needs, and its rule."""
 
-    def __init__(self, marks: tuple[Mark, ...], theme: Theme, view: QListView) -> None:
+    def __init__(self, rows: LogModel, marks: tuple[Mark, ...], theme: Theme, view: QListView) -> None:
         super().__init__(view)
+        self._rows = rows
         self._marks = marks
         self._view = view
         self.theme = theme
-        self._heights: dict[tuple[str, str, int, str], float] = {}
-        """Of words already measured: a list asks for all its rows whenever one comes."""
+        self._font = view.font()
+        self._heights: dict[tuple[str, str, int], float] = {}
+        """Of words already measured in this font: a list asks for all its rows whenever one comes."""
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
         width = self._view.viewport().width()
-        words = str(index.data(Qt.ItemDataRole.DisplayRole)), str(index.data(LogRole.RULE) or "")
-        key = (*words, width, self._view.font().key())
-        if key not in self._heights:
-            self._heights[key] = _text_height(self._layout(index, width))
-        return QSize(width, round(self._heights[key] + _GAP + self._space_above(index)))
+        if self._view.font() != self._font:
+            self._font = self._view.font()
+            self._heights.clear()
+        text, rule, stands_off = self._rows.line(index.row())
+        if (text, rule, width) not in self._heights:
+            self._heights[text, rule, width] = _text_height(self._layout(index, width))
+        return QSize(width, round(self._heights[text, rule, width] + _GAP + (_MARGIN if stands_off else 0.0)))
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
@@ -162,7 +166,7 @@ class LogList(QListView):
         _set_up(self, "LogList", rows)
         self._from_first = from_first
         self.viewport().setMouseTracking(True)
-        self._delegate = LogDelegate(marks, theme, self)
+        self._delegate = LogDelegate(rows, marks, theme, self)
         self.setItemDelegate(self._delegate)
         self._follows = not from_first
         """Whether its last line is in sight, and stays so."""
