@@ -177,6 +177,8 @@ def _places(size: QSize, inner: QRect, clear: Sequence[QRect], needed: Sequence[
     """Where a sheet may be tried, wholly inside: at the sides of what is kept clear, in steps from edge to edge, and
     where it just leaves uncovered what is needed."""
     width, height = size.width(), size.height()
+    leftmost, topmost = inner.left(), inner.top()
+    rightmost, lowest = inner.right() - width, inner.bottom() - height
     for body in clear:
         left, top = body.center().x() - width // 2, body.center().y() - height // 2
         for place in (
@@ -187,15 +189,16 @@ def _places(size: QSize, inner: QRect, clear: Sequence[QRect], needed: Sequence[
         ):
             yield _inside(place, size, inner)
     across, down = max(0, inner.width() - width), max(0, inner.height() - height)
-    for x, y in product(range(_STEPS + 1), repeat=2):
-        yield _inside((inner.left() + across * x // _STEPS, inner.top() + down * y // _STEPS), size, inner)
+    xs = [min(leftmost + across * step // _STEPS, rightmost) for step in range(_STEPS + 1)]
+    ys = [min(topmost + down * step // _STEPS, lowest) for step in range(_STEPS + 1)]
+    yield from product(xs, ys)
     if needed:
         kept = (*clear, *needed)
         lefts = {left for one in kept for left in (one.left() - width + SHADOW, one.right() + 1 - SHADOW)}
         tops = {top for one in kept for top in (one.top() - height + SHADOW, one.bottom() + 1 - SHADOW)}
         # most lie beyond an edge: each is brought inside once, not once in each pair
-        columns = {_inside((left, 0), size, inner)[0] for left in lefts}
-        rows = {_inside((0, top), size, inner)[1] for top in tops}
+        columns = {min(max(left, leftmost), rightmost) for left in lefts}
+        rows = {min(max(top, topmost), lowest) for top in tops}
         yield from product(columns, rows)
 
 
