@@ -69,6 +69,17 @@ def wrong_moves(script: Script, index: int, legal: tuple[str, ...]) -> list[str]
 
 
 @pytest.mark.parametrize("game", lessons())
+def test_every_wrong_move_has_an_answer_of_its_step(game: str) -> None:
+    script, asked = load_script(game), 0
+    for index, step in enumerate(script.steps):
+        legal = Tutor(script, index).make_match(GAMES[game]).snapshot().legal if step.move else ()
+        wrong = [move for move in legal if not step.takes(move)]
+        assert [move for move in wrong if not any(answer.fits(move) for answer in step.answers)] == [], step.id
+        asked += len(wrong)
+    assert asked > 20
+
+
+@pytest.mark.parametrize("game", lessons())
 def test_behind_the_answer_to_a_wrong_move_nobody_else_acts_and_nothing_is_counted(game: str) -> None:
     script = load_script(game)
     answered, row = 0, table_row(game)
