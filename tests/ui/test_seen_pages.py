@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
@@ -55,6 +56,7 @@ from ui.shelf.game_box import GameBox
 from ui.table.page import TablePage
 from ui.terms import Language
 from ui.watch.eyes_row import EyeButton
+from ui.window.album import scroll_forms
 
 pytestmark = pytest.mark.usefixtures("unpainted")
 WRITTEN = (QLabel, QAbstractButton, QLineEdit, QComboBox)
@@ -164,6 +166,20 @@ def test_on_the_shelf(program: Program, letters: int) -> None:
             assert scroll.learn.isVisible()
             assert scroll.resume.isVisible() is bool(left)
             assert scroll.fared.text() == (waits if left else "")
+
+
+@pytest.mark.parametrize("language", list(Language))
+def test_a_scroll_says_what_waits_and_what_was_won_and_shared(program: Program, language: Language) -> None:
+    program.tongue.speak(language)
+    program.window.resize(960, 640)
+    shelf, line = program.window.shelf, program.window.shelf.introduction.fared
+    for box in shelf.boxes:
+        shelf.choose(box.game)
+        shelf.set_fared({box.game: "\n".join(scroll_forms(2, (1, 1, 2, 0), program.tongue.terms()))})
+        QApplication.processEvents()
+        numbers = [int(number) for number in re.findall(r"\d+", line.text())]
+        assert sorted(numbers) == [1, 2, 2, 4], line.text()
+        assert list(faults(shelf)) == []
 
 
 @pytest.mark.parametrize("game", TABLES)

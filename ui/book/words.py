@@ -135,6 +135,11 @@ def waiting_words(waiting: int, terms: Terms) -> str:
     return terms.say("book.wait", games=waiting) if waiting else ""
 
 
+def waiting_shortly(waiting: int, terms: Terms) -> str:
+    """The same in fewer words."""
+    return terms.say("book.wait_short", games=waiting) if waiting else ""
+
+
 def joined(parts: Sequence[str], terms: Terms) -> str:
     """Parts of a line, those that say something."""
     return terms.say("book.dot").join(part for part in parts if part)

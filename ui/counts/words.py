@@ -194,3 +194,11 @@ def fared(sharers: Sequence[int], terms: Terms) -> str:
 def fared_shortly(sharers: Sequence[int], terms: Terms) -> str:
     """Only what was won; as `fared` has it of one game, or of none."""
     return share_short(share_among(sharers), terms) if len(sharers) > 1 else fared(sharers, terms)
+
+
+def fared_briefly(sharers: Sequence[int], terms: Terms) -> str:
+    """The same in the fewest words: "2 of 4 won, 1 shared"."""
+    share = share_among(sharers)
+    if len(sharers) < 2 or not share.shared:
+        return fared_shortly(sharers, terms)
+    return terms.say("counts.share.shared_only", alone=share.alone, shared=share.shared, games=share.games)

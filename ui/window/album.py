@@ -20,8 +20,8 @@ from ui.book.entry import Entry
 from ui.book.index import Index
 from ui.book.keeper import Keeper
 from ui.book.reading import Telling, play_through
-from ui.book.words import joined, waiting_words
-from ui.counts.words import fared, fared_shortly
+from ui.book.words import joined, waiting_shortly, waiting_words
+from ui.counts.words import fared, fared_briefly, fared_shortly
 from ui.games import table_row
 from ui.locks import is_taken
 from ui.look.theme import Theme
@@ -108,10 +108,8 @@ class Album(QObject):
         finished, name = self.keeper.index.finished(game), self._house.settings.settings.name
         counted = sorted((entry for entry in finished if not entry.practice and entry.persons), key=_when)
         waiting = self.keeper.index.waiting().get(game, 0)
-        sharers, waits = [_sharers(entry, name) for entry in counted], waiting_words(waiting, terms)
-        forms = [joined((waits, told(sharers, terms)), terms) for told in (fared, fared_shortly)]
-        forms += [waits] if waits else []
-        self._shelf.set_fared({game: "\n".join(dict.fromkeys(forms))})
+        forms = scroll_forms(waiting, [_sharers(entry, name) for entry in counted], terms)
+        self._shelf.set_fared({game: "\n".join(forms)})
 
     def open(self, game: str = "", path: Path | None = None) -> None:
         """Open the book at a box ("" for all), or at a game."""
@@ -326,6 +324,14 @@ def _telling(game: AnyGame) -> Telling:
 
 def _when(entry: Entry) -> int:
     return entry.when
+
+
+def scroll_forms(waiting: int, sharers: Sequence[int], terms: Terms) -> Sequence[str]:
+    """What the scroll of a box may say of so many games that wait, and of how one has fared, the longest first."""
+    waits, few_words = waiting_words(waiting, terms), waiting_shortly(waiting, terms)
+    forms = [joined((waits, told(sharers, terms)), terms) for told in (fared, fared_shortly)]
+    forms.append(joined((few_words, fared_briefly(sharers, terms)), terms))
+    return list(dict.fromkeys(forms))
 
 
 def _sharers(entry: Entry, name: str) -> int:
