@@ -9,9 +9,10 @@ from moments import WINDOWS, look_at, moments
 from playing import at_rest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from test_hints import every_game
-from test_thoughts import thought_of_eight
+from test_thoughts import tell_all, thought_of_eight
 
 from engines.ai.hints import Reasons
 from ui.app import Program
@@ -57,6 +58,7 @@ def needed(table: TablePage, move: str) -> dict[str, list[QRect]]:
 
 def assert_read_whole(table: TablePage) -> None:
     """Its words stand whole on its paper, beside its buttons, in letters that can be read."""
+    QApplication.processEvents()
     sheet = table.hints.sheet
     within = paper(sheet.rect())
     words = [one for one in (sheet.text, sheet.brief, sheet.more, sheet.rule) if one.isVisible()]
@@ -140,3 +142,31 @@ def test_a_hint_in_the_place_of_what_is_asked_lets_a_click_beside_it_through(qtb
     met = table.area.childAt(below)
     assert met is not sheet
     assert not sheet.isAncestorOf(met)
+
+
+@every_game
+def test_beside_the_list_of_thoughts_a_hint_tells_the_move_alone_and_hides_nothing_of_it(
+    qtbot: QtBot, program: Program, game: str
+) -> None:
+    """The list says the rest, and the table is smaller beside it."""
+    program.window.resize(960, 640)
+    table = look_at(program, game, moments(game)["widest"])
+    for letters, language in ((100, Language.EN), (150, Language.JA)):
+        program.settings.change(text_size=letters)
+        program.tongue.speak(language)
+        at_rest(qtbot, table)
+        hint = advise(table, 2)
+        tell_all(table.hints.sheet)
+        table.hints.sheet.further.click()
+        at_rest(qtbot, table)
+        sheet, told = table.hints.sheet, (letters, hint.move)
+        assert table.thoughts.is_open
+        assert sheet.form in (Form.MOVE, Form.STRIP), told
+        assert not sheet.fuller.isVisible()
+        lies = paper(sheet.geometry())
+        spoken = (*needed(table, hint.move)["what it starts from"], *needed(table, hint.move)["what it leads to"])
+        assert not [one for one in spoken if one.intersects(lies)], told
+        assert_read_whole(table)
+        table.thoughts.dismiss()
+        assert sheet.form is Form.WHOLE, "what was asked for is told again"
+        table.hints.dismiss()

@@ -276,6 +276,8 @@ class TablePage(Page):
         self.thoughts.closed.connect(self.thoughts.put_away)
         self.thoughts.looked_at.connect(self.hints.look_at)
         self.thoughts.opened.connect(self._make_room_for_thoughts)
+        self.thoughts.opened.connect(lambda: self.hints.tell_beside(True))
+        self.thoughts.closed.connect(lambda: self.hints.tell_beside(False))
         self.bar.asked.connect(self._act)
         self.bar.waited_on.connect(self._remarks.say_why_idle)
         self._remarks.practice_wanted.connect(self.practice_wanted)

@@ -139,6 +139,11 @@ class HintDesk(QObject):
             self.leads.lead(Gesture(()) if move else hinted, self._scene.layout)
             self._foresee()
 
+    def tell_beside(self, beside: bool) -> None:
+        """Whether a list beside the table tells all about the hint: the sheet then tells the move alone."""
+        self.sheet.is_told_beside = beside and self._hint is not None
+        self.lay_again()
+
     # Inside
 
     def _show(self, hint: Hint) -> None:

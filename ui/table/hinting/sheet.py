@@ -46,6 +46,8 @@ class HintSheet(AskSheet):
         self._prompt = prompt
         self.tells_more = False
         """Whether there is more to be asked for."""
+        self.is_told_beside = False
+        """Whether a list beside the table tells the reason: the sheet would say it twice, over a smaller table."""
         self.form = Form.WHOLE
         self._opened = ("", "")
         """What it said when it was asked to tell all."""
@@ -56,7 +58,7 @@ class HintSheet(AskSheet):
 
     def put_away(self) -> None:
         """There is no hint any more."""
-        self._opened, self.tells_more = ("", ""), False
+        self._opened, self.tells_more, self.is_told_beside = ("", ""), False, False
         self.hide()
         self._prompt.give_way(False)
 
@@ -84,6 +86,8 @@ class HintSheet(AskSheet):
         self._prompt.give_way(form is Form.STRIP)
 
     def _forms(self) -> Sequence[Form]:
+        if self.is_told_beside:
+            return (Form.MOVE, Form.STRIP)
         if (self.text.text(), self.more.text()) == self._opened:
             return (Form.WHOLE,)
         return tuple(Form) if self.more.text() else (Form.WHOLE, Form.STRIP)
@@ -106,7 +110,7 @@ class HintSheet(AskSheet):
         ):
             part.setVisible(shown and bool(part.text()))
         self.further.setVisible(is_whole and self.tells_more)
-        self.fuller.setVisible(not is_whole and bool(self.more.text()))
+        self.fuller.setVisible(not is_whole and bool(self.more.text()) and not self.is_told_beside)
         self.fuller.setText(self.tr("More") if form is Form.REASON else self.tr("Why?"))
         for one in (self.yes, self.no):
             restyle(one, "snug", not is_whole)

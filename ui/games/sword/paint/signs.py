@@ -193,21 +193,29 @@ def paint_bubble(painter: QPainter, rect: QRectF, look: BubbleLook, theme: Theme
 
 _WORD_SHARE: Final = 0.34
 """The part of the score table's width that is left of the rounds: their word, and under it the marks of the seats."""
+_MARKS: Final = 1.4
+"""So far from the left edge the marks of the seats reach, in heights of the head."""
 
 
-def _columns(rect: QRectF, count: int) -> list[tuple[float, float]]:
-    """Where the columns of the score table begin and end: one a round, and a wider one for the sum."""
-    first, last = rect.left() + rect.width() * _WORD_SHARE, rect.right() - rect.width() * 0.04
+def _columns(rect: QRectF, count: int, head: float) -> tuple[float, list[tuple[float, float]]]:
+    """Where the columns of a score table with a `head` so high begin and end: one a round, and a wider one for the sum.
+    Before them, how broad the word over the marks may be: 0 where the numbers need its room."""
+    word, last = rect.width() * _WORD_SHARE, rect.right() - rect.width() * 0.04
+    if (last - rect.left() - word) / (count + 1.35) < head:
+        word = 0.0
+    first = rect.left() + (word or _MARKS * head)
     step = (last - first) / (count + 1.35)
-    return [(first + step * at, first + step * (at + (1 if at < count else 1.35))) for at in range(count + 1)]
+    return word, [(first + step * at, first + step * (at + (1 if at < count else 1.35))) for at in range(count + 1)]
 
 
 def paint_round(painter: QPainter, rect: QRectF, look: RoundLook, theme: Theme) -> None:
     """The head of the score table: the rounds, the current one in candle light."""
     high = rect.height()
-    label = QRectF(rect.left() + high * 0.35, rect.top(), rect.width() * _WORD_SHARE - high * 0.35, high)
-    draw_text(painter, label, look.word, high * 0.55, TEXT_FACE, BOLD, GOLD, LEFT)
-    for index, (start, end) in enumerate(_columns(rect, look.total)):
+    word, columns = _columns(rect, look.total, high)
+    if word:
+        label = QRectF(rect.left() + high * 0.35, rect.top(), word - high * 0.35, high)
+        draw_text(painter, label, look.word, high * 0.55, TEXT_FACE, BOLD, GOLD, LEFT)
+    for index, (start, end) in enumerate(columns):
         cell, lit = QRectF(start, rect.top(), end - start, high), index == look.now - 1
         if index == look.total:
             draw_text(painter, cell, "Σ", high * 0.62, TEXT_FACE, REGULAR, GOLD, CENTRE)
@@ -224,9 +232,10 @@ def paint_round(painter: QPainter, rect: QRectF, look: RoundLook, theme: Theme) 
 def paint_scores(painter: QPainter, rect: QRectF, look: ScoresLook, theme: Theme) -> None:
     """Points by round, a leaded panel; what is to come stays dark."""
     _tablet(painter, rect, roundness=0.06)
-    rows, columns = look.rows, _columns(rect, len(look.rows[0].points))
+    rows = look.rows
     unit = rect.height() / (SCORE_HEAD + SCORE_ROW * len(rows) + 3)
     head, high = SCORE_HEAD * unit, SCORE_ROW * unit
+    _, columns = _columns(rect, len(rows[0].points), head)
     for index, row in enumerate(rows):
         top = rect.top() + head + index * high
         painter.setPen(pen(faint(GOLD, 0.3), 0.8))
