@@ -46,7 +46,7 @@ _SPELLINGS: Final = (
 )
 """From each way of writing to one of them, also of a word that is only half typed. No vowel is long, and no consonant
 double."""
-_READABLE: Final = re.compile("[a-z\u0300-\u036f\u3099\u309aぁ-ゖー'’-]+")
+_READABLE: Final = re.compile("[a-zぁ-ゖー'’-]+")
 
 
 def _syllables() -> Iterator[tuple[str, str]]:
@@ -63,7 +63,7 @@ def romanised(words: str) -> str:
     parts = unicodedata.normalize("NFC", words).translate(_SYLLABLES)
     for vowel, small, instead in _SMALL:
         parts = parts.replace(vowel + small, instead)
-    plain = "".join(one for one in unicodedata.normalize("NFKD", parts) if not unicodedata.combining(one))
+    plain = _without_marks(parts)
     for written, spelt in _SPELLINGS:
         plain = written.sub(spelt, plain)
     return plain
@@ -71,6 +71,9 @@ def romanised(words: str) -> str:
 
 def is_readable(word: str) -> bool:
     """Whether a folded word is all kana or Latin letters."""
-    return (
-        _READABLE.fullmatch(unicodedata.normalize("NFD", word).replace("\u3099", "").replace("\u309a", "")) is not None
-    )
+    return _READABLE.fullmatch(_without_marks(word)) is not None
+
+
+def _without_marks(words: str) -> str:
+    """Letters without what stands over them: with it they are long."""
+    return "".join(one for one in unicodedata.normalize("NFKD", words) if not unicodedata.combining(one))
