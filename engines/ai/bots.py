@@ -99,7 +99,8 @@ class SearchBot:
             once_more = Reconsidering(game, searched.worlds, judge, self._rng, goes_on)
             if mixing is None and not strength.temperature:
                 move = once_more.first_of_equals(options)
-            move = once_more.sound(move, [*(option.move for option in options), *map(game.parse, legal)])
+            moves = [*(option.move for option in options), *map(game.parse, legal)]
+            move = once_more.sound(move, moves, options if mixing is None else (), searched.deviation)
         text = game.text(move)
         others = (other for option in options if (other := game.text(option.move)) != text)
         favourites = favourites_of(options, game, text, searched.deviation)

@@ -3,11 +3,12 @@ against."""
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Callable, Hashable, Sequence
 from typing import Final, Generic, TypeVar
 
-from engines.ai.duels import Duel
+from engines.ai.duels import CERTAIN, Duel
 from engines.ai.findings import Option
 from engines.ai.ismcts import Judge
 from engines.game import Game, State
@@ -54,16 +55,28 @@ class Reconsidering(Generic[M]):
             best = other if self._is_surely_better(other, best) else best
         return best
 
-    def sound(self, move: M, moves: Sequence[M]) -> M:
+    def sound(self, move: M, moves: Sequence[M], options: Sequence[Option[M]] = (), deviation: float = 0.0) -> M:
         """A move that a player would be cautioned against gives way to the best other one, unless it is surely better
-        than that one. `moves` are all there are, better ones first."""
+        than that one. `moves` are all there are, better ones first. `options` are what a search found, where their
+        visits are so many simulations, and `deviation` is that of a single one: it has looked farther than a trial of
+        two moves does, and where it is certain it has the say."""
         if self._world.caution(move) is None:
             return move
         sound = next((other for other in moves if self._world.caution(other) is None), move)
-        return move if sound == move or self._is_surely_better(move, sound) else sound
+        found = {option.move: option for option in options}
+        if sound == move or (move in found and sound in found and _is_found(found[move], found[sound], deviation)):
+            return move
+        return move if self._is_surely_better(move, sound) else sound
 
     def _is_surely_better(self, move: M, other: M) -> bool:
         duel = Duel(self._worlds, self._judge, self._rng)
         while duel.trials < FEWEST_TRIALS or (duel.trials < MOST_TRIALS and self._goes_on()):
             duel.try_once(move, other)
         return duel.is_won
+
+
+def _is_found(move: Option[M], other: Option[M], deviation: float) -> bool:
+    """Whether a search has found a move better than another one, both looked at often enough to be certain."""
+    if min(move.visits, other.visits) < FEWEST_TRIALS:
+        return False
+    return move.value - other.value > CERTAIN * deviation * math.sqrt(1 / move.visits + 1 / other.visits)

@@ -202,6 +202,20 @@ def test_a_cautioned_move_that_is_surely_better_is_made() -> None:
     assert bot.choose(state.view(0), (), 0, ["1", "2", "3"]) == "2"
 
 
+def test_a_cautioned_move_that_is_better_only_farther_on_is_made_when_the_search_has_found_it() -> None:
+    state = NimState(2, 3, 0)
+    assert state.caution("2") is not None
+
+    def pays_late(_: AnyGame) -> Any:
+        """Seven games of ten are won where the other takes the last one, and half of them anywhere else."""
+        return lambda reached, rng: [1.0, 0.0] if rng.random() < (0.7 if reached.winner == 1 else 0.5) else [0.0, 1.0]
+
+    strength = Strength(Budget(simulations=2000), judgement=pays_late, second_thoughts=0.1)
+    nim: Any = NIM
+    bot = SearchBot(nim, strength, random.Random(SEED), lambda: 0.0)
+    assert bot.choose(state.view(0), (), 0, ["2", "3"]) == "2"
+
+
 @pytest.mark.parametrize("level", OFFERED)
 def test_every_level_that_can_be_chosen_plays_on_where_the_win_is_decided(level: Level) -> None:
     lost = at("wudang", "04.json", 112)

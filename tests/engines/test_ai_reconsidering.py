@@ -16,6 +16,8 @@ from engines.ai.reconsidering import CLOSE, Reconsidering
 SEED = 20261124
 SIX: Any = NimState(2, 6, 0)
 """The rule of thumb takes two and leaves four."""
+THREE: Any = NimState(2, 3, 0)
+"""Only to take all of them is not cautioned against."""
 
 
 def all_alike(state: Any, rng: random.Random) -> Sequence[float]:
@@ -27,9 +29,9 @@ def for_seat_0_with(heap: int) -> Judge[str]:
     return lambda state, rng: [1.0, 0.0] if state.heap == heap else [0.0, 1.0]
 
 
-def reconsidering(judge: Judge[str], seed: int = SEED, *, hurry: bool = False) -> Reconsidering[str]:
+def reconsidering(judge: Judge[str], seed: int = SEED, *, state: Any = SIX, hurry: bool = False) -> Reconsidering[str]:
     game: Any = NIM
-    return Reconsidering(game, game.worlds(SIX.view(0), (), 0), judge, random.Random(seed), lambda: not hurry)
+    return Reconsidering(game, game.worlds(state.view(0), (), 0), judge, random.Random(seed), lambda: not hurry)
 
 
 def options(*visits: tuple[str, int]) -> list[Option[str]]:
@@ -68,3 +70,25 @@ def test_what_comes_out_hangs_on_no_seed() -> None:
 
 def test_a_sound_move_stands() -> None:
     assert reconsidering(all_alike).sound("1", ["1", "2", "3"]) == "1"
+
+
+def sound_of_three(judge: Judge[str], visits: int, value: float) -> str:
+    """What becomes of taking two, which is cautioned against, when a search has found that and taking all alike often
+    and the one worth `value`, the other worth half a game."""
+    found = [Option("2", visits, value), Option("3", visits, 0.5)]
+    return reconsidering(judge, state=THREE).sound("2", ["2", "3", "1"], found, deviation=0.2)
+
+
+@pytest.mark.parametrize("judge", [all_alike, for_seat_0_with(0)], ids=["all alike", "the other"])
+def test_a_cautioned_move_that_the_search_found_surely_better_stands(judge: Judge[str]) -> None:
+    assert sound_of_three(judge, visits=200, value=0.6) == "2"
+
+
+@pytest.mark.parametrize(("visits", "value"), [(200, 0.53), (200, 0.4), (20, 1.0)], ids=["hardly", "worse", "unseen"])
+def test_it_gives_way_where_the_search_is_not_certain(visits: int, value: float) -> None:
+    assert sound_of_three(all_alike, visits, value) == "3"
+
+
+def test_it_gives_way_to_one_that_the_search_has_not_looked_at() -> None:
+    found = [Option("2", 200, 0.6)]
+    assert reconsidering(all_alike, state=THREE).sound("2", ["2", "3"], found, deviation=0.2) == "3"
