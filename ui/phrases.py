@@ -30,8 +30,8 @@ _FINER_END: Final = re.compile(
 """Where a phrase may be broken that has no room on a line."""
 _PREFIXES: Final = ("お", "ご")
 """Of politeness: nothing ends after them."""
-_UNIT: Final = re.compile(r"(?<=\d) (?=(?:VP|points?|cards?|turns?|rounds?)\b)")
-"""Between a number and what it counts."""
+_UNIT: Final = re.compile(r"(?<=\d) (?=(?:VP|points?|cards?|turns?|rounds?)\b)|(?<=\S) (?=×\d)")
+"""Between a number and what it counts, also where the number comes last: “Golem (3) ×2”."""
 _SUM: Final = re.compile(r"(?<=[\d+−=→]) (?=[\d+−=→])")
 """The blanks of a sum or a change, as of “3 + 6 + 1 = 10” and “2 → 6”."""
 _FULL_SUM: Final = re.compile(r"(?<=\d)(?=[＋－＝])|(?<=[＋－＝])(?=\d)")

@@ -81,6 +81,8 @@ def test_no_line_of_running_text_ends_within_a_phrase(qtbot: QtBot, text: str, w
         ("そのカードをもう一度見ます。さらにもう1つを選びます。", ("カードをもう一度見ます。", "さらにもう1つを")),
         ("では「峠の山賊」を取り、5・7番のカードを引きます。", ("では「峠の山賊」を取り、", "5・7番の")),
         ("ここでは「峠の山賊」を取ります。", ("ここでは", "「峠の山賊」を")),
+        ("Play Weary Golem (3) ×2 + Sword", ("(3) ×2 + ",)),
+        ("草臥ゴーレム(3) ×2を場に出す", ("草臥ゴーレム(3) ×2を",)),
     ],
 )
 def test_no_phrase_ends_within_what_is_read_as_one_word(text: str, whole: tuple[str, ...]) -> None:
