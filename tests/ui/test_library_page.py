@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, product
 from pathlib import Path
 
 import pytest
@@ -29,12 +29,14 @@ from pytestqt.qtbot import QtBot
 from seeing import SPECK, changed, on_screen, painted_anew, points_of
 
 from tools.pictures import SURFACES
+from ui.app import Program
+from ui.board.kit.lettering import text_width
 from ui.games import TABLES, cover_painter
 from ui.look.fonts import load_fonts, text_font
 from ui.look.materials import Material, paint
 from ui.look.style import style_sheet
 from ui.look.surfaces import surface
-from ui.look.theme import TATAMI, THEMES, WALNUT, Theme
+from ui.look.theme import TATAMI, THEMES, TITLE_FACE, WALNUT, Theme
 from ui.models.library import LibraryRole
 from ui.settings import LessonMark
 from ui.shared.covers import COVER, cover, cover_file, cover_image, vignette, vignette_image
@@ -197,6 +199,21 @@ def test_the_chosen_box_stands_out_and_stays_so(make: Make, qtbot: QtBot) -> Non
     assert pixels(box) != before[0]
     assert pixels(tag) != before[1]
     assert box.lean == 1.0
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_the_tags_have_letters_of_one_size_at_every_text_size(program: Program) -> None:
+    for letters, language in product((100, 150), Language):
+        program.settings.change(text_size=letters)
+        program.tongue.speak(language)
+        program.window.resize(960, 640)
+        QApplication.processEvents()
+        page = program.window.findChild(LibraryPage)
+        assert page is not None
+        assert len({tag.letters for tag in page.tags}) == 1
+        for tag in page.tags:
+            assert tag.letters >= 12
+            assert text_width(tag._text, tag.letters, TITLE_FACE) <= tag._words.width()
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space])

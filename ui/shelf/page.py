@@ -80,6 +80,8 @@ class LibraryPage(Page):
         self._motto = Motto(self)
         self.boxes = [GameBox(game, theme, self) for game in games]
         self.tags = [Tag(theme, self) for _ in games]
+        for tag in self.tags:
+            tag.hang_among(self.tags)
         self.introduction = Scroll(theme, self)
         self.tools = {name: self._tool(name) for name in ("album", "open", "language", "settings", "about")}
         self._lay_out_header()

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
-from ui.board.kit.lettering import draw_text
+from ui.board.kit.lettering import draw_text, fitted_size
 from ui.look.fonts import Size, pixels, title_font
 from ui.look.theme import TITLE_FACE, Theme
 from ui.shared.paper import washi
@@ -27,6 +28,7 @@ class Tag(QWidget):
         self._theme = theme
         self._text = ""
         self._is_chosen = False
+        self._row: Sequence[Tag] = (self,)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
     def set_theme(self, theme: Theme) -> None:
@@ -36,6 +38,10 @@ class Tag(QWidget):
     def setText(self, text: str) -> None:
         self._text = text
         self.update()
+
+    def hang_among(self, tags: Sequence[Tag]) -> None:
+        """From now on these hang on the same shelf, this one among them: all have letters of one size."""
+        self._row = tags
 
     def set_chosen(self, chosen: bool) -> None:
         """The tag of the chosen box has the colour of the seals."""
@@ -48,12 +54,31 @@ class Tag(QWidget):
         wide = min(widest, words + 2 * _PADDING)
         self.setGeometry(QRectF(middle - wide / 2, edge - _OVERLAP, wide, _HEIGHT).toAlignedRect())
 
+    @property
+    def largest(self) -> float:
+        """How large its letters can be where it hangs, in pixels."""
+        return fitted_size(self._text, self._words.width(), pixels(Size.LEAD), TITLE_FACE)
+
+    @property
+    def letters(self) -> float:
+        """How large its letters are, in pixels: no larger than those of any tag beside it."""
+        return min(tag.largest for tag in self._row)
+
+    @property
+    def _paper(self) -> QRectF:
+        return QRectF(self.rect()).adjusted(1.5, 0.5, -1.5, -3)
+
+    @property
+    def _words(self) -> QRectF:
+        """The room for its words."""
+        return self._paper.adjusted(_PADDING - 2, 0, 2 - _PADDING, 0)
+
     # Qt's own
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paper = QRectF(self.rect()).adjusted(1.5, 0.5, -1.5, -3)
+        paper = self._paper
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(0, 0, 0, 60))
         painter.drawRoundedRect(paper.translated(1, 2), 2, 2)
@@ -64,7 +89,6 @@ class Tag(QWidget):
         painter.setBrush(QColor(self._theme.paper if self._is_chosen else self._theme.accent))
         painter.drawEllipse(QPointF(paper.left() + 8, paper.center().y()), 2.5, 2.5)
         painter.drawEllipse(QPointF(paper.right() - 8, paper.center().y()), 2.5, 2.5)
-        words = paper.adjusted(_PADDING - 2, 0, 2 - _PADDING, 0)
         ink = self._theme.paper if self._is_chosen else self._theme.ink
-        draw_text(painter, words, self._text, pixels(Size.LEAD), TITLE_FACE, colour=ink)
+        draw_text(painter, self._words, self._text, self.letters, TITLE_FACE, colour=ink)
         painter.end()
