@@ -8,7 +8,7 @@ from itertools import pairwise
 
 import pytest
 from painted import picture
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
@@ -18,6 +18,7 @@ from ui.board.kit.nameplates import DUSK, paint_plate, paint_plate_of
 from ui.board.kit.painters import SHARED_PAINTERS, Painter
 from ui.board.kit.plates import SHAPES, contrasting, shape_path
 from ui.board.scene.pictures import GLOW, LIFTED, LYING, Pictures, Soft
+from ui.board.scene.pointers import Pointer
 from ui.board.values.looks import ChipLook, LampLook, Look, MarkLook, PanelLook, PlateLook, RingLook, SlipLook
 from ui.look.theme import INDIGO, THEMES, WALNUT, Theme
 
@@ -269,3 +270,12 @@ def inked(plate: QImage) -> int:
     """How many pixels of the name are dark."""
     columns, rows = range(44, 140), range(6, plate.height() - 6)
     return sum(QColor(plate.pixel(x, y)).lightness() < 60 for x in columns for y in rows)
+
+
+def test_the_tip_of_a_pointer_touches_the_highest_edge_of_what_it_points_at() -> None:
+    """Where a thing rises at its right the tip is there, and not over the air beside it."""
+    step = ((0.0, 0.5), (0.5, 0.5), (0.5, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0))
+    body = QRectF(0, 0, 200, 100)
+    assert Pointer(body, 0, None, step).tip == QPointF(150, 0)
+    assert Pointer(body, 0, None).tip.x() == 100
+    assert Pointer(body, 180, None, step).tip == QPointF(-100, -100)

@@ -9,6 +9,8 @@ from typing import Any
 
 import pytest
 from laid import names_in, outside, piece, words_in
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainterPath, QPolygonF
 from recorded_games import touching
 from usagi_games import GAME, ROOMS, TABLE, laid_game, layouts, positions, recorded, sight, terms, told_game
 
@@ -25,7 +27,15 @@ from ui.board.values.gestures import Picker, clashes, shared_names
 from ui.board.values.placement import Placement, Pose
 from ui.board.values.places import Layout, Place, PlaceKind
 from ui.board.values.replies import ASKS_NOTHING, Part, Tried
-from ui.games.usagi.looks import BuildingLook, ButtonLook, HouseLook, TurnLook, UnitLook
+from ui.games.usagi.looks import (
+    BuildingLook,
+    ButtonLook,
+    HouseLook,
+    MatLook,
+    SupplyLook,
+    TurnLook,
+    UnitLook,
+)
 from ui.games.usagi.table import UsagiTable
 from ui.terms import Language, Word
 
@@ -371,6 +381,22 @@ def top_of(site: Place) -> float:
 def bottom_of(site: Place) -> float:
     """Where it ends."""
     return site.y + site.height * (max(down for _, down in site.edge) - 0.5)
+
+
+def test_the_line_round_the_city_to_build_in_crosses_no_card_that_is_laid() -> None:
+    seen = 0
+    for at, (seat, view, legal) in enumerate(positions(every=5)):
+        layout = TABLE.layout(sight(view, ROOMS[at % len(ROOMS)], seat=seat, legal=legal))
+        site = next((one for one in layout.places if one.id == "site"), None)
+        if site is None:
+            continue
+        corners = [QPointF(site.x + (h - 0.5) * site.width, site.y + (v - 0.5) * site.height) for h, v in site.edge]
+        line = QPainterPath()
+        line.addPolygon(QPolygonF([*corners, corners[0]]))
+        for one in (one for one in layout.placements if isinstance(one.look, MatLook | SupplyLook)):
+            body, seen = body_of(one), seen + 1
+            assert not line.intersects(QRectF(body.left, body.top, body.width, body.height - 1)), one.id
+    assert seen > 100
 
 
 def test_built_houses_stand_upright_and_clear_of_the_prompt() -> None:

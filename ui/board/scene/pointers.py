@@ -80,7 +80,7 @@ class Pointer(QGraphicsItem):
         for colour, width in ((ADVICE_EDGE, 5.0), (ADVICE, 3.0)):
             painter.setPen(QPen(QColor(colour), width))
             painter.drawPath(self._ring(0))
-        self._paint_arrow(painter, self._ring(0).boundingRect())
+        self._paint_arrow(painter)
         painter.restore()
 
     @property
@@ -101,11 +101,20 @@ class Pointer(QGraphicsItem):
         about = QTransform().translate(area.center().x(), area.center().y()).scale(wide, high)
         return about.translate(-area.center().x(), -area.center().y()).map(shape)
 
-    def _paint_arrow(self, painter: QPainter, ring: QRectF) -> None:
-        """An arrow-head on the upper edge, as the eye sees the thing, however it is turned."""
-        seen = QTransform().rotate(self.angle).mapRect(ring)
+    @property
+    def tip(self) -> QPointF:
+        """The middle of the upper edge, as the eye sees the thing, however it is turned."""
+        seen = QTransform().rotate(self.angle)
+        ring = seen.map(self._ring(0))
+        top, middle = ring.boundingRect().top(), ring.boundingRect().center().x()
+        corners = ring.toFillPolygon().toList() if self.edge else []
+        high = [corner.x() for corner in corners if corner.y() < top + 1] or [middle]
+        return QPointF((min(high) + max(high)) / 2, top)
+
+    def _paint_arrow(self, painter: QPainter) -> None:
+        """An arrow-head on the upper edge."""
         bob = 3.0 * (1 - abs(2 * self._phase - 1))
-        tip = QPointF(seen.center().x(), seen.top() + _ARROW * 0.7 - bob)
+        tip = self.tip + QPointF(0, _ARROW * 0.7 - bob)
         half = _ARROW * 0.62
         head = QPolygonF([tip, tip + QPointF(-half, -_ARROW), tip + QPointF(half, -_ARROW)])
         painter.save()

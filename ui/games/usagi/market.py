@@ -68,7 +68,10 @@ def site_places(context: Context) -> list[Place]:
     # its line goes round the houses, not across one
     top = min(ground.top, *(down - high / 2 - _CLEAR for _, down in spots))
     bottom = max(ground.bottom, *(down + high / 2 + _CLEAR for _, down in spots))
-    corners = ((ground.left, top), (ground.right, top), (ground.right, bottom), (ground.left, bottom))
+    # only round the houses it rises over the horizon: beside them cards and tokens lie there
+    city = spots[0][0] - width / 2 - _CLEAR
+    roofs = ((city, ground.top), (city, top), (ground.right, top))
+    corners = ((ground.left, ground.top), *roofs, (ground.right, bottom), (ground.left, bottom))
     edge = tuple(((h - x) / width + 0.5, (v - y) / high + 0.5) for h, v in corners)
     return [Place("site", x, y, width, high, PlaceKind.ZONE, Word("place.site"), edge=edge, under=_UNDER)]
 
