@@ -202,6 +202,24 @@ def test_the_chosen_box_stands_out_and_stays_so(make: Make, qtbot: QtBot) -> Non
 
 
 @pytest.mark.usefixtures("unpainted")
+def test_no_line_of_a_scroll_ends_within_the_title_in_the_other_language(program: Program) -> None:
+    program.window.resize(960, 640)
+    page = program.window.findChild(LibraryPage)
+    assert page is not None
+    for letters, language in product((100, 150), Language):
+        program.settings.change(text_size=letters)
+        program.tongue.speak(language)
+        QApplication.processEvents()
+        for row in range(len(page.boxes)):
+            page.introduction.tell(page.model.index(row))
+            QApplication.processEvents()
+            second = page.introduction.reading
+            lines = second.text().split("\n")
+            widths = [second.fontMetrics().horizontalAdvance(line) for line in lines]
+            assert max(widths) <= second.contentsRect().width(), second.text()
+
+
+@pytest.mark.usefixtures("unpainted")
 def test_the_tags_have_letters_of_one_size_at_every_text_size(program: Program) -> None:
     for letters, language in product((100, 150), Language):
         program.settings.change(text_size=letters)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise, product
 from typing import Final
 
@@ -158,9 +159,13 @@ class Scroll(QWidget):
         return str(self._index.data(role) or "")
 
     def _second_line(self) -> str:
-        """The reading, and the title in the other language unless it says the same."""
-        lines = (self._said(LibraryRole.READING), self._said(LibraryRole.TITLE_OTHER))
-        return "　".join(dict.fromkeys(line for line in lines if line and line != self._said(LibraryRole.TITLE)))
+        """The reading, and the title in the other language unless it says the same: each whole on a line of its own
+        where one line has no room for both."""
+        said = (self._said(LibraryRole.READING), self._said(LibraryRole.TITLE_OTHER))
+        lines = dict.fromkeys(line for line in said if line and line != self._said(LibraryRole.TITLE))
+        beside = "　".join(lines)
+        has_room = self.reading.fontMetrics().horizontalAdvance(beside) <= self._room
+        return beside if has_room else "\n".join(lines)
 
     def _lay_out(self) -> None:
         grid = self._told = QGridLayout()
@@ -254,13 +259,20 @@ class Scroll(QWidget):
         for size, between in (*sizes, (_LEAST_WORDS, _CLOSE)):
             font.setPixelSize(size)
             self._told.setVerticalSpacing(between)
-            for label in (self.reading, self.maker, self.description, *(label for _, label, _, _ in self.facts)):
+            for label in self._words:
                 label.setFont(font)
+            self.reading.setText(self._second_line())
+            for label in self._words:
                 label.updateGeometry()  # else Qt answers with the height of the words before
             self._told.invalidate()  # of a layout within it Qt keeps the height of the words before
             layout.invalidate()
             if layout.totalHeightForWidth(self.width()) <= self.height():
                 break
+
+    @property
+    def _words(self) -> Sequence[Label]:
+        """What is written about the game, in letters of one size."""
+        return (self.reading, self.maker, self.description, *(label for _, label, _, _ in self.facts))
 
     def _draw_icons(self) -> None:
         self.rules.setIcon(icon("book", self._theme.ink))
