@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import chain
 from typing import Final
 
-from PySide6.QtCore import QObject, QPoint, QRect, Signal
+from PySide6.QtCore import QObject, QPoint, QRect, Qt, Signal
 
 from ui.board.scene.lead import Leads
 from ui.board.scene.scene import TableScene
@@ -62,6 +62,8 @@ class HintDesk(QObject):
         self._terms, self._scene, self._area, self._kept_free = terms, scene, area, kept_free
         self._words = MoveWords(presentation, terms, scene)
         self._hint: Hint | None = None
+        self._is_asked_further = False
+        """Whether the list beside the table was asked for where the keyboard was."""
         self._said: tuple[str, str, str, tuple[str, ...]] = ("", "", "", ())
         """What the sheet says last: the sentence, the reason, the rule, and what it points at."""
         self.sight = InSight()
@@ -141,8 +143,17 @@ class HintDesk(QObject):
 
     def tell_beside(self, beside: bool) -> None:
         """Whether a list beside the table tells all about the hint: the sheet then tells the move alone."""
+        asked, stays = self.sheet.further, self.sheet.yes
+        if beside and asked.hasFocus():
+            # it goes while the list is there, which gives the keyboard back to where it finds it
+            self._is_asked_further = True
+            stays.setFocus(Qt.FocusReason.OtherFocusReason)
         self.sheet.is_told_beside = beside and self._hint is not None
         self.lay_again()
+        if not beside and self._is_asked_further:
+            self._is_asked_further = False
+            if stays.hasFocus() and asked.isVisible():
+                asked.setFocus(Qt.FocusReason.OtherFocusReason)
 
     # Inside
 
