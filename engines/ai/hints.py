@@ -32,7 +32,11 @@ LEAST_WEIGHT: Final = 0.15
 SPLIT: Final = 0.8
 """What differs in at most so many of the trials is told by its chance and its size."""
 MOSTLY: Final = 0.5
-"""What happens in at least so many of the trials is worth telling of a move that nothing sets apart."""
+"""What happens in at least so many of the trials is worth telling of a move that nothing sets apart from the next best
+one..."""
+OWN: Final = 0.3
+"""... where it happens in so many more of the trials than with the other moves on the whole: else it is no reason for
+this one, only something that comes about whatever is done."""
 RARE: Final = 0.05
 """Unless it is the other way round in more than so many."""
 VICTORY: Final = Event("victory")
@@ -54,7 +58,8 @@ class Effect:
     theirs: float
     """The same with the other move."""
     soon: bool = False
-    """Whether it is told of the moment right after the move, and not of where playing on led to."""
+    """Whether it is told of the moment right after the move, and not of where playing on led to: an event, that the
+    move itself brings it about, in all that was tried."""
     is_event: bool = False
     about: Mapping[str, int | str] | None = None
     """What the sentence takes besides."""
@@ -83,7 +88,8 @@ class Reasons:
     is_alike: bool = False
     """Whether the trials show no sure difference at all, neither on the whole nor in anything that is counted."""
     own: Effect | None = None
-    """Where no effect is told: something good that mostly happens with the move, perhaps with the other one too."""
+    """Where no effect is told: something that speaks for the move all the same. Of what the next best move does as well
+    only what most of the others do not."""
 
 
 NO_REASONS: Final = Reasons()
@@ -146,6 +152,8 @@ class _Outcome:
 
     changes: Mapping[_Key, int]
     events: frozenset[Event]
+    at_once: frozenset[Event]
+    """Those of the events that happen with the move itself."""
     value: float
     winners: tuple[int, ...]
 
@@ -170,6 +178,11 @@ class Comparison:
         """The points that each of the two moves has brought at once."""
         self._ends: set[tuple[int, ...]] = set()
         """Who has won in any trial, with either move."""
+        self._elsewhere: Counter[Event] = Counter()
+        """How often each event happened with any other move."""
+        self._tries_elsewhere = 0
+        self._late: tuple[set[Event], set[Event]] = (set(), set())
+        """The events that each of the two moves has once not brought about itself: they came by playing on."""
         self.trials = 0
 
     def nearest(self, others: Sequence[str], go_on: Callable[[int], bool]) -> str:
@@ -181,7 +194,10 @@ class Comparison:
         while len(rivals) > 1 and go_on(worlds):
             world, luck = self._world(), self._rng.getrandbits(32)
             for at, rival in enumerate(rivals):
-                values[at] += self._outcome(world.clone(), rival, luck).value
+                outcome = self._outcome(world.clone(), rival, luck)
+                values[at] += outcome.value
+                self._elsewhere.update(outcome.events)
+            self._tries_elsewhere += len(rivals)
             worlds += 1
         return rivals[values.index(max(values))]
 
@@ -196,8 +212,9 @@ class Comparison:
         for event in ours.events | theirs.events:
             self._events[event].add(event in ours.events, event in theirs.events)
         self._value.add(ours.value, theirs.value)
-        for gains, outcome in zip(self._gains, (ours, theirs), strict=True):
+        for gains, late, outcome in zip(self._gains, self._late, (ours, theirs), strict=True):
             gains.add(outcome.changes.get((POINTS, True), 0))
+            late |= outcome.events - outcome.at_once
             self._ends.add(outcome.winners)
         self.trials += 1
 
@@ -209,7 +226,8 @@ class Comparison:
             other._signs[key].update({-sign: count for sign, count in signs.items()})
         other._events.update((event, tally.turned()) for event, tally in self._events.items())
         other._value, other._gains, other.trials = self._value.turned(), self._gains[::-1], self.trials
-        other._ends = self._ends
+        other._ends, other._late = self._ends, self._late[::-1]
+        other._elsewhere, other._tries_elsewhere = self._elsewhere, self._tries_elsewhere
         return other
 
     @property
@@ -239,7 +257,7 @@ class Comparison:
             self._settled_winners,
             is_worse=is_certain and not is_ahead and not is_for,
             is_alike=not is_certain and not found,
-            own=None if effect is not None else self._own_event(),
+            own=None if effect is not None else self._own(found),
         )
 
     @property
@@ -263,25 +281,38 @@ class Comparison:
             tally, difference = (soon, of_soon) if is_soon else (later, of_later)
             if abs(difference) >= LEAST and tally.is_certain(trials):
                 chance = self._chance_of((name, is_soon), difference)
+                if chance < LEAST_CHANCE:
+                    continue
                 effect = Effect(name, tally.ours / trials, tally.theirs / trials, is_soon, chance=chance)
                 yield self._weights[name] * difference, effect
 
+    def _own(self, found: Sequence[tuple[float, Effect]]) -> Effect | None:
+        """What speaks most for a move for which not most speaks: of what is `found`, else a good event."""
+        return next((effect for weight, effect in found if weight > 0), None) or self._own_event()
+
     def _own_event(self) -> Effect | None:
-        """The good event that mostly happens with the move: of those that are not surely likelier with the other, the
-        one that weighs most for it."""
+        """The good event that mostly happens with the move, and not so with the others on the whole: of those that are
+        not surely likelier with the next best one, the one that weighs most for it."""
         trials = self.trials
         found = [
             (self._weights[event.name] * tally.difference(trials), tally.ours / trials, event)
             for event, tally in self._events.items()
             if self._weights[event.name] > 0
             and tally.ours >= MOSTLY * trials
+            and tally.ours / trials - self._share_elsewhere(event) >= OWN
             and not (tally.difference(trials) < 0 and tally.is_certain(trials))
         ]
         if not found:
             return None
         _, chance, event = max(found, key=lambda one: one[:2])
         about = {event.argument: event.value} if event.argument else None
-        return Effect(event.name, chance, 0.0, is_event=True, about=about)
+        return Effect(event.name, chance, 0.0, event not in self._late[0], is_event=True, about=about)
+
+    def _share_elsewhere(self, event: Event) -> float:
+        """How likely it is with the other moves on the whole; where there is but one, with that."""
+        if self._tries_elsewhere:
+            return self._elsewhere[event] / self._tries_elsewhere
+        return self._events[event].theirs / self.trials
 
     def _chance_of(self, key: _Key, mean: float) -> float:
         """How likely a merit is to differ, where it mostly does not and then differs by more than its mean says; else
@@ -307,7 +338,8 @@ class Comparison:
                 ours, theirs = tally.ours / trials, tally.theirs / trials
                 chances = (ours, theirs) if weight > 0 else (1 - ours, 1 - theirs)
                 about = {event.argument: event.value} if event.argument else None
-                yield weight * net, Effect(name, *chances, is_event=True, about=about)
+                is_soon = weight > 0 and event not in self._late[0]
+                yield weight * net, Effect(name, *chances, is_soon, is_event=True, about=about)
 
     def _world(self) -> AnyState:
         return self._worlds(self._rng)
@@ -318,7 +350,8 @@ class Comparison:
         before = policy.merits(world, seat)
         world.teller = notes.append
         world.apply(self._game.parse(move))
-        soon = policy.merits(world, seat)
+        soon, at_once = policy.merits(world, seat), set(policy.events(world, notes, seat))
+        is_over = world.actor is None
         policy.rollout(world, random.Random(luck))
         later = policy.merits(world, seat)
         changes = {
@@ -330,7 +363,9 @@ class Comparison:
         winners = tuple(world.winners())
         if seat in winners:
             events.add(VICTORY)
-        return _Outcome(changes, frozenset(events), policy.evaluate(world)[seat], winners)
+            if is_over:
+                at_once.add(VICTORY)
+        return _Outcome(changes, frozenset(events), frozenset(at_once), policy.evaluate(world)[seat], winners)
 
 
 def explain(

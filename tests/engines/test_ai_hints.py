@@ -140,8 +140,9 @@ class Measured(NimPolicy):
         return {**self.nothing, **(next(self._turns[at]) if at < 3 else {})}
 
     def events(self, state: Any, notes: Sequence[Note], seat: int) -> Collection[Event]:
-        at, self._moves = self._moves % 2, self._moves + 1
-        name = next(self._happens[at])
+        """Asked for right after the move, when nothing has happened yet, and at the end, then twice for the other."""
+        at, self._moves = self._moves % 4, self._moves + 1
+        name = next(self._happens[at // 2]) if at % 2 else ""
         return [Event(name, "other_seat", next(self.about))] if name else []
 
     def evaluate(self, state: Any) -> Sequence[float]:
@@ -208,11 +209,57 @@ def test_of_a_move_that_nothing_sets_apart_something_good_that_mostly_happens_is
     likely = ["luck", "luck", "luck", ""]
     found = measured({}, {}, likely, likely, (0.5, 0.5))
     assert found.effect is None
-    assert found.own == Effect("luck", 0.75, 0.0, is_event=True, about={"other_seat": 1})
+    assert found.own is None, "it happens as often with the other one"
     assert measured({}, {}, ["luck", *[""] * 5], ["luck", *[""] * 5], (0.5, 0.5)).own is None, "it mostly does not"
     assert measured({}, {}, ["mishap"], ["mishap"], (0.5, 0.5)).own is None, "it is bad"
     assert measured({}, {}, ["luck", ""], ["luck"], (0.5, 0.5)).own is None, "it is likelier with the other move"
     assert measured({"much": 7}, {"much": 7}, likely, likely).own is None, "there is a better reason"
+
+
+def test_what_happens_whatever_is_done_is_no_reason() -> None:
+    """Of three moves two bring luck, or all of them."""
+    for lucky, expected in (({"1", "2"}, "luck"), ({"1", "2", "3"}, None)):
+        game = Nim()
+        game.policy = Fated(lucky)
+        own = reasons(game, NimState(2, 9, 0).view(0), "1", ["2", "3"]).own
+        assert (own and own.name) == expected
+
+
+class Fated(NimPolicy):
+    """Knows which of the first moves bring luck, by themselves or later on, and finds all of them as good."""
+
+    weights: Mapping[str, float] = {"luck": 1.0}
+
+    def __init__(self, lucky: Collection[str], *, at_once: bool = False) -> None:
+        self._heaps = {9 - int(move) for move in lucky}
+        self._at_once = at_once
+        self._ends = False
+
+    def merits(self, state: Any, seat: int) -> Mapping[str, int]:
+        return {}
+
+    def events(self, state: Any, notes: Sequence[Note], seat: int) -> Collection[Event]:
+        comes = state.heap in self._heaps and (self._at_once or self._ends)
+        self._ends = not self._ends
+        return [Event("luck")] if comes else []
+
+    def evaluate(self, state: Any) -> Sequence[float]:
+        return [0.5] * state.players
+
+    def rollout(self, state: Any, rng: random.Random) -> None:
+        return
+
+
+@pytest.mark.parametrize("at_once", [False, True])
+def test_what_the_move_itself_brings_about_is_told_from_what_only_follows(at_once: bool) -> None:
+    game = Nim()
+    game.policy = Fated({"1"}, at_once=at_once)
+    own = reasons(game, NimState(2, 9, 0).view(0), "1", ["3"]).own
+    assert own == Effect("luck", 1.0, 0.0, at_once, is_event=True)
+
+
+def test_a_chance_that_is_too_small_to_count_on_is_no_reason() -> None:
+    assert measured({}, [{"late": amount} for amount in (30, *[0] * 9)]).effect is None
 
 
 def test_what_only_changes_whom_it_happens_to_is_no_reason() -> None:
@@ -226,13 +273,15 @@ def test_no_reason_is_given_where_something_against_the_move_weighs_more() -> No
     price = {"harm": 3, "much": 2}
     assert measured(price, price).effect is None
     assert measured(price, price).is_better
+    assert measured(price, price).own == Effect("much", 2.0, 0.0, soon=True), "but it does speak for the move"
     gain = {"harm": 2, "much": 3}
     assert measured(gain, gain).effect == Effect("much", 3.0, 0.0, soon=True)
 
 
 def test_a_move_that_turns_out_worse_than_the_next_best_has_no_reason() -> None:
     merits = {"much": 7}
-    assert measured(merits, merits, values=(0.4, 0.6)) == Reasons(other="3", is_worse=True)
+    found = measured(merits, merits, values=(0.4, 0.6))
+    assert found == Reasons(other="3", is_worse=True, own=Effect("much", 7.0, 0.0, soon=True))
 
 
 def advised(merits: Mapping[str, int], values: tuple[float, float]) -> Advice:
@@ -248,7 +297,8 @@ def test_of_moves_that_are_as_good_the_one_is_advised_for_which_something_speaks
     assert advised(loss, (0.5, 0.5)) == Advice("3", Reasons(0, "1", True, Effect("points", 0.0, -2.0, soon=True)))
     assert advised(gain, (0.5, 0.5)) == Advice("1", Reasons(2, "3", True, Effect("points", 2.0, 0.0, soon=True)))
     assert advised(loss, (0.6, 0.4)) == Advice("1", Reasons(-2, "3", True)), "it wins more often all the same"
-    assert advised(gain, (0.4, 0.6)) == Advice("1", Reasons(2, "3", is_worse=True)), "nothing speaks for the other"
+    points = Effect("points", 2.0, 0.0, soon=True)
+    assert advised(gain, (0.4, 0.6)) == Advice("1", Reasons(2, "3", is_worse=True, own=points)), "nothing speaks for it"
 
 
 def test_points_that_are_sure_are_told_and_others_are_not() -> None:

@@ -210,7 +210,8 @@ def test_every_reason_is_one_short_sentence_in_whole_numbers(game: str, language
         for about in GIVEN.get(argument, [None]):
             facts = {argument: about} if about is not None else None
             for ours, theirs in ((2.6, -9.8), (1.0, 0.2), (0.76, 0.3), (0.5, 0.0)):
-                effect = Effect(name, ours, theirs, soon=when == ["now"], is_event=not when, about=facts)
+                is_event = when in ([], ["likely"])
+                effect = Effect(name, ours, theirs, soon=when in (["now"], []), is_event=is_event, about=facts)
                 said = reason_said(effect, terms)
                 assert not STATISTICS.search(said), said
                 assert len(said) <= LONGEST, said
@@ -221,15 +222,34 @@ def test_every_reason_is_one_short_sentence_in_whole_numbers(game: str, language
 @pytest.mark.parametrize(
     ("ours", "theirs", "said"),
     [
-        (1.0, 0.0, "Your soldier stays clear of traps."),
-        (1.0, 0.5, "Your soldier stays clear of traps (with the next best move, only 1 in 2)."),
-        (0.76, 0.3, "Your soldier stays clear of traps (chance: 3 in 4; with the next best move, 1 in 3)."),
-        (0.76, 0.01, "Your soldier stays clear of traps (chance: 3 in 4)."),
+        (1.0, 0.0, "Your soldier should stay clear of traps."),
+        (1.0, 0.5, "Your soldier should stay clear of traps (with the next best move, only about 1 in 2)."),
+        (0.76, 0.3, "Your soldier should stay clear of traps (about 3 in 4; with the next best move, 1 in 3)."),
+        (0.76, 0.01, "Your soldier should stay clear of traps (about 3 in 4)."),
+        (0.5, 0.01, "Your soldier stays clear of traps (a chance of 1 in 2)."),
     ],
 )
 def test_a_chance_is_said_as_so_many_out_of_so_many(ours: float, theirs: float, said: str) -> None:
     effect = Effect("falls", ours, theirs, is_event=True)
     assert reason_said(effect, Terms("uosao", Language.EN)) == said
+
+
+@every_game
+@pytest.mark.parametrize("language", Language)
+def test_only_what_the_move_itself_brings_about_is_said_as_a_fact(game: str, language: Language) -> None:
+    """What others and luck may still change has other words, in every game; but for what is decided by the move."""
+    terms = Terms(game, language, ("Aya", "Wilhelmina"))
+    found = {key for key in load_terms(game) if re.fullmatch(r"reason\.\w+", key)} - {"reason.holds_back"}
+    for key in found:
+        (argument,) = set(re.findall(r"{(\w+)", load_terms(game)[key]["en"])) or {""}
+        about = {argument: GIVEN[argument][0]} if argument else None
+        fact, hope = (
+            reason_said(Effect(key.partition(".")[2], 1.0, 0.0, soon=soon, is_event=True, about=about), terms)
+            for soon in (True, False)
+        )
+        assert fact != hope
+        assert "そう" in hope or re.search(r"\b(should|shouldn’t|probably)\b", hope), hope
+    assert found
 
 
 @every_game
@@ -428,7 +448,7 @@ def test_the_words_of_a_hint_name_the_things_that_it_touches_and_what_they_bring
     assert sheet.text.text() == "Play your 3 to the right: −2"
     assert (
         sheet.more.text()
-        == f"Blocks {table._terms.names[1]}’s march (chance: 9 in 10; with “play your 3 to the left”, 1 in 3)."
+        == f"This should block {table._terms.names[1]}’s march (about 9 in 10; with “play your 3 to the left”, 1 in 3)."
     )
     assert sheet.rule.text().startswith("U9")
 
@@ -463,7 +483,7 @@ def test_where_nothing_stands_out_it_is_told_what_does_as_well_or_who_wins(qtbot
             other="L3", is_worse=True
         ): "It beats “play your 3 to the left” in the long run, though not at first glance.",
         Reasons(other="L3", is_alike=True, own=Effect("march", 0.9, 0.0, is_event=True)): (
-            "Your soldier gets to march away from town (chance: 9 in 10). Another move is just as good, it seems."
+            "Your soldier should get to march away from town (about 9 in 10). Another move is just as good, it seems."
         ),
         Reasons(is_alike=True): "Another move is just as good, it seems.",
         Reasons(is_better=True): "It usually turns out better than other moves.",
@@ -590,7 +610,11 @@ def test_the_only_thing_that_can_be_done_is_named_and_pointed_at(qtbot: QtBot, p
     QTest.keyClick(table.view, Qt.Key.Key_H)
     sheet = table.hints.sheet
     assert sheet.text.text()
-    assert sheet.more.text() == "There is only one thing you can do now."
+    refusals = [one for one in map(table.match.refusal, table.match.attempts()) if one is not None]
+    said = {table._terms.say(f"refusal.{one.key}", **one.facts): one.rule for one in refusals}
+    only, _, why = sheet.more.text().replace("\u200b", "").partition(" now. ")
+    assert only == "There is only one thing you can do"
+    assert said[why] == sheet.number, "what leaves no other, and its rule"
     assert table.scene._stage._pointers.names == gesture(table, move).path
     assert table.scene._stage._pointers.shown
     ply = table.match.snapshot().ply

@@ -16,6 +16,8 @@ from ui.terms import Terms, Word, signed
 
 _SURE: Final = 0.95
 """What is at least so likely is said without its chance; what is as unlikely is not said to be likely at all."""
+_HOPED: Final = 0.6
+"""What is at least so likely is said to be."""
 _CHANCES: Final = (10, 20, 25, 33, 50, 67, 75, 90)
 LONGEST: Final = 90
 """Characters of the sentence that says why."""
@@ -78,6 +80,10 @@ class MoveWords:
             mine, its = mine[:-1], its[:-1]
         return its
 
+    def _named(self, move: str, other: str) -> list[str]:
+        """The same ways, in quotation marks."""
+        return [self.terms.say("hint.named", other=_in_marks(words)) for words in self._names(move, other)]
+
     def _names(self, move: str, other: str) -> list[str]:
         """Ways to say another move beside this one: its sentence, or where it has none, what differs, shorter and
         shorter. Where both lead to one place, which is reached in two ways, that would not tell them apart."""
@@ -126,15 +132,16 @@ class MoveWords:
         """What speaks for a move that there are others beside."""
         terms, other = self.terms, hint.reasons.other
         if hint.reasons.effect is not None:
-            named = self._names(hint.move, other) if other else []
-            named = [terms.say("hint.named", other=_in_marks(words)) for words in named]
-            return reason_said(hint.reasons.effect, terms, named)
+            return reason_said(hint.reasons.effect, terms, self._named(hint.move, other) if other else ())
         if hint.reasons.winners and not hint.reasons.is_better:
             return self._settled(hint.reasons.winners)
         key = f"hint.{self._compared(hint)}"
         # a mere part of another move would leave open what is done with it
         if hint.reasons.own is not None:
-            return terms.joined((reason_said(hint.reasons.own, terms), terms.say(f"{key}.none")))
+            own, beside = hint.reasons.own, terms.say(f"{key}.none")
+            if not own.is_event and other:
+                return terms.joined((reason_said(own, terms, self._named(hint.move, other)), beside))
+            return terms.joined((reason_said(own, terms), beside))
         said = [terms.say(key, other=self.act_within(self.way_to(other)))] if other else []
         return next((words for words in said if len(words) <= LONGEST), terms.say(f"{key}.none"))
 
@@ -171,12 +178,15 @@ def _in_marks(words: str) -> str:
 
 def reason_said(effect: Effect, terms: Terms, others: Sequence[str] = ()) -> str:
     """The one reason as a sentence: whole numbers, and a chance as so many times out of so many. `others` are ways to
-    name the second-best move, the best first; one that makes the sentence too long is not taken."""
-    said = [_reason_beside(effect, terms, other) for other in (*others, terms.say("hint.second_best"))]
+    name the second-best move, the best first; one that makes the sentence too long is not taken. Where each does, the
+    comparison is left out."""
+    second_best = terms.say("hint.second_best")
+    said = [_reason_beside(effect, terms, other) for other in (*others, second_best)]
+    said.append(_reason_beside(effect, terms, second_best, compares=False))
     return next((sentence for sentence in said if len(sentence) <= LONGEST), said[-1])
 
 
-def _reason_beside(effect: Effect, terms: Terms, other: str) -> str:
+def _reason_beside(effect: Effect, terms: Terms, other: str, *, compares: bool = True) -> str:
     about = {**(effect.about or {}), "other": other}
     if not effect.is_event:
         when = "now" if effect.soon else "later"
@@ -185,13 +195,18 @@ def _reason_beside(effect: Effect, terms: Terms, other: str) -> str:
         if effect.chance < 1:
             return terms.say("hint.split", reason=because, ours=terms.say(f"chance.{nearest_chance(effect.chance)}"))
         return terms.say("hint.reason", reason=because)
-    said = terms.say(f"reason.{effect.name}", **about)
+    key = f"reason.{effect.name}"
+    # what others' choices and luck may still change is said as likely, not as a fact
+    is_hoped = not effect.soon and effect.ours >= _HOPED and terms.knows(f"{key}.likely")
+    key = f"{key}.likely" if is_hoped else key
+    said = terms.say(key, **about)
     ours, theirs = (terms.say(f"chance.{nearest_chance(chance)}") for chance in (effect.ours, effect.theirs))
-    is_compared = effect.theirs > 1 - _SURE and ours != theirs
-    plain, compared = ("reason", "sure") if effect.ours >= _SURE else ("likely", "compared")
-    frames = (compared, plain) if is_compared else (plain,)
-    sentences = [terms.say(f"hint.{frame}", reason=said, ours=ours, theirs=theirs, other=other) for frame in frames]
-    return next((sentence for sentence in sentences if len(sentence) <= LONGEST), sentences[-1])
+    is_compared = compares and effect.theirs > 1 - _SURE and ours != theirs
+    if effect.ours >= _SURE:
+        frame = "sure" if is_compared else "reason"
+    else:
+        frame = "compared" if is_compared else "likely" if effect.ours >= _HOPED else "even"
+    return terms.say(f"hint.{frame}", reason=said, ours=ours, theirs=theirs, other=other)
 
 
 def nearest_chance(chance: float) -> int:
