@@ -77,7 +77,7 @@ def test_a_question_about_a_game_names_it_who_plays_it_and_how_far_it_is(
     talk: Talk, tongue: Tongue, question: str
 ) -> None:
     """Another one may be what is seen: a film, or the shelf."""
-    for language, told, count in ((Language.EN, "Master of Wudang · ", "3 moves"), (Language.JA, "武当掌門 · ", "3回")):
+    for language, told, count in ((Language.EN, "Master of Wudang · ", "3 moves"), (Language.JA, "武当掌門 · ", "3手")):
         tongue.speak(language)
         read: list[str] = []
         in_the_open_dialog(

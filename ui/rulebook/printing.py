@@ -61,16 +61,25 @@ class Typesetting:
 
     def marked(self, text: str) -> str:
         """The text as rich text, with the words that were looked for marked."""
-        kept, done, at = self._kept(text), [], 0
+        return self._marked(text, self._kept(text))
+
+    def counted(self, name: str, count: str) -> str:
+        """A name in bold and how many there are of it, with the words in the name marked that were looked for. No line
+        ends between the two."""
+        kept = self._kept(f"{name} {count}")
+        return f"<b>{self._marked(name, kept[: len(name)])}</b>{escape(''.join(kept[len(name) :]))}"
+
+    def set(self, text: str, size: int = 0) -> str:
+        """The text as rich text, with nothing marked, in letters of so many pixels (0: as large as most)."""
+        return escape("".join(self._kept(text, size)))
+
+    def _marked(self, text: str, kept: Sequence[str]) -> str:
+        done, at = list[str](), 0
         for start, end in find(text, self.words):
             hit = escape("".join(kept[start:end]))
             done += [escape("".join(kept[at:start])), f'<span style="background:{self.mark}">{hit}</span>']
             at = end
         return "".join((*done, escape("".join(kept[at:]))))
-
-    def set(self, text: str, size: int = 0) -> str:
-        """The text as rich text, with nothing marked, in letters of so many pixels (0: as large as most)."""
-        return escape("".join(self._kept(text, size)))
 
     def _kept(self, text: str, size: int = 0) -> list[str]:
         """The characters of a text, each with what keeps lines from ending before it."""
@@ -231,8 +240,8 @@ def _part(setting: Typesetting, name: str, part: Part) -> str:
     beside = PICTURE + 6
     setting = replace(setting, taken=beside)
     own, other = setting.terms.word(part.name), setting.other.word(part.name)
-    count = setting.set(setting.terms.say("rulebook.count", count=part.count))
-    lines = [f"<b>{setting.marked(own)}</b>　{count}", _faint(setting.marked(other)) if other != own else ""]
+    count = setting.terms.say("rulebook.count", count=part.count)
+    lines = [setting.counted(own, count), _faint(setting.marked(other)) if other != own else ""]
     if part.hint is not None:
         lines.append(setting.marked(setting.terms.word(part.hint)))
     origin = _provenance(setting, part.provenance)
