@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import cycle
+
 import pytest
 from book_hands import book, opened
 from keyboard_hands import CTRL, PLAIN, SHIFT, focus, in_the_open_dialog, press
@@ -99,7 +101,7 @@ def test_arrows_lead_what_was_picked_to_where_it_goes_and_only_enter_decides(
         led += enter_leads_on(table, kind)
         for arrow in ARROWS:
             walk_only(table, arrow, kind)
-            led += leads_on(table, arrow, kind)
+        led += arrows_lead_on(table, kind)
         assert not decided, kind
         decide_by_arrows_and_enter(table, decided)
         assert len(decided) == 1, kind
@@ -142,23 +144,36 @@ def ringed(table: TablePage) -> list[str]:
     return pieces + [name for name, place in stage.places.items() if place._focused]
 
 
-def leads_on(table: TablePage, arrow: Qt.Key, kind: str) -> int:
-    """Pick by Enter each thing that can only be put somewhere then, and press the arrow; how many were led on."""
+def arrows_lead_on(table: TablePage, kind: str) -> int:
+    """Each thing that can only be put somewhere is picked and led on by an arrow, and one of each sort by every arrow;
+    how often one was led on. What was given and has been replaced by its equal is taken up again in the end."""
     touching = table.scene._touching
+    turns, sorts = cycle(ARROWS), set[str]()
     led = 0
-    for source in sorted(touching.picker.next_touches):
-        if touching.picker.completes(source):
+    for source in (*sorted(touching.picker.next_touches), *touching.picker.given):
+        if source not in touching.picker.next_touches or touching.picker.completes(source):
             continue
-        walk_to(table, source)
-        QTest.keyClick(table.view, Qt.Key.Key_Return)
-        places = {place.id for place in table.scene.layout.places}
-        is_own = QKeySequence(arrow).toString() in table._row.table.keys(table.scene.telling.sight())
-        come_to = walk_only(table, arrow, f"{kind}, {source}")
-        if source in touching.picker.touches and touching.picker.next_touches <= places and not is_own:
-            assert come_to in touching.picker.next_touches, (kind, source, arrow)
-            led += 1
-        QTest.keyClick(table.view, Qt.Key.Key_Escape)
+        sort = source.partition(":")[0]
+        arrows = (next(turns),) if sort in sorts else ARROWS
+        sorts.add(sort)
+        led += sum(leads_on(table, source, arrow, kind) for arrow in arrows)
     return led
+
+
+def leads_on(table: TablePage, source: str, arrow: Qt.Key, kind: str) -> bool:
+    """Pick it by Enter and press the arrow; False where the arrow may mean something else."""
+    touching = table.scene._touching
+    touching.lead_to(source)
+    assert touching.focus == source, kind
+    QTest.keyClick(table.view, Qt.Key.Key_Return)
+    places = {place.id for place in table.scene.layout.places}
+    is_own = QKeySequence(arrow).toString() in table._row.table.keys(table.scene.telling.sight())
+    come_to = walk_only(table, arrow, f"{kind}, {source}")
+    leads = source in touching.picker.touches and touching.picker.next_touches <= places and not is_own
+    assert come_to in touching.picker.next_touches or not leads, (kind, source, arrow)
+    while touching.picker.is_begun:
+        QTest.keyClick(table.view, Qt.Key.Key_Escape)
+    return leads
 
 
 def enter_leads_on(table: TablePage, kind: str) -> int:
@@ -194,12 +209,14 @@ def decide_by_arrows_and_enter(table: TablePage, decided: list[object]) -> None:
         QTest.keyClick(table.view, arrow)
         if not touching.focus:  # where the arrow points nothing can be put, which has been told
             continue
+        assert touching.focus in touching.picker.next_touches, arrow
         picked, on, decides = touching.picker.touches, touching.focus, touching.picker.completes(touching.focus)
+        kept = picked[:-1] if on in touching.picker.instead else picked
         QTest.keyClick(table.view, Qt.Key.Key_Return)
         assert bool(decided) is bool(decides), on
         if decides:
             return
-        assert touching.picker.touches == (*picked, on)
+        assert touching.picker.touches == (*kept, on)
 
 
 def walk_to(table: TablePage, name: str) -> None:
