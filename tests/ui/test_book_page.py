@@ -578,8 +578,9 @@ def test_a_game_whose_end_is_still_being_told_is_over_in_the_book(qtbot: QtBot, 
     assert page.sheet.buttons[Deed.RESUME].isHidden()
     assert page.sheet.buttons[Deed.RESULT].isVisible()
     at_table = table(program)
-    qtbot.waitUntil(lambda: not at_table.scene.busy, timeout=20_000)
+    assert at_table.scene.busy
     program.settings.change(speed="off")
+    qtbot.waitUntil(lambda: not at_table.scene.busy)
     program.window.sitting._ending._timer.setInterval(0)
     QApplication.processEvents()
     assert (shown(program), program.window.sitting.result) == (page, None), "the result does not come over the book"
