@@ -204,7 +204,8 @@ class TableScene(QGraphicsScene):
 
     def touchables(self) -> list[tuple[str, Word]]:
         """Everything with a name that can be touched or read, with its name, in reading order."""
-        return named_in_order(thing for thing in self.layout.things if thing.id in known(self.layout))
+        things = known(self.layout)
+        return named_in_order(thing for thing in self.layout.things if thing.id in things)
 
     def next_bodies(self, *, if_held: bool = False) -> list[Area]:
         """Where the next touch may go; `if_held`: nowhere while nothing is held."""
