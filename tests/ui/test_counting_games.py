@@ -155,11 +155,12 @@ def test_wins_of_parts_add_up_to_the_wins_of_all(ends: list[int]) -> None:
         ((), Streak(0, 0)),
         ((0,), Streak(0, 0)),
         ((1, 1, 0), Streak(0, 2)),
-        ((1, 1, 1, 0, 1, 2), Streak(2, 3)),
+        ((1, 1, 1, 0, 1, 2), Streak(0, 3)),
+        ((1, 2, 1), Streak(1, 1)),
         ((0, 1, 1), Streak(2, 2)),
     ],
 )
-def test_a_streak_ends_with_a_loss(ends: tuple[int, ...], streak: Streak) -> None:
+def test_a_streak_ends_with_a_loss_and_with_a_win_that_was_shared(ends: tuple[int, ...], streak: Streak) -> None:
     assert Tally(results(*ends)).streak == streak
 
 

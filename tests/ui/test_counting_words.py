@@ -120,7 +120,7 @@ def test_a_run_of_wins_is_told_when_it_is_one(streak: Streak, said: str) -> None
         ((0,), "One game, lost"),
         ((2,), "One game, won, shared by 2"),
         ((1, 0), "1 of 2 won"),
-        ((0, 1, 2), "1 of 3 won, 1 more shared, 2 in a row now"),
+        ((0, 1, 2), "1 of 3 won, 1 more shared"),
     ],
 )
 def test_a_scroll_says_in_a_few_words_how_one_has_fared(sharers: tuple[int, ...], said: str) -> None:

@@ -120,8 +120,9 @@ def share_among(sharers: Iterable[int]) -> Share:
 
 
 def streak_of(sharers: Iterable[int]) -> Streak:
-    """The wins in a row, by how many shared the win in each game, oldest first; 0 for a loss."""
-    runs = [(won, len(list(run))) for won, run in groupby(by > 0 for by in sharers)]
+    """The wins in a row, by how many shared the win in each game, oldest first; 0 for a loss. A shared win is told as
+    one and ends a row: who won once has not won twice in a row."""
+    runs = [(won, len(list(run))) for won, run in groupby(by == 1 for by in sharers)]
     longest = max((length for won, length in runs if won), default=0)
     return Streak(runs[-1][1] if runs and runs[-1][0] else 0, longest)
 
