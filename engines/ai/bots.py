@@ -12,7 +12,7 @@ from engines.ai.findings import Option
 from engines.ai.ismcts import Judge, Tree, search
 from engines.ai.levels import Strength
 from engines.ai.mixing import Mixing, mixing_of
-from engines.ai.reconsidering import Reconsidering
+from engines.ai.reconsidering import ALIKE, CLOSE, Reconsidering
 from engines.game import AnyGame, Memory
 
 
@@ -98,7 +98,7 @@ class SearchBot:
             goes_on: Callable[[], bool] = lambda: not self._stop() and self._clock() < until  # noqa: E731
             once_more = Reconsidering(game, searched.worlds, judge, self._rng, goes_on)
             if mixing is None and not strength.temperature:
-                move = once_more.first_of_equals(options)
+                move = once_more.first_of_equals(options, CLOSE if strength.is_settled else ALIKE)
             moves = [*(option.move for option in options), *map(game.parse, legal)]
             move = once_more.sound(move, moves, options if mixing is None else (), searched.deviation)
         text = game.text(move)

@@ -54,7 +54,8 @@ class Strength:
     mixes: bool = False
     """Whether it draws what it decides in a sealed choice from a mix of plans (`engines.ai.mixing`)."""
     is_settled: bool = False
-    """Whether it plays what the mix has most of, instead: as advice, against which nobody can prepare."""
+    """Whether it advises instead of playing: it says what the mix has most of, for nobody can prepare against advice,
+    and of moves that are nearly as good as each other the one that another seed would name, too."""
     verdict: Judgement = at_once
     """By whose judgement such plans are weighed where nothing is left to play for them."""
 

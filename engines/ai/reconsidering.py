@@ -13,8 +13,13 @@ from engines.ai.findings import Option
 from engines.ai.ismcts import Judge
 from engines.game import Game, State
 
+ALIKE: Final = 0.97
+"""Moves that were visited so much of the visits of the first are as good as that one to somebody who plays: the search
+had nothing to prefer one for. It looks farther than a trial of two moves, so that a smaller share would give away moves
+that it found better."""
 CLOSE: Final = 0.8
-"""A move that was visited so much of the visits of the first is as good as that one, as far as the search can tell."""
+"""The same to somebody who advises, and is to say the same with another seed: at so much of the visits the next seed
+may well have them the other way round."""
 MOST: Final = 4
 """So many moves are compared at most."""
 FEWEST_TRIALS: Final = 24
@@ -43,10 +48,11 @@ class Reconsidering(Generic[M]):
         self._world = worlds(random.Random(0))
         """One for all seeds: what is asked of it follows from what the seat knows, or is to be the same each time."""
 
-    def first_of_equals(self, options: Sequence[Option[M]]) -> M:
-        """Of moves that were visited about equally often the one that is surely better than those before it: than what
-        the rule of thumb does, and then in the order of the rules. So that another seed finds the same."""
-        close = [option.move for option in options[:MOST] if option.visits >= CLOSE * options[0].visits]
+    def first_of_equals(self, options: Sequence[Option[M]], share: float = ALIKE) -> M:
+        """Of moves that were visited at least `share` of the visits of the first the one that is surely better than
+        those before it: than what the rule of thumb does, and then in the order of the rules. So another seed finds
+        the same, and the first in spelling is not played because nothing was found to choose by."""
+        close = [option.move for option in options[:MOST] if option.visits >= share * options[0].visits]
         if len(close) == 1:
             return close[0]
         thumb, order = self._game.policy.greedy(self._world, random.Random(0)), list(self._world.legal())

@@ -11,7 +11,7 @@ from toys import NIM, NimState
 
 from engines.ai.findings import Option
 from engines.ai.ismcts import Judge
-from engines.ai.reconsidering import CLOSE, Reconsidering
+from engines.ai.reconsidering import ALIKE, CLOSE, Reconsidering
 
 SEED = 20261124
 SIX: Any = NimState(2, 6, 0)
@@ -55,9 +55,16 @@ def test_one_that_is_surely_better_than_an_equal_one_is_made(hurry: bool) -> Non
     assert reconsidering(for_seat_0_with(3), hurry=hurry).first_of_equals(found) == "3"
 
 
-def test_what_the_search_visited_clearly_more_often_is_not_compared() -> None:
-    found = options(("1", 100), ("3", round(100 * CLOSE) - 1))
-    assert reconsidering(for_seat_0_with(3)).first_of_equals(found) == "1"
+@pytest.mark.parametrize("share", [ALIKE, CLOSE])
+def test_what_the_search_visited_clearly_more_often_is_not_compared(share: float) -> None:
+    found = options(("1", 100), ("3", round(100 * share) - 1))
+    assert reconsidering(for_seat_0_with(3)).first_of_equals(found, share) == "1"
+
+
+def test_who_plays_makes_what_the_search_preferred_and_who_advises_says_what_another_seed_would() -> None:
+    found = options(("1", 100), ("2", round(100 * ALIKE) - 1))
+    assert reconsidering(all_alike).first_of_equals(found) == "1"
+    assert reconsidering(all_alike).first_of_equals(found, CLOSE) == "2"
 
 
 def test_what_comes_out_hangs_on_no_seed() -> None:
@@ -65,7 +72,7 @@ def test_what_comes_out_hangs_on_no_seed() -> None:
         return [1.0, 0.0] if rng.random() < 0.5 else [0.0, 1.0]
 
     found = options(("3", 100), ("2", 98), ("1", 95))
-    assert {reconsidering(coin, seed).first_of_equals(found) for seed in range(8)} == {"2"}
+    assert {reconsidering(coin, seed).first_of_equals(found, CLOSE) for seed in range(8)} == {"2"}
 
 
 def test_a_sound_move_stands() -> None:
