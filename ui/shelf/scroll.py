@@ -6,41 +6,23 @@ from collections.abc import Sequence
 from itertools import pairwise, product
 from typing import Final
 
-from PySide6.QtCore import (
-    QEvent,
-    QMarginsF,
-    QModelIndex,
-    QPersistentModelIndex,
-    QPointF,
-    QRectF,
-    QSize,
-    Qt,
-    Signal,
-)
-from PySide6.QtGui import QBrush, QColor, QFontMetrics, QLinearGradient, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QPushButton, QVBoxLayout, QWidget
 
 from ui.look.fonts import Size, text_font, title_font
 from ui.look.icons import icon, icon_pixmap
-from ui.look.theme import Theme, mix
+from ui.look.theme import Theme
 from ui.models.library import LibraryRole
 from ui.settings import LessonMark
-from ui.shared.paper import cast_shadow, washi
 from ui.shared.parts import Label, Prose, restyle
+from ui.shelf.mounting import BAND, CORD, EDGE, ROD, ROLLER, paint_mounting
 from ui.shelf.vignette import Vignette
 
-EDGE: Final = 16
-"""Room at both sides for the ends of the rods and the shadow."""
-CORD: Final = 34
-"""Height of the cord above the upper rod."""
 _BETWEEN: Final = 6
 _CLOSE: Final = 2
 """Between the lines of facts, and where all else would not fit."""
-_ROD: Final = 9.0
-_ROLLER: Final = 16.0
-_BAND: Final = 13.0
-"""Width of the cloth round the paper."""
-_SIDE: Final = round(EDGE + _BAND + 20)
+_SIDE: Final = round(EDGE + BAND + 20)
 """From the widget's edge to the writing."""
 _ICON: Final = 20
 _LEAST_WORDS: Final = 12
@@ -177,7 +159,7 @@ class Scroll(QWidget):
             grid.addWidget(picture, row, 0)
             grid.addWidget(label, row, 1)
         column = QVBoxLayout(self)
-        column.setContentsMargins(_SIDE, round(CORD + _ROD + _BAND + 16), _SIDE, round(_ROLLER + _BAND + 26))
+        column.setContentsMargins(_SIDE, round(CORD + ROD + BAND + 16), _SIDE, round(ROLLER + BAND + 26))
         column.setSpacing(0)
         for part, after in ((self.title, 4), (self.reading, 8), (self.maker, 10)):
             column.addWidget(part)
@@ -291,37 +273,6 @@ class Scroll(QWidget):
             self._fit_doors()
             self._fit_words()
 
-    # Painting
-
-    def _paper(self) -> QRectF:
-        whole = QRectF(self.rect())
-        return whole.marginsRemoved(QMarginsF(EDGE, CORD + _ROD / 2, EDGE, _ROLLER / 2 + 6))
-
-    def _paint_cord(self, painter: QPainter, paper: QRectF) -> None:
-        nail = QPointF(paper.center().x(), 6)
-        painter.setPen(QPen(QColor(mix(self._theme.accent, "#000000", 0.25)), 2.2, c=Qt.PenCapStyle.RoundCap))
-        for x in (paper.left() + paper.width() * 0.28, paper.right() - paper.width() * 0.28):
-            painter.drawLine(nail, QPointF(x, paper.top()))
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(0, 0, 0, 90))
-        painter.drawEllipse(nail + QPointF(1.5, 2), 4.5, 4.5)
-        painter.setBrush(QColor("#C9A24A"))
-        painter.drawEllipse(nail, 4, 4)
-
-    def _paint_rod(self, painter: QPainter, rod: QRectF, ends: float) -> None:
-        """A turned rod; `ends` is how far its knobs stick out."""
-        knobs = rod.adjusted(-ends, rod.height() * 0.08, ends, -rod.height() * 0.08)
-        for area, light, dark in (
-            (knobs, mix(self._theme.wood_edge, "#FFFFFF", 0.12), mix(self._theme.wood_edge, "#000000", 0.4)),
-            (rod, mix(self._theme.wood, "#FFFFFF", 0.22), mix(self._theme.wood_edge, "#000000", 0.1)),
-        ):
-            turned = QLinearGradient(area.topLeft(), area.bottomLeft())
-            turned.setColorAt(0.0, QColor(light))
-            turned.setColorAt(1.0, QColor(dark))
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QBrush(turned))
-            painter.drawRoundedRect(area, 2.5, 2.5)
-
     # Qt's own
 
     def sizeHint(self) -> QSize:
@@ -330,20 +281,7 @@ class Scroll(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        mounting = self._paper()
-        cast_shadow(painter, mounting, 2)
-        self._paint_cord(painter, mounting)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.fillRect(mounting, QColor(mix(self._theme.paper_edge, self._theme.accent, 0.12)))
-        paper = mounting.adjusted(_BAND, _BAND + 4, -_BAND, -_BAND - 6)
-        painter.fillRect(paper, washi())
-        painter.setPen(QPen(QColor(mix(self._theme.paper_edge, self._theme.ink, 0.25)), 1))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawRect(paper)
-        self._paint_rod(painter, QRectF(mounting.left(), mounting.top() - _ROD / 2, mounting.width(), _ROD), 4)
-        self._paint_rod(
-            painter, QRectF(mounting.left(), mounting.bottom() - _ROLLER / 2, mounting.width(), _ROLLER), 10
-        )
+        paint_mounting(painter, QRectF(self.rect()), self._theme)
         painter.end()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
