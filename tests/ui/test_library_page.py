@@ -42,8 +42,9 @@ from ui.settings import LessonMark
 from ui.shared.covers import COVER, cover, cover_file, cover_image, vignette, vignette_image
 from ui.shared.focus import ARROWS
 from ui.shelf.game_box import FADE_MS, GameBox
+from ui.shelf.mounting import EDGE
 from ui.shelf.page import LibraryPage
-from ui.shelf.scroll import EDGE, Scroll
+from ui.shelf.scroll import Scroll
 from ui.shelf.shelf import BOX_DEPTH, Surfaces, arrange, picture_of_room
 from ui.terms import Language, Terms
 
@@ -199,6 +200,48 @@ def test_the_chosen_box_stands_out_and_stays_so(make: Make, qtbot: QtBot) -> Non
     assert pixels(box) != before[0]
     assert pixels(tag) != before[1]
     assert box.lean == 1.0
+
+
+@pytest.mark.usefixtures("unpainted")
+@pytest.mark.parametrize("language", list(Language))
+def test_in_large_letters_a_scroll_is_read_in_large_letters_and_to_its_end(
+    program: Program, language: Language
+) -> None:
+    program.tongue.speak(language)
+    program.window.resize(960, 640)
+    page = program.window.shelf
+    scroll, bar = page.introduction, page.introduction.area.verticalScrollBar()
+    sizes: dict[int, list[int]] = {}
+    for letters in (100, 125, 150):
+        program.settings.change(text_size=letters)
+        for row, box in enumerate(page.boxes):
+            page.set_in_progress(frozenset(TABLES))
+            page.choose(box.game)
+            QApplication.processEvents()
+            sizes.setdefault(row, []).append(scroll.description.font().pixelSize())
+            end = scroll.description.geometry().bottom()
+            QTest.keyClick(box, Qt.Key.Key_PageDown)
+            assert scroll.area.height() >= end - bar.value(), f"{box.game} at {letters} %"
+            QTest.keyClick(box, Qt.Key.Key_PageUp)
+            assert bar.value() == 0
+            doors = [door for door in scroll.doors if door is not scroll.rules and door.isVisible()]
+            assert scroll.area.geometry().bottom() < min(door.y() for door in doors)
+            assert max(door.geometry().bottom() for door in doors) < scroll.height() - EDGE
+    assert all(first < second < third for first, second, third in sizes.values()), sizes
+    assert min(last for *_, last in sizes.values()) >= 18
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_on_a_large_page_all_letters_of_the_shelf_are_larger(program: Program) -> None:
+    page = program.window.shelf
+    scroll = page.introduction
+    told = []
+    for size in (QSize(1280, 800), QSize(1920, 1080)):
+        program.window.resize(size)
+        QApplication.processEvents()
+        doors = [door.fontMetrics().height() for door in (scroll.play, scroll.learn)]
+        told.append([scroll.title.font().pixelSize(), page.tags[0].letters, page._motto.font().pixelSize(), *doors])
+    assert all(large >= 1.2 * usual for usual, large in zip(*told, strict=True)), told
 
 
 @pytest.mark.usefixtures("unpainted")
@@ -433,7 +476,9 @@ def test_everything_written_fits_into_the_smallest_window(make: Make, qapp: QApp
         needed = part.heightForWidth(part.width()) if part.hasHeightForWidth() else part.sizeHint().height()
         assert part.height() >= needed
         assert part.hasHeightForWidth() or part.width() >= part.sizeHint().width()
-    shown = [QRectF(part.geometry()) for part in parts if part.isVisible()]
+    scroll = page.introduction
+    assert not scroll.area.verticalScrollBar().maximum()
+    shown = [QRectF(part.rect()).translated(part.mapTo(scroll, QPointF())) for part in parts if part.isVisible()]
     assert not any(one.intersects(other) for one, other in combinations(shown, 2))
 
 

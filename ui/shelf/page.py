@@ -10,7 +10,7 @@ from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QSize, QSizeF, Qt, QT
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
-from ui.look.fonts import Size, title_font
+from ui.look.fonts import Size, grown, text_font, text_scale, title_font
 from ui.look.icons import icon
 from ui.look.surfaces import surface
 from ui.look.theme import Theme
@@ -28,10 +28,14 @@ from ui.terms import Terms
 
 HEADER: Final = 72.0
 _TOOL: Final = 24
+_USUAL: Final = QSizeF(430, 800)
+"""On a page that is higher, and has a broader scroll, all letters grow with both."""
 _NARROWEST: Final = 350.0
 _WIDEST: Final = 560.0
 _SCROLL: Final = 0.3
 """How much of the width the scroll has."""
+_BROADER: Final = 0.25
+"""It becomes broader with larger letters, but so much slower."""
 
 
 class LibraryPage(Page):
@@ -76,6 +80,9 @@ class LibraryPage(Page):
         """Those that still wait for their covers."""
         self._room: QPixmap | None = None
         self._chosen = 0
+        self._growth = 1.0
+        self._letters = text_scale()
+        """How large the letters are for which everything has its place."""
         self._name = Label(self)
         self._motto = Motto(self)
         self.boxes = [GameBox(game, theme, self) for game in games]
@@ -251,7 +258,7 @@ class LibraryPage(Page):
         self._show_chosen()
 
     def _retranslate(self) -> None:
-        self._name.setFont(_name_font())
+        self._grow(self._growth)
         self._name.setText(self.tr("Itsutsu"))
         self._motto.setText(self.tr("Japanese tabletop games at one quiet table"))
         words = {
@@ -296,22 +303,34 @@ class LibraryPage(Page):
     def _place(self) -> None:
         width, height = float(self.width()), float(self.height())
         wide = min(_WIDEST, max(_NARROWEST, width * _SCROLL))
+        self._letters = text_scale()
+        self._grow(max(1.0, min(wide / _USUAL.width(), height / _USUAL.height())))
+        wide *= 1 + _BROADER * (text_scale() - 1)
         left = width - wide - MARGIN * 0.6
-        self._bar.setGeometry(QRect(round(MARGIN), 0, round(left - MARGIN * 1.5), round(HEADER)))
+        header = HEADER * self._growth
+        self._bar.setGeometry(QRect(round(MARGIN), 0, round(left - MARGIN * 1.5), round(header)))
         self._tool_bar.adjustSize()
         self._tool_bar.move(round(width - MARGIN - self._tool_bar.width()), 14)
         top = 14 + self._tool_bar.height() + 2
         self.introduction.setGeometry(QRectF(left, top, wide, height - top - 18).toAlignedRect())
-        room = QRectF(MARGIN * 0.6, HEADER, left - MARGIN * 0.6 - 12, height - HEADER - 8)
+        room = QRectF(MARGIN * 0.6, header, left - MARGIN * 0.6 - 12, height - header - 8)
         self._shelf = arrange(room, len(self.boxes))
         for box, front in zip(self.boxes, self._shelf.boxes, strict=True):
             box.stand_at(front, self._shelf.lamp)
         self._place_tags()
         self._room = None
 
+    def _grow(self, growth: float) -> None:
+        """Let all letters be so much larger than usual."""
+        self._growth = self.introduction.growth = growth
+        self._name.setFont(_name_font(growth))
+        self._motto.setFont(grown(text_font(), growth))
+        for tool in self.tools.values():
+            tool.setIconSize(QSize(_TOOL, _TOOL) * growth)
+
     def _place_tags(self) -> None:
         for tag, front in zip(self.tags, self._shelf.boxes, strict=False):
-            tag.hang(front.center().x(), self._board_below(front), max(front.width() * 1.2, 90.0))
+            tag.hang(front.center().x(), self._board_below(front), max(front.width() * 1.2, 90.0), self._growth)
 
     def _board_below(self, front: QRectF) -> float:
         return next(board.bottom() for board in self._shelf.boards if board.top() >= front.bottom() - 1)
@@ -349,7 +368,8 @@ class LibraryPage(Page):
         steps = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Up: -3, Qt.Key.Key_Down: 3}
         step = steps.get(Qt.Key(event.key()))
         if step is None or not self.boxes:
-            super().keyPressEvent(event)
+            if not self.introduction.area.turn(event):
+                super().keyPressEvent(event)
             return
         to = min(max(self._chosen + step, 0), len(self.boxes) - 1)
         self._choose(to)
@@ -358,15 +378,18 @@ class LibraryPage(Page):
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:
             self._retranslate()
+            if self._letters != text_scale():
+                self._place()
         if event.type() == QEvent.Type.DevicePixelRatioChange:
             self._room = None
         super().changeEvent(event)
 
 
-def _name_font() -> QFont:
+def _name_font(growth: float) -> QFont:
     """As large as a title, and no higher than the header."""
     font = title_font(Size.TITLE)
-    font.setPixelSize(min(font.pixelSize(), int(font.pixelSize() * HEADER / QFontMetricsF(font).height())))
+    largest = int(font.pixelSize() * HEADER / QFontMetricsF(font).height())
+    font.setPixelSize(round(min(font.pixelSize(), largest) * growth))
     return font
 
 

@@ -10,11 +10,12 @@ from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRectF, Q
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QPushButton, QVBoxLayout, QWidget
 
-from ui.look.fonts import Size, text_font, title_font
+from ui.look.fonts import Size, grown, half_scale, pixels, text_font, text_scale, title_font
 from ui.look.icons import icon, icon_pixmap
 from ui.look.theme import Theme
 from ui.models.library import LibraryRole
 from ui.settings import LessonMark
+from ui.shared.paged_area import PagedArea
 from ui.shared.parts import Label, Prose, restyle
 from ui.shelf.mounting import BAND, CORD, EDGE, ROD, ROLLER, paint_mounting
 from ui.shelf.vignette import Vignette
@@ -27,8 +28,8 @@ _SIDE: Final = round(EDGE + BAND + 20)
 _ICON: Final = 20
 _LEAST_WORDS: Final = 12
 """Pixels."""
-_BROAD: Final = 430.0
-"""On a scroll broader than this the letters grow with it."""
+_LEAST_SHARE: Final = 0.86
+"""Words become no smaller than this share of the chosen text size: what has no room then is scrolled to."""
 
 
 class Scroll(QWidget):
@@ -47,12 +48,18 @@ class Scroll(QWidget):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
+        self.growth = 1.0
+        """How much larger than usual all letters are, because the page is large; to be set before the size."""
         self._index = QPersistentModelIndex()
         self.title = Label(self)
-        self.reading = Prose(self)
-        self.maker = Prose(self, "faint")
-        self.facts = [(Label(self), Label(self), name, role) for name, role in _FACTS]
-        self.description = Prose(self)
+        self.area = PagedArea(self)
+        """Scrolls what is written, where it has no room in letters that are large enough; the doors stay."""
+        self._written = sheet = QWidget(self.area)
+        self.area.setWidget(sheet)
+        self.reading = Prose(sheet)
+        self.maker = Prose(sheet, "faint")
+        self.facts = [(Label(sheet), Label(sheet), name, role) for name, role in _FACTS]
+        self.description = Prose(sheet)
         self.vignette = Vignette(theme, self)
         self.resume = QPushButton(self)
         self.play = QPushButton(self)
@@ -63,7 +70,7 @@ class Scroll(QWidget):
         """What waits, and how one has fared: the way into the book."""
         self.fared.setProperty("kind", "link")
         self.fared.setIconSize(QSize(_ICON, _ICON))
-        self.rules = QPushButton(self)
+        self.rules = QPushButton(sheet)
         self.rules.setIconSize(QSize(_ICON, _ICON))
         self.rules.setProperty("kind", "choice")
         doors = {
@@ -97,7 +104,7 @@ class Scroll(QWidget):
         self._index = QPersistentModelIndex(index)
         self.title.setText(self._said(LibraryRole.TITLE))
         self.vignette.show_game(self._said(LibraryRole.GAME))
-        self.reading.setText(self._second_line())
+        self.reading.setText(self._second_line(self._room))
         self.maker.setText(self._said(LibraryRole.MAKER))
         for picture, label, _, role in self.facts:
             label.setText(self._said(role))
@@ -129,6 +136,7 @@ class Scroll(QWidget):
     def _fit_lesson(self) -> None:
         """In full, with its words close to its edges where there is little room, or else shortly; the whole is told to
         pointers and screen readers."""
+        _set_letters(self.learn, self.growth)
         for said, narrow in product(self._lesson, (False, True)):
             restyle(self.learn, "narrow", narrow)
             self.learn.setText(said)
@@ -140,13 +148,13 @@ class Scroll(QWidget):
     def _said(self, role: LibraryRole) -> str:
         return str(self._index.data(role) or "")
 
-    def _second_line(self) -> str:
+    def _second_line(self, room: int) -> str:
         """The reading, and the title in the other language unless it says the same: each whole on a line of its own
-        where one line has no room for both."""
+        where one line of this width has no room for both."""
         said = (self._said(LibraryRole.READING), self._said(LibraryRole.TITLE_OTHER))
         lines = dict.fromkeys(line for line in said if line and line != self._said(LibraryRole.TITLE))
         beside = "　".join(lines)
-        has_room = self.reading.fontMetrics().horizontalAdvance(beside) <= self._room
+        has_room = self.reading.fontMetrics().horizontalAdvance(beside) <= room
         return beside if has_room else "\n".join(lines)
 
     def _lay_out(self) -> None:
@@ -158,15 +166,22 @@ class Scroll(QWidget):
             label.setWordWrap(True)
             grid.addWidget(picture, row, 0)
             grid.addWidget(label, row, 1)
+        written = QVBoxLayout(self._written)
+        written.setContentsMargins(0, 0, 0, 0)
+        written.setSpacing(0)
+        for part, after in ((self.reading, 8), (self.maker, 10)):
+            written.addWidget(part)
+            written.addSpacing(after)
+        written.addLayout(grid)
+        written.addSpacing(8)
+        written.addWidget(self.description)
+        written.addStretch(1)
         column = QVBoxLayout(self)
         column.setContentsMargins(_SIDE, round(CORD + ROD + BAND + 16), _SIDE, round(ROLLER + BAND + 26))
         column.setSpacing(0)
-        for part, after in ((self.title, 4), (self.reading, 8), (self.maker, 10)):
-            column.addWidget(part)
-            column.addSpacing(after)
-        column.addLayout(grid)
-        column.addSpacing(8)
-        column.addWidget(self.description)
+        column.addWidget(self.title)
+        column.addSpacing(4)
+        column.addWidget(self.area)
         column.addSpacing(4)
         column.addWidget(self.vignette, 1)
         column.addWidget(self.fared, 0, Qt.AlignmentFlag.AlignLeft)
@@ -185,9 +200,11 @@ class Scroll(QWidget):
         return self.contentsRect().width() - 2 * _SIDE
 
     def _fit_title(self) -> None:
-        """The largest step of type at which the title fits on one line, or as small as it must be."""
+        """The largest step of type at which the title fits on one line, or as small as it must be. It is large, and
+        grows half as fast as what is read."""
         for size in (Size.BANNER, Size.DISPLAY, Size.TITLE, Size.HEADING, Size.LEAD):
             font = title_font(size)
+            font.setPixelSize(round(size.value * half_scale() * self.growth))
             wide = QFontMetrics(font).horizontalAdvance(self.title.text())
             if wide <= self._room:
                 break
@@ -198,6 +215,8 @@ class Scroll(QWidget):
     def _fit_doors(self) -> None:
         """Side by side, with their words close to their edges where there is little room; else one under the other."""
         doors = [door for door in (self.resume, self.play) if not door.isHidden()]
+        for door in doors:
+            _set_letters(door, self.growth)
         for narrow in (False, True):
             for door in doors:
                 restyle(door, "narrow", narrow)
@@ -213,8 +232,8 @@ class Scroll(QWidget):
         """The longest form that fits on the line, the shortest in smaller letters where none does; the whole is told to
         pointers and screen readers."""
         forms = self._said(LibraryRole.FARED).split("\n")
-        whole, font = forms[0], text_font()
-        self.fared.setStyleSheet("")
+        whole, font = forms[0], grown(text_font(), self.growth)
+        _set_letters(self.fared, self.growth)
         for form in forms:
             self.fared.setText(form)
             spare = self._room - self.fared.sizeHint().width()
@@ -232,24 +251,37 @@ class Scroll(QWidget):
         self.fared.setToolTip(self.tr("What you have played of it") if says_all else whole)
 
     def _fit_words(self) -> None:
-        """As large as the chosen text size says, larger on a broad scroll, or smaller where all of it would not fit."""
-        layout = self.layout()
-        assert layout is not None
+        """As large as the chosen text size says, larger on a broad scroll, or somewhat smaller where all of it would
+        not fit; what even then has no room is scrolled to."""
         font = text_font()
-        wanted = round(font.pixelSize() * max(1.0, self.width() / _BROAD))
-        sizes = [(size, _BETWEEN) for size in range(wanted, _LEAST_WORDS - 1, -1)]
-        for size, between in (*sizes, (_LEAST_WORDS, _CLOSE)):
+        wanted = round(font.pixelSize() * self.growth)
+        least = max(_LEAST_WORDS, round(Size.BODY.value * text_scale() * _LEAST_SHARE))
+        self.area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        sizes = [(size, _BETWEEN) for size in range(wanted, least - 1, -1)]
+        for size, between in (*sizes, (least, _CLOSE)):
             font.setPixelSize(size)
             self._told.setVerticalSpacing(between)
             for label in self._words:
                 label.setFont(font)
-            self.reading.setText(self._second_line())
-            for label in self._words:
-                label.updateGeometry()  # else Qt answers with the height of the words before
-            self._told.invalidate()  # of a layout within it Qt keeps the height of the words before
-            layout.invalidate()
-            if layout.totalHeightForWidth(self.width()) <= self.height():
-                break
+            if self._set_height(self._room) <= self.height():
+                return
+        self.area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        excess = self._set_height(self._room - self.area.verticalScrollBar().sizeHint().width()) - self.height()
+        self.area.setFixedHeight(max(0, self.area.height() - max(0, excess)))
+
+    def _set_height(self, width: int) -> int:
+        """Make the area as high as what is written is at this width; the height of the whole scroll then."""
+        whole, written = self.layout(), self._written.layout()
+        assert whole is not None
+        assert written is not None
+        self.reading.setText(self._second_line(width))
+        for label in self._words:
+            label.updateGeometry()  # else Qt answers with the height of the words before
+        self._told.invalidate()  # of a layout within it Qt keeps the height of the words before
+        written.invalidate()
+        self.area.setFixedHeight(written.totalHeightForWidth(width))
+        whole.invalidate()
+        return whole.totalSizeHint().height()
 
     @property
     def _words(self) -> Sequence[Label]:
@@ -298,6 +330,13 @@ class Scroll(QWidget):
         if event.type() == QEvent.Type.DevicePixelRatioChange:
             self._draw_icons()
         super().changeEvent(event)
+
+
+def _set_letters(door: QPushButton, growth: float) -> None:
+    """Let the words of a button be so much larger than usual."""
+    style = "" if growth == 1 else f"font-size: {round(pixels(Size.BODY) * growth)}px"
+    if door.styleSheet() != style:
+        door.setStyleSheet(style)
 
 
 _FACTS: Final = (

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from ui.board.kit.lettering import draw_text, fitted_size
-from ui.look.fonts import Size, pixels, title_font
+from ui.look.fonts import Size, grown, pixels, title_font
 from ui.look.theme import TITLE_FACE, Theme
 from ui.shared.paper import washi
 
@@ -28,6 +28,7 @@ class Tag(QWidget):
         self._theme = theme
         self._text = ""
         self._is_chosen = False
+        self._growth = 1.0
         self._row: Sequence[Tag] = (self,)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
@@ -48,16 +49,18 @@ class Tag(QWidget):
         self._is_chosen = chosen
         self.update()
 
-    def hang(self, middle: float, edge: float, widest: float) -> None:
-        """Hangs the tag under `middle` from a board whose lower edge is at `edge`, at most `widest` pixels wide."""
-        words = QFontMetricsF(title_font(Size.LEAD)).horizontalAdvance(self._text)
+    def hang(self, middle: float, edge: float, widest: float, growth: float) -> None:
+        """Hangs the tag under `middle` from a board whose lower edge is at `edge`, at most `widest` pixels wide and
+        `growth` times as large as usual."""
+        self._growth = growth
+        words = QFontMetricsF(grown(title_font(Size.LEAD), growth)).horizontalAdvance(self._text)
         wide = min(widest, words + 2 * _PADDING)
-        self.setGeometry(QRectF(middle - wide / 2, edge - _OVERLAP, wide, _HEIGHT).toAlignedRect())
+        self.setGeometry(QRectF(middle - wide / 2, edge - _OVERLAP, wide, _HEIGHT * growth).toAlignedRect())
 
     @property
     def largest(self) -> float:
         """How large its letters can be where it hangs, in pixels."""
-        return fitted_size(self._text, self._words.width(), pixels(Size.LEAD), TITLE_FACE)
+        return fitted_size(self._text, self._words.width(), pixels(Size.LEAD) * self._growth, TITLE_FACE)
 
     @property
     def letters(self) -> float:
