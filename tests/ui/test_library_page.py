@@ -204,9 +204,7 @@ def test_the_chosen_box_stands_out_and_stays_so(make: Make, qtbot: QtBot) -> Non
 
 @pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize("language", list(Language))
-def test_in_large_letters_a_scroll_is_read_in_large_letters_and_to_its_end(
-    program: Program, language: Language
-) -> None:
+def test_a_scroll_is_read_in_the_chosen_letters_and_to_its_end(program: Program, language: Language) -> None:
     program.tongue.speak(language)
     program.window.resize(960, 640)
     page = program.window.shelf
