@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from film_hands import recorded, rest, show
 from keyboard_hands import SHIFT, press
+from playing import answering, bury
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -140,3 +141,57 @@ def test_a_mark_names_the_round_that_its_points_were_won_in_and_leads_to_its_end
     qtbot.waitUntil(film.page.rounds.sheet.isVisible)
     assert film.ply == ply
     assert round_of(film) == said(film, ply - 1)
+
+
+# Playing on from within a move
+
+
+def leave_and_come_back(qtbot: QtBot, program: Program, film: Screening) -> Screening:
+    """The film after a game was played on from where it stood, and left."""
+    film.foot.branch.click()
+    bury()
+    assert program.window.sitting.cinema.screening is None
+    answering("Resume later")
+    program.window.sitting.leave()
+    again = program.window.sitting.cinema.screening
+    assert again is not None
+    rest(qtbot, again)
+    return again
+
+
+@pytest.mark.parametrize("hides", [False, True])
+@pytest.mark.parametrize("game", IN_ROUNDS)
+def test_a_film_comes_back_within_the_move_where_it_was_left(
+    qtbot: QtBot, program: Program, game: str, hides: bool
+) -> None:
+    film = show(qtbot, program, recorded(game))
+    ply = end_of_round(film)
+    beats = film.page.match.snapshot(ply).beats
+    beat = next(at for at, one in enumerate(beats) if one.note is not None)
+    film.go_to(ply, beat)
+    film.watch(film.foot.eyes.buttons[1].watcher)
+    rest(qtbot, film)
+    film.foot.spoilers.setChecked(hides)
+    rest(qtbot, film)
+    stood = film.page.scene.telling.shown
+    assert stood.when == (ply, beat), "hiding what comes leads nowhere"
+    film = leave_and_come_back(qtbot, program, film)
+    shown = film.page.scene.telling.shown
+    assert (shown.when, shown.seat, shown.view) == (stood.when, stood.seat, stood.view)
+    assert film.foot.eyes.buttons[1].isChecked()
+    assert film.foot.spoilers.isChecked() == hides
+
+
+@pytest.mark.parametrize("begun", [False, True])
+def test_a_film_comes_back_to_the_end_of_a_round_or_to_the_next_one(
+    qtbot: QtBot, program: Program, begun: bool
+) -> None:
+    film = show(qtbot, program, recorded("uosao"))
+    ply = at_the_end(qtbot, program, film)
+    if begun:
+        press(program, Qt.Key.Key_Return)
+        rest(qtbot, film)
+    film = leave_and_come_back(qtbot, program, film)
+    assert film.ply == ply
+    assert film.page.rounds.sheet.isHidden() == begun
+    assert round_of(film) == said(film, ply if begun else ply - 1)

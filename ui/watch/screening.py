@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -51,10 +52,10 @@ class Screening(QObject):
     Without spoilers, the match stands where has been watched so far, and earlier moments are looked back at: nothing
     that comes later is known to anything that is shown.
 
-    Signals: branched(ply), play on from there; commented(ply, text), one's own words at a moment.
+    Signals: branched(Film), play on from where this film stands; commented(ply, text), one's own words at a moment.
     """
 
-    branched = Signal(int)
+    branched = Signal(object)
     commented = Signal(int, str)
 
     def __init__(
@@ -108,13 +109,27 @@ class Screening(QObject):
 
     def start(self) -> None:
         """Show where the film begins."""
-        wanted = next((one for one in self._match.onlooking.watchers if one == Watcher(self.film.seat or 0)), None)
-        if self.film.seat is not None and wanted is not None:
-            self._match.watch(wanted)
-        self._match.look(self._ply)
+        film, ply = self.film, self._ply
+        if film.watcher is not None and film.watcher in self._match.onlooking.watchers:
+            self._match.watch(film.watcher)
+        self._match.look(ply)
         self.page.start()
         self._lie()
         self.set_tempo(self._tempo)
+        if film.beat is not None or film.is_before_round:
+            self._leap(ply, film.beat)
+
+    @property
+    def standing(self) -> Film:
+        """This film, to begin where it stands now."""
+        return replace(
+            self.film,
+            ply=self._ply,
+            beat=self._beat,
+            is_before_round=self._ended is not None,
+            watcher=self._match.watcher.eyes,
+            watched=self.watched,
+        )
 
     @property
     def ply(self) -> int:
@@ -289,10 +304,12 @@ class Screening(QObject):
     def _watch_until(self, watched: int) -> None:
         """Nothing that comes later is known from now on."""
         self.pause()
-        ply = self._ply
+        ply, beat, is_before_round = self._ply, self._beat, self._ended is not None
         self._watched = watched
         self._match.go_to(watched)
-        self._leap(ply)
+        self._leap(ply, beat)
+        if not is_before_round:
+            self._pass_end()
 
     def _connect(self) -> None:
         foot = self.foot
@@ -306,7 +323,7 @@ class Screening(QObject):
         foot.sped.connect(self._speed_up)
         foot.eyes.chosen.connect(self.watch)
         foot.hid.connect(self.hide_rest)
-        foot.branched.connect(lambda: self.branched.emit(self._ply))
+        foot.branched.connect(lambda: self.branched.emit(self.standing))
         foot.wondered.connect(self.wonder)
         self.wondering.changed.connect(foot.show_wondering)
         foot.copied.connect(self.page.bar.actions_by_act[Act.COPY].trigger)

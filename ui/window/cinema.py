@@ -58,7 +58,7 @@ class Cinema(QObject):
         self.beneath, self._from = beneath, self._pages.page
         self.screening = screening = Screening(film, page, row, theme, tempo, film.record.comments)
         screening.commented.connect(partial(self._annotate, film))
-        screening.branched.connect(partial(self._branch, film))
+        screening.branched.connect(self._branch)
         page.bar.elsewhere.pressed.connect(self.back_wanted)
         # the page goes with the film, but not before it has heard its key
         page.is_left_by_escape = True
@@ -147,13 +147,12 @@ class Cinema(QObject):
 
     # Inside
 
-    def _branch(self, film: Film, ply: int) -> None:
+    def _branch(self, film: Film) -> None:
         screening = self.screening
         assert screening is not None
         record = replace(film.record, comments=screening.comments)
-        after_result, watched = self.is_before_result, screening.watched
-        left = replace(film, record=record, ply=ply, after_result=after_result, watched=watched)
-        self.branch_wanted.emit(left, _until(record, ply))
+        left = replace(film, record=record, after_result=self.is_before_result)
+        self.branch_wanted.emit(left, _until(record, screening.ply))
 
     def _annotate(self, film: Film, ply: int, text: str) -> None:
         """Keep a comment where the game is kept: at its table, or in its file."""
