@@ -431,6 +431,10 @@ Everybody else looks away.</source>
         <translation>日本語でも英語でも探せます</translation>
     </message>
     <message>
+        <source>Search</source>
+        <translation>検索</translation>
+    </message>
+    <message>
         <source>Rules</source>
         <translation>ルール</translation>
     </message>

@@ -49,6 +49,7 @@ from ui.game_files import TABLES
 from ui.games import table_row
 from ui.match.adviser import Hint
 from ui.match.players import Level, Player
+from ui.rulebook.leaf import Leaf
 from ui.settings import LessonMark
 from ui.share.dialog import ShareDialog
 from ui.shared.parts import Motto
@@ -63,6 +64,8 @@ WRITTEN = (QLabel, QAbstractButton, QLineEdit, QComboBox)
 """What people read and press."""
 PAINTED = (GameBox, EyeButton)
 """Buttons that paint what they mean themselves."""
+_PICTURE = "\ufffc"
+"""Stands for a picture in a text."""
 _EDGE = 8
 """At each side of a line that is written in: frame and padding."""
 
@@ -273,6 +276,13 @@ def test_in_the_rulebook_and_the_lesson(qtbot: QtBot, program: Program, letters:
         assert list(faults(book)) == []
         title, wide = book.head.title, book.head.title.fontMetrics().horizontalAdvance
         assert [line for line in title.text().splitlines() if wide(line) > title.width()] == []
+        assert len(title.text().splitlines()) <= 2
+        search = book.head.search
+        offered = search.fontMetrics().horizontalAdvance(search.placeholderText())
+        assert offered <= search.width() - 2 * _EDGE
+        lines = [line.rstrip() for line in lines_of(book.leaf)]
+        cut = [line for line in lines if line.endswith(_PICTURE) and line != _PICTURE]
+        assert cut == [], "a picture stands beside its words"
         margins = [table.cellAt(0, 0).firstCursorPosition().block() for table in book.leaf._tables.values()]
         assert [one.text() for one in margins if one.layout().lineCount() > 1] == []
     program.window.reading.close()
@@ -280,6 +290,17 @@ def test_in_the_rulebook_and_the_lesson(qtbot: QtBot, program: Program, letters:
     assert list(faults(lesson.page)) == []
     assert lesson.panel.speech.text.isVisible()
     assert lesson.panel.speech.text.text()
+
+
+def lines_of(leaf: Leaf) -> Iterator[str]:
+    """What stands on each line of the page."""
+    block = leaf.document().begin()
+    while block.isValid():
+        layout = block.layout()
+        for number in range(layout.lineCount()):
+            line = layout.lineAt(number)
+            yield block.text()[line.textStart() : line.textStart() + line.textLength()]
+        block = block.next()
 
 
 def test_on_the_curtain(qtbot: QtBot, program: Program) -> None:

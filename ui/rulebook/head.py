@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ui.look.fonts import Size, title_font
+from ui.look.fonts import Size, pixels, title_font
 from ui.look.icons import icon
 from ui.look.theme import Theme
 from ui.shared.focus import ENTER
@@ -28,6 +28,10 @@ from ui.shared.taps import stop_at_chosen
 _ICON: Final = 20
 _SMALLEST: Final = 12
 """Pixels of letters that can be read."""
+_MOST_LINES: Final = 2
+"""Of the title."""
+_EDGES: Final = 44
+"""At both sides of what is written in the search, its frame and the way to clear it included."""
 _ALWAYS_PAGE: Final = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
 _PAGE_WITHOUT_WORDS: Final = (
     Qt.Key.Key_Left,
@@ -65,7 +69,7 @@ class SearchField(QLineEdit):
 
 class Title(Prose):
     """The name of the book, broken between its words only, also in Japanese; in smaller letters where a word has no
-    room."""
+    room, or all of them none on two lines."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent, "heading")
@@ -77,8 +81,20 @@ class Title(Prose):
         self._break()
 
     def _break(self) -> None:
-        self._fit()
-        wide, (line, *words) = self.fontMetrics().horizontalAdvance, self._title.split(" ")
+        usual = title_font(Size.HEADING)
+        for size in range(usual.pixelSize(), _SMALLEST - 1, -1):
+            usual.setPixelSize(size)
+            lines = self._lines(QFontMetrics(usual))
+            if lines is not None:
+                break
+        style = "" if size == pixels(Size.HEADING) else f"font-size: {size}px"
+        if style != self.styleSheet():
+            self.setStyleSheet(style)
+        self.setText(self._title if lines is None else "\n".join(lines))
+
+    def _lines(self, metrics: QFontMetrics) -> list[str] | None:
+        """Its lines in these letters; None where they have no room."""
+        wide, (line, *words) = metrics.horizontalAdvance, self._title.split(" ")
         lines: list[str] = []
         for word in words:
             if wide(f"{line} {word}") <= self.width():
@@ -86,16 +102,8 @@ class Title(Prose):
             else:
                 lines.append(line)
                 line = word
-        self.setText("\n".join((*lines, line)))
-
-    def _fit(self) -> None:
-        """Letters of the usual size, or so small that the longest word has room."""
-        usual = title_font(Size.HEADING)
-        longest = max(map(QFontMetrics(usual).horizontalAdvance, self._title.split(" ")))
-        size = int(usual.pixelSize() * min(1.0, self.width() / max(1, longest)))
-        style = "" if size == usual.pixelSize() else f"font-size: {max(_SMALLEST, size)}px"
-        if style != self.styleSheet():
-            self.setStyleSheet(style)
+        lines.append(line)
+        return lines if len(lines) <= _MOST_LINES and max(map(wide, lines)) <= self.width() else None
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -168,11 +176,19 @@ class Head(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The words of the parts come close to their edges where there is little room."""
         super().resizeEvent(event)
+        self._offer_search()
         for narrow in (False, True):
             for one in self.tabs.values():
                 restyle(one, "narrow", narrow)
             if sum(one.sizeHint().width() for one in self.tabs.values()) <= self.width() - 12:
                 break
+
+    def _offer_search(self) -> None:
+        """Say in the empty search what it is for, as fully as there is room."""
+        whole = self.tr("Search both languages")
+        has_room = self.search.fontMetrics().horizontalAdvance(whole) <= self.search.width() - _EDGES
+        self.search.setPlaceholderText(whole if has_room else self.tr("Search"))
+        self.search.setAccessibleName(whole)
 
     def start_search(self) -> None:
         self.search.show()
@@ -234,8 +250,7 @@ class Head(QWidget):
             one.clicked.connect(lambda _checked=False, tab=tab: self.turned.emit(tab))
 
     def _retranslate(self) -> None:
-        self.search.setPlaceholderText(self.tr("Search both languages"))
-        self.search.setAccessibleName(self.search.placeholderText())
+        self._offer_search()
         words = {Tab.RULES: self.tr("Rules"), Tab.GLOSSARY: self.tr("Glossary"), Tab.PARTS: self.tr("Parts")}
         for tab, word in words.items():
             self.tabs[tab].setText(word)

@@ -15,7 +15,7 @@ from typing import Final
 from ui.games.contents import Part, PartGroup
 from ui.look.fonts import Size, pixels
 from ui.look.theme import TITLE_FACE, Theme, mix
-from ui.phrases import JOINER, in_phrases
+from ui.phrases import JOINER, breadth, in_phrases
 from ui.rulebook.book import Chapter, Entry, Rulebook
 from ui.rulebook.folding import find
 from ui.rulebook.search import Found
@@ -27,6 +27,8 @@ PICTURE: Final = 92
 """A part is drawn no wider and no higher than this, in logical pixels."""
 _RANGE: Final = 6
 """What the numbers of a chapter take from its line, in letters of Japanese."""
+_APART: Final = "　　"
+"""Between what stands side by side under a rule."""
 _EDGES: Final = 26
 """Of a page and its cells, in pixels."""
 SEAL: Final = 17
@@ -169,12 +171,28 @@ def _text(setting: Typesetting, key: str) -> str:
 
 
 def _origin(setting: Typesetting, rule: str) -> str:
-    words = [_provenance(setting, letter) for letter in setting.provenances[rule]]
-    origin = _faint("　".join(words))
-    if rule not in setting.shown:
-        return origin
-    show = setting.set(setting.terms.say("rulebook.show"))
-    return f'{origin}　　<a href="show:{rule}"><img src="icon:play" width="{SEAL}" height="{SEAL}"> {show}</a>'
+    """Where it comes from, and the way to see it at work: side by side, as many as a line has room for. A line may end
+    beside a picture, whatever stands there."""
+    told = {
+        setting.terms.say(f"provenance.{letter}"): _faint(_provenance(setting, letter))
+        for letter in setting.provenances[rule]
+    }
+    if rule in setting.shown:
+        show = setting.terms.say("rulebook.show")
+        picture = f'<img src="icon:play" width="{SEAL}" height="{SEAL}">'
+        told[show] = f'<a href="show:{rule}">{picture} {setting.set(show)}</a>'
+    lines = [""]
+    room: float = setting.room - setting.taken - _EDGES
+    spare = room
+    for words, set_words in told.items():
+        wide = breadth(f"{_APART} {words}") * pixels(Size.BODY) + SEAL
+        if lines[-1] and setting.room and wide > spare:
+            lines.append(set_words)
+            spare = room
+        else:
+            lines[-1] += f"{_APART if lines[-1] else ''}{set_words}"
+        spare -= wide
+    return "<br>".join(lines)
 
 
 def _why(setting: Typesetting, rule: str) -> str:
