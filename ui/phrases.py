@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import pairwise
 from typing import Final
@@ -77,6 +77,14 @@ def in_phrases(text: str, longest: int = _LONGEST) -> str:
     return "".join(_kept(piece, most) for phrase in whole for piece in _with_room(phrase, most))
 
 
+def with_names_whole(text: str, names: Iterable[str]) -> str:
+    """The same, with no line ending within one of these names that has room on one."""
+    for name in names:
+        if breadth(name) <= _LONGEST:
+            text = text.replace(name, name.replace(" ", _NO_BREAK))
+    return text
+
+
 def bare(text: str) -> str:
     """Without what `in_phrases` has put into it."""
     return text.replace(JOINER, "").replace(_NO_BREAK, " ")
@@ -93,10 +101,10 @@ def _ends(text: str, rule: re.Pattern[str] = _END) -> Iterator[int]:
 
 def _without_lone_end(pieces: tuple[str, ...], longest: int) -> tuple[str, ...]:
     """The same pieces, but for a short last one, which goes with the one before where a line has room for both."""
-    if len(pieces) < 2 or _breadth(pieces[-1].rstrip()) > _LONE or pieces[-2].endswith("\n"):
+    if len(pieces) < 2 or breadth(pieces[-1].rstrip()) > _LONE or pieces[-2].endswith("\n"):
         return pieces
     before = pieces[-2]
-    if before.endswith(" ") and _breadth(f"{before}{pieces[-1].rstrip()}") > longest:
+    if before.endswith(" ") and breadth(f"{before}{pieces[-1].rstrip()}") > longest:
         return pieces
     return (*pieces[:-2], f"{before[:-1]}{_NO_BREAK}{pieces[-1]}" if before.endswith(" ") else f"{before}{pieces[-1]}")
 
@@ -110,12 +118,12 @@ def _is_short(text: str, run: re.Match[str]) -> bool:
 
 def _with_room(phrase: str, longest: int) -> tuple[str, ...]:
     """A phrase, or its words where it has more characters than `longest`: as many together as there is room for."""
-    if _breadth(phrase.rstrip()) <= longest:
+    if breadth(phrase.rstrip()) <= longest:
         return (phrase,)
     ends = [0, *_ends(phrase, _FINER_END), len(phrase)]
     together: list[str] = []
     for word in (phrase[first:last] for first, last in pairwise(ends)):
-        if together and _breadth(f"{together[-1]}{word}".rstrip()) <= longest:
+        if together and breadth(f"{together[-1]}{word}".rstrip()) <= longest:
             together[-1] += word
         else:
             together.append(word)
@@ -123,10 +131,10 @@ def _with_room(phrase: str, longest: int) -> tuple[str, ...]:
 
 
 def _kept(phrase: str, longest: int) -> str:
-    joints = _COUNTED if _breadth(phrase) > longest else _BESIDE_JAPANESE
+    joints = _COUNTED if breadth(phrase) > longest else _BESIDE_JAPANESE
     return joints.sub(JOINER, _FULL_SUM.sub(JOINER, _SUM.sub(_NO_BREAK, _UNIT.sub(_NO_BREAK, phrase))))
 
 
-def _breadth(phrase: str) -> float:
+def breadth(phrase: str) -> float:
     """How broad a phrase is, in characters of Japanese."""
     return sum(1 if re.match(_FULL, one) else _NARROW for one in phrase)

@@ -164,6 +164,9 @@ def test_a_headline_that_needs_two_lines_fills_both(tongue: Tongue, qtbot: QtBot
     layout.endLayout()
     assert len(lines) == 2
     assert min(lines) > 0.7 * max(lines)
+    assert not any(line.endswith("Player") for line in broken_lines(title.text(), title.width(), title.font()))
+    corner = page.deal.geometry().united(page.share.geometry())
+    assert not page.headline.geometry().intersects(corner), "the banner lies under no button"
 
 
 def test_no_line_of_the_headline_ends_within_a_japanese_phrase(tongue: Tongue, qtbot: QtBot) -> None:

@@ -55,6 +55,8 @@ _ICON: Final = 20.0
 stands under its icon."""
 _BELOW: Final = 17.0
 """How large a number under its icon is at most."""
+_AIR: Final = 3.0
+"""Between its ink and the lower edge of the bar, and its icon."""
 _TOTAL: Final = 26.0
 _FIGURE: Final = 0.78
 """How high the ink of a figure is, of its size."""
@@ -343,7 +345,7 @@ class PointBars(QWidget):
         side = min(15.0, area.height() * 0.4)
         self._paint_icon(painter, QRectF(area.center().x() - side / 2, area.top() + 2, side, side), part.column, ink)
         low = QRectF(area.left(), area.top() + side + 2, area.width(), area.height() - side - 3)
-        draw_numeral(painter, low, number, min(size, low.height() / _FIGURE), TEXT_FACE, BOLD, ink)
+        draw_numeral(painter, low, number, min(size, (low.height() - _AIR) / _FIGURE), TEXT_FACE, BOLD, ink)
 
     def _paint_icon(self, painter: QPainter, area: QRectF, column: int, ink: str) -> None:
         """Of a source: its number in a ring, or its drawing."""

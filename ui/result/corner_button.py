@@ -17,6 +17,8 @@ _SIDE: Final = 42
 _ICON: Final = 22
 _EDGE: Final = 14
 _GAP: Final = 6
+CORNER: Final = _EDGE + 2 * (_SIDE + _GAP)
+"""How much of the page's width two of them take."""
 
 
 class CornerButton(QAbstractButton):

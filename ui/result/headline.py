@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt
@@ -13,7 +14,8 @@ from ui.board.kit.nameplates import PlateMaterial
 from ui.board.kit.world import paint_banner_sheet
 from ui.look.fonts import Size, half_scale, text_font, title_font
 from ui.look.theme import Theme
-from ui.phrases import in_phrases
+from ui.phrases import in_phrases, with_names_whole
+from ui.result.corner_button import CORNER
 from ui.shared.parts import Label, Prose
 
 _STEPS: Final = (44, 38, 32, 27, 22, 18)
@@ -48,17 +50,18 @@ class Headline(QWidget):
         self._ink()
         self.update()
 
-    def say(self, game: str, title: str, verdict: str) -> None:
+    def say(self, game: str, title: str, verdict: str, names: Sequence[str]) -> None:
+        """`names` are kept whole wherever they are spoken of."""
         self.game.setText(game)
-        self.title.setText(in_phrases(title))
+        self.title.setText(with_names_whole(in_phrases(title), names))
         self.title.setAccessibleName(title)
-        self.verdict.setText(in_phrases(verdict))
+        self.verdict.setText(with_names_whole(in_phrases(verdict), names))
         self.verdict.setAccessibleName(verdict)
         self.verdict.setVisible(bool(verdict))
 
     def fit(self, page: QSize) -> QSize:
         """Lay it out for a page of this size; the size that it needs, its shadow too."""
-        most = round(page.width() * _WIDEST) - 2 * (_SIDE + _AROUND)
+        most = max(0, min(round(page.width() * _WIDEST), page.width() - 2 * CORNER) - 2 * (_SIDE + _AROUND))
         steps = _STEPS if page.height() >= _SMALL - 40 else _STEPS[1:]
         for size in steps:
             font = title_font(Size.TITLE)
@@ -66,7 +69,7 @@ class Headline(QWidget):
             metrics = QFontMetrics(font)
             area = metrics.boundingRect(0, 0, most, 2000, _BROKEN, self.title.text())
             lines = round(area.height() / metrics.lineSpacing())
-            if lines == 1 or (lines == 2 and size <= _STEPS[2]) or size == steps[-1]:
+            if lines == 1 or (lines == 2 and size <= steps[2]) or size == steps[-1]:
                 break
         self.title.setFont(font)
         self.title.setWordWrap(lines > 1)

@@ -255,7 +255,7 @@ class ResultPage(Page):
         names = terms.say("seat.names", seats=list(self._finish.winners))
         is_shared = len(self._finish.winners) > 1
         won = (self.tr("{names} share the win") if is_shared else self.tr("{names} wins!")).format(names=names)
-        self.headline.say(terms.of_box(self._finish.game, "title"), won, self._verdict(terms))
+        self.headline.say(terms.of_box(self._finish.game, "title"), won, self._verdict(terms), called)
         self.model.set_words(
             self._headings(terms),
             lambda note: points_reason(note, terms),
