@@ -23,7 +23,7 @@ from ui.models.log_model import LogModel, LogRole
 from ui.models.mark import Mark
 from ui.shared.in_sight import InSight
 from ui.shared.paper import SHADOW, Sheet
-from ui.shared.parts import Label, button, native_keys
+from ui.shared.parts import Prose, button, native_keys
 from ui.table.log_panel import WIDTH, LogList
 
 _MARGIN: Final = 14
@@ -55,9 +55,7 @@ class RecapPanel(Sheet):
         self._rows = rows
         self._theme = theme
         self._playing = False
-        self._heading = Label(self)
-        self._heading.setProperty("role", "heading")
-        self._heading.setWordWrap(True)
+        self._heading = Prose(self, "heading")
         self.list = LogList(rows, marks, theme, self, from_first=True)
         self.list.setFixedWidth(round(WIDTH * half_scale()) - 2 * _MARGIN)
         self.list.rule_wanted.connect(self.rule_wanted)
