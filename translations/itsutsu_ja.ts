@@ -1940,6 +1940,10 @@ Everybody else looks away.</source>
             <numerusform>%n手まで進んでいます</numerusform>
         </translation>
     </message>
+    <message>
+        <source>No move has been made yet</source>
+        <translation>まだ1手も進んでいません</translation>
+    </message>
 </context>
 <context>
     <name>ThoughtsDesk</name>

@@ -154,9 +154,12 @@ def test_a_puzzle_opens_from_the_shelf_and_says_what_it_is(qtbot: QtBot, program
     record = table.match.record
     assert (record.about[PUZZLE], record.about[PRACTICE]) == (0, True)
     assert table.bar.practice.text() == "(pasted puzzle)"
+    at_rest(qtbot, table)
+    begun = str(table._log.index(0, 0).data())
+    assert begun.startswith("Played on from a position as Aya saw it.")
+    assert ("dealt anew" in begun) == GAMES[game].hidden
     if GAMES[game].hidden:
         assert "dealt anew" in read[0]
-        assert "dealt anew" in str(table._log.index(0, 0).data())
 
 
 @every_game

@@ -112,7 +112,7 @@ def test_a_game_without_a_move_is_ended_by_saying_so_once(qtbot: QtBot, program:
     """Nothing is lost; what chance has dealt is no move."""
     read = answering("End the game")
     act(sit_down(program, *PEOPLE), Act.BACK)
-    assert "0 moves made" in read[0]
+    assert "No move has been made yet" in read[0]
     assert program.window.sitting.table is None
     assert unfinished(program) == []
 

@@ -335,7 +335,9 @@ class Talk(QObject):
     def _made(self, record: Record) -> tuple[str, ...]:
         """How many moves were made in a game, where that can be known."""
         made = _moves_in(record)
-        return () if made is None else (self.tr("%n move(s) made", "", made),)
+        if made is None:
+            return ()
+        return (self.tr("%n move(s) made", "", made) if made else self.tr("No move has been made yet"),)
 
     def _day(self, left: Unfinished) -> str:
         """When it was left."""

@@ -128,19 +128,20 @@ def practice_mark(record: Record) -> Word | None:
     return Word("practice.pasted" if puzzle_seat(record) is None else "practice.puzzle")
 
 
-def opening_of(record: Record) -> tuple[Note, ...]:
+def opening_of(record: Record, game: AnyGame) -> tuple[Note, ...]:
     """What the log of a game that begins in the midst of play says first; nothing for any other."""
     if not is_in_the_midst(record.setup):
         return ()
-    said = dealt_anew(record)
+    said = seen_by(record, game)
     return (Note("begun_in_the_midst"),) if said is None else (Note(said.key.removeprefix("note."), said.args),)
 
 
-def dealt_anew(record: Record) -> Word | None:
-    """Whose view a game began with, where what was hidden from it was dealt anew; None for any other game."""
+def seen_by(record: Record, game: AnyGame) -> Word | None:
+    """Whose view a game began with, and that what was hidden from it was dealt anew; None for any other game."""
     seat = puzzle_seat(record)
     if seat is None:
         return None
     told = record.about.get(SEEN_BY)
     name = outside.name(told) if isinstance(told, str) else ""
-    return Word("note.dealt_anew_from", {"name": name}) if name else Word("note.dealt_anew", {"seat": seat})
+    key = "dealt_anew" if game.hidden else "begun_as_seen"
+    return Word(f"note.{key}_from", {"name": name}) if name else Word(f"note.{key}", {"seat": seat})

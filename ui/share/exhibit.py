@@ -83,7 +83,9 @@ class Exhibit:
     def log(self, languages: Sequence[Language], *, comments: bool) -> str:
         """What the viewer may read of the game so far, with one's own words or without."""
         now = self.match.snapshot()
-        opening = opening_of(self.match.record) or self.row.opening(self.row.table.read(self.match.snapshot(0).view))
+        opening = opening_of(self.match.record, self.game) or self.row.opening(
+            self.row.table.read(self.match.snapshot(0).view)
+        )
         own = self.comments if comments else {}
         told = Told(self.game.id, opening, self.match.memory(), now.scores, now.winners, own)
         return log_text(told, [self.terms(language) for language in languages])

@@ -33,7 +33,7 @@ class Presentation:
 
     def opening(self) -> Sequence[Note]:
         """What setting up this match told, before any move; that of one which begins in the midst of play says so."""
-        begun = opening_of(self.match.record)
+        begun = opening_of(self.match.record, self.game)
         return begun or self.row.opening(self.row.table.read(self.match.snapshot(0).view))
 
     def title(self) -> str:

@@ -23,7 +23,7 @@ from ui.games import table_row
 from ui.match.match import Match
 from ui.match.new_game import other_edition
 from ui.match.players import called, players_from_about
-from ui.models.positions import copy_of, dealt_anew, received
+from ui.models.positions import copy_of, received, seen_by
 from ui.share.dialog import ShareDialog
 from ui.share.exhibit import Exhibit
 from ui.shared.acts import Act, Answer
@@ -186,8 +186,9 @@ class Exchange(QObject):
 
     def _tell_dealt_anew(self, record: Record) -> None:
         """What is at the table now is not the game that the sender played: whoever plays on is told so first."""
-        said = dealt_anew(record)
-        if said is None or not self._sitting.host.games[record.game].hidden:
+        game = self._sitting.host.games[record.game]
+        said = seen_by(record, game)
+        if said is None or not game.hidden:
             return
 
         def say() -> Question[Answer]:
