@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import NoReturn
 
 import pytest
+from hand_watch import Watch
 from learning import take_lesson
 from playing import running
 from process_hands import MakeComputer, computers
@@ -23,7 +24,7 @@ from toy_hands import Table, laid_out
 
 from engines.registry import GAMES
 from ui.app import Program
-from ui.board.hand.hurry import Hurry
+from ui.board.hand import hurry
 from ui.board.scene.motion import Speed
 from ui.board.scene.pictures import Pictures
 from ui.game_files import TABLES
@@ -45,11 +46,16 @@ def _clicks_meet_what_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def _what_comes_is_seen_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A person takes a moment to see a curtain or a caution, or that the own turn has come; tests that are not about it
-    do not wait for it."""
+    """A person takes a moment to see a curtain or a caution; tests that are not about it do not wait for it."""
     monkeypatch.setattr(InSight, "can_be_meant", True)
-    monkeypatch.setattr(Hurry, "lasts", False)
-    monkeypatch.setattr(Hurry, "echoes", False)
+
+
+@pytest.fixture(autouse=True)
+def watch() -> Iterator[Watch]:
+    """By it the hands of a test take their time, also to see that the own turn has come, unless it is held."""
+    watch = Watch()
+    with hurry.told_by(watch.now):
+        yield watch
 
 
 @pytest.fixture(autouse=True)

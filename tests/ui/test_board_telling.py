@@ -6,18 +6,16 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
+from hand_watch import Watch
 from PySide6.QtCore import QPointF, Qt
 from toy_hands import AFTER, Table, a_beat
 from toy_table import a_snapshot, a_view
 
 from engines.game import Note
 from engines.snapshot import Beat
-from ui.board.hand.hurry import Hurry
 from ui.board.scene.motion import Speed
 from ui.board.values.bodies import body_of
 from ui.board.values.hand import Light
-
-LASTS = Hurry.lasts
 
 
 def test_a_move_is_told_in_motion_and_then_settles(lively: Table) -> None:
@@ -125,9 +123,7 @@ def test_a_click_or_key_meant_to_hurry_finishes_the_motion_and_does_nothing_else
 
 @pytest.mark.parametrize("is_told", [True, False], ids=["while something is told", "while others think"])
 @pytest.mark.parametrize("by_key", [True, False], ids=["key", "click"])
-def test_who_goes_on_pressing_to_hurry_does_not_pass(
-    lively: Table, monkeypatch: pytest.MonkeyPatch, is_told: bool, by_key: bool
-) -> None:
+def test_who_goes_on_pressing_to_hurry_does_not_pass(lively: Table, watch: Watch, is_told: bool, by_key: bool) -> None:
     def press() -> None:
         if by_key:
             for _ in range(20):
@@ -137,36 +133,34 @@ def test_who_goes_on_pressing_to_hurry_does_not_pass(
         else:
             lively.click("deck")
 
-    monkeypatch.setattr(Hurry, "lasts", LASTS)
-    mine = a_snapshot(1, beats=(a_beat(**AFTER),), **AFTER, passes=True)
-    if is_told:
-        lively.scene.show(mine)
-        lively.let_pass(60)
-        press()
-    else:
-        lively.scene.show_at_once(replace(mine, ply=0, legal=()))
-        press()
-        lively.scene.show_at_once(mine)
-    lively.scene.telling.catch_up()
-    for _ in range(3):
-        press()
-    assert lively.heard("chosen") == []
-    monkeypatch.setattr("ui.board.hand.hurry.LASTS_MS", 0)
+    with watch.held():
+        mine = a_snapshot(1, beats=(a_beat(**AFTER),), **AFTER, passes=True)
+        if is_told:
+            lively.scene.show(mine)
+            lively.let_pass(60)
+            press()
+        else:
+            lively.scene.show_at_once(replace(mine, ply=0, legal=()))
+            press()
+            lively.scene.show_at_once(mine)
+        lively.scene.telling.catch_up()
+        for _ in range(3):
+            press()
+        assert lively.heard("chosen") == []
     press()
     assert lively.heard("chosen") == [["draw", 1]]
 
 
-def test_a_press_that_was_meant_to_hurry_is_not_answered(lively: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Hurry, "lasts", LASTS)
-    mine = a_snapshot(1, beats=(a_beat(**AFTER),), **AFTER)
-    lively.scene.show_at_once(replace(mine, ply=0, legal=()))
-    lively.click("g1")
-    lively.scene.show_at_once(mine)
-    lively.scene.telling.catch_up()
-    before = len(lively.heard("denied"))
-    lively.click("g1")
-    assert len(lively.heard("denied")) == before
-    monkeypatch.setattr("ui.board.hand.hurry.LASTS_MS", 0)
+def test_a_press_that_was_meant_to_hurry_is_not_answered(lively: Table, watch: Watch) -> None:
+    with watch.held():
+        mine = a_snapshot(1, beats=(a_beat(**AFTER),), **AFTER)
+        lively.scene.show_at_once(replace(mine, ply=0, legal=()))
+        lively.click("g1")
+        lively.scene.show_at_once(mine)
+        lively.scene.telling.catch_up()
+        before = len(lively.heard("denied"))
+        lively.click("g1")
+        assert len(lively.heard("denied")) == before
     lively.click("g1")
     assert len(lively.heard("denied")) == before + 1
 

@@ -6,6 +6,7 @@ from itertools import cycle
 
 import pytest
 from book_hands import book, opened
+from hand_watch import Watch
 from keyboard_hands import CTRL, PLAIN, SHIFT, focus, in_the_open_dialog, press
 from moments import Moment, game_told, look_at
 from playing import PEOPLE, answering, at_rest, sit_at, sit_down
@@ -20,7 +21,6 @@ from test_story_window import play_the_last_move
 
 from engines.game import CHANCE, Caution
 from ui.app import Program
-from ui.board.hand.hurry import Hurry
 from ui.board.values.focus import reading_order
 from ui.dialogs.help_dialog import HelpDialog
 from ui.game_files import TABLES
@@ -33,7 +33,6 @@ from ui.shared.parts import native_keys
 from ui.table.page import TablePage
 from ui.terms import Language
 
-LASTS = Hurry.lasts
 LEFT = Qt.MouseButton.LeftButton
 
 
@@ -257,7 +256,7 @@ def test_enter_on_nothing_leads_to_what_can_be_touched_first_touches_nothing_and
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Space])
 @pytest.mark.parametrize("game", TABLES)
 def test_a_key_pressed_again_and_again_to_hurry_makes_no_move_that_it_came_upon(
-    qtbot: QtBot, program: Program, game: str, key: Qt.Key, monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot, program: Program, game: str, key: Qt.Key, watch: Watch
 ) -> None:
     """As a road that is to be put anywhere: the key leads to a gap by itself, and takes it once that could be seen."""
     came_upon: list[str] = []
@@ -268,8 +267,7 @@ def test_a_key_pressed_again_and_again_to_hurry_makes_no_move_that_it_came_upon(
         table.scene.chosen.connect(lambda move, _, made=chosen: made.append(move))
         touching.leave_focus()
         own = key == Qt.Key.Key_Return and "Return" in table._row.table.keys(table.scene.telling.sight())
-        with monkeypatch.context() as fast:
-            fast.setattr(Hurry, "lasts", LASTS)
+        with watch.held():
             QTest.keyClick(table.view, key)
             if own or not touching.picker.completes(touching.focus):
                 continue

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pytest
+from hand_watch import Watch
 from learning import (
     TableSizes,
     at_ease,
@@ -30,7 +31,6 @@ from pytestqt.qtbot import QtBot
 
 from engines.game import Note
 from ui.app import Program
-from ui.board.hand.hurry import Hurry
 from ui.board.values.telling import Shot
 from ui.lesson.lesson import Lesson
 from ui.lesson.script import Wait, lessons, load_script
@@ -429,14 +429,13 @@ def test_enter_pressed_again_at_once_or_held_neither_goes_on_from_unread_words_n
         assert lesson.tutor.answer is None, "Esc never makes a move, and can be meant at once"
 
 
-LASTS, ECHOES = Hurry.lasts, Hurry.echoes
 LOOKS = [(game, step.id) for game in lessons() for step in load_script(game).steps if step.wait is Wait.LOOK]
 
 
 @pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize(("game", "step"), LOOKS)
 def test_a_double_click_on_what_is_to_be_touched_touches_it_once_and_is_no_mistake(
-    qtbot: QtBot, program: Program, game: str, step: str, monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot, program: Program, game: str, step: str, watch: Watch
 ) -> None:
     """Nor is it touched by a pointer that only comes over it."""
     lesson = take_lesson(qtbot, program, game, step)
@@ -446,22 +445,17 @@ def test_a_double_click_on_what_is_to_be_touched_touches_it_once_and_is_no_mista
     page.scene._touching.hover(page.view.mapToScene(spot))  # Qt's pointer does not move to where it lies already
     assert page.scene.hand.met
     assert lesson.tutor.index == index
-    monkeypatch.setattr(Hurry, "lasts", LASTS)  # nothing is asked in such a step: every press could have meant to hurry
-    monkeypatch.setattr(Hurry, "echoes", ECHOES)
-    QTest.mouseClick(page.view.viewport(), Qt.MouseButton.LeftButton, pos=spot)
-    QTest.mouseDClick(page.view.viewport(), Qt.MouseButton.LeftButton, pos=spot)
+    with watch.held():  # nothing is asked in such a step: every press could have meant to hurry
+        QTest.mouseClick(page.view.viewport(), Qt.MouseButton.LeftButton, pos=spot)
+        QTest.mouseDClick(page.view.viewport(), Qt.MouseButton.LeftButton, pos=spot)
     assert at_ease(qtbot, lesson).tutor.index == index + 1
     assert page.slip.isHidden()
 
 
 @pytest.mark.usefixtures("unpainted")
-def test_a_later_click_on_what_was_to_be_touched_is_answered(
-    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_later_click_on_what_was_to_be_touched_is_answered(qtbot: QtBot, program: Program, watch: Watch) -> None:
     lesson = take_lesson(qtbot, program, "wudang", "incident")
-    with monkeypatch.context() as slow:
-        slow.setattr(Hurry, "echoes", ECHOES)
-        slow.setattr("ui.board.hand.hurry.ECHO_MS", 60_000)
+    with watch.held():
         click(lesson.page, "descent:A1")
         assert step_id(at_ease(qtbot, lesson)) == "attribute"
         click(lesson.page, "descent:A1")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from hand_watch import Watch
 from learning import (
     SIDES,
     TableSizes,
@@ -19,7 +20,6 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from ui.app import Program
-from ui.board.hand.hurry import Hurry
 from ui.board.values.hand import Light
 from ui.board.values.placement import Placement, Pose
 from ui.board.values.places import Place
@@ -32,7 +32,6 @@ from ui.terms import Language
 FAR = 120
 """No thing on a table is more steps away than this."""
 LANGUAGES = tuple(Language)
-LASTS = Hurry.lasts
 
 pytestmark = pytest.mark.usefixtures("unpainted")
 
@@ -59,13 +58,13 @@ def walk_to(lesson: Lesson, called: str) -> None:
     raise AssertionError(f"Tab never comes to {called}")
 
 
-def do_step_by_keys(qtbot: QtBot, lesson: Lesson) -> Lesson:
+def do_step_by_keys(qtbot: QtBot, lesson: Lesson, watch: Watch) -> Lesson:
     step, page = lesson.tutor.step, lesson.page
     assert step is not None
     if step.wait is Wait.NEXT:
         QTest.keyClick(page.view, Qt.Key.Key_PageDown)
     elif step.wait is Wait.LOOK:
-        touch_what_is_sought(lesson)
+        touch_what_is_sought(lesson, watch)
     else:
         see_where_enter_and_tab_lead(lesson)
         given = {name for one in page.scene.layout.placements if one.touch.given for name in (one.id, one.same_as)}
@@ -112,7 +111,7 @@ def lit(lesson: Lesson) -> set[str]:
     return (pieces | {name for name, place in stage.places.items() if place.legal}) - set(picker.touches)
 
 
-def touch_what_is_sought(lesson: Lesson) -> None:
+def touch_what_is_sought(lesson: Lesson, watch: Watch) -> None:
     """From where the keyboard is: Enter leads to what the step points at first, arrows to the rest of it, and Enter
     touches it, where it is seen. Nothing but that touch goes on, and nothing is answered like a mistake."""
     step, page = lesson.tutor.step, lesson.page
@@ -121,8 +120,7 @@ def touch_what_is_sought(lesson: Lesson) -> None:
     pointed = [name for one in step.point for name in names_of(lesson, one)]
     wanted = {name for one in step.look for name in names_of(lesson, one)}
     assert page.view.hasFocus()
-    with pytest.MonkeyPatch.context() as real:
-        real.setattr(Hurry, "lasts", LASTS)  # nothing is asked in such a step: every key could have meant to hurry
+    with watch.held():  # nothing is asked in such a step: every key could have meant to hurry
         QTest.keyClick(page.view, Qt.Key.Key_Return)
     assert page.scene.walked_on == pointed[0]
     if step.answers:  # a question: the ring does not begin at its answer
@@ -164,7 +162,7 @@ def answer_wrong_moves(qtbot: QtBot, lesson: Lesson) -> int:
 
 @pytest.mark.parametrize(("number", "game"), list(enumerate(lessons())))
 def test_every_lesson_is_learned_to_its_end_by_keyboard_in_large_letters_and_the_smallest_window(
-    qtbot: QtBot, program: Program, number: int, game: str
+    qtbot: QtBot, program: Program, watch: Watch, number: int, game: str
 ) -> None:
     program.window.resize(960, 640)
     program.settings.change(text_size=150)
@@ -176,7 +174,7 @@ def test_every_lesson_is_learned_to_its_end_by_keyboard_in_large_letters_and_the
         sizes.see(lesson)
         assert_read_beside_what_is_needed(lesson)
         answered += answer_wrong_moves(qtbot, lesson)
-        lesson = do_step_by_keys(qtbot, lesson)
+        lesson = do_step_by_keys(qtbot, lesson, watch)
     sizes.assert_kept()
     assert answered > len(LANGUAGES)
     assert lesson.page.match.record.moves == script.record(len(script.steps)).moves

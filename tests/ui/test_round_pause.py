@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from hand_watch import Watch
 from playing import PEOPLE, running, sit_at, spot
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtTest import QTest
@@ -20,7 +21,6 @@ from engines.registry import GAMES
 from engines.uosao import notes
 from engines.uosao.seen import read_meaning
 from ui.app import Program
-from ui.board.hand.hurry import Hurry
 from ui.board.kit.lettering import _broken, make_font
 from ui.board.values.looks import PlateLook
 from ui.board.values.nameplate import plate_name
@@ -40,7 +40,6 @@ from ui.terms import Language, Terms
 pytestmark = pytest.mark.usefixtures("unpainted")
 
 CAN_BE_MEANT = InSight.can_be_meant
-ECHOES = Hurry.echoes
 IN_ROUNDS = ("uosao", "sword", "wudang")
 """The games that count points before their end, round by round."""
 LEFT = Qt.MouseButton.LeftButton
@@ -150,29 +149,28 @@ PRESS_AGAIN: dict[str, Callable[[TablePage, str], None]] = {
 
 @pytest.mark.parametrize("game", IN_ROUNDS)
 def test_a_second_press_on_continue_does_nothing_at_the_table(
-    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch, game: str
+    qtbot: QtBot, program: Program, watch: Watch, game: str
 ) -> None:
     table = waiting(qtbot, program, game)
-    monkeypatch.setattr(Hurry, "echoes", ECHOES)
-    PRESS["click"](table)
-    assert table.scene.hears_echo
-    qtbot.waitUntil(lambda: table.curtain.isVisible() or not table.scene.busy)
-    if table.curtain.isVisible():
-        QTest.mouseClick(table.curtain.button, LEFT)
+    with watch.held():
+        PRESS["click"](table)
         assert table.scene.hears_echo
-    qtbot.waitUntil(lambda: bool(table.scene.hand.picker.next_touches))
-    touching, at = table.scene._touching, table.view.mapToScene
-    name = next(one for one in touching.picker.next_touches if touching.touchable_at(at(spot(table, one))) == one)
+        qtbot.waitUntil(lambda: table.curtain.isVisible() or not table.scene.busy)
+        if table.curtain.isVisible():
+            QTest.mouseClick(table.curtain.button, LEFT)
+            assert table.scene.hears_echo
+        qtbot.waitUntil(lambda: bool(table.scene.hand.picker.next_touches))
+        touching, at = table.scene._touching, table.view.mapToScene
+        name = next(one for one in touching.picker.next_touches if touching.touchable_at(at(spot(table, one))) == one)
 
-    def stands() -> tuple[object, ...]:
-        return table.scene.hand.picker.touches, table.scene.walked_on, table.scene.hand.asked
+        def stands() -> tuple[object, ...]:
+            return table.scene.hand.picker.touches, table.scene.walked_on, table.scene.hand.asked
 
-    before = stands()
-    for press_again in PRESS_AGAIN.values():
-        table.scene.note_answer()  # however long the next round took to be laid here
-        press_again(table, name)
-        assert stands() == before
-    monkeypatch.setattr(Hurry, "echoes", False)
+        before = stands()
+        for press_again in PRESS_AGAIN.values():
+            table.scene.note_answer()  # however long the next round took to be laid here
+            press_again(table, name)
+            assert stands() == before
     PRESS_AGAIN["click"](table, name)
     assert stands() != before, "later it is heard"
 

@@ -5,36 +5,62 @@ Such a press may come a moment after the viewer's own turn has begun, perhaps on
 
 from __future__ import annotations
 
-from typing import Final
-
-from PySide6.QtCore import QElapsedTimer
+import math
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Final, TypeAlias
 
 ECHO_MS: Final = 500
 """So long after a press has put away what lay over the table, the next one may be the second of a double press."""
 LASTS_MS: Final = 900
 """So long after a press that hurried, the next one may be meant for the same."""
+Now: TypeAlias = Callable[[], float]
+"""What time it is, in milliseconds since any moment that stays the same."""
+
+
+def _machine_time() -> float:
+    return time.monotonic() * 1000
+
+
+_told_by: list[Now] = [_machine_time]
+
+
+def now() -> float:
+    """What time it is for everybody who asks how long ago something was pressed."""
+    return _told_by[-1]()
+
+
+@contextmanager
+def told_by(watch: Now) -> Iterator[None]:
+    """Meanwhile this watch says what time it is."""
+    _told_by.append(watch)
+    try:
+        yield
+    finally:
+        _told_by.remove(watch)
 
 
 class Hurry:
     """When the table was last hurried on."""
 
     def __init__(self) -> None:
-        self._last, self._put_away = QElapsedTimer(), QElapsedTimer()
+        self._last = self._put_away = -math.inf
 
     def note(self) -> None:
         """A press has hurried the table on, or was meant to."""
-        self._last.start()
+        self._last = now()
 
     @property
     def lasts(self) -> bool:
         """Whether a press may still be meant to hurry."""
-        return self._last.isValid() and self._last.elapsed() < LASTS_MS
+        return now() - self._last < LASTS_MS
 
     def note_answer(self) -> None:
         """A press has answered what lay over the table, which may have gone, or what a lesson asks to touch."""
-        self._put_away.start()
+        self._put_away = now()
 
     @property
     def echoes(self) -> bool:
         """Whether a press may still be meant for what has just been answered: the table was not seen below it."""
-        return self._put_away.isValid() and self._put_away.elapsed() < ECHO_MS
+        return now() - self._put_away < ECHO_MS
