@@ -81,3 +81,13 @@ def test_a_digit_that_is_nobodys_is_answered(qtbot: QtBot, table: TablePage) -> 
         type_number(table, number)
         qtbot.waitUntil(table.slip.isVisible)
         assert table.slip.text.text().startswith("No open building has that number.")
+
+
+def test_a_number_that_was_begun_means_nothing_in_the_next_decision(qtbot: QtBot, table: TablePage) -> None:
+    """The first of two digits waits for a moment; meanwhile a move may be made by mouse."""
+    snapshot = table.match.snapshot()
+    type_number(table, next(number for number in TIMINGS.values() if number > 9) // 10)
+    assert table.scene.awaits_digit
+    table.match.submit(snapshot.legal[0], snapshot.ply)
+    assert at_rest(qtbot, table).ply > snapshot.ply
+    assert not table.scene.awaits_digit

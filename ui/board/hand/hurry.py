@@ -13,6 +13,8 @@ from typing import Final, TypeAlias
 
 ECHO_MS: Final = 500
 """So long after a press has put away what lay over the table, the next one may be the second of a double press."""
+NEW_MS: Final = 500
+"""So long after the own turn has come into sight, a press may have been meant for what was told before."""
 LASTS_MS: Final = 900
 """So long after a press that hurried, the next one may be meant for the same."""
 Now: TypeAlias = Callable[[], float]
@@ -45,7 +47,7 @@ class Hurry:
     """When the table was last hurried on."""
 
     def __init__(self) -> None:
-        self._last = self._put_away = -math.inf
+        self._last = self._put_away = self._turned = -math.inf
 
     def note(self) -> None:
         """A press has hurried the table on, or was meant to."""
@@ -55,6 +57,15 @@ class Hurry:
     def lasts(self) -> bool:
         """Whether a press may still be meant to hurry."""
         return now() - self._last < LASTS_MS
+
+    def note_turn(self) -> None:
+        """The viewer is asked something, after it was somebody else's turn."""
+        self._turned = now()
+
+    @property
+    def may_be_late(self) -> bool:
+        """Whether a press may be meant to hurry what has been told until now."""
+        return self.lasts or now() - self._turned < NEW_MS
 
     def note_answer(self) -> None:
         """A press has answered what lay over the table, which may have gone, or what a lesson asks to touch."""

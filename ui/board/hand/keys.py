@@ -30,8 +30,9 @@ _TOUCH_KEYS: Final = (*_ENTER, Qt.Key.Key_Space)
 class Keys:
     """Leads a key to the hand. While something is told, a key that touches only asks to get on with it; what any other
     key does, it does at the end of that, but for what passes or ends a turn: what is told may not have been seen. Nor
-    does a key that touches pass or end a turn as long as it follows fast on one that hurried; nor, pressed again and
-    again, make the move that it has come upon by itself."""
+    does a key that touches pass or end a turn as long as it follows fast on one that hurried, or touch what nobody
+    has chosen since the turn came, so shortly after that; nor, pressed again and again, make the move that it
+    has come upon by itself. Held down, it touches once."""
 
     def __init__(
         self,
@@ -50,6 +51,8 @@ class Keys:
         self._led_to = ""
         """What a key that touches has brought the keyboard to by itself, where nobody has walked on from there."""
         self._leading = Hurry()
+        self._left_on = ""
+        """What the keyboard was on when the decision began."""
         self._digits = Digits(touching)
         self._digits.alone.connect(self._touch_by_digit)
 
@@ -74,8 +77,7 @@ class Keys:
             return event.isAutoRepeat() or self._type(written)
         self._digits.forget()
         name = self._named(event)
-        if key in _TOUCH_KEYS and self._hurry.lasts and self._turning.passes(self._touching.focus or name):
-            self._hurry.note()
+        if key in _TOUCH_KEYS and (event.isAutoRepeat() or self._is_hasty(name)):
             return True
         if key in ARROWS:
             return self._walk(ARROWS[key], name)
@@ -94,6 +96,11 @@ class Keys:
             return self._touching.take_back() or self._turning.uncover()
         return key == Qt.Key.Key_F and self._turning.turn_met()
 
+    def begin_decision(self) -> None:
+        """Something is decided from here on; a number that was begun belonged to what came before."""
+        self._digits.forget()
+        self._left_on = self._touching.focus
+
     @property
     def awaits_digit(self) -> bool:
         """Whether a number has been begun that another digit may end."""
@@ -108,7 +115,7 @@ class Keys:
 
     def _touch_by_digit(self, digit: str) -> None:
         """A digit that no other one has followed."""
-        if not self._telling.busy and not self._touch_by_key(self._own_keys().get(digit, "")):
+        if not self._touch_by_key(self._own_keys().get(digit, "")):
             self._unused(digit)
 
     def _means(self, event: QKeyEvent) -> bool:
@@ -117,6 +124,24 @@ class Keys:
         return bool(self._named(event)) or (
             written in _DIGITS and any(one.startswith(written) for one in self._own_keys())
         )
+
+    def _is_hasty(self, name: str) -> bool:
+        """Whether a key that touches, or means `name`, may only have been meant to hurry; then so may the next one,
+        where one before it was."""
+        on = self._touching.focus or name
+        passes = self._hurry.lasts and self._turning.passes(on)
+        is_hasty = passes or (bool(on) and self._hurry.may_be_late and self._is_asked_and_has_chosen_nothing)
+        if is_hasty and self._hurry.lasts:
+            self._hurry.note()
+        return is_hasty
+
+    @property
+    def _is_asked_and_has_chosen_nothing(self) -> bool:
+        """Whether nothing has been touched or walked to since the decision began; a touch that is only asked for is
+        none."""
+        touching = self._touching
+        is_chosen = touching.picker.is_begun or touching.focus not in ("", self._left_on)
+        return self._telling.may_be_answered and not touching.hand.may_touch_anything and not is_chosen
 
     def _get_on(self) -> bool:
         self._telling.get_on()
@@ -152,6 +177,8 @@ class Keys:
             self._touching.step_focus(1)
             self._led_to = self._touching.focus
             self._leading.note()
+        else:
+            self._hurry.note()
         return True
 
     def _lead_to_a_goal(self) -> bool:

@@ -85,6 +85,8 @@ class TableScene(QGraphicsScene):
         self.roaming = Roaming(self._telling)
         self._prompt: Word | None = None
         self._looks_on = False
+        self._waits = False
+        """Whether it is not the viewer's turn, or was not when what is being told began."""
         self._plans: Mapping[str, Plan] = {}
         """What may be arranged anew, by a name that no move has."""
         # few items, all of them drawn by hand: an index would cost more than it saves while they move
@@ -343,6 +345,7 @@ class TableScene(QGraphicsScene):
         self._see(replace(self._eyes, held=held))
 
     def _await_news(self) -> None:
+        self._waits = self._waits or not self._telling.may_be_answered
         self._touching.rest()
         self._hold(replace(self._eyes.held, touched=()))
         self.set_barred(())
@@ -367,6 +370,10 @@ class TableScene(QGraphicsScene):
         asked = nothing_asked(layout) if self._looks_on else decision_at(self._table, self._telling.shown, layout)
         self._plans = asked.plans
         self._touching.decide(asked.picker)
+        self._keys.begin_decision()
+        if self._waits and self._telling.may_be_answered:
+            self._mouse.hurry.note_turn()
+            self._waits = False
         self.settled.emit()
 
     def _on_laid(self, layout: Layout) -> None:

@@ -1,0 +1,212 @@
+"""Keys pressed while others' moves are told, and in the moment after: what they hurry on, and what they decide."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from itertools import product
+
+import pytest
+from hand_watch import Watch
+from moments import game_told
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+from table_hands import ShownTable
+
+from engines.snapshot import Snapshot
+from ui.board.hand.hurry import LASTS_MS, NEW_MS
+from ui.board.scene.motion import Speed
+from ui.board.scene.scene import TableScene
+from ui.game_files import TABLES
+from ui.games import table_row
+from ui.look.theme import WALNUT
+from ui.terms import Language, Terms
+
+pytestmark = pytest.mark.usefixtures("unpainted", "faces")
+
+HURRYING = (Qt.Key.Key_Space, Qt.Key.Key_Return)
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """Somebody else's move, and what its end asks of the seat that sees it."""
+
+    kind: str
+    before: Snapshot
+    asked: Snapshot
+
+
+@cache
+def turns(game: str) -> tuple[Turn, ...]:
+    """The first of each kind of decision in a recorded game that comes after somebody else's move, or one of chance."""
+    timeline = game_told(game)
+    timeline.seek(timeline.length)
+    moves, actors = timeline.record.moves, tuple(timeline.actors)
+    found: dict[str, Turn] = {}
+    for ply in range(1, len(moves)):
+        kind = moves[ply].partition(":")[0].rstrip("0123456789")
+        if actors[ply] >= 0 and actors[ply - 1] != actors[ply] and kind not in found:
+            timeline.seek(ply - 1)
+            before = timeline.snapshot(actors[ply])
+            timeline.seek(ply)
+            found[kind] = Turn(kind, before, timeline.snapshot(actors[ply]))
+    return tuple(found.values())
+
+
+class Told(ShownTable):
+    """A table in motion, whose time passes where a test says so."""
+
+    def __init__(self, qtbot: QtBot, game: str) -> None:
+        row = table_row(game)
+        super().__init__(qtbot, TableScene(row.table, row.painters, Terms(game, Language.EN, ("A", "B", "C")), WALNUT))
+        self.table = row.table
+        self.scene.clock._timer.timeout.disconnect()
+        self.made: list[object] = []
+        self.scene.chosen.connect(lambda move, ply: self.made.append(move))
+        self.scene.planned.connect(lambda plan, ply: self.made.append(plan))
+
+    def lie(self, snapshot: Snapshot) -> None:
+        """Lie at rest, with an empty hand."""
+        self.scene._touching.leave_focus()
+        self.scene.forget()
+        self.scene.show_at_once(snapshot)
+        self.come_to_the_end()
+        self.made.clear()
+
+    def begin(self, turn: Turn) -> None:
+        """The other's move is being told."""
+        self.lie(turn.before)
+        self.scene.set_speed(Speed.NORMAL)
+        self.scene.show(turn.asked)
+        self.scene.clock.advance(20)
+
+    def come_to_the_end(self) -> None:
+        self.scene.telling.catch_up()
+
+    @property
+    def stands(self) -> tuple[object, ...]:
+        """What the hand has done: moves, and what is picked, by what it is called."""
+        things = {thing.id: thing.label for thing in self.scene.layout.things}
+        return tuple(self.made), tuple(things[name] for name in self.scene.hand.picker.touches)
+
+    def own_keys(self) -> dict[str, str]:
+        return dict(self.table.keys(self.scene.telling.sight()))
+
+
+def type_key(told: Told, key: str) -> None:
+    """The keys of it one after the other; a digit that waits for another one stands alone at last."""
+    for one in key if key.isdigit() else (key,):
+        combination = QKeySequence(one)[0]
+        QTest.keyClick(told.view, combination.key(), combination.keyboardModifiers())
+    digits = told.scene._keys._digits
+    if digits._timer.isActive():
+        digits._timer.stop()
+        digits._stand_alone()
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_a_digit_or_letter_while_others_moves_are_told_does_what_it_does_at_rest(qtbot: QtBot, game: str) -> None:
+    told = Told(qtbot, game)
+    tried = 0
+    for turn in turns(game):
+        told.begin(turn)
+        if not told.scene.busy:
+            continue
+        told.lie(turn.asked)
+        for key, name in told.own_keys().items():
+            if key in ("Left", "Right", "Up", "Down", "Return"):
+                continue
+            told.lie(turn.asked)
+            passes = told.scene._turning.passes(name)
+            type_key(told, key)
+            at_rest = told.stands
+            told.begin(turn)
+            type_key(told, key)
+            assert not told.scene.busy, (turn.kind, key)
+            assert told.stands == at_rest or (passes and told.made == []), (turn.kind, key)
+            tried += 1
+    assert tried
+
+
+def leave_the_keyboard_there(told: Told) -> None:
+    """On what decides by one touch, else on what can be picked, as if it had been left there in the turn before."""
+    picker = told.scene.hand.picker
+    told.scene._touching.lead_to(min(picker.next_touches, key=lambda name: (not picker.completes(name), name)))
+    told.scene._keys.begin_decision()
+
+
+@pytest.mark.parametrize("key", HURRYING)
+@pytest.mark.parametrize("game", TABLES)
+def test_a_key_that_hurries_decides_nothing_however_often_it_is_pressed(
+    qtbot: QtBot, game: str, key: Qt.Key, watch: Watch
+) -> None:
+    """Neither the press that ends what is told, nor those that follow it fast."""
+    told = Told(qtbot, game)
+    for turn, is_left_there in product(turns(game), (True, False)):
+        told.begin(turn)
+        with watch.held():
+            for _ in range(4):
+                QTest.keyClick(told.view, key)
+                told.scene.clock.advance(20)
+            told.come_to_the_end()
+            if is_left_there:
+                leave_the_keyboard_there(told)
+            before = told.stands
+            for _ in range(6):
+                watch.move_on(LASTS_MS / 2)
+                QTest.keyClick(told.view, key)
+            assert told.stands == before, turn.kind
+        QTest.keyClick(told.view, key)
+        assert told.stands != before or not is_left_there, turn.kind
+
+
+@pytest.mark.parametrize("key", HURRYING)
+@pytest.mark.parametrize("game", TABLES)
+def test_a_key_that_comes_too_late_to_hurry_decides_nothing(qtbot: QtBot, game: str, key: Qt.Key, watch: Watch) -> None:
+    """The own turn has come into sight only just before, by itself; a moment later the same key decides."""
+    told = Told(qtbot, game)
+    for turn in turns(game):
+        with watch.held():
+            told.begin(turn)
+            told.come_to_the_end()
+            leave_the_keyboard_there(told)
+            before = told.stands
+            watch.move_on(NEW_MS / 2)
+            QTest.keyClick(told.view, key)
+            assert told.stands == before, turn.kind
+            watch.move_on(NEW_MS)
+            QTest.keyClick(told.view, key)
+            assert told.stands != before, turn.kind
+
+
+@pytest.mark.parametrize("key", HURRYING)
+@pytest.mark.parametrize("game", TABLES)
+def test_who_walks_to_a_thing_at_once_when_the_turn_comes_means_it(
+    qtbot: QtBot, game: str, key: Qt.Key, watch: Watch
+) -> None:
+    told = Told(qtbot, game)
+    for turn in turns(game):
+        with watch.held():
+            told.begin(turn)
+            told.come_to_the_end()
+            before = told.stands
+            QTest.keyClick(told.view, Qt.Key.Key_Tab)
+            QTest.keyClick(told.view, key)
+            assert told.stands != before, turn.kind
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_a_key_that_is_held_down_touches_once(qtbot: QtBot, game: str) -> None:
+    """The hand was still on it when the turn came."""
+    told = Told(qtbot, game)
+    for turn in turns(game):
+        told.lie(turn.asked)
+        for key in HURRYING:
+            told.scene._touching.step_focus(1)
+            before = told.stands, told.scene.walked_on
+            event = QKeyEvent(QEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier, "", True)
+            QApplication.sendEvent(told.view, event)
+            assert (told.stands, told.scene.walked_on) == before, turn.kind
