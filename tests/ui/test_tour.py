@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 
 import pytest
-from playing import answering, opened, sit_down
+from playing import answering, folders_in, opened, sit_down
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
@@ -14,10 +15,13 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from ui.app import Program
+from ui.match.journal_names import put_to_finished
 from ui.match.players import Player
 from ui.rulebook.panel import RulebookPanel
 from ui.shared.acts import Act
+from ui.shared.paper import SHADOW
 from ui.shelf.tour import Tour, place_beside
+from ui.terms import Language
 
 
 @pytest.fixture
@@ -116,6 +120,36 @@ def shelf_alone(tour: Tour) -> QImage:
     return seen
 
 
+def test_what_is_dark_does_what_it_does_too(qtbot: QtBot, program: Program) -> None:
+    tour, shelf = tour_of(program), program.window.shelf
+    tour._show_stop(3)
+    other = next(box for box in shelf.boxes if box is not shelf.home)
+    QTest.mouseClick(tour, Qt.MouseButton.LeftButton, pos=other.geometry().center())
+    qtbot.waitUntil(lambda: shelf.game == other.game)
+    assert tour.at == 3
+    play = shelf.introduction.play
+    asked = answering("Cancel")
+    QTest.mouseClick(tour, Qt.MouseButton.LeftButton, pos=play.mapTo(shelf, play.rect().center()))
+    qtbot.waitUntil(lambda: len(asked) == 1)
+    assert was_seen(program)
+
+
+@pytest.mark.parametrize("language", Language)
+def test_no_card_cuts_a_line_of_the_scroll(qtbot: QtBot, program: Program, language: Language) -> None:
+    program.tongue.speak(language)
+    tour, shelf = tour_of(program), program.window.shelf
+    for size in (QSize(960, 640), QSize(1280, 800)):
+        program.window.resize(size)
+        qtbot.waitUntil(lambda size=size: shelf.size() == size)
+        for box, at in product(shelf.boxes, range(len(tour.stops))):
+            shelf.choose(box.game)
+            QApplication.processEvents()
+            tour._show_stop(at)
+            paper = tour.card.geometry().adjusted(SHADOW, SHADOW, -SHADOW, -SHADOW)
+            cut = [line for line in tour._written() if paper.intersects(line) and not paper.contains(line)]
+            assert not cut, (size, box.game, at)
+
+
 def test_the_language_is_switched_at_every_stop(qtbot: QtBot, program: Program) -> None:
     tour, tool = tour_of(program), program.window.shelf.tools["language"]
     for at in range(len(tour.stops)):
@@ -168,6 +202,29 @@ def test_who_starts_with_a_game_sees_no_tour(program: Program) -> None:
     sit_down(program, Player("Aya"), Player("Ben"), Player("Chie"))
     program.window.offer_tour()
     assert program.window.tour is None
+
+
+@pytest.mark.parametrize("is_over", [False, True])
+def test_who_has_played_before_sees_no_tour(qapp: QApplication, tmp_path: Path, is_over: bool) -> None:
+    """A first game may have been begun without the shelf."""
+    with opened(qapp, tmp_path) as made:
+        made.window.show()
+        table = sit_down(made, Player("Aya"), Player("Ben"), Player("Chie"))
+        table.match.submit(table.match.snapshot().legal[0], 0)
+        assert not made.settings.settings.tour_seen
+    journals = folders_in(tmp_path).journals
+    (journal,) = journals.glob("*.journal")
+    if is_over:
+        put_to_finished(journal, "uosao")
+    with opened(qapp, tmp_path) as again:
+        again.window.show()
+        again.window.offer_tour()
+        assert again.window.tour is None
+        (journals / "finished").mkdir(exist_ok=True)
+        for one in journals.rglob("*.journal"):
+            one.unlink()
+        again.window.offer_tour()
+        assert again.window.tour is not None, "nothing was played that is left"
 
 
 def test_help_shows_the_tour_again_at_the_shelf(program: Program) -> None:

@@ -19,7 +19,7 @@ from engines.record import Record
 from ui.files import read_ends, read_file
 from ui.locks import is_taken
 from ui.match.journal import Journal
-from ui.match.journal_names import SUFFIX, game_in, number_in, put_to_finished
+from ui.match.journal_names import FINISHED, SUFFIX, game_in, number_in, put_to_finished
 
 _BEGIN: Final = b'{"format": "itsutsu-record"'
 _LAST_LINE: Final = 512
@@ -49,6 +49,15 @@ class Listing:
 
     left: tuple[Path, ...]
     passed_over: tuple[PassedOver, ...]
+
+
+def has_games(folder: Path) -> bool:
+    """Whether any game was begun here, over or not."""
+    for lying in (folder, folder / FINISHED):
+        with suppress(OSError):
+            if any(game_in(name) for name in os.listdir(lying)):
+                return True
+    return False
 
 
 def list_journals(folder: Path) -> Listing:

@@ -19,7 +19,7 @@ from PySide6.QtGui import (
     QPen,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from ui.look.fonts import Size, text_font, text_scale
 from ui.look.theme import ADVICE, Theme
@@ -33,6 +33,9 @@ _WIDTH: Final = 330
 _ONWARDS: Final = (Qt.Key.Key_PageDown, Qt.Key.Key_Right, Qt.Key.Key_Down)
 _BACKWARDS: Final = (Qt.Key.Key_PageUp, Qt.Key.Key_Left, Qt.Key.Key_Up)
 _GAP: Final = 4
+_FAR: Final = 240
+"""So far from the middle of what it tells of a card may lie, where it would cut what is written beside it: farther away
+nobody would see what it is about."""
 _DARK: Final = QColor(12, 8, 5, 165)
 _GOLD: Final = QColor(ADVICE)
 
@@ -46,8 +49,9 @@ class Stop:
 
 
 class Tour(QWidget):
-    """Lies over the shelf and darkens everything but what it tells of, and the bar's buttons; they do what they always
-    do, and where that leads away from the shelf, the tour is over. A click elsewhere or a key leads on, Esc ends it.
+    """Lies over the shelf and darkens everything but what it tells of, and the bar's buttons. Every button does what it
+    always does, and where that leads away from the shelf, the tour is over. A click elsewhere or a key leads on, Esc
+    ends it.
 
     Signals: ended(), it was seen to its end or skipped.
     """
@@ -162,10 +166,10 @@ class Tour(QWidget):
         layout.activate()
         wide = round(_WIDTH * text_scale()) + 2 * SHADOW
         high = layout.totalHeightForWidth(wide)
-        place = place_beside(self.lit, wide, high, self.rect())
+        place = place_beside(self.lit, wide, high, self.rect(), self._written())
         if place.intersects(self.bar):
             below = self.rect().adjusted(0, self.bar.bottom() + 1, 0, 0)
-            place = place_beside(self.lit, wide, high, below)
+            place = place_beside(self.lit, wide, high, below, self._written())
         self.card.setGeometry(place)
         self.update()
 
@@ -179,11 +183,18 @@ class Tour(QWidget):
         """Where the bar's buttons stand: a language is switched at any time, by whoever cannot read this one."""
         return _around(self._shelf.tools.values(), self._shelf)
 
+    def _written(self) -> list[QRect]:
+        """Every line that stands on the scroll, and its buttons."""
+        scroll = self._shelf.introduction
+        seen = [one for one in (*scroll.findChildren(QLabel), *scroll.doors) if one.isVisible()]
+        return [QRect(one.mapTo(self._shelf, line.topLeft()), line.size()) for one in seen for line in _lines_of(one)]
+
     def _button(self, at: QPoint) -> QAbstractButton | None:
-        """What of the lit things and of the bar lies there; the shelf puts later ones over earlier ones."""
-        shown = (*self._shelf.tools.values(), *self.stops[self._at].shown)
-        buttons = (one for one in reversed(shown) if isinstance(one, QAbstractButton))
-        return next((one for one in buttons if one.rect().contains(one.mapFrom(self._shelf, at))), None)
+        """The button that lies there on the shelf; what is dark hides nothing."""
+        things = (*self._shelf.tools.values(), *self._shelf.introduction.doors, *self._shelf.boxes, *self._shelf.tags)
+        there = [one for one in things if one.isVisible() and one.rect().contains(one.mapFrom(self._shelf, at))]
+        # of boxes that stand one before another, later ones are over earlier ones
+        return next((one for one in reversed(there) if isinstance(one, QAbstractButton)), None)
 
     def _touch(self, button: QAbstractButton) -> None:
         """Another box is told of, and the bar's buttons come back here; everything else leads away from the shelf."""
@@ -266,8 +277,20 @@ def _around(widgets: Iterable[QWidget], shelf: QWidget) -> QRect:
     return area
 
 
-def place_beside(lit: QRect, width: int, height: int, room: QRect) -> QRect:
-    """A rectangle of that size at the right of `lit`, else left of it, under it or over it, wholly inside `room`."""
+def _lines_of(widget: QWidget) -> list[QRect]:
+    """Where its lines stand on it: all of a line of running text, as much as is written of one that is not broken."""
+    if not isinstance(widget, QLabel) or not widget.text():
+        return [widget.rect()]
+    letters, whole = widget.fontMetrics(), widget.rect()
+    count = max(1, round(whole.height() / letters.lineSpacing()))
+    wide = letters.horizontalAdvance(widget.text()) if count == 1 else whole.width()
+    lines = (QRect(0, round(whole.height() * at / count), wide, whole.height() // count) for at in range(count))
+    return [line.adjusted(0, 2, 0, -2) for line in lines]
+
+
+def place_beside(lit: QRect, width: int, height: int, room: QRect, written: Sequence[QRect] = ()) -> QRect:
+    """A rectangle of that size at the right of `lit`, else left of it, under it or over it, wholly inside `room`. Of
+    what is `written` around it covers all of a line, or nothing, where that can be had."""
     middle = QPoint(lit.center().x() - width // 2, lit.center().y() - height // 2)
     places = (
         QRect(lit.right() + _GAP, middle.y(), width, height),
@@ -276,7 +299,18 @@ def place_beside(lit: QRect, width: int, height: int, room: QRect) -> QRect:
         QRect(middle.x(), lit.top() - _GAP - height, width, height),
     )
     free = next((place for place in (_inside(one, room) for one in places) if not place.intersects(lit)), None)
-    return free or _inside(QRect(middle.x(), middle.y(), width, height), room)
+    if free is None:
+        return _inside(QRect(middle.x(), middle.y(), width, height), room)
+    moved = [_inside(free.translated(away, 0), room) for away in range(-_FAR, _FAR + 1, 4)]
+    moved += [_inside(free.translated(0, away), room) for away in range(-_FAR, _FAR + 1)]
+    usable = [place for place in (free, *moved) if not place.intersects(lit)]
+    return min(usable, key=lambda place: (_cut(place, written), (place.topLeft() - free.topLeft()).manhattanLength()))
+
+
+def _cut(place: QRect, written: Sequence[QRect]) -> int:
+    """How many lines a card there would cover in part."""
+    paper = place.adjusted(SHADOW, SHADOW, -SHADOW, -SHADOW)
+    return sum(paper.intersects(line) and not paper.contains(line) for line in written)
 
 
 def _inside(place: QRect, room: QRect) -> QRect:

@@ -17,7 +17,7 @@ from ui.files import set_aside
 from ui.language import system_language
 from ui.lesson.script import lessons
 from ui.locks import is_taken
-from ui.match.unfinished import Unfinished, games_left, list_journals, unfinished_games
+from ui.match.unfinished import Unfinished, games_left, has_games, list_journals, unfinished_games
 from ui.settings import LessonMark, Settings
 from ui.shared.acts import KEYS, ROOM_KEY, Act, Answer
 from ui.shared.choices import tempo_of, theme_of
@@ -206,8 +206,10 @@ class MainWindow(QMainWindow):
     # The tour
 
     def offer_tour(self) -> None:
-        """At the very first start, unless a game is at the table already."""
-        if not self._house.settings.settings.tour_seen and self._pages.currentWidget() is self.shelf:
+        """At the very first start, unless a game is at the table already, or was begun before."""
+        settings = self._house.settings.settings
+        knows_the_shelf = settings.tour_seen or bool(settings.lessons) or has_games(self._house.journals)
+        if not knows_the_shelf and self._pages.currentWidget() is self.shelf:
             self.show_tour()
 
     def show_tour(self) -> None:
