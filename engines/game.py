@@ -180,6 +180,11 @@ class Policy(Protocol[M]):
     def rollout(self, state: State[M], rng: random.Random) -> None:
         """Play `state` on, chance included, to the horizon at which `evaluate` speaks best (or to the game's end)."""
 
+    def foresight(self, seat: int) -> Callable[[State[M], random.Random], None]:
+        """Plays on to the same horizon as people would who think about it, `seat` to a plan of its own: by that reasons
+        are found, which speak of what others do. It may remember what it thought out, so it is for the worlds of one
+        decision of `seat`."""
+
     def evaluate(self, state: State[M]) -> Sequence[float]:
         """How well each seat stands, from 0 (lost) to 1 (won); at the game's end the result itself."""
 

@@ -82,6 +82,9 @@ class _Policy:
             outcomes = [move for move, _ in state.chance()] if state.actor == CHANCE else state.legal()
             state.apply(rng.choice(outcomes))
 
+    def foresight(self, seat: int) -> Callable[[Any, random.Random], None]:
+        return self.rollout
+
     def evaluate(self, state: Any) -> Sequence[float]:
         winners = state.winners()
         return [int(seat in winners) / len(winners) for seat in range(state.players)]

@@ -1,7 +1,7 @@
 """What speaks for a move: what it brings at once, and why it is better than the next best one.
 
 Both moves are tried in the same worlds that the seat believes possible, right after the move and where the policy's
-rollout ends. What is hidden from the seat plays no part: worlds are drawn from its view and memory.
+foresight ends. What is hidden from the seat plays no part: worlds are drawn from its view and memory.
 """
 
 from __future__ import annotations
@@ -168,6 +168,7 @@ class Comparison:
         self._worlds = game.worlds(view, memory, seat)
         self._seat = seat
         self._rng = rng
+        self._play_on = game.policy.foresight(seat)
         self._weights = {**game.policy.weights, VICTORY.name: VICTORY_WEIGHT}
         self._merits: defaultdict[_Key, Tally] = defaultdict(Tally)
         self._signs: defaultdict[_Key, Counter[int]] = defaultdict(Counter)
@@ -352,7 +353,7 @@ class Comparison:
         world.apply(self._game.parse(move))
         soon, at_once = policy.merits(world, seat), set(policy.events(world, notes, seat))
         is_over = world.actor is None
-        policy.rollout(world, random.Random(luck))
+        self._play_on(world, random.Random(luck))
         later = policy.merits(world, seat)
         changes = {
             (name, at_once): merits[name] - value

@@ -386,6 +386,7 @@ def _try_policy(game: AnyGame, state: AnyState, rng: random.Random) -> None:
         assert set(candidates) <= set(state.legal())
         assert game.policy.greedy(state, rng) in state.legal()
     assert state.position() == before, "choosing changes nothing"
-    end = state.clone()
-    game.policy.rollout(end, rng)
-    assert len(game.policy.evaluate(end)) == len(end.scores())
+    for play_on in (game.policy.rollout, game.policy.foresight(0)):
+        end = state.clone()
+        play_on(end, rng)
+        assert len(game.policy.evaluate(end)) == len(end.scores())

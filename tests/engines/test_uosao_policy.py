@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 
 from random_play import random_game
 from uosao_table import HAND, begin, play, table
@@ -88,6 +89,36 @@ def test_the_greedy_player_takes_the_king_when_only_that_wins() -> None:
     state = table(soldiers=[[4, 1], [2, 0], [0, 0]], points=[4, 3, 7], season=3, round=5, sp=1)
     play(state, "L1", "L1")
     assert UOSAO.text(POLICY.greedy(state, random.Random(SEED)))[0] == "R"
+
+
+def test_others_are_foreseen_to_do_what_is_good_for_them() -> None:
+    state = table(soldiers=[[4, 1], [2, 0], [0, 0]], points=[4, 3, 7], season=3, round=5, sp=1)
+    play(state, "L1", "L1")
+    foresight = POLICY.foresight(1)
+    assert ends(state, foresight) == {(0,)}, "the last one takes the king"
+    assert ends(state, POLICY.rollout) > {(0,)}
+
+
+def ends(state: UosaoState, play_on: Callable[[UosaoState, random.Random], None]) -> set[tuple[int, ...]]:
+    """Who has won where playing on led to, by ten dice."""
+    found = set()
+    for seed in range(10):
+        end = state.clone()
+        play_on(end, random.Random(seed))
+        found.add(tuple(end.winners()))
+    return found
+
+
+def test_foresight_ends_with_the_round_and_leaves_a_fresh_one_alone() -> None:
+    foresight = POLICY.foresight(0)
+    for seed in range(10):
+        state = begin(4)
+        play(state, "R3", "D2t")
+        foresight(state, random.Random(seed))
+        assert (state.round, state.season, state.phase) == (2, 1, Phase.CARD)
+        before = state.position()
+        foresight(state, random.Random(seed))
+        assert state.position() == before
 
 
 def test_the_greedy_player_beats_random_ones() -> None:

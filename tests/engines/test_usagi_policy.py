@@ -7,6 +7,7 @@ from collections import Counter
 
 from usagi_table import begin, calling, lay, play, seat, table
 
+from engines.game import Note
 from engines.usagi import USAGI
 from engines.usagi.values import Phase
 
@@ -42,6 +43,21 @@ def test_a_rollout_ends_with_the_round() -> None:
         state = table(seat((3, 3, 2, 3)), seat((3, 3, 1, 3)), open_rank=2)
         POLICY.rollout(state, random.Random(seed))
         assert state.position()["round"] == 3
+
+
+def test_whoever_foresees_keeps_to_one_row_whatever_the_opponent_lays() -> None:
+    foresight, rows, foes = POLICY.foresight(0), set(), set()
+    for seed in range(10):
+        state = table(seat((3, 3, 2, 3)), seat((3, 3, 1, 3)), open_rank=2)
+        told: list[Note] = []
+        state.teller = told.append
+        foresight(state, random.Random(seed))
+        assert state.position()["round"] == 3
+        opened = [list(note.args["ends"]) for note in told if note.key == "slot_opened"]  # type: ignore[arg-type]
+        laid = [tuple(ends[at] for ends in opened) for at in (0, 1)]
+        rows.add(laid[0])
+        foes.add(laid[1])
+    assert (len(rows), len(foes) > 1) == (1, True)
 
 
 def test_half_stars_goods_and_effects_are_worth_something() -> None:

@@ -6,7 +6,7 @@ The numbers here are of the player's skill, not of the game; matches between var
 from __future__ import annotations
 
 import random
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from math import exp
 from typing import Final
 
@@ -79,6 +79,9 @@ class ShinanoPolicy:
         last = sum(own.turns) + _HORIZON * own.players
         while own.actor is not None and sum(own.turns) < last:
             apply(own, self.greedy(own, rng))
+
+    def foresight(self, seat: int) -> Callable[[State[Move], random.Random], None]:
+        return self.rollout
 
     def evaluate(self, state: State[Move]) -> Sequence[float]:
         own = _own(state)

@@ -6,7 +6,7 @@ The numbers here are of the player's skill, not of the game.
 from __future__ import annotations
 
 import random
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from math import exp
 from typing import Final
 
@@ -100,6 +100,9 @@ class SwordPolicy:
                 other = moves[1 + int(draw() * (count - 1))]
                 values = worth[own.side]
                 apply(own, one if values[one] > values[other] else other)
+
+    def foresight(self, seat: int) -> Callable[[State[Move], random.Random], None]:
+        return self.rollout
 
     def evaluate(self, state: State[Move]) -> Sequence[float]:
         own = _own(state)

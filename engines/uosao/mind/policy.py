@@ -6,12 +6,13 @@ The numbers here are of the player's skill, not of the game; matches between var
 from __future__ import annotations
 
 import random
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from math import exp
 from typing import Final
 
 from engines.game import Event, Note, State
 from engines.uosao.mind import merits
+from engines.uosao.mind.foresight import Foresight
 from engines.uosao.moves import Move
 from engines.uosao.rules import apply, legal
 from engines.uosao.state import UosaoState
@@ -57,6 +58,15 @@ class UosaoPolicy:
         while own.round == number and own.season == season and own.actor is not None and own.start == start:
             moves = legal(own)
             apply(own, moves[int(draw() * len(moves))])
+
+    def foresight(self, seat: int) -> Callable[[State[Move], random.Random], None]:
+        """Everybody answers what was played as a greedy player does."""
+        foresight = Foresight(self.greedy)
+
+        def play_on(state: State[Move], rng: random.Random) -> None:
+            foresight.play_on(_own(state), rng)
+
+        return play_on
 
     def evaluate(self, state: State[Move]) -> Sequence[float]:
         own = _own(state)

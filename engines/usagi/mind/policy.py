@@ -6,7 +6,7 @@ Face-down cards of the opponent are drawn anew for every try, so nothing hangs o
 from __future__ import annotations
 
 import random
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final
 
 from engines.game import Event, Note, State
@@ -24,6 +24,8 @@ _ROWS: Final = 32
 """Own rows that the greedy player compares."""
 _FOES: Final = 3
 """Rows of the opponent that each is tried against."""
+_FOES_OF_A_PLAN: Final = 12
+"""The same for a row that is kept to."""
 _LOSSES: Final = 6
 """Ways to lose in a burst that are worth a thought."""
 _USES: Final = 0.85
@@ -83,6 +85,26 @@ class UsagiPolicy:
             else:
                 apply(own, moves[int(draw() * len(moves))])
 
+    def foresight(self, seat: int) -> Callable[[State[Move], random.Random], None]:
+        """`seat` goes on with the best row that was found after what it has laid, and whoever may use an effect does
+        what brings most. The rows of the opponent are hidden, so any may come."""
+        rows: dict[tuple[Move, ...], tuple[int, ...]] = {}
+
+        def play_on(state: State[Move], rng: random.Random) -> None:
+            own = _own(state)
+            number = own.round
+            while own.actor is not None and own.round == number:
+                if own.phase is Phase.LAY and own.actor == seat:
+                    seen = tuple(own.laid[seat])
+                    if seen not in rows:
+                        row = self._best_row(own, seat, rng, _FOES_OF_A_PLAN)
+                        rows.update({row[:laid]: row for laid in range(len(seen), len(row))})
+                    apply(own, rows[seen][len(seen)])
+                else:
+                    apply(own, self._answer(own, rng))
+
+        return play_on
+
     def evaluate(self, state: State[Move]) -> Sequence[float]:
         own = _own(state)
         return self._worth.chances(own)
@@ -97,6 +119,12 @@ class UsagiPolicy:
     def events(self, state: State[Move], notes: Sequence[Note], seat: int) -> Collection[Event]:
         return merits.events(_own(state), notes, seat)
 
+    def _answer(self, state: UsagiState, rng: random.Random) -> Move:
+        """Any row; in the phases of open play what a greedy player does, the dearest building for one."""
+        if state.phase is Phase.LAY:
+            return rng.choice(legal(state))
+        return _dearest(state, legal(state)) if state.phase is Phase.CARDS else self.greedy(state, rng)
+
     def _cheap_losses(self, state: UsagiState, moves: Sequence[Move]) -> Sequence[Move]:
         if len(moves) <= _LOSSES:
             return moves
@@ -105,11 +133,11 @@ class UsagiPolicy:
         best = sorted(moves, key=lambda move: -worth.kept(held, tables.losses[move - tables.first_lose]))[:_LOSSES]
         return sorted(best)
 
-    def _best_row(self, state: UsagiState, seat: int, rng: random.Random) -> tuple[int, ...]:
+    def _best_row(self, state: UsagiState, seat: int, rng: random.Random, tries: int = _FOES) -> tuple[int, ...]:
         """Of some rows that begin like the own one, the one that ends the round best against some of the opponent."""
         tables, slots = state.tables, state.tables.box.cards_laid
         seen = state.laid[seat]
-        foes = [tables.rows.completed((), slots, rng) for _ in range(_FOES)]
+        foes = [tables.rows.completed((), slots, rng) for _ in range(tries)]
         rows = {tables.rows.completed(seen, slots - len(seen), rng) for _ in range(_ROWS)}
         ready = [row for row in sorted(rows) if not _is_vain_x2(tables, row[-1])]
         return max(ready or sorted(rows), key=lambda row: self._row_outlook(state, seat, row, foes, rng))

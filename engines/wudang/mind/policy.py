@@ -64,6 +64,9 @@ class WudangPolicy:
             else:
                 apply(own, self.greedy(own, rng))
 
+    def foresight(self, seat: int) -> Callable[[State[Move], random.Random], None]:
+        return self.rollout
+
     def evaluate(self, state: State[Move]) -> Sequence[float]:
         own = _own(state)
         letter: Sequence[float] = [float(seat == own.spy) for seat in range(SEATS)]

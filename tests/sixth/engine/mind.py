@@ -29,6 +29,9 @@ class DonguriPolicy:
             outcomes = [move for move, _ in state.chance()] if state.actor == CHANCE else state.legal()
             state.apply(rng.choice(outcomes))
 
+    def foresight(self, seat: int) -> Callable[[State[str], random.Random], None]:
+        return self.rollout
+
     def evaluate(self, state: State[str]) -> Sequence[float]:
         if winners := state.winners():
             return [1 / len(winners) if seat in winners else 0.0 for seat in range(BOX.players)]
