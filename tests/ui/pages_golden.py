@@ -18,6 +18,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
+from film_hands import recorded as film_of
 from moments import look_at, moments
 from playing import PEOPLE, bury, running, sit_at
 from PySide6.QtWidgets import (
@@ -36,8 +37,10 @@ from test_book_index import recorded
 from engines.about import BEGUN
 from engines.registry import GAMES
 from ui.app import Program
+from ui.book.page import Part
 from ui.dialogs.about import AboutDialog
 from ui.dialogs.help_dialog import HelpDialog
+from ui.dialogs.open_dialog import OpenDialog
 from ui.dialogs.questions import Question, QuestionDialog
 from ui.dialogs.settings_dialog import SettingsDialog
 from ui.dialogs.setup_dialog import SetupDialog
@@ -45,7 +48,9 @@ from ui.games import table_row
 from ui.match.adviser import Hint
 from ui.match.journal import Journal
 from ui.phrases import bare
+from ui.share.dialog import ShareDialog
 from ui.table.page import TablePage
+from ui.watch.film import Film
 
 FILE: Final = Path(__file__).resolve().parent.parent / "laid" / "pages.txt"
 SIZE: Final = (1280, 800)
@@ -53,6 +58,8 @@ LONG_AGO: Final = int(datetime(2023, 11, 14, 12).timestamp())
 """Noon of a day, wherever the tests run."""
 LONG: Final = 110
 """So many letters are told of a running text."""
+_NOWHERE: Final = Path("/games/film.json")
+_FILES: Final = (Path("/games/右王左王 2026-11-25.json"), Path("/games") / f"{'A long name of a file ' * 4}.json")
 Opener: TypeAlias = Callable[[Program], QWidget]
 _WRITTEN: Final = (QLabel, QAbstractButton, QLineEdit, QComboBox, QTextEdit, QPlainTextEdit)
 
@@ -183,6 +190,33 @@ def _album(program: Program) -> QWidget:
     return program.window
 
 
+def _counting(program: Program) -> QWidget:
+    """The counts, of one game that is over."""
+    _album(program)
+    book = program.window.album.page
+    assert book is not None
+    book.turn_to(Part.COUNTING)
+    while book.keeper.chores.is_at_work:
+        QApplication.processEvents()
+    return program.window
+
+
+def _film(program: Program) -> QWidget:
+    """A film of many seats, halted at a move that a note was written on."""
+    record = film_of("sword")
+    ply = len(record.moves) - 1
+    program.window.sitting.show_film(Film(replace(record, comments={ply: "What a blow!"}), _NOWHERE, ply))
+    screening = program.window.sitting.cinema.screening
+    assert screening is not None
+    settled(screening.page)
+    return program.window
+
+
+def _share(program: Program) -> QWidget:
+    table = settled(look_at(program, "wudang", moments("wudang")["middle"]))
+    return ShareDialog(program.window.exchange._exhibit(table), program.window)
+
+
 def _setup(program: Program) -> QWidget:
     marks = table_row("sword").marks
     return SetupDialog(GAMES["sword"], marks, program.tongue, {}, random.Random(7), program.window)
@@ -204,7 +238,11 @@ PAGES: Final[Mapping[str, Opener]] = MappingProxyType(
         "the rulebook": _book,
         "the result": _result,
         "the book of games": _album,
+        "the counting": _counting,
+        "a film": _film,
         "a new game": _setup,
+        "showing it to others": _share,
+        "opening a file": lambda program: OpenDialog(_FILES, program.tongue, program.window),
         "the settings": lambda program: SettingsDialog(program.settings, program.tongue, program.window),
         "the keys": lambda program: HelpDialog(program.tongue, "uosao", program.window),
         "about": lambda program: AboutDialog(program.tongue, program.window._theme, program.window),

@@ -162,3 +162,16 @@ def test_the_room_is_dark_in_every_theme(program: Program) -> None:
         assert light(program.window.grab().toImage()) < 0.75 * before
         dialog.close()
         dialog.deleteLater()
+
+
+@pytest.mark.parametrize("size", [(960, 640), (1280, 800)], ids=["least", "usual"])
+def test_what_the_keys_of_a_column_do_begins_on_one_line(program: Program, size: tuple[int, int]) -> None:
+    program.window.resize(*size)
+    dialog = HelpDialog(program.tongue, "uosao", program.window)
+    dialog.show()
+    QApplication.processEvents()
+    tables = [table for table in dialog._tables if table.isVisible()]
+    begins = {meaning.mapTo(dialog, meaning.rect().topLeft()).x() for table in tables for _, meaning in table.rows}
+    columns = {table.mapTo(dialog, table.rect().topLeft()).x() for table in tables}
+    assert len(begins) == len(columns)
+    dialog.close()

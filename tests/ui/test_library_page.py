@@ -240,6 +240,12 @@ def test_on_a_large_page_all_letters_of_the_shelf_are_larger(program: Program) -
         doors = [door.fontMetrics().height() for door in (scroll.play, scroll.learn)]
         told.append([scroll.title.font().pixelSize(), page.tags[0].letters, page._motto.font().pixelSize(), *doors])
     assert all(large >= 1.2 * usual for usual, large in zip(*told, strict=True)), told
+    program.window.open_rule(GAME)
+    tool = page.tools["album"]
+    picture = tool.mapTo(program.window, tool.rect().center()).y() + tool.iconSize().height() // 2
+    book = program.window.reading.panel
+    assert book is not None
+    assert book.mapTo(program.window, book.rect().topLeft()).y() >= picture, "the book covers no tool"
 
 
 @pytest.mark.usefixtures("unpainted")

@@ -16,7 +16,7 @@ from film_hands import recorded as film_of
 from film_hands import show
 from learning import take_lesson
 from moments import WINDOWS, look_at, moments
-from playing import PEOPLE, at_rest, sit_at
+from playing import PEOPLE
 from PySide6.QtCore import QMargins, QPointF, QRect, Qt
 from PySide6.QtGui import QFontMetrics, QFontMetricsF
 from PySide6.QtTest import QTest
@@ -28,7 +28,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QLabel,
     QLineEdit,
-    QScrollBar,
     QWidget,
 )
 from pytestqt.qtbot import QtBot
@@ -40,10 +39,6 @@ from ui.board.values.bodies import body_of
 from ui.book.game_list import GameRole
 from ui.book.game_sheet import Deed
 from ui.book.words import waiting_words
-from ui.dialogs.about import AboutDialog
-from ui.dialogs.help_dialog import HelpDialog
-from ui.dialogs.open_dialog import OpenDialog
-from ui.dialogs.settings_dialog import SettingsDialog
 from ui.dialogs.setup_dialog import SetupDialog
 from ui.game_files import TABLES
 from ui.games import table_row
@@ -51,7 +46,6 @@ from ui.match.adviser import Hint
 from ui.match.players import Level, Player
 from ui.rulebook.leaf import Leaf
 from ui.settings import LessonMark
-from ui.share.dialog import ShareDialog
 from ui.shared.parts import Motto
 from ui.shelf.game_box import GameBox
 from ui.table.page import TablePage
@@ -195,25 +189,6 @@ def test_in_the_dialog_for_a_new_game(program: Program, game: str) -> None:
             assert dialog._play.height() >= 48
 
 
-@pytest.mark.parametrize("letters", [100, 150])
-def test_in_the_other_dialogs(program: Program, letters: int) -> None:
-    program.settings.change(text_size=letters)
-    window = program.window
-    table = look_at(program, "wudang", moments("wudang")["middle"])
-    recent = [Path("/games") / name for name in ("右王左王 2026-11-25.json", f"{'A long name of a file ' * 4}.json")]
-    for dialog in (
-        ShareDialog(window.exchange._exhibit(table), window),
-        OpenDialog(recent, program.tongue, window),
-        SettingsDialog(program.settings, program.tongue, window),
-        HelpDialog(program.tongue, "uosao", window),
-        AboutDialog(program.tongue, window._theme, window),
-    ):
-        with laid(dialog):
-            assert list(faults(dialog)) == []
-            bars = [one for one in dialog.findChildren(QScrollBar) if one.orientation() is Qt.Orientation.Vertical]
-            assert sum(one.isVisible() for one in bars) <= 1, "one within another"
-
-
 @pytest.mark.parametrize("size", WINDOWS[:1], indirect=True, ids=["least"])
 @pytest.mark.parametrize("game", TABLES)
 def test_at_the_table(program: Program, game: str) -> None:
@@ -301,16 +276,6 @@ def lines_of(leaf: Leaf) -> Iterator[str]:
             line = layout.lineAt(number)
             yield block.text()[line.textStart() : line.textStart() + line.textLength()]
         block = block.next()
-
-
-def test_on_the_curtain(qtbot: QtBot, program: Program) -> None:
-    table = sit_at(program, "usagi", *PEOPLE[:2])
-    at_rest(qtbot, table)
-    for letters in (100, 150):
-        program.settings.change(text_size=letters)
-        QApplication.processEvents()
-        assert table.curtain.isVisible()
-        assert list(faults(table.curtain)) == []
 
 
 @pytest.mark.parametrize("size", WINDOWS[:1], indirect=True, ids=["least"])

@@ -14,6 +14,7 @@ from ui.book.table_pictures import PICTURE, TablePictures
 from ui.book.words import Told
 from ui.look.fonts import Size, half_scale, text_font, title_font
 from ui.look.theme import LIGHT_ON_PALE, Theme, mix
+from ui.shared.fade import Dusk
 from ui.shared.focus import ENTER
 from ui.shared.parts import rect_of
 
@@ -56,6 +57,7 @@ class GameLines(QListView):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
         self.setMouseTracking(True)
+        self._dusk = Dusk(self)
         self.viewport().setAutoFillBackground(False)  # the paper below shows
         self.setAutoFillBackground(False)
         self.setTabKeyNavigation(False)

@@ -6,7 +6,7 @@ import tomllib
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from PySide6.QtCore import QEvent, QRectF, Qt
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QFrame,
@@ -23,10 +23,11 @@ from ui.dialogs.dialog import Dialog
 from ui.game_files import TABLES, files_of, read_text
 from ui.language import Tongue
 from ui.look.drawings import drawing
-from ui.look.fonts import FOLDER
+from ui.look.fonts import FOLDER, text_scale
 from ui.look.icons import icon
 from ui.look.theme import Theme
 from ui.shared.answer_row import AnswerRow
+from ui.shared.fade import Fade
 from ui.shared.parts import Label, Prose, button
 from ui.version import VERSION
 
@@ -38,6 +39,7 @@ _LEAF: Final = 400
 _LEAST_LEAF: Final = 120
 """The height of its leaves, which scroll by themselves, and the least in a low window."""
 _LICENCE: Final = 118
+_ICON: Final = 16
 
 
 def reconstructed(data: Mapping[str, Any]) -> tuple[str, ...]:
@@ -154,6 +156,7 @@ class AboutDialog(Dialog):
         self._sound.setText(self._said_of_sound())
         self._close.setText(self.tr("Close"))
         self._terms = self._tongue.terms()
+        self._leaves.setIconSize(QSize(_ICON, _ICON) * text_scale())
         self._write_leaves()
 
     def _said_of_engines(self) -> str:
@@ -233,6 +236,7 @@ class _Leaf(QWidget):
         area.setWidgetResizable(True)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setWidget(self)
+        Fade(area)
         return area
 
 

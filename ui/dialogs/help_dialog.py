@@ -46,7 +46,7 @@ class KeyTable(QWidget):
         self._heading = Label(self)
         self._heading.setProperty("role", "lead")
         self.rows = [(KeyCaps(self), Prose(self)) for _ in range(count)]
-        grid = QGridLayout(self)
+        self._grid = grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(_APART)
         grid.setVerticalSpacing(8)
@@ -63,9 +63,18 @@ class KeyTable(QWidget):
             meaning.setText(text)
 
     @property
+    def keys_width(self) -> int:
+        """How wide the widest of its keys are."""
+        return max(keys.sizeHint().width() for keys, _ in self.rows)
+
+    def line_up(self, width: int) -> None:
+        """Have every meaning begin behind keys of this width."""
+        self._grid.setColumnMinimumWidth(0, width)
+
+    @property
     def natural_width(self) -> int:
         """In which every meaning stands on one line."""
-        keys = max(keys.sizeHint().width() for keys, _ in self.rows)
+        keys = max(self.keys_width, self._grid.columnMinimumWidth(0))
         return keys + _APART + max(_on_one_line(meaning) for _, meaning in self.rows)
 
     def level(self) -> None:
@@ -150,11 +159,20 @@ class HelpDialog(Dialog):
         shown = [table in self._left for table in self._tables if not table.isHidden()]
         beside = len(set(shown)) > 1 and self._room().width() >= _WIDE * text_scale()
         self._columns.setDirection(QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom)
+        self._line_up(beside)
         self._width = self._width_beside() if beside else _NARROW
         for table in self._tables:
             table.level()
         super().fit()
         self._cut_between_lines()
+
+    def _line_up(self, beside: bool) -> None:
+        """What stands in one column begins on one line, under whatever heading."""
+        shown = [table for table in self._tables if not table.isHidden()]
+        left = [table for table in shown if table in self._left or not beside]
+        for column in (left, [table for table in shown if table not in left]):
+            for table in column:
+                table.line_up(max(one.keys_width for one in column))
 
     def _width_beside(self) -> int:
         """Of two columns, which are equally wide: so that lines break only where there is no room for them."""

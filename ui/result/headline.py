@@ -16,7 +16,7 @@ from ui.look.fonts import Size, half_scale, text_font, title_font
 from ui.look.theme import Theme
 from ui.phrases import in_phrases, with_names_whole
 from ui.result.corner_button import CORNER
-from ui.shared.parts import Label, Prose
+from ui.shared.parts import Label, Prose, even_width
 
 _STEPS: Final = (44, 38, 32, 27, 22, 18)
 """The sizes of the title, in pixels: the first in which it has room."""
@@ -79,7 +79,8 @@ class Headline(QWidget):
         usual = max(14, min(_REASON, page.height() * _REASON / 800))
         reason.setPixelSize(round(usual * half_scale()))
         self.verdict.setFont(reason)
-        told = QFontMetrics(reason).boundingRect(0, 0, most, 2000, _BROKEN, self.verdict.text())
+        wide = even_width(self.verdict.text(), most, reason)
+        told = QFontMetrics(reason).boundingRect(0, 0, wide, 2000, _BROKEN, self.verdict.text())
         why = QSize(told.width() + 16, told.height() + 2) if self.verdict.text() else QSize(0, 0)
         name = self.game.sizeHint()
         wide = max(title.width(), why.width(), name.width()) + 2 * _SIDE

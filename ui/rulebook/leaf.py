@@ -32,6 +32,7 @@ from ui.look.icons import paint_icon
 from ui.look.theme import Theme, mix
 from ui.phrases import bare
 from ui.rulebook.printing import FIGURE, picture_size
+from ui.shared.fade import Fade
 from ui.shared.focus import ENTER
 
 SEALS: Final = {"R": "書", "I": "解", "C": "復"}
@@ -76,6 +77,7 @@ class Leaf(QTextBrowser):
         self._set_for = 0
         """The `room` for which the page was set."""
         self._tables: dict[str, QTextTable] = {}
+        self._fade = Fade(self)
         self.setOpenLinks(False)
         self.setAttribute(Qt.WidgetAttribute.WA_InputMethodEnabled)
         self.setFrameShape(QFrame.Shape.NoFrame)

@@ -133,7 +133,8 @@ def _lines(text: str, width: float, font: QFont) -> tuple[int, float, float]:
 
 
 class Line(Label):
-    """A label of one line that gives way: to a shorter text where it knows one, then by leaving out its end."""
+    """A label of one line that gives way: to a shorter text where it knows one, then by leaving out its end, which the
+    pointer is told."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -151,6 +152,7 @@ class Line(Label):
         wide = self.fontMetrics().horizontalAdvance
         told = next((one for one in self._forms if wide(one) <= self.width()), self._forms[-1])
         self.setText(self.fontMetrics().elidedText(told, Qt.TextElideMode.ElideRight, self.width()))
+        self.setToolTip("" if self.text() == told else self._whole)
 
     def sizeHint(self) -> QSize:
         return QSize(self.fontMetrics().horizontalAdvance(self._whole) + 2, super().sizeHint().height())

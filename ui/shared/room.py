@@ -14,7 +14,7 @@ _NARROWEST: Final = 344
 _WIDEST: Final = 620
 _SHARE: Final = 0.36
 _TOP: Final = 46
-"""What of the page is left free above a book that lies on it."""
+"""What of a page is left free above a book that lies on it, unless the page says by the property `above` how much."""
 
 
 class BookRoom(QWidget):
@@ -68,9 +68,15 @@ class BookRoom(QWidget):
             self._book.setGeometry(QRect(left, 0, self.book_width, whole.height()))
         else:
             self._pages.setGeometry(whole)
-            self._book.setGeometry(QRect(left, _TOP, self.book_width, whole.height() - _TOP))
+            top = self._top()
+            self._book.setGeometry(QRect(left, top, self.book_width, whole.height() - top))
             self._book.raise_()
         self.shared.emit(self.is_beside)
+
+    def _top(self) -> int:
+        page = self._pages.currentWidget()
+        above = page.property("above") if page is not None else None
+        return above if isinstance(above, int) else _TOP
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -7,10 +7,10 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QSize, QSizeF, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtGui import QColor, QFont, QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
-from ui.look.fonts import Size, grown, text_font, text_scale, title_font
+from ui.look.fonts import Size, grown, half_scale, text_font, text_scale, title_font
 from ui.look.icons import icon
 from ui.look.surfaces import surface
 from ui.look.theme import Theme
@@ -28,6 +28,8 @@ from ui.terms import Terms
 
 HEADER: Final = 72.0
 _TOOL: Final = 24
+_ABOVE_BOOK: Final = 46
+"""So much is free above a rulebook that lies on it: the tools are seen, but for the edge of one that is pressed."""
 _USUAL: Final = QSizeF(430, 800)
 """On a page that is higher, and has a broader scroll, all letters grow with both."""
 _NARROWEST: Final = 350.0
@@ -311,6 +313,7 @@ class LibraryPage(Page):
         self._bar.setGeometry(QRect(round(MARGIN), 0, round(left - MARGIN * 1.5), round(header)))
         self._tool_bar.adjustSize()
         self._tool_bar.move(round(width - MARGIN - self._tool_bar.width()), 14)
+        self.setProperty("above", round(_ABOVE_BOOK * self._growth))
         top = 14 + self._tool_bar.height() + 2
         self.introduction.setGeometry(QRectF(left, top, wide, height - top - 18).toAlignedRect())
         room = QRectF(MARGIN * 0.6, header, left - MARGIN * 0.6 - 12, height - header - 8)
@@ -386,10 +389,9 @@ class LibraryPage(Page):
 
 
 def _name_font(growth: float) -> QFont:
-    """As large as a title, and no higher than the header."""
+    """As large as a title, but growing half as fast, so that it is no higher than the header and leaves room beside."""
     font = title_font(Size.TITLE)
-    largest = int(font.pixelSize() * HEADER / QFontMetricsF(font).height())
-    font.setPixelSize(round(min(font.pixelSize(), largest) * growth))
+    font.setPixelSize(round(Size.TITLE.value * half_scale() * growth))
     return font
 
 
