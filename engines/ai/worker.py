@@ -34,8 +34,9 @@ from queue import SimpleQueue
 from typing import Any, Final, TextIO
 
 from engines.ai.bots import SearchBot, Thought
-from engines.ai.hints import NO_REASONS, Advice, Comparison, explain
+from engines.ai.hints import Comparison, explain
 from engines.ai.levels import STRENGTHS, Level, Strength
+from engines.ai.reasons import NO_REASONS, Advice
 from engines.editions import edition_of
 from engines.game import AnyGame, Episode, Memory
 from engines.played_with import played_with

@@ -6,8 +6,8 @@ import pytest
 from seen_match import OTHER, PERSON, ROBOT, ROBOT_2, Seen, nim, swap
 
 from engines.ai.favourites import Favourite
-from engines.ai.hints import Effect, Reasons
 from engines.ai.levels import Level
+from engines.ai.reasons import Effect, Reasons
 from ui.match.adviser import Adviser, Hint, Silence
 from ui.match.failure import Failure
 

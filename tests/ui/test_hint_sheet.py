@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from test_hints import every_game
 from test_thoughts import tell_all, thought_of_eight
 
-from engines.ai.hints import Reasons
+from engines.ai.reasons import Reasons
 from ui.app import Program
 from ui.match.adviser import Hint
 from ui.table.card_place import hand_of, plates_of

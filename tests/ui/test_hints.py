@@ -19,7 +19,8 @@ from situations import sit_where
 from test_dimmed_clicks import bare_spot
 
 from engines.ai.favourites import Favourite
-from engines.ai.hints import NO_REASONS, Comparison, Effect, Reasons
+from engines.ai.hints import Comparison
+from engines.ai.reasons import NO_REASONS, Effect, Reasons
 from engines.game import AnyGame, AnyState
 from engines.registry import GAMES
 from engines.snapshot import Snapshot

@@ -21,7 +21,7 @@ from test_hints import chooses
 from test_spy_film import PLIES, put_elsewhere
 
 from engines.ai.favourites import Favourite, Favourites
-from engines.ai.hints import NO_REASONS
+from engines.ai.reasons import NO_REASONS
 from engines.registry import GAMES
 from ui.app import Program
 from ui.board.scene.motion import Speed, Tempo

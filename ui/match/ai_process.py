@@ -15,8 +15,8 @@ from typing import Final
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from engines.ai.favourites import favourites_from_json
-from engines.ai.hints import reasons_from_json
 from engines.ai.levels import STRENGTHS
+from engines.ai.reasons import reasons_from_json
 from engines.ai.worker import Question
 from engines.game import JSON
 from ui.match.failure import Failure

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from engines.ai.hints import Effect
+from engines.ai.reasons import Effect
 from engines.snapshot import Beat
 from ui.board.scene.scene import TableScene
 from ui.board.values.places import Gesture

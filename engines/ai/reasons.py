@@ -1,0 +1,98 @@
+"""Reasons for a move, as they go from the process that thinks to the table: an effect that speaks for it, and how it
+compares with the next best one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """One reason for a move: a merit of the position that it makes better than the next best move does, or an event
+    that it makes more likely; less so, where `name` stands for something bad."""
+
+    name: str
+    ours: float
+    """By how much the merit grows on average; of an event the chance that things go well with it, from 0 to 1."""
+    theirs: float
+    """The same with the other move."""
+    soon: bool = False
+    """Whether it is told of the moment right after the move, and not of where playing on led to: an event, that the
+    move itself brings it about, in all that was tried."""
+    is_event: bool = False
+    about: Mapping[str, int | str] | None = None
+    """What the sentence takes besides."""
+    chance: float = 1.0
+    """Of a merit that is all or nothing: how likely it is to differ at all, above 0; else 1, and the mean tells it."""
+
+    @property
+    def size(self) -> float:
+        """By how much the merit differs where it does."""
+        return abs(self.ours - self.theirs) / self.chance
+
+
+@dataclass(frozen=True, slots=True)
+class Reasons:
+    """What can be said for a move: points gained at once (lost, when negative) wherever they are certain, the next best
+    move ("" where there is none), how the move compares with that, and the best reason why; who wins (by seat), where
+    it is the same with both in all that was tried."""
+
+    gain: int = 0
+    other: str = ""
+    is_better: bool = False
+    effect: Effect | None = None
+    winners: tuple[int, ...] = ()
+    is_worse: bool = False
+    """Whether the trials surely went worse with it, though the thought before prefers it."""
+    is_alike: bool = False
+    """Whether the trials show no sure difference at all, neither on the whole nor in anything that is counted."""
+    own: Effect | None = None
+    """Where no effect is told: something that speaks for the move all the same. Of what the next best move does as well
+    only what most of the others do not."""
+
+
+NO_REASONS: Final = Reasons()
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """A move, and what can be said for it."""
+
+    move: str
+    reasons: Reasons
+
+
+def reasons_from_json(data: object) -> Reasons:
+    """The reasons in decoded JSON; none when they are not there."""
+    try:
+        if not isinstance(data, dict):
+            return NO_REASONS
+        return Reasons(
+            int(data["gain"]),
+            str(data["other"]),
+            bool(data["is_better"]),
+            _effect_from_json(data["effect"]),
+            tuple(map(int, data["winners"])),
+            bool(data["is_worse"]),
+            bool(data["is_alike"]),
+            _effect_from_json(data["own"]),
+        )
+    except (LookupError, TypeError, ValueError):
+        return NO_REASONS
+
+
+def _effect_from_json(data: Mapping[str, Any] | None) -> Effect | None:
+    """Raises LookupError, TypeError or ValueError on another shape."""
+    if data is None:
+        return None
+    return Effect(
+        str(data["name"]),
+        float(data["ours"]),
+        float(data["theirs"]),
+        bool(data["soon"]),
+        bool(data["is_event"]),
+        None if data["about"] is None else dict(data["about"]),
+        float(data["chance"]),
+    )
