@@ -10,6 +10,7 @@ import random
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from operator import itemgetter
 from typing import Any, Final, TypeAlias
 
@@ -40,6 +41,8 @@ OWN: Final = 0.3
 this one, only something that comes about whatever is done."""
 RARE: Final = 0.05
 """Unless it is the other way round in more than so many."""
+BESIDE: Final = 2
+"""So many further moves are asked for one beside which something tells, where nothing does beside the nearest."""
 VICTORY: Final = Event("victory")
 """The event that every game has."""
 VICTORY_WEIGHT: Final = 100.0
@@ -93,29 +96,37 @@ class Comparison:
         self._elsewhere: Counter[Event] = Counter()
         """How often each event happened with any other move."""
         self._tries_elsewhere = 0
+        self._usual: Mapping[str, Counter[_Key]] = {}
+        """By every other move that was tried: what it brought of each merit in all of those worlds."""
+        self._usual_worlds = 0
+        self._move = ""
+        """The one that is tried against another."""
         self._late: tuple[set[Event], set[Event]] = (set(), set())
         """The events that each of the two moves has once not brought about itself: they came by playing on."""
         self.trials = 0
 
-    def nearest(self, others: Sequence[str], go_on: Callable[[int], bool]) -> str:
-        """The best of `others` (never empty), of many the first and some of the rest: each is played on in the same
-        worlds with the same dice, in one more as long as `go_on(worlds tried)`. The first one of equals."""
+    def nearest(self, others: Sequence[str], go_on: Callable[[int], bool]) -> Sequence[str]:
+        """The best of `others` (never empty) first, of many the first and some of the rest: each is played on in the
+        same worlds with the same dice, in one more as long as `go_on(worlds tried)`. Equals as they stand."""
         first, *rest = others
         rivals = [first, *self._rng.sample(rest, min(len(rest), RIVALS - 1))]
-        values, worlds = [0.0] * len(rivals), 0
+        values, worlds = dict.fromkeys(rivals, 0.0), 0
+        usual: dict[str, Counter[_Key]] = {rival: Counter() for rival in rivals}
         while len(rivals) > 1 and go_on(worlds):
             world, luck = self._world(), self._rng.getrandbits(32)
-            for at, rival in enumerate(rivals):
+            for rival in rivals:
                 outcome = self._outcome(world.clone(), rival, luck)
-                values[at] += outcome.value
+                values[rival] += outcome.value
+                usual[rival].update(outcome.changes)
                 self._elsewhere.update(outcome.events)
             self._tries_elsewhere += len(rivals)
             worlds += 1
-        return rivals[values.index(max(values))]
+        self._usual, self._usual_worlds = usual, worlds
+        return sorted(rivals, key=values.__getitem__, reverse=True)
 
     def try_once(self, move: str, other: str) -> None:
         """Make `move` and `other` in the same world, and play both on with the same dice."""
-        world, luck = self._world(), self._rng.getrandbits(32)
+        self._move, world, luck = move, self._world(), self._rng.getrandbits(32)
         ours = self._outcome(world.clone(), move, luck)
         theirs = self._outcome(world, other, luck)
         for key, change in ours.changes.items():
@@ -130,16 +141,23 @@ class Comparison:
             self._ends.add(outcome.winners)
         self.trials += 1
 
-    def turned(self) -> Comparison:
-        """The same trials as the other move sees them."""
-        other = Comparison(self._game, self._view, self._memory, self._seat, self._rng)
+    def turned(self, move: str) -> Comparison:
+        """The same trials as the other move sees them, which is `move`."""
+        other = self.anew()
+        other._move = move
         other._merits.update((key, tally.turned()) for key, tally in self._merits.items())
         for key, signs in self._signs.items():
             other._signs[key].update({-sign: count for sign, count in signs.items()})
         other._events.update((event, tally.turned()) for event, tally in self._events.items())
         other._value, other._gains, other.trials = self._value.turned(), self._gains[::-1], self.trials
         other._ends, other._late = self._ends, self._late[::-1]
+        return other
+
+    def anew(self) -> Comparison:
+        """No trial yet, but all that is known of the other moves."""
+        other = Comparison(self._game, self._view, self._memory, self._seat, self._rng)
         other._elsewhere, other._tries_elsewhere = self._elsewhere, self._tries_elsewhere
+        other._usual, other._usual_worlds = self._usual, self._usual_worlds
         return other
 
     @property
@@ -159,7 +177,8 @@ class Comparison:
         is_certain, is_ahead = self._value.is_certain(self.trials), self._value.difference(self.trials) > 0
         found = self._found()
         is_for = (is_ahead or self._counts_points(found)) and bool(found) and found[0][0] > 0
-        effect = found[0][1] if is_for else None
+        told = [effect for weight, effect in found if weight > 0 and self._stands_out(effect)]
+        effect = next(iter(told), None) if is_for else None
         gain = next(iter(gains)) if len(gains) == 1 else 0
         return Reasons(
             gain,
@@ -169,8 +188,18 @@ class Comparison:
             self._settled_winners,
             is_worse=is_certain and not is_ahead and not is_for,
             is_alike=not is_certain and not found,
-            own=None if effect is not None else self._own(found),
+            own=None if effect is not None else next(iter(told), None) or self._own_event(),
         )
+
+    def _stands_out(self, effect: Effect) -> bool:
+        """Whether most of the other moves that were tried have less of a merit: else it tells the move from one that
+        nobody would make, as it does from passing that a card is played."""
+        others = [usual for move, usual in self._usual.items() if move != self._move]
+        if effect.is_event or len(others) < 2 or not self._usual_worlds:
+            return True
+        key, sign = (effect.name, effect.soon), _sign(self._weights[effect.name])
+        as_good = sum(sign * (effect.ours - usual[key] / self._usual_worlds) < LEAST for usual in others)
+        return 2 * as_good < len(others)
 
     @property
     def _settled_winners(self) -> tuple[int, ...]:
@@ -197,10 +226,6 @@ class Comparison:
                     continue
                 effect = Effect(name, tally.ours / trials, tally.theirs / trials, is_soon, chance=chance)
                 yield self._weights[name] * difference, effect
-
-    def _own(self, found: Sequence[tuple[float, Effect]]) -> Effect | None:
-        """What speaks most for a move for which not most speaks: of what is `found`, else a good event."""
-        return next((effect for weight, effect in found if weight > 0), None) or self._own_event()
 
     def _own_event(self) -> Effect | None:
         """The good event that mostly happens with the move, and not so with the others on the whole: of those that are
@@ -290,19 +315,38 @@ def explain(
 ) -> Advice:
     """What speaks for `move` against the best of `others` (never empty; likely ones first), as far as it shows in that
     time; a third of it goes into finding which that is. Where that one is as good on the whole and something speaks for
-    it, it is advised instead."""
+    it, it is advised instead. Where the move is better, but nothing that could be told sets it apart from that one, it
+    is compared with the next ones as well, each in a third of the time."""
     began = clock()
 
-    def goes_on(tried: int) -> bool:
-        return not stop() and tried < FEWEST and (not tried or not seconds or clock() - began <= seconds / 3)
+    def is_within(seconds_for_it: float, since: float) -> bool:
+        return not seconds_for_it or clock() - since <= seconds_for_it
 
-    other = comparison.nearest(others, goes_on)
-    while comparison.trials < WORLDS and not stop():
-        comparison.try_once(move, other)
-        if comparison.trials >= FEWEST and clock() - began > seconds:
-            break
+    def goes_on(tried: int) -> bool:
+        return not stop() and tried < FEWEST and (not tried or is_within(seconds / 3, began))
+
+    nearest, *further = comparison.nearest(others, goes_on)
+    _try(comparison, move, nearest, stop, lambda: is_within(seconds, began))
     if not comparison.trials:
         return Advice(move, NO_REASONS)
     if comparison.speaks_for_other:
-        return Advice(other, comparison.turned().reasons(move))
-    return Advice(move, comparison.reasons(other))
+        return Advice(nearest, comparison.turned(nearest).reasons(move))
+    first = comparison.reasons(nearest)
+    if not first.is_better or first.effect is not None or first.own is not None:
+        return Advice(move, first)
+    for other in further[:BESIDE]:
+        beside, since = comparison.anew(), clock()
+        _try(beside, move, other, stop, partial(is_within, seconds / 3, since))
+        if beside.trials >= FEWEST and (reasons := beside.reasons(other)).effect is not None:
+            return Advice(move, reasons)
+    return Advice(move, first)
+
+
+def _try(
+    comparison: Comparison, move: str, other: str, stop: Callable[[], bool], is_within: Callable[[], bool]
+) -> None:
+    """Try two moves in many worlds, unless it must stop; a few in any case, as long as there is time for more."""
+    while comparison.trials < WORLDS and not stop():
+        comparison.try_once(move, other)
+        if comparison.trials >= FEWEST and not is_within():
+            break

@@ -213,6 +213,55 @@ def test_what_happens_whatever_is_done_is_no_reason() -> None:
         assert (own and own.name) == expected
 
 
+class Bringing(NimPolicy):
+    """Knows how much each of the first moves brings at once, and how good each is."""
+
+    weights: Mapping[str, float] = {"much": 1.0}
+
+    def __init__(self, much: Mapping[str, int], values: Mapping[str, float]) -> None:
+        self._much = {9 - int(move): amount for move, amount in much.items()}
+        self._values = {9 - int(move): value for move, value in values.items()}
+
+    def merits(self, state: Any, seat: int) -> Mapping[str, int]:
+        return {"much": self._much.get(state.heap, 0)}
+
+    def evaluate(self, state: Any) -> Sequence[float]:
+        value = self._values.get(state.heap, 0.5)
+        return [value, 1 - value]
+
+    def rollout(self, state: Any, rng: random.Random) -> None:
+        return
+
+
+class LongNim(Nim):
+    """Takes any number from the heap."""
+
+    def parse(self, text: str) -> str:
+        return text
+
+
+def brought(much: Mapping[str, int], values: Mapping[str, float]) -> Reasons:
+    """What is told of the first move, beside all others of `values`."""
+    game = LongNim()
+    game.policy = Bringing(much, values)
+    return reasons(game, NimState(2, 9, 0).view(0), "1", [move for move in values if move != "1"])
+
+
+def test_what_most_other_moves_bring_as_well_is_no_reason() -> None:
+    """The third is the next best: the second brings as much as the first, but is bad."""
+    found = brought({"1": 2, "2": 2}, {"1": 0.9, "2": 0.1, "3": 0.8})
+    assert (found.other, found.effect, found.own, found.is_better) == ("3", None, None, True)
+    found = brought({"1": 2}, {"1": 0.9, "2": 0.1, "3": 0.8})
+    assert (found.other, found.effect) == ("3", Effect("much", 2.0, 0.0, soon=True))
+
+
+def test_where_nothing_sets_a_better_move_apart_from_the_next_best_it_is_told_beside_another() -> None:
+    found = brought({"1": 2, "3": 2}, {"1": 0.9, "2": 0.7, "3": 0.8, "4": 0.1})
+    assert (found.other, found.effect) == ("2", Effect("much", 2.0, 0.0, soon=True))
+    found = brought({"1": 2, "3": 2, "4": 2}, {"1": 0.9, "2": 0.7, "3": 0.8, "4": 0.1})
+    assert (found.other, found.effect) == ("3", None), "most bring as much"
+
+
 class Fated(NimPolicy):
     """Knows which of the first moves bring luck, by themselves or later on, and finds all of them as good."""
 
