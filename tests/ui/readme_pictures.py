@@ -77,7 +77,7 @@ def take_lesson(program: Program, language: Language) -> None:
 
 
 def keep_games(folder: Path, language: Language) -> None:
-    """Games of the first of NAMES with computers in the weeks before DAY: the last of each box waits, the rest is over."""
+    """Games of the first of NAMES with computers before DAY: the last of each box waits, the others are over."""
     rng = random.Random(SEED)
     names = NAMES[language]
     for number, game in enumerate(TABLES):
