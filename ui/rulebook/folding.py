@@ -63,6 +63,8 @@ def stem(word: str) -> str:
 
 def find(text: str, words: Collection[str]) -> tuple[Span, ...]:
     """Where any of the folded `words` stands in `text`: spans in order that do not touch one another."""
+    if not words:
+        return ()
     folded = fold(text)
     found = sorted(span for word in words if word for span in _all(folded, word))
     merged: list[Span] = []

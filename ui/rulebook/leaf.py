@@ -74,8 +74,8 @@ class Leaf(QTextBrowser):
         self._groups: Sequence[PartGroup] = ()
         self._sharpness: float | None = None
         self.reading = ""
-        self._set_for = 0
-        """The `room` for which the page was set."""
+        self._set_for: int | None = None
+        """The `room` for which the page was set; None before there is one."""
         self._tables: dict[str, QTextTable] = {}
         self._fade = Fade(self)
         self.setOpenLinks(False)
@@ -90,6 +90,11 @@ class Leaf(QTextBrowser):
         """How broad its page is, beside the scroll bar, in pixels; 0 where somebody may listen: what keeps phrases
         together on lines would have a word heard in pieces."""
         return 0 if QAccessible.isActive() else self.width() - self.verticalScrollBar().sizeHint().width()
+
+    @property
+    def is_blank(self) -> bool:
+        """Whether no page has been set yet: one is asked for, by `outgrown`, as soon as it is known how broad it is."""
+        return self._set_for is None
 
     def set_groups(self, groups: Sequence[PartGroup]) -> None:
         """What is in the box; takes effect with the next page."""

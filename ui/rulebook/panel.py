@@ -84,12 +84,14 @@ class RulebookPanel(Room):
         self.board.hide()
         self._lay_out()
         self._connect()
-        self._retranslate()
+        self._name()
 
     # What is asked from outside
 
     def open_at(self, rule: str = "") -> None:
         """Read a rule, or go on reading; the focus comes here."""
+        if self.leaf.is_blank:
+            self._show_page()
         if rule:
             self._go(Bookmark(Tab.RULES, rule))
         self.take_keyboard(self.head.search)
@@ -315,16 +317,17 @@ class RulebookPanel(Room):
         self._terms = self._tongue.terms(self.game)
         self._groups = self._row.contents(self._terms)
         self.board.set_terms(self._terms)
-        self._retranslate()
+        self._name()
+        self._show_page(keep=True)
 
-    def _retranslate(self) -> None:
+    def _name(self) -> None:
         self.leaf.set_groups(self._groups)
         title = self._terms.say("rulebook.title", title=self._terms.of_box(self.game, "title"))
         self.head.name(title)
         self.setAccessibleName(title)
         self.leaf.setAccessibleName(title)
         self.leaf.setAccessibleDescription(self.tr("Arrows go from rule to rule, Enter shows one at work."))
-        self._show_page(keep=True)
+        self._tell_head()
 
     # Qt's own
 
