@@ -62,6 +62,8 @@ class PieceItem(QGraphicsItem):
         self._squeeze = (1.0, 1.0)
         self._pane: QRectF | None = None
         self._bedded = False
+        self._lies = False
+        """Nothing has been done to where it lies and what it shows since it settled."""
         self._layers = tuple(Layer(self) for _ in range(5))
         self._shadow, self._high_shadow, self._glow, self._face, self._next_face = self._layers
         self.signs = PieceSigns(self, pictures)
@@ -115,16 +117,19 @@ class PieceItem(QGraphicsItem):
 
     def settle(self, placement: Placement) -> None:
         """Lie there, done with moving and turning."""
+        self.setZValue(placement.z)
+        if self._lies and placement == self.placement:
+            return
         self.placement = placement
         self._look = self._next_look = placement.look
         self._number = None
         self._turned = 0.0
-        self.setZValue(placement.z)
         self.signs.set_busy(placement.drawn.busy)
         self.signs.set_fresh(placement.drawn.fresh)
         self._dress()
         self._take(placement.pose)
         self._align()
+        self._lies = True
 
     def slide(self, placement: Placement) -> None:
         """Lie there, the same as ever but for place and size: the table is looked at through another lens."""
@@ -163,6 +168,7 @@ class PieceItem(QGraphicsItem):
         self._look = self._next_look = placement.look
         self._number = None
         self._turned = 0.0
+        self._lies = False
         self._dress()
         self.pose(self._pose)
 
@@ -178,6 +184,7 @@ class PieceItem(QGraphicsItem):
 
     def pose(self, pose: Pose) -> None:
         """Be seen at this place, size, angle, scale and opacity; the look stays."""
+        self._lies = False
         self._take(pose)
         self._sample(Qt.TransformationMode.SmoothTransformation)
 
@@ -185,6 +192,7 @@ class PieceItem(QGraphicsItem):
         """Show this much (0 to 1) of the change to `look`, by a flip or by a cross-fade."""
         fresh = look != self._next_look or flips != self._flips
         past_middle = self._turned >= 0.5
+        self._lies = False
         self._next_look, self._turned, self._flips = look, progress, flips
         if fresh or past_middle != (progress >= 0.5):
             self._dress()
@@ -202,6 +210,7 @@ class PieceItem(QGraphicsItem):
         """Show this number in place of the look's own, until it settles; None: the look's own."""
         if number != self._number:
             self._number = number
+            self._lies = False
             self._dress_faces()
 
     def refresh(self) -> None:
@@ -247,6 +256,7 @@ class PieceItem(QGraphicsItem):
         """A factor on its size: a strike."""
         self._squash = squash
         self._put()
+        self._align()
 
     def set_flash(self, flash: float) -> None:
         """Light round it, 0 to 1, whatever the hand may do with it."""

@@ -350,7 +350,7 @@ class Stage(QObject):
         elif item is None:
             item = self._add(motion.start)
             if motion.delay or motion.start.pose.opacity == 0:
-                item.setOpacity(0)
+                item.pose(replace(motion.start.pose, opacity=0))
         if motion.pace is Pace.AT_ONCE:
             self._clock.stop((motion.id, POSE))
             self._flying.discard(motion.id)
