@@ -51,6 +51,8 @@ class Scroll(QWidget):
         self.growth = 1.0
         """How much larger than usual all letters are, because the page is large; to be set before the size."""
         self._index = QPersistentModelIndex()
+        self._has_room = False
+        """Whether it has been given a size; before that there is nothing to fit words into."""
         self.title = Label(self)
         self.area = PagedArea(self)
         """Scrolls what is written, where it has no room in letters that are large enough; the doors stay."""
@@ -112,15 +114,12 @@ class Scroll(QWidget):
             label.setVisible(bool(label.text()))
         self.description.setText(self._said(LibraryRole.DESCRIPTION))
         self.fared.setVisible(bool(self._said(LibraryRole.FARED)))
-        self._fit_fared()
         in_progress = bool(index.data(LibraryRole.IN_PROGRESS))
         self.resume.setVisible(in_progress)
         restyle(self.resume, "kind", "primary")
         restyle(self.play, "kind", "" if in_progress else "primary")
         self._offer_lesson(index.data(LibraryRole.LESSON))
-        self._fit_title()
-        self._fit_doors()
-        self._fit_words()
+        self._fit()
 
     def _offer_lesson(self, mark: LessonMark | None) -> None:
         self.learn.setVisible(mark is not None)
@@ -131,7 +130,6 @@ class Scroll(QWidget):
             )
         else:
             self._lesson = (self.tr("Learn to play"),)
-        self._fit_lesson()
 
     def _fit_lesson(self) -> None:
         """In full, with its words close to its edges where there is little room, or else shortly; the whole is told to
@@ -198,6 +196,15 @@ class Scroll(QWidget):
     def _room(self) -> int:
         """How broad the writing may be."""
         return self.contentsRect().width() - 2 * _SIDE
+
+    def _fit(self) -> None:
+        """Give all words the letters, and the form, that they have room for."""
+        if self._has_room:
+            self._fit_title()
+            self._fit_fared()
+            self._fit_lesson()
+            self._fit_doors()
+            self._fit_words()
 
     def _fit_title(self) -> None:
         """The largest step of type at which the title fits on one line, or as small as it must be. It is large, and
@@ -301,9 +308,7 @@ class Scroll(QWidget):
         self.rules.setAccessibleName(self.tr("Rulebook"))
         if self._index.isValid():
             self._offer_lesson(self._index.data(LibraryRole.LESSON))
-            self._fit_fared()
-            self._fit_doors()
-            self._fit_words()
+            self._fit()
 
     # Qt's own
 
@@ -318,11 +323,8 @@ class Scroll(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._fit_title()
-        self._fit_fared()
-        self._fit_lesson()
-        self._fit_doors()
-        self._fit_words()
+        self._has_room = True
+        self._fit()
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:
