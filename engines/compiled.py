@@ -12,9 +12,7 @@ import os
 import sys
 from collections.abc import Mapping, Sequence
 from enum import Enum
-from hashlib import sha256
 from importlib import import_module
-from importlib.abc import MetaPathFinder
 from importlib.machinery import EXTENSION_SUFFIXES, ModuleSpec
 from importlib.util import spec_from_file_location
 from pathlib import Path
@@ -87,11 +85,15 @@ def looked_through(folder: Path, sources: str) -> tuple[Running, Mapping[str, Pa
 
 
 def digest_of(file: Path) -> str:
+    from hashlib import sha256  # only where a build is asked for
+
     return sha256(file.read_bytes()).hexdigest()
 
 
 def digest_of_sources(engines: Path = ENGINES) -> str:
     """It changes with every module of the engines: a compiled one has numbers of others in it."""
+    from hashlib import sha256
+
     digest = sha256()
     for path in sorted(engines.rglob("*.py")):
         digest.update(f"{path.relative_to(engines).as_posix()} {path.stat().st_size}\n".encode())
@@ -115,8 +117,9 @@ def _are_loaded(libraries: Mapping[str, Path]) -> bool:
     return True
 
 
-class _Finder(MetaPathFinder):
-    """Finds modules in the libraries of a build."""
+class _Finder:
+    """Finds modules in the libraries of a build. It is derived from no class of `importlib.abc`: loading that takes
+    longer than anything else of the engines that the shelf needs."""
 
     def __init__(self, libraries: Mapping[str, Path]) -> None:
         self._libraries = libraries

@@ -11,15 +11,16 @@ from collections.abc import Collection, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from engines.about import BEGUN
 from engines.errors import RecordError
-from engines.record import Record
 from ui.files import read_ends, read_file
 from ui.locks import is_taken
-from ui.match.journal import Journal
 from ui.match.journal_names import FINISHED, SUFFIX, game_in, number_in, put_to_finished
+
+if TYPE_CHECKING:
+    from engines.record import Record
 
 _BEGIN: Final = b'{"format": "itsutsu-record"'
 _LAST_LINE: Final = 512
@@ -114,7 +115,7 @@ def unfinished_games(folder: Path, games: Collection[str]) -> Iterator[Unfinishe
         if game_in(path.name) not in ("", *games):
             continue
         with suppress(OSError, RecordError):
-            record, _ = Journal.read(path)
+            record = _read(path)
             if record.game in games:
                 yield Unfinished(path, record)
 
@@ -145,6 +146,13 @@ def _is_over(line: bytes) -> bool:
 def _game_inside(path: Path) -> str:
     """The game that a journal tells of; "" when it cannot be read."""
     try:
-        return Journal.read(path)[0].game
+        return _read(path).game
     except (OSError, RecordError):
         return ""
+
+
+def _read(path: Path) -> Record:
+    """As `Journal.read`, loaded with the first game that was left: a shelf without one does not wait for it."""
+    from ui.match.journal import Journal
+
+    return Journal.read(path)[0]
