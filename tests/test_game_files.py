@@ -9,9 +9,9 @@ import pytest
 
 from engines.components import read_seats, read_table
 from engines.errors import ComponentError
-from ui.game_files import TABLES, GameFileError, files_of, shipped
+from ui.game_files import TABLES, GameFileError, files_of, lessons, shipped
 from ui.games import cover_painter, table_row
-from ui.lesson.script import ScriptError, lessons, load_script
+from ui.lesson.script import ScriptError, load_script
 from ui.look.icons import icon
 from ui.models.library import LibraryModel
 from ui.rulebook.book import RulebookError, load_rulebook

@@ -11,8 +11,9 @@ from engines.registry import GAMES
 from engines.timeline import replay
 from tools import rulebook, tutorial
 from tools.tutorial import Course, walk
+from ui.game_files import lessons
 from ui.games import table_row
-from ui.lesson.script import ScriptError, lessons, load_script, read_script, where_taught
+from ui.lesson.script import ScriptError, load_script, read_script, where_taught
 from ui.rulebook.book import load_rulebook
 
 LESSON = """

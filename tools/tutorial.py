@@ -24,8 +24,9 @@ from ui.board.values.game_table import GameTable
 from ui.board.values.identity import Known
 from ui.board.values.places import Layout
 from ui.board.values.sight import Moves, Room, Shown, Sight
+from ui.game_files import lessons
 from ui.games import table_row
-from ui.lesson.script import Bilingual, LessonStep, Opening, Script, Wait, lessons, load_script
+from ui.lesson.script import Bilingual, LessonStep, Opening, Script, Wait, load_script
 from ui.terms import Language, Terms
 
 STEPS: Final = range(8, 29)

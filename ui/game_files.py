@@ -94,3 +94,8 @@ def read_text(game: str, path: Path) -> str:
 def told(path: Path) -> str:
     """A file as errors name it: by its place in the program, if it is there."""
     return path.relative_to(ROOT).as_posix() if path.is_relative_to(ROOT) else str(path)
+
+
+def lessons() -> tuple[str, ...]:
+    """The games that have a lesson."""
+    return tuple(game for game, files in TABLES.items() if files.lesson.is_file())

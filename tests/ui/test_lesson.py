@@ -32,8 +32,9 @@ from pytestqt.qtbot import QtBot
 from engines.game import Note
 from ui.app import Program
 from ui.board.values.telling import Shot
+from ui.game_files import lessons
 from ui.lesson.lesson import Lesson
-from ui.lesson.script import Wait, lessons, load_script
+from ui.lesson.script import Wait, load_script
 from ui.settings import LessonMark
 from ui.shared.acts import Act
 from ui.shared.focus import is_in

@@ -15,8 +15,9 @@ from pytestqt.qtbot import QtBot
 
 from engines.about import PRACTICE
 from ui.app import Program
+from ui.game_files import lessons
 from ui.lesson.lesson import Lesson
-from ui.lesson.script import Opening, lessons, load_script
+from ui.lesson.script import Opening, load_script
 from ui.match.players import Level
 from ui.match.unfinished import unfinished_games
 from ui.settings import LessonMark

@@ -15,8 +15,9 @@ from pytestqt.qtbot import QtBot
 from situations import sit_where
 
 from ui.app import Program
+from ui.game_files import lessons
 from ui.lesson.lesson import Lesson
-from ui.lesson.script import LessonStep, lessons
+from ui.lesson.script import LessonStep
 from ui.terms import Language
 
 pytestmark = pytest.mark.usefixtures("unpainted")

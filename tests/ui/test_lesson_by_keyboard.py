@@ -23,8 +23,9 @@ from ui.app import Program
 from ui.board.values.hand import Light
 from ui.board.values.placement import Placement, Pose
 from ui.board.values.places import Place
+from ui.game_files import lessons
 from ui.lesson.lesson import Lesson
-from ui.lesson.script import Wait, lessons
+from ui.lesson.script import Wait
 from ui.shared.acts import KEYS, Act
 from ui.shared.parts import native_keys
 from ui.terms import Language

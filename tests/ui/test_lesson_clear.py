@@ -13,8 +13,8 @@ from pytestqt.qtbot import QtBot
 
 from ui.app import Program
 from ui.board.values.bodies import body_of
+from ui.game_files import lessons
 from ui.lesson.lesson import Lesson
-from ui.lesson.script import lessons
 from ui.terms import Language
 
 

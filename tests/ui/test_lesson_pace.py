@@ -11,9 +11,10 @@ from engines.snapshot import Snapshot
 from engines.timeline import replay
 from ui.board.values.eyes import Eyes
 from ui.board.values.telling import LONGEST, Story
+from ui.game_files import lessons
 from ui.games import table_row
 from ui.lesson.lesson import LONGEST_STRETCH, time_for_move
-from ui.lesson.script import lessons, load_script
+from ui.lesson.script import load_script
 from ui.terms import Language, Terms
 
 

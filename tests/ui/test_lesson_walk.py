@@ -12,8 +12,9 @@ from seen_match import SlowTable
 from engines.meanings import Begins
 from engines.registry import GAMES
 from engines.snapshot import Snapshot
+from ui.game_files import lessons
 from ui.games import table_row
-from ui.lesson.script import Script, Wait, lessons, load_script
+from ui.lesson.script import Script, Wait, load_script
 from ui.lesson.tutor import Tutor
 from ui.terms import Language
 

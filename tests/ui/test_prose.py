@@ -13,7 +13,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from ui.board.kit.lettering import break_lines
-from ui.lesson.script import lessons, load_script
+from ui.game_files import lessons
+from ui.lesson.script import load_script
 from ui.lesson.speech import WIDTHS, Speech
 from ui.look.fonts import Size, load_fonts, text_font
 from ui.look.theme import WALNUT

@@ -11,9 +11,10 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from engines.about import LESSON
 from ui.board.hand.hurry import Hurry
 from ui.board.values.placement import Placement, Pose
+from ui.game_files import lessons
 from ui.language import Tongue
 from ui.lesson.panel import LessonPanel
-from ui.lesson.script import Script, Wait, lessons, load_script
+from ui.lesson.script import Script, Wait, load_script
 from ui.lesson.speech_desk import SpeechDesk
 from ui.lesson.tutor import Tutor
 from ui.look.fonts import text_scale

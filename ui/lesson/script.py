@@ -16,7 +16,7 @@ from fnmatch import fnmatchcase
 from typing import Any, Final
 
 from engines.record import Record
-from ui.game_files import TABLES, files_of, read_text
+from ui.game_files import files_of, read_text
 from ui.terms import Language
 
 
@@ -188,11 +188,6 @@ def where_taught(script: Script, rule: str) -> Demonstration | None:
 
 
 # Reading
-
-
-def lessons() -> tuple[str, ...]:
-    """The games that have a script."""
-    return tuple(game for game, files in TABLES.items() if files.lesson.is_file())
 
 
 def load_script(game: str) -> Script:

@@ -7,7 +7,8 @@ from dataclasses import replace
 from engines.game import CHANCE, AnyGame
 from engines.snapshot import Snapshot
 from engines.timeline import Timeline
-from ui.lesson.script import Script, lessons, load_script, where_taught
+from ui.game_files import lessons
+from ui.lesson.script import Script, load_script, where_taught
 from ui.rulebook.book import Example, Rulebook
 
 

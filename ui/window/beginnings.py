@@ -10,9 +10,10 @@ from PySide6.QtWidgets import QWidget
 
 from engines.game import AnyGame
 from ui.dialogs.setup_dialog import SetupDialog
+from ui.game_files import lessons
 from ui.games import table_row
 from ui.lesson.lesson import script_before
-from ui.lesson.script import Script, lessons
+from ui.lesson.script import Script
 from ui.lesson.tutor import learners_table
 from ui.look.theme import Theme
 from ui.match.match import Match

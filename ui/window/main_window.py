@@ -14,8 +14,8 @@ from PySide6.QtWidgets import QMainWindow
 
 from engines.compiled import running
 from ui.files import set_aside
+from ui.game_files import lessons
 from ui.language import system_language
-from ui.lesson.script import lessons
 from ui.locks import is_taken
 from ui.match.unfinished import Unfinished, games_left, has_games, list_journals, unfinished_games
 from ui.settings import LessonMark, Settings
