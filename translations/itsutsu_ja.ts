@@ -518,6 +518,18 @@ Everybody else looks away.</source>
         <translation>Space、クリック</translation>
     </message>
     <message>
+        <source>Look closer at a map; drag to move it, 0 shows all of it</source>
+        <translation>地図を拡大・縮小する。ドラッグで動かし、0で全体を表示</translation>
+    </message>
+    <message>
+        <source>Ctrl+wheel</source>
+        <translation>Ctrl＋ホイール</translation>
+    </message>
+    <message>
+        <source>Magnify the whole table; 0 shows all of it</source>
+        <translation>卓全体を拡大する。0で元に戻す</translation>
+    </message>
+    <message>
         <source>Alt</source>
         <translation>Alt</translation>
     </message>
@@ -608,10 +620,6 @@ Everybody else looks away.</source>
     <message>
         <source>Wheel</source>
         <translation>ホイール</translation>
-    </message>
-    <message>
-        <source>Zoom the table or its map; the middle button moves it, 0 shows all of it</source>
-        <translation>卓や地図を拡大・縮小する。中ボタンで動かし、0で全体を表示</translation>
     </message>
     <message>
         <source>While watching: the decision before, or the next</source>

@@ -43,14 +43,14 @@ def scene_of(view: TableView) -> TableScene:
     return scene
 
 
-def turn_wheel(ground: QWidget, at: QPoint, angle: int) -> None:
+def turn_wheel(ground: QWidget, at: QPoint, angle: int, keys: Qt.KeyboardModifier = NO_KEY) -> None:
     event = QWheelEvent(
         QPointF(at),
         QPointF(ground.mapToGlobal(at)),
         QPoint(),
         QPoint(0, angle),
         Qt.MouseButton.NoButton,
-        NO_KEY,
+        keys,
         Qt.ScrollPhase.NoScrollPhase,
         False,
     )

@@ -43,8 +43,8 @@ def view(qtbot: QtBot) -> TableView:
     return view
 
 
-def wheel(view: TableView, notches: int) -> None:
-    turn_wheel(view.viewport(), QPoint(500, 350), 120 * notches)
+def wheel(view: TableView, notches: int, keys: Qt.KeyboardModifier = Qt.KeyboardModifier.ControlModifier) -> None:
+    turn_wheel(view.viewport(), QPoint(500, 350), 120 * notches, keys)
 
 
 def test_the_table_has_exactly_the_room_of_its_window(view: TableView) -> None:

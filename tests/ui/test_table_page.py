@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 from moments import look_at, moments
 from playing import PEOPLE, at_rest, sit_at, sit_down
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 from table_hands import turn_wheel
 
 from ui.app import Program
 from ui.board.scene.motion import Speed, Tempo
+from ui.board.values.bodies import body_of
 from ui.game_files import TABLES
 from ui.games import table_row
 from ui.models.log_model import LogRole
@@ -76,12 +77,33 @@ def test_behind_the_curtain_nothing_of_the_bar_acts_on_the_game(qtbot: QtBot, pr
     assert {act for act in Act if not acts[act].isEnabled()} <= {Act.UNDO, Act.REDO}
 
 
+@pytest.mark.parametrize("game", TABLES)
+def test_the_wheel_moves_no_plate_no_card_of_the_hand_and_no_line_out_of_the_window(
+    qtbot: QtBot, program: Program, game: str
+) -> None:
+    """Over a map it looks closer at that, and at nothing else."""
+    program.window.resize(960, 640)
+    table = look_at(program, game, moments(game)["middle"])
+    at_rest(qtbot, table)
+
+    def still() -> dict[str, QRect]:
+        found = {one.id: table.area.body(body_of(one)) for one in table.scene.layout.placements if not one.roams}
+        return {**found, "line": table.prompt.geometry()}
+
+    before = still()
+    assert before
+    for _ in range(3):
+        turn_wheel(table.view.viewport(), table.view.rect().center(), 240)
+    assert still() == before
+    assert table.area.whole.isHidden()
+
+
 def test_a_table_that_is_not_seen_whole_has_a_button_that_shows_all_of_it(program: Program) -> None:
     table = look_at(program, "sword", moments("sword")["middle"])
     whole = table.area.whole
     assert whole.isHidden()
     for back in (whole.click, lambda: QTest.keyClick(table.view, Qt.Key.Key_0)):
-        turn_wheel(table.view.viewport(), table.view.rect().center(), 240)
+        turn_wheel(table.view.viewport(), table.view.rect().center(), 240, Qt.KeyboardModifier.ControlModifier)
         assert whole.isVisible()
         assert table.area.rect().contains(whole.geometry())
         back()

@@ -41,9 +41,10 @@ class TableView(QGraphicsView):
     Invariant: the scene's room is the viewport's size, or as much larger as `least` asks: no table is laid for less
     room than that, it is shown smaller instead.
 
-    The wheel turns what is in the hand, and zooms when the hand is empty. Zoomed in, the middle button or Space with
-    the left one drags the table; 0 fits it again. A table with a pane has its pane zoomed and dragged instead, also
-    with the left button where that picks up nothing.
+    The wheel turns what is in the hand, and looks closer at the pane of a table that has one when the hand is empty. It
+    never pushes plates, hand or prompt out of the window: a table without a pane is magnified as a whole by those who
+    mean to, with the wheel and Ctrl, by key or by two fingers. Zoomed in, the middle button or Space with the left one
+    drags the table; 0 fits it again. A pane is dragged with the left button, too, where that picks up nothing.
 
     Signals: fitted(), the scene has been laid out for another size of the view; cropped(bool), whether parts of the
     table now lie outside the view.
@@ -246,7 +247,7 @@ class TableView(QGraphicsView):
         factor = _NOTCH ** (event.angleDelta().y() / 120)
         if self._table.roaming.has_pane:
             self._zoom_pane(factor, event.position())
-        else:
+        elif event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             self.zoom_by(factor)
         event.accept()
 
