@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass, fields
 from typing import Any, NamedTuple
 
 from engines.errors import RecordError
-from engines.game import Note
+from engines.game import HIDDEN, Note
 from engines.quick_values import quickly_made
 
 
@@ -24,6 +24,14 @@ class Beat:
     """One note and the table as the seat saw it at that moment (None: the note is not for its eyes, the view is)."""
 
     note: Note | None
+    view: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Unveiled:
+    """What a seat has had hidden is laid open after the end of a game, and the table as it is seen then."""
+
+    seat: int
     view: Mapping[str, Any]
 
 
@@ -64,6 +72,9 @@ class Snapshot:
     """Whether nothing is hidden, as when a finished game is watched with all hands open."""
     beat: int | None = None
     """The beat of its last move that it stands at; None: all of them are told."""
+    unveiled: tuple[Unveiled, ...] = ()
+    """After the end of a game, where something was hidden until then: what is laid open, one seat after the other; the
+    last one shows `view`, in which nothing is hidden any more."""
 
     @property
     def over(self) -> bool:
@@ -121,6 +132,17 @@ def end_of_moment(beats: Sequence[Beat], at: int) -> int:
     return end
 
 
+def pooled(seen: Any, more: Any) -> Any:
+    """What two seats know together of what stands, as JSON, in their views of one position, or in a part of them."""
+    if isinstance(seen, dict) and isinstance(more, dict):
+        return {name: pooled(value, more[name]) for name, value in seen.items()}
+    if isinstance(seen, list) and isinstance(more, list):
+        if HIDDEN in seen:
+            return more
+        return [pooled(one, other) for one, other in zip(seen, more, strict=True)]
+    return more if seen == HIDDEN else seen
+
+
 _NAMES = frozenset(field.name for field in fields(Snapshot))
 _TUPLES = ("legal", "scores", "winners")
 
@@ -131,7 +153,9 @@ def snapshot_from_json(data: object) -> Snapshot:
         if not isinstance(data, dict) or not data.keys() <= _NAMES:
             raise RecordError("snapshot_kind")
         beats = tuple(Beat(_note(beat["note"]), beat["view"]) for beat in data["beats"])
-        return Snapshot(**{**data, **{name: tuple(data[name]) for name in _TUPLES}, "beats": beats})
+        unveiled = tuple(Unveiled(one["seat"], one["view"]) for one in data["unveiled"])
+        tuples = {name: tuple(data[name]) for name in _TUPLES}
+        return Snapshot(**{**data, **tuples, "beats": beats, "unveiled": unveiled})
     except (KeyError, TypeError) as error:
         raise RecordError("snapshot_kind", detail=str(error)) from error
 

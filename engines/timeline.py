@@ -15,7 +15,7 @@ from engines.played_with import with_edition
 from engines.positions import start_of
 from engines.quick_values import quickly_made
 from engines.record import Record
-from engines.snapshot import Beat, Snapshot, end_of_moment
+from engines.snapshot import Beat, Snapshot, Unveiled, end_of_moment, pooled
 
 
 @quickly_made
@@ -260,6 +260,23 @@ class Timeline:
             can_redo=newest and self._ply < len(self._plies),
         )
         return snapshot if beat is None else self._within(snapshot, beat, lambda state: state.scores_seen(seat))
+
+    def unveiled(self, end: Snapshot) -> Snapshot:
+        """The end of the game as a seat saw it, when the others have laid open what they had hidden, clockwise; the
+        same where nothing was. Only once the game has come to its end."""
+        assert self.is_finished, "nothing lies open while the game runs"
+        assert end.over
+        state, seen, opened = self._state_at(end.ply), end.view, list[Unveiled]()
+        for step in range(1, self.players + 1):
+            seat = (end.seat + step) % self.players
+            more = pooled(seen, state.view(seat))
+            if more != seen:
+                seen = more
+                opened.append(Unveiled(seat, seen))
+        if not opened:
+            return end
+        opened[-1] = Unveiled(opened[-1].seat, state.position())
+        return replace(end, view=opened[-1].view, is_open=True, unveiled=tuple(opened))
 
     def choices(self, seat: int, ply: int) -> tuple[str, ...]:
         """What `seat` could do at `ply`, in order; nothing where it was not to act."""

@@ -133,6 +133,8 @@ class Viewer:
         snapshot = timeline.snapshot(self._knower, ply, beat)
         if beat is not None:
             return snapshot
+        if snapshot.over:
+            return timeline.unveiled(snapshot)
         if self.decides:
             return replace(snapshot, legal=timeline.choices(self.seat, snapshot.ply))
         if self._knower == self._mover or snapshot.ply != timeline.ply:

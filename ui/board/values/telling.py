@@ -17,14 +17,18 @@ from ui.board.values.diff import Motion, diff, moved_pieces, unmoved, ways_of
 from ui.board.values.eyes import Eyes
 from ui.board.values.game_table import GameTable
 from ui.board.values.lens import Gaze
-from ui.board.values.placement import Placement
+from ui.board.values.nameplate import plate_name
+from ui.board.values.placement import HEADLINE_Z, Placement
 from ui.board.values.places import Layout
 from ui.board.values.sight import Sight
+from ui.terms import Word
 
 READ_TIME: Final = 400.0
 """How long a beat that says something is seen at least, in milliseconds at normal speed."""
 BREATH: Final = 150.0
 """How long it lies still after its motion."""
+UNVEILED: Final = 1600.0
+"""How long it is looked at what somebody had hidden, its cards turning over included."""
 LONGEST: Final = 8000.0
 """How long what follows from one decision is told at most, in milliseconds at normal speed."""
 GLANCE: Final = 600.0
@@ -53,6 +57,8 @@ class Step:
     """The snapshot itself, at rest."""
     turning: bool = False
     """Nothing has happened: the table turns to another seat."""
+    unveils: int | None = None
+    """The seat that lays open here, after the end, what it had hidden."""
     halts: bool = False
     """It is not told before somebody goes on."""
     untold: int = 0
@@ -268,6 +274,8 @@ class Story:
         told_from = self.gaze.plain if begins else self.told_from
         told_after = self.step if begins and self.step is not None else self.told_after
         accents = tuple(self.table.accents(note) for note in step.notes)
+        if step.unveils is not None:
+            accents = ({plate_name(step.unveils): "glow"},)
         gaze = self.gaze.laid(ahead.plain)
         if not gaze.is_whole:
             gaze = gaze.bringing(moved_pieces(self.layout, gaze.seen()).union(*accents))
@@ -389,9 +397,14 @@ class Story:
 
     def _plain(self, step: Step) -> Layout:
         legal = step.snapshot.legal if step.last else ()
-        return self.table.layout(
+        layout = self.table.layout(
             self.eyes.sight(step.snapshot, self.table.read(step.view), step.note, legal, self.layout.known)
         )
+        if step.unveils is None:
+            return layout
+        said = Word("seat.unveiled", {"seat": step.unveils})
+        bare = tuple(piece for piece in layout.placements if piece.z != HEADLINE_Z)  # who has won is said after it
+        return replace(layout, placements=bare, asked=replace(layout.asked, prompt=said))
 
     def _next_step(self) -> tuple[Step, tuple[Step, ...]]:
         """The next step, with all that happens at its moment, and what waits after it: the table as it is then, the
@@ -412,10 +425,14 @@ def steps_to(last: Snapshot, snapshot: Snapshot) -> tuple[Step, ...]:
         return (Step(snapshot, snapshot.view, snapshot.note, first=True, last=True, turning=_is_turn(last, snapshot)),)
     beats = _beats_since(last, snapshot)
     after = range(len(beats) - 1, -1, -1)
+    veiled = replace(snapshot, is_open=False) if snapshot.unveiled else snapshot
     steps = [
-        Step(snapshot, beat.view, beat.note, first=index == 0, untold=untold)
+        Step(veiled, beat.view, beat.note, first=index == 0, untold=untold)
         for index, (beat, untold) in enumerate(zip(beats, after, strict=True))
     ]
+    if beats:
+        steps += [Step(veiled, one.view, unveils=one.seat) for one in snapshot.unveiled[:-1]]
+        steps += [Step(snapshot, one.view, unveils=one.seat) for one in snapshot.unveiled[-1:]]
     return (*steps, Step(snapshot, snapshot.view, first=not steps, last=True, turning=_is_turn(last, snapshot)))
 
 
@@ -441,6 +458,8 @@ def lasting(motions: Sequence[Motion]) -> float:
 
 def _pause(step: Step, layout: Layout, motions: Sequence[Motion]) -> float:
     """Long enough to read what is told, the motions included; nothing where nothing is said."""
+    if step.unveils is not None:
+        return max(BREATH, UNVEILED - lasting(motions))
     if step.note is None or step.note.quiet or step.last:
         return 0.0
     return max(BREATH, max(READ_TIME, layout.linger) - lasting(motions))
