@@ -108,7 +108,8 @@ def _balance(context: Context, prefix: str, live: str, field: Sequence[str]) -> 
 
 
 def _caption(context: Context) -> list[Placement]:
-    """Under the field: whose set, how many cards, how many passes are missing; nothing where nobody can lead any more."""
+    """Under the field: whose set, how many cards, how many passes are missing; nothing where nobody can lead any
+    more."""
     view, reader, area = context.view, context.reader, context.frame.caption
     field, owner = view.field, view.owner
     if isinstance(context.told, EndOfRound) or (view.is_over and not field):
