@@ -5,7 +5,9 @@ from __future__ import annotations
 import errno
 import shutil
 from dataclasses import replace
+from importlib.resources import files
 from pathlib import Path
+from typing import Final
 from xml.etree import ElementTree
 
 import pytest
@@ -17,9 +19,11 @@ from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 
 from engines.about import BEGUN
+from engines.components import read_table
 from engines.played_with import game_of
 from engines.record import read_record, write_record
 from engines.registry import GAMES
+from engines.timeline import replay
 from ui.app import Program
 from ui.dialogs.open_dialog import OpenDialog
 from ui.games import table_row
@@ -295,6 +299,41 @@ def test_a_game_with_other_numbers_says_so_and_is_shown_with_them(
     assert panel is not None
     assert panel._row is table._row
     assert other_edition(game_of(record, GAMES)) == table.match.edition
+
+
+CHANGED: Final = {
+    "uosao": ("seasons = 3 ", "seasons = 4 ", "Seasons in a game: 3 (now 4)"),
+    "sword": ("rounds = 3 ", "rounds = 4 ", "Rounds: 3 (now 4)"),
+    "shinano": ("castle = 10 ", "castle = 12 ", "Cost of a castle: 10 (now 12)"),
+    "usagi": ("points_to_win = 10", "points_to_win = 12", "Points to win: 10 (now 12)"),
+    "wudang": ("descend_instead_vp = 1", "descend_instead_vp = 3", "Points for a descent without a card: 1 (now 3)"),
+}
+"""A number in each game’s data file, another in its place, and what is said of it when an older game is opened."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_saved_before_its_data_file_was_changed_runs_with_its_numbers_and_says_so(
+    game: str, program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "before.itsutsu"
+    save_game(read_game(GOLDEN / "third" / f"{game}-2.journal")[0], path)
+    before = GAMES[game].edition
+    as_played, _ = replay(read_game(path)[0], GAMES[game])
+    old, new, said = CHANGED[game]
+    text = files(f"engines.{game}").joinpath(f"{game}.toml").read_text(encoding="utf-8")
+    assert text.count(old) == 1
+    changed = type(GAMES[game])(lambda: read_table(text.replace(old, new), f"{game}.toml"))  # type: ignore[call-arg]
+    monkeypatch.setitem(GAMES, game, changed)
+    read = answering("Continue")
+    program.window.filing.open_path(path)
+    assert "This game was begun when the box had other numbers." in read[0]
+    assert [line for line in read[0].splitlines() if "now" in line] == [f"· {said}"]
+    screening = program.window.sitting.cinema.screening
+    assert screening is not None
+    match = screening.page.match
+    assert match.edition == before
+    assert match.is_finished
+    assert match.snapshot(len(match.record.moves)).scores == tuple(as_played.state.scores())
 
 
 # Practice
