@@ -192,7 +192,8 @@ class Policy(Protocol[M]):
     def weights(self) -> Mapping[str, float]:
         """The merits of a position and the events of a game by name, and what one more of each is worth beside the
         others: below 0 where fewer are better. The terms have, in the sense that is good for the player, the sentences
-        `reason.NAME.now` and `reason.NAME.later` of a merit, which take `amount`, and `reason.NAME` of an event."""
+        `reason.NAME.now` and `reason.NAME.later` of a merit, which take `amount`, and `reason.NAME` of an event, beside
+        which `reason.NAME.done` may tell what it is good for where the move itself brings it about."""
 
     def merits(self, state: State[M], seat: int) -> Mapping[str, int]:
         """What speaks for and against the position of `seat`, by names of `weights`, in units that a player counts in

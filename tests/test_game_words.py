@@ -42,9 +42,11 @@ def test_every_caution_of_the_engine_has_its_words_and_no_other(game: str) -> No
 
 @pytest.mark.parametrize("game", TABLES)
 def test_every_reason_for_a_move_has_its_words_and_no_other(game: str) -> None:
-    """What may still change has other words, said as likely; whether a set is shown is decided by the move itself."""
+    """What may still change has other words, said as likely; whether a set is shown is decided by the move itself. What
+    a move does itself may have a sentence that tells what it is good for."""
     named = {name for name in load_terms(game) if name.startswith("reason.")}
     hoped = {name for name in named if name.endswith(".likely")}
+    named -= {name for name in named if name.endswith(".done") and name.removesuffix(".done") in named}
     merits = {name.split(".")[1] for name in named - hoped if name.count(".") == 2}
     events = {name.split(".")[1] for name in named if name.count(".") == 1}
     assert merits | events == set(GAMES[game].policy.weights)
@@ -121,6 +123,28 @@ def test_where_nothing_is_left_that_is_said_instead_of_a_zero(
     assert "0" not in terms.say(key, **facts)
     counter = next(name for name, value in reversed(facts.items()) if value == 0 and name != "seat")
     assert "2" in terms.say(key, **{**facts, counter: 2})
+
+
+@pytest.mark.parametrize("language", Language)
+def test_two_things_with_one_name_are_named_once(language: Language) -> None:
+    terms = Terms("uosao", language)
+    alike, apart = (terms.say("place.gap", side="L", left_road=left, right_road="1:3") for left in ("1:1", "2:1"))
+    road = terms.say("stop.1:1")
+    assert (alike.count(road), apart.count(road)) == (1, 1)
+    assert apart.count(terms.say("stop.2:1")) == 1
+    assert ("どうし" if language is Language.JA else "another") in alike
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_every_sentence_for_two_alike_is_said_in_both_languages_of_the_same_things(game: str) -> None:
+    for key, entry in load_terms(game).items():
+        if "same" in entry:
+            same = entry["same"]
+            assert set(same) == {"of", "kind", "ja", "en"}, key
+            for code in ("ja", "en"):
+                slots, alike = (set(re.findall(r"\{(\w+)", one[code])) for one in (entry, same))
+                assert alike | set(same["of"]) == slots, key
+                assert len(alike & set(same["of"])) == 1, key
 
 
 @pytest.mark.parametrize("game", TABLES)

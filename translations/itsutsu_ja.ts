@@ -1984,7 +1984,7 @@ Everybody else looks away.</source>
     </message>
     <message>
         <source>The longer the bar, the more it was thought about. It is not a chance to win.</source>
-        <translation>棒が長い手ほど、長く考えました。勝ちやすさとは別です。</translation>
+        <translation>棒は、考えた時間の長さです。勝ちやすさではありません。</translation>
     </message>
 </context>
 <context>

@@ -11,6 +11,7 @@ A sentence stands under a dotted key, `ja` and `en` side by side. In it
 - `{scores:@}` and `{chips:attribute@}` are lists by seat, each said with the player's name;
 - `{stars:building*worth}` says each by `worth`, which takes `name`, said by `building.KIND`, and `amount`;
 - beside `ja` and `en` may stand `zero`, with `of` and both languages: what is said where that argument is 0;
+- and `same`, with `of` and both languages: where the two arguments `of`, said by their `kind`, are the same words;
 - an argument called `seat` or ending in `_seat` is said by the player's name (without names: by `seat.NUMBER`, the
   colour of the seat), one ending in `_seats` or called `seats` (a list) by the names joined; other lists too.
 
@@ -104,6 +105,9 @@ class Terms:
         zero = entry.get("zero")
         if zero and args.get(zero["of"]) == 0:
             entry = zero
+        same = entry.get("same")
+        if same and len({self.say(f"{same['kind']}.{args.get(name)}") for name in same["of"]}) == 1:
+            entry = same
         said: str | None = entry.get(self._spoken)
         if said is None:
             raise self._lack(f"{key} is not said in {self._spoken}")

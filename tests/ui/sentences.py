@@ -33,6 +33,13 @@ def written(game: str, key: str, args: Mapping[str, Any] | None = None) -> str:
         zero = found.get("zero", {})
         if zero and args is not None and args.get(zero["of"]) == 0:
             return str(zero["en"])
+        same = found.get("same", {})
+        if (
+            same
+            and args is not None
+            and len({written(game, f"{same['kind']}.{args[name]}") for name in same["of"]}) == 1
+        ):
+            return str(same["en"])
         if "en" in found:
             return str(found["en"])
     return ""

@@ -549,7 +549,7 @@ def test_moves_that_nobody_can_tell_apart_are_said_to_be_as_good(qtbot: QtBot, p
     ends = [row.said.end for row in table.thoughts.panel.rows]
     assert ends == [
         "Chance to win: about 1 in 2",
-        "As good as the first, as far as it shows",
+        "No clear difference from the first",
         "Chance to win: about 1 in 5",
     ]
 
@@ -627,8 +627,8 @@ def test_the_move_that_was_made_is_marked_wherever_it_stands() -> None:
     thoughts = [(share, 0.5, 0.01) for share in (0.4, 0.3, 0.1, 0.1, 0.05, 0.05)]
     for made, order, mark, end in (
         ("A", "ABCDE", "First choice · Played", "0.5"),
-        ("C", "ABCDE", "Played", "As good as the first, as far as it shows"),
-        ("F", "ABCDEF", "Played", "As good as the first, as far as it shows"),
+        ("C", "ABCDE", "Played", "No clear difference from the first"),
+        ("F", "ABCDEF", "Played", "No clear difference from the first"),
         ("X", "ABCDEX", "Played", "Not among the moves it thought of"),
     ):
         told = told_of(*thoughts, made=made)
@@ -641,7 +641,7 @@ def test_a_chance_that_reads_like_the_first_one_is_said_beside_it() -> None:
     told = told_of((0.5, 0.52, 0.01), (0.2, 0.51, 0.01), (0.15, 0.46, 0.01), (0.1, 0.54, 0.2), (0.05, 0.3, 0.01))
     assert [row.end for row in told.rows] == [
         "0.5",
-        "As good as the first, as far as it shows",
+        "No clear difference from the first",
         "A little less likely to win than the first",
         "Thought about too little to compare",
         "0.3",

@@ -11,6 +11,7 @@ from engines.snapshot import Beat
 from ui.board.scene.scene import TableScene
 from ui.board.values.places import Gesture
 from ui.match.adviser import Hint
+from ui.phrases import breadth
 from ui.table.presentation import Presentation
 from ui.terms import Terms, Word, signed
 
@@ -19,8 +20,8 @@ _SURE: Final = 0.95
 _HOPED: Final = 0.6
 """What is at least so likely is said to be."""
 _CHANCES: Final = (10, 20, 25, 33, 50, 67, 75, 90)
-LONGEST: Final = 90
-"""Characters of the sentence that says why."""
+LONGEST: Final = 80
+"""Characters of the sentence that says why, as broad as those of Japanese."""
 _ARROW: Final = " → "
 _INNER_MARKS: Final = str.maketrans("「」", "『』")
 
@@ -143,7 +144,7 @@ class MoveWords:
                 return terms.joined((reason_said(own, terms, self._named(hint.move, other)), beside))
             return terms.joined((reason_said(own, terms), beside))
         said = [terms.say(key, other=self.act_within(self.way_to(other)))] if other else []
-        return next((words for words in said if len(words) <= LONGEST), terms.say(f"{key}.none"))
+        return next((words for words in said if breadth(words) <= LONGEST), terms.say(f"{key}.none"))
 
     def _compared(self, hint: Hint) -> str:
         """How a move is to the one that comes nearest, where no reason tells them apart: as good only where neither the
@@ -183,7 +184,7 @@ def reason_said(effect: Effect, terms: Terms, others: Sequence[str] = ()) -> str
     second_best = terms.say("hint.second_best")
     said = [_reason_beside(effect, terms, other) for other in (*others, second_best)]
     said.append(_reason_beside(effect, terms, second_best, compares=False))
-    return next((sentence for sentence in said if len(sentence) <= LONGEST), said[-1])
+    return next((sentence for sentence in said if breadth(sentence) <= LONGEST), said[-1])
 
 
 def _reason_beside(effect: Effect, terms: Terms, other: str, *, compares: bool = True) -> str:
@@ -196,6 +197,8 @@ def _reason_beside(effect: Effect, terms: Terms, other: str, *, compares: bool =
             return terms.say("hint.split", reason=because, ours=terms.say(f"chance.{nearest_chance(effect.chance)}"))
         return terms.say("hint.reason", reason=because)
     key = f"reason.{effect.name}"
+    # what the move itself does is seen already, so it is told what that is good for
+    key = f"{key}.done" if effect.soon and terms.knows(f"{key}.done") else key
     # what others' choices and luck may still change is said as likely, not as a fact
     is_hoped = not effect.soon and effect.ours >= _HOPED and terms.knows(f"{key}.likely")
     key = f"{key}.likely" if is_hoped else key

@@ -22,7 +22,6 @@ WEIGHTS: Final[Mapping[str, float]] = {
     "saved": 1.0,
     "rival": -0.5,
     "next": 0.8,
-    "hand": -0.1,
     "castle": 8.0,
     "peace": -0.8,
     "tolls": 0.8,
@@ -30,8 +29,8 @@ WEIGHTS: Final[Mapping[str, float]] = {
 }
 """Merits: `points`: the war funds. `castle_points`: of the castle that stands. `saved`: less what routs and an early
 finish cost. `rival`: the best total of the others. `next`: the best control that the cards in hand have beside the
-token. `hand`: their values. Events: `castle`: it stands. `peace`: is paid for. `tolls`: somebody pays
-the seat one, `toll`: the seat somebody."""
+token. Events: `castle`: it stands. `peace`: is paid for. `tolls`: somebody pays the seat one, `toll`: the seat
+somebody."""
 
 
 def merits(state: ShinanoState, seat: int) -> dict[str, int]:
@@ -42,7 +41,6 @@ def merits(state: ShinanoState, seat: int) -> dict[str, int]:
         "saved": -scoring.deductions(state, seat),
         "rival": max(total for other, total in enumerate(totals) if other != seat),
         "next": 0 if state.retired[seat] else best_gain(state, state.tokens[seat], state.hands[seat]),
-        "hand": state.tables.value_of(state.hands[seat]),
     }
 
 
