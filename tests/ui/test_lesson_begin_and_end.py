@@ -244,20 +244,6 @@ def test_the_lesson_goes_on_as_a_game_against_beginners(qtbot: QtBot, program: P
     assert not set(sitting.table.names) & {*told, *(name.ja for name in script.names)}
 
 
-def test_the_lesson_is_watched_again_with_its_own_people(qtbot: QtBot, program: Program) -> None:
-    lesson = at_the_end(qtbot, program)
-    press(lesson.panel.speech.closing.watch)
-    sitting = program.window.sitting
-    assert sitting.cinema.screening is not None
-    assert sitting.table is sitting.cinema.screening.page
-    assert sitting.table.names == ("Ume", "Kiku", "Matsu")
-    assert sitting.table.match.record.moves == lesson.page.match.record.moves
-    sitting.leave()
-    assert sitting.table is lesson.page
-    assert lesson.page.isVisible()
-    assert lesson.panel.speech.closing.watch.isVisible()
-
-
 def end_of(qtbot: QtBot, program: Program, game: str) -> Lesson:
     script = load_script(game)
     program.settings.change(lessons={game: LessonMark(len(script.steps) - 1, len(script.steps))})
@@ -276,15 +262,23 @@ def take_deal(lesson: Lesson, way: int) -> None:
 
 
 @pytest.mark.parametrize("game", lessons())
-def test_the_deal_of_the_lesson_is_played_again_with_its_people_as_practice(
+def test_the_lesson_is_watched_again_and_its_deal_played_again_with_its_people_as_practice(
     qtbot: QtBot, program: Program, game: str
 ) -> None:
-    lesson = end_of(qtbot, program, game)
-    names, setup = lesson.page.names, lesson.page.match.record.setup
+    lesson, sitting = end_of(qtbot, program, game), program.window.sitting
+    names, setup, moves = lesson.page.names, lesson.page.match.record.setup, lesson.page.match.record.moves
+    press(lesson.panel.speech.closing.watch)
+    assert sitting.cinema.screening is not None
+    assert sitting.table is sitting.cinema.screening.page
+    assert (sitting.table.names, sitting.table.match.record.moves) == (names, moves)
+    sitting.leave()
+    assert sitting.table is lesson.page
+    assert lesson.page.isVisible()
+    assert lesson.panel.speech.closing.watch.isVisible()
     take_deal(lesson, 0)
-    table = program.window.sitting.table
+    table = sitting.table
     assert table is not None
-    assert program.window.sitting.lesson is None
+    assert sitting.lesson is None
     record = table.match.record
     assert (record.setup, record.about[PRACTICE], table.names) == (setup, True, names)
     assert table.match.snapshot().actor is not None
