@@ -71,10 +71,14 @@ class Prose(Label):
         margins = self.contentsMargins()
         widest = width - margins.left() - margins.right()
         text = self.in_lines(widest)
-        room = even_width(text, widest, self.font())
+        font = self.font()
+        room = even_width(text, widest, font)
         flags = Qt.TextFlag.TextWordWrap.value | self.alignment().value
-        lines = _height_of(text, room, flags, self.font())
-        return max(super().heightForWidth(width), lines + margins.top() + margins.bottom())
+        above = margins.top() + margins.bottom()
+        broken = _height_of(text, room, flags, font) + above
+        if self.textInteractionFlags():
+            return max(super().heightForWidth(width), broken)  # Qt lays out what can be selected in a way of its own
+        return max(self.minimumHeight(), broken, _height_of(self.text(), widest, flags, font) + above)
 
     def in_lines(self, width: int) -> str:
         """What it says, as it is set in lines of this width: each phrase is kept on one of them, by what is not seen,
@@ -112,7 +116,7 @@ def even_width(text: str, width: int, font: QFont) -> int:
     return good[0] if good else max(same, key=lambda one: one[1], default=(width, 0.0))[0]
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=1024)
 def _height_of(text: str, width: int, flags: int, font: QFont) -> int:
     """How high `text` is where it is broken into lines of this width. A layout asks again whenever anything moves."""
     return QFontMetrics(font).boundingRect(QRect(0, 0, width, _ANY_HEIGHT), flags, text).height()
