@@ -16,7 +16,7 @@ from table_hands import LEFT
 from engines.game import Note
 from ui.app import Program
 from ui.board.scene.motion import Speed
-from ui.board.values.telling import Shot
+from ui.board.values.story.shots import Shot
 from ui.game_files import TABLES
 from ui.models.log_model import LogRole
 from ui.table.page import TablePage

@@ -31,7 +31,7 @@ from pytestqt.qtbot import QtBot
 
 from engines.game import Note
 from ui.app import Program
-from ui.board.values.telling import Shot
+from ui.board.values.story.shots import Shot
 from ui.game_files import lessons
 from ui.lesson.lesson import Lesson
 from ui.lesson.script import Wait, load_script

@@ -17,7 +17,8 @@ from ui.board.values.looks import Look, MarkLook
 from ui.board.values.placement import Placement, Pose
 from ui.board.values.places import Layout
 from ui.board.values.sight import Room
-from ui.board.values.telling import Shot, Story
+from ui.board.values.story.shots import Shot
+from ui.board.values.telling import Story
 from ui.games import TABLES, table_row
 from ui.games.sounds import CARD, COUNT, DEAL, TURN, Cue, Sounds, cues_of_notes, cues_of_rest, cues_of_shot
 from ui.terms import Language, Terms

@@ -20,7 +20,8 @@ from ui.board.values.eyes import Eyes
 from ui.board.values.placement import Placement
 from ui.board.values.places import Layout
 from ui.board.values.sight import Room, Sight
-from ui.board.values.telling import BREATH, GLANCE, LONGEST, READ_TIME, Shot, Story, lasting
+from ui.board.values.story.shots import BREATH, READ_TIME, Shot, lasting
+from ui.board.values.telling import GLANCE, LONGEST, Story
 from ui.games import TABLES, table_row
 from ui.terms import Language, Terms
 

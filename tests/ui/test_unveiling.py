@@ -23,7 +23,8 @@ from ui.board.values.eyes import Eyes
 from ui.board.values.nameplate import plate_name
 from ui.board.values.placement import HEADLINE_Z
 from ui.board.values.places import Layout
-from ui.board.values.telling import Shot, Story, lasting
+from ui.board.values.story.shots import Shot, lasting
+from ui.board.values.telling import Story
 from ui.games import table_row
 from ui.match.viewer import Viewer
 from ui.terms import Language, Terms

@@ -14,7 +14,7 @@ from engines.game import Note
 from ui.board.values.diff import Kind, Motion, Pace, Turn
 from ui.board.values.looks import Look
 from ui.board.values.placement import Placement
-from ui.board.values.telling import Shot
+from ui.board.values.story.shots import Shot
 
 PICK: Final = "pick"
 SLIDE: Final = "slide"

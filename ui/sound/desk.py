@@ -9,7 +9,8 @@ from PySide6.QtCore import QEvent, QObject
 
 from engines.game import Note
 from engines.meanings import Begins
-from ui.board.values.telling import Halt, Shot
+from ui.board.values.story.shots import Shot
+from ui.board.values.telling import Halt
 from ui.games import table_row
 from ui.games.sounds import PICK, REFUSE, Cue, cues_of_rest, cues_of_shot, side_of
 from ui.sound.loudspeaker import Loudspeaker

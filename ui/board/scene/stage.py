@@ -36,7 +36,7 @@ from ui.board.values.gaps import pushes
 from ui.board.values.hand import Light, Lights
 from ui.board.values.placement import Placement
 from ui.board.values.places import Layout, Place, PlaceKind
-from ui.board.values.telling import motions_to
+from ui.board.values.story.shots import motions_to
 
 GHOST_OPACITY: Final = 0.5
 

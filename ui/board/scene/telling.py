@@ -1,6 +1,6 @@
 """Plays what is told: takes one shot after the other from the story and has the stage show it. Knows no input.
 
-What is told, and for how long, stands in `ui.board.values.telling`; here is only the clock.
+What is told, and for how long, stands in `ui.board.values.telling` and its `story`; here is only the clock.
 """
 
 from __future__ import annotations
@@ -20,7 +20,9 @@ from ui.board.values.eyes import Eyes
 from ui.board.values.lens import Gaze
 from ui.board.values.places import Layout
 from ui.board.values.sight import Sight
-from ui.board.values.telling import Halt, Halts, Shot, Step, Still, Story, lasting
+from ui.board.values.story.shots import Shot, Still, lasting
+from ui.board.values.story.steps import Step
+from ui.board.values.telling import Halt, Halts, Story
 from ui.terms import Terms
 
 _PAUSE: Final = ("", "pause")

@@ -6,14 +6,14 @@ the moment when it begins, so shots are made one at a time.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from typing import Any, Final, TypeAlias
 
 from engines.game import CHANCE, Memory, Note
-from engines.snapshot import Beat, Snapshot
-from ui.board.values.diff import Motion, diff, moved_pieces, unmoved, ways_of
+from engines.snapshot import Snapshot
+from ui.board.values.diff import Motion, moved_pieces, unmoved, ways_of
 from ui.board.values.eyes import Eyes
 from ui.board.values.game_table import GameTable
 from ui.board.values.lens import Gaze
@@ -21,14 +21,10 @@ from ui.board.values.nameplate import plate_name
 from ui.board.values.placement import HEADLINE_Z, Placement
 from ui.board.values.places import Layout
 from ui.board.values.sight import Sight
+from ui.board.values.story.shots import Shot, Still, motions_to, pause_of
+from ui.board.values.story.steps import Step, is_other_table, is_turn, of_one_moment, steps_to
 from ui.terms import Word
 
-READ_TIME: Final = 400.0
-"""How long a beat that says something is seen at least, in milliseconds at normal speed."""
-BREATH: Final = 150.0
-"""How long it lies still after its motion."""
-UNVEILED: Final = 1600.0
-"""How long it is looked at what somebody had hidden, its cards turning over included."""
 LONGEST: Final = 8000.0
 """How long what follows from one decision is told at most, in milliseconds at normal speed."""
 GLANCE: Final = 600.0
@@ -42,82 +38,12 @@ Halts: TypeAlias = Callable[[Snapshot, Note], bool]
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
-    """One layout to be shown: that of a beat or of several at one moment, or where a snapshot ends."""
-
-    snapshot: Snapshot
-    view: Mapping[str, Any]
-    note: Note | None = None
-    """What is told in words."""
-    moment: tuple[Note, ...] = ()
-    """All notes of the moment that it tells, where there are several beats of one."""
-    first: bool = False
-    """What led to the snapshot begins to be told."""
-    last: bool = False
-    """The snapshot itself, at rest."""
-    turning: bool = False
-    """Nothing has happened: the table turns to another seat."""
-    unveils: int | None = None
-    """The seat that lays open here, after the end, what it had hidden."""
-    halts: bool = False
-    """It is not told before somebody goes on."""
-    untold: int = 0
-    """So many beats of the snapshot are told after it."""
-
-    @property
-    def notes(self) -> tuple[Note, ...]:
-        """All that draws the eye to something."""
-        return self.moment or (() if self.note is None else (self.note,))
-
-
-@dataclass(frozen=True, slots=True)
-class Shot:
-    """What the table does for one step. Times are milliseconds at normal speed."""
-
-    layout: Layout
-    motions: tuple[Motion, ...]
-    """From where the pieces are seen to where they lie in `layout`."""
-    accents: tuple[Mapping[str, str], ...] = ()
-    """How the eye is drawn to pieces, by id or shared name; one mapping a note."""
-    pause: float = 0.0
-    """How long it lies still when all motions are done."""
-    marks: frozenset[str] | None = None
-    """The pieces marked as touched by the last move; None: those that are."""
-    ways: tuple[Motion, ...] | None = None
-    """How these have come here, to be shown for a while; None: what is shown stays."""
-    kept: frozenset[str] = frozenset()
-    """What stays in the hand."""
-    let_go: bool = False
-    """Nothing does: the hand is opened before anything sets out."""
-    haste: float = 1.0
-    """Of all these times, the share that there is time for."""
-    least: float = 0.0
-    """How long it is seen at any speed, its motions included."""
-    is_private: bool = False
-    """It is to be read by some seats alone, whom nobody else can tell it again: it makes no haste."""
-
-    @property
-    def time(self) -> float:
-        """How long it takes, in milliseconds at normal speed."""
-        return (lasting(self.motions) + self.pause) * self.haste
-
-
-@dataclass(frozen=True, slots=True)
 class Halt:
     """The telling waits before a note of this snapshot; the table lies as `view` has it."""
 
     snapshot: Snapshot
     note: Note
     view: Mapping[str, Any]
-
-
-@dataclass(frozen=True, slots=True)
-class Still:
-    """The table without motion. `marks` and `ways` are as in a Shot."""
-
-    layout: Layout
-    marks: frozenset[str] | None = None
-    ways: tuple[Motion, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,7 +142,7 @@ class Story:
 
     def leads_to(self, snapshot: Snapshot) -> bool:
         """Whether what happened up to `snapshot` can be told: it is of the same table."""
-        return self.newest is not None and not _is_other_table(self.newest, snapshot)
+        return self.newest is not None and not is_other_table(self.newest, snapshot)
 
     def will_halt(self, snapshot: Snapshot) -> bool:
         """Whether one of the steps that wait, or of those to `snapshot`, is told only when somebody goes on. Only if
@@ -287,7 +213,7 @@ class Story:
         if step.last and not step.turning:
             marks = moved_pieces(told_from, gaze.plain)
             ways = ways_of(replace(gaze, plain=told_from).seen(), layout, marks)
-        pause = _pause(step, layout, motions)
+        pause = pause_of(step, layout, motions)
         is_private = layout.linger > 0 and step.note is not None and step.note.seats is not None
         haste = 1.0 if is_private else self.haste
         least = layout.linger if is_private else min(layout.linger, GLANCE) * haste
@@ -300,9 +226,9 @@ class Story:
         """Where `snapshot` ends; what was still to be told is dropped."""
         last, before = self.newest, self.gaze.plain
         story = replace(self, newest=snapshot).ended()._laid_to_rest()
-        if last is not None and _is_turn(last, snapshot):
+        if last is not None and is_turn(last, snapshot):
             return story, Still(story.layout)
-        known = last is not None and last.seat == snapshot.seat and not _is_other_table(last, snapshot)
+        known = last is not None and last.seat == snapshot.seat and not is_other_table(last, snapshot)
         moved = moved_pieces(before, story.gaze.plain) if known else frozenset[str]()
         story = story.looking(story.gaze.bringing(moved))
         return story, Still(story.layout, moved)
@@ -409,82 +335,10 @@ class Story:
     def _next_step(self) -> tuple[Step, tuple[Step, ...]]:
         """The next step, with all that happens at its moment, and what waits after it: the table as it is then, the
         note with most to say."""
-        count = _of_one_moment(self.waiting)
+        count = of_one_moment(self.waiting)
         step, waiting = self.waiting[0], self.waiting[count:]
         if count == 1:
             return step, waiting
         notes = tuple(one.note for one in self.waiting[:count] if one.note is not None)
         whole = replace(self.waiting[count - 1], first=step.first, moment=notes)
         return max((replace(whole, note=note) for note in notes), key=lambda one: self._plain(one).linger), waiting
-
-
-def steps_to(last: Snapshot, snapshot: Snapshot) -> tuple[Step, ...]:
-    """What is told when `snapshot` comes after `last`: its beats, if it is the next of the same seat or the end of the
-    move within which that stands, and its end. A moment within a move is told by itself."""
-    if snapshot.beat is not None:
-        return (Step(snapshot, snapshot.view, snapshot.note, first=True, last=True, turning=_is_turn(last, snapshot)),)
-    beats = _beats_since(last, snapshot)
-    after = range(len(beats) - 1, -1, -1)
-    veiled = replace(snapshot, is_open=False) if snapshot.unveiled else snapshot
-    steps = [
-        Step(veiled, beat.view, beat.note, first=index == 0, untold=untold)
-        for index, (beat, untold) in enumerate(zip(beats, after, strict=True))
-    ]
-    if beats:
-        steps += [Step(veiled, one.view, unveils=one.seat) for one in snapshot.unveiled[:-1]]
-        steps += [Step(snapshot, one.view, unveils=one.seat) for one in snapshot.unveiled[-1:]]
-    return (*steps, Step(snapshot, snapshot.view, first=not steps, last=True, turning=_is_turn(last, snapshot)))
-
-
-def _beats_since(last: Snapshot, snapshot: Snapshot) -> tuple[Beat, ...]:
-    """What happened between two snapshots that follow each other; nothing between any others."""
-    if snapshot.seat != last.seat:
-        return ()
-    if last.beat is not None and snapshot.ply == last.ply:
-        return snapshot.beats[len(last.beats) :]
-    return snapshot.beats if snapshot.ply == last.ply + 1 else ()
-
-
-def motions_to(layout: Layout, poses: Mapping[str, Placement], kept: frozenset[str]) -> tuple[Motion, ...]:
-    """From where the pieces are seen to where `layout` has them; what is `kept` in the hand stays there."""
-    start = [pose for name, pose in poses.items() if name not in kept]
-    return diff(start, [piece for piece in layout.placements if piece.id not in kept])
-
-
-def lasting(motions: Sequence[Motion]) -> float:
-    """How long motions take together, in milliseconds at normal speed."""
-    return max((motion.delay + motion.pace.value for motion in motions), default=0.0)
-
-
-def _pause(step: Step, layout: Layout, motions: Sequence[Motion]) -> float:
-    """Long enough to read what is told, the motions included; nothing where nothing is said."""
-    if step.unveils is not None:
-        return max(BREATH, UNVEILED - lasting(motions))
-    if step.note is None or step.note.quiet or step.last:
-        return 0.0
-    return max(BREATH, max(READ_TIME, layout.linger) - lasting(motions))
-
-
-def _of_one_moment(waiting: Iterable[Step]) -> int:
-    """How many of the waiting steps happen at the moment of the first. Notes for other eyes may lie between."""
-    first, *later = waiting
-    count = 1
-    for number, step in enumerate(later, 2):
-        if first.note is None or not first.note.moment or step.snapshot.seat != first.snapshot.seat:
-            break
-        if step.halts:
-            break
-        if step.note is not None:
-            if step.note.moment != first.note.moment:
-                break
-            count = number
-    return count
-
-
-def _is_other_table(one: Snapshot, other: Snapshot) -> bool:
-    return (one.game, one.players) != (other.game, other.players)
-
-
-def _is_turn(one: Snapshot, other: Snapshot) -> bool:
-    """Whether nothing has happened, and other eyes look at it."""
-    return one.ply == other.ply and (one.seat, one.beside, one.is_open) != (other.seat, other.beside, other.is_open)
