@@ -44,8 +44,6 @@ class UndoFloor:
 
     ply: int
     """The earliest ply that undo may go back to."""
-    seat: int | None = None
-    """Whose decision stands; None for nobody's."""
     notes: tuple[Note, ...] = ()
     """What luck brought, or was revealed, and stands."""
 
@@ -53,8 +51,9 @@ class UndoFloor:
 class Timeline:
     """Setup, moves and every state between them. `ply` moves are made; undone ones wait behind it for `redo`.
 
-    `persons` are the seats of people: a person's decision, chance and whatever somebody has learned cannot be taken
-    back (the undo floor). In practice they can, and `practised` then stays True.
+    `persons` are the seats of people: chance and whatever somebody has learned cannot be taken back (the undo floor),
+    and the decisions of several people only one after the other. In practice all can, and `practised` then stays
+    True.
     """
 
     def __init__(self, record: Record, game: AnyGame, persons: Collection[int] = ()) -> None:
@@ -160,15 +159,16 @@ class Timeline:
 
     @property
     def undo_floor(self) -> UndoFloor:
-        """How far undo may go, unless it is practice. Undoing does not lower it: only a new move changes it."""
+        """How far undo may go from here, unless it is practice: what is known stays known, however much has been undone
+        since; of decisions that of one person, and then of the one before."""
         for ply in range(len(self._plies), 0, -1):
             made = self._plies[ply - 1]
             revealed = tuple(told.note for told in made.told if told.note.reveals)
             if made.actor == CHANCE or revealed:
-                return UndoFloor(ply, notes=revealed or tuple(told.note for told in made.told))
-            before = self._person_before(ply) if made.actor in self.persons else None
+                return UndoFloor(ply, revealed or tuple(told.note for told in made.told))
+            before = self._person_before(ply) if ply <= self._ply and made.actor in self.persons else None
             if before not in (None, made.actor):
-                return UndoFloor(ply - 1, seat=before)
+                return UndoFloor(ply - 1)
         return UndoFloor(0)
 
     def undo(self, *, practice: bool = False) -> None:

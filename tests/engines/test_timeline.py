@@ -145,12 +145,21 @@ def test_one_person_against_computers_may_take_everything_back() -> None:
     assert timeline.undo_floor.ply == 0
 
 
-def test_another_persons_decision_cannot_be_taken_back() -> None:
+def test_the_decisions_of_several_people_are_taken_back_one_after_the_other() -> None:
     timeline = play(nim(players=3, persons=(0, 1)), "1", "1")
-    assert timeline.undo_floor.ply == 1, "seat 1 may take its own move back, not that of seat 0"
+    assert timeline.undo_floor.ply == 1, "of two people that of the last one first"
     timeline.undo()
-    assert timeline.undo_floor.seat == 0
-    assert timeline.undo_floor.ply == 1, "what seat 0 decided stays decided, however much seat 1 takes back"
+    assert timeline.undo_floor.ply == 0, "the same position as before seat 1 moved, with the same way back"
+    timeline.undo()
+    timeline.redo()
+    timeline.redo()
+    assert timeline.undo_floor.ply == 1
+
+
+def test_what_somebody_has_learned_stays_learned_however_much_is_undone() -> None:
+    timeline = play(swap(persons=(0, 1, 2)), "keep", "swap", "draw 9", "keep")
+    timeline.undo(practice=True)
+    assert timeline.undo_floor.ply == 4, "at the end all cards are shown"
 
 
 def test_a_computers_move_after_a_persons_is_taken_back_with_it() -> None:

@@ -62,8 +62,6 @@ class TurningBack:
         floor, actors = self._timeline.undo_floor, self._timeline.actors
         if not floor.ply or self._persons.isdisjoint(actors):
             return (Word("undo.nothing"),)
-        if floor.seat is not None:
-            return (Word("undo.decided", {"seat": floor.seat}),)
         # what was revealed may be for other eyes only; what else was told then says as much as the viewer may know
         told = (*floor.notes, *self._viewer.memory()[floor.ply - 1].notes)
         seen = [note for note in told if self._viewer.may_read(note) and not note.quiet]
