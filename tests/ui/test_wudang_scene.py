@@ -21,7 +21,7 @@ from ui.board.values.looks import PlateLook
 from ui.board.values.places import Layout
 from ui.games.wudang.data import Reader
 from ui.games.wudang.frame import make_frame, track_points
-from ui.games.wudang.looks import BackLook, PhaseLook, SpaceLook, TrainingLook, WorkerLook
+from ui.games.wudang.looks import BackLook, BannerLook, PhaseLook, SpaceLook, TrainingLook, WorkerLook
 from ui.games.wudang.names import backs_name
 from ui.terms import Language, Word
 
@@ -325,6 +325,20 @@ def test_who_loses_the_letter_and_who_draws_it_have_time_to_read_so() -> None:
     assert {seat == args["seat"] for seat, args, _ in told} == {True, False}
     assert all(seat in (args["seat"], args["from_seat"]) for seat, args, _ in told)
     assert all(layout.linger >= 3000 and piece(layout, "banner") for _, _, layout in told)
+
+
+def test_whoever_is_the_spy_is_told_what_a_spy_is_after_and_nobody_else() -> None:
+    """When the letter comes, and when a round begins with it."""
+    aims = Counter[tuple[str, bool]]()
+    for number, seat in product(range(len(records())), SEATS):
+        for beat in (beat for snapshot in told_game(number, seat) for beat in snapshot.beats):
+            if (note := beat.note) is not None and note.key in ("letter_seen", "round_begins"):
+                is_spy = read_view(beat.view).spy == seat
+                banner = piece(TABLE.layout(sight(dict(beat.view), seat=seat, note=note)), "banner")
+                assert isinstance(banner.look, BannerLook)
+                assert ("second" in banner.look.line) == is_spy
+                aims[note.key, is_spy] += 1
+    assert len(aims) == 4
 
 
 def test_a_descent_offers_an_incident_only_where_one_can_be_settled_and_names_the_card_that_led_to_it() -> None:

@@ -101,7 +101,13 @@ def told_pieces(context: Context) -> list[Placement]:
     sets = _shown_sets(context)
     if note is None or context.told is None:
         return [*sets, *_result(context)]
-    return [*sets, *_told_piece(context, context.told, Word(f"banner.{note.key}", note.args))]
+    return [*sets, *_told_piece(context, context.told, Word(f"banner.{note.key}{_of_spy(context)}", note.args))]
+
+
+def _of_spy(context: Context) -> str:
+    """What the key of a headline ends in that also tells the viewer, who is the spy, what a spy is after."""
+    is_told = isinstance(context.told, RoundBegins | LetterSeen)
+    return ".spy" if is_told and context.view.spy is not None and context.view.spy == context.sight.shown.seat else ""
 
 
 def _told_piece(context: Context, told: Told, said: Word) -> list[Placement]:
