@@ -72,6 +72,14 @@ def assert_rings_cut_no_card(lesson: Lesson) -> None:
         assert not cut, (step_id(lesson), piece.id)
 
 
+def assert_rings_and_arrows_lie_on_the_table(lesson: Lesson) -> None:
+    pointers = lesson.page.scene._stage._pointers.shown
+    table = lesson.page.scene.sceneRect()
+    assert len(pointers) >= len(lesson.tutor.pointers)
+    cut = [name for name, one in pointers.items() if not table.contains(one.at_rest)]
+    assert not cut, (step_id(lesson), table.size())
+
+
 @pytest.mark.parametrize("game", lessons())
 def test_no_words_of_a_lesson_cover_the_own_hand_or_what_they_speak_of_and_its_table_keeps_its_size(
     qtbot: QtBot, program: Program, game: str
@@ -85,6 +93,7 @@ def test_no_words_of_a_lesson_cover_the_own_hand_or_what_they_speak_of_and_its_t
             at_ease(qtbot, lesson)
             assert_read_beside_what_is_needed(lesson)
             assert_rings_cut_no_card(lesson)
+            assert_rings_and_arrows_lie_on_the_table(lesson)
             seen += len(own_hand(lesson))
             view = lesson.page.view
             tables[size, language].add((view.width(), view.height()))

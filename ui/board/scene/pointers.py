@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from math import inf, radians, sin
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -14,6 +15,7 @@ from ui.board.kit.signs import PLACE_Z, PlaceItem
 from ui.board.scene.items import PieceItem
 from ui.board.scene.motion import Clock, Track, linear
 from ui.board.values.bodies import body_of
+from ui.board.values.focus import Lying
 from ui.board.values.places import Layout, Place
 from ui.look.theme import ADVICE, ADVICE_EDGE
 
@@ -24,6 +26,13 @@ _APART: Final = 4.0
 _REACH: Final = 9.0
 """How far a pulse spreads."""
 _ARROW: Final = 15.0
+_SUNK: Final = 0.7
+"""How much of its head lies below the ring."""
+_BOB: Final = 3.0
+_LEANING: Final = 30.0
+"""A piece that is turned by no more, in degrees, leans."""
+_PEN: Final = 3.0
+"""So far lines reach beyond where they are drawn."""
 _OVER_PLACES: Final = PLACE_Z + 1
 _GROUND: Final = 0.25
 """Of a place that is wider than this share of the table the ring lies within: beside it are other things, or the
@@ -38,19 +47,27 @@ class _Spot(NamedTuple):
     parent: QGraphicsItem | None
     edge: tuple[tuple[float, float], ...]
     at: QPointF
+    highest: float
 
 
 class Pointer(QGraphicsItem):
     """Points at one thing. On a piece it is the piece's child, and moves with it."""
 
     def __init__(
-        self, body: QRectF, angle: float, parent: QGraphicsItem | None, edge: tuple[tuple[float, float], ...] = ()
+        self,
+        body: QRectF,
+        angle: float,
+        parent: QGraphicsItem | None,
+        edge: tuple[tuple[float, float], ...] = (),
+        highest: float = -inf,
     ) -> None:
-        """Its ring runs along `edge`, the corners of the thing as shares of `body`; with none, round `body`."""
+        """Its ring runs along `edge`, the corners of the thing as shares of `body`; with none, round `body`. The arrow
+        points no higher than `highest` above the middle of the thing, as the eye sees it: there the table ends."""
         super().__init__(parent)
         self.body = body
         self.angle = angle
         self.edge = edge
+        self.highest = highest
         self._phase = 0.0
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setZValue(_OVER_PLACES)
@@ -109,14 +126,23 @@ class Pointer(QGraphicsItem):
         top, middle = ring.boundingRect().top(), ring.boundingRect().center().x()
         corners = ring.toFillPolygon().toList() if self.edge else []
         high = [corner.x() for corner in corners if corner.y() < top + 1] or [middle]
-        return QPointF((min(high) + max(high)) / 2, top)
+        return QPointF((min(high) + max(high)) / 2, max(top, self.highest))
+
+    @property
+    def at_rest(self) -> QRectF:
+        """What of the table its ring and its arrow take, without the pulse that spreads from it."""
+        ring, head = self._ring(0).boundingRect(), QTransform().rotate(-self.angle).map(self._head(0))
+        return self.mapRectToScene(ring.united(head.boundingRect()))
+
+    def _head(self, bob: float) -> QPolygonF:
+        """The arrow-head, as the eye sees it."""
+        tip = self.tip + QPointF(0, _ARROW * _SUNK - bob)
+        half = _ARROW * 0.62
+        return QPolygonF([tip, tip + QPointF(-half, -_ARROW), tip + QPointF(half, -_ARROW)])
 
     def _paint_arrow(self, painter: QPainter) -> None:
         """An arrow-head on the upper edge."""
-        bob = 3.0 * (1 - abs(2 * self._phase - 1))
-        tip = self.tip + QPointF(0, _ARROW * 0.7 - bob)
-        half = _ARROW * 0.62
-        head = QPolygonF([tip, tip + QPointF(-half, -_ARROW), tip + QPointF(half, -_ARROW)])
+        head = self._head(_BOB * (1 - abs(2 * self._phase - 1)))
         painter.save()
         painter.rotate(-self.angle)
         painter.setPen(QPen(QColor(ADVICE_EDGE), 1.4, j=Qt.PenJoinStyle.RoundJoin))
@@ -149,24 +175,27 @@ class Pointers:
         wanted: dict[str, _Spot] = {}
         for placement in layout.placements:
             if any(placement.goes_by(name) for name in self.names) and placement.id in pieces:
-                body = _body(placement.width, placement.height)
-                edge = placement.drawn.edge
-                wanted[placement.id] = _Spot(body, placement.pose.angle, pieces[placement.id], edge, QPointF())
+                body = self._inside(_body(placement.width, placement.height), placement, placement.pose.angle)
+                edge, item = placement.drawn.edge, pieces[placement.id]
+                highest = self._highest(placement)
+                wanted[placement.id] = _Spot(body, placement.pose.angle, item, edge, QPointF(), highest)
         for place in layout.places:
             if (
                 any(place.goes_by(name) for name in self.names)
                 and place.id in places
                 and not layout.is_cut(place, place.x, place.y)
             ):
-                wanted[place.id] = _Spot(self._round(place, layout), 0.0, None, place.edge, QPointF(place.x, place.y))
+                body, at = self._inside(self._round(place, layout), place), QPointF(place.x, place.y)
+                wanted[place.id] = _Spot(body, 0.0, None, place.edge, at, self._highest(place))
         for name in tuple(self.shown):
             old = self.shown[name]
-            if name not in wanted or wanted[name] != (old.body, old.angle, old.parentItem(), old.edge, old.pos()):
+            lies = old.body, old.angle, old.parentItem(), old.edge, old.pos(), old.highest
+            if name not in wanted or wanted[name] != lies:
                 self._drop(name)
         heights = {place.id: place.under for place in layout.places if place.under is not None}
         for name, spot in wanted.items():
             if name not in self.shown:
-                self._put(name, Pointer(spot.body, spot.angle, spot.parent, spot.edge), spot.at)
+                self._put(name, Pointer(spot.body, spot.angle, spot.parent, spot.edge, spot.highest), spot.at)
             # round a place that lies among the pieces the ring does, too
             self.shown[name].setZValue(heights.get(name, _OVER_PLACES))
 
@@ -182,6 +211,17 @@ class Pointers:
             return body
         within = 2 * _APART if place.width > _GROUND * self._scene.width() else 0.0
         return body.adjusted(within, within, -within, -within)
+
+    def _inside(self, body: QRectF, thing: Lying, angle: float = 0.0) -> QRectF:
+        """As much of the body of a thing as a ring can go round on the table. A card that leans in a hand has a corner
+        that is lower than its middle."""
+        room = self._scene.sceneRect().translated(-thing.x, -thing.y)
+        margin = _APART + 1 + (abs(sin(radians(angle))) * body.width() / 2 if abs(angle) < _LEANING else 0.0)
+        return body.intersected(room.adjusted(margin, margin, -margin, -margin))
+
+    def _highest(self, thing: Lying) -> float:
+        """How far above the middle of a thing an arrow can point and be seen whole."""
+        return self._scene.sceneRect().top() + _ARROW * (1 - _SUNK) + _BOB + _PEN - thing.y
 
     def leave(self, item: PieceItem) -> None:
         """A piece is about to be gone, and what is on it with it."""
