@@ -75,8 +75,9 @@ def assert_walk_is_heard_and_seen(lesson: Lesson, heard: list[str], language: La
     page.view.setFocus()
     for _ in range(TABS):
         heard.clear()
+        before = page.scene.walked_on
         QTest.keyClick(page.view, Qt.Key.Key_Tab)
-        if not page.scene.walked_on:
+        if page.scene.walked_on in ("", before):  # there is nothing, or one thing alone is asked for
             return
         assert heard == [description_of(page.view)], page.scene.walked_on
         assert_ring_is_seen(lesson)

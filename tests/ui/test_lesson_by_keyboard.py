@@ -30,8 +30,9 @@ from ui.shared.acts import KEYS, Act
 from ui.shared.parts import native_keys
 from ui.terms import Language
 
-FAR = 120
-"""No thing on a table is more steps away than this."""
+FAR = 8
+"""Nothing that a lesson asks for is more steps away than this."""
+WALKING = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Backtab)
 LANGUAGES = tuple(Language)
 
 pytestmark = pytest.mark.usefixtures("unpainted")
@@ -56,7 +57,7 @@ def walk_to(lesson: Lesson, called: str) -> None:
             return
         view.setFocus()
         QTest.keyClick(view, Qt.Key.Key_Tab)
-    raise AssertionError(f"Tab never comes to {called}")
+    raise AssertionError(f"Tab does not come to {called} in {FAR} steps")
 
 
 def do_step_by_keys(qtbot: QtBot, lesson: Lesson, watch: Watch) -> Lesson:
@@ -113,8 +114,9 @@ def lit(lesson: Lesson) -> set[str]:
 
 
 def touch_what_is_sought(lesson: Lesson, watch: Watch) -> None:
-    """From where the keyboard is: Enter leads to what the step points at first, arrows to the rest of it, and Enter
-    touches it, where it is seen. Nothing but that touch goes on, and nothing is answered like a mistake."""
+    """From where the keyboard is: Enter leads to what the step points at first, Tab and arrows to the rest of it and to
+    nothing else, and Enter touches it, where it is seen. Nothing but that touch goes on, and nothing is answered like a
+    mistake."""
     step, page = lesson.tutor.step, lesson.page
     assert step is not None
     assert not page.slip.isVisible()
@@ -123,6 +125,15 @@ def touch_what_is_sought(lesson: Lesson, watch: Watch) -> None:
     assert page.view.hasFocus()
     with watch.held():  # nothing is asked in such a step: every key could have meant to hurry
         QTest.keyClick(page.view, Qt.Key.Key_Return)
+    assert page.scene.walked_on == pointed[0]
+    walked = [page.scene.walked_on]
+    for key in (*[Qt.Key.Key_Tab] * len(pointed), *WALKING):
+        QTest.keyClick(page.view, key)
+        walked.append(page.scene.walked_on)
+    assert set(walked) == set(pointed), step.id
+    assert not page.slip.isVisible()
+    page.scene._touching.leave_focus()
+    QTest.keyClick(page.view, Qt.Key.Key_Tab)
     assert page.scene.walked_on == pointed[0]
     if step.answers:  # a question: the ring does not begin at its answer
         assert page.scene.walked_on not in wanted

@@ -165,7 +165,8 @@ class Keys:
             self._touch(name)
             return True
         self._touching.walk(direction)
-        return self._touching.focus != before
+        # among the few things that are asked for, one that does not lie that way is no mistake
+        return self._touching.focus != before or self._touching.hand.may_touch_anything
 
     def _lead_to_the_first(self) -> bool:
         """Bring the keyboard to what can be touched first, so that it is seen what the key would touch next; False

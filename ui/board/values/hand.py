@@ -6,7 +6,7 @@ complete gesture is announced, and nothing on the table changes until a snapshot
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import Final
@@ -279,6 +279,8 @@ class Hand:
         if start != self.focus:
             things = {name: thing for name, thing in things.items() if name == start or self._may_be_next(name)}
         found = neighbour(start, direction, things) if start else ""
+        if found == start and self.may_touch_anything:
+            return self.stepped(layout, 1 if direction in (Direction.RIGHT, Direction.DOWN) else -1)
         if found == start == self.focus and start in self.picker.touches:
             return self._focused(layout, self._first_goal(layout) or start)
         return self.stepped(layout, 1) if found == start != self.focus or not found else self._focused(layout, found)
@@ -304,17 +306,25 @@ class Hand:
     # Inside
 
     def _walkable(self, layout: Layout) -> dict[str, Lying]:
-        """Where the keyboard may go: what can be touched, or, when nothing can, whatever has a name."""
+        """Where the keyboard may go: what can be touched; when nothing can, what is sought, or else whatever has a
+        name."""
         wanted = self.picker.next_touches | set(self.picker.touches)
         things: dict[str, Lying] = {place.id: place for place in layout.places if place.id in wanted}
         wanted |= set() if self.picker.is_begun else self.barred
         things |= {piece.id: piece for piece in layout.placements if piece.id in wanted}
-        return things or {piece.id: piece for piece in layout.placements if piece.label is not None}
+        things = things or {piece.id: piece for piece in layout.placements if piece.label is not None}
+        sought = self._named(layout, self.sought) if self.may_touch_anything else ()
+        return {name: things[name] for name in sought if name in things} or things
+
+    @staticmethod
+    def _named(layout: Layout, names: Iterable[str]) -> list[str]:
+        """What lies there and goes by these names, by id."""
+        return [one.id for name in names for one in layout.things if one.goes_by(name)]
 
     def _sought_things(self, layout: Layout) -> list[str]:
         """What lies there of what is sought, and can be walked to."""
         walkable = self._walkable(layout)
-        return [one.id for name in self.sought for one in layout.things if one.goes_by(name) and one.id in walkable]
+        return [name for name in self._named(layout, self.sought) if name in walkable]
 
     def _first_goal(self, layout: Layout) -> str:
         """Where Tab first leads what has been picked, of the places where it can be put; "" for none."""
