@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from functools import cache
 
 import pytest
 
 from engines.registry import GAMES
+from engines.sword.components import load_box
 from engines.timeline import replay
 from tools import rulebook, tutorial
 from tools.tutorial import Course, walk
@@ -66,6 +68,34 @@ def test_a_lesson_asks_four_questions_at_least(game: str) -> None:
     assert sum(step.is_question for step in load_script(game).steps) >= 4
 
 
+OWNED = ("scores", "points", "funds")
+"""What a view has of each seat that words count, whatever the game calls it."""
+
+
+def test_what_somebody_is_said_to_have_is_what_the_table_shows() -> None:
+    compared = 0
+    for game in lessons():
+        script = load_script(game)
+        called = {name.en: seat for seat, name in enumerate(script.names)} | dict.fromkeys(("you", "You"), script.seat)
+        told = re.compile(rf"\b({'|'.join(called)})(?: now)? (?:have|has|lead with) (\d+)\b(?! cards)")
+        for scene in course(game).scenes:
+            owned = next((scene.snapshot.view[name] for name in OWNED if name in scene.snapshot.view), None)
+            for name, number in told.findall(scene.step.say.en):
+                assert owned is not None
+                assert owned[called[name]] == int(number), (game, scene.step.id, name)
+                compared += 1
+    assert compared >= 6
+
+
+def test_the_numbers_of_a_card_are_said_to_make_nine_only_where_they_do() -> None:
+    box = load_box()
+    assert {sum(card.numbers) for card in box.kinds if card is not box.sword} == {9}
+    assert sum(box.sword.numbers) != 9
+    first = load_script("sword").steps[0].say
+    assert "but swords" in first.en
+    assert "剣のほか" in first.ja
+
+
 @pytest.mark.parametrize("game", lessons())
 def test_a_taught_rule_leads_to_a_position_of_the_lesson(game: str) -> None:
     script = load_script(game)
@@ -92,7 +122,7 @@ def test_a_step_stands_at_its_ply_and_shows_its_first_move() -> None:
 LATER = """
 [[step]]
 id = "later"
-say = { ja = "次の季節", en = "A season later" }
+say = { ja = "1つ進み、次の季節", en = "A season later" }
 wait = "move"
 move = "R1"
 rules = ["U3"]
@@ -113,6 +143,9 @@ def test_a_step_may_begin_a_scene_from_another_position() -> None:
     assert seen.record.moves == ("L1", "R1", "R2")
     damaged = LATER.replace('moves = ["L1"', 'moves = ["R9"')
     assert [fault for fault in faults(LESSON + damaged) if fault.startswith("step 3 (later): scene: R9 after nothing")]
+    told = "step 3 (later): scene: its words do not say first where it is"
+    assert told not in faults(LESSON + LATER)
+    assert told in faults(LESSON + LATER.replace("A season later", "Well done. A season later"))
     with pytest.raises(ScriptError) as caught:
         read_script(LESSON + LATER + "move = 1\n", "uosao", "uosao.toml")
     assert str(caught.value) == "uosao.toml: step 3 (later): scene: unknown: move"
@@ -165,6 +198,8 @@ def test_a_damaged_script_says_where_and_what_was_wanted(old: str, new: str, tol
         ("U2 =", "U99 =", "rule U99 is no rule of the game"),
         ('en = "Look"', f'en = "{"Look " * 41}"', "step 2 (seen): 41 English words, at most 40"),
         ('ja = "見て"', f'ja = "{"見" * 111}"', "step 2 (seen): 111 Japanese characters, at most 110"),
+        ('move = "L*"', 'move = "@*"', "step 1 (march): answer @*: to nothing"),
+        ('move = "L*"', 'move = "*"', "answer *: to nothing"),
         ("seat = 0", "seat = 0", "2 steps, wanted are 8 to 28"),
         ("minutes = 5", "minutes = 13", "13 minutes, at most 12"),
         ('wait = "move"', 'wait = "next"', "no move of the learner's in the first 4 steps"),

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import re
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -35,6 +36,11 @@ FIRST_MOVE: Final = 4
 MINUTES: Final = 12
 WORDS: Final = 40
 CHARACTERS: Final = 110
+ELSEWHERE: Final = {
+    Language.EN: ("nother game", "first game", "later", "last"),
+    Language.JA: ("別のゲーム", "最初のゲーム", "進み", "後です", "最後の"),
+}
+"""What the words of a step say first where another scene begins with it, in each language."""
 ROOM: Final = Room(980.0, 700.0)
 
 
@@ -76,6 +82,8 @@ class _Walk:
     ways: list[_Way] = field(default_factory=list)
     scenes: list[Scene] = field(default_factory=list)
     faults: list[str] = field(default_factory=list)
+    given: set[int] = field(default_factory=set)
+    """What some wrong move or touch is answered with, by its `id`."""
 
     def run(self) -> Course:
         openings = {opening.first: opening for opening in self.script.openings}
@@ -83,10 +91,21 @@ class _Walk:
             where = f"step {number} ({step.id})"
             if opening := openings.get(number - 1):
                 self._open(opening, where)
+                if number > 1 and not all(_says_where(step.say.in_(one), one) for one in Language):
+                    self.faults.append(f"{where}: scene: its words do not say first where it is")
             for way in self.ways:
                 self._stand(way, number, step, where)
             self.ways = self._joined([new for way in self.ways for new in self._steps_on(way, step, where)])
+        self.faults += self._unheard()
         return Course(self.script, tuple(self.scenes), tuple(dict.fromkeys(self.faults)))
+
+    def _unheard(self) -> Iterator[str]:
+        """Answers that answer nothing: all that they could is answered before them, or cannot be done."""
+        for where, answers in (
+            ("", self.script.answers),
+            *((f"step {number} ({step.id}): ", step.answers) for number, step in enumerate(self.script.steps, 1)),
+        ):
+            yield from (f"{where}answer {one.pattern}: to nothing" for one in answers if id(one) not in self.given)
 
     def _open(self, opening: Opening, where: str) -> None:
         """A scene begins: there is one way again."""
@@ -104,6 +123,8 @@ class _Walk:
             self.faults += [f"{where}: point: {name} is not on the table" for name in step.point if name not in there]
             self.faults += [f"{where}: clear: {name} is not on the table" for name in step.clear if name not in there]
             self.faults += [f"{where}: look: {name} has no name to meet" for name in step.look if name not in met]
+            if step.wait is Wait.LOOK:
+                self._hear_touches(layout, step)
         if step.wait is Wait.MOVE:
             self._check_move(snapshot, step, where)
 
@@ -114,10 +135,19 @@ class _Walk:
         wanted = (step.move, *step.also)
         self.faults += [f"{where}: {move} is not legal here" for move in wanted if move not in snapshot.legal]
         script = replace(self.script, answers=()) if step.is_question else self.script
+        for move in (move for move in snapshot.legal if not step.takes(move)):
+            said = next((one for one in (*step.answers, *script.answers) if one.fits(move)), None)
+            self.given.add(id(said))
         unanswered = [move for move in snapshot.legal if not step.takes(move) and script.answer(step, move) is None]
         if unanswered:
             own = "of its own " if step.is_question else ""
             self.faults.append(f"{where}: no answer {own}to {' '.join(unanswered)}")
+
+    def _hear_touches(self, layout: Layout, step: LessonStep) -> None:
+        """What is said to each touch that the step does not ask for."""
+        met = [one for one in layout.placements if one.label is not None and not any(map(one.goes_by, step.look))]
+        for answers in ([one for one in step.answers if one.fits(piece.id)] for piece in met):
+            self.given.update(map(id, answers[:1]))
 
     def _steps_on(self, way: _Way, step: LessonStep, where: str) -> Iterator[_Way]:
         """The ways on from here, one for each move that the step takes."""
@@ -158,6 +188,11 @@ def walk(script: Script, game: AnyGame, table: GameTable[Any]) -> Course:
     """Play a lesson through, on every way that it leaves open. Raises RecordError for an impossible setup."""
     course = _Walk(script, game, table).run()
     return Course(script, course.scenes, (*course.faults, *_faults_of_text(script), *_faults_of_rules(script, game)))
+
+
+def _says_where(said: str, language: Language) -> bool:
+    """Whether the first sentence tells of another scene: what is said of the one before is not seen any more."""
+    return any(word in re.split("[.。]", said)[0] for word in ELSEWHERE[language])
 
 
 def _pointable(layout: Layout) -> dict[str, str]:
