@@ -125,6 +125,15 @@ def test_what_nobody_wanted_to_go_on_with_is_told_from_what_came_to_its_end(inde
     assert index.waiting() == {"shinano": 1, "usagi": 1}
 
 
+def test_people_are_known_by_the_names_that_they_played_under_the_latest_first(journals: Path, index: Index) -> None:
+    levels = (Player("Aya"), Player("Golem", Level.STRONG), Player(""))
+    written(journals, recorded("uosao", levels), over=True, at=LATE + 200_000)
+    called = filled(index).called()
+    assert called[0] == "Aya"
+    assert called[1:3] == ["Ren", "晶"]
+    assert sorted(called) == sorted({"Aya", "Ren", "晶", *(one.name for one in AYA_AND_BOTAN if one.is_person)})
+
+
 def test_a_summary_is_kept_as_it_was_worked_out(index: Index) -> None:
     filled(index)
     entry, summary = next(one for one in index.summaries() if one[0].game == "usagi")

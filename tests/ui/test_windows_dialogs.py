@@ -233,13 +233,66 @@ def test_enter_presses_the_button_that_has_the_keyboard_and_elsewhere_starts_the
     ended.clear()
     dialog.show()
     (learn,) = (one for one in visible(dialog, QPushButton) if one.text().endswith("Learn it first"))
-    name_fields(dialog)[0].setFocus()
-    qtbot.keyClick(name_fields(dialog)[0], Qt.Key.Key_Return)
+    (play,) = (one for one in visible(dialog, QPushButton) if one.text() == "Start the game")
+    play.setFocus()
+    qtbot.keyClick(play, Qt.Key.Key_Return)
     assert (ended, dialog.wants_lesson) == ([True], False)
     dialog.show()
     learn.setFocus()
     qtbot.keyClick(learn, Qt.Key.Key_Return)
     assert (ended, dialog.wants_lesson) == ([True, False], True)
+
+
+def test_enter_in_a_line_of_text_ends_the_line_and_starts_nothing(qtbot: QtBot, tongue: Tongue) -> None:
+    """In Japanese the same key ends a word; it leads on from name to name, and at last to what starts the game."""
+    dialog = setup_dialog(qtbot, tongue)
+    ended: list[int] = []
+    dialog.finished.connect(ended.append)
+    tap(dialog, 3, "Person")
+    press(qtbot, dialog, "More")
+    first, _, third = name_fields(dialog)
+    (seed,) = (field for field in visible(dialog, QLineEdit) if field.text().isdigit())
+    (play,) = (one for one in visible(dialog, QPushButton) if one.text() == "Start the game")
+    with qtbot.waitActive(dialog):
+        dialog.activateWindow()
+    for line, following in ((first, third), (third, play), (seed, play)):
+        line.setFocus()
+        qtbot.keyClick(line, Qt.Key.Key_Return)
+        assert dialog.focusWidget() is following
+    assert ended == []
+    qtbot.keyClick(play, Qt.Key.Key_Return)
+    assert ended == [1]
+
+
+# the offscreen platform says so for every list that opens over a window
+@pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+def test_names_of_earlier_games_are_offered_where_a_name_is_typed(qtbot: QtBot, tongue: Tongue) -> None:
+    dialog = SetupDialog(
+        GAMES["uosao"], MARKS, tongue, {}, random.Random(7), known=["Aya", "Ben", "Maya", "Aya", "ゆき"]
+    )
+    qtbot.addWidget(dialog)
+    dialog.show()
+    ended: list[int] = []
+    dialog.finished.connect(ended.append)
+    with qtbot.waitActive(dialog):
+        dialog.activateWindow()
+    line = name_fields(dialog)[0]
+    line.setFocus()
+
+    def offered() -> list[str]:
+        popup = line.completer().popup()
+        return [popup.model().index(row, 0).data() for row in range(popup.model().rowCount())]
+
+    qtbot.keyClick(line, Qt.Key.Key_Down)
+    assert line.completer().popup().isVisible()
+    assert offered() == ["Aya", "Ben", "Maya", "ゆき"]
+    qtbot.keyClick(line.completer().popup(), Qt.Key.Key_Escape)
+    qtbot.keyClicks(line, "ay")
+    assert offered() == ["Aya", "Maya"]
+    for key in (Qt.Key.Key_Down, Qt.Key.Key_Down, Qt.Key.Key_Return):
+        qtbot.keyClick(line.completer().popup(), key)
+    assert (line.text(), ended) == ("Maya", [])
+    assert dialog.setup().players[0].name == "Maya"
 
 
 @pytest.mark.parametrize("game", TABLES)

@@ -25,6 +25,8 @@ from ui.files import create_private, make_folder
 
 T = TypeVar("T")
 
+NAME: Final = "book.sqlite"
+"""Of its file, beside the folder of journals."""
 VERSION: Final = 2200 + SUMMARY_VERSION
 """Of the tables below, of the words that games are found by, and of the summaries in them."""
 PATIENCE: Final = 0.2
@@ -149,6 +151,15 @@ class Index:
         asked = f"SELECT {_FIELDS} FROM games WHERE standing = 'finished' AND winners != '[]'"
         told = self._ask(asked + (" AND game = ?" if game else ""), [game] if game else [])
         return [entry for row in told if (entry := self._entry(row)) is not None]
+
+    def called(self) -> list[str]:
+        """The names that people have played under, the latest first; of each game those of its seats in order."""
+        told = self._ask("SELECT players, max(at) AS latest FROM games GROUP BY players ORDER BY latest DESC")
+        called: dict[str, None] = {}
+        for players, _ in told:
+            with suppress(RecordError):
+                called |= dict.fromkeys(one.name for one in players_from_text(players) if one.is_person and one.name)
+        return list(called)
 
     def waiting(self) -> Mapping[str, int]:
         """How many games were left, by box."""

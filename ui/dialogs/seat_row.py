@@ -6,11 +6,12 @@ from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QGuiApplication, QIcon, QPainter, QPainterPath, QPaintEvent, QPalette, QPen
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from ui import outside
 from ui.board.kit.painters import SHARED_PAINTERS
 from ui.board.values.looks import MarkLook
+from ui.dialogs.name_field import NameField
 from ui.games import TableRow
 from ui.language import Tongue
 from ui.look.fonts import text_scale
@@ -41,9 +42,7 @@ class SeatRow(QWidget):
         self.seat = seat
         self._tongue = tongue
         self._colour = mark[0]
-        self.name = QLineEdit(self)
-        self.name.setMaxLength(outside.NAME_LENGTH)
-        self.name.setProperty("kind", "bare")
+        self.name = NameField(self)
         self.kind = Taps(KINDS, self, _tap)
         self.word = _OneOf(self)
         """What a button means: the one that is pointed at, else the chosen one."""

@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
     QLayout,
+    QLineEdit,
     QPushButton,
     QVBoxLayout,
     QWidget,
@@ -78,10 +79,11 @@ class SetupDialog(Dialog):
         parent: QWidget | None = None,
         *,
         name: str = "",
+        known: Sequence[str] = (),
         theme: Theme = WALNUT,
     ) -> None:
         """`last` is what to offer, as `remembered` wrote it; `name` what to call the first person if that has no name
-        for them."""
+        for them; `known` the names that people have played under, the latest first."""
         super().__init__(tongue, parent, width=_WIDTH, opened_by=Act.NEW)
         self._game = game.id
         self._takes_start, self._has_luck = "start" in game.options, has_luck(game)
@@ -128,6 +130,8 @@ class SetupDialog(Dialog):
         self._connect()
         self._retranslate()
         self._show_last(last, seats)
+        for seated in self._rows:
+            seated.name.offer(known)
         self._offered = name
         person = self._first_person
         if person is not None and not person.given_name:
@@ -445,10 +449,19 @@ class SetupDialog(Dialog):
         # Enter on what is chosen already has nothing to choose: it does what is offered
         at = self.focusWidget()
         is_chosen = isinstance(at, QPushButton) and at.isChecked() and at is not self._more
-        if event.key() in ENTER and is_chosen and not event.isAutoRepeat():
+        if event.key() in ENTER and isinstance(at, QLineEdit):
+            self._leave_line(at)
+        elif event.key() in ENTER and is_chosen and not event.isAutoRepeat():
             self._play.click()
         else:
             super().keyPressEvent(event)
+
+    def _leave_line(self, line: QLineEdit) -> None:
+        """What is typed there is done: on to the name of the next person, and after the last to what starts the
+        game."""
+        names = [row.name for row in self._rows[: self._players()] if row.level is None]
+        after = names[names.index(line) + 1 :] if line in names else []
+        (after[0] if after else self._play).setFocus(Qt.FocusReason.TabFocusReason)
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:

@@ -17,7 +17,7 @@ from engines.played_with import game_of
 from engines.record import Record
 from engines.timeline import Timeline
 from ui.book.entry import Entry
-from ui.book.index import Index
+from ui.book.index import NAME, Index
 from ui.book.keeper import Keeper
 from ui.book.reading import Telling, play_through
 from ui.book.words import joined, waiting_shortly, waiting_words
@@ -50,8 +50,6 @@ if TYPE_CHECKING:
     from ui.window.filing import Filing
     from ui.window.sitting import Sitting
 
-INDEX: Final = "book.sqlite"
-"""The index, beside the folder of journals."""
 _LAID: Final = QSize(1100, 692)
 """Logical pixels for which a table is laid that a picture is taken of."""
 _SOON_MS: Final = 150
@@ -86,7 +84,7 @@ class Album(QObject):
         """Where it was opened."""
         self._loaded: set[str] = set()
         """The games whose tables are loaded."""
-        index = Index(house.journals.parent / INDEX, house.journals)
+        index = Index(house.journals.parent / NAME, house.journals)
         self.keeper = Keeper(index, house.shelf, lambda: sitting().host.games, _telling, self)
         self.keeper.learned.connect(self.tell_scroll)
         shelf.chosen.connect(lambda _game: self.tell_scroll())

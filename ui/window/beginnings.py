@@ -4,11 +4,13 @@ with the first game."""
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import closing
 from dataclasses import dataclass
 
 from PySide6.QtWidgets import QWidget
 
 from engines.game import AnyGame
+from ui.book.index import NAME, Index
 from ui.dialogs.setup_dialog import SetupDialog
 from ui.game_files import lessons
 from ui.games import table_row
@@ -30,6 +32,12 @@ class Wish:
     lesson: bool = False
 
 
+def known_names(house: House) -> list[str]:
+    """The names that people have played under, the latest first."""
+    with closing(Index(house.journals.parent / NAME, house.journals)) as index:
+        return index.called()
+
+
 class Beginnings:
     """Says what a new game is to be; playing it is for others."""
 
@@ -47,6 +55,7 @@ class Beginnings:
             self._house.rng,
             self._window,
             name=store.settings.name,
+            known=known_names(self._house),
             theme=theme,
         )
         mark = store.settings.lessons.get(game.id, LessonMark())

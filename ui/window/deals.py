@@ -12,6 +12,7 @@ from ui.games import table_row
 from ui.match.players import Player, players_from_about
 from ui.shared.choices import theme_of
 from ui.shared.pages import Pages
+from ui.window.beginnings import known_names
 from ui.window.house import House
 from ui.window.sitting import Sitting
 
@@ -38,6 +39,7 @@ class Deals:
             _seats(players),
             house.rng,
             self._pages.window(),
+            known=known_names(house),
             theme=theme_of(house.settings.settings),
         )
         dialog.keep_deal()
