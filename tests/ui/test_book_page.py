@@ -865,3 +865,15 @@ def test_icons_stand_on_the_buttons_where_they_have_room_beside_whole_words(prog
     assert found == found[::-1]
     assert not any(found[0])
     assert all(found[3])
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_how_far_a_game_has_come_that_is_not_over_is_said_beside_it(
+    qtbot: QtBot, program: Program, page: BookPage
+) -> None:
+    for name, moves in (("shinano-4.journal", 6), ("usagi-5.journal", 2), (f"{FINISHED}/sword-3.journal", 4)):
+        look_at(page, name)
+        qtbot.waitUntil(lambda moves=moves: page.sheet.facts.accessibleName().startswith(f"{moves} moves"))
+        assert page.sheet.facts.isVisible()
+    program.tongue.speak(Language.JA)
+    assert page.sheet.facts.accessibleName().startswith("4手")

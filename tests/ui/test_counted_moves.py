@@ -67,7 +67,7 @@ def test_the_book_counts_a_game_as_its_film_does(qtbot: QtBot, program: Program,
             summary = stop.value
             break
     entry = entry_of(Path("one.journal"), record, Standing.FINISHED, 0, summary)
-    said = facts_words(entry, Terms(game, Language.EN), summary)
+    said = facts_words(entry, Terms(game, Language.EN), summary.decisions)
     assert numbers(said)[0] == numbers(film.foot.told.accessibleName())[-1]
 
 

@@ -14,7 +14,7 @@ from ui.book.bin import Bin, Deleted
 from ui.book.chores import Chores, Steps
 from ui.book.entry import Entry
 from ui.book.index import Index, Stamp
-from ui.book.reading import Telling, name_in, read_game, reconcile, sum_up_all
+from ui.book.reading import Telling, moves_of, name_in, read_game, reconcile, sum_up_all
 from ui.counts.summary import Summary
 from ui.match.unfinished import list_journals
 
@@ -28,11 +28,12 @@ class Keeper(QObject):
     """The book of one folder of journals.
 
     Signals: learned(), other games are known than before, or more of them; counted(games with summaries), what
-    `count` asked for.
+    `count` asked for; measured(Entry, moves), what `measure` did.
     """
 
     learned = Signal()
     counted = Signal(object)
+    measured = Signal(object, int)
 
     def __init__(
         self,
@@ -81,6 +82,10 @@ class Keeper(QObject):
         """How a game is called in the index."""
         return name_in(self.index.folder, path)
 
+    def measure(self, entry: Entry) -> None:
+        """Find out how many moves have been made in a game that has not come to its end; `measured` tells."""
+        self.chores.do("measure", self._measure(entry))
+
     def close(self) -> None:
         self.chores.stop()
         self.index.close()
@@ -101,6 +106,11 @@ class Keeper(QObject):
             if len(found) % _A_STEP == 0:
                 yield
         self.counted.emit(found)
+
+    def _measure(self, entry: Entry) -> Steps:
+        moves = yield from moves_of(entry, self._games())
+        if moves is not None:
+            self.measured.emit(entry, moves)
 
     def _learn(self) -> None:
         self._has_news = True

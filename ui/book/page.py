@@ -115,6 +115,8 @@ class BookPage(Page):
         self.counting = Room(self.binding)
         self.counts = CountsView(tongue, theme, self.counting)
         self.slip = DeletedSlip(self)
+        self._made: dict[Entry, int] = {}
+        """How many moves were made in the game that was measured last."""
         self._deleted: list[Deleted] = []
         """The games that can be brought back, the one that was deleted last behind the others."""
         self.pause = QTimer(self, singleShot=True, interval=_PAUSE_MS)
@@ -202,7 +204,11 @@ class BookPage(Page):
             self._say_blank()
             self._right.setCurrentWidget(self.blank)
             return
-        taken = self._is_elsewhere(entry)
+        taken, moves = self._is_elsewhere(entry), None
+        if not entry.winners:
+            moves = self._made.get(entry)
+            if moves is None:
+                self.keeper.measure(entry)
         summary = self.keeper.index.summary(self.keeper.name_of(entry.path)) if entry.winners else None
         terms = Terms("", self._tongue.language, called(entry.players, self._tongue.language))
         lines = [
@@ -216,7 +222,7 @@ class BookPage(Page):
         ]
         shown = Shown(
             entry,
-            told(entry, self._tongue.language, self._day(entry.when), is_taken=taken, summary=summary),
+            told(entry, self._tongue.language, self._day(entry.when), is_taken=taken, summary=summary, moves=moves),
             self._whole_day(entry.when),
             lines,
             self._marks(entry.game),
@@ -225,6 +231,12 @@ class BookPage(Page):
         )
         self.sheet.show_game(shown)
         self._right.setCurrentWidget(self.sheet)
+
+    def _see_length(self, entry: Entry, moves: int) -> None:
+        """So many moves were made in a game that has not come to its end."""
+        self._made = {entry: moves}
+        if self.register.entry == entry:
+            self._show(entry)
 
     def _do(self, deed: Deed) -> None:
         entry = self.register.entry
@@ -379,6 +391,7 @@ class BookPage(Page):
         self.counts.troubled.connect(self.troubled)
         self.keeper.learned.connect(self.refresh)
         self.keeper.counted.connect(self.counts.show_games)
+        self.keeper.measured.connect(self._see_length)
         QShortcut(QKeySequence.StandardKey.Find, self).activated.connect(self._start_search)
         for key in KEYS[Act.UNDO]:
             QShortcut(QKeySequence(key), self).activated.connect(self.bring_back)

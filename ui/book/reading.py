@@ -149,6 +149,19 @@ def sum_up(
     return summarise(timeline, told.meaning, told.deeds, told.decides)
 
 
+def moves_of(entry: Entry, games: Mapping[str, AnyGame]) -> Generator[None, None, int | None]:
+    """How many moves were made in a game, without those of chance; None where it cannot be read."""
+    try:
+        record, _ = Journal.read(entry.path)
+        timeline = Timeline(record, game_of(record, games))
+    except (GameError, OSError):
+        return None
+    yield
+    with suppress(GameError):  # what comes after cannot be played
+        yield from play_through(timeline, record.moves)
+    return len(timeline.decisions) - 1
+
+
 def entry_at(path: Path, games: Collection[str]) -> Entry | None:
     """The game in one file, read now; None where there is none."""
     try:

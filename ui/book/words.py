@@ -44,15 +44,23 @@ class Told:
         return ", ".join(part for part in self._parts if part)
 
 
-def told(entry: Entry, language: Language, day: str, *, is_taken: bool = False, summary: Summary | None = None) -> Told:
-    """Everything that is said of a game; `is_taken`: another program plays it; `summary`: its numbers, where more than
-    a line is said of it."""
+def told(
+    entry: Entry,
+    language: Language,
+    day: str,
+    *,
+    is_taken: bool = False,
+    summary: Summary | None = None,
+    moves: int | None = None,
+) -> Told:
+    """Everything that is said of a game; `is_taken`: another program plays it; where more than a line is said of it,
+    `summary`: its numbers, or `moves`: how many were made in one that has not come to its end."""
     terms = Terms("", language, called(entry.players, language))
     return Told(
         terms.of_box(entry.game, "title"),
         terms.say("seat.names", seats=list(range(len(entry.players)))),
         terms.say("book.elsewhere") if is_taken else result_words(entry, terms),
-        facts_words(entry, terms, summary),
+        facts_words(entry, terms, moves if summary is None else summary.decisions),
         day,
         terms.say("book.practice") if entry.practice else "",
         _verdict(entry, language, summary),
@@ -103,9 +111,9 @@ def scores_words(entry: Entry) -> str:
     return " : ".join(str(score).replace("-", "−") for score in entry.scores)
 
 
-def facts_words(entry: Entry, terms: Terms, summary: Summary | None = None) -> str:
-    """How long a game was, and what else is to be known of it."""
-    said = [] if summary is None else [terms.say("book.moves", moves=summary.decisions)]
+def facts_words(entry: Entry, terms: Terms, moves: int | None = None) -> str:
+    """How long a game was, or is by now, and what else is to be known of it."""
+    said = [terms.say("book.moves", moves=moves)] if moves else []
     minutes = minutes_of(entry)
     if minutes is not None:
         said.append(terms.say("book.minutes", minutes=minutes))
