@@ -23,7 +23,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from functools import cache, reduce
@@ -33,12 +33,21 @@ from typing import Any, Final
 
 from engines.quick_values import quickly_made
 from ui.game_files import ROOT, TABLES, GameFileError, files_of, read_text, told
+from ui.phrases import know
 
 COMMON: Final = "common"
 _SHARED: Final = ROOT / "translations" / "terms" / "common.toml"
 _PAGES: Final = ROOT / "translations" / "terms" / "pages.toml"
 _ON_PAGES: Final = frozenset({"copied", "counts", "file", "numbers", "share"})
 """The heads of the keys that stand there. The shelf, which is shown first, says none of them."""
+_NAMING: Final = frozenset(
+    (
+        *("ability", "action", "attribute", "box", "building", "card", "effect", "family", "kind", "phase", "piece"),
+        *("road", "short", "space", "suit", "trap"),
+    )
+)
+"""The heads of the keys under which things of a game are named; a name is not broken into lines."""
+_OWNER: Final = re.compile(r"^\{\w+\}(の|’s )")
 _SLOT: Final = re.compile(r"\{(\w+)(?:(:|\|)([^}]*))?\}")
 
 
@@ -81,9 +90,18 @@ def _common(games: Sequence[str]) -> Mapping[str, Mapping[str, Any]]:
 @cache
 def _sentences(name: str, path: Path) -> dict[str, Mapping[str, Any]]:
     try:
-        return dict(_flatten(tomllib.loads(read_text(name, path)), ""))
+        said = dict(_flatten(tomllib.loads(read_text(name, path)), ""))
     except tomllib.TOMLDecodeError as error:
         raise GameFileError(name, told(path), str(error)) from error
+    know(_names_among(said))
+    return said
+
+
+def _names_among(said: Mapping[str, Mapping[str, Any]]) -> Iterator[str]:
+    """What things are called, in both languages: pieces and places of a game, and the titles of the games."""
+    for key, entry in said.items():
+        if key.partition(".")[0] in _NAMING or (key.startswith("game.") and key.endswith(".title")):
+            yield from (_OWNER.sub("", entry[one.value]) for one in Language if one.value in entry)
 
 
 class Terms:

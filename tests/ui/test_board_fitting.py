@@ -9,7 +9,7 @@ from math import ceil
 
 import pytest
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QImage, QPainter, QTextLayout
+from PySide6.QtGui import QFont, QFontMetricsF, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
 from ui.board.kit import lettering
@@ -31,6 +31,7 @@ from ui.board.kit.plates import paint_slip
 from ui.board.values.looks import PlateLook, SlipLook
 from ui.games import TABLES
 from ui.look.fonts import load_fonts
+from ui.look.lines import in_lines
 from ui.look.theme import TEXT_FACE, TITLE_FACE, WALNUT
 from ui.terms import COMMON, load_terms
 
@@ -69,16 +70,16 @@ class Counted(QFontMetricsF):
 def counted(monkeypatch: pytest.MonkeyPatch) -> Callable[[], int]:
     """How often something was measured or broken into lines since it was last asked."""
 
-    def laid_out(text: str, font: QFont) -> QTextLayout:
+    def set_in_lines(text: str, width: float, font: QFont) -> tuple[str, ...]:
         Counted.times += 1
-        return QTextLayout(text, font)
+        return in_lines(text, width, font)
 
     def count() -> int:
         times, Counted.times = Counted.times, 0
         return times
 
     monkeypatch.setattr(lettering, "QFontMetricsF", Counted)
-    monkeypatch.setattr(lettering, "QTextLayout", laid_out)
+    monkeypatch.setattr(lettering, "in_lines", set_in_lines)
     count()
     return count
 
@@ -204,15 +205,20 @@ def test_a_paragraph_gets_the_size_that_it_would_get_by_trying_one_after_the_oth
     monkeypatch.setattr(
         lettering, "_draw_line", lambda painter, rect, text, font, *_: drawn.append((font.pixelSize(), text))
     )
+    found = 0
     for text in (*words_of_the_games(), *NAMES):
         for width, height, size in product((30.0, 85.0, 210.0), (12.0, 40.0, 100.0), (9.6, 20.0, 33.3)):
             area = QRectF(0, 0, width, height)
             drawn.clear()
             draw_lines(painter, area, text, size)
             fitted, lines = patient_lines(text, area, size, 1.4, 6.0)
-            assert {high for high, _ in drawn} == {max(1, round(fitted))}
-            if len(lines) * fitted * 1.4 <= height:
+            (high,) = {high for high, _ in drawn}
+            assert 0 <= max(1, round(fitted)) - high <= 2, text
+            found += high == max(1, round(fitted))
+            if high == max(1, round(fitted)) and len(lines) * fitted * 1.4 <= height:
                 assert [line for _, line in drawn] == list(lines)
+    # a word for which letters are too large is cut, and may then take fewer lines than whole in smaller ones
+    assert found > 3200
 
 
 def test_a_name_gets_the_size_of_its_widest_word(painter: QPainter, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,18 +8,19 @@ from itertools import pairwise, product
 from typing import Final
 
 import pytest
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from ui.board.kit.lettering import break_lines
 from ui.game_files import lessons
 from ui.lesson.script import load_script
 from ui.lesson.speech import WIDTHS, Speech
 from ui.look.fonts import Size, load_fonts, text_font
+from ui.look.lines import in_lines
 from ui.look.theme import WALNUT
-from ui.phrases import bare, phrases
-from ui.shared.parts import Prose, even_width
+from ui.phrases import phrases
+from ui.shared.parts import Prose
 from ui.terms import Language
 
 TEXTS = (
@@ -29,25 +30,32 @@ TEXTS = (
 )
 
 
-def lines(text: str, width: float) -> tuple[str, ...]:
-    font = text_font(Size.BODY)
-    return break_lines(text, width, font.pixelSize(), font.family())
-
-
-def test_an_even_text_has_no_more_lines_than_before_and_a_longer_last_one(qapp: QApplication) -> None:
+@pytest.fixture
+def room(qtbot: QtBot) -> QWidget:
     load_fonts()
-    shortest: dict[bool, int] = {True: 99, False: 99}
+    made = QWidget()
+    made.resize(300, 200)
+    qtbot.addWidget(made)
+    return made
+
+
+def prose_of(text: str, room: QWidget) -> Prose:
+    prose = Prose(room)
+    prose.setFont(text_font(Size.BODY))
+    prose.setText(text)
+    return prose
+
+
+def test_lines_say_all_of_a_text_stay_in_their_room_and_end_with_no_lost_word(qapp: QApplication) -> None:
+    load_fonts()
+    font = text_font(Size.BODY)
+    metrics = QFontMetricsF(font)
     for text, width in product(TEXTS, range(190, 420)):
-        even = even_width(text, width, text_font(Size.BODY))
-        before, after = lines(text, width), lines(text, even)
-        assert even <= width
-        assert len(after) == len(before)
-        assert len(after[-1]) >= len(before[-1])
-        if len(after) > 1:
-            for is_even, last in ((False, before[-1]), (True, after[-1])):
-                shortest[is_even] = min(shortest[is_even], len(last))
-    assert shortest[False] <= 2
-    assert shortest[True] >= 5
+        told = in_lines(text, width, font)
+        assert "".join(told).replace(" ", "") == text.replace(" ", "")
+        assert all(metrics.horizontalAdvance(line) <= width + 1 for line in told)
+        assert len(told) == 1 or len(told[-1]) >= 5
+        assert len(told) <= 1 + metrics.horizontalAdvance(text) / (0.75 * width)
 
 
 @pytest.mark.parametrize(
@@ -58,18 +66,11 @@ def test_an_even_text_has_no_more_lines_than_before_and_a_longer_last_one(qapp: 
         ("You get 3 VP for each road.", ("3 VP",)),
     ],
 )
-def test_no_line_of_running_text_ends_within_a_phrase(qtbot: QtBot, text: str, words: tuple[str, ...]) -> None:
-    load_fonts()
-    room = QWidget()
-    qtbot.addWidget(room)
-    prose = Prose(room)
-    prose.setFont(text_font(Size.BODY))
-    prose.setText(text)
+def test_no_line_of_running_text_ends_within_a_phrase(room: QWidget, text: str, words: tuple[str, ...]) -> None:
+    prose = prose_of(text, room)
     assert prose.text() == text
     for width in range(150, 420, 7):
-        said = prose.in_lines(width)
-        even = even_width(said, width, prose.font())
-        told = [bare(line) for line in lines(said, even)]
+        told = prose.in_lines(width)
         assert all(any(word in line for line in told) for word in words), told
         assert prose.heightForWidth(width) >= len(told) * prose.fontMetrics().height()
 
@@ -79,9 +80,11 @@ def test_no_line_of_running_text_ends_within_a_phrase(qtbot: QtBot, text: str, w
     [
         ("このカードの持ち主がトークンを受け取ります。", ("持ち主が", "受け取ります。")),
         ("いちばん多い人が切り札を取り除きます。", ("多い人が", "切り札を", "取り除きます。")),
-        ("そのカードをもう一度見ます。さらにもう1つを選びます。", ("カードをもう一度見ます。", "さらにもう1つを")),
+        ("そのカードをもう一度見ます。さらにもう1つを選びます。", ("もう一度見ます。", "さらにもう1つを")),
         ("では「峠の山賊」を取り、5・7番のカードを引きます。", ("では「峠の山賊」を取り、", "5・7番の")),
         ("ここでは「峠の山賊」を取ります。", ("ここでは", "「峠の山賊」を")),
+        ("ふだんと違い、天秤がひっくり返ります。", ("ひっくり返ります。",)),
+        ("道を選んでいるので、まっすぐに進みます。", ("選んでいるので、", "まっすぐに")),
         ("Play Weary Golem (3) ×2 + Sword", ("(3) ×2 + ",)),
         ("草臥ゴーレム(3) ×2を場に出す", ("草臥ゴーレム(3) ×2を",)),
     ],
@@ -90,32 +93,20 @@ def test_no_phrase_ends_within_what_is_read_as_one_word(text: str, whole: tuple[
     assert set(whole) <= set(phrases(text))
 
 
-def test_a_phrase_without_room_on_a_line_is_broken_and_not_cut(qtbot: QtBot) -> None:
-    load_fonts()
-    room = QWidget()
-    qtbot.addWidget(room)
-    prose = Prose(room)
-    prose.setFont(text_font(Size.BODY))
-    prose.setText("プレイヤーボードの上")
+def test_a_phrase_without_room_on_a_line_is_broken_and_not_cut(room: QWidget) -> None:
+    prose = prose_of("プレイヤーボードの上", room)
     letter = prose.fontMetrics().horizontalAdvance("あ")
     for letters in range(4, 16):
-        said = prose.in_lines(letters * letter)
-        even = even_width(said, letters * letter, prose.font())
-        whole = prose.fontMetrics().boundingRect(QRect(0, 0, even, 999), Qt.TextFlag.TextWordWrap.value, said)
-        assert whole.width() <= even
+        told = prose.in_lines(letters * letter)
+        assert max(map(prose.fontMetrics().horizontalAdvance, told)) <= letters * letter
+        assert not any(line[0] in "ー、の" for line in told)
 
 
 @pytest.mark.parametrize("alignment", [Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignHCenter])
-def test_an_even_text_stands_where_its_label_is_aligned(qtbot: QtBot, alignment: Qt.AlignmentFlag) -> None:
-    load_fonts()
-    room = QWidget()
-    qtbot.addWidget(room)
-    room.resize(300, 200)
-    prose = Prose(room)
-    prose.setFont(text_font(Size.BODY))
+def test_a_text_stands_where_its_label_is_aligned(room: QWidget, alignment: Qt.AlignmentFlag) -> None:
+    prose = prose_of(TEXTS[0], room)
     prose.setAlignment(alignment)
-    prose.setText(TEXTS[0])
-    width = next(wide for wide in range(200, 300) if even_width(TEXTS[0], wide, prose.font()) < wide)
+    width = 280
     prose.setGeometry(0, 0, width, 200)
     image = room.grab().toImage()
     inked = [x for x in range(width) if any(image.pixelColor(x, y).lightness() < 90 for y in range(200))]
@@ -130,8 +121,8 @@ MARGINS: Final = 36
 LONE: Final = re.compile(r"[!-~]{1,3}|[^!-~]{1,2}")
 """What would look lost on a line of its own."""
 WITHIN: Final = re.compile(
-    r"[^、。：・！？\s]/[ぁ-ん]"  # an ending, or another part of one
-    r"|[一-龠々ァ-ヶー0-9]/(?!（|マーカー)[一-龠々ァ-ヶー0-9]"
+    r"[一-龠々ァ-ヶー0-9]/(?!すべて|ちょうど)[ぁ-ん]"  # an ending, or another part of one
+    r"|[一-龠々ァ-ヶー0-9]/(?!（|[ァ-ヶー]{2})[一-龠々ァ-ヶー0-9]"
 )
 """Where a line ends that should not; a long name may be folded before its brackets or its last word."""
 SUM: Final = re.compile(r"[\d＋＝+=−]+(?: [\d+=−]+)+|[\d＋－＝]{3,}")
@@ -159,11 +150,8 @@ def test_no_line_of_a_lesson_is_a_lone_number_or_ends_within_a_sum_or_a_word(qtb
     for text in said_in_lessons():
         prose.setText(text)
         for width in (*WIDTHS, *WHOLE):
-            said = prose.in_lines(width - MARGINS)
-            even = even_width(said, width - MARGINS, prose.font())
-            *above, last = break_lines(said, even, prose.font().pixelSize(), prose.font().family())
-            told = [bare(line) for line in (*above, last)]
-            if above and LONE.fullmatch(told[-1].strip()):
+            told = prose.in_lines(width - MARGINS)
+            if len(told) > 1 and LONE.fullmatch(told[-1].strip()):
                 faults.append((width, told))
             faults += [(width, told) for found in SUM.findall(text) if not any(found in line for line in told)]
             faults += [(width, cut) for cut in within_words(told)]

@@ -11,6 +11,7 @@ import pytest
 from hand_watch import Watch
 from playing import PEOPLE, running, sit_at, spot
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtGui import QFont, QTextLayout
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -21,7 +22,7 @@ from engines.registry import GAMES
 from engines.uosao import notes
 from engines.uosao.seen import read_meaning
 from ui.app import Program
-from ui.board.kit.lettering import _broken, make_font
+from ui.board.kit.lettering import make_font
 from ui.board.values.looks import PlateLook
 from ui.board.values.nameplate import plate_name
 from ui.board.values.placement import HEADLINE_Z
@@ -371,6 +372,17 @@ def test_of_other_hands_only_their_number_is_said() -> None:
     assert said == {(True, "round_over.left"), (False, "round_over.backs")}
 
 
+def broken_by_qt(said: str, width: float, font: QFont) -> list[str]:
+    layout = QTextLayout(said, font)
+    layout.beginLayout()
+    spans = []
+    while (line := layout.createLine()).isValid():
+        line.setLineWidth(width)
+        spans.append(slice(line.textStart(), line.textStart() + line.textLength()))
+    layout.endLayout()
+    return [bare(said[span]) for span in spans]
+
+
 def test_items_of_a_japanese_list_are_not_broken_between_lines(faces: None) -> None:
     terms, font = Terms("uosao", Language.JA), make_font(16)
     reasons = {
@@ -385,5 +397,5 @@ def test_items_of_a_japanese_list_are_not_broken_between_lines(faces: None) -> N
     for said in reasons:
         whole = [item for item in items if item in bare(said)]
         for width in range(80, 320, 12):
-            lines = [bare(line) for line in _broken(said, width, font)]
+            lines = broken_by_qt(said, width, font)
             assert all(any(item in line for line in lines) for item in whole), lines

@@ -23,7 +23,7 @@ from ui.game_files import TABLES, files_of, read_text
 from ui.games import table_row
 from ui.look.theme import TATAMI
 from ui.models.log_model import LogRole
-from ui.phrases import bare, phrases
+from ui.phrases import bare, breaks
 from ui.rulebook.book import load_rulebook
 from ui.rulebook.head import Tab
 from ui.rulebook.leaf import Leaf
@@ -35,7 +35,6 @@ from ui.shared.focus import stops
 from ui.table.page import TablePage
 from ui.terms import Language, Word
 
-LONGEST = 14
 """Characters of a phrase that is kept whole wherever it has room."""
 
 
@@ -440,7 +439,7 @@ def test_the_language_changes_at_once_and_the_place_stays(program: Program) -> N
 
 @pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize("size", [(960, 640), (1280, 800)])
-def test_no_line_of_a_japanese_page_ends_within_a_phrase_that_has_room(program: Program, size: tuple[int, int]) -> None:
+def test_no_line_of_a_japanese_page_ends_where_none_may(program: Program, size: tuple[int, int]) -> None:
     program.tongue.speak(Language.JA)
     program.window.resize(*size)
     ends = 0
@@ -457,30 +456,19 @@ def test_no_line_of_a_japanese_page_ends_within_a_phrase_that_has_room(program: 
 
 
 def lines_of(leaf: Leaf) -> Iterator[str]:
-    """For each line of a paragraph but the last, the phrase that it breaks although there is room for it; or ""."""
+    """For each line of a paragraph but the last, the piece that it parts although there is room for it; or ""."""
     leaf.document().documentLayout().pageCount()  # else the page is laid only as far as it is seen
     block = leaf.document().begin()
     while block.isValid():
-        letters = QFontMetricsF(block.charFormat().font())
+        letters, said = QFontMetricsF(block.charFormat().font()), bare(block.text())
+        may_end = [0, *(at for at, _ in breaks(said)), len(said)]
         for number in range(block.layout().lineCount() - 1):
             line = block.layout().lineAt(number)
-            end = line.textStart() + line.textLength()
-            phrase = phrase_around(bare(block.text()[:end]), bare(block.text()[end:]))
-            has_room = letters.horizontalAdvance(f"{phrase}ああ") <= line.width() and len(phrase) <= LONGEST
-            yield phrase if has_room else ""
+            end = len(bare(block.text()[: line.textStart() + line.textLength()]))
+            piece = said[max(at for at in may_end if at <= end) : min(at for at in may_end if at >= end)]
+            has_room = letters.horizontalAdvance(f"{piece}あ") <= line.width() and said[end - 1] != "\u3000"
+            yield piece if has_room else ""
         block = block.next()
-
-
-def phrase_around(before: str, after: str) -> str:
-    """The phrase that lies on both sides; "" when one ends between them, or a line may end there after a hyphen."""
-    if before.endswith(("-", "–")):
-        return ""
-    at = 0
-    for phrase in phrases(before + after):
-        if at < len(before) < at + len(phrase.rstrip()):
-            return phrase.strip()
-        at += len(phrase)
-    return ""
 
 
 def test_what_is_copied_or_looked_for_is_the_plain_text(program: Program) -> None:

@@ -18,7 +18,6 @@ from test_keyboard_games import CAUTIONS
 
 import ui.table.slip
 from ui.app import Program
-from ui.board.kit.lettering import _broken
 from ui.board.values.bodies import body_of, rise_of
 from ui.game_files import TABLES
 from ui.games.shinano.frame import make_frame as shinano_frame
@@ -27,7 +26,6 @@ from ui.games.usagi.looks import BuildingLook
 from ui.look.fonts import load_fonts, text_font
 from ui.match.adviser import Hint
 from ui.models.reasons import Explanation
-from ui.phrases import bare
 from ui.shared.acts import Act
 from ui.shared.paper import SHADOW
 from ui.table.ask_sheet import AskSheet, SheetPlace
@@ -419,9 +417,7 @@ def test_no_line_of_a_question_parts_a_number_from_its_counter(qtbot: QtBot, wor
     counted = f"{number}点" if "点" in shown else f"{number} VP"
     for before in range(24):
         sheet.lay(shown, "", SheetPlace(QPoint(400, 300)), more="い" * before + shown)
-        said = sheet.more.in_lines(280)
-        font = sheet.more.font()
-        lines = [bare(line) for line in _broken(said, 280, font)]
+        lines = sheet.more.in_lines(280)
         assert any(counted in line for line in lines), lines
     assert sheet.accessibleName().startswith(shown)
 

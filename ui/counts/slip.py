@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ui.look.fonts import text_scale
 from ui.shared.paper import cast_shadow, washi
-from ui.shared.parts import Prose, even_width
+from ui.shared.parts import Prose
 
 _FAR: Final = 8
 """How far its shadow reaches."""
@@ -41,7 +41,8 @@ class Slip(QWidget):
         page = self._page.rect()
         line = self.words.fontMetrics().horizontalAdvance(words) + 2
         widest = min(line, round(_WIDEST * text_scale()), page.width() - 2 * _SIDES)
-        width = even_width(words, widest, self.words.font())
+        lines = self.words.in_lines(widest)
+        width = max(map(self.words.fontMetrics().horizontalAdvance, lines)) + 2
         size = QSize(width + 2 * _SIDES, self.words.heightForWidth(width) + 2 * _ENDS)
         at = QRect(QPoint(part.center().x() - size.width() // 2, part.bottom() - _FAR + 4), size)
         if at.bottom() > page.bottom():

@@ -7,16 +7,17 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPalette
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QWidget
 
 from ui.board.kit.nameplates import PlateMaterial
 from ui.board.kit.world import paint_banner_sheet
 from ui.look.fonts import Size, half_scale, text_font, title_font
+from ui.look.lines import in_lines
 from ui.look.theme import Theme
-from ui.phrases import in_phrases, with_names_whole
+from ui.phrases import with_names_whole
 from ui.result.corner_button import CORNER
-from ui.shared.parts import Label, Prose, even_width
+from ui.shared.parts import Label, Prose
 
 _STEPS: Final = (44, 38, 32, 27, 22, 18)
 """The sizes of the title, in pixels: the first in which it has room."""
@@ -53,9 +54,9 @@ class Headline(QWidget):
     def say(self, game: str, title: str, verdict: str, names: Sequence[str]) -> None:
         """`names` are kept whole wherever they are spoken of."""
         self.game.setText(game)
-        self.title.setText(with_names_whole(in_phrases(title), names))
+        self.title.setText(with_names_whole(title, names))
         self.title.setAccessibleName(title)
-        self.verdict.setText(with_names_whole(in_phrases(verdict), names))
+        self.verdict.setText(with_names_whole(verdict, names))
         self.verdict.setAccessibleName(verdict)
         self.verdict.setVisible(bool(verdict))
 
@@ -66,22 +67,21 @@ class Headline(QWidget):
         for size in steps:
             font = title_font(Size.TITLE)
             font.setPixelSize(size)
-            metrics = QFontMetrics(font)
-            area = metrics.boundingRect(0, 0, most, 2000, _BROKEN, self.title.text())
-            lines = round(area.height() / metrics.lineSpacing())
-            if lines == 1 or (lines == 2 and size <= steps[2]) or size == steps[-1]:
+            lines = in_lines(self.title.text(), most, font)
+            if len(lines) == 1 or (len(lines) == 2 and size <= steps[2]) or size == steps[-1]:
                 break
         self.title.setFont(font)
-        self.title.setWordWrap(lines > 1)
-        broad = _narrowest(metrics, self.title.text(), most) if lines > 1 else area.width()
-        title = QSize(min(most, broad + 4), min(area.height(), 2 * metrics.lineSpacing()) + 4)
+        self.title.setWordWrap(len(lines) > 1)
+        metrics = QFontMetrics(font)
+        broad = _narrowest(self.title.text(), most, font) if len(lines) > 1 else metrics.horizontalAdvance(lines[0])
+        title = QSize(min(most, broad + 4), min(len(lines), 2) * metrics.lineSpacing() + 4)
         reason = text_font(Size.LEAD)
         usual = max(14, min(_REASON, page.height() * _REASON / 800))
         reason.setPixelSize(round(usual * half_scale()))
         self.verdict.setFont(reason)
-        wide = even_width(self.verdict.text(), most, reason)
-        told = QFontMetrics(reason).boundingRect(0, 0, wide, 2000, _BROKEN, self.verdict.text())
-        why = QSize(told.width() + 16, told.height() + 2) if self.verdict.text() else QSize(0, 0)
+        told = in_lines(self.verdict.text(), most, reason)
+        broad = max(map(QFontMetrics(reason).horizontalAdvance, told)) + 16
+        why = QSize(broad, self.verdict.heightForWidth(broad) + 2) if self.verdict.text() else QSize(0, 0)
         name = self.game.sizeHint()
         wide = max(title.width(), why.width(), name.width()) + 2 * _SIDE
         top = _AROUND + _ABOVE
@@ -110,15 +110,8 @@ class Headline(QWidget):
         painter.end()
 
 
-_BROKEN: Final = Qt.TextFlag.TextWordWrap.value | Qt.AlignmentFlag.AlignHCenter.value
-
-
-def _narrowest(metrics: QFontMetrics, text: str, most: int) -> int:
+def _narrowest(text: str, most: int, font: QFont) -> int:
     """The least width at which a text takes no more lines than at `most`: its lines are about as long as each other
-    then, and none has a single word."""
-
-    def height(width: int) -> int:
-        return metrics.boundingRect(0, 0, width, 2000, _BROKEN, text).height()
-
-    usual = height(most)
-    return bisect_left(range(most), True, lo=most // 2, key=lambda width: height(width) == usual)
+    then, as it looks best where they stand above each other's middle."""
+    usual = len(in_lines(text, most, font))
+    return bisect_left(range(most), True, lo=most // 2, key=lambda width: len(in_lines(text, width, font)) <= usual)

@@ -49,6 +49,7 @@ from typing import Any
 from engines.record import Record
 from ui.game_files import files_of, read_text
 from ui.lesson.script import Bilingual
+from ui.phrases import know
 
 
 class RulebookError(Exception):
@@ -139,6 +140,7 @@ def read_rulebook(game: str, text: str) -> Rulebook:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise RulebookError(game, "file", str(error)) from error
+    know(row["ja"] for row in data.get("term", []) if isinstance(row.get("ja"), str))
     deals = data.get("deal", {})
     return Rulebook(
         game,

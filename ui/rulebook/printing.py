@@ -6,16 +6,16 @@ Links: `rule:U12` goes to a rule, `show:U12` shows it at work. Pictures: `seal:R
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from html import escape
 from typing import Final
 
 from ui.games.contents import Part, PartGroup
-from ui.look.fonts import Size, pixels
+from ui.look.fonts import Size, pixels, text_font, title_font
+from ui.look.lines import in_lines
 from ui.look.theme import TITLE_FACE, Theme, mix
-from ui.phrases import JOINER, breadth, in_phrases
+from ui.phrases import breadth, kept_in_lines
 from ui.rulebook.book import Chapter, Entry, Rulebook
 from ui.rulebook.folding import find
 from ui.rulebook.search import Found
@@ -34,7 +34,6 @@ _EDGES: Final = 26
 SEAL: Final = 17
 FIGURE: Final = (260, 90)
 """Width and height of a chapter's picture, in logical pixels."""
-_CHARACTER: Final = re.compile(f"{JOINER}*.", re.DOTALL)
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,8 +86,9 @@ class Typesetting:
         """The characters of a text, each with what keeps lines from ending before it."""
         if not self.room:
             return list(text)
-        longest = (self.room - self.taken - _EDGES) // (size or pixels(Size.BODY))
-        return _CHARACTER.findall(in_phrases(text, longest))
+        font = title_font() if size else text_font()
+        font.setPixelSize(size or pixels(Size.BODY))
+        return kept_in_lines(text, in_lines(text, self.room - self.taken - _EDGES, font))
 
     def is_hit(self, text: str) -> bool:
         return bool(find(text, self.words))

@@ -10,6 +10,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QImage, QPainter
 
 from ui.look.fonts import text_font
+from ui.look.lines import in_lines
 from ui.look.theme import Theme
 
 _LETTERS: Final = 21
@@ -18,7 +19,6 @@ _QUIET: Final = 16
 _THOUGHT: Final = 18
 _PAD: Final = 18.0
 _ABOVE: Final = 8.0
-_WRAPPED: Final = Qt.TextFlag.TextWordWrap | Qt.TextFlag.TextWrapAnywhere | Qt.AlignmentFlag.AlignLeft
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,13 +74,14 @@ def _paint_words(painter: QPainter, area: QRectF, words: str, theme: Theme, lett
     painter.fillRect(QRectF(area.left(), area.top(), area.width(), 2), QColor(theme.paper_edge))
     painter.setFont(_font(letters))
     painter.setPen(QColor(ink))
-    painter.drawText(area.adjusted(_PAD, _ABOVE, -_PAD, -_ABOVE), int(_WRAPPED), words)
+    room = area.adjusted(_PAD, _ABOVE, -_PAD, -_ABOVE)
+    painter.drawText(room, Qt.AlignmentFlag.AlignLeft, "\n".join(in_lines(words, room.width(), _font(letters))))
 
 
 def _high(words: str, letters: int, width: float) -> int:
     """How high a part of the caption is that has room for all its words."""
-    room = QRectF(0, 0, width - 2 * _PAD, 1e6)
-    return ceil(QFontMetricsF(_font(letters)).boundingRect(room, int(_WRAPPED), words).height() + 2 * _ABOVE)
+    font = _font(letters)
+    return ceil(len(in_lines(words, width - 2 * _PAD, font)) * QFontMetricsF(font).lineSpacing() + 2 * _ABOVE)
 
 
 def _font(letters: int = _LETTERS) -> QFont:

@@ -17,19 +17,13 @@ from PySide6.QtGui import (
     QPaintEvent,
     QPen,
     QResizeEvent,
-    QTextLayout,
 )
 from PySide6.QtWidgets import QLabel, QPushButton, QStyleOptionViewItem, QWidget
 
+from ui.look.lines import in_lines
 from ui.look.theme import LIGHT_ON_PALE
-from ui.phrases import in_phrases
 
 _ANY_HEIGHT: Final = 1 << 20
-_SHORT_END: Final = 0.34
-"""A last line that takes up less of the width than this looks lost."""
-_NARROWER: Final = (0.96, 0.92, 0.88, 0.84, 0.8, 0.76, 0.72)
-_LETTER: Final = "あ"
-"""As wide as any letter of Japanese."""
 _SMALLEST: Final = 12
 """Pixels of letters that can be read."""
 _ARROWS: Final = {"Left": "←", "Right": "→", "Up": "↑", "Down": "↓"}
@@ -39,7 +33,8 @@ _RUN: Final = re.compile(r"\b\d(, \d\b){2,}")
 
 
 class Label(QLabel):
-    """Words as they are: what looks like markup in them is read, never obeyed. All labels of the window are this."""
+    """Words as they are: what looks like markup in them is read, never obeyed. All labels of the window are this. Where
+    they may take several lines, these end between phrases and are about as long as each other."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -56,9 +51,39 @@ class Label(QLabel):
             # under another style sheet Qt gives a label the first letters that it ever had
             super().setFont(self._font)
 
+    def in_lines(self, width: int) -> tuple[str, ...]:
+        """What it says, as it is set in a room of this width."""
+        return in_lines(self.text(), width, self.font())
+
+    def heightForWidth(self, width: int) -> int:
+        if not self.wordWrap():
+            return super().heightForWidth(width)
+        margins, font = self.contentsMargins(), self.font()
+        widest, above = width - margins.left() - margins.right(), margins.top() + margins.bottom()
+        text = "\n".join(self.in_lines(widest))
+        flags = self.alignment().value | Qt.TextFlag.TextWordWrap.value
+        broken = _height_of(text, _ANY_HEIGHT, flags, font) + above
+        if self.textInteractionFlags():
+            return max(super().heightForWidth(width), broken)  # Qt lays out what can be selected in a way of its own
+        return max(self.minimumHeight(), broken, _height_of(self.text(), widest, flags, font) + above)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if not self.wordWrap() or not self.pixmap().isNull():
+            super().paintEvent(event)
+            return
+        painter = QPainter(self)
+        if self.hasFocus() and self.focusPolicy() == Qt.FocusPolicy.TabFocus:
+            painter.setPen(QPen(QColor(LIGHT_ON_PALE), 2))
+            painter.drawLine(0, self.height() - 1, self.width(), self.height() - 1)
+        room = self.contentsRect()
+        text = "\n".join(self.in_lines(room.width()))
+        flags = Qt.TextFlag.TextDontClip.value | self.alignment().value
+        self.style().drawItemText(painter, room, flags, self.palette(), self.isEnabled(), text, self.foregroundRole())
+        painter.end()
+
 
 class Prose(Label):
-    """A label of running text: broken into lines between phrases, with no short word lost on the last one."""
+    """A label of running text."""
 
     def __init__(self, parent: QWidget, role: str = "") -> None:
         super().__init__(parent)
@@ -66,74 +91,11 @@ class Prose(Label):
         if role:
             self.setProperty("role", role)
 
-    def heightForWidth(self, width: int) -> int:
-        """Also as high as the text is where it is broken more evenly."""
-        margins = self.contentsMargins()
-        widest = width - margins.left() - margins.right()
-        text = self.in_lines(widest)
-        font = self.font()
-        room = even_width(text, widest, font)
-        flags = Qt.TextFlag.TextWordWrap.value | self.alignment().value
-        above = margins.top() + margins.bottom()
-        broken = _height_of(text, room, flags, font) + above
-        if self.textInteractionFlags():
-            return max(super().heightForWidth(width), broken)  # Qt lays out what can be selected in a way of its own
-        return max(self.minimumHeight(), broken, _height_of(self.text(), widest, flags, font) + above)
-
-    def in_lines(self, width: int) -> str:
-        """What it says, as it is set in lines of this width: each phrase is kept on one of them, by what is not seen,
-        as far as it has room there."""
-        letter = max(1, self.fontMetrics().horizontalAdvance(_LETTER))
-        return in_phrases(self.text(), int(width / letter))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        if self.hasFocus() and self.focusPolicy() == Qt.FocusPolicy.TabFocus:
-            painter.setPen(QPen(QColor(LIGHT_ON_PALE), 2))
-            painter.drawLine(0, self.height() - 1, self.width(), self.height() - 1)
-        room = self.contentsRect()
-        text = self.in_lines(room.width())
-        area = QRect(0, 0, even_width(text, room.width(), self.font()), room.height())
-        if self.alignment() & Qt.AlignmentFlag.AlignHCenter:
-            area.moveCenter(room.center())
-        else:
-            area.moveTo(room.topLeft())
-        flags = Qt.TextFlag.TextWordWrap.value | self.alignment().value
-        self.style().drawItemText(painter, area, flags, self.palette(), self.isEnabled(), text, self.foregroundRole())
-        painter.end()
-
-
-@lru_cache(maxsize=256)
-def even_width(text: str, width: int, font: QFont) -> int:
-    """The width at which `text` is broken into as many lines as at `width`, with a last line that is not short. Only
-    for one paragraph."""
-    count, end, _ = _lines(text, width, font)
-    if "\n" in text or count == 1 or end >= _SHORT_END * width:
-        return width
-    tried = [(narrower, *_lines(text, narrower, font)) for narrower in (round(share * width) for share in _NARROWER)]
-    same = [(narrower, end) for narrower, lines, end, widest in tried if lines == count and widest <= narrower]
-    good = [narrower for narrower, end in same if end >= _SHORT_END * width]
-    return good[0] if good else max(same, key=lambda one: one[1], default=(width, 0.0))[0]
-
 
 @lru_cache(maxsize=1024)
 def _height_of(text: str, width: int, flags: int, font: QFont) -> int:
     """How high `text` is where it is broken into lines of this width. A layout asks again whenever anything moves."""
     return QFontMetrics(font).boundingRect(QRect(0, 0, width, _ANY_HEIGHT), flags, text).height()
-
-
-def _lines(text: str, width: float, font: QFont) -> tuple[int, float, float]:
-    """How many lines there are, how far the last one reaches, and how far the longest one: a phrase without room on a
-    line sticks out."""
-    layout = QTextLayout(text, font)
-    layout.beginLayout()
-    reach = longest = 0.0
-    while (line := layout.createLine()).isValid():
-        line.setLineWidth(width)
-        reach = line.naturalTextWidth()
-        longest = max(longest, reach)
-    layout.endLayout()
-    return layout.lineCount(), reach, longest
 
 
 class Line(Label):

@@ -33,10 +33,10 @@ from PySide6.QtWidgets import (
 from engines.game import Memory, Note
 from ui.board.kit.plates import draw_mark
 from ui.look.fonts import half_scale
+from ui.look.lines import in_lines
 from ui.look.theme import LIGHT_ON_PALE, Theme
 from ui.models.log_model import LogModel, LogRole
 from ui.models.mark import Mark
-from ui.phrases import in_phrases
 from ui.shared.fade import Fade, FadeAbove
 from ui.shared.focus import ENTER, Room
 from ui.shared.parts import Label, rect_of
@@ -50,8 +50,7 @@ _MARGIN: Final = 8.0
 _GAP: Final = 4.0
 _NARROWEST: Final = 40.0
 """Letters have at least so much room."""
-_RULE_LETTERS: Final = 4
-"""A rule's number and the blanks before it take up no more than so many letters of Japanese."""
+_LINE_END: Final = "\u2028"
 _RULE_REACH: Final = 40.0
 _WALKS: Final = (
     Qt.Key.Key_Up,
@@ -130,15 +129,15 @@ class LogDelegate(QStyledItemDelegate):
     def _layout(self, index: QModelIndex | QPersistentModelIndex, width: int) -> QTextLayout:
         text, rule = str(index.data(Qt.ItemDataRole.DisplayRole)), str(index.data(LogRole.RULE) or "")
         room = max(_NARROWEST, width - _LEFT - _MARGIN)
-        letters = int(room / self._view.fontMetrics().horizontalAdvance("あ"))
-        layout = QTextLayout(_with_rule(in_phrases(text, letters - _RULE_LETTERS), rule), self._view.font())
+        lines = in_lines(_with_rule(text, rule), room, self._view.font())
+        layout = QTextLayout(_LINE_END.join(lines), self._view.font())
         layout.setTextOption(QTextOption(Qt.AlignmentFlag.AlignLeft))
         layout.setFormats([_faint(len(layout.text()) - len(rule), len(rule), self.theme.faint_ink)] if rule else [])
         layout.beginLayout()
         height = 0.0
         while (line := layout.createLine()).isValid():
             line.setLeadingIncluded(True)
-            line.setLineWidth(room)
+            line.setLineWidth(room + 1)  # else one that fills the room may be broken again
             line.setPosition(QRectF(0, height, 0, 0).topLeft())
             height += line.height()
         layout.endLayout()

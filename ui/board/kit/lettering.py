@@ -24,11 +24,10 @@ from PySide6.QtGui import (
     QPainter,
     QPainterPath,
     QPainterPathStroker,
-    QTextLayout,
-    QTextOption,
     QTransform,
 )
 
+from ui.look.lines import in_lines
 from ui.look.theme import TEXT_FACE, TITLE_FACE
 from ui.phrases import word_ends
 
@@ -214,15 +213,9 @@ def _ink(text: str, font: QFont) -> QPainterPath:
 def break_lines(
     text: str, width: float, size: float, face: str = TEXT_FACE, weight: QFont.Weight = REGULAR
 ) -> tuple[str, ...]:
-    """`text` cut into lines at most `width` wide, by the Unicode rules (no line starts with 、 or 」); breaks
-    in the text are kept."""
-    font = make_font(size, face, weight)
-    return broken_lines(text, width, font)
-
-
-def broken_lines(text: str, width: float, font: QFont) -> tuple[str, ...]:
-    """The same in this font."""
-    return tuple(line for part in text.split("\n") for line in _broken(part, width, font))
+    """`text` cut into lines at most `width` wide, between phrases as far as there is room; breaks in the text are
+    kept."""
+    return in_lines(text, width, make_font(size, face, weight))
 
 
 def draw_lines(
@@ -332,21 +325,6 @@ def _draw_line(painter: QPainter, rect: QRectF, text: str, font: QFont, colour: 
     shown = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, rect.width() + 0.5)
     # a rect higher than the line by the flags' own rule, so that a low rect never clips the letters
     painter.drawText(rect, align.value | Qt.TextFlag.TextSingleLine.value | Qt.TextFlag.TextDontClip.value, shown)
-
-
-def _broken(text: str, width: float, font: QFont) -> list[str]:
-    option = QTextOption()
-    option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
-    layout = QTextLayout(text, font)
-    layout.setTextOption(option)
-    layout.beginLayout()
-    spans: list[tuple[int, int]] = []
-    while (line := layout.createLine()).isValid():
-        line.setLineWidth(max(1.0, width))
-        spans.append((line.textStart(), line.textLength()))
-    layout.endLayout()
-    units = text.encode("utf-16-le")  # Qt counts UTF-16 units
-    return [units[2 * start : 2 * (start + length)].decode("utf-16-le").rstrip() for start, length in spans] or [""]
 
 
 def _share(align: Qt.AlignmentFlag) -> float:

@@ -20,14 +20,14 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
-from ui.board.kit.lettering import broken_lines, first_step
+from ui.board.kit.lettering import first_step
 from ui.board.kit.plates import draw_mark
 from ui.look.fonts import grown
+from ui.look.lines import in_lines
 from ui.look.theme import Theme
 from ui.models.log_model import LogModel, LogRole
 from ui.models.mark import Mark
-from ui.phrases import bare, in_phrases, phrases
-from ui.shared.parts import even_width
+from ui.phrases import phrases
 
 TOLD: Final = 8
 """So many of the last sentences are told when it is pointed at."""
@@ -119,9 +119,8 @@ class Latest(QWidget):
         return without(first_step(lambda last: len(self._folded(without(last))) <= _LINES, len(told) - 1))
 
     def _folded(self, said: str) -> tuple[str, ...]:
-        """In as many lines as it needs, each ending with a phrase, and the last one not lost."""
-        whole, face = in_phrases(said), self._face
-        return tuple(map(bare, broken_lines(whole, even_width(whole, int(self._room), face), face)))
+        """In as many lines as it needs."""
+        return in_lines(said, int(self._room), self._face)
 
     def _together(self, room: float) -> str:
         """The newest sentences about the seat that the last one is about, as many as fit."""
