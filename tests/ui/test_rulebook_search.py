@@ -73,6 +73,33 @@ def test_a_title_finds_its_chapter() -> None:
     assert set(index("uosao").search("traps").rules) >= {"U23", "U27"}
 
 
+@pytest.mark.parametrize(
+    ("game", "spelt", "kana"),
+    [
+        ("shinano", "shiro", "しろ"),
+        ("shinano", "kawa", "かわ"),
+        ("shinano", "chikujou", "ちくじょう"),
+        ("shinano", "tikujo", "ちくじょう"),
+        ("shinano", "chikuj", "ちくじょう"),
+        ("uosao", "Wana", "わな"),
+        ("uosao", "kyōtsūdō", "きょうつうどう"),
+        ("sword", "tembin", "てんびん"),
+        ("usagi", "usagi", "うさぎ"),
+    ],
+)
+def test_japanese_spelt_in_latin_letters_finds_what_its_kana_find(game: str, spelt: str, kana: str) -> None:
+    book = index(game)
+    by_kana, by_letters = book.search(kana), book.search(spelt)
+    assert set(by_letters.rules) >= set(by_kana.rules)
+    assert set(by_letters.entries) >= set(by_kana.entries)
+    assert by_letters.count
+
+
+def test_an_english_word_finds_no_reading_that_only_begins_so() -> None:
+    assert "説明" not in "".join(index("usagi").search("set").words)
+    assert index("shinano").search("way").words == ("way",)
+
+
 def test_a_reading_finds_the_word_and_the_rules_that_use_it() -> None:
     text = """
         [[chapter]]

@@ -1,7 +1,7 @@
 """Looks for words in a rulebook, in both languages at once whichever is shown. No Qt.
 
-A word typed in kana also finds what the glossary reads so: わな finds 罠. An English word finds its other forms, and a
-rule is found by the words that the book's own table has for it.
+A word typed in kana, or in Latin letters as it sounds, also finds what the glossary reads so: わな and wana find 罠. An
+English word finds its other forms, and a rule is found by the words that the book's own table has for it.
 """
 
 from __future__ import annotations
@@ -11,12 +11,15 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
+from ui.book.romaji import is_readable, romanised
 from ui.rulebook.book import Entry, Rulebook
 from ui.rulebook.folding import fold, stem, words_of
 from ui.terms import Language, Terms
 
 LEAST_READING: Final = 2
-"""So many kana of a reading lead to its word."""
+"""So many kana of a reading lead to its word,"""
+LEAST_SPELT: Final = 4
+"""or so many Latin letters; of a shorter one all, for English words begin so too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +63,7 @@ class Index:
         """The word, its stem, and the words of the glossary that are read so."""
         if len(word) < LEAST_READING:
             return (word,)
-        read = (entry for entry in self._book.glossary if fold(entry.kana).letters.startswith(word))
+        read = (entry for entry in self._book.glossary if _is_read(fold(entry.kana).letters, word))
         return tuple(dict.fromkeys((word, stem(word), *(fold(entry.said.ja).letters for entry in read))))
 
     @cached_property
@@ -85,6 +88,16 @@ class Index:
             yield terms.say(key)
             yield terms.why(key)
         yield from self._book.found_by.get(rule, ())
+
+
+def _is_read(kana: str, word: str) -> bool:
+    """Whether a word is the beginning of this reading, in kana or as it is spelt in Latin letters."""
+    if kana.startswith(word):
+        return True
+    if not is_readable(word):
+        return False
+    spelt, wanted = romanised(kana), romanised(word)
+    return spelt == wanted or (len(wanted) >= LEAST_SPELT and spelt.startswith(wanted))
 
 
 def texts_of_entry(entry: Entry) -> tuple[str, ...]:
