@@ -318,11 +318,11 @@ Everybody else looks away.</source>
     </message>
     <message>
         <source>Play on from here</source>
-        <translation>ここからプレイする</translation>
+        <translation>ここから遊ぶ</translation>
     </message>
     <message>
         <source>Play on from here, as practice</source>
-        <translation>ここから練習としてプレイする</translation>
+        <translation>ここから練習として遊ぶ</translation>
     </message>
     <message>
         <source>To the start of the round</source>
@@ -711,7 +711,7 @@ Everybody else looks away.</source>
     </message>
     <message>
         <source>In play</source>
-        <translation>プレイ中</translation>
+        <translation>ゲーム中</translation>
     </message>
     <message>
         <source>More keys</source>
@@ -719,7 +719,7 @@ Everybody else looks away.</source>
     </message>
     <message>
         <source>Played games</source>
-        <translation>プレイしたゲーム</translation>
+        <translation>遊んだゲーム</translation>
     </message>
     <message>
         <source>At any time</source>
@@ -739,7 +739,7 @@ Everybody else looks away.</source>
     </message>
     <message>
         <source>Games that were played</source>
-        <translation>プレイしたゲーム</translation>
+        <translation>遊んだゲーム</translation>
     </message>
 </context>
 <context>
@@ -879,7 +879,7 @@ Everybody else looks away.</source>
     </message>
     <message>
         <source>Play on from here</source>
-        <translation>ここからプレイする</translation>
+        <translation>ここから遊ぶ</translation>
     </message>
     <message>
         <source>Against beginner computer players</source>

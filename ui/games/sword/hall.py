@@ -161,7 +161,7 @@ def _boards(context: Context) -> list[Placement]:
     now, total = view.round, box.rounds
     head = context.laid(
         "round",
-        RoundLook(context.say("sign.round"), now, total),
+        RoundLook(context.say("sign.round"), context.say("sign.sum"), now, total),
         context.frame.round,
         z=4.1,
         said=Said(Word("piece.round", {"now": now, "total": total}), hint=Word("piece.round.hint"), rule="J25"),

@@ -201,9 +201,10 @@ class ScoresLook(Look):
 
 @dataclass(frozen=True, slots=True)
 class RoundLook(Look):
-    """The head of the score table: the rounds, the current one lit."""
+    """The head of the score table: the rounds, the current one lit, and their sum."""
 
     word: str
+    sum: str
     now: int
     total: int
 

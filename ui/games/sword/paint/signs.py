@@ -218,7 +218,7 @@ def paint_round(painter: QPainter, rect: QRectF, look: RoundLook, theme: Theme) 
     for index, (start, end) in enumerate(columns):
         cell, lit = QRectF(start, rect.top(), end - start, high), index == look.now - 1
         if index == look.total:
-            draw_text(painter, cell, "Σ", high * 0.62, TEXT_FACE, REGULAR, GOLD, CENTRE)
+            draw_text(painter, cell, look.sum, high * 0.55, TEXT_FACE, BOLD, GOLD, CENTRE)
             continue
         if lit:
             shine(painter, cell.center(), high * 0.85, "#FFC96B", 0.8)
