@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection
 from dataclasses import replace
 from itertools import product
@@ -245,14 +246,17 @@ def test_the_card_makes_way_for_where_a_held_piece_could_go(program: Program, ga
 def test_the_rest_follows_when_one_stays_and_the_reasons_when_one_asks(qtbot: QtBot, program: Program) -> None:
     table = sit_down(program, *PEOPLE)
     at_rest(qtbot, table)
-    piece = table.scene.layout.placement("card:0:3:0")
-    assert piece is not None
-    table.scene.hovered.emit(piece)
-    counts = []
-    for telling in (table.hover_card.come, table.hover_card._stay.timeout.emit, table.hover_card.open):
-        telling()
-        counts.append(len(words_of_card(table)))
-    assert counts == [2, 4, 5]
+    resize(program, table, (1280, 800))
+    for name in ("card:0:3:0", "town"):
+        piece = table.scene.layout.placement(name)
+        assert piece is not None
+        table.scene.hovered.emit(piece)
+        counts = []
+        for telling in (table.hover_card.come, table.hover_card._stay.timeout.emit, table.hover_card.open):
+            telling()
+            counts.append(len(words_of_card(table)))
+        assert counts == [2, 4, 5], name
+        table.scene.hovered.emit(None)
 
 
 # By keyboard
@@ -313,3 +317,27 @@ def test_the_card_goes_when_the_room_changes(qtbot: QtBot, program: Program) -> 
     met(qtbot, table, "card:0:3:0")
     program.window.resize(SMALLEST)
     qtbot.waitUntil(lambda: not table.hover_card.isVisible())
+
+
+@pytest.mark.parametrize("size", WINDOWS)
+@pytest.mark.parametrize("game", TABLES)
+def test_who_stays_loses_no_picture_and_reads_no_sentence_twice(
+    program: Program, game: str, size: tuple[int, int]
+) -> None:
+    table, pictures = look_at(program, game, moments(game)["middle"]), 0
+    resize(program, table, size)
+    card = table.hover_card
+    for language in Language:
+        program.settings.change(language=language)
+        named = [piece for piece in table.scene.layout.placements if piece.label is not None]
+        for piece in {piece.said.hint.key if piece.said.hint else piece.id: piece for piece in named}.values():
+            table.scene.hovered.emit(piece)
+            card.come()
+            had_picture = card.isVisible() and card._picture.isVisible()
+            card._stay.timeout.emit()
+            pictures += had_picture
+            assert card._picture.isVisible() or not had_picture, piece.id
+            sentences = [one for label in words_of_card(table) for one in re.split(r"(?<=[。.!?])\s*(?=\D)", label)]
+            assert len(sentences) == len(set(sentences)), (piece.id, sentences)
+            table.scene.hovered.emit(None)
+    assert pictures

@@ -14,7 +14,7 @@ from ui.board.values.bodies import body_of, rise_of
 from ui.board.values.placement import Placement
 from ui.table.bar.top_bar import TopBar
 from ui.table.card_place import hand_of, place_beside
-from ui.table.hover_card import FORMS, SLIM, Form, HoverCard, Told
+from ui.table.hover_card import BROAD, FORMS, SLIM, Form, HoverCard, Told
 from ui.table.table_area import TableArea
 
 _SCALES: Final = (0.88, 1.5)
@@ -44,6 +44,8 @@ class CardDesk(QObject):
     def __init__(self, card: HoverCard, bar: TopBar, scene: TableScene, area: TableArea) -> None:
         super().__init__(area)
         self._card, self._bar, self._scene, self._area = card, bar, scene, area
+        self._shown: tuple[str, Form] = ("", FORMS[-1])
+        """The piece of which the first lines were told last, and how."""
         card.due.connect(self.lay)
         card.gone.connect(bar.met.hide)
         scene.relaid.connect(card.follow)
@@ -58,6 +60,8 @@ class CardDesk(QObject):
             size = self._card.take_form(one.form, one.told, self._scale)
             found = place_beside(body, size.width(), size.height(), self._room, one.kept, one.farthest)
             if found is not None and self._area.is_bare(rect_of(found)):
+                if one.told is Told.LINES:
+                    self._shown = piece.id, one.form
                 self._bar.met.hide()
                 self._card.lie(rect_of(found), rect_of(body))
                 return
@@ -70,7 +74,13 @@ class CardDesk(QObject):
         touched after the piece gives way, and at last the card lies farther off, at the place that is nearest."""
         needed, most = self._needed(), self._card.most
         kept = [*needed, *self._touched_after(piece)]
-        if most > Told.LINES:
+        if most is Told.RULE:
+            forms = [form for form in (*FORMS, *BROAD) if self._keeps_picture(piece, form)]
+            yield from (_Try(form, most, kept) for form in forms)
+            yield from (_Try(form, most, needed) for form in forms)
+            for share in _FARTHER:
+                yield from (_Try(form, most, needed, share * self._area.width()) for form in forms)
+        if most is Told.ALL:
             yield from (_Try(form, most, kept) for form in FORMS)
         if most is Told.ALL and not self._scene.hand.picker.is_begun:
             least = self._kept_always()
@@ -79,6 +89,12 @@ class CardDesk(QObject):
         yield from (_Try(form, Told.LINES, needed) for form in SLIM)
         for share in _FARTHER:
             yield from (_Try(form, Told.LINES, needed, share * self._area.width()) for form in SLIM)
+
+    def _keeps_picture(self, piece: Placement, form: Form) -> bool:
+        """Whether a form shows a picture of the piece if one is shown now: what is told by itself to whoever stays does
+        not take away what is looked at."""
+        name, shown = self._shown
+        return name != piece.id or form.picture > 0 or not shown.picture
 
     @property
     def _scale(self) -> float:

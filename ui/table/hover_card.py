@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import IntEnum
@@ -34,6 +35,7 @@ _LINE: Final = 15
 """How large the letters are of what it tells first under its name, in pixels."""
 _SMALLEST: Final = 12
 """No letter is smaller, in pixels."""
+_SENTENCE_END: Final = re.compile(r"(?<=[。.!?])\s*(?=\D)")
 
 
 class Told(IntEnum):
@@ -59,6 +61,8 @@ class Form:
 
 FORMS: Final = (Form(300, 220), Form(216, 180), Form(264, 124), Form(264, 0))
 """From the best to the least."""
+BROAD: Final = (Form(216, 96, 0.87), Form(300, 84, 0.87), Form(420, 84, 0.87))
+"""More and smaller words under a small picture."""
 SLIM: Final = (Form(248, 0, 0.87), Form(220, 0, 0.87), Form(384, 0, 0.87))
 """Words alone and smaller, for where there is hardly room: for a corner, for a gap between two things, for a strip."""
 
@@ -342,10 +346,11 @@ class HoverCard(Sheet):
             return
         terms = self._terms.in_language(self._terms.language.other) if self._other else self._terms
         self._name.setText(terms.word(placement.label))
+        hint = terms.word(placement.said.hint) if placement.said.hint else ""
         texts = {
-            self._hint: terms.word(placement.said.hint) if placement.said.hint else "",
+            self._hint: hint,
             self._not_now: not_now(self._refusal, terms) if self._is_news(self._refusal) else "",
-            self._rule_text: rule_text(placement.said.rule, terms),
+            self._rule_text: _rest(rule_text(placement.said.rule, terms), hint),
             self._rule: rule_line(placement.said.rule, self._rules, terms),
             self._why: rule_why(placement.said.rule, terms),
         }
@@ -355,6 +360,17 @@ class HoverCard(Sheet):
     def _is_news(self, refusal: Refusal | None) -> bool:
         """Whether it is not told elsewhere why the piece cannot be used."""
         return refusal is None or self._terms.say(f"refusal.{refusal.key}", **refusal.facts) not in self._told_elsewhere
+
+
+def _rest(text: str, told: str) -> str:
+    """A text without the sentences that are told already, word for word."""
+    said = set(_sentences(told))
+    rest = [sentence for sentence in _sentences(text) if sentence not in said]
+    return text if len(rest) == len(_sentences(text)) else ("" if text.endswith("。") else " ").join(rest)
+
+
+def _sentences(text: str) -> list[str]:
+    return [sentence for sentence in _SENTENCE_END.split(text) if sentence]
 
 
 def not_now(refusal: Refusal | None, terms: Terms) -> str:
