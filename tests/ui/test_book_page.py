@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -17,7 +18,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog
 from pytestqt.qtbot import QtBot
 from recorded_games import recorded_games
-from test_book_index import recorded, written
+from test_book_index import recorded, run, written
 
 from engines.about import BEGUN, PRACTICE
 from engines.record import Record, record_from_json
@@ -29,8 +30,11 @@ from ui.book.boxes import BoxButton
 from ui.book.entry import Standing
 from ui.book.game_list import GameRole
 from ui.book.game_sheet import Deed
+from ui.book.index import Index
 from ui.book.page import BookPage, Part
+from ui.book.reading import reconcile, sum_up_all
 from ui.book.table_pictures import MOST, PICTURE, Steps, TablePictures
+from ui.game_files import TABLES
 from ui.match.journal import Journal
 from ui.match.journal_names import FINISHED
 from ui.match.players import Level, Player
@@ -43,20 +47,34 @@ from ui.shared.focus import stops
 from ui.shelf.page import LibraryPage
 from ui.table.page import TablePage
 from ui.terms import Language
+from ui.window.album import INDEX
+from ui.window.album import _telling as telling
 
 HOUR = 3600
 REN = (Player("Ren"), Player("", Level.EASY))
 
 
-@pytest.fixture
-def home(tmp_path: Path) -> Path:
-    """Two games that wait, three that are over, one of them given up."""
-    folder, now = folders_in(tmp_path).journals, int(time.time())
+@pytest.fixture(scope="module")
+def kept(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Two games that wait, three that are over, one of them given up; the book has been open, and knows all of them."""
+    home = tmp_path_factory.mktemp("kept")
+    folder, now = folders_in(home).journals, int(time.time())
     written(folder, recorded("usagi"), over=True, at=now - 900 * HOUR)
     written(folder, recorded("sword", REN), over=True, at=now - 400 * HOUR)
     written(folder, recorded("sword", moves=4), over=True, at=now - 300 * HOUR)
     written(folder, recorded("shinano", moves=6), at=now - 200 * HOUR)
     written(folder, recorded("usagi", moves=2), at=now - 100 * HOUR)
+    index = Index(home / INDEX, folder)
+    run(reconcile(index, TABLES))
+    run(sum_up_all(index, GAMES, telling))
+    index.close()
+    return home
+
+
+@pytest.fixture
+def home(kept: Path, tmp_path: Path) -> Path:
+    """A copy of those."""
+    shutil.copytree(kept, tmp_path, dirs_exist_ok=True)
     return tmp_path
 
 
