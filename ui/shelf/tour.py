@@ -160,7 +160,9 @@ class Tour(QWidget):
         self.skip.setVisible(not is_last)
 
     def _place(self) -> None:
-        """Put the card beside what it tells of."""
+        """Put the card beside what it tells of; nothing before it tells anything."""
+        if not self.text.text():
+            return
         layout = self.card.layout()
         assert layout is not None
         layout.activate()
@@ -301,10 +303,14 @@ def place_beside(lit: QRect, width: int, height: int, room: QRect, written: Sequ
     free = next((place for place in (_inside(one, room) for one in places) if not place.intersects(lit)), None)
     if free is None:
         return _inside(QRect(middle.x(), middle.y(), width, height), room)
+    if not _cut(free, written):
+        return free
     moved = [_inside(free.translated(away, 0), room) for away in range(-_FAR, _FAR + 1, 4)]
     moved += [_inside(free.translated(0, away), room) for away in range(-_FAR, _FAR + 1)]
-    usable = [place for place in (free, *moved) if not place.intersects(lit)]
-    return min(usable, key=lambda place: (_cut(place, written), (place.topLeft() - free.topLeft()).manhattanLength()))
+    near = sorted((free, *moved), key=lambda place: (place.topLeft() - free.topLeft()).manhattanLength())
+    usable = [place for place in near if not place.intersects(lit)]
+    whole = next((place for place in usable if not _cut(place, written)), None)
+    return whole or min(usable, key=lambda place: _cut(place, written))
 
 
 def _cut(place: QRect, written: Sequence[QRect]) -> int:
