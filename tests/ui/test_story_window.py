@@ -359,6 +359,22 @@ def test_a_start_with_a_game_has_its_box_chosen_on_the_shelf_behind(
         qapp.processEvents()
 
 
+@pytest.mark.parametrize("game", TABLES)
+def test_enter_after_a_start_with_a_game_opens_that_one(qapp: QApplication, tmp_path: Path, game: str) -> None:
+    """Its set-up has been given up; the keyboard is on its box."""
+    with running(qapp, tmp_path) as made:
+        made.window.show()
+        answering("Cancel")
+        made._greet(game, None)
+        at = made.window.focusWidget()
+        assert at is made.window.shelf.home
+        asked: list[str] = []
+        made.window.shelf.opened.connect(asked.append)
+        answering("Cancel")
+        QTest.keyClick(at, Qt.Key.Key_Return)
+        assert asked == [game]
+
+
 def test_the_window_opens_as_large_as_it_was_left(qapp: QApplication, tmp_path: Path) -> None:
     with opened(qapp, tmp_path) as first:
         first.window.show()

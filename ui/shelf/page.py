@@ -105,11 +105,13 @@ class LibraryPage(Page):
         return self.boxes[self._chosen].game
 
     def choose(self, game: str) -> None:
-        """The scroll tells about this game, and its box stands out, until another is chosen. A game that has no box
-        here changes nothing."""
+        """The scroll tells about this game, and its box stands out, until another is chosen. A keyboard that is on
+        another box comes to this one. A game that has no box here changes nothing."""
         row = next((row for row, box in enumerate(self.boxes) if box.game == game), None)
         if row is not None:
             self._choose(row)
+            if self.window().focusWidget() in self.boxes:
+                self.boxes[row].setFocus(Qt.FocusReason.OtherFocusReason)
 
     @property
     def home(self) -> QWidget:
