@@ -1879,12 +1879,20 @@ Everybody else looks away.</source>
         <translation>壊れたプレイ記録</translation>
     </message>
     <message>
-        <source>This game was begun when the box had other numbers. It goes on with those:</source>
-        <translation>このゲームは、箱の数値が今と違うときに始めたものです。そのときの数値のまま続けます。</translation>
+        <source>This game was begun when the box had other numbers.</source>
+        <translation>このゲームは、箱の数値が今と違うときに始めたものです。</translation>
     </message>
     <message>
-        <source>This game was played with other numbers than those of your box. It goes on with those:</source>
-        <translation>このゲームは、お手元の箱とは違う数値で遊ばれたものです。その数値のまま続けます。</translation>
+        <source>This game was played with other numbers than those of your box.</source>
+        <translation>このゲームは、お手元の箱とは違う数値で遊ばれたものです。</translation>
+    </message>
+    <message>
+        <source>It is shown with those:</source>
+        <translation>そのときの数値のまま表示します：</translation>
+    </message>
+    <message>
+        <source>It goes on with those:</source>
+        <translation>そのときの数値のまま続けます：</translation>
     </message>
     <message>
         <source>Other numbers</source>

@@ -220,20 +220,24 @@ class Talk(QObject):
 
         self._tell(say)
 
-    def other_numbers(self, differences: Callable[[Terms], Sequence[str]], game: str, *, is_older: bool) -> None:
-        """The game at the table is played with other numbers than today's: some of the differences, in words."""
+    def other_numbers(
+        self, differences: Callable[[Terms], Sequence[str]], game: str, *, is_older: bool, is_over: bool
+    ) -> None:
+        """The game at the table is played with other numbers than today's, or was, where it is over: some of the
+        differences, in words."""
 
         def say() -> Question[Answer]:
             terms = self._tongue.terms(game)
-            text = (
-                self.tr("This game was begun when the box had other numbers. It goes on with those:")
+            begun = (
+                self.tr("This game was begun when the box had other numbers.")
                 if is_older
-                else self.tr("This game was played with other numbers than those of your box. It goes on with those:")
+                else self.tr("This game was played with other numbers than those of your box.")
             )
+            now = self.tr("It is shown with those:") if is_over else self.tr("It goes on with those:")
             told = differences(terms)
             lines = [f"· {one}" for one in told[:_NAMED]]
             more = [self.tr("and %n more", "", len(told) - _NAMED)] if len(told) > _NAMED else []
-            return self._told(self.tr("Other numbers"), "\n".join([text, "", *lines, *more]), self.tr("Continue"))
+            return self._told(self.tr("Other numbers"), "\n".join([begun, now, "", *lines, *more]), self.tr("Continue"))
 
         self._tell(say)
 

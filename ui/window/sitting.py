@@ -470,7 +470,8 @@ class Sitting(QObject):
         edition, game = ready.match.edition, ready.match.game
         if edition is not None:
             told = partial(differences, game, edition, self.host.games[game].edition)
-            self._talk.other_numbers(told, game, is_older=shipped_edition(game, edition.digest) is not None)
+            is_older = shipped_edition(game, edition.digest) is not None
+            self._talk.other_numbers(told, game, is_older=is_older, is_over=ready.match.is_finished)
 
     def _tell_saving(self, trouble: OSError | None) -> None:
         """Say, once, that the game at the table is not being saved."""
