@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from moments import WINDOWS, look_at, moments, resize
 from playing import PEOPLE, at_rest, sit_at
@@ -15,7 +17,7 @@ from engines.game import CHANCE, Episode, Note
 from ui.app import Program
 from ui.game_files import TABLES
 from ui.models.log_model import LogRole
-from ui.models.recap import Retelling, Sitting, since_last_turn
+from ui.models.recap import Retelling, since_last_turn
 from ui.shared.acts import Act
 from ui.shared.in_sight import InSight
 from ui.table.page import TablePage
@@ -116,32 +118,42 @@ def test_what_is_told_is_the_last_run_of_other_peoples_moves(actors: tuple[int, 
     assert list(since_last_turn(lived(*actors), 0)) == list(told)
 
 
-def test_a_move_of_ones_own_that_brought_about_what_others_did_is_told_with_theirs() -> None:
-    """Red lays the last card, and all slots are opened; or the card is told only to red."""
-    laid = (Note("row_laid", {"seat": 1}), Note("step", {"seat": 0}, quiet=True))
-    for notes, told in (((*laid, Note("gained", {"seat": 0})), range(2, 4)), (laid, range(3, 4))):
-        memory = [Episode(0, ""), Episode(1, "", notes), Episode(0, "")]
-        assert since_last_turn(memory, 1) == told
+def test_of_what_the_person_itself_decided_nothing_is_told_nor_what_was_told_with_it() -> None:
+    """Red lays the last card, and all slots are opened: red sat there."""
+    laid = (Note("row_laid", {"seat": 1}), Note("gained", {"seat": 0}))
+    assert since_last_turn([Episode(0, ""), Episode(1, "", laid), Episode(0, "")], 1) == range(3, 4)
 
 
-def test_who_sits_down_anew_is_told_what_it_decided_in_the_open_too() -> None:
-    """Blue and red lay two cards each (0, 0, 1, 1) and build (0, 1) before blue's curtain, and it sits down twice."""
-    sitting, memory = Sitting(), lived(0, 0, 1, 1, 0, 1)
-    sitting.sit(0, memory[:0])
-    sitting.sit(1, memory[:2])
-    assert (sitting.of(0), sitting.of(1)) == (None, None)
-    for at in (6, 7):
-        now = [*memory, *lived(0)][:at]
-        sitting.sit(0, now)
-        assert list(since_last_turn(now, 0, sitting.of(0))) == [3, 4, 5, 6]
-    assert list(since_last_turn(memory, 0)) == [6]
+def test_who_decides_in_the_open_and_sits_down_later_is_told_what_came_after_that(
+    qtbot: QtBot, program: Program
+) -> None:
+    """Chips are put on a side behind curtains, workers placed before everybody, and then a hand is needed again."""
+    table = hot_seat(qtbot, program, 12, game="wudang")
+    told = 0
+    while not told:
+        play(qtbot, table, 1)
+        memory, seat = table.match.memory(), table.match.viewer
+        sat_down = memory[-1].actor != seat and table.match.snapshot().actor == seat
+        told = len(rows(table)) if table.recap.is_open and sat_down else 0
+    own = max(ply for ply, made in enumerate(memory, 1) if made.actor == seat)
+    assert own < rows(table)[0][0]
+    spoken = (ply for ply, made in enumerate(memory, 1) if any(not note.quiet for note in made.notes))
+    assert rows(table)[-1][0] == max(spoken)
 
 
-def test_what_was_taken_back_is_not_looked_for() -> None:
-    sitting = Sitting()
-    for at in (2, 4, 1):
-        sitting.sit(0, lived(0, 1, 0, 1)[:at])
-    assert list(since_last_turn(lived(1), 0, sitting.of(0))) == [1]
+def test_a_person_that_sits_down_again_after_its_own_move_is_told_nothing(qtbot: QtBot, program: Program) -> None:
+    """Everybody has looked at a round's end, say, and the next one begins with whoever made the last move."""
+    table = hot_seat(qtbot, program, 5)
+    table.recap.close()
+    last = table.match.memory()[-1]
+    table.recap.welcome()
+    assert table.recap.is_open
+    own = replace(last, actor=table.match.viewer)
+    before = table.match.memory()
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(table.match, "memory", lambda: (*before, own))
+        table.recap.welcome()
+    assert not table.recap.is_open
 
 
 class Reader:
@@ -236,7 +248,7 @@ def test_nothing_of_it_is_left_behind_the_next_curtain(qtbot: QtBot, program: Pr
     assert (table.recap.is_open, rows(table)) == (False, [])
 
 
-def test_the_sheet_is_as_high_as_its_rows_and_opens_at_the_first_whatever_was_told_on_it_before(
+def test_the_sheet_is_as_high_as_its_rows_and_opens_at_the_last_whatever_was_told_on_it_before(
     qtbot: QtBot, program: Program
 ) -> None:
     table = hot_seat(qtbot, program, 24, game="wudang")
@@ -245,7 +257,7 @@ def test_the_sheet_is_as_high_as_its_rows_and_opens_at_the_first_whatever_was_to
         panel._rows.set_memory(memory, since=len(memory) - told)
         panel.open(from_start=False)
         QApplication.processEvents()
-        assert panel.list.verticalScrollBar().value() == 0
+        assert panel.list.verticalScrollBar().value() == panel.list.verticalScrollBar().maximum()
         assert panel.list.verticalScrollBar().maximum() > 0 or told == 3
     high = panel.list.height()
     panel.open(from_start=False)

@@ -4,26 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engines.game import Episode, Memory
+from engines.game import Memory
 
 
-def since_last_turn(memory: Memory, seat: int, seated: tuple[int, int] | None = None) -> range:
-    """The plies to be told, each by the ply that it led to: the latest run of moves between two turns of `seat` in
-    which somebody else decided (before its first turn: all there were). Its own last move is told with them if that
-    brought about what others did or got. Empty when there is none.
-
-    `seated` are the plies at which the seat sat down for the turn before and for this one, where others sat at the
-    table between: all that happened after that turn is told then, also what the seat itself decided in the open.
-    """
+def since_last_turn(memory: Memory, seat: int) -> range:
+    """The plies to be told, each by the ply that it led to: all after the last decision of `seat` if somebody else has
+    decided since, else the run of moves before its decisions of this turn (before its first turn: all there were).
+    What the seat decided itself, and what that brought about, it has seen. Empty when there is none."""
     actors = [made.actor for made in memory]
     start, end = _last_run_of_others(actors, seat)
-    if seated is not None and end > start:
-        before, now = seated
-        after = next((ply for ply, actor in enumerate(actors[before:], before) if actor != seat), end)
-        start, end = min(start, after), max(end, min(now, len(actors)))
-    if start > 0 and _tells_of_others(memory[start - 1], seat):
-        start -= 1
-    return range(start + 1, end + 1) if end > start else range(0)
+    return range(start + 1, end + 1)
 
 
 def _last_run_of_others(actors: Sequence[int], seat: int) -> tuple[int, int]:
@@ -38,30 +28,6 @@ def _last_run_of_others(actors: Sequence[int], seat: int) -> tuple[int, int]:
             return start, end
         end = start
     return 0, 0
-
-
-def _tells_of_others(made: Episode, seat: int) -> bool:
-    return made.actor == seat and any(note.seat not in (None, seat) for note in made.notes if not note.quiet)
-
-
-class Sitting:
-    """When each seat sat down at a table that several people share, by the ply."""
-
-    def __init__(self) -> None:
-        self._sat: dict[int, tuple[int | None, int]] = {}
-
-    def sit(self, seat: int, memory: Memory) -> None:
-        """The seat sits down now; for the same turn as before, if nobody else has decided since."""
-        before, last = self._sat.get(seat, (None, None))
-        now = len(memory)
-        if last is None or any(made.actor != seat for made in memory[last:]):
-            before, last = last, now
-        self._sat[seat] = before, min(last, now)
-
-    def of(self, seat: int) -> tuple[int, int] | None:
-        """When it sat down for the turn before this one, and for this one; None when it has not done both."""
-        before, last = self._sat.get(seat, (None, 0))
-        return None if before is None else (before, last)
 
 
 class Retelling:

@@ -157,17 +157,13 @@ class LogList(QListView):
 
     rule_wanted = Signal(str)
 
-    def __init__(
-        self, rows: LogModel, marks: tuple[Mark, ...], theme: Theme, parent: QWidget, *, from_first: bool = False
-    ) -> None:
-        """It shows its last line, or its first one when it is to be read `from_first`."""
+    def __init__(self, rows: LogModel, marks: tuple[Mark, ...], theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
         _set_up(self, "LogList", rows)
-        self._from_first = from_first
         self.viewport().setMouseTracking(True)
         self._delegate = LogDelegate(rows, marks, theme, self)
         self.setItemDelegate(self._delegate)
-        self._follows = not from_first
+        self._follows = True
         """Whether its last line is in sight, and stays so."""
         self.verticalScrollBar().valueChanged.connect(self._on_scrolled)
         self.verticalScrollBar().rangeChanged.connect(self._on_room_changed)
@@ -201,7 +197,7 @@ class LogList(QListView):
         super().mouseMoveEvent(event)
 
     def _on_scrolled(self, value: int) -> None:
-        self._follows = not self._from_first and value == self.verticalScrollBar().maximum()
+        self._follows = value == self.verticalScrollBar().maximum()
 
     def _on_room_changed(self, first: int, last: int) -> None:
         if self._follows and not self.currentIndex().isValid():
@@ -216,9 +212,9 @@ class LogList(QListView):
             event.ignore()
 
     def show_keyboard(self) -> None:
-        """Have the keyboard, where it is here, be on a row: on the one that is read first, if on none."""
+        """Have the keyboard, where it is here, be on a row: on the last, if on none."""
         if self.hasFocus() and not self.currentIndex().isValid():
-            self.setCurrentIndex(self.model().index(0 if self._from_first else self.model().rowCount() - 1, 0))
+            self.setCurrentIndex(self.model().index(self.model().rowCount() - 1, 0))
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, QTimer
 from engines.snapshot import Snapshot
 from ui.match.match import Match
 from ui.models.log_model import LogModel, LogRole
-from ui.models.recap import Retelling, Sitting, since_last_turn
+from ui.models.recap import Retelling, since_last_turn
 from ui.table.recap_panel import RecapPanel
 from ui.terms import Terms
 
@@ -33,7 +33,6 @@ class Recap(QObject):
         self._panel = panel
         self._is_still = is_still
         self._retelling = Retelling()
-        self._sitting = Sitting()
         self._breath = QTimer(self)
         self._breath.setSingleShot(True)
         self._breath.timeout.connect(self._show_next)
@@ -58,10 +57,9 @@ class Recap(QObject):
 
     def welcome(self) -> None:
         """Whoever sits down at the table now is told it, unless that is so little that the bar says it: then the table
-        keeps its room."""
-        self._sitting.sit(self._match.viewer, self._match.memory())
-        self._collect()
-        if self._rows.rowCount() > SAID_BY_BAR:
+        keeps its room. It has been told what happened before its last decision."""
+        plies = self._collect()
+        if plies.stop > len(self._match.memory()) and self._rows.rowCount() > SAID_BY_BAR:
             self.open()
         else:
             self.forget()
@@ -127,7 +125,7 @@ class Recap(QObject):
 
     def _collect(self) -> range:
         memory, seat = self._match.memory(), self._match.viewer
-        plies = since_last_turn(memory, seat, self._sitting.of(seat))
+        plies = since_last_turn(memory, seat)
         self._rows.set_memory(memory[: plies.stop - 1] if plies else (), since=plies.start - 1)
         rows = range(self._rows.rowCount())
         self._retelling.told = tuple(sorted({self._rows.index(row).data(LogRole.PLY) for row in rows}))

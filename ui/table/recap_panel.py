@@ -56,7 +56,7 @@ class RecapPanel(Sheet):
         self._theme = theme
         self._playing = False
         self._heading = Prose(self, "heading")
-        self.list = LogList(rows, marks, theme, self, from_first=True)
+        self.list = LogList(rows, marks, theme, self)
         self.list.setFixedWidth(round(WIDTH * half_scale()) - 2 * _MARGIN)
         self.list.rule_wanted.connect(self.rule_wanted)
         self.back, self.play, self.on = button(self, "icon"), button(self, "icon"), button(self, "icon")
@@ -86,7 +86,7 @@ class RecapPanel(Sheet):
         self._retranslate()
         self.show()
         self.place()
-        self.list.scrollToTop()
+        self.list.follow()
         self.raise_()
         self.sight.begin()
         self.take_keyboard(self.close_button)
