@@ -20,7 +20,7 @@ from ui.board.values.eyes import Eyes
 from ui.board.values.placement import Placement
 from ui.board.values.places import Layout
 from ui.board.values.sight import Room, Sight
-from ui.board.values.story.shots import BREATH, READ_TIME, Shot, lasting
+from ui.board.values.story.shots import BREATH, MOST_READ, READ_TIME, Shot, lasting, reading_time
 from ui.board.values.telling import GLANCE, LONGEST, Story
 from ui.games import TABLES, table_row
 from ui.terms import Language, Terms
@@ -250,6 +250,48 @@ def test_chance_after_a_decision_is_told_in_the_same_time_and_the_next_decision_
     assert all(shot.haste == 1 for shot in told(decided))
 
 
+def test_what_happens_to_several_seats_without_a_decision_is_told_as_long_as_its_words_take_to_read() -> None:
+    def fates(*seats: int) -> list[Shot]:
+        """The shots when seat 0 has moved, and this seat's turn is passed, and this one's."""
+        beats = tuple(a_beat(Note("passed", {"seat": seat}), deck=9 - at) for at, seat in enumerate(seats))
+        story, _ = Story(ToyTable(), Eyes(Terms("sword", Language.EN))).at_once(a_snapshot())
+        return told(story.heard(replace(a_snapshot(1, beats=beats, deck=9), last_actor=0)))[: len(seats)]
+
+    time = reading_time(Terms("sword", Language.EN).say("note.passed", seat=1))
+    glance = fates(1)[0].time
+    assert glance < time, "what happens to one alone is found by the eye"
+    assert [shot.time for shot in fates(0, 0)] == [glance] * 2, "so is what it has decided itself"
+    assert [shot.time for shot in fates(0, 1, 2, 0)] == [glance, *[pytest.approx(time)] * 3]
+
+
+def test_a_wide_letter_takes_longer_to_read() -> None:
+    assert reading_time("札を引く") > reading_time("draw")
+    assert reading_time("札を引く" * 50) == MOST_READ, "and no sentence holds the table up for long"
+
+
+@pytest.mark.parametrize("language", Language)
+def test_training_in_wudang_can_be_read(language: Language) -> None:
+    """Every player draws a card, and some of them rise by it: nobody decides, and all want to know why."""
+    spans = [
+        span
+        for span in the_longest("wudang", 400)
+        if sum(beat.note is not None and beat.note.key == "card_opened" for one in span for beat in one.beats) > 1
+    ]
+    before, *after = spans[0]
+    story, _ = Story(table_row("wudang").table, Eyes(Terms("wudang", language))).at_once(before)
+    for snapshot in after:
+        story = story.heard(snapshot)
+    spoken, time = [], 0.0
+    while story.waiting:
+        story, shot = story.next_shot(poses(story.layout), NOBODY)
+        time += shot.time
+        if story.step is not None and story.step.befalls is not None:
+            spoken.append(shot.time)
+    assert len(spoken) > 2
+    assert min(spoken) > 2 * READ_TIME
+    assert time <= LONGEST + 1
+
+
 def the_longest(game: str, most: int) -> list[list[Snapshot]]:
     """Of a recorded game with many players: the decisions with most to tell, each with the chance that follows and,
     before them, where the table lay."""
@@ -270,12 +312,14 @@ def test_between_two_decisions_no_table_tells_for_more_than_eight_seconds(game: 
     for before, *after in spans:
         story, _ = Story(table_row(game).table, Eyes(Terms(game, Language.EN))).at_once(before)
         time = 0.0
-        for snapshot in after:
+        for number, snapshot in enumerate(after, 1):
             story = story.heard(snapshot)
-            while story.waiting:
+            # luck waits for nobody: when the table shows the first thing, all that follows has happened
+            while story.waiting and (number in (1, len(after))):
                 story, shot = story.next_shot(poses(story.layout), NOBODY)
                 time += shot.time
-            story = story.ended()
+                if number < len(after):
+                    break
         assert 0 < time <= LONGEST + 1
 
 

@@ -21,8 +21,8 @@ from ui.board.values.nameplate import plate_name
 from ui.board.values.placement import HEADLINE_Z, Placement
 from ui.board.values.places import Layout
 from ui.board.values.sight import Sight
-from ui.board.values.story.shots import Shot, Still, motions_to, pause_of
-from ui.board.values.story.steps import Step, is_other_table, is_turn, of_one_moment, steps_to
+from ui.board.values.story.shots import Shot, Still, motions_to, pause_of, reading_time
+from ui.board.values.story.steps import Step, befallen, is_other_table, is_turn, of_one_moment, steps_to
 from ui.terms import Word
 
 LONGEST: Final = 8000.0
@@ -81,6 +81,8 @@ class Story:
     """How long what follows from one decision is told at most."""
     spent: float = 0.0
     """How much of that has been told, in milliseconds at normal speed."""
+    befallen: frozenset[int] = frozenset()
+    """The seats to which something has happened since without a decision of theirs, or will in what waits."""
     haste: float = 1.0
     """How much of its time every step is given, so that all of them are told in time."""
     planned: tuple[_Ahead, ...] = ()
@@ -164,11 +166,13 @@ class Story:
         steps = self._steps_to(snapshot)
         begun = self.ended() if self.goes_back_to(snapshot) else self
         if begun.is_told:
-            spent = self.spent if snapshot.last_actor == CHANCE else 0.0
+            goes_on = snapshot.last_actor == CHANCE
+            spent, seats = (self.spent, self.befallen) if goes_on else (0.0, frozenset[int]())
             lies = Step(self.shown, self.shown.view) if steps[0].halts else None
             rest = Step(self.shown, self.shown.view, self.shown.note, last=True)
-            begun = replace(begun, step=lies, spent=spent, told_from=self.gaze.plain, told_after=rest)
-        return replace(begun, newest=snapshot, waiting=(*begun.waiting, *steps))._in_time()
+            begun = replace(begun, step=lies, spent=spent, befallen=seats, told_from=self.gaze.plain, told_after=rest)
+        seats = begun.befallen | befallen(steps)
+        return replace(begun, newest=snapshot, waiting=(*begun.waiting, *steps), befallen=seats)._in_time()
 
     def gone_on(self) -> Story:
         """With the next step to be told, though it halts. Only while halted."""
@@ -213,7 +217,7 @@ class Story:
         if step.last and not step.turning:
             marks = moved_pieces(told_from, gaze.plain)
             ways = ways_of(replace(gaze, plain=told_from).seen(), layout, marks)
-        pause = pause_of(step, layout, motions)
+        pause = pause_of(step, layout, motions, self._reading(step))
         is_private = layout.linger > 0 and step.note is not None and step.note.seats is not None
         haste = 1.0 if is_private else self.haste
         least = layout.linger if is_private else min(layout.linger, GLANCE) * haste
@@ -298,7 +302,8 @@ class Story:
     def _in_time(self) -> Story:
         """With as much haste as it takes to tell what waits, up to the next halt, in the time that is left."""
         story = replace(self, haste=1.0, planned=())
-        if len(story.waiting) <= _FEW and not story.spent and story.longest == LONGEST:
+        is_short = len(story.waiting) <= _FEW and not story.spent and not story._is_read
+        if is_short and story.longest == LONGEST:
             return story
         ahead: list[_Ahead] = []
         natural, left, told = 0.0, story.longest - story.spent, story
@@ -311,6 +316,18 @@ class Story:
                 natural += shot.time
         haste = max(_LEAST_HASTE, min(1.0, left / natural)) if natural else 1.0
         return replace(story, haste=haste, planned=tuple(ahead), planned_for=story.eyes)
+
+    @property
+    def _is_read(self) -> bool:
+        """Whether what happens is told in words that must be read: to several seats, none of which has decided it."""
+        return len(self.befallen) > 1
+
+    def _reading(self, step: Step) -> float:
+        """How long the words of a step are read, at normal speed; 0 where the eye is enough, or the layout knows how
+        long one seat alone reads them."""
+        if not self._is_read or step.befalls is None or step.note is None or step.note.seats is not None:
+            return 0.0
+        return reading_time(self.eyes.terms.say(f"note.{step.note.key}", **step.note.args))
 
     def _ahead(self) -> _Ahead:
         if self.planned and self.planned_for is self.eyes:

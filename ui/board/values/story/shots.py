@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -13,6 +14,13 @@ from ui.board.values.story.steps import Step
 
 READ_TIME: Final = 400.0
 """How long a beat that says something is seen at least, in milliseconds at normal speed."""
+GLANCED: Final = 300.0
+"""How long it takes to find a sentence, in milliseconds at normal speed."""
+READ_LETTER: Final = 45.0
+"""And to read a letter of it; a wide one, which is a word or half of one, takes WIDE as long."""
+WIDE: Final = 2.4
+MOST_READ: Final = 2200.0
+"""Longer no sentence holds the table up: it stands in the log."""
 BREATH: Final = 150.0
 """How long it lies still after its motion."""
 UNVEILED: Final = 1600.0
@@ -71,10 +79,17 @@ def lasting(motions: Sequence[Motion]) -> float:
     return max((motion.delay + motion.pace.value for motion in motions), default=0.0)
 
 
-def pause_of(step: Step, layout: Layout, motions: Sequence[Motion]) -> float:
-    """Long enough to read what is told, the motions included; nothing where nothing is said."""
+def reading_time(sentence: str) -> float:
+    """How long it takes to read this, in milliseconds at normal speed."""
+    wide = sum(unicodedata.east_asian_width(letter) in "WF" for letter in sentence)
+    return min(MOST_READ, GLANCED + READ_LETTER * (len(sentence) - wide + WIDE * wide))
+
+
+def pause_of(step: Step, layout: Layout, motions: Sequence[Motion], reading: float = 0.0) -> float:
+    """Long enough to see what is told, the motions included, and to read it where that takes so long; nothing where
+    nothing is said."""
     if step.unveils is not None:
         return max(BREATH, UNVEILED - lasting(motions))
     if step.note is None or step.note.quiet or step.last:
         return 0.0
-    return max(BREATH, max(READ_TIME, layout.linger) - lasting(motions))
+    return max(BREATH, max(READ_TIME, layout.linger, reading) - lasting(motions))

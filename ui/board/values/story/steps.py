@@ -30,6 +30,8 @@ class Step:
     """The seat that lays open here, after the end, what it had hidden."""
     halts: bool = False
     """It is not told before somebody goes on."""
+    follows: bool = False
+    """Before it, by the same move, something happened to another seat than that which moved."""
     untold: int = 0
     """So many beats of the snapshot are told after it."""
 
@@ -37,6 +39,19 @@ class Step:
     def notes(self) -> tuple[Note, ...]:
         """All that draws the eye to something."""
         return self.moment or (() if self.note is None else (self.note,))
+
+    @property
+    def befalls(self) -> int | None:
+        """The seat to which this happens without a decision of its own: by luck, by what another has decided, or after
+        that has come to others; None where it is told of nobody, or of whoever has just decided it."""
+        note, actor = self.note, self.snapshot.last_actor
+        is_decided = note is not None and note.seat == actor and not self.follows
+        return None if note is None or note.quiet or is_decided else note.seat
+
+
+def befallen(steps: Iterable[Step]) -> frozenset[int]:
+    """All seats to which something happens in these steps without a decision of their own."""
+    return frozenset(seat for step in steps if (seat := step.befalls) is not None)
 
 
 def steps_to(last: Snapshot, snapshot: Snapshot) -> tuple[Step, ...]:
@@ -51,6 +66,8 @@ def steps_to(last: Snapshot, snapshot: Snapshot) -> tuple[Step, ...]:
         Step(veiled, beat.view, beat.note, first=index == 0, untold=untold)
         for index, (beat, untold) in enumerate(zip(beats, after, strict=True))
     ]
+    fate = next((at for at, step in enumerate(steps) if step.befalls is not None), len(steps))
+    steps[fate + 1 :] = [replace(step, follows=True) for step in steps[fate + 1 :]]
     if beats:
         steps += [Step(veiled, one.view, unveils=one.seat) for one in snapshot.unveiled[:-1]]
         steps += [Step(snapshot, one.view, unveils=one.seat) for one in snapshot.unveiled[-1:]]
