@@ -30,7 +30,7 @@ from ui.book.boxes import BoxButton
 from ui.book.entry import Standing
 from ui.book.game_list import GameRole
 from ui.book.game_sheet import Deed
-from ui.book.index import Index
+from ui.book.index import NAME, Index
 from ui.book.page import BookPage, Part
 from ui.book.reading import reconcile, sum_up_all
 from ui.book.table_pictures import MOST, PICTURE, Steps, TablePictures
@@ -47,7 +47,6 @@ from ui.shared.focus import stops
 from ui.shelf.page import LibraryPage
 from ui.table.page import TablePage
 from ui.terms import Language
-from ui.window.album import INDEX
 from ui.window.album import _telling as telling
 
 HOUR = 3600
@@ -64,7 +63,7 @@ def kept(tmp_path_factory: pytest.TempPathFactory) -> Path:
     written(folder, recorded("sword", moves=4), over=True, at=now - 300 * HOUR)
     written(folder, recorded("shinano", moves=6), at=now - 200 * HOUR)
     written(folder, recorded("usagi", moves=2), at=now - 100 * HOUR)
-    index = Index(home / INDEX, folder)
+    index = Index(home / NAME, folder)
     run(reconcile(index, TABLES))
     run(sum_up_all(index, GAMES, telling))
     index.close()
