@@ -56,6 +56,12 @@ def finish_of(record_name: str, game: str = "sword") -> Finish:
     return Finish(game, names, row.marks, timeline.memory(0), last.scores, last.winners)
 
 
+def is_finished(game: str, record: str) -> bool:
+    data = json.loads((RECORDS / game / record).read_text(encoding="utf-8"))["record"]
+    timeline, _ = replay(record_from_json(data), GAMES[game])
+    return timeline.actor is None
+
+
 def page_of(finish: Finish, tongue: Tongue, qtbot: QtBot) -> ResultPage:
     page = ResultPage(finish, table_row(finish.game), tongue, WALNUT, Textures())
     qtbot.addWidget(page)
@@ -113,6 +119,27 @@ def assert_all_is_seen(page: ResultPage) -> None:
     assert where(page, page.podium).contains(where(page, page.headline))
 
 
+@pytest.mark.parametrize("game", TABLES)
+def test_bars_and_sums_stand_by_place_the_winner_first(tongue: Tongue, qtbot: QtBot, game: str) -> None:
+    """Also where who has most points has lost that place. Equal ones stand in the order in which they sit."""
+    moved = 0
+    for record in sorted(one.name for one in (RECORDS / game).glob("*.json")):
+        if not is_finished(game, record):
+            continue
+        finish = finish_of(record, game)
+        page = page_of(finish, tongue, qtbot)
+        seats = range(len(finish.names))
+        places = page.podium.places
+        wanted = sorted(seats, key=lambda seat, places=places: (places[seat], seat))
+        assert {wanted[0]} <= set(finish.winners)
+        assert sorted(seats, key=lambda seat, page=page: page.bars.row(seat).top()) == wanted
+        assert [page.table.verticalHeader().logicalIndex(at) for at in seats] == wanted
+        named = [line.partition(":")[0] for line in page.bars.accessibleDescription().splitlines()]
+        assert named == [finish.names[seat] for seat in wanted]
+        moved += wanted != list(seats)
+    assert moved
+
+
 @pytest.mark.parametrize("language", list(Language))
 @pytest.mark.parametrize("record", ["01-2p.json", "11-6p.json"])
 @pytest.mark.parametrize("size", [QSize(960, 640), QSize(1280, 800)])
@@ -125,7 +152,7 @@ def test_everybody_stands_in_the_land_and_has_a_bar_and_a_sum(
     assert page.podium.shows_players
     assert page.podium.height() == round(size.height() * 0.55)
     assert page.podium.height() - page.headline.geometry().bottom() > 200
-    rows = [page.bars.row(seat) for seat in range(page.model.rowCount())]
+    rows = sorted((page.bars.row(seat) for seat in range(page.model.rowCount())), key=QRectF.top)
     assert all(row.height() >= 25 for row in rows)
     assert all(one.bottom() < next_one.top() for one, next_one in pairwise(rows))
     picture, paper = page.bars.grab().toImage(), QColor(WALNUT.paper)

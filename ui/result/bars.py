@@ -91,10 +91,14 @@ class PointBars(QWidget):
 
     sought = Signal(int, int)
 
-    def __init__(self, finish: Finish, model: ScoresModel, world: World, theme: Theme, parent: QWidget) -> None:
+    def __init__(
+        self, finish: Finish, model: ScoresModel, world: World, theme: Theme, parent: QWidget, order: Sequence[int]
+    ) -> None:
+        """`order` has the seats from the uppermost row down."""
         super().__init__(parent)
         self._finish = finish
         self._model = model
+        self._order = tuple(order)
         self._world = world
         self._theme = theme
         self._sources: Sequence[str] = ()
@@ -121,7 +125,7 @@ class PointBars(QWidget):
         self._sources, self._lead = sources, lead
         self._fitted = None
         self.setAccessibleName(name)
-        rows = (self._told(seat) for seat in range(len(self._finish.names)))
+        rows = map(self._told, self._order)
         self.setAccessibleDescription("\n".join(rows))
         self.update()
 
@@ -145,7 +149,7 @@ class PointBars(QWidget):
     @property
     def parts(self) -> tuple[Part, ...]:
         """All parts of all bars."""
-        return tuple(part for seat in range(len(self._finish.names)) for part in self._parts(seat))
+        return tuple(part for seat in self._order for part in self._parts(seat))
 
     def _parts(self, seat: int) -> Iterator[Part]:
         row, scale, zero = self.row(seat), self._scale(), self._zero()
@@ -166,7 +170,7 @@ class PointBars(QWidget):
         free = self.height() - (self._legend_height if self._has_legend else 0.0)
         step = min(_HIGHEST * _SPREAD, free / count)
         high = min(_HIGHEST, max(min(HEIGHT, step - _APART), step / _SPREAD))
-        top = max(0.0, (free - step * count) / 2) + seat * step
+        top = max(0.0, (free - step * count) / 2) + self._order.index(seat) * step
         return QRectF(0, top + (step - high) / 2, self.width(), high)
 
     @property
@@ -269,7 +273,7 @@ class PointBars(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for seat in range(len(self._finish.names)):
             self._paint_row(painter, seat)
-        first, last = self.row(0), self.row(len(self._finish.names) - 1)
+        first, last = self.row(self._order[0]), self.row(self._order[-1])
         painter.setPen(QPen(QColor(self._theme.ink), 1.5))
         painter.drawLine(QPointF(self._zero(), first.top() - 3), QPointF(self._zero(), last.bottom() + 3))
         if self._has_legend:

@@ -25,7 +25,7 @@ from ui.models.verdict import verdict_words
 from ui.result.bars import PointBars
 from ui.result.corner_button import CornerButton
 from ui.result.headline import Headline
-from ui.result.podium import Podium
+from ui.result.podium import Podium, by_place
 from ui.result.score_cell import Density
 from ui.result.score_table import ScoreTable
 from ui.result.way_row import Way, WayRow
@@ -98,8 +98,9 @@ class ResultPage(Page):
         bests = bests_of(found, len(finish.memory), finish.own_seat, finish.winners)
         self._best = bests[0] if bests else None
         self._paper = Sheet(self)
-        self.bars = PointBars(finish, self.model, world, theme, self._paper)
-        self.table = ScoreTable(self.model, theme, self._paper)
+        order = by_place(self.podium.places)
+        self.bars = PointBars(finish, self.model, world, theme, self._paper, order)
+        self.table = ScoreTable(self.model, theme, self._paper, order)
         self.table.hide()
         self.buttons = [button(self._paper, kind) for kind in ("primary", "", "", "")]
         self.watch = button(self._paper)

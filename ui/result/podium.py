@@ -68,6 +68,11 @@ def places(scores: Sequence[int], winners: Sequence[int], fallen: Sequence[int] 
     return tuple(sum(other < key for other in keys) for key in keys)
 
 
+def by_place(places: Sequence[int]) -> tuple[int, ...]:
+    """The seats, the best first; of equal ones in the order in which they sit."""
+    return tuple(sorted(range(len(places)), key=lambda seat: (places[seat], seat)))
+
+
 def fallen_seats(told: Sequence[Told]) -> tuple[int, ...]:
     """Who has lost the place that the points would give."""
     return tuple(meant.seat for _, meant in told if isinstance(meant, Fallen))
@@ -75,7 +80,7 @@ def fallen_seats(told: Sequence[Told]) -> tuple[int, ...]:
 
 def row_of(places: Sequence[int]) -> tuple[int, ...]:
     """The seats from left to right: the best in the middle, then by turns to its left and right."""
-    ranked = sorted(range(len(places)), key=lambda seat: (places[seat], seat))
+    ranked = by_place(places)
     return (*reversed(ranked[1::2]), *ranked[0::2])
 
 
@@ -92,7 +97,8 @@ class Podium(QWidget):
         self._painters = {**SHARED_PAINTERS, **row.painters}
         self._theme = theme
         self._fallen = fallen_seats(told)
-        self._places = places(finish.scores, finish.winners, self._fallen)
+        self.places = places(finish.scores, finish.winners, self._fallen)
+        """By seat, from 0."""
         self._top = 0.0
         self._picture: QPixmap | None = None
 
@@ -144,7 +150,7 @@ class Podium(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._world.ground(painter, QRectF(self.rect()), self._theme)
         if self.shows_players:
-            row = row_of(self._places)
+            row = row_of(self.places)
             wide = min(self.height() * _WIDEST_STEP, self.width() * _ROOM / len(row))
             left = (self.width() - wide * len(row)) / 2
             for at, seat in enumerate(row):
@@ -154,8 +160,8 @@ class Podium(QWidget):
 
     def _paint_seat(self, painter: QPainter, seat: int, left: float, wide: float) -> None:
         """A step, name and total on its front, and the figure on it."""
-        place, floor, room = self._places[seat], float(self.height()), self.height() - self._top
-        last = max(self._places) or 1
+        place, floor, room = self.places[seat], float(self.height()), self.height() - self._top
+        last = max(self.places) or 1
         high = room * (_HIGHEST - (_HIGHEST - _LOWEST) * place / last)
         step = QRectF(left + wide * _GAP, floor - high, wide * (1 - 2 * _GAP), high)
         self._world.step(painter, step, self._theme)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from math import ceil
 from typing import Final
@@ -97,7 +98,8 @@ class ScoreTable(QTableView):
     """Shows all columns at once in whatever width there is; rows are as high as their words. When it gets less height
     than that its rows scroll under their headings."""
 
-    def __init__(self, model: ScoresModel, theme: Theme, parent: QWidget) -> None:
+    def __init__(self, model: ScoresModel, theme: Theme, parent: QWidget, order: Sequence[int]) -> None:
+        """`order` has the rows of the model from the uppermost down."""
         super().__init__(parent)
         self.setObjectName("ScoreTable")
         self._scores = model
@@ -117,6 +119,8 @@ class ScoreTable(QTableView):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.verticalHeader().hide()
         self.verticalHeader().setMinimumSectionSize(1)
+        for at, seat in enumerate(order):
+            self.verticalHeader().moveSection(self.verticalHeader().visualIndex(seat), at)
         header = self.horizontalHeader()
         header.setSectionsClickable(False)
         header.setMinimumSectionSize(1)
