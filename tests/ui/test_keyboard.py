@@ -375,6 +375,16 @@ def test_f6_goes_round_the_rooms_and_back_to_where_it_was_in_each(qtbot: QtBot, 
     assert table.view.hasFocus()
 
 
+def test_f6_comes_to_nothing_first_that_leaves_the_page(qtbot: QtBot, program: Program) -> None:
+    table = begun(qtbot, program)
+    table.view.setFocus()
+    press(program, Qt.Key.Key_F6, SHIFT)
+    assert is_in(table.bar, focus(program))
+    assert focus(program) is not table.bar._buttons[Act.BACK]
+    press(program, Qt.Key.Key_Tab, SHIFT)
+    assert focus(program) is table.bar._buttons[Act.BACK]
+
+
 def test_whoever_walks_to_the_table_sees_where_the_keyboard_is_on_it(qtbot: QtBot, program: Program) -> None:
     table = begun(qtbot, program)
     table.log.list.setFocus()

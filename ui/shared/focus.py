@@ -10,8 +10,8 @@
   dialogs, which are windows, give it to what lies below (`close_over`), where Qt knows the place. Where that place is
   gone, it goes home. A slip is only read.
 - Tab and Shift+Tab stay in the room; F6 and Shift+F6 go from room to room (`go_to_room`), each time to where the
-  keyboard was there last. A button that goes, or is switched off, while it has the keyboard sends it home: whoever
-  presses a key next must not press the button beside it.
+  keyboard was there last, but to nothing that leaves the page. A button that goes, or is switched off, while it has the
+  keyboard sends it home: whoever presses a key next must not press the button beside it.
 - Esc where a game is played and nothing is open or picked leaves nothing: it is told which key does. In a lesson the
   key of Undo is a step back.
 - Enter does what is offered: it presses the button that has the keyboard, which also looks like it. Esc does what harms
@@ -73,6 +73,11 @@ class Room(QFrame):
         super().__init__(parent)
         self._lender: QWidget | None = None
         """What had the keyboard when this room took it; None for nothing, or when it was given back."""
+
+    @property
+    def way_out(self) -> QWidget | None:
+        """What leaves the page: F6 comes to something else."""
+        return None
 
     def take_keyboard(self, at: QWidget) -> None:
         """Bring the keyboard to a widget of this room; it goes back to where it is now when the room is hidden."""
@@ -144,8 +149,9 @@ def go_to_room(rooms: Sequence[QWidget], step: int) -> None:
     focus = found[0].window().focusWidget()
     here = next((at for at, room in enumerate(found) if is_in(room, focus)), -1 if step > 0 else 0)
     room = found[(here + step) % len(found)]
-    last = room.focusWidget()
-    (last if last in stops(room) else stops(room)[0]).setFocus(Qt.FocusReason.TabFocusReason)
+    last, way_out = room.focusWidget(), room.way_out if isinstance(room, Room) else None
+    there = [one for one in stops(room) if one is not way_out] or stops(room)
+    (last if last in there else there[0]).setFocus(Qt.FocusReason.TabFocusReason)
 
 
 def press_button(room: QWidget, event: QKeyEvent) -> bool:

@@ -169,6 +169,10 @@ class TopBar(Room):
         self.met.setGeometry(left, 1, right - left, self.height() - 2)
         self.met.say(name, text, refused=refused)
 
+    @property
+    def way_out(self) -> QWidget | None:
+        return self._buttons[Act.BACK]
+
     def show_undo(self, can_undo: bool, can_redo: bool) -> None:
         self.actions_by_act[Act.UNDO].setEnabled(can_undo)
         self.actions_by_act[Act.REDO].setEnabled(can_redo)
