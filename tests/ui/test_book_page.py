@@ -317,6 +317,21 @@ def test_enter_watches_what_is_over_and_leaving_leads_back(program: Program, pag
     assert page.register.lines.name == f"{FINISHED}/usagi-1.journal"
 
 
+def test_whoever_comes_back_from_a_game_finds_what_was_looked_for(program: Program, page: BookPage) -> None:
+    QTest.keyClicks(page.register.lines, "ren")
+    page.register._seek()
+    name, found = page.register.lines.name, lines(page)
+    assert name == f"{FINISHED}/sword-2.journal"
+    page.register.lines.setFocus()
+    press(program, Qt.Key.Key_Return)
+    assert shown(program) is not page
+    program.window.sitting.leave()
+    bury()
+    assert shown(program) is page
+    assert (page.register.search.text(), page.register.lines.name) == ("ren", name)
+    assert lines(page) == found
+
+
 def test_ctrl_t_watches_the_game_that_is_looked_at(program: Program, page: BookPage) -> None:
     look_at(page, "shinano-4.journal")
     press(program, Qt.Key.Key_T, CTRL)

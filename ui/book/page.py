@@ -159,6 +159,11 @@ class BookPage(Page):
         """Look at the game of this file."""
         self.register.refresh(self.keeper.name_of(path))
 
+    def look_at_again(self, path: Path) -> None:
+        """The same among what was looked for when it was opened."""
+        self.turn_to(Part.GAMES)
+        self.look_at(path)
+
     def turn_to(self, part: Part) -> None:
         for one, tab in self.tabs.items():
             tab.setChecked(one is part)

@@ -117,14 +117,15 @@ class Album(QObject):
         page.open_at(game)
         self._pages.show_page(page)
         if path is not None:
-            finished = path.parent / FINISHED / path.name
-            page.look_at(finished if finished.exists() and not path.exists() else path)
+            page.look_at(_where_it_lies(path))
 
     def come_back(self, path: Path) -> None:
-        """Open the book at a game that it led to, whose table is left."""
-        before = self._from
-        self.open(path=path)
-        self._from = before
+        """Open the book at a game that it led to, whose table is left, with what was looked for then."""
+        if self.page is None:
+            self.open(path=path)
+            return
+        self._pages.show_page(self.page)
+        self.page.look_at_again(_where_it_lies(path))
 
     def close(self) -> None:
         """The program ends."""
@@ -318,6 +319,12 @@ def _telling(game: AnyGame) -> Telling:
     row = table_row(game.id, other_edition(game))
     terms = Terms(game.id, Language.EN)
     return Telling(row.meaning, row.deeds, lambda note: is_verdict(note, terms))
+
+
+def _where_it_lies(journal: Path) -> Path:
+    """A game that has come to its end was put to the finished ones."""
+    finished = journal.parent / FINISHED / journal.name
+    return finished if finished.exists() and not journal.exists() else journal
 
 
 def _when(entry: Entry) -> int:
