@@ -198,7 +198,8 @@ def with_names_whole(text: str, names: Iterable[str]) -> str:
     return text
 
 
-def kept_in_lines(text: str, lines: Iterable[str]) -> list[str]:
+@lru_cache(maxsize=512)
+def kept_in_lines(text: str, lines: tuple[str, ...]) -> tuple[str, ...]:
     """The characters of a text, each with what keeps Qt from ending a line before it, unless one of these begins there.
     Blanks at which no line ends are such as no line ends at."""
     heads, at = set[int](), 0
@@ -214,7 +215,7 @@ def kept_in_lines(text: str, lines: Iterable[str]) -> list[str]:
             may_end = _is_broad(before) or _is_broad(one) or before in _DASHES or one in _DASHES
             keeps = may_end and at not in heads and not before.isspace()
             done.append(f"{JOINER}{one}" if keeps else f"{_MAY_END}{one}" if at in heads and before in _SIGNS else one)
-    return done
+    return tuple(done)
 
 
 def bare(text: str) -> str:

@@ -112,8 +112,11 @@ def _cheapest(
 
 
 def _price_of_line(wide: float, room: float) -> float:
-    slack = max(0.0, 1 - wide / room)
-    return _SLACK * slack * slack + _BROKEN_OFF * max(0.0, slack - _GAP)
+    if wide >= room:
+        return 0.0
+    slack = 1 - wide / room
+    price = _SLACK * slack * slack
+    return price if slack <= _GAP else price + _BROKEN_OFF * (slack - _GAP)
 
 
 def _price_of_last(wide: float, room: float, lone: float) -> float:

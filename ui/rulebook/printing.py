@@ -82,10 +82,10 @@ class Typesetting:
             at = end
         return "".join((*done, escape("".join(kept[at:]))))
 
-    def _kept(self, text: str, size: int = 0) -> list[str]:
+    def _kept(self, text: str, size: int = 0) -> Sequence[str]:
         """The characters of a text, each with what keeps lines from ending before it."""
         if not self.room:
-            return list(text)
+            return text
         font = title_font() if size else text_font()
         font.setPixelSize(size or pixels(Size.BODY))
         return kept_in_lines(text, in_lines(text, self.room - self.taken - _EDGES, font))
