@@ -17,6 +17,22 @@ from itertools import pairwise
 from typing import Final
 from unicodedata import category
 
+from ui.kana_words import (
+    ALL,
+    AS_THEY,
+    COUNTED,
+    LEANING,
+    LONG_PARTICLES,
+    NOUNS,
+    PARTICLES,
+    POINTING,
+    STARTERS,
+    STEMS,
+    THINGS,
+    VERB_HEADS,
+    VERBS,
+)
+
 JOINER: Final = "\u2060"
 """Has no width, and no line ends beside it."""
 NO_BREAK: Final = "\u00a0"
@@ -42,7 +58,7 @@ _NEVER: Final = 1000
 _SMALL: Final = "ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶー々ゝゞ"
 _ENDINGS: Final = f"、。，．：；・！？」』）】〉》〕”’,.!?:;)]}}%…〜×−–—＋－＝→{JOINER}{_SMALL}"
 """What no line begins with."""
-_OPENINGS: Final = f"「『（【〈《〔“‘([{{＋－＝＋−×→〜{JOINER}{NO_BREAK}"
+_OPENINGS: Final = f"「『（【〈《〔“‘([{{＋－＝−×→〜{JOINER}{NO_BREAK}"
 """What no line ends with."""
 _CLOSINGS: Final = "」』）"
 _SIGNS: Final = "＋＝−"
@@ -57,57 +73,6 @@ _DASHES: Final = "-–—/…"
 """Beside these a line may end in Qt, also within English."""
 _POLITE: Final = "おご"
 """Before a word, as in 「お金」."""
-_STEMS: Final = "いきぎしちびみりえけげせねべめれ"
-"""How a verb may end before another one: 「取り消す」."""
-_VERB_HEADS: Final = ("ひっくり", "やり", "ひと", "ふたり")
-"""Written in kana before the kanji of the rest of a word, as in 「ひっくり返る」."""
-_POINTING: Final = ("この", "その", "どの", "これ", "それ")
-"""Words that lean on the next one."""
-_COUNTED: Final = "0123456789一二三四五六七八九十"
-_PARTICLES: Final = "はもがをにでと"
-_LEANING: Final = "がをにはとのへで"
-"""Particles that may follow a clause or a foreign name, as in 「…、と読みました」, and no line begins with,"""
-_AS_THEY: Final = (
-    *(
-        "はい",
-        "はじ",
-        "はず",
-        "はっ",
-        "はみ",
-        "はさ",
-        "はた",
-        "はな",
-        "とき",
-        "ところ",
-        "とど",
-        "となり",
-        "とて",
-        "とくに",
-    ),
-    *("のこ", "のせ", "のぞ", "のち", "にぎ", "にげ", "へこ", "がん", "とっ", "とり", "とる", "ともに", "でき", "でも"),
-)
-"""unless they begin one of these words."""
-_LONG_PARTICLES: Final = ("でも", "にも", "には", "とは", "から", "より")
-_STARTERS: Final = (
-    *("その", "それ", "そこ", "この", "これ", "ここ", "どの", "どれ", "どこ", "どちら", "あなた", "すべて", "すでに"),
-    *("すぐ", "まだ", "もう", "もっと", "ちょうど", "いちばん", "さらに", "たとえば", "ひとつ", "ふたつ", "ほか"),
-    *("ほとんど", "ひっくり", "ぴったり", "たくさん", "みんな", "できるだけ"),
-)
-"""Words in kana with which a phrase begins, whatever goes before them."""
-_ALL: Final = ("すべて", "ちょうど", "いちばん", "それぞれ")
-"""Those of them that also follow a number or a name without a particle."""
-_VERBS: Final = (
-    *("あり", "ある", "あっ", "あれば", "なくな", "なくす", "なけれ", "ない", "なる", "なら", "なっ", "なり", "でき"),
-    *("する", "すれ", "いま", "いる", "いな", "よい", "かかり", "つなが", "おき", "もらえ", "わか", "とど"),
-)
-"""The same after a particle."""
-_NOUNS: Final = ("とき", "こと", "もの", "ため", "ほう", "うち", "あいだ", "あと", "ところ")
-"""What a verb may go before; it is hardly heard as a word of its own."""
-_THINGS: Final = (
-    *("マーカー", "カード", "トークン", "ボード", "マス", "タイル", "チップ", "トラック", "フェイズ", "ワーカー"),
-    *("ラウンド", "シーズン", "スタート", "ターン", "ランク"),
-)
-"""With which long names of things end."""
 _WEAK: Final = frozenset(("a", "an", "the", "of", "to", "no", "in", "and", "or", "by", "with", "for", "is", "are"))
 """English words that would rather not be the last of their line."""
 _SHORT: Final = 7
@@ -254,7 +219,7 @@ def _price(text: str, kinds: str, at: int) -> int:
         return FINE
     if after in _ENDINGS or before in _OPENINGS or after.isspace():
         return _NEVER
-    if before == NO_BREAK or (after in _LEANING and not text.startswith(_AS_THEY, at)):
+    if before == NO_BREAK or (after in LEANING and not text.startswith(AS_THEY, at)):
         return _NEVER
     if before.isspace():
         return _price_of_blank(text, at)
@@ -292,35 +257,35 @@ def _price_after_kana(text: str, kinds: str, at: int) -> int:
         return _NEVER
     if kind == "h":
         return _price_between_kana(text, kinds, at)
-    if text[:at].endswith("もう") and after in _COUNTED:
+    if text[:at].endswith("もう") and after in COUNTED:
         return _NEVER
     if text[:at].endswith("では") and (at == 2 or text[at - 3] == "。") and kind != "k":
         return _NEVER  # a sentence begins with it
-    if kind == "k" and alone and kinds[at - 2 : at - 1] == "k" and before in _STEMS:
+    if kind == "k" and alone and kinds[at - 2 : at - 1] == "k" and before in STEMS:
         return _NEVER
-    if kind == "k" and text[:at].endswith(_VERB_HEADS):
+    if kind == "k" and text[:at].endswith(VERB_HEADS):
         return _NEVER
     if kind == "d" and before == "の":
         return COMPOUND
     if kind in "ktad" or after in "「『（■◆◇●○":
-        return LOOSE if before == "の" or text[:at].endswith(_POINTING) else PHRASE
+        return LOOSE if before == "の" or text[:at].endswith(POINTING) else PHRASE
     return _NEVER
 
 
 def _price_between_kana(text: str, kinds: str, at: int) -> int:
     before, rest = text[at - 1], text[at:]
-    if rest.startswith(_STARTERS) and before not in "っん" and text[at - 2 : at] not in ("けれ", "まっ"):
+    if rest.startswith(STARTERS) and before not in "っん" and text[at - 2 : at] not in ("けれ", "まっ"):
         return PHRASE if kinds[at - 2 : at - 1] != "b" else _NEVER
     is_verb = not (before == "と" and rest.startswith("なり")) and not (before == "で" and rest[0] == "い")
-    if before in _PARTICLES and rest.startswith(_VERBS) and is_verb:
+    if before in PARTICLES and rest.startswith(VERBS) and is_verb:
         return LOOSE  # 「となり」 and 「並んでいる」 are one word
-    if before in "るたいうす" and rest.startswith(_NOUNS):
+    if before in "るたいうす" and rest.startswith(NOUNS):
         return FINE
     long_kana = kinds[at : at + 3] == "hhh" and rest[0] not in "うもは" and text[at - 1 : at + 1] != "でき"
     words = kinds[:at]
     if long_kana and before in "はもがをにでとの" and set(words[at - 3 : at - 1]) <= set("kt") and at > 2:
         return FINE
-    if long_kana and text[:at].endswith(_LONG_PARTICLES) and words[at - 3 : at - 2] in ("k", "t"):
+    if long_kana and text[:at].endswith(LONG_PARTICLES) and words[at - 3 : at - 2] in ("k", "t"):
         return FINE
     return _NEVER
 
@@ -328,15 +293,15 @@ def _price_between_kana(text: str, kinds: str, at: int) -> int:
 def _price_in_word(text: str, kinds: str, at: int) -> int:
     """Of a break after anything else."""
     pair, rest = kinds[at - 1 : at + 1], text[at:]
-    if pair[0] in "kt" and rest.startswith(_ALL):
+    if pair[0] in "kt" and rest.startswith(ALL):
         return LOOSE
     if text[at] == "（" and pair[0] in "kt":
         return FINE
     if text[at] in "「『" and pair[0] in "kt":
         return COMPOUND
-    if pair == "tt" and rest.startswith(_THINGS) and kinds[max(0, at - 3) : at] == "ttt":
+    if pair == "tt" and rest.startswith(THINGS) and kinds[max(0, at - 3) : at] == "ttt":
         return COMPOUND
-    if pair == "kt" and kinds[max(0, at - 2) : at] == "kk" and rest.startswith(_THINGS):
+    if pair == "kt" and kinds[max(0, at - 2) : at] == "kk" and rest.startswith(THINGS):
         return COMPOUND
     return _NEVER
 
