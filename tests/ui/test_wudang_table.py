@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from math import hypot
+from typing import Final
 
 import pytest
 from PySide6.QtCore import QPoint, QRectF, Qt
@@ -15,6 +17,7 @@ from wudang_games import GAME, SEATS, layouts, records, sight, terms, told_game
 
 from engines.game import CHANCE
 from engines.record import Record
+from engines.wudang.seen import Step
 from ui.board.scene.motion import Speed
 from ui.board.values.hand import Light
 from ui.board.values.placement import Placement
@@ -22,6 +25,9 @@ from ui.board.values.places import Layout
 from ui.games import table_row
 from ui.games.wudang.frame import make_frame
 from ui.games.wudang.sets import DECLINE
+
+BESIDE_A_BOOK: Final = (614.0, 600.0)
+"""What an open rulebook leaves of the least window."""
 
 
 class Table(PlayedTable):
@@ -284,6 +290,41 @@ def test_the_talisman_lies_among_what_its_holder_has(room: tuple[float, float]) 
         assert desk.talisman.bottom < desk.hand.top
 
 
+@pytest.mark.parametrize("room", [*ROOMS, BESIDE_A_BOOK])
+def test_w9_the_cloth_is_larger_while_one_chooses_between_its_halves_and_lies_on_nothing(
+    room: tuple[float, float],
+) -> None:
+    beats = list(layouts(told_game(0, 0), room))
+    told = [(seen.shown.view.step is Step.CHOOSE and bool(seen.moves.legal), layout) for seen, layout in beats]
+    usual = min(placed(layout, "mat").width for chooses, layout in told if not chooses)
+    asked = [layout for chooses, layout in told if chooses]
+    assert asked
+    for layout in asked:
+        mat = placed(layout, "mat")
+        assert mat.width > 1.4 * usual
+        under_it = {"ground", "lamp:0", "mat", "chip:0", "banner"}
+        assert [one.id for one in layout.placements if one.id not in under_it and overlap(mat, one)] == []
+        assert all(one.x + one.width / 2 <= room[0] for one in layout.placements if one.id.startswith("card"))
+
+
+@pytest.mark.parametrize("room", [*ROOMS, BESIDE_A_BOOK])
+def test_the_dial_lies_on_the_mountain_clear_of_all_halls(room: tuple[float, float]) -> None:
+    frame = make_frame(*room, 3, 0)
+    assert frame.dial.left >= frame.mountain.left
+    assert frame.dial.top >= frame.mountain.top
+    (_, layout), *_ = layouts(told_game(0, 0), room)
+    halls = [one for one in layout.placements if one.id.startswith("space:")]
+    assert halls
+    for hall in halls:
+        edge = [(hall.x + (x - 0.5) * hall.width, hall.y + (y - 0.5) * hall.height) for x, y in hall.drawn.edge]
+        assert all(hypot(x - frame.dial.x, y - frame.dial.y) > frame.dial.width / 2 for x, y in edge)
+
+
+def test_beside_a_book_the_dial_is_nearly_as_large_as_without() -> None:
+    width, height = BESIDE_A_BOOK
+    assert make_frame(width, height, 3, 0).dial.width > 0.88 * make_frame(960, height, 3, 0).dial.width
+
+
 @pytest.mark.parametrize("room", ROOMS)
 def test_a_headline_hides_nothing(room: tuple[float, float]) -> None:
     headlines = 0
@@ -295,6 +336,10 @@ def test_a_headline_hides_nothing(room: tuple[float, float]) -> None:
             assert [one.id for one in others if overlap(headline, one)] == []
             headlines += 1
     assert headlines
+
+
+def placed(layout: Layout, name: str) -> Placement:
+    return next(one for one in layout.placements if one.id == name)
 
 
 def overlap(one: Placement, other: Placement) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from ui.board.values.area import Area, by_seat
@@ -23,8 +23,12 @@ STARS: Final = (
     (0.545, 0.845),
 )
 """The spaces 1 to 8 as shares of the mountain: seven stars of the Dipper and, at the foot, the gate."""
-DIAL: Final = (0.15, 0.225)
-"""The middle of the dial as shares of the mountain."""
+_DIAL: Final = (0.15, 0.225)
+"""The middle of the dial as shares of the mountain, and how large it is in the board's units."""
+_DIAL_RADIUS: Final = 45.0
+_DIAL_FREE: Final = (0.21, 0.14)
+"""How much of the mountain's width and height the dial can take between its corner and the halls: beside an open book
+the mountain is narrow and high, and has more room there than the board's units tell."""
 HEAD_SHARES: Final = (0.42, 0.63)
 """How much of a status card's width sign and level of an ability take: of another's card, of the own with its names."""
 NUMBERED: Final = 5
@@ -34,6 +38,9 @@ _OWN_STATUS: Final = 138.0
 _OWN_SIDE: Final = 70.0
 """Workers and settled incidents at the right of the own hand."""
 _MAT: Final = 72.0
+_LARGE_MAT: Final = 108.0
+"""How large the cloth is, and while it is chosen between its halves."""
+_BESIDE_MAT: Final = 6.0
 _OWN: Final = 131.0
 _NEEDED: Final = 252.0
 _CLIFF: Final = 124.0
@@ -66,6 +73,7 @@ class Frame:
     strip: Area
     board: Area
     mountain: Area
+    dial: Area
     cliff: Area
     """At the right of the mountain, where the incidents hang."""
     band: Area
@@ -93,9 +101,17 @@ class Frame:
         """The middle of a space, by its printed number; the box may have more of them than the mountain has stars."""
         return self.spot(STARS[(number - 1) % len(STARS)])
 
-    @property
-    def dial_radius(self) -> float:
-        return 45 * self.scale
+    def choosing(self, viewer: int) -> Frame:
+        """The same while the viewer chooses between the halves of its cloth: that is larger, and the hand makes way for
+        it to where a card lies that has just been drawn. No card has been drawn then."""
+        own = self.desks[viewer]
+        side = min(_LARGE_MAT * self.unit, own.drawn.right - own.hand.width - _BESIDE_MAT * self.unit - self.mat.left)
+        mat = Area(self.mat.left, self.mat.bottom - side, side, side)
+        left = max(own.hand.left, mat.right + _BESIDE_MAT * self.unit)
+        hand = Area(left, own.hand.top, own.hand.width, own.hand.height)
+        grown = side / self.mat.width
+        chip = _chip_on(mat, self.unit * grown)
+        return replace(self, mat=mat, desks=_with(self.desks, viewer, replace(own, hand=hand, chip=chip)))
 
 
 def make_frame(width: float, height: float, players: int, viewer: int) -> Frame:
@@ -109,6 +125,7 @@ def make_frame(width: float, height: float, players: int, viewer: int) -> Frame:
     scale = min(board.width / 460, board.height / 260)
     inset, cliff = 15 * scale, _CLIFF * scale
     inner = Area(board.left + inset, board.top + inset, board.width - 2 * inset, board.height - 2 * inset)
+    mountain = Area(inner.left, inner.top, inner.width - cliff, inner.height)
     mine = Area(margin, top, width - 2 * margin, own)
     mat = _mat_beside(mine, unit)
     own_desk = _own_desk(mine, mat, unit)
@@ -120,7 +137,8 @@ def make_frame(width: float, height: float, players: int, viewer: int) -> Frame:
         scale=scale,
         strip=strip,
         board=board,
-        mountain=Area(inner.left, inner.top, inner.width - cliff, inner.height),
+        mountain=mountain,
+        dial=_dial_on(mountain, scale),
         cliff=Area(inner.right - cliff, inner.top, cliff, inner.height),
         band=_band_over(own_desk, board, unit),
         mat=mat,
@@ -185,7 +203,7 @@ def _own_desk(row: Area, mat: Area, unit: float) -> Desk:
     plate = Area(row.left, row.top + 12 * unit, side - 25 * unit, 33 * unit)
     right = Area(row.right - _OWN_SIDE * unit, row.top, _OWN_SIDE * unit, row.height)
     hand_height = 90 * unit
-    left = mat.right + 6 * unit
+    left = mat.right + _BESIDE_MAT * unit
     hand = Area(left, row.bottom - hand_height, right.left - left - 6 * unit, hand_height)
     card = hand_height * CARD_RATIO
     # five cards side by side at most: four and the one just drawn
@@ -195,7 +213,7 @@ def _own_desk(row: Area, mat: Area, unit: float) -> Desk:
         plate=plate,
         talisman=_talisman_beside(plate, unit),
         status=Area(row.left, plate.bottom + 5 * unit, side, row.bottom - plate.bottom - 5 * unit),
-        chip=Area(mat.x - 15.5 * unit, mat.y - 15.5 * unit, 31 * unit, 31 * unit),
+        chip=_chip_on(mat, unit),
         workers=Area(right.left, row.bottom - 88 * unit, right.width, 40 * unit),
         hand=Area(start, hand.top, spread, hand.height),
         drawn=Area(start + spread + card * 0.12, hand.top, card, hand.height),
@@ -215,6 +233,23 @@ def _mat_beside(row: Area, unit: float) -> Area:
     """At the left of the own hand."""
     left = row.left + (_OWN_STATUS + 6) * unit
     return Area(left, row.bottom - 81 * unit, _MAT * unit, _MAT * unit)
+
+
+def _chip_on(mat: Area, unit: float) -> Area:
+    return Area(mat.x - 15.5 * unit, mat.y - 15.5 * unit, 31 * unit, 31 * unit)
+
+
+def _dial_on(mountain: Area, scale: float) -> Area:
+    """In the mountain's upper left corner."""
+    free = min(mountain.width * _DIAL_FREE[0], mountain.height * _DIAL_FREE[1])
+    radius = max(_DIAL_RADIUS * scale, free)
+    x = mountain.left + max(mountain.width * _DIAL[0], radius * 1.06)
+    y = mountain.top + min(mountain.height * _DIAL[1], radius * 1.2)
+    return Area(x - radius, y - radius, 2 * radius, 2 * radius)
+
+
+def _with(desks: tuple[Desk, ...], seat: int, desk: Desk) -> tuple[Desk, ...]:
+    return tuple(desk if at == seat else other for at, other in enumerate(desks))
 
 
 def _talisman_beside(plate: Area, unit: float) -> Area:

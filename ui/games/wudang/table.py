@@ -11,7 +11,7 @@ from engines.game import CHANCE, SPECTATOR, Caution, Note, Refusal
 from engines.snapshot import Beat
 from engines.wudang.components import Box
 from engines.wudang.moves import DESCEND_VP, SET_NO, Kind, read_move
-from engines.wudang.seen import Step, View, read_note, read_view
+from engines.wudang.seen import RoundBegins, Step, View, read_note, read_view
 from ui.board.values.last_view import LastView
 from ui.board.values.placement import Placement
 from ui.board.values.places import Asked, Gesture, Ground, Layout, Place
@@ -135,6 +135,9 @@ class WudangTable:
     def _context(self, sight: Sight[View]) -> Context:
         frame = make_frame(sight.room.width, sight.room.height, sight.shown.players, sight.shown.near)
         told = None if sight.shown.note is None else read_note(sight.shown.note)
+        # the headline of a round stands where the cloth grows to
+        if sight.shown.view.step is Step.CHOOSE and not isinstance(told, RoundBegins):
+            frame = frame.choosing(sight.shown.near)
         return Context(sight, self.box.colours, told, frame, self._reader)
 
 
