@@ -138,6 +138,29 @@ def last_line_is_seen(log: LogPanel, model: LogModel) -> bool:
     return log.list.viewport().rect().contains(line)
 
 
+def test_what_the_last_move_did_stands_on_gold_until_one_looks_back(
+    qtbot: QtBot, panel: tuple[LogPanel, LogModel]
+) -> None:
+    log, model = panel
+    log.list.clearFocus()  # else the row that the keyboard is on is marked as that
+
+    def golden() -> list[int]:
+        """The plies of the rows whose ground is yellower than paper at its left edge."""
+        picture, edge = log.grab().toImage(), log.list.viewport().mapTo(log, QPoint(0, 0))
+        areas = [(row, log.list.visualRect(model.index(row))) for row in range(model.rowCount())]
+        grounds = [(row, picture.pixelColor(edge + area.bottomLeft() + QPoint(2, -3))) for row, area in areas]
+        return [model.index(row).data(LogRole.PLY) for row, ground in grounds if ground.red() - ground.blue() > 50]
+
+    model.set_memory([Episode(0, "", (NOTES[0],)), Episode(1, "", (NOTES[1], NOTES[2]))])
+    assert golden() == [2, 2]
+    model.set_memory([Episode(0, "", (NOTES[0],)), Episode(1, "", (NOTES[1], NOTES[2])), Episode(2, "", (NOTES[3],))])
+    assert golden() == [3]
+    log.mark(1)
+    assert golden() == []
+    log.unmark()
+    assert golden() == [3]
+
+
 @pytest.mark.parametrize("width", [180, 272])
 def test_a_rule_is_touched_on_its_number_and_nowhere_else(panel: tuple[LogPanel, LogModel], width: int) -> None:
     log, model = panel

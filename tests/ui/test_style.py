@@ -28,7 +28,8 @@ from pytestqt.qtbot import QtBot
 
 from ui.look.fonts import load_fonts
 from ui.look.style import Inks, Wardrobe, mix_inks, room_palette, style_sheet
-from ui.look.theme import INDIGO, THEMES, WALNUT, Theme
+from ui.look.theme import ADVICE, INDIGO, THEMES, WALNUT, Theme, mix
+from ui.table.log_panel import STRONGEST_WASH
 
 pytestmark = [pytest.mark.qt_log_ignore("This plugin does not support"), pytest.mark.usefixtures("qapp")]
 """What the platform without a screen says when a window is shown; sizes of type need an application."""
@@ -88,6 +89,12 @@ def test_words_stand_out_from_their_ground(theme: Theme, words: str, ground: str
 def test_outlines_stand_out_from_their_ground(theme: Theme, line: str, ground: str) -> None:
     inks = mix_inks(theme)
     assert contrast(getattr(inks, line), getattr(inks, ground)) >= 3
+
+
+@in_every_theme
+def test_words_are_read_where_gold_is_washed_over_paper(theme: Theme) -> None:
+    gold = mix(theme.paper, ADVICE, STRONGEST_WASH)
+    assert all(contrast(words, gold) >= 4.5 for words in (theme.ink, theme.faint_ink))
 
 
 @in_every_theme

@@ -11,6 +11,7 @@ from PySide6.QtGui import (
     QFocusEvent,
     QKeyEvent,
     QKeySequence,
+    QLinearGradient,
     QMouseEvent,
     QPainter,
     QResizeEvent,
@@ -34,7 +35,7 @@ from engines.game import Memory, Note
 from ui.board.kit.plates import draw_mark
 from ui.look.fonts import half_scale
 from ui.look.lines import in_lines
-from ui.look.theme import LIGHT_ON_PALE, Theme
+from ui.look.theme import ADVICE, LIGHT_ON_PALE, Theme
 from ui.models.log_model import LogModel, LogRole
 from ui.models.mark import Mark
 from ui.shared.fade import Fade, FadeAbove
@@ -44,6 +45,8 @@ from ui.shared.parts import Label, rect_of
 WIDTH: Final = 272
 NARROW: Final = 1600
 """Below this width of the window it starts folded."""
+STRONGEST_WASH: Final = 0.28
+"""How much gold there is under what has just happened, where there is most of it."""
 _MARK: Final = 12.0
 _LEFT: Final = 26.0
 _MARGIN: Final = 8.0
@@ -91,6 +94,8 @@ class LogDelegate(QStyledItemDelegate):
         area = QRectF(rect_of(option))
         above = self._space_above(index)
         painter.save()
+        if self._is_newest(index):
+            painter.fillRect(area.adjusted(0, above / 2, 0, 0), _gold_wash(area))
         if self._view.currentIndex() == index:
             row = area.adjusted(0, above / 2, 0, 0)
             painter.fillRect(row, QColor(self.theme.paper_edge))
@@ -114,6 +119,11 @@ class LogDelegate(QStyledItemDelegate):
         start = len(lines.text()) - len(rule)
         left = _x_of(line, max(start, line.textStart()))
         return rule if spot.y() >= line.y() and left - _GAP <= spot.x() <= left + _RULE_REACH else ""
+
+    def _is_newest(self, index: QModelIndex | QPersistentModelIndex) -> bool:
+        """Whether its move is the last one, and the table shows what that led to."""
+        last = self._rows.index(self._rows.rowCount() - 1).data(LogRole.PLY)
+        return index.data(LogRole.PLY) == last and self._view.currentIndex().data(LogRole.PLY) in (None, last)
 
     def _paint_mark(
         self, painter: QPainter, index: QModelIndex | QPersistentModelIndex, left: float, top: float, line: float
@@ -163,6 +173,7 @@ class LogList(QListView):
         self.viewport().setMouseTracking(True)
         self._delegate = LogDelegate(rows, marks, theme, self)
         self.setItemDelegate(self._delegate)
+        rows.rowsInserted.connect(self._wash_anew)
         self._follows = True
         """Whether its last line is in sight, and stays so."""
         self.verticalScrollBar().valueChanged.connect(self._on_scrolled)
@@ -220,6 +231,16 @@ class LogList(QListView):
         super().focusInEvent(event)
         if event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason):
             self.show_keyboard()
+
+    def _wash_anew(self) -> None:
+        """What is newest is another row, or none."""
+        self.viewport().update()
+
+    def currentChanged(
+        self, current: QModelIndex | QPersistentModelIndex, previous: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        super().currentChanged(current, previous)
+        self._wash_anew()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -327,6 +348,16 @@ def _set_up(view: QListView, name: str, model: LogModel) -> None:
     view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
     view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
     view.setResizeMode(QListView.ResizeMode.Adjust)
+
+
+def _gold_wash(row: QRectF) -> QLinearGradient:
+    """A stroke of thin gold that dries out to the right."""
+    wash = QLinearGradient(row.topLeft(), row.topRight())
+    for at, strength in ((0.0, STRONGEST_WASH), (0.6, 0.2), (1.0, 0.05)):
+        gold = QColor(ADVICE)
+        gold.setAlphaF(strength)
+        wash.setColorAt(at, gold)
+    return wash
 
 
 def _x_of(line: QTextLine, character: int) -> float:
