@@ -554,8 +554,8 @@ Everybody else looks away.</source>
         <translation>元に戻す</translation>
     </message>
     <message>
-        <source>Skip ahead (twice: to the end)</source>
-        <translation>先へ進める（2回で最後まで）</translation>
+        <source>While moves are shown: skip ahead (twice: to the end)</source>
+        <translation>動きを見せている間は先へ進める（2回で最後まで）</translation>
     </message>
     <message>
         <source>Why a piece cannot be used; again, all about it</source>

@@ -208,8 +208,9 @@ class HelpDialog(Dialog):
             (self.tr("Esc"), self.tr("Put it back, or close what you opened")),
             (self.tr("F, right click"), self.tr("Turn a card over or round, if it can be turned")),
             (WHY_KEY, self.tr("Why a piece cannot be used; again, all about it")),
-            (self.tr("Space, click"), self.tr("Skip ahead (twice: to the end)")),
+            (self.tr("Space, click"), self.tr("While moves are shown: skip ahead (twice: to the end)")),
             (PEEK_KEY, self.tr("Hold it to look at your covered hand")),
+            (native_keys(KEEP_KEY), self.tr("Keep your hand open for this turn")),
         )
 
     def _way_lines(self) -> Lines:
@@ -218,7 +219,6 @@ class HelpDialog(Dialog):
 
     def _look_lines(self) -> Lines:
         return (
-            (native_keys(KEEP_KEY), self.tr("Keep your hand open for this turn")),
             (native_keys("Alt+Left", "Alt+Right"), self.tr("Look back at earlier moves, and forward again")),
             (native_keys(*KEYS[Act.RECAP]), self.tr("See again what happened since your last turn")),
             (self.tr("Wheel"), self.tr("Look closer at a map; drag to move it, 0 shows all of it")),
