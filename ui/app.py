@@ -132,13 +132,13 @@ class Program:
     def _greet(self, game: str | None, record: Path | None) -> None:
         if self.settings.damaged:
             self.window.tell_damaged_settings()
-        self.window.tell_passed_over()
+        self.window.left_games.tell_passed_over()
         if record is not None:
             self.window.filing.open_path(record)
         elif game is not None:
-            self.window.open_game(game)
+            self.window.left_games.open(game)
         else:
-            self.window.offer_unfinished()
+            self.window.left_games.offer()
             self.window.offer_tour()
 
     def _tell_crash(self, report: Path | None) -> None:

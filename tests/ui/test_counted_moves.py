@@ -90,7 +90,7 @@ def test_a_game_that_waits_and_a_look_back_count_alike(qtbot: QtBot, program: Pr
     sitting.leave()
     bury()
     read = answering("Resume")
-    program.window.open_game(game)
+    program.window.left_games.open(game)
     assert f"{moves} moves made" in read[0]
 
 

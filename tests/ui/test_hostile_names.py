@@ -148,7 +148,7 @@ def test_a_received_name_is_read_as_it_is_in_every_question(
     assert "Leave the table?" in found[0]
     seen()
     found = looking("Resume")
-    program.window.open_game(game)
+    program.window.left_games.open(game)
     assert f"{', '.join(shown[:-1])} and {shown[-1]}" in found[0]
     assert the_table(qtbot, program).names == tuple(shown)
 

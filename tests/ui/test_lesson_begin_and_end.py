@@ -37,7 +37,7 @@ OF = len(load_script("uosao").steps)
 
 def test_who_sets_up_a_game_that_was_not_learned_is_offered_its_lesson(qtbot: QtBot, program: Program) -> None:
     answering("New to this game? Learn it first")
-    program.window.open_game("uosao")
+    program.window.left_games.open("uosao")
     lesson = program.window.sitting.lesson
     assert lesson is not None
     at_ease(qtbot, lesson)
@@ -49,7 +49,7 @@ def test_who_left_a_lesson_is_offered_to_go_on_with_it(program: Program, game: s
     of = len(load_script(game).steps)
     program.settings.change(lessons={game: LessonMark(11, of)})
     answering(f"Go on with the lesson (12/{of})")
-    program.window.open_game(game)
+    program.window.left_games.open(game)
     lesson = program.window.sitting.lesson
     assert lesson is not None
     assert lesson.tutor.index == 11
@@ -68,7 +68,7 @@ def test_who_has_learned_a_game_is_not_offered_its_lesson_again(program: Program
         dialog.reject()
 
     QTimer.singleShot(0, look)
-    program.window.open_game("uosao")
+    program.window.left_games.open("uosao")
     assert shown == [False]
 
 
@@ -199,7 +199,7 @@ def test_a_lesson_writes_no_journal(qtbot: QtBot, program: Program, lesson: Less
 
 def test_a_learned_game_wears_a_seal_and_its_lesson_begins_anew(qtbot: QtBot, program: Program) -> None:
     program.settings.change(lessons={"uosao": LessonMark(0, OF, done=True)})
-    program.window._show_ribbons()
+    program.window.left_games.show_ribbons()
     box = program.window.shelf.boxes[0]
     assert box.lesson == LessonMark(0, OF, done=True)
     assert "the lesson is learned" in box.accessibleName()

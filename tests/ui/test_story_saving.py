@@ -72,7 +72,7 @@ def test_a_game_that_another_window_plays_is_looked_at_and_taken_over_when_that_
     sit_down(program, *PEOPLE)
     move(qtbot, program, 3)
     read = answering("Watch")
-    second.window.open_game("uosao")
+    second.window.left_games.open("uosao")
     assert "is being played in another window" in read[0]
     assert "3 moves made" in read[0]
     looking = the_table(second)
@@ -100,7 +100,7 @@ def test_who_looks_on_sees_no_hand_of_several_and_can_do_nothing(
 ) -> None:
     program.window.sitting.begin(Setup("sword", PEOPLE, 5))
     answering("Watch")
-    second.window.open_game("sword")
+    second.window.left_games.open("sword")
     table = the_table(second)
     snapshot = at_rest(qtbot, table)
     assert snapshot.seat < 0
@@ -118,7 +118,7 @@ def test_who_looks_on_sees_no_hand_of_several_and_can_do_nothing(
 def test_who_looked_on_is_told_when_the_game_is_over(qtbot: QtBot, program: Program, second: Program) -> None:
     program.window.sitting.begin(Setup("usagi", (Player("Aya"), Player("Ben")), 5))
     answering("Watch")
-    second.window.open_game("usagi")
+    second.window.left_games.open("usagi")
     answering("End the game")
     the_table(program).bar.actions_by_act[Act.BACK].trigger()
     qtbot.waitUntil(lambda: "has finished or moved" in sentence(second))
@@ -134,7 +134,7 @@ def test_a_second_window_does_not_offer_what_the_first_one_plays(
     with opened(qapp, tmp_path) as second:
         second.settings.change(tour_seen=True)
         second.window.show()
-        second.window.offer_unfinished()
+        second.window.left_games.offer()
         assert second.window.sitting.table is None
 
 
@@ -198,7 +198,7 @@ def test_neighbours_are_named_again_as_long_as_they_are_left(qtbot: QtBot, progr
         (journals(program) / f"uosao-{number}.journal").mkdir()
     for _ in range(2):
         read = answering("Leave them")
-        program.window.tell_passed_over()
+        program.window.left_games.tell_passed_over()
         assert "and 3 more" in read[0]
     assert len(list(journals(program).iterdir())) == 9
 
@@ -212,7 +212,7 @@ def test_a_link_to_a_game_can_be_taken_up(qtbot: QtBot, program: Program, tmp_pa
     elsewhere = path.rename(tmp_path / "elsewhere")
     path.symlink_to(elsewhere)
     answering("Resume")
-    program.window.open_game("uosao")
+    program.window.left_games.open("uosao")
     move(qtbot, program)
     assert the_table(program).match.saving.is_safe()
 
@@ -255,7 +255,7 @@ def test_a_damaged_journal_is_taken_up_and_where_it_is_kept_is_said(
     lines = path.read_bytes().splitlines(keepends=True)
     path.write_bytes(b"".join([*lines[:4], b"rubbish\n", *lines[5:]]))
     read = answering("Resume", "Continue")
-    program.window.open_game("uosao")
+    program.window.left_games.open("uosao")
     assert "up to move 3" in read[1]
     assert str(journals(program) / SET_ASIDE / path.name) in read[1]
     assert (journals(program) / SET_ASIDE / path.name).exists()
@@ -267,10 +267,10 @@ def test_a_waiting_game_is_ended_only_after_a_second_question(qtbot: QtBot, prog
     answering("Resume later")
     the_table(program).bar.actions_by_act[Act.BACK].trigger()
     answering("End it", "Keep it")
-    program.window.offer_unfinished()
+    program.window.left_games.offer()
     assert len(list_journals(journals(program)).left) == 1
     answering("End it", "End it")
-    program.window.offer_unfinished()
+    program.window.left_games.offer()
     assert list_journals(journals(program)).left == ()
 
 

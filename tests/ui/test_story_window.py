@@ -85,7 +85,7 @@ def test_a_game_that_was_left_wears_a_ribbon_and_is_taken_up_again(qtbot: QtBot,
     assert program.window.sitting.table is None
     assert program.window.shelf.boxes[0].in_progress
     read = answering("Resume")
-    program.window.open_game("uosao")
+    program.window.left_games.open("uosao")
     assert "7 moves made" in read[0]
     assert the_table(program).match.record.moves == moves
     assert the_table(program).names == ("Aya", "Ben", "Chie")

@@ -229,7 +229,7 @@ def test_the_book_leads_back_to_the_shelf_where_the_keyboard_was(qtbot: QtBot, p
 
 
 def test_the_book_leads_back_to_the_table_that_it_was_opened_at(qtbot: QtBot, program: Program) -> None:
-    program.window.resume_game("shinano")
+    program.window.left_games.resume("shinano")
     before = table(program)
     page = book_of(qtbot, program)
     by_esc(program)
@@ -282,7 +282,7 @@ def test_who_leaves_what_was_branched_off_is_back_at_the_film_where_it_stood(
 
 
 def test_playing_on_from_the_film_of_a_running_game_asks_before_that_is_left(qtbot: QtBot, program: Program) -> None:
-    program.window.resume_game("shinano")
+    program.window.left_games.resume("shinano")
     before = table(program)
     press(program, Qt.Key.Key_T, CTRL)
     film = film_of(qtbot, program)
@@ -303,7 +303,7 @@ def test_playing_on_from_the_film_of_a_running_game_asks_before_that_is_left(qtb
 def test_a_game_from_the_result_of_a_film_asks_before_the_running_one_is_left(
     qtbot: QtBot, program: Program, wanted: str
 ) -> None:
-    program.window.resume_game("shinano")
+    program.window.left_games.resume("shinano")
     running_game = table(program)
     page = book_of(qtbot, program)
     look_at(page, OVER)

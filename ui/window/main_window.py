@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
@@ -13,12 +13,9 @@ from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QMainWindow
 
 from engines.compiled import running
-from ui.files import set_aside
-from ui.game_files import lessons
 from ui.language import system_language
-from ui.locks import is_taken
-from ui.match.unfinished import Unfinished, games_left, has_games, list_journals, unfinished_games
-from ui.settings import LessonMark, Settings
+from ui.match.unfinished import has_games
+from ui.settings import Settings
 from ui.shared.acts import KEYS, ROOM_KEY, Act, Answer
 from ui.shared.choices import tempo_of, theme_of
 from ui.shared.focus import go_to_room
@@ -28,6 +25,7 @@ from ui.shelf.page import LibraryPage
 from ui.terms import Language
 from ui.window.dropping import Dropping
 from ui.window.house import House
+from ui.window.left_games import LeftGames
 from ui.window.pasting import Pasting
 
 if TYPE_CHECKING:
@@ -71,13 +69,14 @@ class MainWindow(QMainWindow):
         self._pages.addWidget(self.shelf)
         self.room = BookRoom(self._pages, self)
         self.setCentralWidget(self.room)
+        self.left_games = LeftGames(house, self.shelf, lambda: self.sitting, lambda: self._talk)
         self.setMinimumSize(SMALLEST)
         self.resize(USUAL)
         if self._settings.geometry:
             self.restoreGeometry(QByteArray(self._settings.geometry))
         self._connect()
         self._name_itself()
-        self._show_ribbons()
+        self.left_games.show_ribbons()
         self.shelf.choose(self._settings.box)
         self.shelf.setFocus()
         self.shelf.set_still(tempo_of(self._settings).still)
@@ -156,52 +155,6 @@ class MainWindow(QMainWindow):
     def running_game(self) -> str:
         """The record of the game at the table as text, or ""."""
         return "" if self._sitting is None else self._sitting.running_game
-
-    # To the table
-
-    def open_game(self, game: str) -> None:
-        """A box is taken from the shelf: go on with its unfinished game, or set up a new one."""
-        self.shelf.choose(game)
-        left = self._unfinished(game)
-        answer = Answer.NEW_GAME if left is None else self._ask_about(left)
-        if left is not None and answer is Answer.TAKE_UP:
-            self.sitting.take_up(left)
-        elif left is not None and answer is Answer.LOOK:
-            self.sitting.watch(left.path)
-        elif answer is Answer.NEW_GAME:
-            self.sitting.set_up(game)
-
-    def resume_game(self, game: str) -> None:
-        """Go on with the unfinished game of this box."""
-        left = self._unfinished(game)
-        if left is not None:
-            self.sitting.take_up(left)
-
-    def offer_unfinished(self) -> None:
-        """At the start: ask whether to go on with the game that was left last."""
-        waiting = (one for one in self._all_unfinished() if one.record.moves and not is_taken(one.path))
-        left = next(waiting, None)
-        if left is None:
-            return
-        self.shelf.choose(left.record.game)
-        answer = self._talk.take_up_or_end(left)
-        if answer is Answer.TAKE_UP:
-            self.sitting.take_up(left)
-        elif answer is Answer.END and self._talk.end(left.record) is Answer.END:
-            self.sitting.give_up(left.path)
-            self._show_ribbons()
-
-    def tell_passed_over(self) -> None:
-        """At the start: name what lies among the saved games and cannot be read."""
-        found = list_journals(self._house.journals).passed_over
-        if found and self._talk.passed_over(found) is Answer.SET_ASIDE:
-            for one in found:
-                try:
-                    set_aside(one.path)
-                except OSError as error:
-                    self._talk.failure(error)
-                    break
-            self._show_ribbons()
 
     # The tour
 
@@ -291,9 +244,9 @@ class MainWindow(QMainWindow):
         store.unwritable.connect(lambda error: self._talk.settings_unwritable(store.file, error))
         shelf.furnished.connect(lambda: QTimer.singleShot(_QUIET_MS, self, lambda: self.album))
         shelf.chosen.connect(lambda game: store.change(box=game))
-        shelf.opened.connect(self.open_game)
+        shelf.opened.connect(self.left_games.open)
         shelf.play_requested.connect(lambda game: self.sitting.set_up(game))
-        shelf.resume_requested.connect(self.resume_game)
+        shelf.resume_requested.connect(self.left_games.resume)
         shelf.learn_requested.connect(lambda game: self.sitting.learn(game))
         shelf.language_wanted.connect(lambda: self._act(Act.LANGUAGE))
         shelf.settings_wanted.connect(lambda: self._act(Act.SETTINGS))
@@ -367,26 +320,11 @@ class MainWindow(QMainWindow):
 
     def _show_shelf(self) -> None:
         self._pages.show_page(self.shelf)
-        self._show_ribbons()
+        self.left_games.show_ribbons()
 
     def _show_book_again(self, path: Path) -> None:
         self.album.come_back(path)
-        self._show_ribbons()
-
-    def _show_ribbons(self) -> None:
-        """Show on the boxes which games were left, and where their lessons stand."""
-        self.shelf.set_in_progress(games_left(self._house.journals, self._house.shelf))
-        marks = self._house.settings.settings.lessons
-        self.shelf.set_lessons({game: marks.get(game, LessonMark()) for game in lessons()})
-
-    def _all_unfinished(self) -> Iterator[Unfinished]:
-        return unfinished_games(self._house.journals, self._house.shelf)
-
-    def _unfinished(self, game: str) -> Unfinished | None:
-        return next(unfinished_games(self._house.journals, (game,)), None)
-
-    def _ask_about(self, left: Unfinished) -> Answer:
-        return self._talk.played_elsewhere(left) if is_taken(left.path) else self._talk.take_up_or_new(left)
+        self.left_games.show_ribbons()
 
     def _keep_language(self, language: Language) -> None:
         """A person has switched to it; who switches there and back is where the settings were: as the system has it."""
