@@ -105,11 +105,12 @@ class Comparison:
         """The events that each of the two moves has once not brought about itself: they came by playing on."""
         self.trials = 0
 
-    def nearest(self, others: Sequence[str], go_on: Callable[[int], bool]) -> Sequence[str]:
-        """The best of `others` (never empty) first, of many the first and some of the rest: each is played on in the
-        same worlds with the same dice, in one more as long as `go_on(worlds tried)`. Equals as they stand."""
-        first, *rest = others
-        rivals = [first, *self._rng.sample(rest, min(len(rest), RIVALS - 1))]
+    def nearest(self, others: Sequence[str], likely: int, go_on: Callable[[int], bool]) -> Sequence[str]:
+        """The best of the first `likely` of `others` (never empty), then the best of the rest, of many some: each is
+        played on in the same worlds with the same dice, in one more as long as `go_on(worlds tried)`. Equals as they
+        stand."""
+        first, rest = others[: likely or 1], others[likely or 1 :]
+        rivals = [*first, *self._rng.sample(rest, min(len(rest), max(0, RIVALS - len(first))))]
         values, worlds = dict.fromkeys(rivals, 0.0), 0
         usual: dict[str, Counter[_Key]] = {rival: Counter() for rival in rivals}
         while len(rivals) > 1 and go_on(worlds):
@@ -122,7 +123,8 @@ class Comparison:
             self._tries_elsewhere += len(rivals)
             worlds += 1
         self._usual, self._usual_worlds = usual, worlds
-        return sorted(rivals, key=values.__getitem__, reverse=True)
+        best = sorted(rivals, key=values.__getitem__, reverse=True)
+        return sorted(best, key=lambda rival: rival not in others[:likely])
 
     def try_once(self, move: str, other: str) -> None:
         """Make `move` and `other` in the same world, and play both on with the same dice."""
@@ -312,11 +314,12 @@ def explain(
     seconds: float,
     clock: Callable[[], float],
     stop: Callable[[], bool] = lambda: False,
+    likely: int = 0,
 ) -> Advice:
-    """What speaks for `move` against the best of `others` (never empty; likely ones first), as far as it shows in that
-    time; a third of it goes into finding which that is. Where that one is as good on the whole and something speaks for
-    it, it is advised instead. Where the move is better, but nothing that could be told sets it apart from that one, it
-    is compared with the next ones as well, each in a third of the time."""
+    """What speaks for `move` against the best of `others` (never empty), or of the first `likely` ones, which would be
+    made sooner, as far as it shows in that time; a third of it goes into finding which that is. Where that one is as
+    good on the whole and something speaks for it, it is advised instead. Where the move is better, but nothing that
+    could be told sets it apart from that one, it is compared with the next ones as well, each in a third of it."""
     began = clock()
 
     def is_within(seconds_for_it: float, since: float) -> bool:
@@ -325,7 +328,7 @@ def explain(
     def goes_on(tried: int) -> bool:
         return not stop() and tried < FEWEST and (not tried or is_within(seconds / 3, began))
 
-    nearest, *further = comparison.nearest(others, goes_on)
+    nearest, *further = comparison.nearest(others, likely, goes_on)
     _try(comparison, move, nearest, stop, lambda: is_within(seconds, began))
     if not comparison.trials:
         return Advice(move, NO_REASONS)

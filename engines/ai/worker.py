@@ -44,6 +44,8 @@ from engines.snapshot import Snapshot, note_from_json
 
 EXPLAINING: Final = 0.35
 """What part of a level's time is spent, besides, on what speaks for the move."""
+LIKELY: Final = 0.08
+"""A move that had so much of the thought is what the advised one is compared with, where there is one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -285,14 +287,15 @@ class Worker:
     def _explain(self, question: Question, thought: Thought, stop: Callable[[], bool]) -> Advice:
         """What speaks for a move, or for one as good, thought about a part of the time that finding it may take."""
         move = thought.move
-        others = [text for text in (thought.other, *question.legal) if text not in ("", move)]
-        others = list(dict.fromkeys(others))  # the one that was thought of first
+        likely = [one.move for one in thought.favourites if one.share >= LIKELY and one.move != move]
+        others = [text for text in (*likely, thought.other, *question.legal) if text not in ("", move)]
+        others = list(dict.fromkeys(others))
         if not others:
             return Advice(move, NO_REASONS)
         rng = random.Random(f"{question.seed} why")
         game, seconds = self._game_of(question), self._strengths[question.level].budget.seconds or 0.0
         comparison = Comparison(game, question.view, question.memory, question.seat, rng)
-        return explain(comparison, move, others, seconds * EXPLAINING, self._clock, stop)
+        return explain(comparison, move, others, seconds * EXPLAINING, self._clock, stop, len(likely))
 
 
 def run(stdin: Iterable[str], stdout: TextIO, games: Callable[[], Mapping[str, AnyGame]]) -> None:

@@ -368,6 +368,14 @@ def test_a_move_is_compared_with_the_best_of_the_others() -> None:
     assert position.seat in found.winners
 
 
+def test_where_others_were_thought_of_it_is_compared_with_the_best_of_them() -> None:
+    """Others may look as good by what playing on finds, which does not see so far."""
+    comparison = Comparison(NIM, NimState(2, 3, 0).view(0), (), 0, random.Random(SEED))
+    assert explain(comparison, "1", ["2", "3"], 0.0, lambda: 0.0, likely=1).reasons.other == "2"
+    comparison = Comparison(NIM, NimState(2, 3, 0).view(0), (), 0, random.Random(SEED))
+    assert explain(comparison, "1", ["2", "3"], 0.0, lambda: 0.0, likely=2).reasons.other == "3"
+
+
 def test_time_ends_the_comparison_after_a_few_worlds() -> None:
     clock = iter((0.0, *[9.0] * WORLDS))
     comparison = Comparison(NIM, NimState(2, 12, 0).view(0), (), 0, random.Random(SEED))

@@ -481,7 +481,7 @@ def test_where_nothing_stands_out_it_is_told_what_does_as_well_or_who_wins(qtbot
     at_rest(qtbot, table)
     for reasons, said in {
         Reasons(other="L3", is_alike=True): "Just as good, it seems: “play your 3 to the left”.",
-        Reasons(other="R1", is_better=True): "It usually turns out better than “play your 1 to the right”.",
+        Reasons(other="R1", is_better=True): "A little better than “play your 1 to the right”.",
         Reasons(other="L3"): "About as good as “play your 3 to the left”.",
         Reasons(
             other="L3", is_worse=True
@@ -490,10 +490,10 @@ def test_where_nothing_stands_out_it_is_told_what_does_as_well_or_who_wins(qtbot
             "Your soldier should get to march away from town (about 9 in 10). Another move is just as good, it seems."
         ),
         Reasons(is_alike=True): "Another move is just as good, it seems.",
-        Reasons(is_better=True): "It usually turns out better than other moves.",
+        Reasons(is_better=True): "A little better than the other moves.",
         Reasons(other="L3", winners=(1,)): "It looks as if Ben will win whatever you do.",
         Reasons(other="L3", winners=(0, 1)): "Other moves should win from here, too.",
-        Reasons(is_better=True, winners=(1,)): "It usually turns out better than other moves.",
+        Reasons(is_better=True, winners=(1,)): "A little better than the other moves.",
     }.items():
         advise(table, reasons, "R3")
         assert table.hints.sheet.more.text() == said
@@ -507,19 +507,48 @@ def test_a_move_is_called_as_good_only_where_no_sure_difference_is_known_nor_sho
     table = sit_down(program, *PEOPLE)
     at_rest(qtbot, table)
     words = table.hints._words
-    for ours, theirs, is_alike, key in (
-        (0.5, 0.5, True, "equal"),
-        (0.51, 0.5, True, "equal"),
-        (0.5, 0.5, False, "close"),
-        (0.67, 0.33, True, "ahead"),
-        (0.33, 0.67, True, "close"),
+    for ours, theirs, reasons, key in (
+        (0.5, 0.5, Reasons(other="L3", is_alike=True), "equal"),
+        (0.51, 0.5, Reasons(other="L3", is_alike=True), "equal"),
+        (0.42, 0.41, Reasons(other="L3", is_alike=True), "close"),
+        (0.5, 0.5, Reasons(other="L3"), "close"),
+        (0.67, 0.33, Reasons(other="L3", is_alike=True), "ahead"),
+        (0.67, 0.33, Reasons(other="L3", is_worse=True), "ahead"),
+        (0.67, 0.01, Reasons(other="L3", is_better=True), "ahead"),
+        (0.33, 0.67, Reasons(other="L3", is_alike=True), "close"),
+        (0.5, 0.5, Reasons(other="L3", is_worse=True), "close"),
+        (0.33, 0.67, Reasons(other="L3", is_worse=True), "worse"),
     ):
         thought = (Favourite("R3", 0.5, ours, 0.05), Favourite("L3", 0.5, theirs, 0.05))
-        hint = Hint("R3", 0, Reasons(other="L3", is_alike=is_alike), favourites=thought)
+        said = words.reason(Hint("R3", 0, reasons, favourites=thought))
+        chances = {"ours": words._chance(ours), "theirs": words._chance(theirs)} if key == "ahead" else {}
         other = words.act_within(words.way_to("L3"))
-        assert words.reason(hint) == words.terms.say(f"hint.{key}", other=other)
+        assert said == words.terms.say(f"hint.{key}", other=other, **chances)
         is_same = words.ending(ours) == words.ending(theirs)
         assert is_same or key != "equal"
+
+
+@pytest.mark.parametrize("language", Language)
+def test_what_speaks_for_a_move_is_followed_by_chances_or_by_that_another_is_as_good_and_by_nothing_general(
+    qtbot: QtBot, program: Program, language: Language
+) -> None:
+    program.tongue.speak(language)
+    table = sit_down(program, *PEOPLE)
+    at_rest(qtbot, table)
+    words, own = table.hints._words, Effect("march", 1.0, 0.0, soon=True, is_event=True)
+    because = reason_said(own, words.terms)
+    for theirs, reasons, key in (
+        (0.5, Reasons(other="L3", is_better=True, own=own), ""),
+        (0.5, Reasons(other="L3", is_worse=True, own=own), "close"),
+        (0.5, Reasons(other="L3", is_alike=True, own=own), "equal"),
+        (0.2, Reasons(other="L3", is_worse=True, own=own), "ahead"),
+        (0.8, Reasons(other="L3", is_worse=True, own=own), ""),
+    ):
+        thought = (Favourite("R3", 0.5, 0.5, 0.01), Favourite("L3", 0.5, theirs, 0.01))
+        said = words.reason(Hint("R3", 0, reasons, favourites=thought))
+        chances = {"ours": words._chance(0.5), "theirs": words._chance(theirs)} if key == "ahead" else {}
+        beside = [words.terms.say(f"hint.{key}.none", **chances)] if key else []
+        assert said == words.terms.joined((because, *beside))
 
 
 def test_the_rule_of_a_hint_leads_to_the_rulebook(qtbot: QtBot, program: Program) -> None:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from engines.ai.reasons import Effect
+from engines.ai.reasons import Effect, Reasons
 from engines.snapshot import Beat
 from ui.board.scene.scene import TableScene
 from ui.board.values.places import Gesture
@@ -19,6 +19,8 @@ _SURE: Final = 0.95
 """What is at least so likely is said without its chance; what is as unlikely is not said to be likely at all."""
 _HOPED: Final = 0.6
 """What is at least so likely is said to be."""
+_LEAD: Final = 0.05
+"""By so much a move must be likelier to win for both chances to be told: rounded they could differ by far less."""
 _CHANCES: Final = (10, 20, 25, 33, 50, 67, 75, 90)
 LONGEST: Final = 80
 """Characters of the sentence that says why, as broad as those of Japanese."""
@@ -136,29 +138,49 @@ class MoveWords:
             return reason_said(hint.reasons.effect, terms, self._named(hint.move, other) if other else ())
         if hint.reasons.winners and not hint.reasons.is_better:
             return self._settled(hint.reasons.winners)
-        key = f"hint.{self._compared(hint)}"
-        # a mere part of another move would leave open what is done with it
         if hint.reasons.own is not None:
-            own, beside = hint.reasons.own, terms.say(f"{key}.none")
-            if not own.is_event and other:
-                return terms.joined((reason_said(own, terms, self._named(hint.move, other)), beside))
-            return terms.joined((reason_said(own, terms), beside))
-        said = [terms.say(key, other=self.act_within(self.way_to(other)))] if other else []
-        return next((words for words in said if breadth(words) <= LONGEST), terms.say(f"{key}.none"))
+            own = hint.reasons.own
+            named = self._named(hint.move, other) if other and not own.is_event else ()
+            return terms.joined((reason_said(own, terms, named), *self._beside(hint)))
+        key, about = self._compared(hint)
+        # a mere part of another move would leave open what is done with it
+        said = [terms.say(key, other=self.act_within(self.way_to(other)), **about)] if other else []
+        return next((words for words in said if breadth(words) <= LONGEST), terms.say(f"{key}.none", **about))
 
-    def _compared(self, hint: Hint) -> str:
-        """How a move is to the one that comes nearest, where no reason tells them apart: as good only where neither the
-        trials nor the expectations that can be read beside the hint differ."""
+    def _beside(self, hint: Hint) -> tuple[str, ...]:
+        """What is said after a reason that does not tell the move from the one that comes nearest: how the two end, or
+        that they are as good. That it is better goes without saying."""
+        key, about = self._compared(hint)
+        return () if key in ("hint.better", "hint.worse") else (self.terms.say(f"{key}.none", **about),)
+
+    def _compared(self, hint: Hint) -> tuple[str, Mapping[str, str]]:
+        """How a move is to the one that comes nearest, where no reason tells them apart: what is expected of both, if
+        the thought before has surely found it better; as good only where neither the trials nor the expectations
+        differ. The trials may find a move worse in which the thought before has seen farther."""
         reasons = hint.reasons
+        expected = {one.move: one for one in hint.favourites}
+        ours, theirs = expected.get(hint.move), expected.get(reasons.other)
+        if ours is None or theirs is None:
+            return "hint." + self._tried(reasons), {}
+        ends = [self._chance(one.value) for one in (ours, theirs)]
+        if ours.value >= theirs.value + _LEAD and ends[0] != ends[1] and not ours.is_as_good_as(theirs):
+            return "hint.ahead", dict(zip(("ours", "theirs"), ends, strict=True))
+        if reasons.is_worse:
+            return "hint.close" if ours.is_as_good_as(theirs) else "hint.worse", {}
+        return "hint." + ("close" if reasons.is_alike and ends[0] != ends[1] else self._tried(reasons)), {}
+
+    @staticmethod
+    def _tried(reasons: Reasons) -> str:
+        """What the trials say of it."""
         if reasons.is_better or reasons.is_worse:
             return "better" if reasons.is_better else "worse"
-        expected = {one.move: one.value for one in hint.favourites}
-        if hint.move not in expected or reasons.other not in expected:
-            return "equal" if reasons.is_alike else "close"
-        ours, theirs = expected[hint.move], expected[reasons.other]
-        if self.ending(ours) == self.ending(theirs):
-            return "equal" if reasons.is_alike else "close"
-        return "ahead" if ours > theirs else "close"
+        return "equal" if reasons.is_alike else "close"
+
+    def _chance(self, chance: float) -> str:
+        """A chance, from 0 to 1, in words within a sentence."""
+        return self.terms.say(
+            f"chance.{100 if chance >= _SURE else 0 if chance <= 1 - _SURE else nearest_chance(chance)}"
+        )
 
     def ending(self, chance: float) -> str:
         """A chance to win, from 0 to 1, in words."""
