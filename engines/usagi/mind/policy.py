@@ -24,7 +24,8 @@ _ROWS: Final = 32
 """Own rows that the greedy player compares."""
 _FOES: Final = 3
 """Rows of the opponent that each is tried against."""
-_FOES_OF_A_PLAN: Final = 12
+_ROWS_OF_A_PLAN: Final = 96
+_FOES_OF_A_PLAN: Final = 8
 """The same for a row that is kept to."""
 _LOSSES: Final = 6
 """Ways to lose in a burst that are worth a thought."""
@@ -86,20 +87,21 @@ class UsagiPolicy:
                 apply(own, moves[int(draw() * len(moves))])
 
     def foresight(self, seat: int) -> Callable[[State[Move], random.Random], None]:
-        """`seat` goes on with the best row that was found after what it has laid, and whoever may use an effect does
-        what brings most. The rows of the opponent are hidden, so any may come."""
-        rows: dict[tuple[Move, ...], tuple[int, ...]] = {}
+        """`seat` goes on with the best row that was found after what it has laid, of the same rows tried against the
+        same others whatever led there; whoever may use an effect does what brings most. The rows of the opponent are
+        hidden, so any may come."""
+        rows: dict[tuple[tuple[int, ...], ...], tuple[int, ...]] = {}
 
         def play_on(state: State[Move], rng: random.Random) -> None:
             own = _own(state)
             number = own.round
             while own.actor is not None and own.round == number:
                 if own.phase is Phase.LAY and own.actor == seat:
-                    seen = tuple(own.laid[seat])
-                    if seen not in rows:
-                        row = self._best_row(own, seat, rng, _FOES_OF_A_PLAN)
-                        rows.update({row[:laid]: row for laid in range(len(seen), len(row))})
-                    apply(own, rows[seen][len(seen)])
+                    seen, held = tuple(own.laid[seat]), (own.held(0), own.held(1))
+                    if (seen, *held) not in rows:
+                        row = self._best_row(own, seat, random.Random(len(seen)), _ROWS_OF_A_PLAN, _FOES_OF_A_PLAN)
+                        rows.update({(row[:laid], *held): row for laid in range(len(seen), len(row))})
+                    apply(own, rows[seen, *held][len(seen)])
                 else:
                     apply(own, self._answer(own, rng))
 
@@ -133,12 +135,14 @@ class UsagiPolicy:
         best = sorted(moves, key=lambda move: -worth.kept(held, tables.losses[move - tables.first_lose]))[:_LOSSES]
         return sorted(best)
 
-    def _best_row(self, state: UsagiState, seat: int, rng: random.Random, tries: int = _FOES) -> tuple[int, ...]:
+    def _best_row(
+        self, state: UsagiState, seat: int, rng: random.Random, tries: int = _ROWS, others: int = _FOES
+    ) -> tuple[int, ...]:
         """Of some rows that begin like the own one, the one that ends the round best against some of the opponent."""
         tables, slots = state.tables, state.tables.box.cards_laid
         seen = state.laid[seat]
-        foes = [tables.rows.completed((), slots, rng) for _ in range(tries)]
-        rows = {tables.rows.completed(seen, slots - len(seen), rng) for _ in range(_ROWS)}
+        foes = [tables.rows.completed((), slots, rng) for _ in range(others)]
+        rows = {tables.rows.completed(seen, slots - len(seen), rng) for _ in range(tries)}
         ready = [row for row in sorted(rows) if not _is_vain_x2(tables, row[-1])]
         return max(ready or sorted(rows), key=lambda row: self._row_outlook(state, seat, row, foes, rng))
 

@@ -1,0 +1,133 @@
+"""What hints say in recorded games is true: of the advised move, and not of the one that it is compared with."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from io import StringIO
+from itertools import count
+from json import dumps, loads
+from pathlib import Path
+from statistics import fmean
+from typing import Any
+
+import pytest
+from every_engine import ENGINES
+
+from engines.ai.favourites import favourites_from_json
+from engines.ai.levels import STRENGTHS, Level
+from engines.ai.reasons import Effect, Reasons, reasons_from_json
+from engines.ai.worker import Question, Worker
+from engines.facts import Event
+from engines.game import CHANCE, AnyGame, Memory, Note
+from engines.record import Record, record_from_json
+from engines.timeline import Timeline
+
+FOLDER = Path(__file__).resolve().parent.parent / "conformance"
+GAMES = ("uosao", "sword", "shinano", "usagi", "wudang")
+POSITIONS = 6
+"""Of each game, evenly spread over the recorded ones."""
+SECONDS, TICK = 0.2, 0.001
+"""The time that a hint may take, and what passes of it each time that somebody looks at the clock."""
+WORLDS = 64
+"""So many others are tried to see whether a reason is true."""
+LEAST = 0.25
+"""So much is left of a difference there, in units of the merit; of between two chances a fifth of that."""
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A decision of a recorded game, and what the hint says."""
+
+    game: AnyGame
+    seat: int
+    view: Any
+    memory: Memory
+    move: str
+    reasons: Reasons
+    values: dict[str, float]
+    """What the search expects of each move that it thought of most."""
+
+
+def decisions(game: AnyGame) -> Iterator[tuple[int, Any, Memory, tuple[str, ...]]]:
+    """Every decision in which something could be chosen, of every third record."""
+    for path in sorted((FOLDER / game.id).glob("*.json"))[::3]:
+        record = record_from_json(loads(path.read_text(encoding="utf-8"))["record"])
+        timeline = Timeline(Record(game.id, record.players, record.setup), game)
+        for text in record.moves:
+            seat = timeline.actor
+            assert seat is not None
+            if seat != CHANCE and len(timeline.state.legal()) > 1:
+                known = timeline.snapshot(seat)
+                yield seat, known.view, timeline.memory(seat), tuple(known.legal)
+            timeline.play(seat, text, timeline.ply)
+
+
+def hints(game: AnyGame) -> list[Asked]:
+    """What is asked and answered as the program does it, but for the clock."""
+    found = list(decisions(game))
+    expert = STRENGTHS[Level.EXPERT]
+    strengths = {Level.EXPERT: replace(expert, budget=replace(expert.budget, seconds=SECONDS))}
+    asked = []
+    for seat, view, memory, legal in found[len(found) // POSITIONS // 2 :: len(found) // POSITIONS][:POSITIONS]:
+        question = Question(0, game.id, seat, view, memory, legal, Level.EXPERT, seed=7, explain=True)
+        answers = StringIO()
+        Worker([dumps(question.to_json())], answers, lambda: {game.id: game}, strengths, ticking()).run()
+        answer = loads(answers.getvalue())
+        values = {one.move: one.value for one in favourites_from_json(answer["favourites"])}
+        asked.append(Asked(game, seat, view, memory, answer["move"], reasons_from_json(answer["reasons"]), values))
+    return asked
+
+
+def ticking() -> Callable[[], float]:
+    """A clock that goes on whenever it is looked at, so that every machine thinks as much."""
+    looks = count()
+    return lambda: next(looks) * TICK
+
+
+def measured(one: Asked, effect: Effect, move: str) -> float:
+    """How much of a merit a move brings on average, or how likely an event is, in other worlds than the hint saw."""
+    policy, seat = one.game.policy, one.seat
+    worlds, rng, play_on = one.game.worlds(one.view, one.memory, seat), random.Random(11), policy.foresight(seat)
+    found = []
+    for luck in range(WORLDS):
+        world, notes = worlds(rng), list[Note]()
+        world.teller = notes.append
+        before = policy.merits(world, seat)
+        world.apply(one.game.parse(move))
+        if not effect.soon:
+            play_on(world, random.Random(luck))
+        if effect.name == "victory":
+            found.append(float(seat in world.winners()))
+        elif effect.is_event:
+            (about,) = (effect.about or {"": ""}).items()
+            event = Event(effect.name, *about) if about[0] else Event(effect.name)
+            found.append(float(event in policy.events(world, notes, seat)))
+        else:
+            found.append(policy.merits(world, seat)[effect.name] - before[effect.name])
+    return fmean(found)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_reason_is_true_of_its_move_and_tells_it_from_the_other(name: str) -> None:
+    asked = hints(ENGINES[name])
+    told = [one for one in asked if one.reasons.effect is not None]
+    for one in told:
+        effect = one.reasons.effect
+        assert effect is not None
+        ours, theirs = (measured(one, effect, move) for move in (one.move, one.reasons.other))
+        sign = 1 if {**one.game.policy.weights, "victory": 1.0}[effect.name] > 0 else -1
+        assert sign * (ours - theirs) >= (LEAST / 5 if effect.is_event else LEAST), (one.move, one.reasons)
+    assert told
+    general = [one for one in asked if is_general(one)]
+    assert len(general) <= len(asked) // 4, [(one.move, one.reasons) for one in general]
+
+
+def is_general(one: Asked) -> bool:
+    """Whether nothing is said but that the move is better, or is so in the end."""
+    reasons = one.reasons
+    if reasons.effect or reasons.own or reasons.winners:
+        return False
+    ahead = one.values.get(one.move, 0.0) - one.values.get(reasons.other, 1.0)
+    return (reasons.is_better or reasons.is_worse) and ahead < 0.05
