@@ -61,8 +61,9 @@ class Room:
     """How much larger than usual the player wants letters."""
 
     @property
-    def prompt(self) -> float:
-        """How much larger than usual the line is that says what is asked: it grows half as fast."""
+    def half_letters(self) -> float:
+        """The same for what grows half as fast, such as the line that says what is asked: as `half_scale` of
+        `ui.look.fonts` beside the table."""
         return (1 + self.letters) / 2
 
 

@@ -184,7 +184,7 @@ class ShinanoTable:
     def _context(self, sight: Sight[View]) -> Context:
         view = sight.shown.view
         room, shown = sight.room, sight.shown
-        frame = make_frame(room.width, room.height, shown.players, shown.near, room.prompt)
+        frame = make_frame(room.width, room.height, shown.players, shown.near, room.half_letters)
         return Context(
             sight=sight,
             legal=tuple(parse_move(move) for move in sight.moves.legal),
