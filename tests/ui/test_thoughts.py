@@ -11,10 +11,10 @@ import pytest
 from film_hands import recorded, rest, show
 from keyboard_hands import press
 from playing import SECRETIVE, at_rest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QStyleOptionGraphicsItem
+from PySide6.QtWidgets import QApplication, QStyleOptionGraphicsItem, QWidget
 from pytestqt.qtbot import QtBot
 from situations import sit_where
 from test_hints import chooses
@@ -128,6 +128,10 @@ def is_whole(panel: ThoughtsPanel) -> bool:
     if panel.others.isVisible():
         parts.append(panel.others.geometry())
     return has_room and all(one.bottom() < other.top() for one, other in pairwise(parts))
+
+
+def within(panel: ThoughtsPanel, part: QWidget) -> QRect:
+    return QRect(part.mapTo(panel, QPoint(0, 0)), part.size())
 
 
 def is_within_width(panel: ThoughtsPanel) -> bool:
@@ -483,6 +487,8 @@ def test_a_hint_tells_on_request_what_else_was_thought_of(qtbot: QtBot, program:
         QTest.mouseClick(sheet.further, Qt.MouseButton.LeftButton)
         at_rest(qtbot, table)
         assert panel.others.text()
+        assert within(panel, panel.rows[0]).top() < panel.height() / 3, "not after half a page of explanations"
+        assert within(panel, panel.meaning).top() > within(panel, panel.others).bottom()
         if language is Language.JA:
             lines = panel.meaning.fontMetrics().lineSpacing()
             assert panel.meaning.heightForWidth(panel.meaning.width()) < 3 * lines, "a line for each sentence"

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from ui.look.fonts import half_scale
 from ui.shared.answer_row import AnswerRow
+from ui.shared.fade import Fade, FadeAbove
 from ui.shared.focus import ENTER, Room, is_in
 from ui.shared.paper import washi
 from ui.shared.parts import Label, Prose, button
@@ -40,16 +41,17 @@ class ThoughtsPanel(Room):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.heading, self.about, self.note = Label(self), Prose(self, "faint"), Prose(self)
-        self.meaning = Prose(self, "faint")
-        """What the bars of the rows are."""
         self.heading.setProperty("role", "heading")
         self.heading.setWordWrap(True)
         self.rows: list[FavouriteRow] = []
         self._list = QWidget(self)
         self.others = Prose(self._list)
         """How much was thought of all that has no row."""
+        self.meaning = Prose(self._list, "faint")
+        """What the bars of the rows are. It stands under them: whoever asks what else there is wants that first."""
         self._column = QVBoxLayout(self._list)
         self._area = QScrollArea(self)
+        self._edges = (FadeAbove(self._area), Fade(self._area))
         self.hurry, self.close_button = button(self), button(self, "primary")
         self.hurry.clicked.connect(self.hurried)
         self.close_button.clicked.connect(self.closed)
@@ -107,7 +109,7 @@ class ThoughtsPanel(Room):
         row = FavouriteRow(said, self._list)
         row.met.connect(lambda: self._meet(row))
         row.left.connect(lambda: self.met.emit(""))
-        self._column.insertWidget(self._column.count() - 2, row)
+        self._column.insertWidget(self._column.indexOf(self.others), row)
         row.show()
         return row
 
@@ -127,8 +129,9 @@ class ThoughtsPanel(Room):
             part.setAutoFillBackground(False)  # the paper below shows
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(2)
-        self.others.setContentsMargins(*ROW_MARGINS)
-        self._column.addWidget(self.others)
+        for words in (self.others, self.meaning):
+            words.setContentsMargins(*ROW_MARGINS)
+            self._column.addWidget(words)
         self._column.addStretch(1)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(_MARGIN, 12, _MARGIN, 12)
@@ -136,7 +139,6 @@ class ThoughtsPanel(Room):
         whole.addWidget(self.heading)
         whole.addWidget(self.about)
         whole.addWidget(self.note)
-        whole.addWidget(self.meaning)
         whole.addWidget(self._area, 1)
         whole.addLayout(AnswerRow(self.close_button, self.hurry))
 
