@@ -101,8 +101,11 @@ def test_a_road_is_told_by_its_neighbours() -> None:
 def test_whoever_scores_nothing_is_told_so_and_a_shared_win_is_shared() -> None:
     english, japanese = terms(Language.EN), terms(Language.JA)
     told = {"seat": 1, "gain": 0, "before": 5, "after": 5}
-    assert english.say("note.season_points", roads=[], **told).endswith("scores 0 points, 5 → 5. Counted: none.")
-    assert japanese.say("note.season_points", roads=["T", "C", "C"], **told).endswith("数えたカード：街、共通道 ×2。")
+    assert english.say("note.season_points", roads=[], **told) == "Haruka is no card away and stays at 5 points."
+    assert japanese.say("note.season_points", roads=[], **told).endswith("は1枚も離れておらず、5ptのまま。")
+    assert english.say("result.season_points", roads=[], **told) == "No card away"
+    told["gain"] = 3
+    assert japanese.say("note.season_points", roads=["T", "C", "C"], **told).endswith("離れている枚数：街、共通道 ×2。")
     for winners, said, ja in (([0], "wins!", "の勝ち"), ([0, 2], "share the win", "が勝利を分け合う")):
         assert english.say("banner.over", winner_seats=winners).endswith(said)
         assert japanese.say("banner.over", winner_seats=winners).endswith(ja)
@@ -112,6 +115,9 @@ def test_the_roads_of_a_season_are_counted_on_the_result_page() -> None:
     roads = ["1:2", "C", "1:1", "2:2t", "C"]
     assert (
         terms(Language.EN).say("result.season_points", gain=5, roads=roads)
-        == "Distance 5: yellow road ×2, common road ×2 and green trap"
+        == "5 cards away: yellow road ×2, common road ×2 and green trap"
     )
-    assert terms(Language.JA).say("result.season_points", gain=5, roads=roads) == "距離5：黄の道 ×2、共通道 ×2、緑の罠"
+    assert (
+        terms(Language.JA).say("result.season_points", gain=5, roads=roads)
+        == "5枚離れている：黄の道 ×2、共通道 ×2、緑の罠"
+    )
