@@ -27,7 +27,7 @@ T = TypeVar("T")
 
 NAME: Final = "book.sqlite"
 """Of its file, beside the folder of journals."""
-VERSION: Final = 2200 + SUMMARY_VERSION
+VERSION: Final = 2300 + SUMMARY_VERSION
 """Of the tables below, of the words that games are found by, and of the summaries in them."""
 PATIENCE: Final = 0.2
 """Seconds to wait for another program, which holds the index only for a few milliseconds."""
@@ -35,6 +35,8 @@ _TABLES: Final = (
     """CREATE TABLE games (name TEXT PRIMARY KEY, size INTEGER, changed INTEGER, standing TEXT, game TEXT, at INTEGER,
     players TEXT, moves INTEGER, practice INTEGER, comments INTEGER, begun INTEGER, ended INTEGER, scores TEXT,
     winners TEXT) WITHOUT ROWID""",
+    # all that a list asks for, in its order
+    """CREATE INDEX listed ON games ((standing = 'waiting') DESC, at DESC, name DESC, game, standing, moves)""",
     "CREATE TABLE words (name TEXT PRIMARY KEY, folded TEXT) WITHOUT ROWID",
     "CREATE TABLE summaries (name TEXT PRIMARY KEY, summary TEXT) WITHOUT ROWID",
 )
@@ -58,6 +60,8 @@ _IN_THE_WAY: Final = frozenset(
 _ANYTHING: Final = Sought(())
 _AT_ONCE: Final = 500
 """So many names are asked for in one question."""
+_SUMMED_AT_ONCE: Final = 100
+"""The same where each brings a long text with it, which nobody keeps."""
 
 
 class Stamp(NamedTuple):
@@ -76,7 +80,8 @@ class Row(NamedTuple):
     game: str
     at: int
     """The second that it is listed under."""
-    waits: bool
+    waits: int
+    """1 or 0, as the index has it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,10 +136,10 @@ class Index:
         source = "games JOIN words USING (name)" if sought != _ANYTHING else "games"
         where = "".join(f" AND {one}" for one in wanted)
         asked = (
-            f"SELECT name, game, at, standing = 'waiting' AS waits FROM {source} WHERE standing != '{_UNREADABLE}'"
-            f" AND (moves > 0 OR standing = 'waiting'){where} ORDER BY waits DESC, at DESC, name DESC"
+            f"SELECT name, game, at, standing = 'waiting' FROM {source} WHERE standing != '{_UNREADABLE}' AND"
+            f" (moves > 0 OR standing = 'waiting'){where} ORDER BY standing = 'waiting' DESC, at DESC, name DESC"
         )
-        return [Row(name, of, at, bool(waits)) for name, of, at, waits in self._ask(asked, told)]
+        return list(map(Row._make, self._ask(asked, told)))
 
     def entries(self, names: Sequence[str]) -> Mapping[str, Entry]:
         """The games of these files, as far as they are known."""
@@ -168,12 +173,16 @@ class Index:
 
     def summaries(self) -> Iterator[tuple[Entry, Summary]]:
         """Every finished game with its numbers, for counting."""
+        names = [name for (name,) in self._ask("SELECT name FROM games WHERE standing = 'finished'")]
         fields = ", ".join(f"games.{field}" for field in _FIELDS.split(", "))
-        asked = f"SELECT {fields}, summary FROM games JOIN summaries USING (name) WHERE standing = 'finished'"
-        for *row, text in self._ask(asked):
-            entry, summary = self._entry(row), _summary(text)
-            if entry is not None and summary is not None:
-                yield entry, summary
+        for start in range(0, len(names), _SUMMED_AT_ONCE):
+            some = names[start : start + _SUMMED_AT_ONCE]
+            marks = ", ".join("?" * len(some))
+            asked = f"SELECT {fields}, summary FROM games JOIN summaries USING (name) WHERE name IN ({marks})"
+            for *row, text in self._ask(asked, some):
+                entry, summary = self._entry(row), _summary(text)
+                if entry is not None and summary is not None:
+                    yield entry, summary
 
     def summary(self, name: str) -> Summary | None:
         """The numbers of one finished game; None where nobody has worked them out."""

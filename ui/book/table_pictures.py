@@ -27,7 +27,9 @@ PICTURE: Final = QSize(560, 352)
 MOST: Final = 600
 """So many pictures are kept, those that were painted last: 25 MB."""
 _KEPT: Final = 80
-"""So many pictures of a size stay in memory."""
+"""So many pictures stay in memory."""
+_KEPT_WHOLE: Final = 6
+"""So many of them as large as on the sheet: one weighs as much as thirty small ones."""
 _UNWRITTEN: Final = 24
 """So many pictures are remembered that could not be written."""
 _BOX: Final = COVER.scaled(PICTURE, Qt.AspectRatioMode.KeepAspectRatio)
@@ -85,6 +87,9 @@ class TablePictures(QObject):
             self._want(entry)
             return None
         self._known[key] = QPixmap.fromImage(image)
+        whole = [one for one in self._known if one[2] == PICTURE.width()]
+        for one in whole[:-_KEPT_WHOLE]:
+            del self._known[one]
         while len(self._known) > _KEPT:
             self._known.popitem(last=False)
         return self._known[key]

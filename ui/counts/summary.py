@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
+from sys import intern
 from typing import Any, Final, TypeAlias
 
 from engines.deeds import Deed
@@ -125,10 +127,16 @@ def _summary(data: Mapping[str, Any]) -> Summary:
         winners=_wholes(data["winners"]),
         decided=_wholes(data["decided"]),
         rounds=int(data["rounds"]),
-        sources=tuple(Source(str(key), int(number), _wholes(points)) for key, number, points in data["sources"]),
+        sources=tuple(_source(intern(key), int(number), _wholes(points)) for key, number, points in data["sources"]),
         deeds=tuple(map(_deeds, data["deeds"])),
         verdict=tuple(Note(str(key), dict(args), str(rule)) for key, args, rule in data["verdict"]),
     )
+
+
+@lru_cache(maxsize=4096)
+def _source(key: str, number: int, points: tuple[int, ...]) -> Source:
+    """Ten thousand summaries have few that differ, and lie in memory together."""
+    return Source(key, number, points)
 
 
 def _wholes(values: Sequence[Any]) -> tuple[int, ...]:
@@ -139,9 +147,15 @@ def _wholes(values: Sequence[Any]) -> tuple[int, ...]:
 
 
 def _deeds(deeds: Deeds) -> Deeds:
-    """How often what was done by one seat. Raises TypeError and AttributeError."""
+    """How often what was done by one seat, each word of it once in memory. Raises TypeError and AttributeError."""
     _wholes([times for whats in deeds.values() for times in whats.values()])
-    return deeds
+    return {intern(kind): _whats(tuple(whats.items())) for kind, whats in deeds.items()}
+
+
+@lru_cache(maxsize=8192)
+def _whats(items: tuple[tuple[str, int], ...]) -> Mapping[str, int]:
+    """How often one thing was done with what; most of ten thousand summaries have the same ones."""
+    return {intern(what): times for what, times in items}
 
 
 def _sources(told: Sequence[Told], scores: Sequence[int]) -> tuple[Source, ...]:
