@@ -517,6 +517,8 @@ def test_a_move_is_called_as_good_only_where_no_sure_difference_is_known_nor_sho
         (0.67, 0.01, Reasons(other="L3", is_better=True), "ahead"),
         (0.33, 0.67, Reasons(other="L3", is_alike=True), "close"),
         (0.5, 0.5, Reasons(other="L3", is_worse=True), "close"),
+        (0.5, 0.5, Reasons(other="L3", is_better=True), "close"),
+        (0.33, 0.67, Reasons(other="L3", is_better=True), "better"),
         (0.33, 0.67, Reasons(other="L3", is_worse=True), "worse"),
     ):
         thought = (Favourite("R3", 0.5, ours, 0.05), Favourite("L3", 0.5, theirs, 0.05))
@@ -538,7 +540,8 @@ def test_what_speaks_for_a_move_is_followed_by_chances_or_by_that_another_is_as_
     words, own = table.hints._words, Effect("march", 1.0, 0.0, soon=True, is_event=True)
     because = reason_said(own, words.terms)
     for theirs, reasons, key in (
-        (0.5, Reasons(other="L3", is_better=True, own=own), ""),
+        (0.5, Reasons(other="L3", is_better=True, own=own), "close"),
+        (0.8, Reasons(other="L3", is_better=True, own=own), ""),
         (0.5, Reasons(other="L3", is_worse=True, own=own), "close"),
         (0.5, Reasons(other="L3", is_alike=True, own=own), "equal"),
         (0.2, Reasons(other="L3", is_worse=True, own=own), "ahead"),

@@ -165,8 +165,9 @@ class MoveWords:
         ends = [self._chance(one.value) for one in (ours, theirs)]
         if ours.value >= theirs.value + _LEAD and ends[0] != ends[1] and not ours.is_as_good_as(theirs):
             return "hint.ahead", dict(zip(("ours", "theirs"), ends, strict=True))
-        if reasons.is_worse:
-            return "hint.close" if ours.is_as_good_as(theirs) else "hint.worse", {}
+        # the list of thoughts beside the hint says that there is no difference
+        if (reasons.is_worse or reasons.is_better) and ours.is_as_good_as(theirs):
+            return "hint.close", {}
         return "hint." + ("close" if reasons.is_alike and ends[0] != ends[1] else self._tried(reasons)), {}
 
     @staticmethod
