@@ -116,6 +116,14 @@ def _at_what_is_seen(touch: Callable[..., None]) -> Callable[..., None]:
     return touched
 
 
+@pytest.fixture(scope="session", autouse=True)
+def _nothing_is_left_on_the_clipboard() -> Iterator[None]:
+    """Qt's platform without a screen lets go of what was copied when Python has ended, which kills the process."""
+    yield
+    if isinstance(app := QApplication.instance(), QApplication):
+        app.clipboard().clear()
+
+
 @pytest.fixture
 def faces(qapp: QApplication) -> None:
     """The typefaces of the program."""
