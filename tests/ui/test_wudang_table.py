@@ -26,6 +26,8 @@ from ui.games import table_row
 from ui.games.wudang.frame import make_frame
 from ui.games.wudang.sets import DECLINE
 
+WORDS_FROM: Final = 0.38
+"""How much of the cloth's width is free of words in its middle: a lifted chip is a little larger than it lies."""
 BESIDE_A_BOOK: Final = (614.0, 600.0)
 """What an open rulebook leaves of the least window."""
 
@@ -300,8 +302,9 @@ def test_w9_the_cloth_is_larger_while_one_chooses_between_its_halves_and_lies_on
     asked = [layout for chooses, layout in told if chooses]
     assert asked
     for layout in asked:
-        mat = placed(layout, "mat")
+        mat, chip = placed(layout, "mat"), placed(layout, "chip:0")
         assert mat.width > 1.4 * usual
+        assert 0.3 < chip.width / mat.width < WORDS_FROM
         under_it = {"ground", "lamp:0", "mat", "chip:0", "banner"}
         assert [one.id for one in layout.placements if one.id not in under_it and overlap(mat, one)] == []
         assert all(one.x + one.width / 2 <= room[0] for one in layout.placements if one.id.startswith("card"))

@@ -38,7 +38,7 @@ _OWN_STATUS: Final = 138.0
 _OWN_SIDE: Final = 70.0
 """Workers and settled incidents at the right of the own hand."""
 _MAT: Final = 72.0
-_LARGE_MAT: Final = 108.0
+_LARGE_MAT: Final = 104.0
 """How large the cloth is, and while it is chosen between its halves."""
 _BESIDE_MAT: Final = 6.0
 _OWN: Final = 131.0
@@ -109,8 +109,8 @@ class Frame:
         mat = Area(self.mat.left, self.mat.bottom - side, side, side)
         left = max(own.hand.left, mat.right + _BESIDE_MAT * self.unit)
         hand = Area(left, own.hand.top, own.hand.width, own.hand.height)
-        grown = side / self.mat.width
-        chip = _chip_on(mat, self.unit * grown)
+        # half as much as the cloth: the words of its halves are read over and under it, also while it is held
+        chip = _chip_on(mat, self.unit * (1 + side / self.mat.width) / 2)
         return replace(self, mat=mat, desks=_with(self.desks, viewer, replace(own, hand=hand, chip=chip)))
 
 
