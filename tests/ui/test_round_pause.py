@@ -23,6 +23,7 @@ from engines.uosao import notes
 from engines.uosao.seen import read_meaning
 from ui.app import Program
 from ui.board.kit.lettering import make_font
+from ui.board.scene.motion import Speed
 from ui.board.values.looks import PlateLook
 from ui.board.values.nameplate import plate_name
 from ui.board.values.placement import HEADLINE_Z
@@ -137,6 +138,32 @@ def test_the_table_waits_after_a_round_until_somebody_goes_on(
     assert table.rounds.sheet.isHidden()
     qtbot.waitUntil(lambda: table.curtain.isVisible() or not table.scene.busy)
     assert table.window().focusWidget() is (table.curtain.button if table.curtain.isVisible() else table.view)
+
+
+@pytest.mark.parametrize("game", IN_ROUNDS)
+def test_a_press_on_the_table_that_waits_says_what_comes_first_and_the_button_pulses(
+    qtbot: QtBot, program: Program, game: str
+) -> None:
+    table = waiting(qtbot, program, game)
+    corner = table.view.viewport().rect().topLeft() + QPoint(3, 3)
+    QTest.mouseClick(table.view.viewport(), LEFT, pos=corner)
+    assert table.slip.isVisible()
+    assert table.slip.text.text() == table.terms.say("why.round_over")
+    assert not table.rounds.sheet.is_nudging, "where motion is off nothing pulses"
+    table.scene.set_speed(Speed.NORMAL)
+    QTest.mouseClick(table.view.viewport(), LEFT, pos=corner)
+    assert table.rounds.sheet.is_nudging
+    PRESS["click"](table)
+    assert not table.slip.isVisible()
+
+
+def test_the_button_is_at_one_place_in_all_rounds(qtbot: QtBot, program: Program) -> None:
+    table = waiting(qtbot, program, "uosao")
+    button = table.rounds.sheet.button
+    before = button.mapTo(table, button.rect().topRight())
+    PRESS["click"](table)
+    play_until(qtbot, table, table.rounds.sheet.isVisible)
+    assert button.mapTo(table, button.rect().topRight()) == before
 
 
 PRESS_AGAIN: dict[str, Callable[[TablePage, str], None]] = {

@@ -283,6 +283,8 @@ class TablePage(Page):
         self._remarks.practice_wanted.connect(self.practice_wanted)
         for part in (self.hints, self._choosing):
             self._remarks.laid.connect(part.lay_again)
+        self.rounds.nudged.connect(lambda: self.say(self._terms.say("why.round_over")))
+        self.rounds.sheet.gone_on.connect(self.slip.hide)
         self.bar.hurried.connect(self.match.move_now)
         self.bar.saving_wanted.connect(self.match.saving.try_now)
         self.look_back.pressed.connect(self._look_at_now)

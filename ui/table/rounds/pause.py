@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from PySide6.QtCore import QObject, QRect
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Signal
 from PySide6.QtWidgets import QWidget
 
 from engines.game import Memory, Note
@@ -43,8 +43,12 @@ class RoundPause(QObject):
     log tells what the table shows. Everybody reads the sheet, so what is one person's alone is covered with it.
 
     Every round halts once, and none while an earlier moment is looked at; where nobody plays each does as often as its
-    end is told.
+    end is told. Where one was gone on from, the next has its button, as long as there is room.
+
+    Signals: nudged(), the table has been touched while it waits for somebody to go on.
     """
+
+    nudged = Signal()
 
     def __init__(
         self,
@@ -65,6 +69,8 @@ class RoundPause(QObject):
         self._waited_at = 0
         """The newest ply at which the table has waited."""
         self._halt: Halt | None = None
+        self._button_at: tuple[object, QPoint] | None = None
+        """Where the button of the first sheet was on the page, and in which room."""
         self.sheet = RoundSheet(page)
         area.lie_under(self.sheet)
         self.sheet.gone_on.connect(scene.telling.go_on)
@@ -72,6 +78,7 @@ class RoundPause(QObject):
         scene.telling.halted.connect(self._show)
         match.snapshot_ready.connect(self._see)
         area.view.fitted.connect(self.place)
+        area.view.viewport().installEventFilter(self)
 
     def set_wanted(self, wanted: bool) -> None:
         """Whether the table is to wait; where it waits already and need not, it goes on."""
@@ -95,9 +102,28 @@ class RoundPause(QObject):
         log, area = self._log, self._area
         if not log.isVisible() or self.sheet.height() > area.height():
             self._tell(self._halt, min(_widths_in(area.width() + 2 * SHADOW), key=self._harm))
-        self.sheet.move(self._spot().topLeft())
+        self.sheet.move(self._with_button_kept(self._spot()).topLeft())
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Whoever plays on without having gone on is shown where."""
+        if event.type() == QEvent.Type.MouseButtonPress and self._halt is not None and self.sheet.sight.can_be_meant:
+            if not self._scene.clock.tempo.still:
+                self.sheet.nudge()
+            self.nudged.emit()
+        return super().eventFilter(watched, event)
 
     # Inside
+
+    def _with_button_kept(self, spot: QRect) -> QRect:
+        """This place, or the one with the button where it was before, if the sheet is within the room there and covers
+        nothing of one's own."""
+        room, at = (self._area.geometry(), self._log.isVisible(), half_scale()), self.sheet.button_at
+        if self._button_at is None or self._button_at[0] != room:
+            self._button_at = room, spot.topLeft() + at
+        kept = QRect(self._button_at[1] - at, spot.size())
+        within = self._area.geometry().united(self._log.geometry() if self._log.isVisible() else QRect())
+        is_worse = covered(kept, self._own()) > covered(spot, self._own())
+        return spot if is_worse or not within.adjusted(-SHADOW, -SHADOW, SHADOW, SHADOW).contains(kept) else kept
 
     def _harm(self, width: int) -> tuple[int, float]:
         """What is amiss with a sheet of this width: how much of it has no room, then how much it covers."""
@@ -122,6 +148,12 @@ class RoundPause(QObject):
         pieces = [(body_of(one), _weight(one, layout)) for one in layout.placements if one.label is not None]
         pieces += [(area, _COUNTED) for area in layout.asked.counted]
         return [(self._area.body(body).translated(at), weight) for body, weight in pieces]
+
+    def _own(self) -> Sequence[tuple[QRect, float]]:
+        """What lies where the own hand does, on the page."""
+        layout, at = self._scene.layout, self._area.pos()
+        own = [one for one in layout.placements if one.label is not None and _is_own(one, layout)]
+        return [(self._area.body(body_of(one)).translated(at), 1.0) for one in own]
 
     def _see(self, snapshot: Snapshot) -> None:
         """What has been taken back may end a round again."""
@@ -193,6 +225,9 @@ def _widths_in(room: int) -> Sequence[int]:
 
 
 def _weight(piece: Placement, layout: Layout) -> float:
+    return _OWN if _is_own(piece, layout) or isinstance(piece.look, PlateLook) else 1.0
+
+
+def _is_own(piece: Placement, layout: Layout) -> bool:
     top = layout.asked.top
-    is_own = piece.touch.in_hand or (top is not None and body_of(piece).top >= top)
-    return _OWN if is_own or isinstance(piece.look, PlateLook) else 1.0
+    return piece.touch.in_hand or (top is not None and body_of(piece).top >= top)

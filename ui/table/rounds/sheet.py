@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QEvent, QRect, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
-from PySide6.QtWidgets import QGridLayout, QWidget
+from PySide6.QtWidgets import QGraphicsOpacityEffect, QGridLayout, QWidget
 
 from ui.models.mark import Mark
 from ui.shared.in_sight import InSight
@@ -22,6 +22,10 @@ WIDTHS: Final = (600, 920)
 """With the lines beside the names it is so wide, and low: the wider, the lower."""
 _STEPS: Final = 16
 """So many steps across the table, and down, the sheet is tried at."""
+_PULSES: Final = 3
+_PULSE_MS: Final = 300
+_FAINT: Final = 0.35
+"""How much of the button is seen in the middle of a pulse."""
 _MARK: Final = 20
 _NUMBER: Final = 44
 
@@ -70,6 +74,8 @@ class RoundSheet(AnsweredSheet):
         self.button.clicked.connect(self._go_on)
         self.escaped.connect(self._go_on)
         self.sight = InSight()
+        self._pulse = QVariantAnimation(self, startValue=0.0, endValue=float(_PULSES), duration=_PULSES * _PULSE_MS)
+        self._pulse.valueChanged.connect(self._show_pulse)
         self._inside = QGridLayout(self)
         self._inside.setContentsMargins(14, 12, 14, 12)
         self._inside.setSpacing(8)
@@ -97,7 +103,29 @@ class RoundSheet(AnsweredSheet):
         self.take_keyboard(self.button)
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, self._told.aloud))
 
+    def nudge(self) -> None:
+        """Draw the eye to the button: somebody has touched the table, which waits for it."""
+        self._pulse.stop()
+        self.button.setGraphicsEffect(QGraphicsOpacityEffect(self.button))
+        self._pulse.start()
+
+    @property
+    def is_nudging(self) -> bool:
+        return self._pulse.state() == QVariantAnimation.State.Running
+
+    @property
+    def button_at(self) -> QPoint:
+        """Where the button's upper right corner is on the sheet as it is told now, shown or not."""
+        self._inside.setGeometry(self.rect())
+        return self.button.geometry().topRight()
+
     # Inside
+
+    def _show_pulse(self, passed: float) -> None:
+        effect = self.button.graphicsEffect()
+        if isinstance(effect, QGraphicsOpacityEffect):
+            effect.setEnabled(passed < _PULSES)
+            effect.setOpacity(1 - (1 - _FAINT) * (1 - abs(2 * (passed % 1) - 1)))
 
     def _go_on(self) -> None:
         if self.sight.can_be_meant:
@@ -111,7 +139,7 @@ class RoundSheet(AnsweredSheet):
         if self._is_wide:
             inside.addWidget(self._title, 0, 0)
             inside.addWidget(self._text, 0, 1)
-            inside.addWidget(self.button, 0, 2, right)
+            inside.addWidget(self.button, 0, 2, right | Qt.AlignmentFlag.AlignTop)
             inside.addWidget(self._rows, 1, 0, 1, 3)
         else:
             inside.addWidget(self._title, 0, 0, 1, 3)
