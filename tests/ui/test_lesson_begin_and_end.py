@@ -109,9 +109,13 @@ def test_the_end_of_a_season_waits_with_its_points_on_the_scored_table(qtbot: Qt
     assert lying["soldier:0"].x > lying["common:3"].x > lying["town"].x
     foot = lesson.panel.foot
     assert [one.isVisible() for one in (foot.forward, foot.skip)] == [False, False], "only the sheet leads on"
+    assert foot.count.isVisible()
+    assert foot.count.text() == "Press Continue first."
+    assert sheet.button.text() == "Continue"
     QTest.keyClick(sheet.button, Qt.Key.Key_PageDown)
     qtbot.waitUntil(sheet.isHidden)
     assert step_id(at_ease(qtbot, lesson)) == "town"
+    assert foot.count.text().startswith("Step ")
 
 
 @pytest.mark.parametrize("game", ["uosao", "wudang"])

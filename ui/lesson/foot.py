@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QRectF, Qt
@@ -33,6 +34,8 @@ class Foot(Room):
         self.title = Line(self)
         self.count = Label(self)
         self.count.setProperty("role", "faint")
+        self._waits_for: Callable[[], str] | None = None
+        self._step = ""
         self.dots = StepDots(theme, self)
         for one in self.buttons:
             # a click leaves the keys to the table
@@ -56,7 +59,16 @@ class Foot(Room):
         """Show which step of how many stands; `said` says so."""
         self.dots.show_step(at, count)
         self.dots.setAccessibleName(said)
-        self.count.setText(said)
+        self._step = said
+        self._write_count()
+
+    def show_pause(self, said: Callable[[], str] | None) -> None:
+        """Say in the step's place what comes first, in the language in force; None: nothing does."""
+        self._waits_for = said
+        self._write_count()
+
+    def _write_count(self) -> None:
+        self.count.setText(self._step if self._waits_for is None else self._waits_for())
 
     def fit(self) -> None:
         """Take the size that the letters have now."""

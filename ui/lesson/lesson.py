@@ -190,6 +190,7 @@ class Lesson(QObject):
     def _pause(self, *, pauses: bool) -> None:
         """Where a round is over its sheet speaks alone, until somebody goes on."""
         self.panel.offer(pauses=pauses)
+        self.panel.foot.show_pause((lambda: self.page.terms.say("why.round_over")) if pauses else None)
         self._point()
 
     def _mark(self, step: int, *, over: bool) -> None:
