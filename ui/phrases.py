@@ -210,7 +210,7 @@ def _kind(one: str) -> str:
 
 def _is_broad(one: str) -> bool:
     """Whether a character is as broad as it is high; Qt breaks a line beside most of those."""
-    return "\u3000" <= one <= "\u9fff" or "\uff00" <= one <= "\uffef"
+    return 0x3000 <= ord(one) <= 0x9FFF or 0xFF00 <= ord(one) <= 0xFFEF
 
 
 def _price(text: str, kinds: str, at: int) -> int:

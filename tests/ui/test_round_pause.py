@@ -192,7 +192,8 @@ def test_a_second_press_on_continue_does_nothing_at_the_table(
         name = next(one for one in touching.picker.next_touches if touching.touchable_at(at(spot(table, one))) == one)
 
         def stands() -> tuple[object, ...]:
-            return table.scene.hand.picker.touches, table.scene.walked_on, table.scene.hand.asked
+            picker, ply = table.scene.hand.picker, table.match.snapshot().ply
+            return ply, picker.touches, table.scene.walked_on, table.scene.hand.asked
 
         before = stands()
         for press_again in PRESS_AGAIN.values():
