@@ -10,7 +10,7 @@ import pytest
 from film_hands import rest
 from keyboard_hands import CTRL, focus, press
 from playing import answering, bury, folders_in, running
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 from test_book_index import recorded, written
@@ -239,6 +239,25 @@ def test_the_book_leads_back_to_the_table_that_it_was_opened_at(qtbot: QtBot, pr
     assert shown(program) is page
     by_key(program)
     assert shown(program) is before
+
+
+def test_the_book_opened_over_a_film_that_it_led_to_leads_back_to_where_it_was_opened_first(
+    qtbot: QtBot, program: Program
+) -> None:
+    """To the shelf; the film is gone by then."""
+    shelf = program.window.shelf
+    page = book_of(qtbot, program)
+    look_at(page, OVER)
+    click(page, Deed.WATCH)
+    film = film_of(qtbot, program).page
+    assert book_of(qtbot, program) is page
+    by_key(program)
+    assert shown(program) is film
+    by_button(program)
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)  # the film's page is gone for good
+    assert shown(program) is page
+    by_key(program)
+    assert shown(program) is shelf
 
 
 # Playing on from a film

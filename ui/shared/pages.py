@@ -66,6 +66,10 @@ class Pages(QStackedWidget):
         if last is not None and isValid(last) and last in stops(page):
             last.setFocus(Qt.FocusReason.OtherFocusReason)  # what is written there is not picked
 
+    def has(self, page: Page) -> bool:
+        """Whether a page has been taken in, and not been dropped since."""
+        return isValid(page) and self.indexOf(page) >= 0
+
     def drop_page(self, page: Page) -> None:
         self.removeWidget(page)
         # Python takes it for nobody's now: the walk along the keyboard's stops would make it a part of the one before,

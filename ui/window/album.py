@@ -80,8 +80,8 @@ class Album(QObject):
         self._house, self._pages, self._shelf = house, pages, shelf
         self._sitting, self._act, self._talk = sitting, act, talk
         self._filing, self._exchange = filing, exchange
-        self._from: Page | None = None
-        """Where it was opened."""
+        self._opened_at: list[Page] = []
+        """Where it was opened, the last place last: it may be opened over a film to which it has led itself."""
         self._loaded: set[str] = set()
         """The games whose tables are loaded."""
         index = Index(house.journals.parent / NAME, house.journals)
@@ -113,7 +113,7 @@ class Album(QObject):
         """Open the book at a box ("" for all), or at a game."""
         page = self.page or self._bind(self._theme_now())
         if self._pages.page is not page:
-            self._from = self._pages.page
+            self._note_place()
         page.open_at(game)
         self._pages.show_page(page)
         if path is not None:
@@ -192,11 +192,23 @@ class Album(QObject):
             self.keeper.chores.stop()
 
     def _leave(self) -> None:
-        """Back to where the book was opened."""
-        if self._from is None or self._pages.indexOf(self._from) < 0:
-            self._pages.come_back_to(self._shelf)
+        """Back to where the book was opened: to the last such place that is still there."""
+        while self._opened_at:
+            place = self._opened_at.pop()
+            if self._pages.has(place):
+                self._pages.come_back_to(place)
+                return
+        self._pages.come_back_to(self._shelf)
+
+    def _note_place(self) -> None:
+        """The book is opened where the window is now. Nothing that came later than an earlier visit of that place is
+        come back to, and at the shelf every way begins."""
+        place = self._pages.page
+        if place is None or place is self._shelf:
+            self._opened_at.clear()
         else:
-            self._pages.come_back_to(self._from)
+            before = next((at for at, one in enumerate(self._opened_at) if one is place), len(self._opened_at))
+            self._opened_at[before:] = [place]
 
     def _own_journal(self) -> Path | None:
         """That of the game at the table."""

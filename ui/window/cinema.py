@@ -140,7 +140,7 @@ class Cinema(QObject):
     def go_back(self) -> bool:
         """Show the page on which the last film was asked for; False where it is not there any more."""
         page, self._from = self._from, None
-        if page is None or self._pages.indexOf(page) < 0:
+        if page is None or not self._pages.has(page):
             return False
         self._pages.come_back_to(page)
         return True
