@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from film_hands import recorded, rest, show
+from hand_watch import Watch
 from keyboard_hands import CTRL, press
 from playing import answering
 from PySide6.QtCore import Qt
@@ -67,6 +68,33 @@ def test_a_comment_is_changed_taken_away_or_left_as_it_was(qtbot: QtBot, program
     assert not film.foot.comment.isVisible()
     assert read_game(file)[0].comments == {}
     assert not film.foot.ribbon._comments
+
+
+@pytest.mark.parametrize("before", ["star", "play"])
+def test_the_line_stays_open_at_its_moment_whatever_the_film_was_about_to_show(
+    qtbot: QtBot, program: Program, tmp_path: Path, watch: Watch, before: str
+) -> None:
+    file = tmp_path / "a game.itsutsu"
+    save_game(recorded("uosao"), file)
+    film = show(qtbot, program, recorded("uosao"), 12, file)
+    foot, best = film.foot, film.highlights.bests(film.end)[0]
+    with watch.held():
+        QTest.mouseClick(foot.best if before == "star" else foot.play, LEFT)
+        watch.move_on(200)
+        QTest.mouseClick(foot.write, LEFT)
+    assert foot.comment.edit.hasFocus()
+    moment = film.standing
+    assert not film.is_playing
+    assert not film._before.isActive()
+    QTest.keyClicks(QApplication.focusWidget(), "best +, ")
+    rest(qtbot, film)
+    assert not film._breath.isActive()
+    QTest.keyClicks(QApplication.focusWidget(), "0 -")
+    assert (film.standing, foot.comment.edit.text()) == (moment, "best +, 0 -")
+    if before == "star":
+        assert film.ply == best.ply
+    QTest.keyClick(foot.comment.edit, Qt.Key.Key_Return)
+    assert film.comments == {film.ply: "best +, 0 -"}
 
 
 def test_a_comment_in_the_film_of_the_game_at_the_table_goes_into_its_journal(qtbot: QtBot, program: Program) -> None:

@@ -74,7 +74,8 @@ class Standing:
 class FilmFoot(Room):
     """Signals: led(Way); best_wanted(), what brought most at once; played(), play or stop; sped(Speed); branched(),
     play on from here; copied(), the position as text is wanted; hid(bool), hide what comes after what has been watched,
-    or show it again; wondered(bool), what the computer thinks is wanted, or no more."""
+    or show it again; wondered(bool), what the computer thinks is wanted, or no more; comment_wanted(), one wants to
+    write."""
 
     led = Signal(object)
     played = Signal()
@@ -84,6 +85,7 @@ class FilmFoot(Room):
     hid = Signal(bool)
     wondered = Signal(bool)
     best_wanted = Signal()
+    comment_wanted = Signal()
 
     def __init__(
         self, watchers: Sequence[Watcher], marks: Sequence[Mark], theme: Theme, parent: QWidget, *, keeps_comments: bool
@@ -217,7 +219,7 @@ class FilmFoot(Room):
         self.best.clicked.connect(self.best_wanted)
         self.pace.clicked.connect(lambda: self.sped.emit(SPEEDS[(SPEEDS.index(self._speed) + 1) % len(SPEEDS)]))
         self.thoughts.clicked.connect(self.wondered)
-        self.write.clicked.connect(self.comment.open)
+        self.write.clicked.connect(self.comment_wanted)
         self.branch.clicked.connect(self.branched)
         menu = Menu(self.more)
         menu.addAction(self.gain)

@@ -327,6 +327,7 @@ class Screening(QObject):
         foot.wondered.connect(self.wonder)
         self.wondering.changed.connect(foot.show_wondering)
         foot.copied.connect(self.page.bar.actions_by_act[Act.COPY].trigger)
+        foot.comment_wanted.connect(self._comment)
         foot.comment.written.connect(self._write)
         for way, keys in KEYS.items():
             self._key(keys[0], partial(self.lead, way))
@@ -335,7 +336,7 @@ class Screening(QObject):
         self._key(PLAY_KEY, self._turn_play)
         self._key(BEST_KEY, self.tell_best)
         if self.film.path is not None:
-            self._key(COMMENT_KEY, foot.comment.open)
+            self._key(COMMENT_KEY, self._comment)
         self._key(THOUGHTS_KEY, lambda: self.wonder(not self.wondering.is_on))
 
     def _key(self, keys: str, act: Callable[[], object]) -> None:
@@ -436,6 +437,15 @@ class Screening(QObject):
             self.pause()
         else:
             self._tell_next()
+
+    def _comment(self) -> None:
+        """Have one's own words written about this moment, or about the one that is just coming: the film stays there,
+        as the line is given up with its moment."""
+        coming = self._coming if self._before.isActive() else None
+        self.pause()
+        if coming is not None:
+            self._leap(*coming)
+        self.foot.comment.open()
 
     def _write(self, text: str) -> None:
         """These are one's own words at the moment that is shown."""
