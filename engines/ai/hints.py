@@ -175,15 +175,13 @@ class Comparison:
     def reasons(self, other: str) -> Reasons:
         """What all trials say. No effect where the move is worse than `other` on the whole, or where something that
         speaks for `other` weighs as much; of two as good as each other more points are told."""
-        gains = self._gains[0]
         is_certain, is_ahead = self._value.is_certain(self.trials), self._value.difference(self.trials) > 0
         found = self._found()
         is_for = (is_ahead or self._counts_points(found)) and bool(found) and found[0][0] > 0
         told = [effect for weight, effect in found if weight > 0 and self._stands_out(effect)]
         effect = next(iter(told), None) if is_for else None
-        gain = next(iter(gains)) if len(gains) == 1 else 0
         return Reasons(
-            gain,
+            self._own_gain,
             other,
             is_for or (is_ahead and is_certain),
             effect,
@@ -192,6 +190,17 @@ class Comparison:
             is_alike=not is_certain and not found,
             own=None if effect is not None else next(iter(told), None) or self._own_event(),
         )
+
+    @property
+    def _own_gain(self) -> int:
+        """The points that the move surely brings at once; 0 where every other one that was tried does, too: they come
+        from what was done before, as from a worker that is on the mountain already."""
+        if len(self._gains[0]) != 1:
+            return 0
+        (gain,) = self._gains[0]
+        others = [usual[POINTS, True] for move, usual in self._usual.items() if move != self._move]
+        is_for_all = len(others) > 1 and all(whole == gain * self._usual_worlds for whole in others)
+        return 0 if is_for_all and self._usual_worlds else gain
 
     def _stands_out(self, effect: Effect) -> bool:
         """Whether most of the other moves that were tried have less of a merit: else it tells the move from one that

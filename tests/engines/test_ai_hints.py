@@ -216,14 +216,15 @@ def test_what_happens_whatever_is_done_is_no_reason() -> None:
 class Bringing(NimPolicy):
     """Knows how much each of the first moves brings at once, and how good each is."""
 
-    weights: Mapping[str, float] = {"much": 1.0}
+    weights: Mapping[str, float] = {"much": 1.0, "points": 1.0}
 
-    def __init__(self, much: Mapping[str, int], values: Mapping[str, float]) -> None:
+    def __init__(self, much: Mapping[str, int], values: Mapping[str, float], name: str = "much") -> None:
+        self._name = name
         self._much = {9 - int(move): amount for move, amount in much.items()}
         self._values = {9 - int(move): value for move, value in values.items()}
 
     def merits(self, state: Any, seat: int) -> Mapping[str, int]:
-        return {"much": self._much.get(state.heap, 0)}
+        return {self._name: self._much.get(state.heap, 0)}
 
     def evaluate(self, state: Any) -> Sequence[float]:
         value = self._values.get(state.heap, 0.5)
@@ -240,10 +241,10 @@ class LongNim(Nim):
         return text
 
 
-def brought(much: Mapping[str, int], values: Mapping[str, float]) -> Reasons:
+def brought(much: Mapping[str, int], values: Mapping[str, float], name: str = "much") -> Reasons:
     """What is told of the first move, beside all others of `values`."""
     game = LongNim()
-    game.policy = Bringing(much, values)
+    game.policy = Bringing(much, values, name)
     return reasons(game, NimState(2, 9, 0).view(0), "1", [move for move in values if move != "1"])
 
 
@@ -253,6 +254,12 @@ def test_what_most_other_moves_bring_as_well_is_no_reason() -> None:
     assert (found.other, found.effect, found.own, found.is_better) == ("3", None, None, True)
     found = brought({"1": 2}, {"1": 0.9, "2": 0.1, "3": 0.8})
     assert (found.other, found.effect) == ("3", Effect("much", 2.0, 0.0, soon=True))
+
+
+def test_points_that_every_other_move_brings_as_well_are_none_of_its_own() -> None:
+    values = {"1": 0.9, "2": 0.7, "3": 0.8}
+    assert brought({"1": 2, "2": 2, "3": 2}, values, "points").gain == 0
+    assert brought({"1": 2, "2": 1, "3": 2}, values, "points").gain == 2
 
 
 def test_where_nothing_sets_a_better_move_apart_from_the_next_best_it_is_told_beside_another() -> None:
