@@ -13,6 +13,8 @@ PRACTICE: Final = "practice"
 """True: somebody has gone back further than may be undone."""
 PASTED: Final = "pasted"
 """True: it goes on from a text that was pasted."""
+LAID: Final = "laid"
+"""How many moves a game for practice had when it was laid on the table: none of them was made in it."""
 LESSON: Final = "lesson"
 """True: it goes on from a lesson, whose players keep their names."""
 
@@ -30,3 +32,8 @@ def second_in(about: Mapping[str, Any], name: str) -> int | None:
 
 def is_practice(about: Mapping[str, Any]) -> bool:
     return about.get(PRACTICE) is True
+
+
+def is_untouched(about: Mapping[str, Any], moves: int) -> bool:
+    """Whether a game with so many moves is for practice, and stands as it was laid: nobody has played in it yet."""
+    return is_practice(about) and moves == about.get(LAID, 0)

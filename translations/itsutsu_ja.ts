@@ -1733,6 +1733,10 @@ Everybody else looks away.</source>
         <translation>ゲームはまだ終わっていません。このまま保存され、棚の箱にリボンが付きます。</translation>
     </message>
     <message>
+        <source>Nobody has played here yet. The position stays in the book of games.</source>
+        <translation>ここではまだ誰も手を打っていません。場面はゲームのアルバムに残ります。</translation>
+    </message>
+    <message>
         <source>Leave the table?</source>
         <translation>卓を離れますか？</translation>
     </message>

@@ -22,7 +22,9 @@ from engines.snapshot import Snapshot
 from engines.timeline import replay
 from ui.app import Program
 from ui.match.journal import Journal
+from ui.match.journal_names import number_in
 from ui.match.players import Level, Player, about_players, players_from_about
+from ui.match.unfinished import games_left
 from ui.models.positions import PRACTICE, PUZZLE, practice_mark, received
 from ui.shared.acts import Act
 from ui.table.page import TablePage
@@ -268,6 +270,44 @@ def test_what_is_pasted_stands_still_until_somebody_plays_on(qtbot: QtBot, progr
         QTest.mouseClick(still.button, Qt.MouseButton.LeftButton)
     assert not still.isVisible()
     qtbot.waitUntil(lambda: table.match.snapshot().ply > now.ply)
+
+
+@pytest.mark.parametrize("kind", ["puzzle", "whole"])
+def test_what_is_pasted_and_never_played_does_not_shut_out_the_game_that_waits(
+    qtbot: QtBot, program: Program, kind: str
+) -> None:
+    window, whole = program.window, recorded("shinano")
+    cut = replace(whole, moves=whole.moves[:20])
+    window.sitting.open_record(cut)
+    own = table_of(program).match.saving.path
+    answering("Resume later")
+    window.sitting.leave()
+    window.sitting.open_pasted(
+        received(seen("shinano") if kind == "puzzle" else cut, GAMES, "Aya", random.Random(SEED))
+    )
+    laid = table_of(program).match.saving.path
+    read = answering("Resume later")
+    window.sitting.leave()
+    assert own is not None
+    assert laid is not None
+    assert laid != own
+    assert "ribbon" not in read[0]
+    assert "book of games" in read[0]
+    window.left_games.resume("shinano")
+    taken_up = table_of(program).match.saving.path
+    assert taken_up is not None
+    assert number_in(taken_up.name) > number_in(laid.name)
+    assert not table_of(program).match.record.about.get(PRACTICE)
+    assert laid.exists()
+
+
+def test_a_puzzle_that_nobody_played_does_not_wait_on_the_shelf(program: Program) -> None:
+    window = program.window
+    window.sitting.open_pasted(received(seen("uosao"), GAMES, "Aya", random.Random(SEED)))
+    table_of(program)
+    answering("Resume later")
+    window.sitting.leave()
+    assert games_left(window._house.journals, tuple(GAMES)) == frozenset()
 
 
 def test_at_the_own_turn_what_is_pasted_is_played_at_once(qtbot: QtBot, program: Program) -> None:

@@ -167,8 +167,10 @@ class Index:
         return list(called)
 
     def waiting(self) -> Mapping[str, int]:
-        """How many games were left, by box."""
-        asked = "SELECT game, count(*) FROM games WHERE standing = 'waiting' GROUP BY game"
+        """How many games were left, by box; a puzzle that nobody has played is none of them."""
+        asked = (
+            "SELECT game, count(*) FROM games WHERE standing = 'waiting' AND NOT (practice AND moves = 0) GROUP BY game"
+        )
         return dict(self._ask(asked))
 
     def summaries(self) -> Iterator[tuple[Entry, Summary]]:

@@ -10,6 +10,7 @@ from typing import Final
 from PySide6.QtCore import QFileInfo, QLocale, QObject
 from PySide6.QtWidgets import QWidget
 
+from engines.about import is_untouched
 from engines.errors import GameError
 from engines.record import Record
 from ui import outside
@@ -117,6 +118,8 @@ class Talk(QObject):
                 Answer.END: self.tr("End the game"),
             }
             text = self.tr("The game is not over. It is saved, and its box on the shelf wears a ribbon.")
+            if is_untouched(record.about, len(record.moves)):
+                text = self.tr("Nobody has played here yet. The position stays in the book of games.")
             titles = {
                 Coming.NOTHING: self.tr("Leave the table?"),
                 Coming.GAME: self.tr("Leave the game at the table for the other one?"),

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from engines.about import BEGUN, LESSON, PASTED, PRACTICE, without_end
+from engines.about import BEGUN, LAID, LESSON, PASTED, PRACTICE, without_end
 from engines.errors import GameError
 from engines.game import AnyGame
 from engines.record import Record
@@ -67,6 +67,7 @@ class Host:
         has been shown, or a pasted text, which somebody chose. Raises RecordError."""
         about = {**record.about, BEGUN: int(self._now())}
         about.pop(PRACTICE, None)
+        about.pop(LAID, None)
         if about.get(LESSON) is True or about.get(PASTED) is True:
             about[PRACTICE] = True
         if players is not None:
@@ -123,7 +124,8 @@ class Host:
     def branch(self, record: Record) -> ReadyMatch:
         """A game of the same players from where a record stands, as practice: what comes then may be known already.
         Raises RecordError."""
-        about = {**without_end(record.about), PRACTICE: True, BEGUN: int(self._now())}
+        laid, now = len(record.moves), int(self._now())
+        about = {**without_end(record.about), PRACTICE: True, LAID: laid, BEGUN: now}
         return self.open(replace(record, about=about))
 
     def play_on(self, match: Match, players: Sequence[Player], seed: int) -> ReadyMatch:

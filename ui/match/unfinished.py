@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from engines.about import BEGUN
+from engines.about import BEGUN, PRACTICE, is_untouched
 from engines.errors import RecordError
 from ui.files import read_ends, read_file
 from ui.locks import is_taken
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from engines.record import Record
 
 _BEGIN: Final = b'{"format": "itsutsu-record"'
+_PRACTICE: Final = f'"{PRACTICE}": true'.encode()
 _LAST_LINE: Final = 512
 """Bytes at the end of a journal in which the line that ends a game is found."""
 
@@ -90,9 +91,13 @@ def is_over(path: Path) -> bool:
 
 
 def games_left(folder: Path, games: Collection[str]) -> frozenset[str]:
-    """The games of which at least one was left."""
-    told = (game_in(path.name) or _game_inside(path) for path in list_journals(folder).left)
-    return frozenset(game for game in told if game in games)
+    """The games of which at least one waits: a position that was laid and never played is none."""
+    found: set[str] = set()
+    for path in list_journals(folder).left:
+        game = game_in(path.name) or _game_inside(path)
+        if game in games and game not in found and not _is_untouched(path):
+            found.add(game)
+    return frozenset(found)
 
 
 def game_like(folder: Path, record: Record) -> Unfinished | None:
@@ -118,6 +123,24 @@ def unfinished_games(folder: Path, games: Collection[str]) -> Iterator[Unfinishe
             record = _read(path)
             if record.game in games:
                 yield Unfinished(path, record)
+
+
+def waiting_games(folder: Path, games: Collection[str]) -> Iterator[Unfinished]:
+    """Those of them in which somebody has played, or is to: what was laid for practice and never played is left to
+    the book."""
+    found = unfinished_games(folder, games)
+    return (one for one in found if not is_untouched(one.record.about, len(one.record.moves)))
+
+
+def _is_untouched(path: Path) -> bool:
+    """Whether `waiting_games` passes over this file; only one that speaks of practice is read as a record for it."""
+    try:
+        if _PRACTICE not in read_file(path):
+            return False
+        record = _read(path)
+    except (OSError, RecordError):
+        return False
+    return is_untouched(record.about, len(record.moves))
 
 
 def _is_left(path: Path) -> bool:

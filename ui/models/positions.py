@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Protocol
 
-from engines.about import PASTED
+from engines.about import LAID, PASTED
 from engines.ai.levels import Level
 from engines.game import SPECTATOR, AnyGame, Memory, Note
 from engines.played_with import game_of
@@ -99,7 +99,9 @@ def received(found: Record | Seen, games: Mapping[str, AnyGame], name: str, rng:
         record = puzzle(found, game, rng)
         saw = players[found.seat].name if players else ""
         about = {**about_players(_alone(players, found.seat, name or saw)), PUZZLE: found.seat, SEEN_BY: saw}
-    record = replace(record, about={**about, PRACTICE: True, PASTED: True, "seed": drawn_seed(rng)})
+    record = replace(
+        record, about={**about, PRACTICE: True, PASTED: True, "seed": drawn_seed(rng), LAID: len(record.moves)}
+    )
     _, _, error = resume(record, games)
     if error is not None:
         raise error

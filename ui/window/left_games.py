@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ui.files import set_aside
 from ui.game_files import lessons
 from ui.locks import is_taken
-from ui.match.unfinished import Unfinished, games_left, list_journals, unfinished_games
+from ui.match.unfinished import Unfinished, games_left, list_journals, waiting_games
 from ui.settings import LessonMark
 from ui.shared.acts import Answer
 from ui.shelf.page import LibraryPage
@@ -84,10 +84,10 @@ class LeftGames:
     # Inside
 
     def _all(self) -> Iterator[Unfinished]:
-        return unfinished_games(self._house.journals, self._house.shelf)
+        return waiting_games(self._house.journals, self._house.shelf)
 
     def _newest(self, game: str) -> Unfinished | None:
-        return next(unfinished_games(self._house.journals, (game,)), None)
+        return next(waiting_games(self._house.journals, (game,)), None)
 
     def _ask_about(self, left: Unfinished) -> Answer:
         talk = self._talk()
