@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import closing
 from dataclasses import replace
 
 import pytest
@@ -12,13 +13,19 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QPushButton
 from pytestqt.qtbot import QtBot
+from recorded_games import recorded_games
 
 from engines.about import PRACTICE
+from engines.record import record_from_json
+from engines.registry import GAMES
 from ui.app import Program
+from ui.book.index import NAME, Index
+from ui.book.reading import reconcile
 from ui.game_files import lessons
 from ui.lesson.lesson import Lesson
 from ui.lesson.script import Opening, load_script
-from ui.match.players import Level
+from ui.match.journal import Journal
+from ui.match.players import Level, Player, about_players
 from ui.match.unfinished import unfinished_games
 from ui.settings import LessonMark
 from ui.shared.acts import Act
@@ -360,6 +367,22 @@ def test_after_the_lesson_a_first_game_begins_in_which_the_table_warns(qtbot: Qt
     assert sitting.table.match.record.moves == ()
     assert [player.level for player in sitting.table.match.players] == [None, Level.BEGINNER, Level.BEGINNER]
     assert len(list(unfinished_games(program.window._house.journals, ("uosao",)))) == 1
+
+
+def test_the_first_game_after_a_lesson_has_the_name_that_was_played_under(qtbot: QtBot, program: Program) -> None:
+    folder = program.window._house.journals
+    recorded = record_from_json(recorded_games("sword")[0]["record"])
+    for name, about in (("Hanako", {}), ("Somebody Else", {PRACTICE: True})):
+        players = about_players((Player(name), *(Player("", Level.EASY),) * (recorded.players - 1)))
+        Journal.create(folder, replace(recorded, about={**players, **about})).close()
+    with closing(Index(folder.parent / NAME, folder)) as index:
+        for _ in reconcile(index, GAMES):
+            pass
+    lesson = at_the_end(qtbot, program)
+    press(lesson.panel.speech.closing.first_game)
+    table = program.window.sitting.table
+    assert table is not None
+    assert [player.name for player in table.match.players if player.is_person] == ["Hanako"]
 
 
 @pytest.mark.parametrize("game", lessons())

@@ -157,11 +157,12 @@ class Index:
         told = self._ask(asked + (" AND game = ?" if game else ""), [game] if game else [])
         return [entry for row in told if (entry := self._entry(row)) is not None]
 
-    def called(self) -> list[str]:
+    def called(self, *, with_practice: bool = True) -> list[str]:
         """The names that people have played under, the latest first; of each game those of its seats in order."""
-        told = self._ask("SELECT players, max(at) AS latest FROM games GROUP BY players ORDER BY latest DESC")
+        games = "games" if with_practice else "games WHERE NOT practice"
+        asked = f"SELECT players, max(at) AS latest FROM {games} GROUP BY players ORDER BY latest DESC"
         called: dict[str, None] = {}
-        for players, _ in told:
+        for players, _ in self._ask(asked):
             with suppress(RecordError):
                 called |= dict.fromkeys(one.name for one in players_from_text(players) if one.is_person and one.name)
         return list(called)

@@ -38,6 +38,15 @@ def known_names(house: House) -> list[str]:
         return index.called()
 
 
+def own_name(house: House) -> str:
+    """What a person is called who is not asked: as at the last set-up, else as in the latest game; "" before any."""
+    name = house.settings.settings.name
+    if name:
+        return name
+    with closing(Index(house.journals.parent / NAME, house.journals)) as index:
+        return next(iter(index.called(with_practice=False)), "")  # in practice they may be others'
+
+
 class Beginnings:
     """Says what a new game is to be; playing it is for others."""
 
@@ -80,7 +89,7 @@ class Beginnings:
     def after(self, script: Script) -> Setup:
         """A whole game after a lesson, for as many as sat there; in somebody's first games the table warns."""
         names = [""] * script.players
-        names[script.seat] = self._house.settings.settings.name
+        names[script.seat] = own_name(self._house)
         return Setup(script.game, learners_table(script, names), self.seed())
 
     def seed(self) -> int:

@@ -32,6 +32,7 @@ from ui.shared.pages import Pages
 from ui.table.page import TablePage
 from ui.table.slip import Slip
 from ui.terms import Language, Terms, Word
+from ui.window.beginnings import own_name
 from ui.window.house import House
 from ui.window.sitting import Sitting
 
@@ -161,7 +162,7 @@ class Exchange(QObject):
     def _read(self, pasted: str) -> Record:
         """The game that can be played on from what was pasted. Raises GameError."""
         games = self._sitting.host.games
-        record = received(read_text(pasted, games), games, self._house.settings.settings.name, self._house.rng)
+        record = received(read_text(pasted, games), games, own_name(self._house), self._house.rng)
         checked(lambda: self._lay(record))
         return record
 
