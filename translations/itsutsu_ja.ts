@@ -91,10 +91,6 @@
         <translation>M月d日</translation>
     </message>
     <message>
-        <source>MMMM d, yyyy, HH:mm</source>
-        <translation>yyyy年M月d日 HH:mm</translation>
-    </message>
-    <message>
         <source>No game is in the book yet.</source>
         <translation>アルバムはまだ空です。</translation>
     </message>

@@ -6,7 +6,17 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QEvent, QLibraryInfo, QLocale, QObject, QTranslator, Signal
+from PySide6.QtCore import (
+    QCoreApplication,
+    QDate,
+    QDateTime,
+    QEvent,
+    QLibraryInfo,
+    QLocale,
+    QObject,
+    QTranslator,
+    Signal,
+)
 
 from ui.terms import Language, Terms
 
@@ -64,6 +74,14 @@ class Tongue(QObject):
 
     def locale(self) -> QLocale:
         return QLocale(QLocale.Language.Japanese if self.language is Language.JA else QLocale.Language.English)
+
+    def day(self, day: QDate) -> str:
+        """A day, as it is written everywhere."""
+        return self.locale().toString(day, self.terms().say("date.day"))
+
+    def moment(self, moment: QDateTime) -> str:
+        """The same with the time of day."""
+        return self.locale().toString(moment, self.terms().say("date.moment"))
 
     def _install(self) -> None:
         code = self.language.value

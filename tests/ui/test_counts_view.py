@@ -591,7 +591,7 @@ def test_each_kind_of_file_has_a_number_only_where_one_is_there_already(
 def test_a_game_of_last_year_is_told_with_its_day(view: CountsView, tongue: Tongue) -> None:
     day = ToldGame("uosao", aya_against(Level.EASY, 2), ended=FIRST + DAY)
     view.show_games([(day, made_up((1, 2), (1,)))])
-    assert words(view.charts.lanterns) == ["11/15/23: lost with 1 point (Computer, easy (old), 2 players)"]
+    assert words(view.charts.lanterns) == ["November 15, 2023: lost with 1 point (Computer, easy (old), 2 players)"]
 
 
 # Where things are

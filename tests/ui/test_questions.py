@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
+from datetime import datetime
 from pathlib import Path
 from types import FunctionType
 from typing import get_type_hints
@@ -116,3 +118,20 @@ def test_no_question_is_left_out() -> None:
     called = {name for ask, _, _ in QUESTIONS.values() for name in ask.__code__.co_names}
     assert {name for name in asked if not name.startswith("_")} == called & asked
     assert len(asked) > 10
+
+
+@pytest.mark.parametrize(
+    ("language", "day"), [(Language.EN, "November 25, 2026, 00:28"), (Language.JA, "2026年11月25日 00:28")]
+)
+def test_a_game_that_waits_has_its_day_as_the_book_writes_it(
+    talk: Talk, tongue: Tongue, tmp_path: Path, language: Language, day: str
+) -> None:
+    path = tmp_path / "wudang-1.journal"
+    path.touch()
+    left_at = datetime(2026, 11, 25, 0, 28).timestamp()
+    os.utime(path, (left_at, left_at))
+    tongue.speak(language)
+    read: list[str] = []
+    in_the_open_dialog(lambda dialog: read.extend(one.text() for one in dialog.findChildren(QLabel) if one.isVisible()))
+    talk.take_up_or_new(Unfinished(path, a_game()))
+    assert day in "\n".join(read)

@@ -335,8 +335,7 @@ class BookPage(Page):
         return self._tongue.locale().toString(moment.date(), self.tr("MMM d"))
 
     def _whole_day(self, second: int) -> str:
-        moment, locale = QDateTime.fromSecsSinceEpoch(second), self._tongue.locale()
-        return locale.toString(moment, self.tr("MMMM d, yyyy, HH:mm"))
+        return self._tongue.moment(QDateTime.fromSecsSinceEpoch(second))
 
     def _say_blank(self) -> None:
         is_sought = bool(self.register.search.text()) or bool(self.register.boxes.game)

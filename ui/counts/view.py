@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QDate, QDateTime, QEvent, QLocale, QPoint, QRect, QStandardPaths, Qt, Signal
+from PySide6.QtCore import QDate, QDateTime, QEvent, QPoint, QRect, QStandardPaths, Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
@@ -131,7 +131,7 @@ class CountsView(Room):
         if moment is None:
             return ""
         day = QDateTime.fromSecsSinceEpoch(moment).date()
-        return self._tongue.locale().toString(day, QLocale.FormatType.ShortFormat)
+        return self._tongue.day(day)
 
     def _tell(self, part: Part) -> None:
         """Say what a part means, beside it; what the keyboard has come to is brought into sight."""

@@ -7,7 +7,7 @@ from enum import Enum
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QFileInfo, QLocale, QObject
+from PySide6.QtCore import QFileInfo, QObject
 from PySide6.QtWidgets import QWidget
 
 from engines.about import is_untouched
@@ -348,8 +348,7 @@ class Talk(QObject):
 
     def _day(self, left: Unfinished) -> str:
         """When it was left."""
-        moment = QFileInfo(str(left.path)).lastModified()
-        return self._tongue.locale().toString(moment, QLocale.FormatType.ShortFormat)
+        return self._tongue.moment(QFileInfo(str(left.path)).lastModified())
 
 
 def _moves_in(record: Record) -> int | None:

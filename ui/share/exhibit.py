@@ -116,7 +116,7 @@ class Exhibit:
         if begun is None:
             return which
         day = QDateTime.fromSecsSinceEpoch(begun).date()
-        return (*which, self.tongue.locale().toString(day, terms.say("share.day")))
+        return (*which, self.tongue.day(day))
 
     # Pictures
 
