@@ -218,7 +218,7 @@ def test_without_spoilers_nothing_tells_of_what_comes(qtbot: QtBot, program: Pro
 def test_a_position_copied_within_a_move_is_said_to_be_that_after_it(qtbot: QtBot, program: Program) -> None:
     film = show(qtbot, program, recorded("uosao"))
     ply = next(ply for ply in range(film.end) if len(film.page.match.snapshot(ply).beats) > 1)
-    within = "after the move being shown has ended"
+    within = "the position once it is done"
     film.go_to(ply, 0)
     rest(qtbot, film)
     film.foot.copy.trigger()

@@ -156,6 +156,8 @@ def test_a_puzzle_opens_from_the_shelf_and_says_what_it_is(qtbot: QtBot, program
     record = table.match.record
     assert (record.about[PUZZLE], record.about[PRACTICE]) == (0, True)
     assert table.bar.practice.text() == "(pasted puzzle)"
+    qtbot.waitUntil(lambda: table.bar.title.isVisible() and bool(table.bar.title.lines))
+    assert table.bar.title.accessibleName() == table.terms.of_box(game, "title")
     at_rest(qtbot, table)
     begun = str(table._log.index(0, 0).data())
     assert begun.startswith("Played on from a position as Aya saw it.")

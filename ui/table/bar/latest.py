@@ -186,6 +186,11 @@ class Latest(QWidget):
         return self.is_on_one_line or len(self._folded(self._newest)) <= _LINES
 
     @property
+    def is_opening(self) -> bool:
+        """Whether it is what the log begins with: nothing has happened since."""
+        return self._end == 1
+
+    @property
     def _mark(self) -> Mark | None:
         """That of the seat which the newest sentence is about; None where it is about nobody."""
         seat = self._about(self._rows[-1]) if self._rows else None
