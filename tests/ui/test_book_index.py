@@ -224,6 +224,10 @@ def test_games_are_found_by_the_headings_of_the_list(tmp_path: Path) -> None:
         assert found("yesterday") == found("昨日") == {"shinano-2"}
         assert found("this week") == found("今週") == {"usagi-1", "shinano-2", "wudang-3"}
         assert found("last  week") == found("先週") == {"sword-4"}
+        assert found("day before yesterday") == found("おととい") == found("一昨日の武当") == {"wudang-3"}
+        assert found("week before last") == found("先々週") == set()
+        assert found("きのう") == {"shinano-2"}
+        assert found("October 2025") == found("2025年10月") == found("October") == found("10月") == {"uosao-5"}
         assert found("this month") == found("今月") == set(at) - {"uosao-5"}
         assert found("LAST MONTH") == found("先月") == {"uosao-5"}
         assert found("wudang this week") == found("今週の武当") == {"wudang-3"}

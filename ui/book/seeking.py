@@ -113,7 +113,15 @@ def _spans(today: date) -> Mapping[str, tuple[date, date]]:
         "book.span.this_month": (first, (first + 31 * _DAY).replace(day=1)),
         "book.span.last_month": ((first - _DAY).replace(day=1), first),
     }
-    found = {name: span for key, span in days.items() for name in _names(key)}
+    others = {
+        "book.sought.before_yesterday": (today - 2 * _DAY, today - _DAY),
+        "book.sought.before_last_week": (monday - 2 * _WEEK, monday - _WEEK),
+        "book.sought.yesterday": days["book.heading.yesterday"],
+        "book.sought.today": days["book.heading.today"],
+    }
+    # these first: one of them ends with the name of another day
+    found = {name: span for key, span in others.items() for name in _listed(key)}
+    found |= {name: span for key, span in days.items() for name in _names(key)}
     # without "this" or "last" it may be either
     found |= dict.fromkeys(_listed("book.sought.week"), (monday - _WEEK, monday + _WEEK))
     either = days["book.span.last_month"][0], days["book.span.this_month"][1]
