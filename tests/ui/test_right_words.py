@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from typing import Final
 
@@ -57,7 +58,9 @@ def test_the_card_at_the_side_shows_the_rule_of_the_piece(program: Program, game
             card.show_piece(piece)
             said = [flat(label.text()) for label in card.findChildren(QLabel)]
             assert flat(table.terms.say(piece.label.key, **piece.label.args)) in said, piece.id
-            assert flat(written(game, f"rule.{piece.said.rule}")) in said, piece.id
+            # a sentence that the card says already is not said again
+            for one in re.split(r"(?<=[.!?])\s+(?=\D)", written(game, f"rule.{piece.said.rule}")):
+                assert any(flat(one) in words for words in said), (piece.id, one)
             assert flat(rule_line(piece.said.rule, GAMES[game].rules, table.terms)) in said, piece.id
             told.add(piece.said.rule)
     assert told

@@ -42,7 +42,6 @@ COVERS: Final = (
     Cover("shinano", "BedLook", "TileLook", "a card laid on the country lies on its bed"),
     Cover("sword", "CardLook", "CardLook", "only the last cards of the pile show"),
     Cover("sword", "SlotLook", "CardLook", "the mark of the empty pile lies under its cards"),
-    Cover("sword", "CaptionLook", "BannerLook", "the end is told across the hall"),
     Cover("wudang", "", "VerdictLook", "the end is told across the board"),
 )
 

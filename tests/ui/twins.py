@@ -246,7 +246,6 @@ def twin_of(table: Watched, seat: int, rng: random.Random) -> Watched:
     # both use the same brush: large letters that are drawn a second time may differ by a hair
     made.scene.pictures = made.scene._stage._pictures = page.scene.pictures
     made.fold_log(page.is_log_folded)
-    made.recap._sitting._sat.update(page.recap._sitting._sat)  # when each person sat down is no secret
     made.resize(page.size())
     made.show()
     watched = Watched(made, table.cloths)
