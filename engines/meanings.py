@@ -16,6 +16,8 @@ class Gains:
 
     points: tuple[int, ...]
     """By seat; negative where points are lost."""
+    is_known: bool = False
+    """Whether the scores have held them all along, and only the account of them comes now."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +34,8 @@ class Earned:
 
     seat: int
     points: int
+    half: int = 0
+    """Of a point, where halves are counted together."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +44,8 @@ class Scored:
 
     seat: int
     points: int
+    is_counted: bool = False
+    """Whether a count of everybody's brought them, and no move."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +54,8 @@ class Changed:
 
     changes: tuple[tuple[int, int], ...]
     """Each a seat and what it gains, negative where it loses."""
+    is_known: bool = False
+    """As that of Gains."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -272,6 +272,11 @@ def signed(number: int) -> str:
     return f"+{number}" if number > 0 else numeral(number)
 
 
+def signed_halves(halves: int) -> str:
+    """So many halves that are won or lost, with their sign: "+3½", "−2", "0"."""
+    return f"+{halved(halves)}" if halves > 0 else f"−{halved(-halves)}" if halves else "0"
+
+
 def counted(said: Sequence[str]) -> list[str]:
     """Things that were said several times once, with how many, in the order first said."""
     return [words if times == 1 else f"{words} ×{times}" for words, times in Counter(said).items()]

@@ -20,12 +20,10 @@ from ui.dialogs.help_dialog import HelpDialog, Leaf
 from ui.game_files import TABLES
 from ui.games import table_row
 from ui.match.watcher import Watcher
+from ui.models.bests import Best, bests_of, steps
 from ui.models.log_model import LogRole
-from ui.models.moments import Moment, bests_of, gains
-from ui.models.reckoning import told_points
-from ui.models.scores_model import Finish, ScoresModel
 from ui.shared.acts import Act
-from ui.terms import Language, signed
+from ui.terms import Language, signed_halves
 from ui.watch.foot import Way
 from ui.watch.screening import Screening
 
@@ -166,14 +164,11 @@ def test_after_its_end_a_game_is_seen_with_everybodys_eyes(qtbot: QtBot, program
     assert film.foot.eyes.buttons[-1].isChecked()
 
 
-def bests_of_result(film: Screening, game: str) -> tuple[Moment, ...]:
+def bests_of_result(film: Screening, game: str) -> tuple[Best, ...]:
     """What the result of a film has as the biggest gain of the only person, and that of a winner."""
     match, row = film.page.match, table_row(game)
-    last, memory = match.snapshot(), match.memory()
-    told = told_points(memory, row.meaning)
-    model = ScoresModel(Finish(game, film.page.names, row.marks, memory, last.scores, last.winners), told)
-    found = gains(memory, row.meaning, model.sources, range(last.players))
-    return bests_of(found, len(memory), match.onlooking.own_seat, last.winners)
+    found = steps(match.memory(), row.meaning)
+    return bests_of(found, match.onlooking.own_seat, match.snapshot().winners)
 
 
 @pytest.mark.parametrize("game", WHOLE)
@@ -208,7 +203,7 @@ def test_without_spoilers_nothing_tells_of_what_comes(qtbot: QtBot, program: Pro
     for best in (*bests, bests[0]):
         QTest.mouseClick(film.foot.best, LEFT)
         name = "Your" if best.seat == 0 else f"Player {best.seat + 1}’s"
-        said = re.compile(rf"{name} (best move|biggest gain): {re.escape(signed(best.points))}")
+        said = re.compile(rf"{name} (best move|biggest gain): {re.escape(signed_halves(best.halves))}")
         qtbot.waitUntil(lambda best=best: film.ply == best.ply and slip.isVisible())
         assert said.fullmatch(slip.text.text())
         assert slip.text.text() in film.foot.best.toolTip()

@@ -22,11 +22,12 @@ from ui.games import table_row
 from ui.language import Tongue
 from ui.look.textures import Textures
 from ui.look.theme import WALNUT
+from ui.models.bests import steps
 from ui.models.moments import Moment, moments
 from ui.models.reckoning import told_points
 from ui.models.scores_model import Finish, ScoresModel
 from ui.result.page import ResultPage
-from ui.terms import Language
+from ui.terms import Language, signed_halves
 from ui.watch.screening import Screening
 
 pytestmark = pytest.mark.usefixtures("unpainted")
@@ -64,17 +65,13 @@ def test_a_button_of_the_result_leads_to_what_brought_oneself_or_else_a_winner_m
     page = ResultPage(finish, table_row(game), tongue, WALNUT, Textures())
     qtbot.addWidget(page)
     page.show()
-    won = [
-        one
-        for source in page.model.sources
-        for seat in ((loser,) if is_alone else finish.winners)
-        for one in moments(finish.memory, meaning, source, seat)
-        if one.ply < len(finish.memory)
-    ]
+    won = [one for one in steps(finish.memory, meaning) if one.seat in ((loser,) if is_alone else finish.winners)]
     with qtbot.waitSignal(page.moment_wanted) as wanted:
         QTest.mouseClick(page.best, LEFT)
     ply, note = wanted.args
-    assert max(one.points for one in won) in [one.points for one in won if (one.ply, one.note) == (ply, note)]
+    best = max(won, key=lambda one: (one.halves, -one.ply))
+    assert (best.ply, best.note) == (ply, note)
+    assert signed_halves(best.halves) in page.best.toolTip()
     assert page.best.accessibleName() == ("Your biggest gain" if is_alone else "Biggest gain")
     tongue.close()
 
@@ -181,7 +178,9 @@ def test_a_part_of_a_bar_leads_to_the_beat_that_won_it_and_back(qtbot: QtBot, pr
     assert f"+{moment.points}" in film.page.slip.text.text(), "one is told what one sees"
     assert log.currentIndex().data() == film.page.terms.say(f"note.{moment.note.key}", **moment.note.args)
     assert_told_beside_the_banner(film)
-    assert film.foot.told.text().startswith("Season 2 "), "the next one has not begun"
+    won = film._course.chapter_at(moment.ply - 1)
+    assert won is not None
+    assert film.foot.told.text().startswith(f"Season {won.number} "), "the next one has not begun"
     assert program.window._pages.currentWidget() is film.page
     QTest.mouseClick(film.page.bar.elsewhere.button, LEFT)
     assert program.window._pages.currentWidget() is result

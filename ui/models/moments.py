@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from engines.game import Memory, Note
@@ -48,22 +48,6 @@ def gains(
     """All that brought one of these seats points."""
     found = (one for source in sources for seat in seats for one in moments(memory, meaning, source, seat))
     return tuple(one for one in found if one.points > 0)
-
-
-def bests_of(
-    found: Sequence[Moment], end: int, own_seat: int | None, winners: Collection[int] = ()
-) -> tuple[Moment, ...]:
-    """Of these gains those of most points: first that of one's own seat, then that of a winner, or, where no winners
-    are known, of anybody. One where both are the same, or only one has gained anything."""
-    own = best_of([one for one in found if one.seat == own_seat], end)
-    most = best_of([one for one in found if not winners or one.seat in winners], end)
-    return tuple(one for one in (own, most if most != own else None) if one is not None)
-
-
-def best_of(found: Sequence[Moment], end: int) -> Moment | None:
-    """Of these gains the one of most points, the last of equal ones; one at the ply `end`, the last of its game, only
-    where there is no other. None of none."""
-    return max(found, key=lambda one: (one.ply < end, one.points, one.ply), default=None)
 
 
 def _told(memory: Memory, meaning: Callable[[Note], Meaning | None]) -> Iterator[tuple[int, Note, Meaning]]:

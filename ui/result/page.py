@@ -16,7 +16,8 @@ from ui.games import TableRow
 from ui.language import Tongue
 from ui.look.textures import Textures
 from ui.look.theme import Theme
-from ui.models.moments import Moment, bests_of, gains, moments
+from ui.models.bests import Best, bests_of, steps
+from ui.models.moments import Moment, moments
 from ui.models.points_words import points_heading, points_reason
 from ui.models.reckoning import told_points
 from ui.models.rule_words import rule_note
@@ -36,7 +37,7 @@ from ui.shared.menu import Menu
 from ui.shared.pages import Page
 from ui.shared.paper import SHADOW, Sheet
 from ui.shared.parts import button
-from ui.terms import Terms, signed
+from ui.terms import Terms, signed, signed_halves
 
 _LEAST_MS: Final = 1500
 """So long it is in sight, and nothing of it is pressed, before anybody can mean it: who hurries a game on presses the
@@ -94,8 +95,7 @@ class ResultPage(Page):
         self.podium = Podium(finish, told, row, theme, self)
         self.headline = Headline(world.banner, theme, self)
         self._meaning = row.meaning
-        found = gains(finish.memory, row.meaning, self.model.sources, range(len(finish.scores)))
-        bests = bests_of(found, len(finish.memory), finish.own_seat, finish.winners)
+        bests = bests_of(steps(finish.memory, row.meaning), finish.own_seat, finish.winners)
         self._best = bests[0] if bests else None
         self._paper = Sheet(self)
         order = by_place(self.podium.places)
@@ -298,9 +298,13 @@ class ResultPage(Page):
         """The button that leads to the move which brought most says which; without one there is no button."""
         self.best.setVisible(self._best is not None)
         if self._best is not None:
-            said = self._moment_words(self._best, terms)
+            said = self._best_words(self._best, terms)
             self.best.setToolTip("\n".join((self.best.accessibleName(), said, self.tr("Click to see it happen."))))
             self.best.setAccessibleDescription(said)
+
+    def _best_words(self, one: Best, terms: Terms) -> str:
+        words = "\n".join(terms.say(f"note.{note.key}", **note.args) for note in one.notes)
+        return self.tr("{points}: {words}").format(points=signed_halves(one.halves), words=words)
 
     def _moment_words(self, one: Moment, terms: Terms) -> str:
         words = terms.say(f"note.{one.note.key}", **one.note.args)

@@ -4,17 +4,17 @@ one's own words. Knows no game."""
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
-from engines.game import Memory, Note
-from engines.meanings import Gains
+from engines.game import Note
 from ui.games import TableRow
 from ui.match.watcher import Onlooking
+from ui.models.bests import Best, bests_of, steps
 from ui.models.mark import Mark
-from ui.models.moments import Moment, bests_of, gains
+from ui.models.moments import Moment, gains
 from ui.models.reckoning import Reckoning, columns, told_points
-from ui.terms import Terms, signed
+from ui.terms import Terms, signed, signed_halves
 from ui.watch.course import Course, course_of, number_in
 from ui.watch.ribbon import Peak
 from ui.watch.swings import Swing, rounds_at, swings_in
@@ -34,8 +34,8 @@ class Highlights:
     winners: Sequence[int]
     own_seat: int | None
     """The only person's among the players."""
-    moves: Sequence[Moment]
-    """The gains that a seat made by a move of its own, and that no count brought."""
+    steps: Sequence[Best]
+    """What each ply brought each seat."""
 
     def peaks(self, watched: int) -> list[Peak]:
         """Where points were gained."""
@@ -65,25 +65,27 @@ class Highlights:
                 said[ply].append(text)
         return {ply: "\n".join(lines) for ply, lines in said.items()}
 
-    def bests(self, watched: int) -> tuple[Moment, ...]:
+    def bests(self, watched: int) -> tuple[Best, ...]:
         """What brought oneself most at once, as the page of the result has it, and what a winner; where the end is not
         known to whoever watches, what brought anybody most so far. Nothing where nobody gained anything."""
-        found = [one for one in self.gains if one.ply <= watched]
+        found = [one for one in self.steps if one.ply <= watched]
         winners = self.winners if watched == self.course.end else ()
-        return bests_of(found, self.course.end, self.own_seat, winners)
+        return bests_of(found, self.own_seat, winners)
 
-    def best_words(self, best: Moment, terms: Terms) -> str:
+    def best_words(self, best: Best, terms: Terms) -> str:
         """What is said of the most that was gained at once: "Your best move: +6"."""
-        kind = "move" if best in self.moves else "gain"
+        kind = "move" if best.is_move else "gain"
         whose = "own" if best.seat == self.own_seat else "other"
-        return terms.say(f"film.{whose}.{kind}", seat=best.seat, points=signed(best.points))
+        return terms.say(f"film.{whose}.{kind}", seat=best.seat, points=signed_halves(best.halves))
 
-    def gain_words(self, ply: int, terms: Terms, note: Note | None = None) -> str:
-        """Who gained or lost how much by a move, or by what this note of it tells; "" where nobody did."""
+    def gain_words(self, ply: int, terms: Terms, note: Note | None = None, but: Collection[int] = frozenset()) -> str:
+        """Who gained or lost how much by a move, or by what this note of it tells, but for these seats; "" where nobody
+        did."""
         if note is None:
-            return "\n".join(_gained(one, terms) for one in self.swings if one.ply == ply)
+            points = next((one.points for one in self.swings if one.ply == ply), ())
+            return _gain_lines([(seat, one) for seat, one in enumerate(points) if one and seat not in but], terms)
         told = sorted((one.seat, one.points) for one in self.gains if (one.ply, one.note) == (ply, note))
-        return _gain_lines(told, terms)
+        return _gain_lines([one for one in told if one[0] not in but], terms)
 
     def _known(self, watched: int) -> tuple[Swing, ...]:
         """What points did up to there."""
@@ -113,9 +115,5 @@ def highlights_of(onlooking: Onlooking, row: TableRow, seats: int) -> Highlights
         found,
         onlooking.winners,
         onlooking.own_seat,
-        [one for one in found if _is_move(one, memory, row)],
+        steps(memory, meaning),
     )
-
-
-def _is_move(one: Moment, memory: Memory, row: TableRow) -> bool:
-    return memory[one.ply - 1].actor == one.seat and not isinstance(row.meaning(one.note), Gains)

@@ -89,6 +89,7 @@ class Screening(QObject):
         """What is told when the table has been looked at before it."""
         self._awaited: When | None = None
         """The moment of which is said what was gained when the table lies still there."""
+        self._is_best_asked = False
         self._told: When | None = None
         """The moment that was asked to be told, until the film is taken elsewhere."""
         self._before = QTimer(self)
@@ -160,10 +161,11 @@ class Screening(QObject):
         else:
             self._leap(ply, beat)
 
-    def tell(self, ply: int, note: Note | None = None) -> None:
+    def tell(self, ply: int, note: Note | None = None, *, is_best: bool = False) -> None:
         """Lie as before this move, or before this note of it, for a breath, so that it is seen coming, tell it, and say
-        what it gained. While thoughts are told, lie where the decision behind it was made: that is what they are
-        about."""
+        what it gained: everybody, or, where the best is asked for (`is_best`), whoever it is the best of. While
+        thoughts are told, lie where the decision behind it was made: that is what they are about."""
+        self._is_best_asked = is_best
         ply = min(ply, self._course.end)
         beat = self._beat_of(ply, note)
         if ply and self.wondering.is_on:
@@ -196,7 +198,7 @@ class Screening(QObject):
         if bests:
             at = places.index(self._told) + 1 if self._told in places else 0
             best = bests[at % len(bests)]
-            self.tell(best.ply, best.note)
+            self.tell(best.ply, best.note, is_best=True)
 
     def lead(self, way: Way) -> None:
         """Go along the course."""
@@ -427,10 +429,11 @@ class Screening(QObject):
         """What was gained by a move, or by what this note of it tells."""
         told, terms = self.highlights, self.page.terms
         bests = [one for one in told.bests(self._watched) if one.ply == ply and note in (None, one.note)]
-        if bests:
-            self.page.say("\n".join(told.best_words(one, terms) for one in bests))
-        elif gained := told.gain_words(ply, terms, note):
-            self.page.say(gained)
+        said = [told.best_words(one, terms) for one in bests]
+        if not (bests and self._is_best_asked):
+            said.append(told.gain_words(ply, terms, note, {one.seat for one in bests}))
+        if any(said):
+            self.page.say("\n".join(filter(None, said)))
 
     def _play_on(self) -> None:
         if self._is_at_end and self._ended is None:

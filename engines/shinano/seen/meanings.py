@@ -28,10 +28,12 @@ def read_meaning(note: Note) -> Meaning | None:
     """
     told = read_note(note)
     match told:
-        case Started() | Control() | Peace() | MountainPaid() | TollPaid() | CastleBuilt():
+        case Started():
+            return Changed(tuple((change.seat, change.funds) for change in told.changes), is_known=True)
+        case Control() | Peace() | MountainPaid() | TollPaid() | CastleBuilt():
             return Changed(tuple((change.seat, change.funds) for change in told.changes))
         case CastlesCounted() | RoutsCounted() | FinishesCounted():
-            return Gains(told.gains)
+            return Gains(told.gains, is_known=True)
         case CastleCounted() | RoutCounted() | FinishCounted():
             return Reason(told.seat, told.gain)
         case _:

@@ -22,10 +22,10 @@ def read_meaning(note: Note) -> Meaning | None:
     told = read_note(note)
     match told:
         case StarsCounted() | HalvesCounted():
-            return Gains(told.gains)
+            return Gains(told.gains, is_known=True)
         case Stars() | Halves():
             return Reason(told.seat, told.gain)
         case Built():
-            return Earned(told.seat, told.half_stars // _STAR)
+            return Earned(told.seat, *divmod(told.half_stars, _STAR))
         case _:
             return None

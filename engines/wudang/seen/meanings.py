@@ -17,7 +17,9 @@ def read_meaning(note: Note) -> Meaning | None:
     """
     told = read_note(note)
     match told:
-        case Mastered() | Scored() | DescentTaken() | DescentPlain() | Bonus() | SetShown():
+        case Bonus() | SetShown():
+            return meanings.Scored(told.seat, told.after - told.before, is_counted=True)
+        case Mastered() | Scored() | DescentTaken() | DescentPlain():
             return meanings.Scored(told.seat, told.after - told.before)
         case SpyExecuted():
             return Fallen(told.seat)
