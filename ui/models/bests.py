@@ -8,7 +8,8 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 
 from engines.game import Memory, Note
-from engines.meanings import Changed, Earned, Gains, Meaning, Paid, Scored
+from engines.meanings import Changed, Earned, Gains, Meaning, Scored
+from ui.models.moments import brought_by
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,14 +73,9 @@ def _halves(meant: Meaning | None, earned: defaultdict[int, int]) -> Iterator[tu
             yield meant.seat, 2 * meant.points + meant.half
         case Gains():
             if not meant.is_known:
-                yield from ((seat, 2 * (points - earned[seat])) for seat, points in enumerate(meant.points))
+                yield from ((seat, 2 * (points - earned[seat])) for seat, points in brought_by(meant))
             earned.clear()
-        case Scored():
-            yield meant.seat, 2 * meant.points
-        case Changed() if not meant.is_known:
-            yield from ((seat, 2 * points) for seat, points in meant.changes)
-        case Paid():
-            yield meant.seat, -2 * meant.points
-            yield meant.to_seat, 2 * meant.points
-        case _:
+        case Changed() if meant.is_known:
             pass
+        case _:
+            yield from ((seat, 2 * points) for seat, points in brought_by(meant))

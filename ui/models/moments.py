@@ -50,6 +50,23 @@ def gains(
     return tuple(one for one in found if one.points > 0)
 
 
+def brought_by(meant: Meaning | None) -> Iterator[tuple[int, int]]:
+    """Each a seat and what it gains by what a note means, negative where it loses; points that are counted later come
+    with their count."""
+    match meant:
+        case Gains():
+            yield from enumerate(meant.points)
+        case Scored():
+            yield meant.seat, meant.points
+        case Changed():
+            yield from meant.changes
+        case Paid():
+            yield meant.seat, -meant.points
+            yield meant.to_seat, meant.points
+        case _:
+            pass
+
+
 def _told(memory: Memory, meaning: Callable[[Note], Meaning | None]) -> Iterator[tuple[int, Note, Meaning]]:
     """All notes that mean something, each with its ply."""
     for ply, made in enumerate(memory, 1):

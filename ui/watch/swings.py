@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from engines.game import Note
 from engines.meanings import Changed, Gains, Meaning, Paid, Scored
+from ui.models.moments import brought_by
 from ui.watch.course import Chapter, Course
 
 _POINTS: Final = (Gains, Scored, Changed, Paid)
@@ -43,8 +44,9 @@ def swings_in(
     scores, leaders = [0] * seats, tuple(range(seats))
     for ply, notes in enumerate(told, 1):
         points = [0] * seats
-        for seat, gained in _changes(meant for note in notes if (meant := meaning(note)) is not None):
-            points[seat] += gained
+        for note in notes:
+            for seat, gained in brought_by(meaning(note)):
+                points[seat] += gained
         if any(points):
             scores = [score + gained for score, gained in zip(scores, points, strict=True)]
             now = tuple(seat for seat, score in enumerate(scores) if score == max(scores))
@@ -67,20 +69,3 @@ def _closes(
     """Whether a round begins after the first points of these notes."""
     first = next(at for at, note in enumerate(notes) if isinstance(meaning(note), _POINTS))
     return any(number_of(note) is not None for note in notes[first:])
-
-
-def _changes(meanings: Iterable[Meaning]) -> Iterable[tuple[int, int]]:
-    """Each a seat and what it gains, negative where it loses."""
-    for meant in meanings:
-        match meant:
-            case Gains():
-                yield from enumerate(meant.points)
-            case Scored():
-                yield meant.seat, meant.points
-            case Changed():
-                yield from meant.changes
-            case Paid():
-                yield meant.seat, -meant.points
-                yield meant.to_seat, meant.points
-            case _:
-                pass
