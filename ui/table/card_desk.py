@@ -77,18 +77,19 @@ class CardDesk(QObject):
         if most is Told.RULE:
             forms = [form for form in (*FORMS, *BROAD) if self._keeps_picture(piece, form)]
             yield from (_Try(form, most, kept) for form in forms)
-            yield from (_Try(form, most, needed) for form in forms)
-            for share in _FARTHER:
-                yield from (_Try(form, most, needed, share * self._area.width()) for form in forms)
+            yield from self._giving_way(forms, most, needed)
         if most is Told.ALL:
             yield from (_Try(form, most, kept) for form in FORMS)
         if most is Told.ALL and not self._scene.hand.picker.is_begun:
             least = self._kept_always()
             yield from (_Try(form, most, least) for form in FORMS)
         yield from (_Try(form, Told.LINES, kept) for form in (*FORMS, *SLIM))
-        yield from (_Try(form, Told.LINES, needed) for form in SLIM)
-        for share in _FARTHER:
-            yield from (_Try(form, Told.LINES, needed, share * self._area.width()) for form in SLIM)
+        yield from self._giving_way(SLIM, Told.LINES, needed)
+
+    def _giving_way(self, forms: Sequence[Form], told: Told, needed: Sequence[Area]) -> Iterator[_Try]:
+        """Over all but what is needed, at last farther and farther off."""
+        for farthest in (None, *(share * self._area.width() for share in _FARTHER)):
+            yield from (_Try(form, told, needed, farthest) for form in forms)
 
     def _keeps_picture(self, piece: Placement, form: Form) -> bool:
         """Whether a form shows a picture of the piece if one is shown now: what is told by itself to whoever stays does

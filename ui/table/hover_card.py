@@ -364,9 +364,9 @@ class HoverCard(Sheet):
 
 def _rest(text: str, told: str) -> str:
     """A text without the sentences that are told already, word for word."""
-    said = set(_sentences(told))
-    rest = [sentence for sentence in _sentences(text) if sentence not in said]
-    return text if len(rest) == len(_sentences(text)) else ("" if text.endswith("。") else " ").join(rest)
+    said, sentences = set(_sentences(told)), _sentences(text)
+    rest = [sentence for sentence in sentences if sentence not in said]
+    return text if rest == sentences else ("" if text.endswith("。") else " ").join(rest)
 
 
 def _sentences(text: str) -> list[str]:
