@@ -72,6 +72,25 @@ class _Outcome:
     winners: tuple[int, ...]
 
 
+@dataclass(slots=True)
+class _Elsewhere:
+    """What other moves than the one that is compared have brought, each tried in the same worlds."""
+
+    merits: Mapping[str, Counter[_Key]]
+    """By move: how each merit changed, in all worlds together."""
+    events: Counter[Event]
+    """How often each happened, with all of them together."""
+    worlds: int = 0
+
+    def mean(self, move: str, key: _Key) -> float:
+        """How a merit changed with one of them. Some world was tried."""
+        return self.merits[move][key] / self.worlds
+
+    def besides(self, move: str) -> list[str]:
+        """Those of them but for this one; none where no world was tried."""
+        return [other for other in self.merits if other != move] if self.worlds else []
+
+
 class Comparison:
     """One move of a seat against another: what each trial in a world shows."""
 
@@ -93,12 +112,7 @@ class Comparison:
         """The points that each of the two moves has brought at once."""
         self._ends: set[tuple[int, ...]] = set()
         """Who has won in any trial, with either move."""
-        self._elsewhere: Counter[Event] = Counter()
-        """How often each event happened with any other move."""
-        self._tries_elsewhere = 0
-        self._usual: Mapping[str, Counter[_Key]] = {}
-        """By every other move that was tried: what it brought of each merit in all of those worlds."""
-        self._usual_worlds = 0
+        self._elsewhere = _Elsewhere({}, Counter())
         self._move = ""
         """The one that is tried against another."""
         self._late: tuple[set[Event], set[Event]] = (set(), set())
@@ -111,18 +125,16 @@ class Comparison:
         stand."""
         first, rest = others[: likely or 1], others[likely or 1 :]
         rivals = [*first, *self._rng.sample(rest, min(len(rest), max(0, RIVALS - len(first))))]
-        values, worlds = dict.fromkeys(rivals, 0.0), 0
-        usual: dict[str, Counter[_Key]] = {rival: Counter() for rival in rivals}
-        while len(rivals) > 1 and go_on(worlds):
+        values = dict.fromkeys(rivals, 0.0)
+        self._elsewhere = elsewhere = _Elsewhere({rival: Counter() for rival in rivals}, Counter())
+        while len(rivals) > 1 and go_on(elsewhere.worlds):
             world, luck = self._world(), self._rng.getrandbits(32)
             for rival in rivals:
                 outcome = self._outcome(world.clone(), rival, luck)
                 values[rival] += outcome.value
-                usual[rival].update(outcome.changes)
-                self._elsewhere.update(outcome.events)
-            self._tries_elsewhere += len(rivals)
-            worlds += 1
-        self._usual, self._usual_worlds = usual, worlds
+                elsewhere.merits[rival].update(outcome.changes)
+                elsewhere.events.update(outcome.events)
+            elsewhere.worlds += 1
         best = sorted(rivals, key=values.__getitem__, reverse=True)
         return sorted(best, key=lambda rival: rival not in others[:likely])
 
@@ -158,8 +170,7 @@ class Comparison:
     def anew(self) -> Comparison:
         """No trial yet, but all that is known of the other moves."""
         other = Comparison(self._game, self._view, self._memory, self._seat, self._rng)
-        other._elsewhere, other._tries_elsewhere = self._elsewhere, self._tries_elsewhere
-        other._usual, other._usual_worlds = self._usual, self._usual_worlds
+        other._elsewhere = self._elsewhere
         return other
 
     @property
@@ -198,18 +209,18 @@ class Comparison:
         if len(self._gains[0]) != 1:
             return 0
         (gain,) = self._gains[0]
-        others = [usual[POINTS, True] for move, usual in self._usual.items() if move != self._move]
-        is_for_all = len(others) > 1 and all(whole == gain * self._usual_worlds for whole in others)
-        return 0 if is_for_all and self._usual_worlds else gain
+        others = self._elsewhere.besides(self._move)
+        is_for_all = len(others) > 1 and all(self._elsewhere.mean(one, (POINTS, True)) == gain for one in others)
+        return 0 if is_for_all else gain
 
     def _stands_out(self, effect: Effect) -> bool:
         """Whether most of the other moves that were tried have less of a merit: else it tells the move from one that
         nobody would make, as it does from passing that a card is played."""
-        others = [usual for move, usual in self._usual.items() if move != self._move]
-        if effect.is_event or len(others) < 2 or not self._usual_worlds:
+        others = self._elsewhere.besides(self._move)
+        if effect.is_event or len(others) < 2:
             return True
         key, sign = (effect.name, effect.soon), _sign(self._weights[effect.name])
-        as_good = sum(sign * (effect.ours - usual[key] / self._usual_worlds) < LEAST for usual in others)
+        as_good = sum(sign * (effect.ours - self._elsewhere.mean(one, key)) < LEAST for one in others)
         return 2 * as_good < len(others)
 
     @property
@@ -258,8 +269,9 @@ class Comparison:
 
     def _share_elsewhere(self, event: Event) -> float:
         """How likely it is with the other moves on the whole; where there is but one, with that."""
-        if self._tries_elsewhere:
-            return self._elsewhere[event] / self._tries_elsewhere
+        elsewhere = self._elsewhere
+        if elsewhere.worlds:
+            return elsewhere.events[event] / (elsewhere.worlds * len(elsewhere.merits))
         return self._events[event].theirs / self.trials
 
     def _chance_of(self, key: _Key, mean: float) -> float:
