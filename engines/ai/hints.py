@@ -171,6 +171,7 @@ class Comparison:
         """No trial yet, but all that is known of the other moves."""
         other = Comparison(self._game, self._view, self._memory, self._seat, self._rng)
         other._elsewhere = self._elsewhere
+        other._play_on = self._play_on  # what was thought out once need not be again
         return other
 
     @property
