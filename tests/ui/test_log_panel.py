@@ -142,6 +142,7 @@ def test_what_the_last_move_did_stands_on_gold_until_one_looks_back(
     qtbot: QtBot, panel: tuple[LogPanel, LogModel]
 ) -> None:
     log, model = panel
+    log.resize(log.width(), 700)  # all rows are in sight, however large the letters are
     log.list.clearFocus()  # else the row that the keyboard is on is marked as that
 
     def golden() -> list[int]:
