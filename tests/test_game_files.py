@@ -52,7 +52,7 @@ def test_every_game_of_the_program_has_all_its_files(game: str) -> None:
 def test_a_file_of_no_game_is_noticed() -> None:
     for name in ("box", "words", "rulebook", "lesson", "cover", "vignette"):
         (folder,) = {getattr(files, name).parent for game, files in TABLES.items() if game != GAME}
-        found = {path.stem for path in folder.iterdir() if path.suffix in (".toml", ".webp")}
+        found = {path.stem for path in folder.iterdir() if path.suffix in (".toml", ".webp", ".jpg")}
         assert found - {COMMON, "pages"} == set(TABLES) - {GAME}, name
 
 

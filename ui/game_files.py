@@ -56,7 +56,7 @@ def shipped(game: str, colour: str = CARDBOARD) -> GameFiles:
         words=words / "terms" / name,
         rulebook=RESOURCES / "rulebooks" / name,
         lesson=RESOURCES / "tutorials" / name,
-        cover=RESOURCES / "covers" / f"{game}.webp",
+        cover=RESOURCES / "covers" / f"{game}.jpg",
         vignette=RESOURCES / "vignettes" / f"{game}.webp",
         colour=colour,
     )

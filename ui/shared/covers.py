@@ -22,7 +22,10 @@ VIGNETTE: Final = QSize(620, 340)
 def cover(game: str, size: QSize) -> QImage:
     """The front of a game's box in that many pixels; painted now, and slower, for a game without a picture."""
     reader = QImageReader(str(cover_file(game)))
-    picture = reader.read() if reader.canRead() else cover_image(game)
+    reader.setScaledSize(size)  # a JPEG is read at hardly more than this size, in less than half of the time
+    picture = reader.read()
+    if picture.isNull():
+        picture = cover_image(game)
     return picture.scaled(size, Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation)
 
 
