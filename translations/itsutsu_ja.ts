@@ -1089,6 +1089,10 @@ Everybody else looks away.</source>
         <translation>もう一度遊ぶ</translation>
     </message>
     <message>
+        <source>Same deal again</source>
+        <translation>同じ配りでもう一度</translation>
+    </message>
+    <message>
         <source>New setup</source>
         <translation>設定を変えて遊ぶ</translation>
     </message>
@@ -1133,24 +1137,16 @@ Everybody else looks away.</source>
         <translation>クリックすると、その場面を見られます。</translation>
     </message>
     <message>
+        <source>Other players, same deal</source>
+        <translation>別のメンバーで同じ配りを</translation>
+    </message>
+    <message>
         <source>Your biggest gain</source>
         <translation>あなたの最大の得点</translation>
     </message>
     <message>
         <source>Show it to others</source>
         <translation>人に見せる</translation>
-    </message>
-    <message>
-        <source>This deal again, and the book of games</source>
-        <translation>同じ配りでもう一度・ゲームのアルバム</translation>
-    </message>
-    <message>
-        <source>The same deal again</source>
-        <translation>同じ配りでもう一度</translation>
-    </message>
-    <message>
-        <source>The same deal, other players</source>
-        <translation>同じ配りを別のメンバーで</translation>
     </message>
     <message>
         <source>The book of games</source>

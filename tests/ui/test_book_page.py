@@ -15,7 +15,7 @@ from playing import PEOPLE, answering, bury, folders_in, running
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog
+from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog
 from pytestqt.qtbot import QtBot
 from recorded_games import recorded_games
 from test_book_index import recorded, run, written
@@ -40,6 +40,7 @@ from ui.match.journal_names import FINISHED
 from ui.match.players import Level, Player
 from ui.models.verdict import points_tell
 from ui.result.page import ResultPage
+from ui.result.way_rows import Onward
 from ui.share.dialog import ShareDialog
 from ui.shared.acts import Act
 from ui.shared.covers import cover
@@ -538,27 +539,28 @@ def end_of(qtbot: QtBot, program: Program, name: str) -> ResultPage:
     return result
 
 
-def choose(result: ResultPage, way: int) -> None:
-    """Take one of the ways in the menu of the deal."""
-    result.ways.actions()[way].trigger()
+def push(one: QAbstractButton) -> None:
+    """As by hand."""
+    assert one.isVisible()
+    QTest.mouseClick(one, Qt.MouseButton.LeftButton)
     bury()
 
 
 def test_the_result_leads_to_the_same_deal(qtbot: QtBot, program: Program) -> None:
-    choose(end_of(qtbot, program, f"{FINISHED}/usagi-1.journal"), 0)
+    push(end_of(qtbot, program, f"{FINISHED}/usagi-1.journal").buttons[Onward.SAME_DEAL])
     assert (table(program).match.record.setup, table(program).match.record.moves) == (recorded("usagi").setup, ())
 
 
 def test_the_result_leads_to_the_same_deal_with_others(qtbot: QtBot, program: Program) -> None:
     result = end_of(qtbot, program, f"{FINISHED}/usagi-1.journal")
     answering("Start the same deal")
-    choose(result, 1)
+    push(result.buttons[Onward.OTHERS])
     assert (table(program).match.record.setup, table(program).match.record.moves) == (recorded("usagi").setup, ())
 
 
 def test_the_result_leads_to_its_game_in_the_book_and_back(qtbot: QtBot, program: Program) -> None:
     result = end_of(qtbot, program, f"{FINISHED}/usagi-1.journal")
-    choose(result, 2)
+    push(result.book)
     page = program.window.album.page
     assert page is not None
     assert shown(program) is page
@@ -663,7 +665,7 @@ def test_the_result_of_a_finished_game_is_opened_and_left_again(program: Program
     assert result is not None
     assert shown(program) is result
     assert result.winners == entry.winners
-    assert "Back" in [one.text() for one in result.buttons]
+    assert "Back" in [one.text() for one in result.buttons.values()]
     press(program, Qt.Key.Key_W, CTRL)
     bury()
     assert shown(program) is page
@@ -675,7 +677,7 @@ def test_a_result_of_the_book_leaves_the_result_at_the_table_where_it_is(
     qtbot: QtBot, program: Program, page: BookPage
 ) -> None:
     at_table = end_of(qtbot, program, f"{FINISHED}/usagi-1.journal")
-    choose(at_table, 2)
+    push(at_table.book)
     look_at(page, f"{FINISHED}/sword-2.journal")
     click(page, Deed.RESULT)
     assert shown(program) is not at_table

@@ -25,6 +25,7 @@ from ui.match.new_game import Setup, begin
 from ui.match.players import Level, Player
 from ui.match.unfinished import Unfinished, unfinished_games
 from ui.phrases import bare
+from ui.result.way_rows import Onward
 from ui.shared.acts import Act
 from ui.table.page import TablePage
 from ui.terms import Language
@@ -195,7 +196,7 @@ def test_from_the_result_one_looks_at_the_table_and_comes_back(qtbot: QtBot, pro
     qtbot.waitUntil(lambda: program.window.sitting.result is not None)
     result = program.window.sitting.result
     assert result is not None
-    QTest.mouseClick(result.buttons[2], Qt.MouseButton.LeftButton)
+    QTest.mouseClick(result.buttons[Onward.TABLE], Qt.MouseButton.LeftButton)
     assert table.isVisible()
     assert table.end.isVisible()
     QTest.mouseClick(table.end.button, Qt.MouseButton.LeftButton)
@@ -214,7 +215,7 @@ def test_the_same_people_play_again(qtbot: QtBot, program: Program) -> None:
     qtbot.waitUntil(lambda: program.window.sitting.result is not None)
     result = program.window.sitting.result
     assert result is not None
-    QTest.mouseClick(result.buttons[0], Qt.MouseButton.LeftButton)
+    QTest.mouseClick(result.buttons[Onward.AGAIN], Qt.MouseButton.LeftButton)
     assert the_table(program) is not table
     assert the_table(program).match.players == PEOPLE
     assert the_table(program).match.record.moves == ()
@@ -225,7 +226,7 @@ def test_a_finished_game_is_left_without_a_question(qtbot: QtBot, program: Progr
     qtbot.waitUntil(lambda: program.window.sitting.result is not None)
     result = program.window.sitting.result
     assert result is not None
-    QTest.mouseClick(result.buttons[3], Qt.MouseButton.LeftButton)
+    QTest.mouseClick(result.buttons[Onward.LEAVE], Qt.MouseButton.LeftButton)
     assert program.window.sitting.table is None
     assert unfinished(program) == []
 

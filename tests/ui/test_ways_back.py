@@ -14,7 +14,7 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 from test_book_index import recorded, written
-from test_book_page import REN, choose, click, end_of, look_at, shown, table
+from test_book_page import REN, click, end_of, look_at, push, shown, table
 
 from engines.about import PRACTICE
 from ui.app import Program
@@ -23,6 +23,7 @@ from ui.book.page import BookPage
 from ui.match.journal_names import FINISHED
 from ui.match.unfinished import games_left
 from ui.result.page import ResultPage
+from ui.result.way_rows import Onward
 from ui.shared.acts import Act
 from ui.terms import Language
 from ui.watch.screening import Screening
@@ -66,7 +67,7 @@ def by_button(program: Program) -> None:
     page = shown(program)
     if isinstance(page, ResultPage):
         page.sight.can_be_meant = True  # whoever has looked at it for long enough
-        page.buttons[3].click()
+        page.buttons[Onward.LEAVE].click()
     else:
         table(program).bar.actions_by_act[Act.BACK].trigger()
     bury()
@@ -318,9 +319,9 @@ def test_playing_on_from_the_film_of_a_running_game_asks_before_that_is_left(qtb
 # What begins from the result of a film
 
 
-@pytest.mark.parametrize("wanted", ["again", "same deal", "others"])
+@pytest.mark.parametrize("wanted", [Onward.AGAIN, Onward.SAME_DEAL, Onward.OTHERS])
 def test_a_game_from_the_result_of_a_film_asks_before_the_running_one_is_left(
-    qtbot: QtBot, program: Program, wanted: str
+    qtbot: QtBot, program: Program, wanted: Onward
 ) -> None:
     program.window.left_games.resume("shinano")
     running_game = table(program)
@@ -328,16 +329,15 @@ def test_a_game_from_the_result_of_a_film_asks_before_the_running_one_is_left(
     look_at(page, OVER)
     click(page, Deed.RESULT)
     result = result_of(program)
-    begin = {"again": result.again.emit, "same deal": lambda: choose(result, 0), "others": lambda: choose(result, 1)}
-    setup = ["Start the same deal"] if wanted == "others" else []
+    setup = ["Start the same deal"] if wanted is Onward.OTHERS else []
     read = answering(*setup, "Stay")
-    begin[wanted]()
+    push(result.buttons[wanted])
     assert "Leave the game at the table for the other one?" in read[-1]
     assert read[-1].startswith("Lords of Shinano · ")
     assert shown(program) is result
     assert program.window.sitting.cinema.beneath is running_game
     answering(*setup, "Resume later")
-    begin[wanted]()
+    push(result.buttons[wanted])
     bury()
     assert table(program).match.game == "sword"
     assert shown(program) is table(program)

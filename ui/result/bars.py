@@ -144,6 +144,11 @@ class PointBars(QWidget):
     def minimumSizeHint(self) -> QSize:
         return QSize(0, 0)
 
+    @property
+    def needed(self) -> int:
+        """From this height on all bars can be read, and under them what their icons mean."""
+        return round(self._least + _LEGEND)
+
     # Where things are
 
     @property

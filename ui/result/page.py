@@ -26,14 +26,13 @@ from ui.models.verdict import verdict_words
 from ui.result.bars import PointBars
 from ui.result.corner_button import CornerButton
 from ui.result.headline import Headline
-from ui.result.podium import Podium, by_place
+from ui.result.podium import LEAST, Podium, by_place
 from ui.result.score_cell import Density
 from ui.result.score_table import ScoreTable
-from ui.result.way_row import Way, WayRow
+from ui.result.way_rows import Group, Onward, Way, WayRows
 from ui.shared.acts import Act
 from ui.shared.ground import paint_table
 from ui.shared.in_sight import InSight
-from ui.shared.menu import Menu
 from ui.shared.pages import Page
 from ui.shared.paper import SHADOW, Sheet
 from ui.shared.parts import button
@@ -50,6 +49,8 @@ _SIDES: Final = 24
 _MARGINS: Final = (SHADOW + 20, SHADOW + 8, SHADOW + 20, SHADOW + 12)
 """On the paper, its shadow included."""
 _BETWEEN: Final = 8
+_OVERLAP: Final = 2 * SHADOW - 8
+"""By so much the paper is higher than what lies below the land: its shadow."""
 
 
 class ResultPage(Page):
@@ -102,7 +103,7 @@ class ResultPage(Page):
         self.bars = PointBars(finish, self.model, world, theme, self._paper, order)
         self.table = ScoreTable(self.model, theme, self._paper, order)
         self.table.hide()
-        self.buttons = [button(self._paper, kind) for kind in ("primary", "", "", "")]
+        self.buttons = {onward: button(self._paper, "" if onward.value else "primary") for onward in Onward}
         self.watch = button(self._paper)
         """Shows the game again from its start."""
         self.best = button(self._paper)
@@ -112,12 +113,10 @@ class ResultPage(Page):
         self.sums.setCheckable(True)
         self.times: QMenu | None = None
         """The times at which the points came that were clicked last."""
-        self._row = self._button_row()
+        self._rows = self._button_rows()
         self.sight = InSight(_LEAST_MS)
         self.share = CornerButton(Act.SHARE, 0, theme, self)
-        self.deal = CornerButton(Act.BOOK, 1, theme, self)
-        """Leads to the same deal and to the book, by a menu."""
-        self.ways = Menu(self)
+        self.book = CornerButton(Act.BOOK, 1, theme, self)
         self._leads_back = False
         self._lay_out()
         self._retranslate()
@@ -134,7 +133,7 @@ class ResultPage(Page):
 
     def set_theme(self, theme: Theme) -> None:
         self._theme = theme
-        for part in (self.table, self.podium, self.headline, self.bars, self.share, self.deal):
+        for part in (self.table, self.podium, self.headline, self.bars, self.share, self.book):
             part.set_theme(theme)
         self._arrange()
         self.update()
@@ -147,10 +146,8 @@ class ResultPage(Page):
     def become_card(self, size: QSize, foot: int) -> None:
         """Be a picture of this size: nothing can be pressed on it any more. So many pixels at the foot of the paper are
         left empty. Only for a page that is not shown."""
-        for one in (*self.buttons, self.watch, self.best, self.sums):
+        for one in (*self._rows.buttons, self.share, self.book):
             one.hide()
-        self.share.hide()
-        self.deal.hide()
         layout = self._paper.layout()
         assert layout is not None
         layout.setContentsMargins(layout.contentsMargins() + QMargins(0, 0, 0, foot))
@@ -198,11 +195,11 @@ class ResultPage(Page):
         return menu
 
     def _lead_on(self) -> None:
-        ways = (self.again, self.renewed, self.looked, self.left)
+        ways = (self.again, self.same_deal, self.deal_for_others, self.renewed, self.looked, self.left)
         if not self.sight.can_be_meant:
             self.sight.begin()
         else:
-            next(way for one, way in zip(self.buttons, ways, strict=True) if one is self.sender()).emit()
+            next(way for one, way in zip(self.buttons.values(), ways, strict=True) if one is self.sender()).emit()
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -226,25 +223,21 @@ class ResultPage(Page):
         inside.setSpacing(_BETWEEN)
         inside.addWidget(self.bars, 1)
         inside.addWidget(self.table, 1)
-        inside.addLayout(self._row)
+        inside.addLayout(self._rows)
         self.sums.toggled.connect(self._show_sums)
-        for way in (self.same_deal, self.deal_for_others, self.book_wanted):
-            self.ways.addAction("").triggered.connect(way)
-        self.deal.clicked.connect(self._offer_ways)
+        self.book.clicked.connect(self.book_wanted)
         self.bars.sought.connect(self._seek)
         self.table.clicked.connect(self._seek_cell)
 
-    def _button_row(self) -> WayRow:
-        for one in self.buttons:
+    def _button_rows(self) -> WayRows:
+        for one in self.buttons.values():
             one.clicked.connect(self._lead_on)
         self.watch.clicked.connect(self._watch)
         self.best.clicked.connect(self._watch_best)
-        again, renewed, looked, left = self.buttons
-        pictures = {again: "restart", renewed: "settings", looked: "eye", self.watch: "film", self.best: "star"}
-        return WayRow([Way(one, picture) for one, picture in pictures.items()], (self.sums, left))
-
-    def _offer_ways(self) -> None:
-        self.ways.offer(self.deal.mapToGlobal(self.deal.rect().bottomLeft()))
+        again, same_deal, others, renewed, looked, left = self.buttons.values()
+        play = (Way(again, "dice"), Way(same_deal, "restart"), Way(others, "people"), Way(renewed, "settings"))
+        look = (Way(looked, "eye"), Way(self.watch, "film"), Way(self.best, "star"))
+        return WayRows((Group(play, left), Group(look, self.sums)))
 
     # Words
 
@@ -266,22 +259,21 @@ class ResultPage(Page):
         )
         self.table.setAccessibleName(self.tr("Points"))
         self.bars.set_words(self.tr("Points"), self._source_names(terms), self.tr("Click to see it happen."))
-        self._row.say(
+        self._rows.say(
             (
                 self.tr("Play again"),
+                self.tr("Same deal again"),
+                self.tr("Other players, same deal"),
                 self.tr("New setup"),
                 self.tr("Final table"),
                 self.tr("Watch replay"),
                 self.tr("Your biggest gain") if self._is_best_own else self.tr("Biggest gain"),
             )
         )
-        self.buttons[3].setText(self.tr("Back") if self._leads_back else self.tr("To the shelf"))
+        self.buttons[Onward.LEAVE].setText(self.tr("Back") if self._leads_back else self.tr("To the shelf"))
         self._tell_best(terms)
         self.share.say(self.tr("Show it to others"))
-        self.deal.say(self.tr("This deal again, and the book of games"))
-        ways = (self.tr("The same deal again"), self.tr("The same deal, other players"), self.tr("The book of games"))
-        for action, word in zip(self.ways.actions(), ways, strict=True):
-            action.setText(word)
+        self.book.say(self.tr("The book of games"))
         self._name_sums()
         self._arrange()
 
@@ -348,8 +340,10 @@ class ResultPage(Page):
         """Give everything its place, at once: nothing is seen where it was before."""
         banner = self.headline.fit(self.size())
         wide, usual = min(_WIDEST, self.width() - _SIDES), max(banner.height(), round(self.height() * _UPPER))
-        upper = usual
-        self._row.fit(wide - _MARGINS[0] - _MARGINS[2], self._theme)
+        self._rows.fit(wide - _MARGINS[0] - _MARGINS[2], self._theme)
+        # the land gives what the bars lack, but for the room of its players
+        lacking = self.bars.needed - self._room_over_rows(self.height() - usual)
+        upper = max(min(usual, banner.height() + LEAST), usual - max(0, lacking))
         if self.sums.isChecked():
             # the land has what the sums leave
             upper = banner.height() + 2
@@ -367,7 +361,11 @@ class ResultPage(Page):
     def _lay_paper(self, wide: int, upper: int) -> None:
         """Below the land, its edge on the land's."""
         left, top = (self.width() - wide) // 2, upper - SHADOW + 4
-        self._paper.setGeometry(left, top, wide, self.height() - upper + 2 * SHADOW - 8)
+        self._paper.setGeometry(left, top, wide, self.height() - upper + _OVERLAP)
+
+    def _room_over_rows(self, lower: int) -> int:
+        """What is left over the buttons where the page has so much height below the land."""
+        return lower + _OVERLAP - _MARGINS[1] - _MARGINS[3] - self._rows.sizeHint().height() - _BETWEEN
 
     def _fit_table(self) -> int:
         """Reasons stand under their numbers, else beside them, else with their lines closer; with least room the rows
@@ -375,7 +373,7 @@ class ResultPage(Page):
         layout = self._paper.layout()
         assert layout is not None
         inside = self._paper.rect().marginsRemoved(layout.contentsMargins())
-        room = QSize(inside.width(), inside.height() - self.sums.sizeHint().height() - _BETWEEN)
+        room = QSize(inside.width(), inside.height() - self._rows.sizeHint().height() - _BETWEEN)
         for density in Density:
             spare = room.height() - self.table.fit(room.width(), density)
             if spare >= 0:
