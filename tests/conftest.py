@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+from collections.abc import Generator
 from itertools import count
 from pathlib import Path
 
@@ -21,6 +22,12 @@ keep_errors_whole()  # as the program does, before any class of a window is made
 settings.register_profile("itsutsu", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("itsutsu")
 _NUMBERS = count()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_xdist_auto_num_workers() -> Generator[None, int, int]:
+    """One more than there are cores: many a test waits for another process or for Qt, and its core with it."""
+    return (yield) + 1
 
 
 @pytest.fixture(autouse=True)
