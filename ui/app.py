@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QObject, QStandardPaths, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QSize, QStandardPaths, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QPixmapCache
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -18,9 +18,8 @@ from ui.crash import CrashHook
 from ui.games import TABLES
 from ui.language import Tongue, system_language
 from ui.look.fonts import load_fonts
-from ui.look.style import Wardrobe
+from ui.look.style import USUAL_WINDOW, Wardrobe, letters_in
 from ui.look.textures import Textures
-from ui.settings import Settings
 from ui.settings_store import SettingsStore
 from ui.shared.choices import text_size_of, theme_of
 from ui.terms import Language
@@ -64,6 +63,24 @@ class FirstPaint(QObject):
         return False
 
 
+class Measure(QObject):
+    """Watches the size of a window. Signals: resized(), in the turn of the event loop after it has a new one."""
+
+    resized = Signal()
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.timeout.connect(self.resized)
+        window.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Resize:
+            self._soon.start()
+        return False
+
+
 class Program:
     """Everything that lives from start to end, and the order in which it does."""
 
@@ -77,13 +94,14 @@ class Program:
         self._speaker: Loudspeaker | None = None
         self.textures = Textures()
         self._wardrobe = Wardrobe(app)
-        self._dress(self.settings.settings)
+        self._wear(USUAL_WINDOW)
         self.settings.changed.connect(self._dress)
         rng = random.Random(random.SystemRandom().getrandbits(64))
         house = House(
             self.settings, self.tongue, self.textures, rng, folders.journals, tuple(TABLES), self._make_speaker
         )
         self.window = MainWindow(house, self._open_host)
+        Measure(self.window).resized.connect(self._dress)
         self._first_paint = FirstPaint(self.window.shelf)
         self.crash_hook = CrashHook(folders.reports, lambda: self.window.running_game)
         self.crash_hook.crashed.connect(self._tell_crash)
@@ -94,6 +112,7 @@ class Program:
         self._first_paint.seen.connect(lambda: self._furnish(game, record))
         if not self.settings.settings.geometry:
             self.window.fit_screen()
+        self._dress()
         self.window.show()
 
     def close(self) -> None:
@@ -120,8 +139,12 @@ class Program:
 
         return Host({game: GAMES[game] for game in TABLES}, self._journals, Computer)
 
-    def _dress(self, settings: Settings) -> None:
-        self._wardrobe.wear(theme_of(settings), text_size_of(settings))
+    def _dress(self) -> None:
+        self._wear(self.window.size())
+
+    def _wear(self, window: QSize) -> None:
+        settings = self.settings.settings
+        self._wardrobe.wear(theme_of(settings), text_size_of(settings), letters_in(window))
 
     def _furnish(self, game: str | None, record: Path | None) -> None:
         shelf = self.window.shelf

@@ -12,12 +12,13 @@ import pytest
 from moments import WINDOWS
 from pages_golden import PAGES
 from playing import bury
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QFontInfo
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QDialog, QLabel, QScrollBar, QWidget
 from test_seen_pages import called, faults, parts
 
 from ui.app import Program
+from ui.look.style import letters_in
 from ui.rulebook.head import Title
 from ui.rulebook.panel import RulebookPanel
 from ui.shared.fade import Fade
@@ -29,6 +30,7 @@ from ui.terms import Language
 pytestmark = pytest.mark.usefixtures("unpainted")
 LEAST: Final = 12
 """Pixels of letters that can be read."""
+ROOMY: Final = QSize(2560, 1440)
 LARGE: Final = 24
 """Letters of so many pixels need not grow."""
 _TURNS: Final = 3
@@ -58,6 +60,27 @@ def test_a_page_is_whole_can_be_read_and_grows(program: Program, name: str) -> N
         usual, large = sizes[100, language, size], sizes[150, language, size]
         still = [called(one) for one in usual if one in large and large[one] < least_of(one, usual[one])]
         assert still == [], f"{language.value} {size}: no larger at 150 %"
+    if page is not window:
+        page.close()
+        page.deleteLater()
+    bury()
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_what_is_read_grows_with_the_window(program: Program, name: str) -> None:
+    window = program.window
+    page = PAGES[name](program)
+    page.show()
+    sizes: list[dict[QWidget, int]] = []
+    for size in (QSize(1280, 800), ROOMY):
+        window.resize(size)
+        for _ in range(_TURNS):
+            QApplication.processEvents()
+        assert [f"{size}: {fault}" for fault in faults_in(page, name)] == []
+        sizes.append({one: pixels_of(one) for one in parts(page)})
+    usual, large = sizes
+    assert letters_in(ROOMY) > 1.4
+    assert [called(one) for one in usual if one in large and large[one] < least_of(one, usual[one])] == []
     if page is not window:
         page.close()
         page.deleteLater()

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from painted import luminance
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QColor, QPalette
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
@@ -26,8 +26,9 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from ui.look.fonts import load_fonts
-from ui.look.style import Inks, Wardrobe, mix_inks, room_palette, style_sheet
+from ui.app import Program
+from ui.look.fonts import Size, chosen_scale, load_fonts, text_scale
+from ui.look.style import Inks, Wardrobe, letters_in, mix_inks, room_palette, style_sheet
 from ui.look.theme import ADVICE, INDIGO, THEMES, WALNUT, Theme, mix
 from ui.table.log_panel import STRONGEST_WASH
 
@@ -218,3 +219,33 @@ def test_the_focus_is_seen(wardrobe: Wardrobe, qtbot: QtBot, theme: Theme, make:
     image = widget.grab().toImage()
     changed = sum(image.pixel(x, y) != without.pixel(x, y) for x in range(image.width()) for y in range(image.height()))
     assert changed > image.width()
+
+
+# Letters and the window
+
+
+@pytest.mark.parametrize(
+    ("size", "pixels"),
+    [
+        ((960, 640), 14),
+        ((1280, 800), 14),
+        ((1920, 800), 14),
+        ((1920, 1080), 16),
+        ((2560, 1440), 20),
+        ((7680, 4320), 28),
+    ],
+)
+def test_letters_follow_the_window_by_steps(size: tuple[int, int], pixels: int) -> None:
+    assert round(letters_in(QSize(*size)) * Size.BODY.value) == pixels
+
+
+def test_what_has_its_size_from_the_window_grows_by_choice_only(program: Program, qtbot: QtBot) -> None:
+    window = program.window
+    window.resize(2560, 1440)
+    qtbot.waitUntil(lambda: text_scale() == 20 / 14)
+    assert chosen_scale() == 1
+    program.settings.change(text_size=150)
+    assert (text_scale(), chosen_scale()) == (30 / 14, 1.5)
+    window.resize(1280, 800)
+    qtbot.waitUntil(lambda: text_scale() == 1.5)
+    assert chosen_scale() == 1.5

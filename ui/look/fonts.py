@@ -17,6 +17,8 @@ from ui.look.theme import TEXT_FACE, TITLE_FACE
 from ui.resources import RESOURCES
 
 FOLDER: Final = RESOURCES / "fonts"
+WINDOW_SCALE: Final = "window_scale"
+"""The property of the application that says what `window_scale` gives."""
 FILES: Final = ("BIZUDPGothic-Regular.ttf", "BIZUDPGothic-Bold.ttf", "ShipporiMinchoB1-Bold.ttf")
 
 
@@ -53,15 +55,33 @@ def _give(path: Path) -> None:
 
 
 def text_scale() -> float:
-    """How much larger than usual letters are: the application's own font has the size that was chosen (`Wardrobe`)."""
+    """How much larger than usual letters are, by the window and by choice: the application's own font has that size
+    (`Wardrobe`)."""
     own = QGuiApplication.font()
     # before the application is dressed it has the system's font
     return own.pixelSize() / Size.BODY.value if own.family() == TEXT_FACE else 1.0
 
 
+def window_scale() -> float:
+    """How much larger than usual letters are because the window is large (`Wardrobe`)."""
+    application = QGuiApplication.instance()
+    return (application and application.property(WINDOW_SCALE)) or 1.0
+
+
+def chosen_scale() -> float:
+    """How much larger letters are by choice alone: for what takes its size from its window already."""
+    return text_scale() / window_scale()
+
+
 def half_scale() -> float:
-    """The same for what grows half as fast, because it stands beside or over the table and takes room from it."""
-    return (1 + text_scale()) / 2
+    """As `text_scale`, for what grows half as fast by choice, because it stands beside or over the table and takes room
+    from it."""
+    return window_scale() * half_chosen()
+
+
+def half_chosen() -> float:
+    """As `half_scale`, for what takes its size from its window already."""
+    return (1 + chosen_scale()) / 2
 
 
 def pixels(size: Size) -> int:

@@ -12,11 +12,11 @@ from dataclasses import dataclass
 from string import Template
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QPalette, QPixmap
 from PySide6.QtWidgets import QApplication
 
-from ui.look.fonts import Size, pixels, text_font
+from ui.look.fonts import WINDOW_SCALE, Size, pixels, text_font
 from ui.look.surfaces import surface
 from ui.look.theme import LIGHT_ON_DARK, LIGHT_ON_PALE, TITLE_FACE, Theme, mix
 from ui.resources import RESOURCES
@@ -24,6 +24,11 @@ from ui.resources import RESOURCES
 FOLDER: Final = RESOURCES / "themes" / "room"
 SHEET: Final = FOLDER / "room.qss"
 _USUAL: Final = 100
+USUAL_WINDOW: Final = QSize(1280, 800)
+"""Logical pixels: up to here letters have their usual size."""
+_FOLLOWS: Final = 0.6
+_STEP: Final = 2
+"""Pixels of BODY."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,10 +134,19 @@ def style_sheet(theme: Theme) -> str:
     return Template(SHEET.read_text(encoding="utf-8")).substitute(values | sizes | places)
 
 
-def _body_font(percent: int) -> QFont:
+def letters_in(window: QSize) -> float:
+    """How much larger than usual letters are in a window of this size, in logical pixels: three fifths of how much
+    larger it is than usual, for what else there is to see needs its room, too; by steps, for each takes a moment to put
+    on, and never more than double."""
+    larger = min(window.width() / USUAL_WINDOW.width(), window.height() / USUAL_WINDOW.height()) - 1
+    steps = int(max(0.0, larger) * _FOLLOWS * Size.BODY.value) // _STEP
+    return min(Size.BODY.value + steps * _STEP, 2 * Size.BODY.value) / Size.BODY.value
+
+
+def _body_font(scale: float) -> QFont:
     """The application's own font, of which all others take their size."""
     font = text_font()
-    font.setPixelSize(round(Size.BODY.value * percent / 100))
+    font.setPixelSize(round(Size.BODY.value * scale))
     return font
 
 
@@ -143,25 +157,27 @@ class Wardrobe(QObject):
         super().__init__(parent)
         self._app = app
         self._theme: Theme | None = None
-        self._percent = _USUAL
+        self._letters = _USUAL, 1.0
+        app.setProperty(WINDOW_SCALE, 1.0)
         self._lined = False
         app.setStyle("Fusion")
-        app.setFont(_body_font(_USUAL))
+        app.setFont(_body_font(1.0))
 
-    def wear(self, theme: Theme, percent: int = _USUAL) -> None:
-        """Changes every window at once, with letters of `percent` of their usual size. What it wears already is not put
-        on again: that would take as long."""
-        if theme is self._theme and percent == self._percent:
+    def wear(self, theme: Theme, percent: int = _USUAL, window: float = 1.0) -> None:
+        """Changes every window at once, with letters of `percent` of their usual size, and `window` times larger
+        because of a large window. What it wears already is not put on again: that would take as long."""
+        if theme is self._theme and (percent, window) == self._letters:
             return
-        grows, self._percent, self._theme = percent != self._percent, percent, theme
+        grows, self._letters, self._theme = (percent, window) != self._letters, (percent, window), theme
         if grows:
-            self._app.setFont(_body_font(percent))
+            self._app.setProperty(WINDOW_SCALE, window)
+            self._app.setFont(_body_font(percent / 100 * window))
         self._app.setPalette(room_palette(theme, self._washi(theme)))
         self._app.setStyleSheet(style_sheet(theme))
         if grows:
             # whatever makes room for words does so when they change, and this is a change as great
-            for window in self._app.topLevelWidgets():
-                self._app.sendEvent(window, QEvent(QEvent.Type.LanguageChange))
+            for widget in self._app.topLevelWidgets():
+                self._app.sendEvent(widget, QEvent(QEvent.Type.LanguageChange))
 
     def line(self) -> None:
         """Put washi where there was plain paper; a first paint has no time to read it."""

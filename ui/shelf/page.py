@@ -10,7 +10,16 @@ from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QSize, QSizeF, Qt, QT
 from PySide6.QtGui import QColor, QFont, QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
-from ui.look.fonts import Size, grown, half_scale, text_font, text_scale, title_font
+from ui.look.fonts import (
+    Size,
+    chosen_scale,
+    grown,
+    half_scale,
+    text_font,
+    text_scale,
+    title_font,
+    window_scale,
+)
 from ui.look.icons import icon
 from ui.look.surfaces import surface
 from ui.look.theme import Theme
@@ -309,7 +318,7 @@ class LibraryPage(Page):
         wide = min(_WIDEST, max(_NARROWEST, width * _SCROLL))
         self._letters = text_scale()
         self._grow(max(1.0, min(wide / _USUAL.width(), height / _USUAL.height())))
-        wide *= 1 + _BROADER * (text_scale() - 1)
+        wide *= 1 + _BROADER * (chosen_scale() - 1)
         left = width - wide - MARGIN * 0.6
         header = HEADER * self._growth
         self._bar.setGeometry(QRect(round(MARGIN), 0, round(left - MARGIN * 1.5), round(header)))
@@ -326,10 +335,11 @@ class LibraryPage(Page):
         self._room = None
 
     def _grow(self, growth: float) -> None:
-        """Let all letters be so much larger than usual."""
-        self._growth = self.introduction.growth = growth
-        self._name.setFont(_name_font(growth))
-        self._motto.setFont(grown(text_font(), growth))
+        """Let all letters be so much larger than usual, of which a part is in every font already."""
+        self._growth = growth
+        words = self.introduction.growth = growth / window_scale()
+        self._name.setFont(_name_font(words))
+        self._motto.setFont(grown(text_font(), words))
         for tool in self.tools.values():
             tool.setIconSize(QSize(_TOOL, _TOOL) * growth)
 

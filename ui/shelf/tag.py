@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from ui.board.kit.lettering import draw_text, fitted_size
-from ui.look.fonts import Size, grown, pixels, title_font
+from ui.look.fonts import Size, grown, pixels, title_font, window_scale
 from ui.look.theme import TITLE_FACE, Theme
 from ui.shared.paper import washi
 
@@ -52,8 +52,8 @@ class Tag(QWidget):
     def hang(self, middle: float, edge: float, widest: float, growth: float) -> None:
         """Hangs the tag under `middle` from a board whose lower edge is at `edge`, at most `widest` pixels wide and
         `growth` times as large as usual."""
-        self._growth = growth
-        words = QFontMetricsF(grown(title_font(Size.LEAD), growth)).horizontalAdvance(self._text)
+        self._growth = growth / window_scale()  # of which every font has its part already
+        words = QFontMetricsF(grown(title_font(Size.LEAD), self._growth)).horizontalAdvance(self._text)
         wide = min(widest, words + 2 * _PADDING)
         self.setGeometry(QRectF(middle - wide / 2, edge - _OVERLAP, wide, _HEIGHT * growth).toAlignedRect())
 

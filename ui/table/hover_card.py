@@ -16,7 +16,7 @@ from engines.game import Refusal
 from ui.board.kit.painters import SHARED_PAINTERS, Painters
 from ui.board.values.placement import Placement
 from ui.board.values.places import Layout
-from ui.look.fonts import Size, half_scale, text_font, text_scale
+from ui.look.fonts import Size, chosen_scale, half_chosen, text_font
 from ui.look.theme import Theme
 from ui.models.rule_words import rule_line, rule_text, rule_why
 from ui.shared.paper import RADIUS, SHADOW, Sheet, paint_notch, washi
@@ -267,7 +267,7 @@ class HoverCard(Sheet):
         """Become a card of this form, telling that much; the size of its paper. `scale`: how much larger than in a
         window 1280 wide."""
         assert self._placement is not None
-        width = round(form.width * scale * half_scale())
+        width = round(form.width * scale * half_chosen())
         self._picture.setVisible(form.picture > 0)
         if form.picture:
             self._picture.show_piece(self._placement, width, round(form.picture * scale))
@@ -278,7 +278,7 @@ class HoverCard(Sheet):
             *((one, Size.BODY.value, QFont.Weight.Normal) for one in (self._rule_text, self._rule, self._why)),
         ):
             font = text_font(weight=weight)
-            font.setPixelSize(max(_SMALLEST, round(size * form.letters * scale * text_scale())))
+            font.setPixelSize(max(_SMALLEST, round(size * form.letters * scale * chosen_scale())))
             label.setFont(font)
         self._words.setSpacing(round(5 * scale))
         shown = {

@@ -15,7 +15,7 @@ from ui.board.scene.view import TableView
 from ui.board.values.bodies import body_of, rise_of
 from ui.board.values.placement import Placement
 from ui.board.values.places import Asked, Layout
-from ui.look.fonts import half_scale, text_font
+from ui.look.fonts import half_chosen, text_font
 from ui.models.mark import Mark
 from ui.shared.paper import washi
 from ui.shared.parts import Label
@@ -88,7 +88,7 @@ class Prompt(Label):
         """Take the size of the window's letters, or a smaller one in which the sentence fits in this room; where it
         would not even fit on the table, it is broken into lines."""
         # larger than other words already, it grows half as fast, for its band between board and hand is narrow
-        size = round(_size_in(self.window().width()) * half_scale())
+        size = round(_size_in(self.window().width()) * half_chosen())
         fitted = self.text(), self._mark is None, width, height, size, self._table.width()
         if fitted == self._fitted:  # it is placed again whenever anything is laid
             return

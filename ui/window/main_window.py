@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QMainWindow
 
 from engines.compiled import running
 from ui.language import system_language
+from ui.look.style import USUAL_WINDOW
 from ui.match.unfinished import has_games
 from ui.settings import Settings
 from ui.shared.acts import KEYS, ROOM_KEY, Act, Answer
@@ -41,7 +42,6 @@ if TYPE_CHECKING:
     from ui.window.sitting import Sitting
 
 SMALLEST: Final = QSize(960, 640)
-USUAL: Final = QSize(1280, 800)
 _QUIET_MS: Final = 400
 """So long after the shelf is finished the book of games is fetched, and looks round: who starts waits for neither."""
 
@@ -71,7 +71,7 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(self.room)
         self.left_games = LeftGames(house, self.shelf, lambda: self.sitting, lambda: self._talk)
         self.setMinimumSize(SMALLEST)
-        self.resize(USUAL)
+        self.resize(USUAL_WINDOW)
         if self._settings.geometry:
             self.restoreGeometry(QByteArray(self._settings.geometry))
         self._connect()
@@ -83,7 +83,7 @@ class MainWindow(QMainWindow):
 
     def fit_screen(self) -> None:
         """As large as usual, or as the screen has room for: for a window that has never been shown."""
-        self.resize(USUAL.boundedTo(self.screen().availableSize()).expandedTo(SMALLEST))
+        self.resize(USUAL_WINDOW.boundedTo(self.screen().availableSize()).expandedTo(SMALLEST))
 
     @property
     def sitting(self) -> Sitting:

@@ -27,7 +27,7 @@ from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from ui.board.scene.scene import TableScene
 from ui.board.values.hand import DRAG_DISTANCE
-from ui.look.fonts import text_scale
+from ui.look.fonts import chosen_scale
 from ui.look.theme import Theme
 
 CLOSEST: Final = 4.0
@@ -72,7 +72,7 @@ class TableView(QGraphicsView):
         self._sharpen.setInterval(_SHARPEN_AFTER)
         self._sharpen.timeout.connect(self._fit_resolution)
         self._set_up()
-        scene.set_letters(text_scale())
+        scene.set_letters(chosen_scale())
         scene.bed.changed.connect(self._repaint_ground)
 
     @property
@@ -233,7 +233,7 @@ class TableView(QGraphicsView):
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:  # also when letters are to be larger (`Wardrobe`)
-            self._table.set_letters(text_scale())
+            self._table.set_letters(chosen_scale())
         super().changeEvent(event)
 
     def leaveEvent(self, event: QEvent) -> None:

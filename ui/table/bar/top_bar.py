@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QIcon, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QMenu, QPushButton, QToolButton, QWidget
 
+from ui.look.fonts import window_scale
 from ui.look.icons import icon
 from ui.look.theme import Theme
 from ui.shared.acts import KEYS, Act
@@ -154,9 +155,10 @@ class TopBar(Room):
     def _grow(self) -> None:
         """Have icons and words as large as the window's width allows."""
         growth = min(_GROWTH, max(1.0, self.width() / _USUAL))
-        self.latest.growth = self.met.growth = growth
-        self.title.grow(growth)
-        self.practice.grow(growth)
+        words = growth / window_scale()  # which letters have grown by already
+        self.latest.growth = self.met.growth = words
+        self.title.grow(words)
+        self.practice.grow(words)
         side = round(_ICON * growth)
         if side != self.more.iconSize().width():
             for button in (*self._buttons.values(), self.more):
