@@ -49,3 +49,8 @@ class RecordError(GameError):
 
 class ComponentError(GameError):
     """A game's data file that lacks a value, or has one of the wrong kind."""
+
+
+def facts_of(error: GameError) -> dict[str, JSON]:
+    """What a sentence about `error` may mention: its facts and the place."""
+    return {"where": error.where, **error.facts}

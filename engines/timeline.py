@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 
 from engines.about import PRACTICE, is_practice
 from engines.errors import GameError, IllegalMoveError, RecordError
-from engines.game import CHANCE, JSON, AnyGame, AnyState, Caution, Episode, Note, Refusal
+from engines.game import CHANCE, AnyGame, AnyState, Caution, Episode, Note, Refusal
 from engines.played_with import with_edition
 from engines.positions import start_of
 from engines.quick_values import quickly_made
@@ -416,8 +416,3 @@ def replay(record: Record, game: AnyGame, persons: Collection[int] = ()) -> tupl
         except GameError as error:
             return timeline, error
     return timeline, None
-
-
-def facts_of(error: GameError) -> dict[str, JSON]:
-    """What a sentence about `error` may mention: its facts and the place."""
-    return {"where": error.where, **error.facts}

@@ -13,8 +13,7 @@ from itertools import pairwise
 from os import PathLike, fspath
 from typing import Any, Final
 
-from engines.errors import GameError
-from engines.timeline import facts_of
+from engines.errors import GameError, facts_of
 
 NAME_LENGTH: Final = 24
 """Characters of a name, its dots included; as many as can be typed."""

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 from toys import NIM, SWAP, SwapState
 
-from engines.errors import IllegalMoveError, MoveSyntaxError, RecordError
+from engines.errors import IllegalMoveError, MoveSyntaxError, RecordError, facts_of
 from engines.game import CHANCE, SPECTATOR
 from engines.record import Record
 from engines.snapshot import Beat, snapshot_from_json
-from engines.timeline import Timeline, facts_of, replay
+from engines.timeline import Timeline, replay
 
 
 def nim(heap: int = 9, players: int = 2, persons: tuple[int, ...] = ()) -> Timeline:
