@@ -77,14 +77,17 @@ def _told(memory: Memory, meaning: Callable[[Note], Meaning | None]) -> Iterator
 
 def _points(note: Note, meant: Meaning, head: Note, seat: int) -> int:
     """What a note brings a seat of the source with this head."""
+    return sum(points for of, points in brought_by(meant) if of == seat) if _is_of(note, meant, head) else 0
+
+
+def _is_of(note: Note, meant: Meaning, head: Note) -> bool:
+    """Whether what this note brings belongs to the source with this head."""
     match meant:
         case Gains():
-            return meant.points[seat] if note is head else 0
+            return note is head
         case Scored():
-            return meant.points if (meant.seat, note.rule) == (seat, head.key) else 0
+            return note.rule == head.key
         case Changed():
-            return sum(points for of, points in meant.changes if of == seat) if note.key == head.key else 0
-        case Paid() if head.key == "in_play":
-            return meant.points * ((meant.to_seat == seat) - (meant.seat == seat))
+            return note.key == head.key
         case _:
-            return 0
+            return head.key == "in_play"
