@@ -284,6 +284,10 @@ class Timeline:
         to_act = seat >= 0 and state.actor == seat
         return tuple(sorted(self.game.text(move) for move in state.legal())) if to_act else ()
 
+    def scores(self, seat: int, ply: int) -> tuple[int, ...]:
+        """By seat, the points at `ply` as far as `seat` may count them."""
+        return tuple(self._state_at(ply).scores_seen(seat))
+
     def memory(self, seat: int, ply: int | None = None) -> tuple[Episode, ...]:
         """All plies up to `ply` (default: the cursor) as `seat` lived them."""
         return tuple(self._episode(made, seat) for made in self._plies[: self._ply if ply is None else ply])

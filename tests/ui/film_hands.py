@@ -15,9 +15,10 @@ from ui.watch.film import Film
 from ui.watch.screening import Screening
 
 
-def recorded(game: str, moves: int | None = None, *, person: int | None = 0) -> Record:
-    """The last recorded game of a box, or its first moves; this seat was a person's, the others were computers'."""
-    found = recorded_games(game)[-1]["record"]
+def recorded(game: str, moves: int | None = None, *, person: int | None = 0, which: int = -1) -> Record:
+    """A recorded game of a box, the last one unless said, or its first moves; this seat was a person's, the others were
+    computers'."""
+    found = recorded_games(game)[which]["record"]
     start = start_of(found).record
     levels = [None if seat == person else "easy" for seat in range(start.players)]
     names = [f"Player {seat + 1}" for seat in range(start.players)]

@@ -8,31 +8,57 @@ import pytest
 from recorded_games import recorded_games, start_of
 
 from engines.game import SPECTATOR, Episode, Note
-from engines.meanings import Changed, Earned, Gains, Meaning, Scored
+from engines.meanings import Begins, Changed, Earned, Gains, Meaning, Scored
 from engines.registry import GAMES
 from engines.timeline import Timeline
 from ui.games import table_row
+from ui.match.watcher import Onlooking
 from ui.models.bests import Best, bests_of, steps
+from ui.models.gains import standings_in
 from ui.terms import signed_halves
+from ui.watch.highlights import highlights_of
 
+AROUND = ((0, 0), (1, 0), (-1, 0), (0, 1), (0, -1))
 LATEST = 4
 """So many recorded games of each box are walked through."""
 
 
-def halves_at(timeline: Timeline, seat: int) -> list[int]:
-    """The score of a seat at every ply, in halves of a point, as its plate shows it, but for what a castle is worth
-    by the land around it: no note tells of that before it is counted."""
-    found = []
-    for ply in range(timeline.length + 1):
-        shown = timeline.open_snapshot(SPECTATOR, ply)
-        match timeline.game.id:
-            case "usagi":
-                found.append(shown.view["seats"][seat]["half_stars"])
-            case "shinano":
-                found.append(2 * shown.view["funds"][seat])
-            case _:
-                found.append(2 * shown.scores[seat])
-    return found
+def shown_by(timeline: Timeline, seat: int, ply: int) -> int:
+    """How many halves of a point the numbers beside a seat's plate come to after so many moves: points, stars by
+    halves, funds and what a castle counts. What is routed and left in hand is counted when the game is over."""
+    shown = timeline.open_snapshot(SPECTATOR, ply)
+    match timeline.game.id:
+        case "usagi":
+            halves: int = shown.view["seats"][seat]["half_stars"]
+            return halves
+        case "shinano" if shown.actor is not None:
+            table = table_row("shinano").table
+            cell, view = shown.view["castles"][seat], table.read(shown.view)
+            lying = {(x, y): int(card[0]) for x, y, card, _ in shown.view["map"]}
+            around = [(cell[0] + x, cell[1] + y) for x, y in AROUND] if cell else []
+            return 2 * (view.funds[seat] + sum(lying.get(at, 0) for at in around))
+        case _:
+            return 2 * shown.scores[seat]
+
+
+def standings_of(timeline: Timeline) -> tuple[tuple[int, ...], ...]:
+    onlooking = Onlooking(timeline, ())
+    return standings_in(onlooking.scores(), onlooking.memory(), table_row(timeline.game.id).meaning)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_said_move_by_move_comes_to_what_the_plates_show(game: str) -> None:
+    for recorded in recorded_games(game)[-LATEST:]:
+        timeline = start_of(recorded["record"])
+        timeline.follow(recorded["record"]["moves"])
+        told = highlights_of(Onlooking(timeline, ()), table_row(game))
+        gained = {swing.ply: swing.halves for swing in told.swings}
+        for seat in range(timeline.players):
+            has = shown_by(timeline, seat, 0)
+            for ply in range(1, timeline.length + 1):
+                has += gained[ply][seat] if ply in gained else 0
+                assert has == shown_by(timeline, seat, ply), (seat, ply)
+            assert has // 2 == timeline.state.scores()[seat]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -41,9 +67,9 @@ def test_the_star_leads_to_the_ply_that_brought_the_score_most(game: str) -> Non
     for recorded in recorded_games(game)[-LATEST:]:
         timeline = start_of(recorded["record"])
         timeline.follow(recorded["record"]["moves"])
-        found = steps(timeline.memory(SPECTATOR), table_row(game).meaning)
+        found = steps(timeline.memory(SPECTATOR), table_row(game).meaning, standings_of(timeline))
         for seat in range(timeline.players):
-            scores = halves_at(timeline, seat)
+            scores = [shown_by(timeline, seat, ply) for ply in range(timeline.length + 1)]
             gained = [after - before for before, after in pairwise(scores)]
             most = max(gained, default=0)
             if most > 0:
@@ -53,31 +79,39 @@ def test_the_star_leads_to_the_ply_that_brought_the_score_most(game: str) -> Non
     assert seen
 
 
-def told(*plies: tuple[int, tuple[Meaning, ...]]) -> tuple[Best, ...]:
-    """What plies brought that somebody made and whose notes mean this."""
+def told(*plies: tuple[int, tuple[Meaning, ...], tuple[int, int]]) -> tuple[Best, ...]:
+    """What plies brought: each was somebody's move, its notes mean this, and so many halves came to the two seats."""
     meant: dict[str, Meaning] = {}
-    memory = []
-    for ply, (actor, meanings) in enumerate(plies):
+    memory, standings = [], [(0, 0)]
+    for ply, (actor, meanings, (first, second)) in enumerate(plies):
         notes = tuple(Note(f"{ply}.{at}") for at in range(len(meanings)))
         meant.update(zip((note.key for note in notes), meanings, strict=True))
         memory.append(Episode(actor, "", notes))
-    return steps(memory, lambda note: meant[note.key])
+        standings.append((standings[-1][0] + first, standings[-1][1] + second))
+    return steps(memory, lambda note: meant[note.key], standings)
 
 
 def test_halves_and_all_notes_of_a_ply_count_also_those_of_the_last_move() -> None:
     found = told(
-        (0, (Earned(0, 2),)),
-        (1, (Scored(1, 1), Scored(1, 2))),
-        (0, (Earned(0, 3, 1), Gains((5, 0), is_known=True), Changed(((0, 9), (1, 9)), is_known=True))),
+        (0, (Earned(0, 2),), (4, 0)),
+        (1, (Scored(1, 1), Scored(1, 2)), (0, 6)),
+        (0, (Earned(0, 3, 1), Gains((5, 0), is_known=True), Changed(((0, 9), (1, 9)), is_known=True)), (7, 0)),
     )
-    assert [(one.seat, one.ply, one.halves) for one in found] == [(0, 1, 4), (1, 2, 6), (0, 3, 7)]
+    assert [(one.seat, one.ply, one.halves, one.rest) for one in found] == [(0, 1, 4, 0), (1, 2, 6, 0), (0, 3, 7, 0)]
     assert bests_of(found, 0, (0,)) == (found[-1],)
     assert signed_halves(found[-1].halves) == "+3½"
     assert found[-1].is_move
 
 
+def test_points_of_which_no_note_tells_came_with_their_move() -> None:
+    own, others = told((0, (Changed(((0, 4),)),), (14, 0)), (1, (Begins(2), Changed(((1, -3),))), (2, -6)))
+    assert (own.halves, own.rest, own.note.key, own.is_move) == (14, 6, "0.0", True)
+    assert (others.seat, others.halves, others.rest, others.note.key) == (0, 2, 2, "1.0")
+    assert not others.is_move
+
+
 def test_of_equal_ones_the_star_names_ones_own_first_then_the_earliest() -> None:
-    found = told((0, (Scored(0, 5),)), (1, (Scored(1, 5),)), (1, (Scored(1, 5),)))
+    found = told((0, (Scored(0, 5),), (10, 0)), (1, (Scored(1, 5),), (0, 10)), (1, (Scored(1, 5),), (0, 10)))
     first, own, _ = found
     assert bests_of(found, 1, (0, 1)) == (own,)
     assert bests_of(found, 1, (0,)) == (own, first)
@@ -85,6 +119,6 @@ def test_of_equal_ones_the_star_names_ones_own_first_then_the_earliest() -> None
 
 
 def test_what_a_count_brought_or_somebody_elses_move_is_no_best_move() -> None:
-    found = told((0, (Scored(0, 1), Gains((4, 0)))), (0, (Scored(0, 4), Gains((1, 2)))))
+    found = told((0, (Scored(0, 1), Gains((4, 0))), (10, 0)), (0, (Scored(0, 4), Gains((1, 2))), (10, 4)))
     assert [(one.seat, one.is_move) for one in found] == [(0, False), (0, True), (1, False)]
-    assert not told((0, (Scored(0, 2, is_counted=True),)))[0].is_move
+    assert not told((0, (Scored(0, 2, is_counted=True),), (4, 0)))[0].is_move

@@ -21,6 +21,7 @@ from ui.game_files import TABLES
 from ui.games import table_row
 from ui.match.watcher import Watcher
 from ui.models.bests import Best, bests_of, steps
+from ui.models.gains import standings_in
 from ui.models.log_model import LogRole
 from ui.shared.acts import Act
 from ui.terms import Language, signed_halves
@@ -167,7 +168,7 @@ def test_after_its_end_a_game_is_seen_with_everybodys_eyes(qtbot: QtBot, program
 def bests_of_result(film: Screening, game: str) -> tuple[Best, ...]:
     """What the result of a film has as the biggest gain of the only person, and that of a winner."""
     match, row = film.page.match, table_row(game)
-    found = steps(match.memory(), row.meaning)
+    found = steps(match.memory(), row.meaning, standings_in(match.onlooking.scores(), match.memory(), row.meaning))
     return bests_of(found, match.onlooking.own_seat, match.snapshot().winners)
 
 

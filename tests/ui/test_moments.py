@@ -22,7 +22,9 @@ from ui.games import table_row
 from ui.language import Tongue
 from ui.look.textures import Textures
 from ui.look.theme import WALNUT
+from ui.match.watcher import Onlooking
 from ui.models.bests import steps
+from ui.models.gains import standings_in
 from ui.models.moments import Moment, moments
 from ui.models.reckoning import told_points
 from ui.models.scores_model import Finish, ScoresModel
@@ -39,7 +41,9 @@ def finish_of(game: str) -> Finish:
     timeline.seek(timeline.length)
     last, row = timeline.snapshot(SPECTATOR), table_row(game)
     names = tuple(f"Player {seat}" for seat in range(timeline.players))
-    return Finish(game, names, row.marks, timeline.memory(SPECTATOR), last.scores, last.winners)
+    memory, onlooking = timeline.memory(SPECTATOR), Onlooking(timeline, ())
+    standings = standings_in(onlooking.scores(), memory, row.meaning)
+    return Finish(game, names, row.marks, memory, last.scores, last.winners, standings=standings)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -65,7 +69,11 @@ def test_a_button_of_the_result_leads_to_what_brought_oneself_or_else_a_winner_m
     page = ResultPage(finish, table_row(game), tongue, WALNUT, Textures())
     qtbot.addWidget(page)
     page.show()
-    won = [one for one in steps(finish.memory, meaning) if one.seat in ((loser,) if is_alone else finish.winners)]
+    won = [
+        one
+        for one in steps(finish.memory, meaning, finish.standings)
+        if one.seat in ((loser,) if is_alone else finish.winners)
+    ]
     with qtbot.waitSignal(page.moment_wanted) as wanted:
         QTest.mouseClick(page.best, LEFT)
     ply, note = wanted.args
@@ -78,7 +86,7 @@ def test_a_button_of_the_result_leads_to_what_brought_oneself_or_else_a_winner_m
 
 @pytest.mark.parametrize("game", GAMES)
 def test_without_any_gain_no_button_leads_there(qtbot: QtBot, game: str) -> None:
-    finish, tongue = replace(finish_of(game), memory=()), Tongue(Language.EN)
+    finish, tongue = replace(finish_of(game), memory=(), standings=()), Tongue(Language.EN)
     page = ResultPage(finish, table_row(game), tongue, WALNUT, Textures())
     qtbot.addWidget(page)
     assert page.best.isHidden()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import accumulate, combinations, pairwise, product
 from pathlib import Path
 
@@ -29,6 +30,8 @@ from ui.look.lines import in_lines
 from ui.look.style import Wardrobe
 from ui.look.textures import Textures
 from ui.look.theme import WALNUT
+from ui.match.watcher import Onlooking
+from ui.models.gains import standings_in
 from ui.models.scores_model import Finish, ScoreRole
 from ui.phrases import bare, phrases
 from ui.result.page import ResultPage
@@ -54,7 +57,9 @@ def finish_of(record_name: str, game: str = "sword") -> Finish:
     timeline, _ = replay(record_from_json(data), GAMES[game])
     last, row = timeline.snapshot(0), table_row(game)
     names = NAMES[: last.players]
-    return Finish(game, names, row.marks, timeline.memory(0), last.scores, last.winners)
+    onlooking = Onlooking(timeline, ())
+    standings = standings_in(onlooking.scores(), onlooking.memory(), row.meaning)
+    return Finish(game, names, row.marks, timeline.memory(0), last.scores, last.winners, standings=standings)
 
 
 def is_finished(game: str, record: str) -> bool:
@@ -264,6 +269,14 @@ def test_what_is_done_with_the_game_again_is_told_apart_by_picture_and_words(ton
         tongue.speak(language)
         beginnings = [one.text()[:3] for one in ways]
         assert len(set(beginnings)) == len(ways)
+
+
+def test_what_later_land_brings_to_a_castle_is_said_of_the_move_that_brought_it(tongue: Tongue, qtbot: QtBot) -> None:
+    page = page_of(replace(finish_of("02.json", "shinano"), own_seat=0), tongue, qtbot)
+    first, *_, last = page.best.accessibleDescription().split("\n")
+    assert first.startswith("+9: Aoi takes control with a ")
+    assert ": +6 (" in first
+    assert last == "Castle points: +3"
 
 
 def test_escape_closes_the_sums_first(tongue: Tongue, qtbot: QtBot) -> None:

@@ -13,8 +13,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from recorded_games import recorded_games
 
-from engines.game import SPECTATOR, Note
-from engines.meanings import Changed, Gains, Meaning, Paid, Reason, Scored
+from engines.game import SPECTATOR
 from engines.record import record_from_json
 from engines.registry import GAMES
 from engines.timeline import Timeline, replay
@@ -24,39 +23,25 @@ from ui.board.values.looks import PlateLook
 from ui.game_files import TABLES
 from ui.games import table_row
 from ui.games.shinano.looks import WorthLook
+from ui.match.watcher import Onlooking
 from ui.terms import Language, Terms
+from ui.watch.highlights import highlights_of
 from ui.watch.ribbon import Ribbon
 from ui.watch.swings import swings_in
 
 WHOLE = [game for game in TABLES if game in GAMES]
-MEANT = {
-    "season": Gains((2, 0, 1)),
-    "why": Reason(0, 2),
-    "gate": Scored(2, 4),
-    "tax": Paid(2, 1, 3),
-    "tide": Changed(((0, 1), (1, -1))),
-}
 
 
-def meaning(note: Note) -> Meaning | None:
-    return MEANT.get(note.key)
+def test_each_ply_that_brought_points_is_told_with_who_gained_most() -> None:
+    swings = swings_in([(0, 0, 0), (4, 0, 2), (4, 0, 2), (4, 1, 10), (4, 7, 4)], [[]] * 4, lambda note: None)
+    assert [(one.ply, one.halves) for one in swings] == [(1, (4, 0, 2)), (3, (0, 1, 8)), (4, (0, 6, -6))]
+    assert [one.winner for one in swings] == [0, 2, 1]
 
 
-def test_each_kind_of_points_is_told_by_its_ply_and_reasons_are_not_told_again() -> None:
-    told = [[Note("season"), Note("why")], [Note("talk")], [Note("gate")], [Note("tax")], [Note("tide")]]
-    swings = swings_in(told, meaning, 3)
-    assert [(one.ply, one.points) for one in swings] == [
-        (1, (2, 0, 1)),
-        (3, (0, 0, 4)),
-        (4, (0, 3, -3)),
-        (5, (1, -1, 0)),
-    ]
-    assert [one.winner for one in swings] == [0, 2, 1, 0]
-
-
-def test_a_lead_is_told_once_when_it_changes_hands() -> None:
-    told = [[Note("season")], [Note("season")], [Note("gate")], [Note("tax")]]
-    assert [one.leaders for one in swings_in(told, meaning, 3)] == [(0,), (), (2,), (0,)]
+def test_a_lead_is_told_once_when_it_changes_hands_and_a_half_point_is_none() -> None:
+    standings = [(0, 0, 0), (4, 0, 2), (5, 4, 2), (6, 4, 2), (6, 4, 10), (8, 4, 8)]
+    swings = swings_in(standings, [[]] * 5, lambda note: None)
+    assert [one.leaders for one in swings] == [(0,), (0, 1), (0,), (2,), (0, 2)]
 
 
 def points_at_the_end(timeline: Timeline) -> list[int]:
@@ -79,13 +64,27 @@ def points_at_the_end(timeline: Timeline) -> list[int]:
 def test_all_swings_of_a_game_come_to_its_scores(game: str) -> None:
     for found in recorded_games(game):
         timeline, _ = replay(record_from_json(found["record"]), GAMES[game])
-        told = [made.notes for made in timeline.memory(SPECTATOR)]
-        swings = swings_in(told, table_row(game).meaning, timeline.players)
-        scores = timeline.state.scores()
-        assert [sum(one.points[seat] for one in swings) for seat in range(timeline.players)] == scores
+        swings = highlights_of(Onlooking(timeline, ()), table_row(game)).swings
+        scores, begun = timeline.state.scores(), timeline.scores(SPECTATOR, 0)
+        won = [sum(one.halves[seat] for one in swings) // 2 for seat in range(timeline.players)]
+        assert [one + points for one, points in zip(begun, won, strict=True)] == scores
         assert points_at_the_end(timeline) == scores
         led = next((one.leaders for one in reversed(swings) if one.leaders), tuple(range(timeline.players)))
         assert led == tuple(seat for seat, score in enumerate(scores) if score == max(scores))
+
+
+def test_halves_are_said_of_a_move_and_of_what_its_note_tells() -> None:
+    timeline, _ = replay(record_from_json(recorded_games("usagi")[0]["record"]), GAMES["usagi"])
+    told = highlights_of(Onlooking(timeline, ()), table_row("usagi"))
+    terms = Terms("usagi", Language.EN, ("Aoi", "Ren"))
+    odd = [one for one in told.swings if sum(one.halves) % 2]
+    assert odd
+    for swing in odd:
+        said = told.gain_words(swing.ply, terms)
+        assert re.fullmatch(r"(Aoi|Ren) \+\d*½", said)
+        (built,) = (one.note for one in told.gains if one.ply == swing.ply)
+        assert told.gain_words(swing.ply, terms, built) == said
+        assert said in told.words(timeline.length, {}, terms)[swing.ply].split("\n")
 
 
 def inks_below(ribbon: Ribbon, ply: int) -> set[str]:
@@ -100,7 +99,7 @@ def test_who_gained_is_seen_on_the_way_and_who_leads_from_then_on(qtbot: QtBot, 
     film = show(qtbot, program, recorded("shinano"))
     ribbon, marks = film.foot.ribbon, table_row("shinano").marks
     lead = next(one for one in film.highlights.swings if one.leaders)
-    quiet = next(one for one in film.highlights.swings if not one.leaders and max(one.points) > 0)
+    quiet = next(one for one in film.highlights.swings if not one.leaders and max(one.halves) > 0)
     for swing in (lead, quiet):
         assert QColor(marks[swing.winner][0]).name() in inks_below(ribbon, swing.ply)
     nothing = next(ply for ply in range(film.end) if ply not in {one.ply for one in film.highlights.swings})
@@ -112,7 +111,7 @@ def test_the_pointer_is_told_what_lies_there_in_both_languages(qtbot: QtBot, pro
     ribbon = film.foot.ribbon
     swing = next(one for one in film.highlights.swings if one.leaders)
     said = ribbon.words_at(ribbon.x_of(swing.ply)).split("\n")
-    assert f"{film.page.names[swing.winner]} +{max(swing.points)}" in said
+    assert f"{film.page.names[swing.winner]} +{max(swing.halves) // 2}" in said
     assert any(line.startswith("In the lead now: ") for line in said)
     QTest.mouseMove(ribbon, QPointF(ribbon.x_of(swing.ply), 20).toPoint())
     qtbot.waitUntil(lambda: "In the lead now" in ribbon.toolTip())
@@ -126,7 +125,7 @@ def test_at_a_moment_with_points_the_slider_says_so_to_whoever_hears_it(qtbot: Q
     swing = film.highlights.swings[0]
     film.go(swing.ply)
     rest(qtbot, film)
-    assert f"+{max(swing.points)}" in film.foot.ribbon.accessibleDescription()
+    assert f"+{max(swing.halves) // 2}" in film.foot.ribbon.accessibleDescription()
     film.go(swing.ply - 1)
     assert "+" not in film.foot.ribbon.accessibleDescription()
 
@@ -151,7 +150,7 @@ def test_without_spoilers_no_points_are_seen_or_said_that_come_later(qtbot: QtBo
     assert {peak.ply for peak in ribbon._peaks} <= {first.ply}
     assert all(ply <= first.ply for ply in ribbon._words)
     film.hide_rest(False)
-    assert {peak.ply for peak in ribbon._peaks} == {one.ply for one in film.highlights.swings if max(one.points) > 0}
+    assert {peak.ply for peak in ribbon._peaks} == {one.ply for one in film.highlights.swings if max(one.halves) > 0}
 
 
 def test_a_click_still_leads_to_where_points_were_gained(qtbot: QtBot, program: Program) -> None:

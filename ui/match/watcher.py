@@ -90,6 +90,10 @@ class Onlooking:
         """The seats that have won; nobody while the game runs."""
         return self._timeline.snapshot(SPECTATOR, self._timeline.length).winners
 
+    def scores(self) -> tuple[tuple[int, ...], ...]:
+        """By ply from 0, by seat: the points that everybody could count."""
+        return tuple(self._timeline.scores(SPECTATOR, ply) for ply in range(self._timeline.length + 1))
+
     def memory(self) -> Memory:
         """What everybody could read of each ply."""
         return self._timeline.memory(SPECTATOR, self._timeline.length)

@@ -3,13 +3,13 @@ No Qt."""
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from engines.game import Memory, Note
-from engines.meanings import Changed, Earned, Gains, Meaning, Scored
-from ui.models.moments import brought_by
+from engines.meanings import Meaning
+from ui.models.gains import Gain, gains_in
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,31 +21,38 @@ class Best:
     halves: int
     """Of a point."""
     notes: tuple[Note, ...]
-    """They tell of points that came, in the order told."""
+    """They tell of points that came, in the order told; where none does, of what was done."""
     note: Note
     """That of most of them."""
+    rest: int
+    """Of the halves, those of which no note tells."""
     is_move: bool
     """Whether a decision of this seat brought them, and no count."""
 
 
-def steps(memory: Memory, meaning: Callable[[Note], Meaning | None]) -> tuple[Best, ...]:
-    """Every ply that brought a seat points. What the scores have held all along is told again at the end of some games:
-    it came before."""
+def steps(
+    memory: Memory, meaning: Callable[[Note], Meaning | None], standings: Sequence[Sequence[int]]
+) -> tuple[Best, ...]:
+    """Every ply that brought a seat points, by what the seats had at each (`standings_in`): also points of which no
+    note tells, but not what is only told again when the game is over."""
+    told = [one for one in gains_in(memory, meaning) if not one.is_known]
     found: list[Best] = []
-    earned: defaultdict[int, int] = defaultdict(int)
-    for ply, made in enumerate(memory, 1):
-        brought: defaultdict[int, list[tuple[int, Note, bool]]] = defaultdict(list)
-        for note in made.notes:
-            meant = meaning(note)
-            for seat, halves in _halves(meant, earned):
-                brought[seat].append((halves, note, _is_counted(meant)))
-        for seat, told in sorted(brought.items()):
-            halves = sum(one for one, _, _ in told)
-            if halves > 0:
-                _, most, is_counted = max(told, key=lambda one: one[0])
-                notes = tuple(note for one, note, _ in told if one > 0)
-                found.append(Best(seat, ply, halves, notes, most, made.actor == seat and not is_counted))
+    for ply, (before, after) in enumerate(pairwise(standings), 1):
+        for seat, (had, has) in enumerate(zip(before, after, strict=True)):
+            if has > had:
+                own = [one for one in told if (one.ply, one.seat) == (ply, seat)]
+                found.append(_best(seat, ply, has - had, own, memory))
     return tuple(found)
+
+
+def _best(seat: int, ply: int, halves: int, told: Sequence[Gain], memory: Memory) -> Best:
+    """`told` is what the notes of this ply say of the seat."""
+    made = memory[ply - 1]
+    most = max(told, key=lambda one: one.halves, default=None)
+    note = made.notes[0] if most is None else most.note
+    notes = tuple(one.note for one in told if one.halves > 0) or (note,)
+    is_move = made.actor == seat and not (most is not None and most.is_counted)
+    return Best(seat, ply, halves, notes, note, halves - sum(one.halves for one in told), is_move)
 
 
 def bests_of(found: Sequence[Best], own_seat: int | None, winners: Collection[int] = ()) -> tuple[Best, ...]:
@@ -59,23 +66,3 @@ def bests_of(found: Sequence[Best], own_seat: int | None, winners: Collection[in
     own = max((one for one in found if one.seat == own_seat), key=rank, default=None)
     most = max((one for one in found if not winners or one.seat in winners), key=rank, default=None)
     return tuple(one for one in (own, most if most != own else None) if one is not None)
-
-
-def _is_counted(meant: Meaning | None) -> bool:
-    return isinstance(meant, Gains) or (isinstance(meant, Scored) and meant.is_counted)
-
-
-def _halves(meant: Meaning | None, earned: defaultdict[int, int]) -> Iterator[tuple[int, int]]:
-    """Each a seat and what it gains, in halves; `earned` is what the next count has brought already."""
-    match meant:
-        case Earned():
-            earned[meant.seat] += meant.points
-            yield meant.seat, 2 * meant.points + meant.half
-        case Gains():
-            if not meant.is_known:
-                yield from ((seat, 2 * (points - earned[seat])) for seat, points in brought_by(meant))
-            earned.clear()
-        case Changed() if meant.is_known:
-            pass
-        case _:
-            yield from ((seat, 2 * points) for seat, points in brought_by(meant))

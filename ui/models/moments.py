@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from engines.game import Memory, Note
-from engines.meanings import Changed, Earned, Gains, Meaning, Paid, Scored
+from engines.meanings import Changed, Earned, Gains, Meaning, Scored
+from ui.models.gains import brought_by
 from ui.models.reckoning import Reckoning
 
 
@@ -40,31 +41,6 @@ def moments(
             earned.clear()
         found.append(Moment(seat, ply, points, note))
     return tuple(one for one in found if one.points)
-
-
-def gains(
-    memory: Memory, meaning: Callable[[Note], Meaning | None], sources: Sequence[Reckoning], seats: Sequence[int]
-) -> tuple[Moment, ...]:
-    """All that brought one of these seats points."""
-    found = (one for source in sources for seat in seats for one in moments(memory, meaning, source, seat))
-    return tuple(one for one in found if one.points > 0)
-
-
-def brought_by(meant: Meaning | None) -> Iterator[tuple[int, int]]:
-    """Each a seat and what it gains by what a note means, negative where it loses; points that are counted later come
-    with their count."""
-    match meant:
-        case Gains():
-            yield from enumerate(meant.points)
-        case Scored():
-            yield meant.seat, meant.points
-        case Changed():
-            yield from meant.changes
-        case Paid():
-            yield meant.seat, -meant.points
-            yield meant.to_seat, meant.points
-        case _:
-            pass
 
 
 def _told(memory: Memory, meaning: Callable[[Note], Meaning | None]) -> Iterator[tuple[int, Note, Meaning]]:

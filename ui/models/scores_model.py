@@ -52,6 +52,8 @@ class Finish:
     winners: tuple[int, ...]
     own_seat: int | None = None
     """Where the only person sat; None where several played, or none."""
+    standings: tuple[tuple[int, ...], ...] = ()
+    """By ply from 0, by seat: halves of a point that everybody could count; empty where nothing leads to a moment."""
 
 
 Say: TypeAlias = Callable[[Note], str]

@@ -96,7 +96,7 @@ class ResultPage(Page):
         self.podium = Podium(finish, told, row, theme, self)
         self.headline = Headline(world.banner, theme, self)
         self._meaning = row.meaning
-        bests = bests_of(steps(finish.memory, row.meaning), finish.own_seat, finish.winners)
+        bests = bests_of(steps(finish.memory, row.meaning, finish.standings), finish.own_seat, finish.winners)
         self._best = bests[0] if bests else None
         self._paper = Sheet(self)
         order = by_place(self.podium.places)
@@ -295,8 +295,10 @@ class ResultPage(Page):
             self.best.setAccessibleDescription(said)
 
     def _best_words(self, one: Best, terms: Terms) -> str:
-        words = "\n".join(terms.say(f"note.{note.key}", **note.args) for note in one.notes)
-        return self.tr("{points}: {words}").format(points=signed_halves(one.halves), words=words)
+        said = [terms.say(f"note.{note.key}", **note.args) for note in one.notes]
+        if one.rest and terms.knows("result.unsaid"):
+            said.append(terms.say("result.unsaid", points=signed_halves(one.rest)))
+        return self.tr("{points}: {words}").format(points=signed_halves(one.halves), words="\n".join(said))
 
     def _moment_words(self, one: Moment, terms: Terms) -> str:
         words = terms.say(f"note.{one.note.key}", **one.note.args)

@@ -11,10 +11,9 @@ from engines.game import Note
 from ui.games import TableRow
 from ui.match.watcher import Onlooking
 from ui.models.bests import Best, bests_of, steps
+from ui.models.gains import Gain, gains_in, standings_in
 from ui.models.mark import Mark
-from ui.models.moments import Moment, gains
-from ui.models.reckoning import Reckoning, columns, told_points
-from ui.terms import Terms, signed, signed_halves
+from ui.terms import Terms, signed_halves
 from ui.watch.course import Course, course_of, number_in
 from ui.watch.ribbon import Peak
 from ui.watch.swings import Swing, rounds_at, swings_in
@@ -29,8 +28,8 @@ class Highlights:
     swings: Sequence[Swing]
     marks: Sequence[Mark]
     """By seat."""
-    gains: Sequence[Moment]
-    """What brought the seats points, one by one."""
+    gains: Sequence[Gain]
+    """What notes tell of, one by one."""
     winners: Sequence[int]
     own_seat: int | None
     """The only person's among the players."""
@@ -40,11 +39,11 @@ class Highlights:
     def peaks(self, watched: int) -> list[Peak]:
         """Where points were gained."""
         marks, known = self.marks, self._known(watched)
-        most = max((max(one.points) for one in known), default=1)
+        most = max((max(one.halves) for one in known), default=1)
         return [
-            Peak(one.ply, marks[one.winner], max(one.points) / most, marks[one.leaders[0]] if one.leaders else None)
+            Peak(one.ply, marks[one.winner], max(one.halves) / most, marks[one.leaders[0]] if one.leaders else None)
             for one in known
-            if max(one.points) > 0
+            if max(one.halves) > 0
         ]
 
     def words(self, watched: int, comments: Mapping[int, str], terms: Terms) -> dict[int, str]:
@@ -82,9 +81,9 @@ class Highlights:
         """Who gained or lost how much by a move, or by what this note of it tells, but for these seats; "" where nobody
         did."""
         if note is None:
-            points = next((one.points for one in self.swings if one.ply == ply), ())
-            return _gain_lines([(seat, one) for seat, one in enumerate(points) if one and seat not in but], terms)
-        told = sorted((one.seat, one.points) for one in self.gains if (one.ply, one.note) == (ply, note))
+            halves = next((one.halves for one in self.swings if one.ply == ply), ())
+            return _gain_lines([(seat, one) for seat, one in enumerate(halves) if one and seat not in but], terms)
+        told = sorted((one.seat, one.halves) for one in self.gains if (one.ply, one.note) == (ply, note))
         return _gain_lines([one for one in told if one[0] not in but], terms)
 
     def _known(self, watched: int) -> tuple[Swing, ...]:
@@ -93,27 +92,25 @@ class Highlights:
 
 
 def _gained(one: Swing, terms: Terms) -> str:
-    return _gain_lines([(seat, points) for seat, points in enumerate(one.points) if points], terms)
+    return _gain_lines([(seat, halves) for seat, halves in enumerate(one.halves) if halves], terms)
 
 
 def _gain_lines(told: Sequence[tuple[int, int]], terms: Terms) -> str:
     """Who gained or lost how much, a line a seat."""
-    return "\n".join(terms.say("film.gained", seat=seat, points=signed(points)) for seat, points in told)
+    return "\n".join(terms.say("film.gained", seat=seat, points=signed_halves(halves)) for seat, halves in told)
 
 
-def highlights_of(onlooking: Onlooking, row: TableRow, seats: int) -> Highlights:
-    """Those of a game that is watched; `seats` is how many play it."""
+def highlights_of(onlooking: Onlooking, row: TableRow) -> Highlights:
+    """Those of a game that is watched."""
     memory, meaning, number_of = onlooking.memory(), row.meaning, number_in(row)
     notes = [made.notes for made in memory]
-    # what was paid in play has no column of its own
-    sources = (*columns(told_points(memory, meaning), seats), Reckoning(Note("in_play"), (0,) * seats, ()))
-    found = gains(memory, meaning, sources, range(seats))
+    standings = standings_in(onlooking.scores(), memory, meaning)
     return Highlights(
         course_of(onlooking.decisions, notes, number_of),
-        swings_in(notes, meaning, seats, number_of),
+        swings_in(standings, notes, meaning, number_of),
         row.marks,
-        found,
+        gains_in(memory, meaning),
         onlooking.winners,
         onlooking.own_seat,
-        steps(memory, meaning),
+        steps(memory, meaning, standings),
     )

@@ -67,7 +67,7 @@ class Screening(QObject):
         self.page = page
         self._match = match = page.match
         onlooking = match.onlooking
-        self.highlights = highlights_of(onlooking, row, len(page.names))
+        self.highlights = highlights_of(onlooking, row)
         self._course = self.highlights.course
         self._watched = self._course.end
         """How far whoever watches has come, or may know of it."""

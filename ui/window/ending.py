@@ -11,6 +11,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from ui.board.scene.motion import Speed
 from ui.games import table_row
 from ui.look.theme import Theme
+from ui.models.gains import standings_in
 from ui.models.scores_model import Finish
 from ui.result.page import ResultPage
 from ui.shared.acts import KEYS, Act
@@ -79,7 +80,10 @@ class Ending(QObject):
         self.drop()
         match, last = table.match, table.match.snapshot()
         row, own_seat = table_row(last.game, match.edition), match.onlooking.own_seat
-        finish = Finish(last.game, table.names, row.marks, match.memory(), last.scores, last.winners, own_seat)
+        standings = standings_in(match.onlooking.scores(), match.onlooking.memory(), row.meaning)
+        finish = Finish(
+            last.game, table.names, row.marks, match.memory(), last.scores, last.winners, own_seat, standings
+        )
         page = ResultPage(
             finish, row, self._house.tongue, theme, self._house.textures, lambda: table.names, self._pages
         )
