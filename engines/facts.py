@@ -41,8 +41,15 @@ class Caution:
 @dataclass(frozen=True, slots=True)
 class Event:
     """Something that a move can bring about or prevent, and that is a reason to make it or not: `name` is among the
-    policy's weights and names the sentence `reason.NAME`, which takes one `argument`, if any."""
+    policy's weights and names the sentence `reason.NAME`, which takes one `argument`, if any, and `more`."""
 
     name: str
     argument: str = ""
     value: int | str = ""
+    more: tuple[tuple[str, int | str], ...] = ()
+    """Further arguments, with their values: what is the same whenever the first one is, as what a card is worth."""
+
+    @property
+    def about(self) -> Mapping[str, int | str] | None:
+        """What the sentence takes."""
+        return dict(((self.argument, self.value), *self.more)) if self.argument else None

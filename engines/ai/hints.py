@@ -11,10 +11,11 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
+from math import sqrt
 from operator import itemgetter
 from typing import Any, Final, TypeAlias
 
-from engines.ai.duels import Tally
+from engines.ai.duels import CERTAIN, Tally
 from engines.ai.reasons import NO_REASONS, Advice, Effect, Reasons
 from engines.facts import Event
 from engines.game import AnyGame, AnyState, Memory, Note
@@ -36,9 +37,11 @@ SPLIT: Final = 0.8
 MOSTLY: Final = 0.5
 """What happens in at least so many of the trials is worth telling of a move that nothing sets apart from the next best
 one..."""
-OWN: Final = 0.3
+OWN: Final = 0.15
 """... where it happens in so many more of the trials than with the other moves on the whole: else it is no reason for
 this one, only something that comes about whatever is done."""
+ENOUGH: Final = 8
+"""How likely something is with the other moves is told by no fewer worlds."""
 RARE: Final = 0.05
 """Unless it is the other way round in more than so many."""
 BESIDE: Final = 2
@@ -116,7 +119,7 @@ class Comparison:
         self._move = ""
         """The one that is tried against another."""
         self._late: tuple[set[Event], set[Event]] = (set(), set())
-        """The events that each of the two moves has once not brought about itself: they came by playing on."""
+        """The events that each of the two moves has once not settled itself: they came by playing on, or went by it."""
         self.trials = 0
 
     def nearest(self, others: Sequence[str], likely: int, go_on: Callable[[int], bool]) -> Sequence[str]:
@@ -151,7 +154,7 @@ class Comparison:
         self._value.add(ours.value, theirs.value)
         for gains, late, outcome in zip(self._gains, self._late, (ours, theirs), strict=True):
             gains.add(outcome.changes.get((POINTS, True), 0))
-            late |= outcome.events - outcome.at_once
+            late |= outcome.events ^ outcome.at_once
             self._ends.add(outcome.winners)
         self.trials += 1
 
@@ -259,21 +262,22 @@ class Comparison:
             for event, tally in self._events.items()
             if self._weights[event.name] > 0
             and tally.ours >= MOSTLY * trials
-            and tally.ours / trials - self._share_elsewhere(event) >= OWN
+            and self._is_likelier(event, tally.ours / trials)
             and not (tally.difference(trials) < 0 and tally.is_certain(trials))
         ]
         if not found:
             return None
         _, chance, event = max(found, key=lambda one: one[:2])
-        about = {event.argument: event.value} if event.argument else None
-        return Effect(event.name, chance, 0.0, event not in self._late[0], is_event=True, about=about)
+        return Effect(event.name, chance, 0.0, event not in self._late[0], is_event=True, about=event.about)
 
-    def _share_elsewhere(self, event: Event) -> float:
-        """How likely it is with the other moves on the whole; where there is but one, with that."""
-        elsewhere = self._elsewhere
-        if elsewhere.worlds:
-            return elsewhere.events[event] / (elsewhere.worlds * len(elsewhere.merits))
-        return self._events[event].theirs / self.trials
+    def _is_likelier(self, event: Event, ours: float) -> bool:
+        """Whether its chance with the move is surely above that with the other moves on the whole; where there is but
+        one, or too few worlds were tried to tell, above that with the one that comes nearest."""
+        elsewhere, worlds, chance = self._elsewhere, self.trials, self._events[event].theirs / self.trials
+        if elsewhere.worlds >= ENOUGH:
+            worlds, chance = elsewhere.worlds, elsewhere.events[event] / (elsewhere.worlds * len(elsewhere.merits))
+        # they were tried in other worlds, of which luck may have made kinder ones
+        return ours - chance >= max(OWN, CERTAIN * sqrt(chance * (1 - chance) / worlds))
 
     def _chance_of(self, key: _Key, mean: float) -> float:
         """How likely a merit is to differ, where it mostly does not and then differs by more than its mean says; else
@@ -298,9 +302,8 @@ class Comparison:
             if abs(net) >= LEAST_CHANCE <= abs(difference) and tally.is_certain(trials):
                 ours, theirs = tally.ours / trials, tally.theirs / trials
                 chances = (ours, theirs) if weight > 0 else (1 - ours, 1 - theirs)
-                about = {event.argument: event.value} if event.argument else None
                 is_soon = weight > 0 and event not in self._late[0]
-                yield weight * net, Effect(name, *chances, is_soon, is_event=True, about=about)
+                yield weight * net, Effect(name, *chances, is_soon, is_event=True, about=event.about)
 
     def _world(self) -> AnyState:
         return self._worlds(self._rng)
