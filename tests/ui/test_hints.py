@@ -191,15 +191,27 @@ CAN_BE_MEANT = InSight.can_be_meant
 STATISTICS = re.compile(r"\d[.．]\d|%|％|on average|beside your other|平均|期待")
 """What no player says."""
 GIVEN: Mapping[str, Sequence[int | str]] = {
-    "other_seat": (1,),
+    "other_seat": (1, 1),
     "king": ("L", "R"),
     "building": ("watchtower", "hanging_gardens"),
     "end": ("war", "x2"),
     "card": ("A4", "B4"),
     "ability": ("martial", "alchemy"),
     "rank": (1, 2),
+    "family": ("sen", "ken"),
+    "vp": (7, 3),
+    "lack": (1, 2),
+    "level": (1, 5),
+    "round": (3, 6),
+    "index": ("3", "5"),
 }
-"""What an event can be about, by the argument of its sentence."""
+"""What an event can be about, by the arguments of its sentence."""
+
+
+def facts_of(sentence: str) -> list[Mapping[str, int | str] | None]:
+    """What the sentence of an event may be given."""
+    names = sorted(set(re.findall(r"{(\w+)", sentence)) - {"amount", "other"})
+    return [{name: GIVEN[name][at] for name in names} for at in (0, 1)] if names else [None]
 
 
 @every_game
@@ -208,9 +220,7 @@ def test_every_reason_is_one_short_sentence_in_whole_numbers(game: str, language
     terms = Terms(game, language, ("Aya", "Wilhelmina"))
     for key in (key for key in load_terms(game) if key.startswith("reason.")):
         _, name, *when = key.split(".")
-        (argument,) = set(re.findall(r"{(\w+)", load_terms(game)[key]["en"])) - {"amount"} or {""}
-        for about in GIVEN.get(argument, [None]):
-            facts = {argument: about} if about is not None else None
+        for facts in facts_of(load_terms(game)[key]["en"]):
             for ours, theirs in ((2.6, -9.8), (1.0, 0.2), (0.76, 0.3), (0.5, 0.0)):
                 is_event = when in ([], ["likely"], ["done"])
                 effect = Effect(
@@ -245,8 +255,7 @@ def test_only_what_the_move_itself_brings_about_is_said_as_a_fact(game: str, lan
     terms = Terms(game, language, ("Aya", "Wilhelmina"))
     found = {key for key in load_terms(game) if re.fullmatch(r"reason\.\w+", key)} - {"reason.holds_back"}
     for key in found:
-        (argument,) = set(re.findall(r"{(\w+)", load_terms(game)[key]["en"])) or {""}
-        about = {argument: GIVEN[argument][0]} if argument else None
+        about = facts_of(load_terms(game)[key]["en"])[0]
         fact, hope = (
             reason_said(Effect(key.partition(".")[2], 1.0, 0.0, soon=soon, is_event=True, about=about), terms)
             for soon in (True, False)

@@ -228,7 +228,8 @@ def _reason_beside(effect: Effect, terms: Terms, other: str, *, compares: bool =
     said = terms.say(key, **about)
     ours, theirs = (terms.say(f"chance.{nearest_chance(chance)}") for chance in (effect.ours, effect.theirs))
     is_compared = compares and effect.theirs > 1 - _SURE and ours != theirs
-    if effect.ours >= _SURE:
+    # what others' choices and luck may change has a sentence that says it as likely; else it is how things are seen
+    if effect.ours >= _SURE or not terms.knows(f"reason.{effect.name}.likely"):
         frame = "sure" if is_compared else "reason"
     else:
         frame = "compared" if is_compared else "likely" if effect.ours >= _HOPED else "even"

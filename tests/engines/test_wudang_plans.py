@@ -1,0 +1,114 @@
+"""What a hint can say in Master of Wudang of a move that prepares something: of incidents, tournaments and sets."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from wudang_table import at, at_the_gate, executing, levels, play, tournament
+
+from engines.game import Event
+from engines.wudang import WUDANG
+
+POLICY = WUDANG.policy
+
+
+def found(state: Any, *moves: str, seat: int = 0) -> list[Event]:
+    return sorted(POLICY.events(state, play(state, *moves), seat), key=str)
+
+
+def of_name(events: list[Event], *names: str) -> list[Event]:
+    return [one for one in events if one.name in names]
+
+
+def trained(ability: int, own: dict[str, int], **changes: Any) -> list[Event]:
+    """What it comes to for Red to train that ability once, from these levels."""
+    state = executing(2 + ability, 0, **{"abilities": [own, levels(3), levels()], **changes})
+    return found(state, "place:1")
+
+
+def test_w26_an_incident_comes_within_reach_or_nearer():
+    is_open = {"open": ["A5", "A3"], "deck_a": ["A1", "A2", "A4"]}
+    assert of_name(trained(1, levels(1, 1), **is_open), "meets", "nears") == [
+        Event("meets", "card", "A5", (("vp", 4),))
+    ]
+    nearer = Event("nears", "card", "A5", (("vp", 4), ("lack", 1)))
+    assert of_name(trained(1, levels(0, 1), **is_open), "meets", "nears") == [nearer]
+    assert not of_name(trained(1, levels(1, 2), **is_open), "meets", "nears"), "it could be taken before"
+
+
+def test_w7_what_is_opened_later_is_no_plan():
+    opened = {"open": ["A3"], "deck_a": ["A2", "A1", "A4"]}
+    state = executing(3, 0, abilities=[levels(0, 1), levels(), levels()], **opened)
+    notes = play(state, "place:1")
+    assert any(note.key == "round_begins" and note.args["card"] == "A2" for note in notes)
+    assert not [one for one in POLICY.events(state, notes, 0) if dict(one.about or {}).get("card") == "A2"]
+
+
+def test_w7_what_no_open_incident_asks_for_may_be_asked_for_by_one_to_come():
+    assert of_name(trained(1, levels(), open=["A3"]), "prepares") == [
+        Event("prepares", "ability", "learning", (("level", 1),))
+    ]
+    assert not of_name(trained(1, levels(0, 0, 1), open=["A2"], deck_a=["A1", "A3", "A4"]), "prepares"), (
+        "this one asks for it"
+    )
+    assert not of_name(trained(1, levels(0, 3), open=["A3"]), "prepares"), "none asks for so much"
+
+
+@pytest.mark.parametrize(("own", "name"), [(3, "tops"), (2, "tops"), (1, "closes_in"), (0, "")])
+def test_w28_the_lead_in_martial_arts_is_looked_for_before_a_tournament(own: int, name: str):
+    """The best of the others has three levels."""
+    told = of_name(trained(0, levels(own), open=["A3"]), "tops", "closes_in")
+    assert told == ([Event(name, "ability", "martial", (("round", 3),))] if name else [])
+
+
+def test_w28_a_lead_that_all_share_is_none():
+    state = at(abilities=[levels(2), levels(2), levels(2)])
+    assert not of_name(sorted(POLICY.events(state, [], 0), key=str), "tops", "closes_in")
+
+
+@pytest.mark.parametrize(
+    ("hand", "event"),
+    [
+        (["sen1", "sen2", "dao1", "letter"], Event("holds", "family", "sen", (("vp", 5),))),
+        (["sen1", "sen2", "fu1", "letter"], Event("one_short", "family", "sen", (("vp", 5),))),
+        (["sen1", "fu1", "fu2", "fu3"], Event("holds", "family", "fu", (("vp", 4),))),
+    ],
+)
+def test_w29_a_set_in_hand_or_all_but_a_card_of_one_is_told(hand: list[str], event: Event):
+    rest = [card for card in ("sen3", "ken1", "ken2", "ken3", "dao2", *HANDFUL) if card not in hand]
+    state = at(hands=[hand, rest[:4], rest[4:8]])
+    assert of_name(sorted(POLICY.events(state, [], 0), key=str), "holds", "one_short") == [event]
+
+
+HANDFUL = ("sen1", "sen2", "fu1", "fu2", "fu3", "dao1", "letter")
+
+
+def test_nothing_is_planned_when_the_game_is_over():
+    state = tournament()
+    over = found(state, "set:no", "set:no", "set:no")
+    assert state.actor is None
+    assert not of_name(over, "meets", "nears", "prepares", "tops", "closes_in", "holds", "one_short")
+
+
+def test_w24_the_dial_is_worth_a_word_where_it_gives_two_points():
+    turned = found(executing(6, 0, dial=4, abilities=[levels()] * 3), "place:1")
+    assert of_name(turned, "dial_pays") == [Event("dial_pays", "index", "3", (("vp", 2),))]
+    assert not of_name(found(executing(6, 0, dial=3, abilities=[levels()] * 3), "place:1"), "dial_pays")
+
+
+def test_levels_are_no_reason_any_more_when_the_last_workers_are_placed():
+    early, last = executing(3, 0), executing(3, 0, round=6, deck_a=[], deck_b=[], open=["A1"])
+    for state, gained in ((early, 1), (last, 0)):
+        before = POLICY.merits(state, 0)["levels"]
+        play(state, "place:1")
+        assert POLICY.merits(state, 0)["levels"] - before == gained
+
+
+def test_w33_to_take_no_incident_is_to_hold_back_where_its_points_would_do_harm():
+    """Whoever is first wins only if the spy is last."""
+    early = {"open": ["A1"], "abilities": [levels(2), levels(), levels()]}
+    ahead = at_the_gate(**early, scores=[14, 12, 3])
+    assert "holds_back" in {one.name for one in found(ahead, "descend:vp")}
+    behind = at_the_gate(**early, scores=[3, 14, 12])
+    assert "holds_back" not in {one.name for one in found(behind, "descend:vp")}
