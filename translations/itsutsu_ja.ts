@@ -846,8 +846,8 @@ Everybody else looks away.</source>
         <translation>チュートリアルを中断する</translation>
     </message>
     <message>
-        <source>That was the lesson. What it left out:</source>
-        <translation>チュートリアルはこれで終わりです。扱わなかったルール：</translation>
+        <source>That was the lesson. Left for the rulebook:</source>
+        <translation>チュートリアルはこれで終わりです。残りはルールブックで読めます：</translation>
     </message>
     <message>
         <source>Watch it again</source>

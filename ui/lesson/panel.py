@@ -151,7 +151,7 @@ class LessonPanel(QObject):
         foot.skip.setAccessibleDescription(self.tr("This step is played for you."))
         _name(self.speech.remark.take_back, self.tr("Take it back"), BACK_KEY)
         foot.leave.setText(self.tr("Leave the lesson"))
-        closing.text.setText(self.tr("That was the lesson. What it left out:"))
+        closing.text.setText(self.tr("That was the lesson. Left for the rulebook:"))
         closing.play_on.setText(self.tr("Play on from here"))
         closing.watch.setText(self.tr("Watch it again"))
         closing.same_deal.setText(self.tr("The same deal again"))

@@ -166,7 +166,8 @@ class Closing(QWidget):
         column.addLayout(others)
 
     def list_untaught(self, rules: Mapping[str, tuple[str, str]]) -> None:
-        """What the lesson left out, by the number of the rule: what it is about, and the rule itself."""
+        """What the lesson left out, by the number of the rule, which nobody has heard of yet: what it is about, and the
+        rule itself."""
         for one in self.untaught:
             self._rules.removeWidget(one)
             one.hide()
@@ -193,9 +194,8 @@ class Closing(QWidget):
 
     def _rule(self, number: str, about: str, text: str) -> QPushButton:
         one = button(self, "link")
-        one.setText(f"{number}　{about}")
+        one.setText(about)
         one.setToolTip(text)
-        one.setAccessibleName(f"{number} {about}")
         one.clicked.connect(lambda: self.rule_wanted.emit(number))
         return one
 
