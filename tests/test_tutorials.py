@@ -49,6 +49,10 @@ rules = ["U9", "U13"]
 """
 
 
+POINT = 'point = ["card:0:2:0"]'
+PRAISE = 'praise = { ja = "%s", en = "%s" }\n'
+
+
 @cache
 def course(game: str) -> Course:
     return walk(load_script(game), GAMES[game], table_row(game).table)
@@ -106,6 +110,16 @@ def test_a_taught_rule_leads_to_a_position_of_the_lesson(game: str) -> None:
         assert error is None
         assert timeline.ply == place.ply == script.ply(index)
         assert place.seat == script.seat
+
+
+def test_praise_is_neither_said_of_another_table_nor_begun_like_the_one_before() -> None:
+    praised = LESSON.replace(POINT, PRAISE % ("はい、右", "Yes, right") + POINT)
+    again = LATER.replace('wait = "move"', PRAISE % ("はい、星", "Yes, a star") + 'wait = "move"')
+    assert not [fault for fault in faults(praised + LATER) if "it begins with" in fault]
+    told = [fault for fault in faults(praised + again) if "it begins with" in fault]
+    assert told == [f"step 3 (later): praise: it begins with {word}, as the one before" for word in ("はい", "Yes")]
+    early = LESSON.replace('wait = "look"', PRAISE % ("星", "A star") + 'wait = "look"') + LATER
+    assert "step 2 (seen): praise: the next step is at another table" in faults(early)
 
 
 def test_a_step_stands_at_its_ply_and_shows_its_first_move() -> None:
@@ -200,9 +214,12 @@ def test_a_damaged_script_says_where_and_what_was_wanted(old: str, new: str, tol
         ('ja = "見て"', f'ja = "{"見" * 111}"', "step 2 (seen): 111 Japanese characters, at most 110"),
         ('move = "L*"', 'move = "@*"', "step 1 (march): answer @*: to nothing"),
         ('move = "L*"', 'move = "*"', "answer *: to nothing"),
-        ("seat = 0", "seat = 0", "2 steps, wanted are 8 to 28"),
+        ("seat = 0", "seat = 0", "2 steps, wanted are 8 to 30"),
         ("minutes = 5", "minutes = 13", "13 minutes, at most 12"),
         ('wait = "move"', 'wait = "next"', "no move of the learner's in the first 4 steps"),
+        ("seat = 0", "seat = 0", "step 1 (march): praise: none for its move"),
+        (POINT, f"{PRAISE % ('はい', 'Yes ' * 17)}{POINT}", "step 1 (march): praise: 17 in en, at most 16"),
+        (POINT, f"{PRAISE % ('い' * 41, 'Yes')}{POINT}", "step 1 (march): praise: 41 in ja, at most 40"),
         ("players = 3\n", 'players = 3\nnames = [{ ja = "x", en = "x" }]\n', "1 names for 3 players"),
     ],
 )

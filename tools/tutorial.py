@@ -30,12 +30,14 @@ from ui.games import table_row
 from ui.lesson.script import Bilingual, LessonStep, Opening, Script, Wait, load_script
 from ui.terms import Language, Terms
 
-STEPS: Final = range(8, 29)
+STEPS: Final = range(8, 31)
 FIRST_MOVE: Final = 4
 """The learner has made a move by the end of this step."""
 MINUTES: Final = 12
 WORDS: Final = 40
 CHARACTERS: Final = 110
+PRAISE: Final = {Language.EN: 16, Language.JA: 40}
+"""How long a word of praise is at most: so many words in English, so many characters in Japanese."""
 ELSEWHERE: Final = {
     Language.EN: ("nother game", "first game", "later", "last"),
     Language.JA: ("別のゲーム", "最初のゲーム", "進み", "後です", "最後の"),
@@ -187,7 +189,8 @@ class _Walk:
 def walk(script: Script, game: AnyGame, table: GameTable[Any]) -> Course:
     """Play a lesson through, on every way that it leaves open. Raises RecordError for an impossible setup."""
     course = _Walk(script, game, table).run()
-    return Course(script, course.scenes, (*course.faults, *_faults_of_text(script), *_faults_of_rules(script, game)))
+    faults = chain(course.faults, _faults_of_text(script), _faults_of_praise(script), _faults_of_rules(script, game))
+    return Course(script, course.scenes, tuple(faults))
 
 
 def _says_where(said: str, language: Language) -> bool:
@@ -233,6 +236,28 @@ def _sayings(script: Script) -> Iterator[tuple[str, Bilingual]]:
         yield from ((f"{where}: answer {answer.pattern}", answer.say) for answer in step.answers)
 
 
+def _faults_of_praise(script: Script) -> Iterator[str]:
+    """Praise that is missing, long, said of what is no longer seen, or begins like the one before."""
+    scenes, before = {opening.first for opening in script.openings}, dict.fromkeys(Language, "")
+    for number, step in enumerate(script.steps, 1):
+        where = f"step {number} ({step.id}): praise"
+        if step.praise is None:
+            if step.wait is Wait.MOVE:
+                yield f"{where}: none for its move"
+            continue
+        if number in scenes:
+            yield f"{where}: the next step is at another table"
+        for language in Language:
+            said = step.praise.in_(language)
+            size = len(said) if language is Language.JA else len(said.split())
+            if size > PRAISE[language]:
+                yield f"{where}: {size} in {language.value}, at most {PRAISE[language]}"
+            begins = re.split(r"[ ,:.!。、！]", said)[0]
+            if begins == before[language]:
+                yield f"{where}: it begins with {begins}, as the one before"
+            before[language] = begins
+
+
 def _faults_of_rules(script: Script, game: AnyGame) -> Iterator[str]:
     taught, listed = set(script.taught), set(script.rulebook)
     for rule in sorted((taught | listed) - set(game.rules)):
@@ -259,6 +284,8 @@ def _tell(course: Course, terms: Mapping[Language, Terms]) -> Iterator[str]:
             told = step.say.in_(language)
             size = len(told) if language is Language.JA else len(told.split())
             yield f"     {language.value} ({size}) {told}"
+            if step.praise is not None:
+                yield f"     {language.value} praise {step.praise.in_(language)}"
         if prompt is not None:
             yield f"     prompt  {terms[Language.EN].word(prompt)} / {terms[Language.JA].word(prompt)}"
         yield f"     point   {' '.join((*step.point, *(name for name in step.look if name not in step.point))) or '–'}"

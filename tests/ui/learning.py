@@ -107,6 +107,12 @@ def at_ease(qtbot: QtBot, lesson: Lesson) -> Lesson:
     return at_ease(qtbot, window.sitting.lesson)
 
 
+def is_answered(lesson: Lesson) -> bool:
+    """Whether a slip answers a touch like a mistake: it does not praise."""
+    praise, slip = lesson.tutor.praise, lesson.page.slip
+    return slip.isVisible() and (praise is None or slip.text.text() != praise.in_(lesson.tutor.language))
+
+
 def assert_read_beside_what_is_needed(lesson: Lesson) -> None:
     """All of what the lesson says is in sight, and covers nothing that it speaks of, nor what can be touched now, the
     own hand or what is asked."""

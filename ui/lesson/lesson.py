@@ -14,6 +14,7 @@ from ui.board.values.placement import Placement, Pose
 from ui.game_files import lessons
 from ui.language import Tongue
 from ui.lesson.panel import LessonPanel
+from ui.lesson.praising import Praising, named_poses
 from ui.lesson.script import Script, Wait, load_script
 from ui.lesson.speech_desk import SpeechDesk
 from ui.lesson.tutor import Tutor
@@ -86,6 +87,7 @@ class Lesson(QObject):
         self.tutor = tutor
         self.page = page
         self.panel = LessonPanel(tutor, tongue.language, theme, page, page.area)
+        self._praising = Praising(tutor, page, self.panel.speech)
         self._desk = SpeechDesk(self.panel.speech, self.panel.foot, page.scene, page.area)
         self._tongue = tongue
         tutor.language = tongue.language
@@ -104,7 +106,7 @@ class Lesson(QObject):
         """A wrong move is answered once the table has been told of it: the answer may change how much room it has."""
         self._hearing.setSingleShot(True)
         self._hearing.setInterval(0)
-        self._hearing.timeout.connect(tutor.hear)
+        self._hearing.timeout.connect(self._hear)
         tutor.setParent(self)
         page.put_under(self.panel.foot, self.panel.speech)
         page.bar.withhold(_WITHHELD)
@@ -174,6 +176,7 @@ class Lesson(QObject):
     def _show_step(self) -> None:
         self.page.slip.hide()  # it answers a touch of the step before
         self._point()
+        self._praise()
         closing, terms = self.panel.speech.closing, self.page.terms
         closing.play_on.setHidden(self.page.match.snapshot().over)
         if self.tutor.step is None:
@@ -247,7 +250,20 @@ class Lesson(QObject):
         height = self.panel.speech.height_on_foot(steps, answers, page.width())
         return min(height, round(page.height() * _MOST_ROOM))
 
+    def _hear(self) -> None:
+        """The table has been told of a move, and has put away what it said before."""
+        self.tutor.hear()
+        self._praise()
+
+    def _praise(self) -> None:
+        if self._may_speak:
+            self._praising.say(self._lying)
+        else:
+            self._praising.forget()
+
     def _lay_anew(self) -> None:
+        if self.tutor.praise is not None:
+            self.page.slip.hide()  # the words come first: praise finds a place beside them
         self._keep_room()
         self._desk.begin()
         self._lay()
@@ -257,7 +273,7 @@ class Lesson(QObject):
         tutor = self.tutor
         is_heard = tutor.waiting or tutor.answer is not None or tutor.step is None
         if tutor.waiting:
-            self._lying = self._named_poses()
+            self._lying = named_poses(self.page)
         if is_heard and self._may_speak and self.page.scene.layout.placements:
             # what the keyboard is on is seen, too
             walked_on = filter(None, (self.page.scene.walked_on,))
@@ -273,15 +289,12 @@ class Lesson(QObject):
             self._stay_on_foot(stays=True)
             desk.lay(names, clear)
 
-    def _named_poses(self) -> dict[str, Pose]:
-        return {one.id: one.pose for one in self.page.scene.layout.placements if one.label is not None}
-
     @property
     def _moved(self) -> tuple[str, ...]:
         """What the wrong move that is answered has brought to another place: the answer does not lie over it."""
         if self.tutor.answer is None:
             return ()
-        return tuple(name for name, pose in self._named_poses().items() if self._lying.get(name) != pose)
+        return tuple(name for name, pose in named_poses(self.page).items() if self._lying.get(name) != pose)
 
     def _said(self, pointers: Sequence[str]) -> list[str]:
         terms, things = self.page.terms, self.page.scene.layout.things
@@ -299,7 +312,9 @@ class Lesson(QObject):
             return
         self.page.slip.hide()
         self.page.scene.point_out(())
+        self._praising.note(touched[-1])
         self.tutor.touch(names)
+        self._praise()
 
     def _asks_to_touch(self, names: frozenset[str]) -> bool:
         step = self.tutor.step

@@ -84,6 +84,8 @@ class LessonStep:
     """Moves that follow by themselves: other seats', those of chance, forced ones of the learner."""
     rules: tuple[str, ...] = ()
     answers: tuple[Correction, ...] = ()
+    praise: Bilingual | None = None
+    """What is said to the learner’s own right move: a word of praise, and what the move has brought."""
 
     @property
     def is_question(self) -> bool:
@@ -313,6 +315,7 @@ def _step(part: _Part) -> LessonStep:
         then=part.texts("then"),
         rules=part.texts("rules"),
         answers=tuple(_answer(one, _TOUCHES[wait]) for one in part.parts("answer")) if wait in _TOUCHES else (),
+        praise=part.said("praise") if wait in _TOUCHES and part.has("praise") else None,
     )
     part.done()
     if wait is Wait.LOOK and not step.look:

@@ -356,6 +356,10 @@ class Speech(Sheet):
             paint_notch(painter, QRectF(self.rect().marginsRemoved(self.contentsMargins())), self._towards, washi())
             painter.end()
 
+    def announce(self, said: str) -> None:
+        """Tell a screen reader what is said beside these words."""
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, said))
+
     def _announce(self, label: Label) -> None:
         """Tell a screen reader what is new."""
         label.setAccessibleName(label.text())

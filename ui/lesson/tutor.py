@@ -58,6 +58,14 @@ class Tutor(QObject):
         self._match: Match | None = None
         self._wrong = ""
         """The wrong move that lies on the table."""
+        self._is_heard = False
+        """Whether the move of the step has been made, and answered or praised."""
+        self._is_shown = False
+        """Whether the tutor has made it."""
+        self._earned: Bilingual | None = None
+        """The praise for what the learner has just done."""
+        self._praise: Bilingual | None = None
+        """The praise for what the learner did in the step before."""
         self._index = 0
         self._going = False
         """Whether the moves of the step may be made: it asks for one, or its nod has been given."""
@@ -109,6 +117,12 @@ class Tutor(QObject):
         """What is said to the wrong move that lies on the table."""
         step = self.step
         return self.script.answer(step, self._wrong) if step is not None and self._wrong else None
+
+    @property
+    def praise(self) -> Bilingual | None:
+        """What is said to the right move or touch of the learner's own, from when it is made until the next step is
+        done: nobody reads it in the time that a piece takes to its place."""
+        return self._earned or (self._praise if self.waiting or self.step is None else None)
 
     @property
     def pointers(self) -> tuple[str, ...]:
@@ -187,11 +201,16 @@ class Tutor(QObject):
         return stopped_in_memory(memory, self.script.seat, self._deeds)
 
     def hear(self) -> None:
-        """A move has been made: a wrong one is answered at once, while the table still tells of it."""
+        """A move has been made: a wrong one is answered at once, while the table still tells of it, and a right one of
+        the learner's own is praised."""
         step, made = self.step, self._made_here
-        if step is None or self._wrong or not _is_wrong(step, made):
+        if step is None or step.wait is not Wait.MOVE or not made or self._is_heard:
             return
-        self._wrong = made[0]
+        self._is_heard = True
+        if _is_wrong(step, made):
+            self._wrong = made[0]
+        elif not self._is_shown:
+            self._earned = step.praise
         self.changed.emit()
 
     def settle(self) -> None:
@@ -209,6 +228,7 @@ class Tutor(QObject):
         """Something on the table has been touched, called by any of these names."""
         step = self.step
         if step is not None and step.wait is Wait.LOOK and self.waiting and not set(names).isdisjoint(step.look):
+            self._earned = step.praise
             self._nod()
 
     def go_on(self) -> None:
@@ -217,6 +237,7 @@ class Tutor(QObject):
         if step is None or not self.waiting:
             return
         if step.wait is Wait.MOVE:
+            self._is_shown = True
             self._table.submit(step.move, self.ply)
         else:
             self._nod()
@@ -261,6 +282,8 @@ class Tutor(QObject):
         return self.step is not None and self._going and self.step.wait is not Wait.MOVE
 
     def _stand_at(self, index: int) -> None:
+        self._praise = self._earned if index == self._index + 1 else None
+        self._earned, self._is_heard, self._is_shown = None, False, False
         self._index, self._wrong = index, ""
         step = self.step
         self._going = step is not None and step.wait is Wait.MOVE

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, Signal
+from PySide6.QtCore import QEvent, QPointF, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QKeySequence, QPainter, QPaintEvent, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -148,9 +148,9 @@ class TablePage(Page):
         `go_to` to what a line of the log tells."""
         self._looking_back.steer(go, go_to)
 
-    def say(self, text: str) -> None:
-        """Lay a slip with these words on the table."""
-        self._remarks.say(Explanation(text))
+    def say(self, text: str, at: QPointF | None = None, named: Sequence[str] = ()) -> None:
+        """Lay a slip with these words on the table: beside this point of it, and over nothing of these names."""
+        self._remarks.say(Explanation(text), at, named)
 
     def lay_under(self, foot: QWidget) -> None:
         """Lay a foot under the table and the log."""
