@@ -14,7 +14,8 @@ PRACTICE: Final = "practice"
 PASTED: Final = "pasted"
 """True: it goes on from a text that was pasted."""
 LAID: Final = "laid"
-"""How many moves a game for practice had when it was laid on the table: none of them was made in it."""
+"""How many moves a game for practice had when it was laid on the table; only one in which nobody has played yet has
+it."""
 LESSON: Final = "lesson"
 """True: it goes on from a lesson, whose players keep their names."""
 
@@ -35,5 +36,11 @@ def is_practice(about: Mapping[str, Any]) -> bool:
 
 
 def is_untouched(about: Mapping[str, Any], moves: int) -> bool:
-    """Whether a game with so many moves is for practice, and stands as it was laid: nobody has played in it yet."""
-    return is_practice(about) and moves == about.get(LAID, 0)
+    """Whether a game with so many moves stands as it was laid for practice: nobody has played in it yet."""
+    return is_practice(about) and about.get(LAID) == moves
+
+
+def as_played(about: Mapping[str, Any]) -> dict[str, Any]:
+    """The same words about a game in which somebody has moved, or taken back a move: it is not as it was laid, nor
+    will it be."""
+    return {name: value for name, value in about.items() if name != LAID}

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Hashable, Sequence
 from dataclasses import dataclass, replace
 
-from engines.about import PRACTICE, is_practice
+from engines.about import LAID, PRACTICE, as_played, is_practice
 from engines.errors import GameError, IllegalMoveError, RecordError
 from engines.game import CHANCE, AnyGame, AnyState, Caution, Episode, Note, Refusal
 from engines.played_with import with_edition
@@ -125,7 +125,9 @@ class Timeline:
     @property
     def record(self) -> Record:
         """The game up to the cursor."""
-        about = {**self._record.about, PRACTICE: True} if self.practised else self._record.about
+        begun = self._record.about
+        about = begun if begun.get(LAID) == self.length else as_played(begun)
+        about = {**about, PRACTICE: True} if self.practised else about
         return replace(self._record, moves=self.moves, about=about, comments=self.comments)
 
     @property

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 from recorded_games import recorded_games
 
+from engines.about import is_untouched
 from engines.errors import GameError
 from engines.position_text import Seen, read_text, seen_of, write_seen, write_whole
 from engines.record import Record, record_from_json
@@ -23,6 +24,7 @@ from engines.timeline import replay
 from ui.app import Program
 from ui.match.journal import Journal
 from ui.match.journal_names import number_in
+from ui.match.match import Match
 from ui.match.players import Level, Player, about_players, players_from_about
 from ui.match.unfinished import games_left
 from ui.models.positions import PRACTICE, PUZZLE, practice_mark, received
@@ -222,6 +224,7 @@ def test_the_same_deal_of_a_pasted_text_does_not_count_either(program: Program, 
             ready.match.close()
             said = practice_mark(again)
             assert (again.about.get(PRACTICE) is True, said and said.key) == (mark is not None, mark)
+            assert is_untouched(again.about, 0) == (mark is not None), "only a practice that nobody has begun"
 
 
 @pytest.mark.parametrize(("answer", "stays"), [("Stay", True), ("Resume later", False)])
@@ -301,6 +304,41 @@ def test_what_is_pasted_and_never_played_does_not_shut_out_the_game_that_waits(
     assert number_in(taken_up.name) > number_in(laid.name)
     assert not table_of(program).match.record.about.get(PRACTICE)
     assert laid.exists()
+
+
+def take_all_back(match: Match) -> None:
+    """As practice, where need be."""
+    while match.can_undo or match.can_practise:
+        if match.can_undo:
+            match.undo()
+        else:
+            match.practise()
+    assert match.record.moves == ()
+
+
+@pytest.mark.parametrize("kind", ["own", "pasted"])
+def test_a_game_that_was_played_waits_also_where_all_of_it_was_taken_back(program: Program, kind: str) -> None:
+    """Resume leads to what was played last."""
+    window, whole = program.window, recorded("shinano")
+    window.sitting.open_record(replace(whole, moves=whole.moves[:20]))
+    if kind == "pasted":
+        answering("Resume later")
+        window.sitting.leave()
+        window.sitting.open_pasted(received(replace(whole, moves=()), GAMES, "Aya", random.Random(SEED)))
+        first = table_of(program).match
+        assert first.submit(first.snapshot().legal[0], 0)
+    table = table_of(program)
+    take_all_back(table.match)
+    last = table.match.saving.path
+    assert last is not None
+    assert table.match.record.about[PRACTICE] is True
+    read = answering("Resume later")
+    window.sitting.leave()
+    assert "ribbon" in read[0]
+    assert "shinano" in games_left(window._house.journals, tuple(GAMES))
+    window.left_games.resume("shinano")
+    assert table_of(program).match.record.moves == ()
+    assert table_of(program).match.record.about[PRACTICE] is True
 
 
 def test_a_puzzle_that_nobody_played_does_not_wait_on_the_shelf(program: Program) -> None:

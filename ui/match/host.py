@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from engines.about import BEGUN, LAID, LESSON, PASTED, PRACTICE, without_end
+from engines.about import BEGUN, LAID, LESSON, PASTED, PRACTICE, as_played, without_end
 from engines.errors import GameError
 from engines.game import AnyGame
 from engines.record import Record
@@ -65,11 +65,10 @@ class Host:
     def deal_again(self, record: Record, players: Sequence[Player] | None = None) -> ReadyMatch:
         """The same deal from its start, with these players (None: the same); as practice where it was a lesson, which
         has been shown, or a pasted text, which somebody chose. Raises RecordError."""
-        about = {**record.about, BEGUN: int(self._now())}
+        about = {**as_played(record.about), BEGUN: int(self._now())}
         about.pop(PRACTICE, None)
-        about.pop(LAID, None)
         if about.get(LESSON) is True or about.get(PASTED) is True:
-            about[PRACTICE] = True
+            about |= {PRACTICE: True, LAID: 0}
         if players is not None:
             about.pop(LESSON, None)  # its people go with it
             about |= about_players(players)

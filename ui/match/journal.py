@@ -21,7 +21,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import BinaryIO
 
-from engines.about import ENDED, PRACTICE, second_in, without_end
+from engines.about import ENDED, PRACTICE, as_played, second_in, without_end
 from engines.errors import RecordError
 from engines.game import JSON
 from engines.record import Record, checksum, prefix_from_json
@@ -355,10 +355,10 @@ def _record_after(record: Record, entry: object) -> Record:
     moves, about = record.moves, without_end(record.about)
     match entry:
         case {"ply": int(ply), "move": str(move), **more} if ply == len(moves):
-            return replace(record, moves=(*moves, move), about={**about, **_second_of_end(more)})
+            return replace(record, moves=(*moves, move), about={**as_played(about), **_second_of_end(more)})
         case {"undo": int(ply), **more} if 0 <= ply < len(moves):
             practice = {PRACTICE: True} if more.get("practice") is True else {}
-            return replace(record, moves=moves[:ply], about={**about, **practice})
+            return replace(record, moves=moves[:ply], about={**as_played(about), **practice})
         case {"over": True, **more}:
             return replace(record, about={**about, **_second_of_end(more)})
         case {"comment": int(ply), "text": str()} if 0 <= ply <= len(moves):
