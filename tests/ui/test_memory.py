@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import ctypes
 import gc
+import linecache
 import weakref
+from collections.abc import Callable
 
 import pytest
 from film_hands import recorded, show
 from playing import PEOPLE, bury, sit_down
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
 from ui import tidying
 from ui.app import Program
+from ui.games import table_row
 from ui.memory import give_back
 from ui.share.dialog import ShareDialog
 from ui.shared.acts import Act
@@ -108,3 +111,12 @@ def test_a_system_without_such_a_function_keeps_nothing(monkeypatch: pytest.Monk
     give_back()
     monkeypatch.setattr(ctypes, "CDLL", lambda name: object())
     give_back()
+
+
+@pytest.mark.parametrize(
+    "forget", [give_back, lambda: table_row.__wrapped__("uosao")], ids=["what was left", "a game's drawings are loaded"]
+)
+def test_sources_that_were_looked_into_are_not_kept(qapp: QApplication, forget: Callable[[], object]) -> None:
+    assert linecache.getlines(__file__)
+    forget()
+    assert linecache.cache == {}

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from ui.game_files import TABLES as TABLES
 from ui.game_files import GameFileError, files_of
 from ui.look.theme import CoverPainter
+from ui.memory import forget_sources
 from ui.terms import Terms, Word
 
 if TYPE_CHECKING:
@@ -115,6 +116,7 @@ def table_row(game: str, edition: Edition | None = None) -> TableRow:
     Raises GameFileError for a game that has none."""
     make_row = _module(game, "row").make_row
     row: TableRow = make_row() if edition is None else make_row(edition)
+    forget_sources()
     return row
 
 
