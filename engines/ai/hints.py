@@ -204,6 +204,7 @@ class Comparison:
             is_worse=is_certain and not is_ahead and not is_for,
             is_alike=not is_certain and not found,
             own=None if effect is not None else next(iter(told), None) or self._own_event(),
+            against=next((one for weight, one in self.turned(other)._found() if weight > 0), None),
         )
 
     @property

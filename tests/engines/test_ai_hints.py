@@ -340,7 +340,8 @@ def test_of_moves_that_are_as_good_the_one_is_advised_for_which_something_speaks
     loss, gain = {"points": -2}, {"points": 2}
     assert advised(loss, (0.5, 0.5)) == Advice("3", Reasons(0, "1", True, Effect("points", 0.0, -2.0, soon=True)))
     assert advised(gain, (0.5, 0.5)) == Advice("1", Reasons(2, "3", True, Effect("points", 2.0, 0.0, soon=True)))
-    assert advised(loss, (0.6, 0.4)) == Advice("1", Reasons(-2, "3", True)), "it wins more often all the same"
+    cost = Effect("points", 0.0, -2.0, soon=True)
+    assert advised(loss, (0.6, 0.4)) == Advice("1", Reasons(-2, "3", True, against=cost)), "it wins more often"
     points = Effect("points", 2.0, 0.0, soon=True)
     assert advised(gain, (0.4, 0.6)) == Advice("1", Reasons(2, "3", is_worse=True, own=points)), "nothing speaks for it"
 
@@ -464,6 +465,7 @@ def test_reasons_survive_their_way_as_json() -> None:
         Reasons(-1, "", False, None, (0, 2)),
         Reasons(effect=Effect("late", 1.25, 0.0, chance=0.25)),
         Reasons(own=effect),
+        Reasons(against=effect),
         Reasons(is_worse=True),
         Reasons(is_alike=True),
     ):

@@ -61,7 +61,7 @@ def assert_read_whole(table: TablePage) -> None:
     QApplication.processEvents()
     sheet = table.hints.sheet
     within = paper(sheet.rect())
-    words = [one for one in (sheet.text, sheet.brief, sheet.more, sheet.rule) if one.isVisible()]
+    words = [one for one in (sheet.text, sheet.brief, sheet.more, sheet.detail, sheet.rule) if one.isVisible()]
     buttons = [one for one in (sheet.yes, sheet.no, sheet.further, sheet.fuller) if one.isVisible()]
     for one in words:
         assert one.height() >= one.heightForWidth(one.width()), one.text()

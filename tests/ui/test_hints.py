@@ -496,7 +496,8 @@ def test_where_nothing_stands_out_it_is_told_what_does_as_well_or_who_wins(qtbot
             other="L3", is_worse=True
         ): "It beats “play your 3 to the left” in the long run, though not at first glance.",
         Reasons(other="L3", is_alike=True, own=Effect("march", 0.9, 0.0, is_event=True)): (
-            "Your soldier should get to march away from town (about 9 in 10). Another move is just as good, it seems."
+            "Your soldier should get to march away from town (about 9 in 10). "
+            "Just as good, it seems: “play your 3 to the left”."
         ),
         Reasons(is_alike=True): "Another move is just as good, it seems.",
         Reasons(is_better=True): "A little better than the other moves.",
@@ -559,8 +560,53 @@ def test_what_speaks_for_a_move_is_followed_by_chances_or_by_that_another_is_as_
         thought = (Favourite("R3", 0.5, 0.5, 0.01), Favourite("L3", 0.5, theirs, 0.01))
         said = words.reason(Hint("R3", 0, reasons, favourites=thought))
         chances = {"ours": words._chance(0.5), "theirs": words._chance(theirs)} if key == "ahead" else {}
-        beside = [words.terms.say(f"hint.{key}.none", **chances)] if key else []
+        other = words.act_within(words.way_to("L3"))
+        beside = [words.terms.say(f"hint.{key}", other=other, **chances)] if key else []
         assert said == words.terms.joined((because, *beside))
+
+
+def test_what_a_hint_costs_and_how_the_next_best_move_ends_is_told_to_whoever_asks_for_more(
+    qtbot: QtBot, program: Program
+) -> None:
+    table = sit_down(program, *PEOPLE)
+    at_rest(qtbot, table)
+    sheet, why = table.hints.sheet, Effect("march", 1.0, 0.0, soon=True, is_event=True)
+    costs = Reasons(other="L3", is_better=True, effect=why, against=Effect("cards", 1.0, -1.0))
+    for theirs, doubt, end in (
+        (0.2, 0.01, " (chance to win: 1 in 5; this move: 1 in 2)"),
+        (0.45, 0.01, " (a little less likely to win)"),
+        (0.5, 0.01, " (no clear difference in the chance to win)"),
+        (0.2, 0.1, ""),
+    ):
+        thought = (
+            Favourite("R3", 0.5, 0.5, 0.01),
+            Favourite("L3", 0.3, theirs, doubt),
+            Favourite("R1", 0.2, 0.5, 0.01),
+        )
+        table.hints.adviser.advised.emit(Hint("R3", 0, costs, favourites=thought))
+        assert not sheet.detail.isVisible()
+        assert sheet.fuller.text() == "More"
+        QTest.mouseClick(sheet.fuller, Qt.MouseButton.LeftButton)
+        assert sheet.detail.isVisible()
+        assert sheet.detail.text().splitlines() == [
+            f"Next best: “play your 3 to the left”{end}",
+            "What that move does better: Brings spent cards back: about 2 more in hand than with this move.",
+            "About as good: “play your 1 to the right”",
+        ]
+        assert sheet.more.geometry().bottom() < sheet.detail.geometry().top() < sheet.rule.geometry().top()
+        assert "Next best" in sheet.accessibleName()
+        assert not sheet.fuller.isVisible()
+        table.hints.dismiss()
+
+
+def test_of_more_than_two_moves_that_are_as_good_none_is_named(qtbot: QtBot, program: Program) -> None:
+    table = sit_down(program, *PEOPLE)
+    at_rest(qtbot, table)
+    words, alike = table.hints._words, ("L3", "R1", "L1", "R2")
+    for count, told in ((1, False), (2, True), (3, True), (4, False)):
+        thought = [Favourite(move, 0.2, 0.5, 0.01) for move in ("R3", *alike[:count])]
+        details = words.details(Hint("R3", 0, Reasons(other="L3"), favourites=tuple(thought)))
+        assert any(line.startswith("About as good:") for line in details) is told, count
 
 
 def test_the_rule_of_a_hint_leads_to_the_rulebook(qtbot: QtBot, program: Program) -> None:

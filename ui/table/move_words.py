@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
+from engines.ai.favourites import MOST_DOUBT
 from engines.ai.reasons import Effect, Reasons
 from engines.snapshot import Beat
 from ui.board.scene.scene import TableScene
@@ -24,6 +25,10 @@ _LEAD: Final = 0.05
 _CHANCES: Final = (10, 20, 25, 33, 50, 67, 75, 90)
 LONGEST: Final = 80
 """Characters of the sentence that says why, as broad as those of Japanese."""
+_MOST: Final = 110
+"""The same of both sentences, where a second one says how the move is beside others."""
+_FEW: Final = 2
+"""So many moves that are as good are named; more would be a list."""
 _ARROW: Final = " → "
 _INNER_MARKS: Final = str.maketrans("「」", "『』")
 
@@ -141,17 +146,59 @@ class MoveWords:
         if hint.reasons.own is not None:
             own = hint.reasons.own
             named = self._named(hint.move, other) if other and not own.is_event else ()
-            return terms.joined((reason_said(own, terms, named), *self._beside(hint)))
+            why = reason_said(own, terms, named)
+            return terms.joined((why, *self._beside(hint, _MOST - breadth(why))))
         key, about = self._compared(hint)
         # a mere part of another move would leave open what is done with it
         said = [terms.say(key, other=self.act_within(self.way_to(other)), **about)] if other else []
         return next((words for words in said if breadth(words) <= LONGEST), terms.say(f"{key}.none", **about))
 
-    def _beside(self, hint: Hint) -> tuple[str, ...]:
+    def _beside(self, hint: Hint, most: float) -> tuple[str, ...]:
         """What is said after a reason that does not tell the move from the one that comes nearest: how the two end, or
-        that they are as good. That it is better goes without saying."""
+        that they are as good, by name where that takes no more than `most` characters. That it is better goes without
+        saying."""
         key, about = self._compared(hint)
-        return () if key in ("hint.better", "hint.worse") else (self.terms.say(f"{key}.none", **about),)
+        if key in ("hint.better", "hint.worse"):
+            return ()
+        other = hint.reasons.other
+        named = self.terms.say(key, other=self.act_within(self.way_to(other)), **about) if other else ""
+        return (named if named and breadth(named) <= most else self.terms.say(f"{key}.none", **about),)
+
+    def details(self, hint: Hint) -> tuple[str, ...]:
+        """What is told of a hint where more is asked for, line by line: the next best move and how it would end, what
+        that one does better, and which others are as good, where they are few."""
+        terms, reasons = self.terms, hint.reasons
+        if not reasons.other:
+            return ()
+        other = self.act_within(self.way_to(reasons.other))
+        lines = [terms.say("hint.next", other=other, end=self._end_of_next(hint))]
+        if reasons.against is not None:
+            said = reason_said(reasons.against, terms, beside="hint.this_move")
+            lines.append(terms.say("hint.costs", reason=said))
+        alike = self._as_good(hint, other)
+        if 0 < len(alike) <= _FEW:
+            lines.append(terms.say("hint.alike", others=[terms.say("hint.named", other=name) for name in alike]))
+        return tuple(lines)
+
+    def _end_of_next(self, hint: Hint) -> str:
+        """How the next best move would end beside the hinted one; "" where the thought before cannot tell."""
+        expected = {one.move: one for one in hint.favourites}
+        ours, theirs = expected.get(hint.move), expected.get(hint.reasons.other)
+        if ours is None or theirs is None or max(ours.doubt, theirs.doubt) > MOST_DOUBT:
+            return ""
+        ends = [self._chance(one.value) for one in (ours, theirs)]
+        if ours.is_as_good_as(theirs) or theirs.value >= ours.value:
+            return self.terms.say("hint.next_end.alike")
+        key = "less" if ends[0] == ends[1] else "chances"
+        return self.terms.say(f"hint.next_end.{key}", ours=ends[0], theirs=ends[1])
+
+    def _as_good(self, hint: Hint, told: str) -> list[str]:
+        """What the moves are called that the thought before cannot tell from the hinted one, but for that one and what
+        is told already; moves that are called alike once."""
+        ours = next((one for one in hint.favourites if one.move == hint.move), None)
+        alike = [one.move for one in hint.favourites if ours is not None and one.is_as_good_as(ours)]
+        named = dict.fromkeys(self.act_within(self.way_to(move)) for move in alike)
+        return [name for name in named if name not in (told, self.act_within(self.way_to(hint.move)))]
 
     def _compared(self, hint: Hint) -> tuple[str, Mapping[str, str]]:
         """How a move is to the one that comes nearest, where no reason tells them apart: what is expected of both, if
@@ -168,7 +215,8 @@ class MoveWords:
         # the list of thoughts beside the hint says that there is no difference
         if (reasons.is_worse or reasons.is_better) and ours.is_as_good_as(theirs):
             return "hint.close", {}
-        return "hint." + ("close" if reasons.is_alike and ends[0] != ends[1] else self._tried(reasons)), {}
+        differs = ends[0] != ends[1] or not ours.is_as_good_as(theirs)
+        return "hint." + ("close" if reasons.is_alike and differs else self._tried(reasons)), {}
 
     @staticmethod
     def _tried(reasons: Reasons) -> str:
@@ -200,11 +248,11 @@ def _in_marks(words: str) -> str:
     return words.translate(_INNER_MARKS)
 
 
-def reason_said(effect: Effect, terms: Terms, others: Sequence[str] = ()) -> str:
+def reason_said(effect: Effect, terms: Terms, others: Sequence[str] = (), *, beside: str = "hint.second_best") -> str:
     """The one reason as a sentence: whole numbers, and a chance as so many times out of so many. `others` are ways to
-    name the second-best move, the best first; one that makes the sentence too long is not taken. Where each does, the
-    comparison is left out."""
-    second_best = terms.say("hint.second_best")
+    name the move that it is compared with, the best first, before what is always short (the key `beside`); one that
+    makes the sentence too long is not taken. Where each does, the comparison is left out."""
+    second_best = terms.say(beside)
     said = [_reason_beside(effect, terms, other) for other in (*others, second_best)]
     said.append(_reason_beside(effect, terms, second_best, compares=False))
     return next((sentence for sentence in said if breadth(sentence) <= LONGEST), said[-1])

@@ -184,6 +184,7 @@ class HintDesk(QObject):
         self.sheet.no.setText(self.tr("No thanks"))
         self.sheet.further.setText(self.tr("What else was thought of?"))
         self.sheet.tells_more = bool(hint.favourites)
+        self.sheet.details = self._words.details(hint)
         self._scene.point(path)
         self._scene.light_alone(path)
         self.leads.lead(gesture, self._scene.layout)

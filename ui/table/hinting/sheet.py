@@ -27,7 +27,8 @@ class Form(Enum):
     """How much a hint tells before it is asked for more, and where; from most to least."""
 
     WHOLE = "whole"
-    """The move, the reason, the rule, and what else there is to be asked."""
+    """The move, the reason, the rule, and what else there is to be asked; when it was asked for more, how the next best
+    move is beside it as well."""
     REASON = "reason"
     """The move and the reason."""
     MOVE = "move"
@@ -46,19 +47,23 @@ class HintSheet(AskSheet):
         self._prompt = prompt
         self.tells_more = False
         """Whether there is more to be asked for."""
+        self.details: Sequence[str] = ()
+        """Lines that it tells besides when it is asked for more."""
         self.is_told_beside = False
         """Whether a list beside the table tells the reason: the sheet would say it twice, over a smaller table."""
         self.form = Form.WHOLE
         self._opened = ("", "")
         """What it said when it was asked to tell all."""
-        self.brief = Prose(self)
+        self.brief, self.detail = Prose(self), Prose(self)
         box = self._box
         box.insertWidget(0, self.brief, 1)
+        box.insertWidget(box.indexOf(self.more) + 1, self.detail)
         self.fuller.clicked.connect(self._open)
 
     def put_away(self) -> None:
         """There is no hint any more."""
         self._opened, self.tells_more, self.is_told_beside = ("", ""), False, False
+        self.details = ()
         self.hide()
         self._prompt.give_way(False)
 
@@ -67,6 +72,7 @@ class HintSheet(AskSheet):
         covers least."""
         self._think_of(place)
         self.brief.setText(self.text.text())
+        self.detail.setText("\n".join(self.details))
         tries: list[tuple[int, int, Form, QRect, bool]] = []
         for form in self._forms():
             self._take(form)
@@ -88,7 +94,7 @@ class HintSheet(AskSheet):
     def _forms(self) -> Sequence[Form]:
         if self.is_told_beside:
             return (Form.MOVE, Form.STRIP)
-        if (self.text.text(), self.more.text()) == self._opened:
+        if self._is_opened:
             return (Form.WHOLE,)
         return tuple(Form) if self.more.text() else (Form.WHOLE, Form.STRIP)
 
@@ -106,12 +112,14 @@ class HintSheet(AskSheet):
             (self.text, is_whole),
             (self.brief, not is_whole),
             (self.more, form in (Form.WHOLE, Form.REASON)),
+            (self.detail, is_whole and self._is_opened),
             (self.rule, is_whole),
         ):
             part.setVisible(shown and bool(part.text()))
         self.further.setVisible(is_whole and self.tells_more)
-        self.fuller.setVisible(not is_whole and bool(self.more.text()) and not self.is_told_beside)
-        self.fuller.setText(self.tr("More") if form is Form.REASON else self.tr("Why?"))
+        is_more = bool(self.detail.text()) and not self._is_opened if is_whole else bool(self.more.text())
+        self.fuller.setVisible(is_more and not self.is_told_beside)
+        self.fuller.setText(self.tr("More") if form in (Form.WHOLE, Form.REASON) else self.tr("Why?"))
         for one in (self.yes, self.no):
             restyle(one, "snug", not is_whole)
             one.setMinimumWidth(one.sizeHint().width())
@@ -140,9 +148,16 @@ class HintSheet(AskSheet):
         left = band.center().x() - size.width() // 2
         return QRect(QPoint(left, band.bottom() + 1 + SHADOW - size.height()), size)
 
+    @property
+    def _is_opened(self) -> bool:
+        """Whether it was asked to tell all."""
+        return (self.text.text(), self.more.text()) == self._opened
+
     def _open(self) -> None:
         """Tell all."""
         self._opened = self.text.text(), self.more.text()
+        told = (self.text, self.more, self.detail, self.rule)
+        self.setAccessibleName(" ".join(part.text() for part in told if part.text()))
         self.yes.setFocus(Qt.FocusReason.OtherFocusReason)  # the button that had the keyboard goes
         self.lie(self._place)
 
