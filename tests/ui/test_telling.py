@@ -104,6 +104,29 @@ def test_notes_of_one_moment_are_one_shot_and_the_longest_to_read_counts() -> No
     assert other.accents == ({},)
 
 
+def test_no_step_is_laid_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not to find out how long all of it takes, how much of a moment there is to read, or where a headline comes."""
+    laid: list[Note | None] = []
+    layout = Wordy.layout
+
+    def lay(table: Wordy, sight: Sight[Any]) -> Layout:
+        laid.append(sight.shown.note)
+        return layout(table, sight)
+
+    story = at_rest(Wordy())
+    monkeypatch.setattr(Wordy, "layout", lay)
+    both = tuple(a_beat(Note("laid", {"linger": linger}, moment="both")) for linger in (500, 900))
+    beats = (*both, *(a_beat(Note("laid", {"linger": 0}), deck=count) for count in range(9, 0, -1)), *both)
+    story = story.heard(a_snapshot(1, beats=beats))
+    assert len(told(story)) == 12
+    assert len(laid) == 14, "each note once, and the end"
+    laid.clear()
+    quick = at_rest(Wordy()).heard(a_snapshot(1, beats=(*beats[4:6], *both)))
+    laid.clear()
+    assert quick.before_headline() is not None
+    assert len(laid) == 4
+
+
 def test_a_moment_goes_on_in_the_next_snapshot() -> None:
     one, two = (Note("laid", {"piece": name, "accent": "lift"}, moment="both") for name in ("1", "2"))
     story = at_rest().heard(a_snapshot(1, beats=(a_beat(one),))).heard(a_snapshot(2, beats=(a_beat(two),)))

@@ -6,7 +6,7 @@ the moment when it begins, so shots are made one at a time.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from typing import Any, Final, TypeAlias
@@ -198,7 +198,9 @@ class Story:
     def next_shot(self, poses: Mapping[str, Placement], held: frozenset[str]) -> tuple[Story, Shot]:
         """The next step, begun. Only while steps wait. `poses` are all pieces as they are seen now, by id; those `held`
         in the hand stay there while the step does not move them."""
-        ahead = self._ahead()
+        return self._shot_of(self._ahead(), poses, held)
+
+    def _shot_of(self, ahead: _Ahead, poses: Mapping[str, Placement], held: frozenset[str]) -> tuple[Story, Shot]:
         step = ahead.step
         begins = step.first and not step.turning
         told_from = self.gaze.plain if begins else self.told_from
@@ -257,9 +259,10 @@ class Story:
         next halt. Only while something is told."""
         story = replace(self, planned=())
         while story.waiting and not story.is_halted:
-            if story._ahead().plain.linger:
+            ahead = story._ahead()
+            if ahead.plain.linger:
                 return story
-            story, _ = story.next_shot({piece.id: piece for piece in story.layout.placements}, frozenset())
+            story, _ = story._shot_of(ahead, {piece.id: piece for piece in story.layout.placements}, frozenset())
         return None
 
     def laid_anew(self) -> Story:
@@ -309,7 +312,7 @@ class Story:
         natural, left, told = 0.0, story.longest - story.spent, story
         while told.waiting and not told.is_halted:
             ahead.append(told._ahead())
-            told, shot = told.next_shot({piece.id: piece for piece in told.layout.placements}, frozenset())
+            told, shot = told._shot_of(ahead[-1], {piece.id: piece for piece in told.layout.placements}, frozenset())
             if shot.is_private:
                 left -= shot.time
             else:
@@ -332,8 +335,9 @@ class Story:
     def _ahead(self) -> _Ahead:
         if self.planned and self.planned_for is self.eyes:
             return self.planned[0]
-        step, waiting = self._next_step()
-        return _Ahead(step, waiting, self._plain(step))
+        count = of_one_moment(self.waiting)
+        waiting = self.waiting[count:]
+        return max((_Ahead(one, waiting, self._plain(one)) for one in self._tellings(count)), key=_linger)
 
     def _laid_to_rest(self) -> Story:
         return self.looking(self.gaze.laid(self.table.layout(self.sight())))
@@ -349,13 +353,17 @@ class Story:
         bare = tuple(piece for piece in layout.placements if piece.z != HEADLINE_Z)  # who has won is said after it
         return replace(layout, placements=bare, asked=replace(layout.asked, prompt=said))
 
-    def _next_step(self) -> tuple[Step, tuple[Step, ...]]:
-        """The next step, with all that happens at its moment, and what waits after it: the table as it is then, the
-        note with most to say."""
-        count = of_one_moment(self.waiting)
-        step, waiting = self.waiting[0], self.waiting[count:]
+    def _tellings(self, count: int) -> Iterator[Step]:
+        """How the next steps, so many, can be told as one, for they happen in one moment: the table as it is then, and a
+        note of theirs. That with most to say is told."""
         if count == 1:
-            return step, waiting
+            yield self.waiting[0]
+            return
         notes = tuple(one.note for one in self.waiting[:count] if one.note is not None)
-        whole = replace(self.waiting[count - 1], first=step.first, moment=notes)
-        return max((replace(whole, note=note) for note in notes), key=lambda one: self._plain(one).linger), waiting
+        whole = replace(self.waiting[count - 1], first=self.waiting[0].first, moment=notes)
+        for note in notes:
+            yield replace(whole, note=note)
+
+
+def _linger(ahead: _Ahead) -> float:
+    return ahead.plain.linger
