@@ -49,11 +49,12 @@ def _paragraph(text: str, width: float, font: QFont, may_end: Sequence[tuple[int
     metrics = QFontMetricsF(font)
     if metrics.horizontalAdvance(text.rstrip()) <= width:
         return (text.rstrip(),)
-    ends = _with_room(text, may_end, width, metrics)
-    at = [0, *(end for end, _ in ends), len(text)]
-    pieces = [text[one:after] for one, after in pairwise(at)]
-    reach = [0.0, *accumulate(map(metrics.horizontalAdvance, pieces))]
-    blank = [_blank(piece, metrics) for piece in pieces]
+    ends = may_end
+    at, pieces, wide = _cut(text, ends, metrics)
+    if max(wide) > width:
+        ends = _with_room(text, may_end, width, metrics)
+        at, pieces, wide = _cut(text, ends, metrics)
+    reach, blank = [0.0, *accumulate(wide)], _blanks(pieces, metrics)
     prices = [price for _, price in ends]
     lone = _LONE * metrics.horizontalAdvance(_LETTER)
     for share in _NARROWER:
@@ -64,9 +65,25 @@ def _paragraph(text: str, width: float, font: QFont, may_end: Sequence[tuple[int
     return lines
 
 
-def _blank(piece: str, metrics: QFontMetricsF) -> float:
-    kept = piece.rstrip()
-    return metrics.horizontalAdvance(piece[len(kept) :]) if len(kept) < len(piece) else 0.0
+def _cut(
+    text: str, ends: Sequence[tuple[int, int]], metrics: QFontMetricsF
+) -> tuple[list[int], list[str], list[float]]:
+    """Where its pieces begin and the last one ends, the pieces, and how wide each is with the blank at its end."""
+    at = [0, *(end for end, _ in ends), len(text)]
+    pieces = [text[one:after] for one, after in pairwise(at)]
+    return at, pieces, [*map(metrics.horizontalAdvance, pieces)]
+
+
+def _blanks(pieces: Sequence[str], metrics: QFontMetricsF) -> list[float]:
+    """How wide the blank at the end of each piece is. Nearly all are alike."""
+    known = {"": 0.0}
+    done = list[float]()
+    for piece in pieces:
+        blank = piece[len(piece.rstrip()) :]
+        if blank not in known:
+            known[blank] = metrics.horizontalAdvance(blank)
+        done.append(known[blank])
+    return done
 
 
 def _with_room(
