@@ -10,7 +10,7 @@ from typing import Final
 from ui.memory import give_back
 
 TESTS: Final = Path(__file__).resolve().parent
-MUCH_MB: Final = 900
+MUCH_MB: Final = 1100
 """A process that holds more forgets what its helpers keep, before the next module of tests."""
 TOO_MUCH_MB: Final = 2000
 """One that holds more than this does so before the next test."""

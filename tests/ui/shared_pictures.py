@@ -16,10 +16,8 @@ from ui.board.scene.pictures import Pictures, _weight
 from ui.look import textures
 from ui.look.theme import TEXT_FACE
 
-MOST_BYTES: Final = 64 * 2**20
-"""Those shown least recently are forgotten beyond it."""
-LARGE: Final = 2 * 2**20
-"""What weighs more is not kept: a whole ground in one of many sizes."""
+MOST_BYTES: Final = 160 * 2**20
+"""Those shown least recently are forgotten beyond it. A whole ground is 2 to 9 MB, and many tests show the same."""
 
 
 class SharedPictures:
@@ -48,8 +46,6 @@ class SharedPictures:
             self._kept.move_to_end(known)
             return self._kept[known]
         fresh = make()
-        if _weight(fresh) > LARGE:
-            return fresh
         self._kept[known] = fresh
         self._bytes += _weight(fresh)
         while self._bytes > MOST_BYTES:
