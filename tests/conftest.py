@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
-from worker_memory import MUCH_MB, SELDOM, TOO_MUCH_MB, forget, resident_mb, set_aside
+from worker_memory import MUCH_MB, SELDOM, TOO_MUCH_MB, forget, has_grown, set_aside
 
 from ui.overrides import keep_errors_whole
 
@@ -59,5 +59,5 @@ def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> 
     """A test process that has grown forgets what its helpers keep, before the next module of tests; one that has grown
     much, before the next test."""
     is_last = nextitem is None or nextitem.path != item.path
-    if resident_mb() > (MUCH_MB if is_last else TOO_MUCH_MB):
+    if has_grown(MUCH_MB if is_last else TOO_MUCH_MB):
         forget()

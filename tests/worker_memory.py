@@ -14,9 +14,20 @@ MUCH_MB: Final = 1100
 """A process that holds more forgets what its helpers keep, before the next module of tests."""
 TOO_MUCH_MB: Final = 2000
 """One that holds more than this does so before the next test."""
+GROWN_MB: Final = 250
+"""Either only when it has grown by so much since it last forgot: it may hold much that is not the helpers'."""
 SELDOM: Final = (50_000, 20, 20)
 """When Python's collector looks by itself. What a test leaves behind is freed before the next one, and whoever lays out
 whole games makes so much that is kept that looking at it again and again is a tenth of the time."""
+
+
+_left: Final = {"MB": 0.0}
+"""What was held right after the helpers forgot."""
+
+
+def has_grown(most: float) -> bool:
+    """Whether this process holds more than so many MB, and forgetting would help."""
+    return resident_mb() > max(most, _left["MB"] + GROWN_MB)
 
 
 def resident_mb() -> float:
@@ -45,3 +56,4 @@ def forget() -> None:
                 if hasattr(kept, "cache_clear") and not isinstance(kept, type):
                     kept.cache_clear()
     give_back()
+    _left["MB"] = resident_mb()
