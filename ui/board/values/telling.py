@@ -354,8 +354,8 @@ class Story:
         return replace(layout, placements=bare, asked=replace(layout.asked, prompt=said))
 
     def _tellings(self, count: int) -> Iterator[Step]:
-        """How the next steps, so many, can be told as one, for they happen in one moment: the table as it is then, and a
-        note of theirs. That with most to say is told."""
+        """How the next steps, so many, can be told as one, for they happen in one moment: the table as it is then, and
+        a note of theirs. That with most to say is told."""
         if count == 1:
             yield self.waiting[0]
             return
