@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from PySide6.QtCore import QPointF
 
 from ui.board.values.placement import Pose
+from ui.games import table_row
 from ui.lesson.speech import Speech
 from ui.lesson.tutor import Tutor
 from ui.table.page import TablePage
@@ -47,13 +48,22 @@ class Praising:
             self._speech.announce(said)
         self._page.say(said, self._at, (*self._tutor.pointers, *self._tutor.clear))
 
+    @property
+    def _touched(self) -> tuple[str, ...]:
+        """What a hand touches to make the move."""
+        match, ply = self._page.match, self._tutor.ply
+        if len(match.record.moves) <= ply:
+            return ()
+        table = table_row(match.game).table
+        return table.gesture(match.record.moves[ply], table.read(match.snapshot(ply).view)).path
+
     def _where_done(self, lay: Mapping[str, Pose]) -> QPointF | None:
-        """Where the move has brought something to, outside the own hand, which closes up behind it; where its step
-        pointed at when nothing moved."""
-        scene, step = self._page.scene, self._tutor.step
+        """Where what the hand took lies now, or the place that it went to; else what the move has brought somewhere,
+        outside the own hand, which closes up behind it."""
+        scene = self._page.scene
         hand = {piece.id for piece in scene.layout.placements if piece.touch.in_hand}
         poses = named_poses(self._page)
-        moved = next((pose for name, pose in poses.items() if name not in hand and lay.get(name) != pose), None)
-        if moved is not None:
-            return QPointF(moved.x, moved.y)
-        return next(filter(None, map(scene.whereabouts, () if step is None else step.point)), None)
+        moved = [name for name, pose in poses.items() if name not in hand and lay.get(name) != pose]
+        touched = [name for name in reversed(self._touched) if name not in hand]
+        taken = [name for name in touched if name in moved]
+        return next(filter(None, map(scene.whereabouts, (*taken, *touched, *moved))), None)
