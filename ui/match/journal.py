@@ -18,6 +18,7 @@ import os
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from pathlib import Path
 from typing import BinaryIO
 
@@ -309,6 +310,7 @@ class _Sound:
         return self.part.has_sums and not self.torn and self.error is None
 
 
+@lru_cache(maxsize=1)  # whoever takes a game up reads its file three times, and finds the same
 def _read_lines(data: bytes) -> _Sound:
     """Raises RecordError when there is no sound beginning."""
     *lines, rest = data.split(b"\n")
