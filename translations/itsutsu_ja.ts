@@ -1987,8 +1987,8 @@ Everybody else looks away.</source>
         <translation>閉じる</translation>
     </message>
     <message>
-        <source>The longer the bar, the more it was thought about. It is not a chance to win.</source>
-        <translation>棒は、考えた時間の長さです。勝ちやすさではありません。</translation>
+        <source>The longer the bar, the likelier the move is to win.</source>
+        <translation>棒が長いほど、勝つ見込みが高い手です。</translation>
     </message>
 </context>
 <context>

@@ -37,7 +37,7 @@ from ui.match.watcher import Watcher
 from ui.table.hinting.sheet import HintSheet
 from ui.table.page import TablePage
 from ui.table.thoughts.panel import ThoughtsPanel
-from ui.table.thoughts.said import Marked, Said, Saying, Thoughts, said_of, shares_of
+from ui.table.thoughts.said import Marked, Said, Saying, Thoughts, chances_of, said_of
 from ui.terms import Language, Terms
 from ui.watch.screening import Screening
 
@@ -110,9 +110,12 @@ def assert_free(page: TablePage) -> None:
                 assert body.is_empty or is_ground or body.shared(chip).is_empty, (mark.spot.name, piece.id)
 
 
-def assert_none_is_read_as_a_chance(panel: ThoughtsPanel) -> None:
-    """No figure stands beside a bar: whatever is said in figures is a chance, and is called that."""
+def assert_all_is_told_as_a_chance(panel: ThoughtsPanel) -> None:
+    """Bars and whatever is said in figures are chances to win, and are called that."""
+    assert "win" in panel.meaning.text() or "勝つ" in panel.meaning.text()
     for row in panel.rows:
+        assert (row.bar is not None) is (row.said.chance is not None)
+        assert row.bar is None or row.bar.isVisible()
         assert "%" not in row.accessibleName()
         assert row.said.end in row.accessibleName()
         figures = any(letter.isdecimal() for letter in row.end.text())
@@ -171,7 +174,7 @@ def test_in_a_film_the_favourites_of_a_decision_are_listed_and_marked(
     assert panel.rows[0].said.share >= 0.6
     assert panel.meaning.isVisible()
     assert is_whole(panel)
-    assert_none_is_read_as_a_chance(panel)
+    assert_all_is_told_as_a_chance(panel)
     for row in panel.rows:
         assert row.said.act in row.accessibleName()
     terms, made = film.page.thoughts._words.terms, film.page.match.onlooking.made(film.ply)
@@ -462,7 +465,7 @@ def test_a_hint_tells_on_request_what_else_was_thought_of(qtbot: QtBot, program:
     assert panel.rows[0].said.act == table.hints._words.act(table.hints._words.way_to(hint.move))
     assert panel.rows[0].said.act in sheet.text.text()
     assert [row.why.text() for row in panel.rows if row.why.isVisible()] == [panel.rows[0].said.why] != [""]
-    assert_none_is_read_as_a_chance(panel)
+    assert_all_is_told_as_a_chance(panel)
     assert table.thoughts.shares.shown
     assert_free(table)
     shown = what_is_shown(table, hint.move)
@@ -656,12 +659,41 @@ def test_a_chance_that_reads_like_the_first_one_is_said_beside_it() -> None:
 
 def test_a_move_with_two_equal_cards_marks_both() -> None:
     ways = {"both": Gesture(("goblin", "goblin", "hall"), loose=2), "one": Gesture(("goblin", "hall"), loose=1)}
-    rows = [Said(move, move, share, "", "") for move, share in (("both", 0.5), ("one", 0.25))]
-    shares = shares_of(rows, ways.__getitem__)
-    assert shares == {"goblin": [0.75, 0.5], "hall": [0.75]}
+    rows = [Said(move, move, 0.5, "", "", chance=chance) for move, chance in (("both", 0.5), ("one", 0.75))]
+    shares = chances_of(rows, ways.__getitem__)
+    assert shares == {"goblin": [0.75, 0.5]}, "the hall, to which all moves go, tells none of them apart"
+    assert chances_of(rows[:1], ways.__getitem__) == {"goblin": [0.5, 0.5], "hall": [0.5]}
+    unknown = Said("one", "one", 0.1, "", "")
+    assert chances_of([*rows[:1], unknown], ways.__getitem__) == {"goblin": [0.5, 0.5], "hall": [0.5]}
     hand = [Placement(f"card.{at}", object(), Pose(100 * at, 500, 60, 90), same_as="goblin") for at in (1, 2, 3)]
     spots = share_spots(Layout(tuple(hand)), shares, Area(0, 0, 800, 600), (40, 20), ())
     assert [(spot.body.left + 30, spot.share) for spot in spots] == [(100, 0.75), (200, 0.5)]
+
+
+def test_the_bar_of_a_move_is_its_chance_and_none_is_longer_than_that_of_the_first() -> None:
+    """Where it is known: what was hardly thought about, or not at all, has no bar."""
+    told = told_of((0.5, 0.5, 0.01), (0.2, 0.51, 0.01), (0.2, 0.3, 0.01), (0.1, 0.9, 0.2), made="X")
+    assert [row.chance for row in told.rows] == [0.5, 0.5, 0.3, None, None]
+    told = told_of((0.5, 0.5, 0.01), (0.1, 0.2, 0.1))
+    assert [row.chance for row in told.rows] == [0.5, pytest.approx(0.2)], "as it is said"
+    told = told_of((0.01, 0.3, 0.1), (0.95, 0.9, 0.01))
+    assert [row.chance for row in told.rows] == [None, 0.9], "the first one is not known"
+
+
+def test_marks_of_two_answers_that_lie_in_one_thing_do_not_lie_over_each_other(qtbot: QtBot, program: Program) -> None:
+    """Yin and yang are halves of one disc: each has a frame along its own edge, and the chip that they share none."""
+    table, _ = sit_where(program, "wudang", lambda state, move: GAMES["wudang"].text(move).startswith("attr"))
+    at_rest(qtbot, table)
+    legal = table.match.snapshot().legal
+    thoughts = (Favourite(legal[0], 0.6, 0.5, 0.01), Favourite(legal[1], 0.4, 0.3, 0.01))
+    hint = Hint(legal[0], table.match.snapshot().ply, favourites=thoughts)
+    table.hints.adviser.advised.emit(hint)
+    table.hints.thoughts_wanted.emit(hint)
+    at_rest(qtbot, table)
+    marks = table.thoughts.shares.shown
+    assert sorted(mark.spot.name for mark in marks) == ["half:yang", "half:yin"]
+    assert all(mark.spot.edge for mark in marks)
+    assert sorted(mark.spot.share for mark in marks) == [0.3, 0.5]
 
 
 @pytest.mark.parametrize("share", [0.01, 0.3, 1.0])

@@ -15,20 +15,22 @@ _REACHES: Final = (5.0, 14.0, 28.0, 46.0)
 _GROUND: Final = 0.4
 """What takes up so much of the table's width, or half of its height, is ground that all the others lie on."""
 _ALL: Final = 0.99
-"""That all thought was about moves which go to one ground says nothing."""
+"""That there is one ground to which all moves go says nothing."""
 _STEPS: Final = (0.5, 0.2, 0.8, 0.0, 1.0)
 """Where along an edge it may stand, as shares of the edge."""
 
 
 @dataclass(frozen=True, slots=True)
 class ShareSpot:
-    """How much of the thought a piece or a place had, and where that stands: round `body`, and at `chip` as a bar
-    (None: there is no room for it)."""
+    """What is to be won with a piece or a place, and where that stands: round `body`, and at `chip` as a bar (None:
+    there is no room for it)."""
 
     name: str
     share: float
     body: Area
     chip: Area | None
+    edge: tuple[tuple[float, float], ...] = ()
+    """Its corners as shares of its body, when it is no rectangle."""
 
 
 def share_spots(
@@ -40,24 +42,25 @@ def share_spots(
     things = {thing.id: seen_body(layout, thing) for thing in layout.things}
     bodies = [body for body in things.values() if not body.is_empty and not _is_ground(body, room)]
     barred = [*bodies, *layout.asked.kept, *layout.asked.at_issue, *taken]
+    edges = {place.id: place.edge for place in layout.places}
+    tells_apart = len({share for alike in shares.values() for share in alike}) > 1
     found: list[ShareSpot] = []
-    for name, share, body in sorted(_met(layout, shares, things), key=lambda one: -one[1]):
-        if body.is_empty or (share > _ALL and _is_ground(body, room)):
+    for name, share, thing in sorted(_met(layout, shares), key=lambda one: -one[1]):
+        body = things[thing]
+        if body.is_empty or ((share > _ALL or not tells_apart) and _is_ground(body, room)):
             continue
         chip = next((area for area in _round(body, *size) if _is_free(area, room, barred)), None)
         if chip is not None:
             barred.append(chip)
-        found.append(ShareSpot(name, share, body, chip))
+        found.append(ShareSpot(name, share, body, chip, edges.get(thing, ())))
     return tuple(found)
 
 
-def _met(
-    layout: Layout, shares: Mapping[str, Sequence[float]], things: Mapping[str, Area]
-) -> Iterator[tuple[str, float, Area]]:
-    """The name, the share and the body of each thing that has a share."""
+def _met(layout: Layout, shares: Mapping[str, Sequence[float]]) -> Iterator[tuple[str, float, str]]:
+    """The name, the share and the id of each thing that has a share."""
     for name, alike in shares.items():
-        bodies = (things[one.id] for one in layout.things if one.goes_by(name))
-        yield from ((name, share, body) for share, body in zip(alike, bodies, strict=False))
+        ids = (one.id for one in layout.things if one.goes_by(name))
+        yield from ((name, share, thing) for share, thing in zip(alike, ids, strict=False))
 
 
 def _round(body: Area, width: float, height: float) -> Iterator[Area]:

@@ -1,5 +1,5 @@
-"""How much of a thought pieces and places had, on the table: a whole frame of gold round each, the stronger the greater
-its share, and a bar beside it, as long as in the list. No figures: they would be read as chances. Knows no game."""
+"""How likely the best moves with pieces and places are to win, on the table: a whole frame of gold round each, the
+stronger the greater its share in the win, and a bar beside it, as long as in the list. Knows no game."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphicsItem, QWidget
 
+from ui.board.kit.plates import outlined
 from ui.board.kit.signs import PLACE_Z
 from ui.board.scene.share_spots import ShareSpot, share_spots
 from ui.board.values.area import Area
@@ -20,9 +21,9 @@ from ui.look.theme import ADVICE, ADVICE_EDGE
 _INK: Final = "#2A1507"
 _BAR: Final = (40.0, 5.0)
 _STROKE: Final = (1.4, 3.0)
-"""How broad the frame round a thing is where it had hardly any thought, and where it had all."""
+"""How broad the frame round a thing is where hardly anything is to be won with it, and where all is."""
 _FAINTEST: Final = 0.45
-"""How opaque the frame is where a thing had hardly any thought."""
+"""How opaque the frame is where hardly anything is to be won."""
 _ROUND: Final = 7.0
 _APART: Final = 3.0
 """So far from a thing its frame lies."""
@@ -62,14 +63,18 @@ class ShareMark(QGraphicsItem):
         return QRectF() if self.spot.chip is None else _rect(self.spot.chip)
 
     def _paint_frame(self, painter: QPainter) -> None:
-        """Round the whole thing: a part of a frame would look broken."""
+        """Round the whole thing, along its own edge: a part of a frame would look broken, and frames round what is no
+        rectangle would lie over each other."""
         thin, broad = _STROKE
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setOpacity(_FAINTEST + (1 - _FAINTEST) * self.spot.share)
         stroke = thin + (broad - thin) * self.spot.share
         for colour, width in ((ADVICE_EDGE, stroke + 1.6), (ADVICE, stroke)):
             painter.setPen(QPen(QColor(colour), width))
-            painter.drawRoundedRect(self.frame, _ROUND, _ROUND)
+            if self.spot.edge:
+                painter.drawPath(outlined(_rect(self.spot.body), self.spot.edge, 0, 0))
+            else:
+                painter.drawRoundedRect(self.frame, _ROUND, _ROUND)
         painter.setOpacity(1.0)
 
     def _paint_chip(self, painter: QPainter, chip: QRectF) -> None:

@@ -27,8 +27,8 @@ class Advice:
     end: str = ""
     """How likely it is to win, in words; the only move has none."""
     shares: Mapping[str, Sequence[float]] = field(default_factory=dict)
-    """How much of the thought each piece and place had, by id, or by a name that several share, one
-    after the other."""
+    """How likely the best move with each piece and place is to win, by id, or by a name that several share, one after
+    the other."""
 
     def beside(self, thoughts: Advice) -> Advice:
         """This hint with what was thought of beside it."""

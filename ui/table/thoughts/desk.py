@@ -20,7 +20,7 @@ from ui.table.presentation import Presentation
 from ui.table.table_area import TableArea
 from ui.table.thoughts.advice import NO_ADVICE, Advice
 from ui.table.thoughts.panel import ThoughtsPanel
-from ui.table.thoughts.said import Marked, Saying, Thoughts, said_of, shares_of
+from ui.table.thoughts.said import Marked, Saying, Thoughts, chances_of, said_of
 from ui.terms import Terms
 
 _NOWHERE: Final = Gesture(())
@@ -116,7 +116,7 @@ class ThoughtsDesk(QObject):
         marked = Marked(hint.move, mark, self._made, self._made_mark, is_worth_more)
         told = said_of(hint.favourites, saying, marked)
         self.panel.tell(told)
-        self._mark(shares_of(told.rows, self._words.way_to))
+        self._mark(chances_of(told.rows, self._words.way_to))
 
     def put_away(self) -> None:
         """Nobody wants to know any more."""

@@ -1,5 +1,4 @@
-"""One move that was thought of: what it is, a stroke of gold as long as its share, and how likely it is to win. The
-share has no figure: beside a chance to win it would be read as one."""
+"""One move that was thought of: what it is, how likely it is to win, and a stroke of gold as long as that is likely."""
 
 from __future__ import annotations
 
@@ -22,12 +21,12 @@ ROW_MARGINS: Final = (8, 5, 8, 6)
 """Of the words of a row, to the left, above, to the right and below."""
 
 
-class ShareBar(QWidget):
-    """A share as a stroke of a brush."""
+class ChanceBar(QWidget):
+    """A chance, from 0 to 1, as a stroke of a brush."""
 
-    def __init__(self, share: float, parent: QWidget) -> None:
+    def __init__(self, chance: float, parent: QWidget) -> None:
         super().__init__(parent)
-        self._share = share
+        self._chance = chance
 
     def sizeHint(self) -> QSize:
         return QSize(120, round(_HEIGHT * half_scale()))
@@ -44,9 +43,8 @@ class ShareBar(QWidget):
         painter.drawRoundedRect(way, _THICK / 2, _THICK / 2)
         painter.setPen(QPen(QColor(ADVICE_EDGE), 1))
         painter.setBrush(QColor(_GOLD))
-        if self._share:
-            gone = QRectF(way.left(), way.top(), max(_THICK, way.width() * self._share), way.height())
-            painter.drawRoundedRect(gone, _THICK / 2, _THICK / 2)
+        gone = QRectF(way.left(), way.top(), max(_THICK, way.width() * self._chance), way.height())
+        painter.drawRoundedRect(gone, _THICK / 2, _THICK / 2)
         painter.end()
 
 
@@ -59,6 +57,8 @@ class FavouriteRow(QWidget):
     def __init__(self, said: Said, parent: QWidget) -> None:
         super().__init__(parent)
         self.said = said
+        self.bar: ChanceBar | None = None
+        """None where nobody can tell how likely the move is to win."""
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAccessibleName(said.aloud)
         self.mark, self.act, self.end = Prose(self, "mark"), Prose(self), Prose(self, "faint")
@@ -74,7 +74,9 @@ class FavouriteRow(QWidget):
         column.setSpacing(1)
         column.addWidget(self.mark)
         column.addWidget(self.act)
-        column.addWidget(ShareBar(said.share, self))
+        if said.chance is not None:
+            self.bar = ChanceBar(said.chance, self)
+            column.addWidget(self.bar)
         column.addWidget(self.end)
         column.addWidget(self.why)
 

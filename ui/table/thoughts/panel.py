@@ -145,7 +145,7 @@ class ThoughtsPanel(Room):
     def _retranslate(self) -> None:
         self.hurry.setText(self.tr("Tell me now"))
         self.close_button.setText(self.tr("Close"))
-        self.meaning.setText(self.tr("The longer the bar, the more it was thought about. It is not a chance to win."))
+        self.meaning.setText(self.tr("The longer the bar, the likelier the move is to win."))
 
     # Qt's own
 

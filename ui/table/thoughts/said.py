@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from engines.ai.favourites import MOST_DOUBT, Favourite, Favourites
@@ -68,6 +68,8 @@ class Said:
     """Why it stands out: it is advised, or was made."""
     why: str = ""
     """Why it is advised, although another move was thought about much more."""
+    chance: float | None = None
+    """To win, from 0 to 1, as its bar shows it: None where it was thought about too little to tell."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +112,8 @@ def said_of(favourites: Favourites, saying: Saying, marked: Marked) -> Thoughts:
         mark = terms.say("book.dot").join(terms.say(f"thought.mark.{key}") for key in keys)
         why = _why_preferred(marked, terms) if one is first and one.share < _LESS * most else ""
         end = _end(one.thought, first.thought, saying)
-        rows.append(_row(one, mark, _degree(one.share, most), end, why, terms))
+        said = _row(one, mark, _degree(one.share, most), end, why, terms)
+        rows.append(replace(said, chance=_bar(one.thought, first.thought, end, terms)))
     rest = 1 - sum(one.share for one in foremost)
     return Thoughts(tuple(rows), _of_others(rest, terms))
 
@@ -121,19 +124,23 @@ def _found(move: str, whole: Sequence[_Alike], call: Callable[[str], str]) -> _A
     return next((one for one in whole if one.act == act), _Alike(act, move))
 
 
-def shares_of(said: Sequence[Said], way: Callable[[str], Gesture]) -> dict[str, list[float]]:
-    """How much of the thought each piece and place had, by the moves that touch it: of those that share a name, the
-    first one, the second one and so on."""
-    shares: dict[str, list[float]] = {}
-    for one in (one for one in said if one.share):
-        gesture = way(one.move)
+def chances_of(said: Sequence[Said], way: Callable[[str], Gesture]) -> dict[str, list[float]]:
+    """How likely the best of the moves that touch a piece or a place is to win: of those that share a name, the first
+    one, the second one and so on. What all the moves touch tells none of them apart, and has no chance of its own as
+    long as anything does."""
+    chances: dict[str, list[float]] = {}
+    moves: Counter[tuple[str, int]] = Counter()
+    told = [(one.chance, way(one.move)) for one in said if one.chance is not None]
+    for chance, gesture in told:
         touched = dict.fromkeys(gesture.path, 1) | Counter(gesture.path[: gesture.loose])
         for name, times in touched.items():
-            alike = shares.setdefault(name, [])
+            alike = chances.setdefault(name, [])
             alike += [0.0] * (times - len(alike))
             for at in range(times):
-                alike[at] += one.share
-    return shares
+                alike[at] = max(alike[at], chance)
+                moves[name, at] += 1
+    apart = {name for (name, _), count in moves.items() if count < len(told)}
+    return {name: alike for name, alike in chances.items() if name in apart or not apart}
 
 
 def _together(favourites: Favourites, call: Callable[[str], str]) -> list[_Alike]:
@@ -168,6 +175,14 @@ def _end(one: Favourite | None, first: Favourite | None, saying: Saying) -> str:
     if seems_better:
         return saying.terms.say("thought.unsure" if one.doubt > first.doubt else "thought.close")
     return saying.terms.say("thought.less") if reads_alike else end
+
+
+def _bar(one: Favourite | None, first: Favourite | None, end: str, terms: Terms) -> float | None:
+    """How long the bar of a move is of which `end` is said: no longer than that of the first one, which is advised, as
+    what seems better is no sure difference, or one that points outweigh."""
+    if one is None or end in [terms.say(f"thought.{key}") for key in ("unsure", "doubtful")]:
+        return None
+    return min(one.value, first.value) if first is not None and first.doubt <= MOST_DOUBT else one.value
 
 
 def _degree(share: float, most: float) -> str:
