@@ -10,6 +10,8 @@ from xml.etree import ElementTree
 
 import pytest
 
+from ui.game_files import lessons
+
 ROOT = Path(__file__).resolve().parent.parent
 SOURCES = [
     ROOT / "README.md",
@@ -50,6 +52,14 @@ GONE = {
     r"[Oo]pened when drawn": "revealed",
     r"[Pp]assed over": "skipped",
     r"\bworks (as|for) (yin|yang|the drawer|\{)": "resolve the yin half",
+    r"(?<=[a-z])'(?=[a-z])": "’",
+    r"\b(color|favor|honor|neighbor|center|gray|traveling|canceled|defense)": "British spelling",
+    r"\b[Ee]veryone\b|\b[Aa]nyone\b|\b[Ss]omeone\b": "everybody, anybody, somebody",
+    r"\bcarr(y|ies|ied) out\b": "resolve",
+    r"\bOpen your hand\b": "Uncover your hand",
+    r"\bLet us\b": "Let’s",
+    r"\b[Tt]o differ alone\b": "The odd one out",
+    r"is not what was written|are not what was written": "has been changed",
     # Japanese, as it is not spoken at these tables
     r"けいこ": "チュートリアル",
     r"棋譜": "プレイ記録",
@@ -69,6 +79,80 @@ GONE = {
     r"働(き|く|か|い)": "効果を発揮する、有効になる",
 }
 """Patterns, and what is said instead."""
+
+
+NAMED: dict[str, dict[str, str]] = {
+    "uosao": {
+        r"\b[Gg]ets? up\b": "stand up",
+        r"\blay(s|ing)? (it|them|the \w+ card)\b|\blaid\b": "play as a road, insert",
+        r"\b(tile|street|path|pawn|meeple|token)s?\b": "card, road, soldier, marker",
+        r"\bspaces?\b": "square",
+        r"\b(higher|highest|greater|bigger)\b": "larger",
+        r"\b[Ff]irst player\b": "start player",
+        r"\b[Ff]alls? over\b|\bknocked\b": "fall",
+    },
+    "sword": {
+        r"\b(draw pile|stock|talon)\b": "deck",
+        r"\b(greater|larger|bigger)\b": "higher",
+        r"\b(scale|meld|combination|trick|run)s?\b": "balance, set",
+        r"\b[Tt]urn(s|ed)? the balance\b": "flip",
+        r"\b(active|current|valid) numbers?\b": "live number",
+        r"\bdrops? out\b|\bfinish(es|ed)?\b": "go out",
+    },
+    "shinano": {
+        r"\b(tile|village|fortress|square)s?\b": "card, castle, space",
+        r"\b(money|gold|coins?|cash)\b": "funds",
+        r"\bas a rout\b": "as routed",
+        r"\b(draw pile|stock)\b": "deck",
+        r"\b(enemy|enemies|rivals?)\b": "opponent",
+        r"\b(retires?|retired)\b": "finish early",
+        r"\bways? (there|that you)\b": "route",
+    },
+    "usagi": {
+        r"\b(coin|gold|money)s?\b": "Wealth",
+        r"\b(cancel|execut)\w*": "negate, resolve",
+        r"\bcarrot token\b": "carrot marker",
+        r"\b(house|tile)s?\b": "building, card",
+        r"\bvoid\b": "lost",
+        r"\bspaces? [1-4]\b": "slot",
+    },
+    "wudang": {
+        r"\b(solve|complete|fulfil)[sd]?\b": "settle",
+        r"\b(quest|event|mission)s?\b": "incident",
+        r"\b(meeple|disciple|pawn)s?\b": "worker",
+        r"\b(combination|triplet)s?\b": "set",
+        r"\b(skill|stat)s?\b": "ability",
+        r"\b(wheel|compass)\b": "dial",
+        r"\bsquares?\b": "space",
+        r"\b(alone|Everybody) is (Yin|Yang)\b": "yin, yang",
+    },
+}
+"""One thing, one word, in the English of each game: other names that its things must not get, and their own."""
+
+
+def in_english(game: str) -> Iterator[str]:
+    """What a player reads in English of one game: its words, lesson and rulebook. Keys in braces are none of it."""
+    folders = ("translations/terms", "translations/boxes", "resources/tutorials", "resources/rulebooks")
+    for folder in folders:
+        read = (ROOT / folder / f"{game}.toml").read_text(encoding="utf-8")
+        yield from (re.sub(r"\{[^}]*\}", "", said) for said in re.findall(r'\ben = "((?:[^"\\]|\\.)*)"', read))
+
+
+@pytest.mark.parametrize("game", NAMED)
+def test_in_english_a_thing_of_a_game_has_one_name(game: str) -> None:
+    read = list(in_english(game))
+    found = {
+        f"{said.group()} ({better}): {text}"
+        for text in read
+        for other, better in NAMED[game].items()
+        for said in re.finditer(other, text)
+    }
+    assert len(read) > 200
+    assert found == set()
+
+
+def test_each_game_that_can_be_played_has_its_names() -> None:
+    assert set(NAMED) == set(lessons())
 
 
 def texts(path: Path) -> Iterator[str]:

@@ -506,7 +506,7 @@ Everybody else looks away.</source>
         <translation>F、右クリック</translation>
     </message>
     <message>
-        <source>Turn a card over or round, if it can be turned</source>
+        <source>Turn over or rotate a card, if it can be</source>
         <translation>カードを裏返す・回す（できるとき）</translation>
     </message>
     <message>
@@ -777,7 +777,7 @@ Everybody else looks away.</source>
         <translation>ヒントは自分の手番に使えます。</translation>
     </message>
     <message>
-        <source>Open your hand first: a hint would give it away.</source>
+        <source>Uncover your hand first: a hint would give it away.</source>
         <translation>先に手札を開いてください。ヒントから手札の内容がわかってしまいます。</translation>
     </message>
     <message>
@@ -1379,7 +1379,7 @@ Everybody else looks away.</source>
         <translation>最初の3回</translation>
     </message>
     <message>
-        <source>Asks once more before a move that plainly harms you. The first three games of each box count.</source>
+        <source>Asks again before a move that clearly hurts you. The first three games of each box count.</source>
         <translation>明らかに損をする手の前に、もう一度たずねます。3回はゲームごとに数えます。</translation>
     </message>
     <message>
@@ -1875,11 +1875,11 @@ Everybody else looks away.</source>
         <translation>壊れたプレイ記録</translation>
     </message>
     <message>
-        <source>This game was begun when the box had other numbers.</source>
+        <source>This game was begun when the box had different numbers.</source>
         <translation>このゲームは、箱の数値が今と違うときに始めたものです。</translation>
     </message>
     <message>
-        <source>This game was played with other numbers than those of your box.</source>
+        <source>This game was played with different numbers from those of your box.</source>
         <translation>このゲームは、お手元の箱とは違う数値で遊ばれたものです。</translation>
     </message>
     <message>
@@ -1907,7 +1907,7 @@ Everybody else looks away.</source>
         <translation>閉じる</translation>
     </message>
     <message>
-        <source>A file makes trouble</source>
+        <source>Trouble with a file</source>
         <translation>ファイルに問題があります</translation>
     </message>
     <message>
@@ -2121,7 +2121,7 @@ Everybody else looks away.</source>
         <translation>日本語と英語は、ここでもCtrl+Lでも、いつでも切り替えられます。右隣は設定です。F1でキーの一覧が開きます。</translation>
     </message>
     <message>
-        <source>Let us begin</source>
+        <source>Let’s begin</source>
         <translation>はじめる</translation>
     </message>
     <message>
@@ -2163,7 +2163,7 @@ Everybody else looks away.</source>
         <translation>このファイルは見つかりません。</translation>
     </message>
     <message>
-        <source>It is not permitted to read or write it.</source>
+        <source>You don’t have permission to read or write it.</source>
         <translation>読み書きが許可されていません。</translation>
     </message>
     <message>
@@ -2183,7 +2183,7 @@ Everybody else looks away.</source>
         <translation>ほかのプログラムによって変更または削除されました。</translation>
     </message>
     <message>
-        <source>This is no ordinary file.</source>
+        <source>This is not an ordinary file.</source>
         <translation>通常のファイルではありません。</translation>
     </message>
     <message>
@@ -2195,7 +2195,7 @@ Everybody else looks away.</source>
         <translation>ディスクに空きがありません。</translation>
     </message>
     <message>
-        <source>The disk can only be read, not written.</source>
+        <source>The disk is read-only.</source>
         <translation>ディスクは読み取り専用です。</translation>
     </message>
     <message>

@@ -287,7 +287,7 @@ def test_a_game_with_other_numbers_says_so_and_is_shown_with_them(
     path.write_text(write_record(replace(record, moves=record.moves[:4])), encoding="utf-8")
     read = answering("Continue")
     program.window.filing.open_path(path)
-    assert "This game was played with other numbers than those of your box.\nIt goes on with those:" in read[0]
+    assert "This game was played with different numbers from those of your box.\nIt goes on with those:" in read[0]
     assert "now" in read[0]
     table = program.window.sitting.table
     assert table is not None
@@ -326,7 +326,7 @@ def test_a_game_saved_before_its_data_file_was_changed_runs_with_its_numbers_and
     monkeypatch.setitem(GAMES, game, changed)
     read = answering("Continue")
     program.window.filing.open_path(path)
-    assert "This game was begun when the box had other numbers.\nIt is shown with those:" in read[0]
+    assert "This game was begun when the box had different numbers.\nIt is shown with those:" in read[0]
     assert [line for line in read[0].splitlines() if "now" in line] == [f"· {said}"]
     screening = program.window.sitting.cinema.screening
     assert screening is not None

@@ -118,8 +118,8 @@ def test_the_program_starts_with_whatever_lies_in_the_place_of_the_folder(
     ("number", "words"),
     [
         (errno.ENOSPC, "There is no room left on the disk."),
-        (errno.EROFS, "The disk can only be read, not written."),
-        (errno.EACCES, "It is not permitted"),
+        (errno.EROFS, "The disk is read-only."),
+        (errno.EACCES, "You don’t have permission"),
         (errno.EIO, "The disk reports an error."),
         (errno.EMFILE, os.strerror(errno.EMFILE)),
     ],

@@ -206,7 +206,7 @@ class HelpDialog(Dialog):
             (self.tr("Tab, arrows"), self.tr("Go from piece to piece")),
             (self.tr("Enter, Space"), self.tr("Pick the piece or the place")),
             (self.tr("Esc"), self.tr("Put it back, or close what you opened")),
-            (self.tr("F, right click"), self.tr("Turn a card over or round, if it can be turned")),
+            (self.tr("F, right click"), self.tr("Turn over or rotate a card, if it can be")),
             (WHY_KEY, self.tr("Why a piece cannot be used; again, all about it")),
             (self.tr("Space, click"), self.tr("While moves are shown: skip ahead (twice: to the end)")),
             (PEEK_KEY, self.tr("Hold it to look at your covered hand")),

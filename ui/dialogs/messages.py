@@ -232,9 +232,9 @@ class Talk(QObject):
         def say() -> Question[Answer]:
             terms = self._tongue.terms(game)
             begun = (
-                self.tr("This game was begun when the box had other numbers.")
+                self.tr("This game was begun when the box had different numbers.")
                 if is_older
-                else self.tr("This game was played with other numbers than those of your box.")
+                else self.tr("This game was played with different numbers from those of your box.")
             )
             now = self.tr("It is shown with those:") if is_over else self.tr("It goes on with those:")
             told = differences(terms)
@@ -262,7 +262,7 @@ class Talk(QObject):
             if isinstance(error, GameError):
                 return self._told(self.tr("This record cannot be opened"), self._wrong.words(error), self.tr("Close"))
             where = f"{outside.place(str(error.filename))}\n" if error.filename else ""
-            return self._told(self.tr("A file makes trouble"), f"{where}{self._wrong.trouble(error)}", self.tr("Close"))
+            return self._told(self.tr("Trouble with a file"), f"{where}{self._wrong.trouble(error)}", self.tr("Close"))
 
         self._tell(say)
 

@@ -139,7 +139,7 @@ class SettingsDialog(Dialog):
         self.rounds.setText(self.tr("Wait and show the scoring"))
         self.cautions.say(warnings, (self.tr("First three games"), self.tr("Always"), self.tr("Never")))
         self._cautions_hint.setText(
-            self.tr("Asks once more before a move that plainly harms you. The first three games of each box count.")
+            self.tr("Asks again before a move that clearly hurts you. The first three games of each box count.")
         )
         self.calm.setText(self.tr("Reduced motion"))
         self._calm_hint.setText(self.tr("Pieces fade from place to place instead of travelling."))

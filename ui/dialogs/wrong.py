@@ -31,19 +31,19 @@ class WhatIsWrong(QObject):
         """What the system has against it; in the system's own words where ours would be no better."""
         by_kind = {
             FileNotFoundError: self.tr("There is no such file."),
-            PermissionError: self.tr("It is not permitted to read or write it."),
+            PermissionError: self.tr("You don’t have permission to read or write it."),
             IsADirectoryError: self.tr("This is a folder, not a file."),
             NotADirectoryError: self.tr("A file lies where a folder should be."),
             FileExistsError: self.tr("A file lies where a folder should be."),
             LockHeldError: self.tr("It is being used in another window of this program."),
             AlteredError: self.tr("It was changed or removed by another program."),
-            NoRegularFileError: self.tr("This is no ordinary file."),
+            NoRegularFileError: self.tr("This is not an ordinary file."),
             TooLargeError: self.tr("It is far too large to be one of our files."),
         }
         by_number = {
             errno.ENOSPC: self.tr("There is no room left on the disk."),
             _OVER_QUOTA: self.tr("There is no room left on the disk."),
-            errno.EROFS: self.tr("The disk can only be read, not written."),
+            errno.EROFS: self.tr("The disk is read-only."),
             errno.EIO: self.tr("The disk reports an error."),
             errno.ELOOP: self.tr("The link leads nowhere."),
         }

@@ -156,7 +156,7 @@ class Tour(QWidget):
 
     def _name_buttons(self) -> None:
         is_last = self._at + 1 == len(self.stops)
-        self.next.setText(self.tr("Let us begin") if is_last else self.tr("Next"))
+        self.next.setText(self.tr("Let’s begin") if is_last else self.tr("Next"))
         self.skip.setVisible(not is_last)
 
     def _place(self) -> None:

@@ -302,7 +302,7 @@ class HintDesk(QObject):
             Silence.NOT_NOW: self.tr("Hints are for the game as it is now, not for earlier moves."),
             Silence.OVER: self.tr("The game is over."),
             Silence.NOT_YOUR_TURN: self.tr("You can ask for a hint on your turn."),
-            Silence.HAND_COVERED: self.tr("Open your hand first: a hint would give it away."),
+            Silence.HAND_COVERED: self.tr("Uncover your hand first: a hint would give it away."),
             Silence.LESSON: self.tr(
                 "There are no hints in a lesson: its words say what to do, and “Show me” does it for you."
             ),
