@@ -6,7 +6,7 @@ A Timeline knows everything; only `snapshot` and `memory` leave it for a seat, a
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Hashable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from engines.about import LAID, PRACTICE, as_played, is_practice
 from engines.errors import GameError, IllegalMoveError, RecordError
@@ -36,6 +36,8 @@ class _Ply:
     before: AnyState
     after: AnyState
     told: tuple[_Told, ...]
+    lived: dict[int, Episode] = field(default_factory=dict, init=False, repr=False, compare=False)
+    """As seats lived it that have been asked: a memory is wanted again and again, and grows at its end alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -374,8 +376,10 @@ class Timeline:
         return next((made.actor for made in reversed(self._plies[: ply - 1]) if made.actor in self.persons), None)
 
     def _episode(self, made: _Ply, seat: int) -> Episode:
-        notes = tuple(told.note for told in made.told if told.note.readable_by(seat))
-        return Episode(made.actor, made.before.masked(self.game.parse(made.text), seat), notes)
+        if seat not in made.lived:
+            notes = tuple(told.note for told in made.told if told.note.readable_by(seat))
+            made.lived[seat] = Episode(made.actor, made.before.masked(self.game.parse(made.text), seat), notes)
+        return made.lived[seat]
 
 
 def _start(record: Record, game: AnyGame) -> AnyState:
