@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import pairwise
 
 import pytest
-from PySide6.QtCore import QPoint, QRect
-from PySide6.QtGui import QStandardItem, QStandardItemModel
+from PySide6.QtCore import QModelIndex, QPoint, QRect
+from PySide6.QtGui import QStandardItem, QStandardItemModel, QTextLayout
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from engines.game import Episode, Note
@@ -52,6 +54,37 @@ def test_no_line_is_laid_over_the_next_when_the_scroll_bar_takes_its_room(
     log.grab()
     lines = [log.list.visualRect(model.index(row)) for row in range(model.rowCount())]
     assert all(line.bottom() < below.top() for line, below in pairwise(lines))
+
+
+@pytest.fixture
+def sheet(qapp: QApplication) -> Iterator[Callable[[str], None]]:
+    """Gives the whole program a style sheet, for one test."""
+    before = qapp.styleSheet()
+    yield qapp.setStyleSheet
+    qapp.setStyleSheet(before)
+
+
+def test_a_folded_log_sets_its_rows_in_other_letters_when_it_is_opened_and_each_once(
+    panel: tuple[LogPanel, LogModel], sheet: Callable[[str], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    log, model = panel
+    model.set_memory([Episode(0, "", (note,)) for note in NOTES])
+    before = [log.list.visualRect(model.index(row)).height() for row in range(model.rowCount())]
+    log.hide()
+    laid = list[int]()
+    lay = LogDelegate._layout
+
+    def layout(delegate: LogDelegate, index: QModelIndex, width: int) -> QTextLayout:
+        laid.append(index.row())
+        return lay(delegate, index, width)
+
+    monkeypatch.setattr(LogDelegate, "_layout", layout)
+    sheet("QListView { font-size: 24px }")
+    assert laid == [], "nobody sees them"
+    log.show()
+    heights = [log.list.visualRect(model.index(row)).height() for row in range(model.rowCount())]
+    assert all(now > then for now, then in zip(heights, before, strict=True))
+    assert len(laid) == model.rowCount()
 
 
 def test_a_rule_does_not_stand_alone_under_its_sentence(panel: tuple[LogPanel, LogModel]) -> None:

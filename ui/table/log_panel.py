@@ -232,6 +232,14 @@ class LogList(QListView):
         if event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason):
             self.show_keyboard()
 
+    def doItemsLayout(self) -> None:
+        """A folded log would set all its rows for nobody, whenever letters, language or theme change: it does so when
+        it is opened."""
+        if self.isVisible():
+            super().doItemsLayout()
+        else:
+            self.scheduleDelayedItemsLayout()
+
     def _wash_anew(self) -> None:
         """What is newest is another row, or none."""
         self.viewport().update()
