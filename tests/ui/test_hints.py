@@ -480,7 +480,8 @@ def test_a_move_that_is_named_within_a_sentence_has_no_capital_there(qtbot: QtBo
             is_sentence = words._sentence(way, words.terms.say) != ""
             assert within == (alone[0].lower() + alone[1:] if is_sentence else alone)
             embedded += is_sentence
-            said = words.reason(Hint("", 0, Reasons(other=move)))
+            others = [text for text in table.match.snapshot().legal if text != move]
+            said = words.reason(Hint(others[0] if others else move, 0, Reasons(other=move)))
             assert f"“{within}”" in said or said == words.terms.say("hint.close.none")
     assert embedded
 
@@ -597,6 +598,29 @@ def test_what_a_hint_costs_and_how_the_next_best_move_ends_is_told_to_whoever_as
         assert "Next best" in sheet.accessibleName()
         assert not sheet.fuller.isVisible()
         table.hints.dismiss()
+
+
+def test_a_move_that_the_reason_names_is_not_named_again(qtbot: QtBot, program: Program) -> None:
+    table = sit_down(program, *PEOPLE)
+    at_rest(qtbot, table)
+    own, named = Effect("cards", 1.0, -1.0, soon=True), "“play your 3 to the left”"
+    for is_alike, end in (
+        (True, "In the end it seems to make no difference."),
+        (False, "On the whole the two are about as good."),
+    ):
+        said = table.hints._words.reason(Hint("R3", 0, Reasons(other="L3", own=own, is_alike=is_alike)))
+        assert said == f"Brings spent cards back: 2 more in hand than with {named}. {end}"
+
+
+def test_another_move_that_is_called_alike_is_not_told_from_it_by_its_name(qtbot: QtBot, program: Program) -> None:
+    """Two moves may go to the same kind of card on the same side."""
+    table = sit_down(program, *PEOPLE)
+    at_rest(qtbot, table)
+    words, own = table.hints._words, Effect("cards", 1.0, -1.0, soon=True)
+    for reasons in (Reasons(other="R3", effect=own), Reasons(other="R3", is_alike=True), Reasons(other="R3", own=own)):
+        hint = Hint("R3", 0, reasons)
+        assert "play your 3" not in words.reason(hint)
+        assert words.details(hint) == ()
 
 
 def test_of_more_than_two_moves_that_are_as_good_none_is_named(qtbot: QtBot, program: Program) -> None:

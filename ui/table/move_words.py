@@ -97,7 +97,7 @@ class MoveWords:
         shorter. Where both lead to one place, which is reached in two ways, that would not tell them apart."""
         way = self.way_to(other)
         if sentence := self._sentence(way, self.terms.within):
-            return [sentence]
+            return [sentence] if sentence != self._sentence(self.way_to(move), self.terms.within) else []
         if way.path and self._where(way.path[-1]) == self._where(self.way_to(move).path[-1]) != "":
             return []
         return _shorter(self._what_differs(move, other))
@@ -147,30 +147,35 @@ class MoveWords:
             own = hint.reasons.own
             named = self._named(hint.move, other) if other and not own.is_event else ()
             why = reason_said(own, terms, named)
-            return terms.joined((why, *self._beside(hint, _MOST - breadth(why))))
+            return terms.joined(
+                (why, *self._beside(hint, _MOST - breadth(why), is_named=any(one in why for one in named)))
+            )
         key, about = self._compared(hint)
         # a mere part of another move would leave open what is done with it
-        said = [terms.say(key, other=self.act_within(self.way_to(other)), **about)] if other else []
+        called = self._other_called(hint.move, other)
+        said = [terms.say(key, other=called, **about)] if called else []
         return next((words for words in said if breadth(words) <= LONGEST), terms.say(f"{key}.none", **about))
 
-    def _beside(self, hint: Hint, most: float) -> tuple[str, ...]:
+    def _beside(self, hint: Hint, most: float, *, is_named: bool) -> tuple[str, ...]:
         """What is said after a reason that does not tell the move from the one that comes nearest: how the two end, or
-        that they are as good, by name where that takes no more than `most` characters. That it is better goes without
-        saying."""
+        that they are as good, by name where that takes no more than `most` characters and was not said before
+        (`is_named`). That it is better goes without saying."""
         key, about = self._compared(hint)
         if key in ("hint.better", "hint.worse"):
             return ()
-        other = hint.reasons.other
-        named = self.terms.say(key, other=self.act_within(self.way_to(other)), **about) if other else ""
+        if is_named and self.terms.knows(f"{key}.both"):
+            return (self.terms.say(f"{key}.both"),)
+        called = "" if is_named else self._other_called(hint.move, hint.reasons.other)
+        named = self.terms.say(key, other=called, **about) if called else ""
         return (named if named and breadth(named) <= most else self.terms.say(f"{key}.none", **about),)
 
     def details(self, hint: Hint) -> tuple[str, ...]:
         """What is told of a hint where more is asked for, line by line: the next best move and how it would end, what
         that one does better, and which others are as good, where they are few."""
         terms, reasons = self.terms, hint.reasons
-        if not reasons.other:
+        other = self._other_called(hint.move, reasons.other)
+        if not other:
             return ()
-        other = self.act_within(self.way_to(reasons.other))
         lines = [terms.say("hint.next", other=other, end=self._end_of_next(hint))]
         if reasons.against is not None:
             said = reason_said(reasons.against, terms, beside="hint.this_move")
@@ -179,6 +184,12 @@ class MoveWords:
         if 0 < len(alike) <= _FEW:
             lines.append(terms.say("hint.alike", others=[terms.say("hint.named", other=name) for name in alike]))
         return tuple(lines)
+
+    def _other_called(self, move: str, other: str) -> str:
+        """What another move is called within a sentence about this one; "" where there is none, or where both are
+        called alike, as two moves that go to the same kind of card on the same side."""
+        called = self.act_within(self.way_to(other)) if other else ""
+        return "" if called == self.act_within(self.way_to(move)) else called
 
     def _end_of_next(self, hint: Hint) -> str:
         """How the next best move would end beside the hinted one; "" where the thought before cannot tell."""
@@ -189,7 +200,7 @@ class MoveWords:
         ends = [self._chance(one.value) for one in (ours, theirs)]
         if ours.is_as_good_as(theirs) or theirs.value >= ours.value:
             return self.terms.say("hint.next_end.alike")
-        key = "less" if ends[0] == ends[1] else "chances"
+        key = "chances" if ends[0] != ends[1] and ours.value >= theirs.value + _LEAD else "less"
         return self.terms.say(f"hint.next_end.{key}", ours=ends[0], theirs=ends[1])
 
     def _as_good(self, hint: Hint, told: str) -> list[str]:
