@@ -11,6 +11,7 @@ from PySide6.QtCore import QEvent, QMargins, QModelIndex, QRect, QSize, Qt, Sign
 from PySide6.QtGui import QCursor, QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
 
+from engines.game import Note
 from ui.board.kit.world import PLAIN
 from ui.games import TableRow
 from ui.language import Tongue
@@ -46,6 +47,8 @@ _WIDEST: Final = 1400
 _UPPER: Final = 0.55
 """How much of the page the land takes; less while the sums need the room."""
 _SIDES: Final = 24
+_TOP: Final = 16
+"""Over the headline, at most."""
 _MARGINS: Final = (SHADOW + 20, SHADOW + 8, SHADOW + 20, SHADOW + 12)
 """On the paper, its shadow included."""
 _BETWEEN: Final = 8
@@ -99,6 +102,7 @@ class ResultPage(Page):
         bests = bests_of(steps(finish.memory, row.meaning, finish.standings), finish.own_seat, finish.winners)
         self._best = bests[0] if bests else None
         self._paper = Sheet(self)
+        self._inside = QVBoxLayout(self._paper)
         order = by_place(self.podium.places)
         self.bars = PointBars(finish, self.model, world, theme, self._paper, order)
         self.table = ScoreTable(self.model, theme, self._paper, order)
@@ -148,9 +152,7 @@ class ResultPage(Page):
         left empty. Only for a page that is not shown."""
         for one in (*self._rows.buttons, self.share, self.book):
             one.hide()
-        layout = self._paper.layout()
-        assert layout is not None
-        layout.setContentsMargins(layout.contentsMargins() + QMargins(0, 0, 0, foot))
+        self._inside.setContentsMargins(self._inside.contentsMargins() + QMargins(0, 0, 0, foot))
         self.resize(size)
         self.ensurePolished()
         self._arrange()
@@ -173,14 +175,15 @@ class ResultPage(Page):
         self._seek(index.row(), index.column())
 
     def _watch(self) -> None:
-        if self.sight.can_be_meant:
-            self.moment_wanted.emit(0, None)
-        else:
-            self.sight.begin()
+        self._lead_to(0, None)
 
     def _watch_best(self) -> None:
-        if self._best is not None and self.sight.can_be_meant:
-            self.moment_wanted.emit(self._best.ply, self._best.note)
+        if self._best is not None:
+            self._lead_to(self._best.ply, self._best.note)
+
+    def _lead_to(self, ply: int, note: Note | None) -> None:
+        if self.sight.can_be_meant:
+            self.moment_wanted.emit(ply, note)
         else:
             self.sight.begin()
 
@@ -216,7 +219,7 @@ class ResultPage(Page):
     # Building
 
     def _lay_out(self) -> None:
-        inside = QVBoxLayout(self._paper)
+        inside = self._inside
         # with a style sheet Qt takes them for the layout's, without one it adds both
         self._paper.setContentsMargins(0, 0, 0, 0)
         inside.setContentsMargins(*_MARGINS)
@@ -345,20 +348,18 @@ class ResultPage(Page):
         self._rows.fit(wide - _MARGINS[0] - _MARGINS[2], self._theme)
         # the land gives what the bars lack, but for the room of its players
         lacking = self.bars.needed - self._room_over_rows(self.height() - usual)
-        upper = max(min(usual, banner.height() + LEAST), usual - max(0, lacking))
+        upper = max(min(usual, banner.height() + _TOP + LEAST), usual - max(0, lacking))
         if self.sums.isChecked():
             # the land has what the sums leave
             upper = banner.height() + 2
             self._lay_paper(wide, upper)
             upper = min(usual, upper + max(0, self._fit_table() - _BETWEEN))
-        top = max(2, min(round(upper * 0.02), upper - banner.height()))
+        top = max(2, min(_TOP, round(upper * 0.02), upper - banner.height()))
         self.headline.setGeometry(QRect((self.width() - banner.width()) // 2, top, banner.width(), banner.height()))
         self.podium.setGeometry(0, 0, self.width(), upper)
         self.podium.leave_free(top + banner.height())
         self._lay_paper(wide, upper)
-        layout = self._paper.layout()
-        assert layout is not None
-        layout.activate()
+        self._inside.activate()
 
     def _lay_paper(self, wide: int, upper: int) -> None:
         """Below the land, its edge on the land's."""
@@ -372,9 +373,7 @@ class ResultPage(Page):
     def _fit_table(self) -> int:
         """Reasons stand under their numbers, else beside them, else with their lines closer; with least room the rows
         scroll. How much of the paper's height is left."""
-        layout = self._paper.layout()
-        assert layout is not None
-        inside = self._paper.rect().marginsRemoved(layout.contentsMargins())
+        inside = self._paper.rect().marginsRemoved(self._inside.contentsMargins())
         room = QSize(inside.width(), inside.height() - self._rows.sizeHint().height() - _BETWEEN)
         for density in Density:
             spare = room.height() - self.table.fit(room.width(), density)

@@ -54,6 +54,8 @@ _PLATE: Final = 56.0
 """The height of a plate with name and total, at most."""
 _INSET: Final = 0.1
 """How much of the step is left to be seen on either side of it."""
+_LEAST_INSET: Final = 0.02
+"""The same where a line has no room for the whole name else."""
 _TWO_LINES: Final = 44.0
 """From this height on it has two lines in letters of the usual size; larger ones need more, not to be small there."""
 _SMALLEST: Final = 12.0
@@ -188,9 +190,10 @@ class Podium(QWidget):
     def _paint_plate(self, painter: QPainter, seat: int, step: QRectF) -> None:
         """Name and total, on what the headline stands on, with a ribbon of the player's colour."""
         material, theme = self._world.banner, self._theme
-        high = min(step.height() - 14, _PLATE)
-        inset = step.width() * _INSET
-        plate = QRectF(step.left() + inset, step.center().y() - high / 2 + 4, step.width() - 2 * inset, high)
+        plate = _plate_on(step, _INSET)
+        letters = min(14.0 * text_scale(), max(14.0, plate.height() * 0.7))
+        if plate.height() < _TWO_LINES and not self._is_whole_on_a_line(seat, plate.adjusted(6, 0, -6, 0)):
+            plate, letters = _plate_on(step, _LEAST_INSET), _SMALLEST
         if material is None:
             paint_washi(painter, plate, theme, 4)
         else:
@@ -201,7 +204,7 @@ class Podium(QWidget):
         line = plate.adjusted(6, 0, -6, 0)
         is_enough = plate.height() < _TWO_LINES * text_scale() and self._is_whole_on_a_line(seat, line)
         if plate.height() < _TWO_LINES or is_enough:
-            self._paint_line(painter, seat, line, ink)
+            self._paint_line(painter, seat, line, ink, letters)
             return
         half = plate.height() * 0.44
         name = QRectF(plate.left() + 8, plate.top() + 1, plate.width() - 16, half)
@@ -221,8 +224,8 @@ class Podium(QWidget):
         name = text_width(self._finish.names[seat], _SMALLEST, TEXT_FACE, BOLD)
         return _mark_side(plate) + 12 + name + total <= plate.width()
 
-    def _paint_line(self, painter: QPainter, seat: int, plate: QRectF, ink: str) -> None:
-        """Name and total on one line, where two would be too small to read."""
+    def _paint_line(self, painter: QPainter, seat: int, plate: QRectF, ink: str, letters: float) -> None:
+        """Name, in letters of so many pixels, and total on one line, where two would be too small to read."""
         called, number, grown = self._finish.names[seat], numeral(self._finish.scores[seat]), text_scale()
         side, usual = _mark_side(plate), _usual_total(plate)
         # the total grows as far as the name stays whole
@@ -235,8 +238,13 @@ class Podium(QWidget):
         total = QRectF(plate.right() - wide, plate.top(), wide, plate.height())
         draw_numeral(painter, total, number, size, TEXT_FACE, BOLD, ink)
         name = QRectF(mark.right() + 4, plate.top(), total.left() - mark.right() - 8, plate.height())
-        size = min(14.0 * grown, max(14.0, plate.height() * 0.7))
-        draw_text(painter, name, called, size, TEXT_FACE, BOLD, ink, LEFT, least=_SMALLEST)
+        draw_text(painter, name, called, letters, TEXT_FACE, BOLD, ink, LEFT, least=_SMALLEST)
+
+
+def _plate_on(step: QRectF, inset: float) -> QRectF:
+    """The plate on the front of a step that leaves so much of its width on either side."""
+    high, side = min(step.height() - 14, _PLATE), step.width() * inset
+    return QRectF(step.left() + side, step.center().y() - high / 2 + 4, step.width() - 2 * side, high)
 
 
 def _mark_side(plate: QRectF) -> float:
