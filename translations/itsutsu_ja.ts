@@ -83,14 +83,6 @@
         <translation>ゲームを削除しました。</translation>
     </message>
     <message>
-        <source>MMMM yyyy</source>
-        <translation>yyyy年M月</translation>
-    </message>
-    <message>
-        <source>MMM d</source>
-        <translation>M月d日</translation>
-    </message>
-    <message>
         <source>No game is in the book yet.</source>
         <translation>アルバムはまだ空です。</translation>
     </message>
@@ -1955,6 +1947,17 @@ Everybody else looks away.</source>
     <message>
         <source>No move has been made yet</source>
         <translation>まだ1手も進んでいません</translation>
+    </message>
+</context>
+<context>
+    <name>Teller</name>
+    <message>
+        <source>MMMM yyyy</source>
+        <translation>yyyy年M月</translation>
+    </message>
+    <message>
+        <source>MMM d</source>
+        <translation>M月d日</translation>
     </message>
 </context>
 <context>

@@ -26,7 +26,7 @@ from PySide6.QtWidgets import QApplication  # noqa: E402
 from tests.bench.book import fill  # noqa: E402
 from tests.bench.memory import resident  # noqa: E402
 from ui.app import Folders, Program  # noqa: E402
-from ui.book.index import NAME, Index  # noqa: E402
+from ui.book.catalogue.index import NAME, Index  # noqa: E402
 from ui.book.page import BookPage, Part  # noqa: E402
 from ui.terms import Language  # noqa: E402
 

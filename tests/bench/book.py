@@ -25,11 +25,11 @@ sys.path.insert(0, str(ROOT))
 
 from engines.record import Record, record_from_json  # noqa: E402
 from engines.registry import GAMES  # noqa: E402
-from ui.book.entry import Standing, entry_of  # noqa: E402
-from ui.book.finding import words_of  # noqa: E402
-from ui.book.index import Index, Read, Stamp  # noqa: E402
-from ui.book.reading import Steps, Telling, reconcile, sum_up  # noqa: E402
-from ui.book.seeking import Sought  # noqa: E402
+from ui.book.catalogue.entry import Standing, entry_of  # noqa: E402
+from ui.book.catalogue.finding import words_of  # noqa: E402
+from ui.book.catalogue.index import Index, Read, Stamp  # noqa: E402
+from ui.book.catalogue.reading import Steps, Telling, reconcile, sum_up  # noqa: E402
+from ui.book.catalogue.seeking import Sought  # noqa: E402
 from ui.game_files import TABLES  # noqa: E402
 from ui.games import table_row  # noqa: E402
 from ui.match.journal import Journal  # noqa: E402
@@ -103,11 +103,11 @@ def fill(folder: Path, index: Index, count: int) -> None:
         name = f"{FINISHED}/{path.name}"
         read.append((Read(name, Stamp(stat.st_size, stat.st_mtime_ns), entry, words_of(entry)), entry))
     index.put([one for one, _ in read])
-    with index._db:
-        index._db.execute("BEGIN")
+    with index.database.connection:
+        index.database.connection.execute("BEGIN")
         for one, entry in read:
             text = json.dumps(summaries[entry.game].to_json(), separators=(",", ":"))
-            index._db.execute("INSERT INTO summaries VALUES (?, ?)", (one.name, text))
+            index.database.connection.execute("INSERT INTO summaries VALUES (?, ?)", (one.name, text))
     stepped("looking round where all is known", reconcile(index, TABLES))
 
 

@@ -17,10 +17,10 @@ from engines.game import AnyGame
 from engines.record import Record, record_from_json
 from engines.registry import GAMES
 from engines.timeline import replay
-from ui.book.entry import Standing
-from ui.book.index import VERSION, Index
-from ui.book.reading import Steps, Telling, reconcile, sum_up_all
-from ui.book.seeking import sought_in
+from ui.book.catalogue.entry import Standing
+from ui.book.catalogue.index import VERSION, Index
+from ui.book.catalogue.reading import Steps, Telling, reconcile, sum_up_all
+from ui.book.catalogue.seeking import sought_in
 from ui.book.words import result_words
 from ui.games import TABLES, table_row
 from ui.match.journal import Journal
@@ -446,7 +446,8 @@ def test_where_no_index_can_lie_the_book_is_in_memory(journals: Path, tmp_path: 
 
 def test_a_full_disk_stops_nothing(index: Index) -> None:
     run(reconcile(index, TABLES))
-    index._db.execute(f"PRAGMA max_page_count = {index._db.execute('PRAGMA page_count').fetchone()[0]}")
+    db = index.database.connection
+    db.execute(f"PRAGMA max_page_count = {db.execute('PRAGMA page_count').fetchone()[0]}")
     for moves in range(1, 60):
         written(index.folder, recorded("shinano", moves=1), at=LATE + 1000 + moves)
     filled(index)
@@ -456,7 +457,7 @@ def test_a_full_disk_stops_nothing(index: Index) -> None:
 
 def test_an_index_that_may_only_be_read_stops_nothing(index: Index) -> None:
     filled(index)
-    index._db.execute("PRAGMA query_only = ON")
+    index.database.connection.execute("PRAGMA query_only = ON")
     written(index.folder, recorded("usagi", moves=3))
     filled(index)
     assert len(names(index)) == 6

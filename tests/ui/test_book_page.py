@@ -27,12 +27,12 @@ from engines.timeline import replay
 from ui.app import Program
 from ui.book.bin import DELETED, KEPT_DAYS, Bin
 from ui.book.boxes import BoxButton
-from ui.book.entry import Standing
+from ui.book.catalogue.entry import Standing
+from ui.book.catalogue.index import NAME, Index
+from ui.book.catalogue.reading import reconcile, sum_up_all
 from ui.book.game_list import GameRole
 from ui.book.game_sheet import Deed
-from ui.book.index import NAME, Index
 from ui.book.page import BookPage, Part
-from ui.book.reading import reconcile, sum_up_all
 from ui.book.table_pictures import MOST, PICTURE, Steps, TablePictures
 from ui.game_files import TABLES
 from ui.match.journal import Journal

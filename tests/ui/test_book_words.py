@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from recorded_games import recorded_games, start_of
 
-from ui.book.entry import Entry, Standing
+from ui.book.catalogue.entry import Entry, Standing
 from ui.book.words import result_words
 from ui.game_files import TABLES
 from ui.match.players import Level, Player, called

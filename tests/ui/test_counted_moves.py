@@ -15,8 +15,8 @@ from engines.game import CHANCE
 from engines.registry import GAMES
 from engines.timeline import replay
 from ui.app import Program
-from ui.book.entry import Standing, entry_of
-from ui.book.reading import Telling, sum_up
+from ui.book.catalogue.entry import Standing, entry_of
+from ui.book.catalogue.reading import Telling, sum_up
 from ui.book.words import facts_words
 from ui.games import table_row
 from ui.match.match import Match

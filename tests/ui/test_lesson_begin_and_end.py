@@ -20,8 +20,8 @@ from engines.about import PRACTICE
 from engines.record import record_from_json
 from engines.registry import GAMES
 from ui.app import Program
-from ui.book.index import NAME, Index
-from ui.book.reading import reconcile
+from ui.book.catalogue.index import NAME, Index
+from ui.book.catalogue.reading import reconcile
 from ui.game_files import lessons
 from ui.lesson.lesson import Lesson
 from ui.lesson.script import Opening, load_script

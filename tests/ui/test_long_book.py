@@ -12,9 +12,9 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
+from ui.book.catalogue.entry import Entry, Standing
+from ui.book.catalogue.index import Index, Row
 from ui.book.days import Heading, Line, lines_of
-from ui.book.entry import Entry, Standing
-from ui.book.index import Index, Row
 from ui.book.table_pictures import PICTURE, TablePictures
 from ui.match.players import Player
 from ui.terms import Language
@@ -40,11 +40,11 @@ def test_a_long_list_has_the_headings_that_each_of_its_games_has_alone() -> None
 def test_what_a_list_asks_for_is_read_in_its_order(tmp_path: Path) -> None:
     with closing(Index(tmp_path / "book.sqlite", tmp_path)) as index:
         plan: list[str] = []
-        index._db.set_trace_callback(plan.append)
+        index.database.connection.set_trace_callback(plan.append)
         index.rows()
-        index._db.set_trace_callback(None)
+        index.database.connection.set_trace_callback(None)
         (asked,) = plan
-        steps = [step for *_, step in index._db.execute(f"EXPLAIN QUERY PLAN {asked}")]
+        steps = [step for *_, step in index.database.connection.execute(f"EXPLAIN QUERY PLAN {asked}")]
     assert steps == ["SCAN games USING COVERING INDEX listed"], "nothing is sorted, and no long row is read"
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ui.book.finding import folded
-from ui.book.romaji import is_readable, romanised
+from ui.book.catalogue.finding import folded
+from ui.book.catalogue.romaji import is_readable, romanised
 
 ALIKE = [
     ("しんじ", "shinji", "sinzi", "Shinji"),

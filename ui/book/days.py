@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 
-from ui.book.index import Row
-from ui.book.seeking import first_second
+from ui.book.catalogue.index import Row
+from ui.book.catalogue.seeking import first_second
 
 
 @dataclass(frozen=True, slots=True)

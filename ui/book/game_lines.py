@@ -8,7 +8,7 @@ from PySide6.QtCore import QAbstractItemModel, QEvent, QModelIndex, QPointF, QRe
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QKeyEvent, QPainter, QPen
 from PySide6.QtWidgets import QFrame, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
-from ui.book.entry import Entry
+from ui.book.catalogue.entry import Entry
 from ui.book.game_list import GameRole, ModelIndex
 from ui.book.table_pictures import PICTURE, TablePictures
 from ui.book.words import Told

@@ -9,9 +9,9 @@ from typing import Any, Final
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
+from ui.book.catalogue.entry import Entry
+from ui.book.catalogue.index import Index, Row
 from ui.book.days import Heading, Line, lines_of
-from ui.book.entry import Entry
-from ui.book.index import Index, Row
 from ui.book.words import Told
 
 ModelIndex = QModelIndex | QPersistentModelIndex

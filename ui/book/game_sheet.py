@@ -11,20 +11,25 @@ from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
-from ui.book.entry import Entry
+from engines.errors import RecordError
+from ui import outside
+from ui.book.catalogue.entry import Entry
 from ui.book.photo import Photo
 from ui.book.player_lines import PlayerLine, PlayerLines
 from ui.book.table_pictures import TablePictures
 from ui.book.told_area import ToldArea
-from ui.book.words import Told
+from ui.book.words import Told, level_words
 from ui.look.fonts import half_scale
 from ui.look.icons import icon
 from ui.look.style import mix_inks
 from ui.look.theme import Theme
+from ui.match.journal import Journal
+from ui.match.players import called
 from ui.models.mark import Mark
 from ui.shared.acts import KEYS, RESULT_KEY, Act
 from ui.shared.focus import Room
 from ui.shared.parts import Label, Line, Prose, button, native_keys, restyle
+from ui.terms import Language, Terms
 
 _COLUMNS: Final = 3
 _GAP: Final = 7
@@ -76,6 +81,31 @@ class Shown:
     comments: Sequence[str]
     is_taken: bool
     """Whether another program plays it."""
+
+
+def lines_of(entry: Entry, language: Language) -> list[PlayerLine]:
+    """A line for each player of a game."""
+    terms = Terms("", language, called(entry.players, language))
+    return [
+        PlayerLine(
+            name,
+            level_words(entry, seat, terms),
+            entry.scores[seat] if seat < len(entry.scores) else None,
+            seat in entry.winners,
+        )
+        for seat, name in enumerate(terms.names)
+    ]
+
+
+def comments_in(entry: Entry) -> list[str]:
+    """What a player noted, in the order of the moves."""
+    if not entry.comments:
+        return []
+    try:
+        record, _ = Journal.read(entry.path)
+    except (OSError, RecordError):
+        return []
+    return [outside.said(text, NOTE) for _, text in sorted(record.comments.items())]
 
 
 class GameSheet(Room):

@@ -11,10 +11,10 @@ from PySide6.QtCore import QObject, Signal
 
 from engines.game import AnyGame
 from ui.book.bin import Bin, Deleted
+from ui.book.catalogue.entry import Entry
+from ui.book.catalogue.index import Index, Stamp
+from ui.book.catalogue.reading import Telling, moves_of, name_in, read_game, reconcile, sum_up_all
 from ui.book.chores import Chores, Steps
-from ui.book.entry import Entry
-from ui.book.index import Index, Stamp
-from ui.book.reading import Telling, moves_of, name_in, read_game, reconcile, sum_up_all
 from ui.counts.summary import Summary
 from ui.match.unfinished import list_journals
 

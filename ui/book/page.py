@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from datetime import date, datetime
 from enum import Enum
 from functools import partial
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QDate, QDateTime, QEvent, QPoint, QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QHideEvent,
     QKeyEvent,
@@ -20,44 +19,34 @@ from PySide6.QtGui import (
     QShortcut,
     QShowEvent,
 )
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QStackedWidget, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
-from engines.errors import RecordError
-from ui import outside
-from ui.book.bin import Deleted
 from ui.book.binding import FOLD, Binding, IndexTab
-from ui.book.days import Heading
+from ui.book.catalogue.entry import Entry
 from ui.book.deleted_slip import DeletedSlip
+from ui.book.deletions import Deletions
 from ui.book.empty_leaf import EmptyLeaf
-from ui.book.entry import Entry
-from ui.book.game_sheet import NOTE, Deed, GameSheet, Shown
+from ui.book.game_sheet import Deed, GameSheet, Shown, comments_in, lines_of
+from ui.book.header import Header
 from ui.book.keeper import Keeper
-from ui.book.player_lines import PlayerLine
 from ui.book.register import Register
 from ui.book.table_pictures import TablePictures
-from ui.book.words import Told, level_words, told
+from ui.book.teller import Teller
 from ui.counts.view import CountsView
 from ui.language import Tongue
-from ui.look.fonts import Size, half_scale, title_font
-from ui.look.icons import icon
+from ui.look.fonts import half_scale
 from ui.look.textures import Textures
 from ui.look.theme import Theme
-from ui.match.journal import Journal
-from ui.match.players import called
 from ui.models.mark import Mark
 from ui.shared.acts import KEYS, RESULT_KEY, Act
 from ui.shared.focus import Room, is_in, typed
 from ui.shared.ground import paint_table
 from ui.shared.pages import Page
-from ui.shared.parts import Label
 from ui.shared.taps import stop_at_chosen
-from ui.terms import Terms
 
 HEADER: Final = 58
-_SIDE: Final = 14
 _LEAF: Final = 20
 """Between the edge of a leaf and what is written on it."""
-_ICON: Final = 24
 _PAUSE_MS: Final = 600
 """So long after a game was deleted, a second press is taken for the first."""
 
@@ -70,9 +59,7 @@ class Part(Enum):
 
 
 class BookPage(Page):
-    """Shows the book.
-
-    Signals: wanted(Deed, Entry), something is to be done with a game, except deleting it; left(), back to where one
+    """Signals: wanted(Deed, Entry), something is to be done with a game, except deleting it; left(), back to where one
     came from; troubled(OSError), a game could not be deleted or brought back, or a table for other programs written;
     changed(), a game was deleted, or is there again.
     """
@@ -98,18 +85,19 @@ class BookPage(Page):
         another program plays a game now."""
         super().__init__(parent)
         self.keeper, self.pictures = keeper, pictures
-        self._marks, self._is_elsewhere = marks, is_elsewhere
+        self._marks = marks
+        self._teller = teller = Teller(tongue, is_elsewhere, self)
         self._tongue, self._theme, self._textures = tongue, theme, textures
         textures.ready.connect(self.update)
-        self._name = Label(self)
-        self._name.setProperty("role", "on_table")
-        self.back = QToolButton(self)
-        self.back.setIconSize(QSize(_ICON, _ICON))
+        self._header = Header(self)
+        self.back = self._header.back
         self.binding = Binding(theme, self)
         self.head = Room(self)
         self.tabs = {part: IndexTab(theme, self.head) for part in Part}
         self._group = QButtonGroup(self)
-        self.register = Register(keeper.index, games, pictures, tongue, theme, self._told, self._heading, self.binding)
+        self.register = Register(
+            keeper.index, games, pictures, tongue, theme, teller.told, teller.heading, self.binding
+        )
         self.sheet = GameSheet(pictures, theme, self.binding)
         self.blank = EmptyLeaf(self.binding)
         self.counting = Room(self.binding)
@@ -117,13 +105,13 @@ class BookPage(Page):
         self.slip = DeletedSlip(self)
         self._made: dict[Entry, int] = {}
         """How many moves were made in the game that was measured last."""
-        self._deleted: list[Deleted] = []
-        """The games that can be brought back, the one that was deleted last behind the others."""
+        self._deletions = Deletions(keeper, self)
         self.pause = QTimer(self, singleShot=True, interval=_PAUSE_MS)
         """Runs as long as a press may be the second one of a double click on Delete, or come of a key held down."""
         self._right = QStackedWidget(self.binding)
         self._lay_out()
         self._connect()
+        self._header.set_theme(theme)
         self._retranslate()
         self.turn_to(Part.GAMES)
 
@@ -199,7 +187,7 @@ class BookPage(Page):
             part.set_theme(theme)
         for tab in self.tabs.values():
             tab.theme = theme
-        self._draw_icon()
+        self._header.set_theme(theme)
         self.update()
 
     # Games
@@ -209,30 +197,20 @@ class BookPage(Page):
             self._say_blank()
             self._right.setCurrentWidget(self.blank)
             return
-        taken, moves = self._is_elsewhere(entry), None
+        moves = None
         if not entry.winners:
             moves = self._made.get(entry)
             if moves is None:
                 self.keeper.measure(entry)
         summary = self.keeper.index.summary(self.keeper.name_of(entry.path)) if entry.winners else None
-        terms = Terms("", self._tongue.language, called(entry.players, self._tongue.language))
-        lines = [
-            PlayerLine(
-                name,
-                level_words(entry, seat, terms),
-                entry.scores[seat] if seat < len(entry.scores) else None,
-                seat in entry.winners,
-            )
-            for seat, name in enumerate(terms.names)
-        ]
         shown = Shown(
             entry,
-            told(entry, self._tongue.language, self._day(entry.when), is_taken=taken, summary=summary, moves=moves),
-            self._whole_day(entry.when),
-            lines,
+            self._teller.told(entry, summary, moves),
+            self._teller.whole_day(entry.when),
+            lines_of(entry, self._tongue.language),
             self._marks(entry.game),
-            [outside.said(text, NOTE) for text in _comments(entry)],
-            taken,
+            comments_in(entry),
+            self._teller.is_elsewhere(entry),
         )
         self.sheet.show_game(shown)
         self._right.setCurrentWidget(self.sheet)
@@ -265,13 +243,9 @@ class BookPage(Page):
             self._do(deed)
 
     def _delete(self, entry: Entry) -> None:
-        try:
-            deleted = self.keeper.delete(entry)
-        except OSError as error:
-            self.troubled.emit(error)
+        if not self._deletions.delete(entry):
             return
         self.pause.start()
-        self._deleted.append(deleted)
         had_keyboard = is_in(self.sheet, self.focusWidget())
         self.register.refresh()
         self._tell_deleted()
@@ -281,18 +255,9 @@ class BookPage(Page):
 
     def bring_back(self) -> None:
         """Put back what was deleted last, then what was deleted before it."""
-        if not self._deleted:
+        name = self._deletions.bring_back()
+        if name is None:
             return
-        try:
-            name = self.keeper.bring_back(self._deleted[-1])
-        except FileNotFoundError as error:
-            self._deleted.pop()  # somebody has removed it for ever
-            self.troubled.emit(error)
-            return
-        except OSError as error:
-            self.troubled.emit(error)
-            return
-        self._deleted.pop()
         self.turn_to(Part.GAMES)
         self.register.refresh(name)
         self.go_home()
@@ -301,7 +266,7 @@ class BookPage(Page):
 
     def _tell_deleted(self) -> None:
         """Say how many games can be brought back."""
-        count = len(self._deleted)
+        count = self._deletions.count
         if not count:
             self.slip.hide()
             return
@@ -319,24 +284,6 @@ class BookPage(Page):
 
     # Words
 
-    def _told(self, entry: Entry) -> Told:
-        return told(entry, self._tongue.language, self._day(entry.when), is_taken=self._is_elsewhere(entry))
-
-    def _heading(self, heading: Heading) -> str:
-        if heading.key == "month":
-            return self._tongue.locale().toString(QDate(heading.year, heading.month, 1), self.tr("MMMM yyyy"))
-        return self._tongue.terms().say(f"book.heading.{heading.key}")
-
-    def _day(self, second: int) -> str:
-        """The hour of today, else the day."""
-        moment = QDateTime.fromSecsSinceEpoch(second)
-        if datetime.fromtimestamp(second).date() == date.today():
-            return moment.toString("HH:mm")
-        return self._tongue.locale().toString(moment.date(), self.tr("MMM d"))
-
-    def _whole_day(self, second: int) -> str:
-        return self._tongue.moment(QDateTime.fromSecsSinceEpoch(second))
-
     def _say_blank(self) -> None:
         is_sought = bool(self.register.search.text()) or bool(self.register.boxes.game)
         if is_sought:
@@ -348,22 +295,15 @@ class BookPage(Page):
         )
 
     def _retranslate(self) -> None:
-        self._name.setFont(title_font(Size.TITLE))
-        self._name.setText(self.tr("The book of games"))
-        self.setAccessibleName(self._name.text())
+        name = self.tr("The book of games")
+        self._header.say(name, self.tr("Back to the shelf"))
+        self.setAccessibleName(name)
         words = {Part.GAMES: self.tr("Games"), Part.COUNTING: self.tr("Counting")}
         for part, tab in self.tabs.items():
             tab.setText(words[part])
             tab.setAccessibleName(words[part])
             tab.updateGeometry()
-        back = self.tr("Back to the shelf")
-        self.back.setToolTip(back)
-        self.back.setAccessibleName(back)
-        self._draw_icon()
         self._show(self.register.entry)
-
-    def _draw_icon(self) -> None:
-        self.back.setIcon(icon("back", self._theme.on_table))
 
     # Building
 
@@ -393,6 +333,7 @@ class BookPage(Page):
         self.slip.undone.connect(self.bring_back)
         self.counts.opened.connect(self._look_at)
         self.counts.troubled.connect(self.troubled)
+        self._deletions.troubled.connect(self.troubled)
         self.keeper.learned.connect(self.refresh)
         self.keeper.counted.connect(self.counts.show_games)
         self.keeper.measured.connect(self._see_length)
@@ -410,10 +351,7 @@ class BookPage(Page):
     def _arrange(self) -> None:
         """Give everything its place."""
         header = round(HEADER * half_scale())
-        self.back.adjustSize()
-        self.back.move(_SIDE, (header - self.back.height()) // 2)
-        self._name.adjustSize()
-        self._name.move(self.back.geometry().right() + 10, (header - self._name.height()) // 2)
+        self._header.stand_in(header)
         self.head.adjustSize()
         self.binding.setGeometry(QRect(0, header - 2, self.width(), self.height() - header - 2))
         self.head.move(self.width() - self.head.width() - 60, header - self.head.height() + 14)
@@ -459,14 +397,3 @@ class BookPage(Page):
             self._retranslate()
             self._arrange()
         super().changeEvent(event)
-
-
-def _comments(entry: Entry) -> list[str]:
-    """What a player noted, in the order of the moves."""
-    if not entry.comments:
-        return []
-    try:
-        record, _ = Journal.read(entry.path)
-    except (OSError, RecordError):
-        return []
-    return [text for _, text in sorted(record.comments.items())]

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from ui.book.entry import Entry
+from ui.book.catalogue.entry import Entry
 from ui.book.table_pictures import PICTURE, TablePictures
 from ui.look.theme import Theme, mix
 from ui.shared.paper import cast_shadow

@@ -10,13 +10,13 @@ from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QLineEdit, QStackedWidget, QVBoxLayout, QWidget
 
 from ui.book.boxes import Boxes
+from ui.book.catalogue.entry import Entry
+from ui.book.catalogue.index import Index
+from ui.book.catalogue.seeking import sought_in
 from ui.book.days import Heading
 from ui.book.empty_leaf import EmptyLeaf
-from ui.book.entry import Entry
 from ui.book.game_lines import GameLines
 from ui.book.game_list import GameList, GameRole
-from ui.book.index import Index
-from ui.book.seeking import sought_in
 from ui.book.table_pictures import TablePictures
 from ui.book.words import Told
 from ui.language import Tongue

@@ -17,7 +17,7 @@ from typing import Final, TypeAlias
 from PySide6.QtCore import QObject, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QImage, QImageReader, QImageWriter, QPainter, QPixmap
 
-from ui.book.entry import Entry
+from ui.book.catalogue.entry import Entry
 from ui.files import make_folder
 from ui.shared.covers import COVER, cover
 from ui.terms import Language

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from ui.book.entry import Entry, Standing
+from ui.book.catalogue.entry import Entry, Standing
 from ui.counts.summary import Summary
 from ui.match.players import called
 from ui.models.verdict import points_tell, verdict_words

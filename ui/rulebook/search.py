@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
-from ui.book.romaji import is_readable, romanised
+from ui.book.catalogue.romaji import is_readable, romanised
 from ui.rulebook.book import Entry, Rulebook
 from ui.rulebook.folding import fold, stem, words_of
 from ui.terms import Language, Terms

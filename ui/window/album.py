@@ -16,10 +16,10 @@ from engines.game import AnyGame
 from engines.played_with import game_of
 from engines.record import Record
 from engines.timeline import Timeline
-from ui.book.entry import Entry
-from ui.book.index import NAME, Index
+from ui.book.catalogue.entry import Entry
+from ui.book.catalogue.index import NAME, Index
+from ui.book.catalogue.reading import Telling, play_through
 from ui.book.keeper import Keeper
-from ui.book.reading import Telling, play_through
 from ui.book.words import joined, waiting_shortly, waiting_words
 from ui.counts.words import fared, fared_briefly, fared_shortly
 from ui.games import table_row

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from PySide6.QtWidgets import QWidget
 
 from engines.game import AnyGame
-from ui.book.index import NAME, Index
+from ui.book.catalogue.index import NAME, Index
 from ui.dialogs.setup_dialog import SetupDialog
 from ui.game_files import lessons
 from ui.games import table_row

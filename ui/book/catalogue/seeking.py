@@ -9,8 +9,8 @@ from datetime import date, datetime, timedelta
 from functools import cache
 from typing import Final
 
-from ui.book.finding import folded
-from ui.book.romaji import is_readable, romanised
+from ui.book.catalogue.finding import folded
+from ui.book.catalogue.romaji import is_readable, romanised
 from ui.match.players import computer_names
 from ui.terms import Language, Terms
 

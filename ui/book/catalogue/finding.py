@@ -10,8 +10,8 @@ from collections.abc import Iterable, Iterator
 from datetime import datetime
 from typing import Final
 
-from ui.book.entry import Entry, Standing
-from ui.book.romaji import romanised
+from ui.book.catalogue.entry import Entry, Standing
+from ui.book.catalogue.romaji import romanised
 from ui.book.words import result_words
 from ui.match.players import called
 from ui.terms import Language, Terms

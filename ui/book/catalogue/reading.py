@@ -17,9 +17,9 @@ from engines.game import AnyGame, Note
 from engines.played_with import game_of
 from engines.record import Record
 from engines.timeline import Timeline
-from ui.book.entry import Entry, Standing, entry_of
-from ui.book.finding import words_of
-from ui.book.index import Index, Read, Stamp
+from ui.book.catalogue.entry import Entry, Standing, entry_of
+from ui.book.catalogue.finding import words_of
+from ui.book.catalogue.index import Index, Read, Stamp
 from ui.counts.summary import DeedsOf, MeaningOf, Summary, summarise
 from ui.match.journal import Journal
 from ui.match.journal_names import FINISHED, SUFFIX
