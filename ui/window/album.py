@@ -18,6 +18,7 @@ from engines.record import Record
 from engines.timeline import Timeline
 from ui.book.catalogue.entry import Entry
 from ui.book.catalogue.index import NAME, Index
+from ui.book.catalogue.own_games import sharers_of
 from ui.book.catalogue.reading import Telling, play_through
 from ui.book.keeper import Keeper
 from ui.book.words import joined, waiting_shortly, waiting_words
@@ -106,7 +107,7 @@ class Album(QObject):
         finished, name = self.keeper.index.finished(game), self._house.settings.settings.name
         counted = sorted((entry for entry in finished if not entry.practice and entry.persons), key=_when)
         waiting = self.keeper.index.waiting().get(game, 0)
-        forms = scroll_forms(waiting, [_sharers(entry, name) for entry in counted], terms)
+        forms = scroll_forms(waiting, sharers_of(counted, name), terms)
         self._shelf.set_fared({game: "\n".join(forms)})
 
     def open(self, game: str = "", path: Path | None = None) -> None:
@@ -349,9 +350,3 @@ def scroll_forms(waiting: int, sharers: Sequence[int], terms: Terms) -> Sequence
     forms = [joined((waits, told(sharers, terms)), terms) for told in (fared, fared_shortly)]
     forms.append(joined((few_words, fared_briefly(sharers, terms)), terms))
     return list(dict.fromkeys(forms))
-
-
-def _sharers(entry: Entry, name: str) -> int:
-    """How many shared the win with the person who is called so, else with the first one; 0 where that one lost."""
-    own = next((seat for seat in entry.persons if entry.players[seat].name == name), entry.persons[0])
-    return len(entry.winners) if own in entry.winners else 0
