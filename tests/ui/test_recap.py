@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 import ui.table.recap
 from engines.game import CHANCE, Episode, Note
 from ui.app import Program
+from ui.board.values.sight import Room
 from ui.game_files import TABLES
 from ui.models.log_model import LogRole
 from ui.models.recap import Retelling, since_last_turn
@@ -238,6 +239,26 @@ def test_it_lies_there_after_the_curtain_and_tells_only_what_has_happened_since(
     memory = table.match.memory()
     told = [f"note.{note.key}" for episode in memory[3:5] for note in episode.notes if not note.quiet]
     assert len(told) == len(rows(table))
+
+
+@pytest.mark.parametrize("game", ["sword", "shinano"])
+def test_the_table_is_laid_once_when_the_curtain_is_lifted_in_the_room_that_is_left(
+    qtbot: QtBot, program: Program, game: str
+) -> None:
+    table = hot_seat(qtbot, program, 3, game)
+    table.recap.close()
+    while table.curtain.isHidden():
+        snapshot = at_rest(qtbot, table)
+        table.scene.chosen.emit(snapshot.legal[0], snapshot.ply)
+        at_rest(qtbot, table)
+    laid: list[Room] = []
+    table.scene.relaid.connect(lambda: laid.append(table.scene.telling.eyes.room))
+    QTest.mouseClick(table.curtain.button, LEFT)
+    at_rest(qtbot, table)
+    QApplication.processEvents()
+    assert table.recap.is_open
+    assert {room.width for room in laid} == {table.view.width()}
+    assert table.view.geometry().right() < table.width() - table.recap_panel.list.width()
 
 
 def test_nothing_of_it_is_left_behind_the_next_curtain(qtbot: QtBot, program: Program) -> None:

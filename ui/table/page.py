@@ -307,6 +307,9 @@ class TablePage(Page):
         self._see(snapshot)
         self.slip.hide()
         self.cautions.drop()
+        if self.curtain.isVisible():
+            self.recap.make_room()
+            self._whole.activate()
         self.scene.show(snapshot)
         self.recap.see(snapshot)
 

@@ -58,11 +58,15 @@ class Recap(QObject):
     def welcome(self) -> None:
         """Whoever sits down at the table now is told it, unless that is so little that the bar says it: then the table
         keeps its room. It has been told what happened before its last decision."""
-        plies = self._collect()
-        if plies.stop > len(self._match.memory()) and self._rows.rowCount() > SAID_BY_BAR:
+        if self._has_much_to_tell():
             self.open()
         else:
             self.forget()
+
+    def make_room(self) -> None:
+        """Whoever sits down at the table now will be told it: the table is laid at once in the room that is left."""
+        if self._has_much_to_tell():
+            self._panel.take_room()
 
     def open(self) -> None:
         """Tell it, if there is anything to tell."""
@@ -122,6 +126,10 @@ class Recap(QObject):
         self._match.look(self._retelling.step(by))
 
     # Inside
+
+    def _has_much_to_tell(self) -> bool:
+        plies = self._collect()
+        return plies.stop > len(self._match.memory()) and self._rows.rowCount() > SAID_BY_BAR
 
     def _collect(self) -> range:
         memory, seat = self._match.memory(), self._match.viewer

@@ -91,6 +91,10 @@ class RecapPanel(Sheet):
         self.sight.begin()
         self.take_keyboard(self.close_button)
 
+    def take_room(self) -> None:
+        """Have the page make the room in which it is to lie."""
+        self.takes.emit(round(WIDTH * half_scale()))
+
     def put_away(self) -> None:
         """Lie there no more."""
         self.hide()
