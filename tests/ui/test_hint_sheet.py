@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from test_hints import every_game
 from test_thoughts import tell_all, thought_of_eight
 
-from engines.ai.reasons import Reasons
+from engines.ai.reasons import Effect, Reasons
 from ui.app import Program
 from ui.match.adviser import Hint
 from ui.table.card_place import hand_of, plates_of
@@ -169,4 +169,65 @@ def test_beside_the_list_of_thoughts_a_hint_tells_the_move_alone_and_hides_nothi
         assert_read_whole(table)
         table.thoughts.dismiss()
         assert sheet.form is Form.WHOLE, "what was asked for is told again"
+        table.hints.dismiss()
+
+
+@pytest.mark.parametrize("game", ["uosao", "sword", "usagi", "wudang"])
+def test_a_hint_that_is_asked_for_more_grows_where_it_lies_unless_that_hides_what_it_speaks_of(
+    qtbot: QtBot, program: Program, game: str
+) -> None:
+    """On the tables that have the room for it where it lies."""
+    program.window.resize(1280, 800)
+    table = look_at(program, game, moments(game)["widest"])
+    at_rest(qtbot, table)
+    hint = advise(table, 3)
+    sheet = table.hints.sheet
+    before = sheet.geometry()
+    QTest.mouseClick(sheet.fuller, Qt.MouseButton.LeftButton)
+    at_rest(qtbot, table)
+    after = sheet.geometry()
+    assert sheet.detail.isVisible()
+    hidden = [one for one in needed(table, hint.move)["what it leads to"] if paper(after).intersects(one)]
+    assert hidden == []
+    sides = ((before.left(), after.left()), (before.right(), after.right()))
+    ends = ((before.top(), after.top()), (before.bottom(), after.bottom()))
+    assert any(one == other for one, other in sides)
+    assert any(one == other for one, other in ends)
+
+
+def test_a_hint_stays_where_it_lies_when_the_table_is_laid_anew_and_it_is_in_nobodys_way(
+    qtbot: QtBot, program: Program
+) -> None:
+    table = look_at(program, "wudang", moments("wudang")["widest"])
+    at_rest(qtbot, table)
+    advise(table, 1)
+    sheet = table.hints.sheet
+    lay = sheet.geometry()
+    free = [way for way in product((-3, 0, 3), repeat=2) if not sheet._hides(lay.translated(*way))]
+    assert len(free) > 1
+    for way in free:
+        sheet.move(lay.topLeft() + QPoint(*way))
+        table.hints.lay_again()
+        assert sheet.geometry() == lay.translated(*way)
+
+
+def test_a_hint_does_not_lie_over_the_incident_that_its_reason_names(qtbot: QtBot, program: Program) -> None:
+    program.window.resize(960, 640)
+    table = look_at(program, "wudang", moments("wudang")["widest"])
+    at_rest(qtbot, table)
+    known = table.match.snapshot()
+    incidents = [
+        (piece.id, piece.label.args["card"])
+        for piece in table.scene.layout.placements
+        if piece.label is not None and piece.label.key == "piece.incident"
+    ]
+    assert incidents
+    for (name, card), move in product(incidents[:2], known.legal[::4]):
+        why = Effect("meets", 1.0, 0.0, is_event=True, about={"card": str(card), "vp": 3})
+        table.hints.adviser.advised.emit(Hint(move, known.ply, Reasons(other=known.legal[0], effect=why)))
+        for is_opened in (False, True):
+            if is_opened:
+                tell_all(table.hints.sheet)
+            lies = paper(table.hints.sheet.geometry())
+            assert not [one for one in table.area.bodies([name]) if one.intersects(lies)], (name, move, is_opened)
         table.hints.dismiss()

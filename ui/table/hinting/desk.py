@@ -9,6 +9,7 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QPoint, QRect, Qt, Signal
 
+from engines.ai.reasons import NO_REASONS
 from engines.game import Refusal
 from ui.board.scene.lead import Leads
 from ui.board.scene.scene import TableScene
@@ -234,12 +235,27 @@ class HintDesk(QObject):
             line,
             SheetPlace(
                 self._spare_corner() if at is None else self._area.point(at),
-                clear=(*self._kept_free(path), *map(place, hand_of(layout)), *map(place, plates_of(layout))),
+                clear=(
+                    *self._kept_free(path),
+                    *map(place, hand_of(layout)),
+                    *map(place, plates_of(layout)),
+                    *self._spoken_of(),
+                ),
                 needed=(*self._area.next_bodies(), *map(place, layout.asked.kept), *self._foreseen()),
                 spared=(*lines, *self._area.bodies(named)),
             ),
             more=more,
             number=rule,
+        )
+
+    def _spoken_of(self) -> Sequence[QRect]:
+        """Where the things lie that the reason names, as an incident that comes within reach."""
+        reasons = NO_REASONS if self._hint is None else self._hint.reasons
+        why = reasons.effect or reasons.own
+        named = [] if why is None else [fact for fact in (why.about or {}).items() if isinstance(fact[1], str)]
+        labelled = [(piece.id, piece.label) for piece in self._scene.layout.placements if piece.label is not None]
+        return self._area.bodies(
+            [name for name, label in labelled if any(fact in label.args.items() for fact in named)]
         )
 
     def _foreseen(self) -> Sequence[QRect]:

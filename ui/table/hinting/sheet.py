@@ -10,7 +10,7 @@ from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QFont, QRegion
 from PySide6.QtWidgets import QBoxLayout, QPushButton, QWidget
 
-from ui.look.fonts import Size, pixels, text_font
+from ui.look.fonts import Size, half_scale, pixels, text_font
 from ui.shared.paper import SHADOW
 from ui.shared.parts import Prose, button, restyle
 from ui.table.ask_sheet import MARGINS, WIDTHS, AskSheet, SheetPlace
@@ -54,6 +54,10 @@ class HintSheet(AskSheet):
         self.form = Form.WHOLE
         self._opened = ("", "")
         """What it said when it was asked to tell all."""
+        self._asked_in = QRect()
+        """Where it lay then."""
+        self._lain: tuple[object, ...] = ()
+        """What it told where it lies."""
         self.brief, self.detail = Prose(self), Prose(self)
         box = self._box
         box.insertWidget(0, self.brief, 1)
@@ -63,20 +67,25 @@ class HintSheet(AskSheet):
     def put_away(self) -> None:
         """There is no hint any more."""
         self._opened, self.tells_more, self.is_told_beside = ("", ""), False, False
+        self._asked_in, self._lain = QRect(), ()
         self.details = ()
         self.hide()
         self._prompt.give_way(False)
 
     def lie(self, place: SheetPlace) -> None:
         """Lie there, in the first form that covers nothing which is to be clear or is needed; else in the one that
-        covers least."""
+        covers least. What it tells all the time stays where it is as long as it is in nobody's way there."""
         self._think_of(place)
         self.brief.setText(self.text.text())
         self.detail.setText("\n".join(self.details))
+        told = self._told
+        if told == self._lain and not self._hides(self.geometry()):
+            return
+        self._lain = told
         tries: list[tuple[int, int, Form, QRect, bool]] = []
         for form in self._forms():
             self._take(form)
-            lies, stacked = (self._on_the_prompt(), False) if form is Form.STRIP else self._best()
+            lies, stacked = (self._on_the_prompt(), False) if form is Form.STRIP else self._growing() or self._best()
             tries.append((self._hides(lies), len(tries), form, lies, stacked))
             if not tries[-1][0]:
                 break
@@ -90,6 +99,26 @@ class HintSheet(AskSheet):
         else:
             self.clearMask()
         self._prompt.give_way(form is Form.STRIP)
+
+    @property
+    def _told(self) -> tuple[object, ...]:
+        """What it tells, how much of it, in what letters and in what room."""
+        words = self.text.text(), self.more.text(), self.detail.text(), self.rule.text()
+        return words, self.is_told_beside, self._is_opened, half_scale(), self._table.size(), self.yes.text()
+
+    def _growing(self) -> tuple[QRect, bool] | None:
+        """Where it lies when it tells all that it was asked for: it keeps a corner of the place where it was asked,
+        unless it would cover there what is to be clear."""
+        if not self._is_opened or self._asked_in.isNull():
+            return None
+        room, lay, found = self._table.rect(), self._asked_in, list[QRect]()
+        for size in self._sizes(stacked=False):
+            right, lower = lay.right() + 1 - size.width(), lay.bottom() + 1 - size.height()
+            corners = [(left, top) for top in (lower, lay.top()) for left in (lay.left(), right)]
+            found += [QRect(QPoint(*corner), size) for corner in corners]
+        within = [one for one in found if room.contains(one) and not covered(paper(one), self._place.clear)]
+        best = min(within, key=self._hides, default=None)
+        return None if best is None else (best, False)
 
     def _forms(self) -> Sequence[Form]:
         if self.is_told_beside:
@@ -156,6 +185,7 @@ class HintSheet(AskSheet):
     def _open(self) -> None:
         """Tell all."""
         self._opened = self.text.text(), self.more.text()
+        self._asked_in = QRect() if self.form is Form.STRIP else self.geometry()
         told = (self.text, self.more, self.detail, self.rule)
         self.setAccessibleName(" ".join(part.text() for part in told if part.text()))
         self.yes.setFocus(Qt.FocusReason.OtherFocusReason)  # the button that had the keyboard goes
