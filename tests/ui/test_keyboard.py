@@ -673,7 +673,7 @@ def test_the_log_keeps_the_keys_that_it_walks_by(qtbot: QtBot, program: Program)
 def test_a_key_with_nothing_to_lead_to_turn_look_at_or_tell_says_what_it_is_for(qtbot: QtBot, program: Program) -> None:
     table = begun(qtbot, program)
     press(program, Qt.Key.Key_F)
-    assert table.slip.text.text().startswith("F turns a card over")
+    assert table.slip.text.text().startswith("F turns over the card")
     for key, modifier, answer in (
         (Qt.Key.Key_V, Qt.KeyboardModifier.NoModifier, "Your hand is not covered."),
         (Qt.Key.Key_V, Qt.KeyboardModifier.ShiftModifier, "Your hand is not covered."),

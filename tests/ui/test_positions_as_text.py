@@ -407,8 +407,8 @@ def test_while_a_question_is_open_nothing_is_opened(qtbot: QtBot, program: Progr
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("", "no position"),
-        ("What a game!", "no position"),
+        ("", "not an Itsutsu position"),
+        ("What a game!", "not an Itsutsu position"),
         ("itsutsu1.uosao.AAAAAAAA", "incomplete"),
         ("itsutsu7.uosao.AAAAAAAA", "version 7"),
         ("itsutsu1.chess.AAAAAAAA", "chess"),
@@ -429,5 +429,5 @@ def test_an_impossible_position_is_told_and_the_table_stays(qtbot: QtBot, progra
         received(impossible, GAMES, "", random.Random(SEED))
     read = answering("Close")
     paste(table.view, write_seen(impossible).text)
-    assert "No game can come to this position" in read[0]
+    assert "No game can reach this position" in read[0]
     assert program.window.sitting.table is table

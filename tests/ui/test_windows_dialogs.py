@@ -526,7 +526,7 @@ def test_the_help_tells_the_keys_of_the_game_at_the_table_in_its_words(qtbot: Qt
     tongue.speak(Language.JA)
     japanese = [label.text() for label in visible(dialog, QLabel)]
     assert "U O SA O" in english
-    assert english[english.index("D") + 1] == "Lay the chosen card as a road"
+    assert english[english.index("D") + 1] == "Play the chosen card as a road"
     assert japanese[japanese.index("D") + 1] == "選んだカードを道として出す"
     assert "←, →" in english
     assert {"Ctrl+Z", "H", "F2"} <= set(english)
