@@ -11,7 +11,7 @@ from table_hands import LEFT, NO_KEY
 from toy_hands import AFTER, Table
 from toy_table import ToyTable, a_snapshot
 
-from ui.board.values.hand import Light
+from ui.board.values.asks import Light
 
 # Choosing
 

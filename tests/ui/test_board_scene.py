@@ -12,8 +12,8 @@ from toy_hands import AFTER, Table, a_beat
 from toy_table import LEGAL, ToyTable, a_snapshot, a_view
 
 from ui.board.scene.motion import Speed
+from ui.board.values.asks import Light
 from ui.board.values.gestures import clashes
-from ui.board.values.hand import Light
 from ui.look.theme import INDIGO
 from ui.terms import Language, Terms, Word
 

@@ -14,8 +14,8 @@ from toy_table import a_snapshot, a_view
 from engines.game import Note
 from engines.snapshot import Beat
 from ui.board.scene.motion import Speed
+from ui.board.values.asks import Light
 from ui.board.values.bodies import body_of
-from ui.board.values.hand import Light
 
 
 def test_a_move_is_told_in_motion_and_then_settles(lively: Table) -> None:

@@ -11,12 +11,25 @@ from hypothesis import strategies as st
 from toy_table import LEGAL, ToyTable, a_snapshot
 
 from ui.board.values.area import Area
-from ui.board.values.asks import Announce, Ask, Asks, CallHome, Choose, Consider, Deny, LetGo, Point, Show, TurnOver
+from ui.board.values.asks import (
+    Announce,
+    Ask,
+    Asks,
+    CallHome,
+    Choose,
+    Consider,
+    Deny,
+    LetGo,
+    Light,
+    Point,
+    Show,
+    TurnOver,
+)
 from ui.board.values.bodies import body_of, meant
 from ui.board.values.decision import decision_at
 from ui.board.values.eyes import Eyes
 from ui.board.values.focus import Direction
-from ui.board.values.hand import DRAG_DISTANCE, Hand, Light, Spot
+from ui.board.values.hand import DRAG_DISTANCE, Hand, Spot
 from ui.board.values.placement import Touch
 from ui.board.values.places import Layout, PlaceKind
 from ui.board.values.telling import Story

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication, QGraphicsItem, QWidget
 from seeing import painted_anew, part_of
 
 from ui.app import Program
-from ui.board.values.hand import Light
+from ui.board.values.asks import Light
 from ui.board.values.looks import PlateLook
 from ui.games import TABLES
 from ui.table.page import TablePage

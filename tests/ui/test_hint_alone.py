@@ -9,7 +9,7 @@ from situations import sit_where
 from test_hints import advise, chooses
 
 from ui.app import Program
-from ui.board.values.hand import Light
+from ui.board.values.asks import Light
 from ui.board.values.placement import Placement
 from ui.board.values.places import Place
 from ui.game_files import TABLES

@@ -21,7 +21,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from ui.app import Program
-from ui.board.values.hand import Light
+from ui.board.values.asks import Light
 from ui.board.values.placement import Placement, Pose
 from ui.board.values.places import Place
 from ui.game_files import lessons

@@ -18,7 +18,7 @@ from engines.game import CHANCE
 from engines.timeline import Timeline
 from ui.board.scene.items import PieceItem
 from ui.board.scene.stage import Stage
-from ui.board.values.hand import Light
+from ui.board.values.asks import Light
 from ui.games import TABLES
 from ui.look.theme import THEMES, WALNUT, Theme
 from ui.table.page import TablePage

@@ -19,7 +19,7 @@ from engines.game import CHANCE
 from engines.record import Record
 from engines.wudang.seen import Step
 from ui.board.scene.motion import Speed
-from ui.board.values.hand import Light
+from ui.board.values.asks import Light
 from ui.board.values.placement import Placement
 from ui.board.values.places import Layout
 from ui.games import table_row

@@ -14,7 +14,7 @@ from engines.game import Note
 from engines.snapshot import Beat
 from ui.board.scene.motion import Speed
 from ui.board.scene.scene import TableScene
-from ui.board.values.hand import Light
+from ui.board.values.asks import Light
 from ui.look.theme import WALNUT
 from ui.terms import Language, Terms
 

@@ -16,9 +16,9 @@ from ui.board.kit.brush import BLEED
 from ui.board.kit.signs import PieceSigns
 from ui.board.scene.layer import Layer
 from ui.board.scene.pictures import GLOW, LIFTED, LYING, Pictures
+from ui.board.values.asks import Light
 from ui.board.values.bodies import rise_of
 from ui.board.values.counting import with_number
-from ui.board.values.hand import Light
 from ui.board.values.looks import Look
 from ui.board.values.placement import Placement, Pose
 from ui.look.theme import LIGHT_ON_DARK

@@ -30,10 +30,10 @@ from ui.board.scene.motion import Clock
 from ui.board.scene.pictures import Pictures
 from ui.board.scene.pointers import Pointers
 from ui.board.scene.trail import Trails
+from ui.board.values.asks import Light, Lights
 from ui.board.values.bodies import pane_of
 from ui.board.values.diff import Kind, Motion, Pace
 from ui.board.values.gaps import pushes
-from ui.board.values.hand import Light, Lights
 from ui.board.values.placement import Placement
 from ui.board.values.places import Layout, Place, PlaceKind
 from ui.board.values.story.shots import motions_to

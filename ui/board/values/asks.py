@@ -1,8 +1,10 @@
-"""What the viewer's hand asks for. Pure; no Qt, no game."""
+"""What the viewer's hand asks for, and what it lights on the table. Pure; no Qt, no game."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, replace
+from enum import Enum
 from typing import Final, NamedTuple, TypeAlias
 
 
@@ -14,6 +16,32 @@ class Point(NamedTuple):
 
 
 ORIGIN: Final = Point(0, 0)
+
+
+class Light(Enum):
+    """What a piece says to the hand; the value is the strength of the light round its edge."""
+
+    NONE = 0.0
+    TARGET = 0.45
+    PICKABLE = 0.8
+    TOUCHED = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Lights:
+    """What shows where the hand may go."""
+
+    lights: Mapping[str, Light]
+    """By piece or place; what is not named is dark."""
+    next_touches: frozenset[str]
+    touched: tuple[str, ...]
+    pulled_out: frozenset[str]
+    """Raised out of the row that it is held in."""
+
+    def among(self, names: Collection[str]) -> Lights:
+        """Only what shows that the hand may go to these."""
+        lights = {name: light for name, light in self.lights.items() if name in names}
+        return replace(self, lights=lights, next_touches=self.next_touches & frozenset(names))
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,12 +6,25 @@ complete gesture is announced, and nothing on the table changes until a snapshot
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
-from enum import Enum
 from typing import Final
 
-from ui.board.values.asks import ORIGIN, Announce, Asks, CallHome, Choose, Consider, Deny, LetGo, Point, Show, TurnOver
+from ui.board.values.asks import (
+    ORIGIN,
+    Announce,
+    Asks,
+    CallHome,
+    Choose,
+    Consider,
+    Deny,
+    LetGo,
+    Light,
+    Lights,
+    Point,
+    Show,
+    TurnOver,
+)
 from ui.board.values.bodies import body_of, meant, seen_body
 from ui.board.values.focus import Direction, Lying, following, neighbour, walking_order
 from ui.board.values.gestures import Picker, TouchResult, shared_names
@@ -19,15 +32,6 @@ from ui.board.values.places import Layout, PlaceKind
 
 DRAG_DISTANCE: Final = 4.0
 """How far, in pixels across and down, the pressed pointer moves before it carries something."""
-
-
-class Light(Enum):
-    """What a piece says to the hand; the value is the strength of the light round its edge."""
-
-    NONE = 0.0
-    TARGET = 0.45
-    PICKABLE = 0.8
-    TOUCHED = 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,23 +51,6 @@ class Press:
     grip: Point
     """From the pointer to the piece's middle."""
     touches: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Lights:
-    """What shows where the hand may go."""
-
-    lights: Mapping[str, Light]
-    """By piece or place; what is not named is dark."""
-    next_touches: frozenset[str]
-    touched: tuple[str, ...]
-    pulled_out: frozenset[str]
-    """Raised out of the row that it is held in."""
-
-    def among(self, names: Collection[str]) -> Lights:
-        """Only what shows that the hand may go to these."""
-        lights = {name: light for name, light in self.lights.items() if name in names}
-        return replace(self, lights=lights, next_touches=self.next_touches & frozenset(names))
 
 
 @dataclass(frozen=True, slots=True)
