@@ -266,9 +266,9 @@ def test_what_is_of_no_use_says_why_also_when_it_is_pulled() -> None:
     assert hand.released(LAYOUT, spot(BARE))[1] == (Deny(("h5",), BARE, shakes=True),)
 
 
-def test_a_place_says_what_it_waits_for_while_something_is_asked() -> None:
+def test_a_place_says_what_it_waits_for_or_why_nothing_is_asked() -> None:
     assert clicked(a_hand(), at("stand"))[1] == (Deny(("stand",), at("stand"), shakes=True),)
-    assert clicked(a_hand(()), at("stand"))[1] == ()
+    assert clicked(a_hand(()), at("stand"))[1] == (Deny(("stand",), at("stand"), shakes=False),)
 
 
 def test_a_click_on_a_sheet_that_only_lies_there_says_where_what_is_held_can_go() -> None:

@@ -241,14 +241,17 @@ def test_the_chip_is_dragged_wherever_it_is_gripped(table: Table, grip: tuple[fl
     assert table.chosen == ["attr:yang"]
 
 
-def test_a_click_on_the_chip_itself_chooses_nothing(table: Table) -> None:
+def test_a_click_on_the_chip_itself_chooses_nothing_and_is_told_where_it_goes(table: Table) -> None:
     at = beside_the_middle(table, -0.12, 0.05)
     table.press(at)
     table.release(at)
-    assert table.chosen == table.denied == []
+    assert (table.chosen, table.denied) == ([], [("chip:0",)])
 
 
-@pytest.mark.parametrize(("half", "head"), [("yin", (0.05, 0.36)), ("yang", (-0.05, -0.36))])
+@pytest.mark.parametrize(
+    ("half", "head"),
+    [("yin", (0.05, 0.36)), ("yang", (-0.05, -0.36)), ("yin", (-0.16, 0.16)), ("yang", (0.16, -0.16))],
+)
 def test_a_click_on_the_head_of_a_half_chooses_that_half(table: Table, half: str, head: tuple[float, float]) -> None:
     at = beside_the_middle(table, *head)
     table.press(at)

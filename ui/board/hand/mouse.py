@@ -29,6 +29,7 @@ class Mouse:
         self._touched_before = self._touching.picker.touches
         if self.hurry.echoes:
             return
+        was_hurrying = self.hurry.lasts
         if self._telling.busy or not self._telling.may_be_answered:
             self.hurry.note()
         if self._telling.busy:
@@ -39,7 +40,7 @@ class Mouse:
             met = self._touching.touchable_at(at)
             # where a touch is asked for that makes no move, every touch is meant
             has_use = self._touching.picker.has_use_for(met) or self._touching.hand.may_touch_anything
-            was_meant_to_hurry = self.hurry.lasts and not has_use
+            was_meant_to_hurry = was_hurrying and not has_use
             if self.hurry.lasts and self._turning.passes(met):
                 self.hurry.note()
             elif not self._turning.throw_switch(met) and not was_meant_to_hurry:

@@ -17,7 +17,7 @@ from ui.board.kit.signs import PieceSigns
 from ui.board.scene.layer import Layer
 from ui.board.scene.pictures import GLOW, LIFTED, LYING, Pictures
 from ui.board.values.asks import Light
-from ui.board.values.bodies import rise_of
+from ui.board.values.bodies import is_in_form, rise_of
 from ui.board.values.counting import with_number
 from ui.board.values.looks import Look
 from ui.board.values.placement import Placement, Pose
@@ -111,7 +111,7 @@ class PieceItem(QGraphicsItem):
         """Whether a point of the table lies on it. What has risen still answers where it lay."""
         here = self.mapFromScene(point)
         right, bottom = self._pose.width / 2, self._pose.height / 2
-        return -right <= here.x() <= right and -bottom <= here.y() <= bottom + self._risen()
+        return is_in_form(here.x(), here.y(), right, bottom, self._risen(), is_round=self.placement.touch.round)
 
     # Where it lies
 

@@ -21,6 +21,14 @@ def rise_of(height: float) -> float:
     return min(_HIGHEST_RISE, height * _RISE)
 
 
+def is_in_form(x: float, y: float, right: float, bottom: float, risen: float, *, is_round: bool) -> bool:
+    """Whether a point, from the middle of a piece of half this width and height, lies on the piece: on a disc, or on a
+    rectangle that has risen so far and still answers where it lay."""
+    if is_round:
+        return (x / right) ** 2 + (y / bottom) ** 2 <= 1
+    return -right <= x <= right and -bottom <= y <= bottom + risen
+
+
 def body_of(thing: Lying) -> Area:
     return Area(thing.x - thing.width / 2, thing.y - thing.height / 2, thing.width, thing.height)
 

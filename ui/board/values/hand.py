@@ -171,6 +171,9 @@ class Hand:
         piece = layout.placement(name)
         if piece is not None and piece.touch.turns:
             return self, (TurnOver(piece.touch.turns),)
+        if name in self.picker.given and not self.picker.is_begun:
+            # it is in the hand already, and where it can go is said; nothing was wrong about touching it
+            return self, (Announce(), Deny(self.picker.touches, point, shakes=False))
         touched = self.picker.touch(name)
         replaced: Asks = ()
         if touched.answer is TouchResult.DENIED and name in self.picker.sources:
@@ -388,7 +391,7 @@ class Hand:
         go, and the bare table takes everything back."""
         places = _places(layout)
         place = next((name for name in spot.under if name in places), "")
-        if place and self.picker.moves:
+        if place:
             return self, (self._denial((*self.picker.touches, place), spot.point),)
         if not self.picker.touches:
             return self, ()

@@ -85,6 +85,8 @@ class Touch:
     """It goes wherever what has been touched goes, as one set: it is raised and lit like that."""
     fanned: bool = False
     """It overlaps its neighbours so that each shows what it is known by: once touched it stays between them."""
+    round: bool = False
+    """It is a disc: beside it, at the corners round it, a hand touches what lies there."""
     turnable: bool = False
     """The viewer may turn it over to look at its other side; then `Held.flipped` has its id."""
     other: str = ""

@@ -174,7 +174,7 @@ def _chip(context: Context, seat: int) -> Placement:
         z=22,
         said=Said(Word(f"piece.chip.{face}", {"seat": seat}), hint=Word("piece.chip.hint"), rule="W9"),
         change=Change(flips=True),
-        touch=Touch(given=desk.own),
+        touch=Touch(given=desk.own, round=True),
     )
 
 
