@@ -90,3 +90,18 @@ def test_a_question_that_is_answered_by_a_touch_is_praised_where_it_was_touched(
     lesson = do_step(qtbot, take_lesson(qtbot, program, "sword", "tie"))
     assert step_id(lesson) == "end"
     assert praise(lesson) == "Right: the same 3 points, but Shio was out earlier."
+
+
+def test_praise_makes_way_where_a_round_is_over_and_comes_back_when_it_goes_on(qtbot: QtBot, program: Program) -> None:
+    lesson = take_lesson(qtbot, program, "uosao", "fallen")
+    program.settings.change(rounds_wait=True, speed="slow")
+    make_move(lesson, "R2")
+    qtbot.waitUntil(lambda: lesson.page.slip.isVisible())
+    program.settings.change(speed="off")
+    lesson.page.scene.telling.finish()
+    qtbot.waitUntil(lambda: lesson.page.rounds.sheet.isVisible())
+    assert praise(lesson) == ""
+    press(lesson.page.rounds.sheet.button)
+    at_ease(qtbot, lesson)
+    assert step_id(lesson) == "town"
+    assert praise(lesson).startswith("Well done")

@@ -193,6 +193,8 @@ class Lesson(QObject):
     def _pause(self, *, pauses: bool) -> None:
         """Where a round is over its sheet speaks alone, until somebody goes on."""
         self.panel.offer(pauses=pauses)
+        if pauses:
+            self.page.slip.hide()
         self.panel.foot.show_pause((lambda: self.page.terms.say("why.round_over")) if pauses else None)
         self._point()
 
