@@ -9,6 +9,8 @@ from random_play import random_game
 from uosao_table import HAND, begin, play, table
 
 from engines.uosao import UOSAO
+from engines.uosao.mind.foresight import Foresight
+from engines.uosao.moves import Move
 from engines.uosao.state import UosaoState
 from engines.uosao.values import Phase
 
@@ -107,6 +109,25 @@ def ends(state: UosaoState, play_on: Callable[[UosaoState, random.Random], None]
         play_on(end, random.Random(seed))
         found.add(tuple(end.winners()))
     return found
+
+
+def test_what_is_foreseen_in_many_worlds_does_not_hang_on_few_answers() -> None:
+    """Each is drawn from what may seem good to somebody; a handful of them would make what is not sure look so."""
+    state = begin(4)
+    play(state, "R3")
+    answers: list[str] = []
+
+    def answer(world: UosaoState, rng: random.Random) -> Move:
+        move = rng.choice(world.legal())
+        if world.played == state.played:
+            answers.append(UOSAO.text(move))
+        return move
+
+    foresight = Foresight(answer)
+    for seed in range(60):
+        foresight.play_on(state.clone(), random.Random(seed))
+    assert len(answers) >= 20
+    assert len(set(answers)) > 5
 
 
 def test_foresight_ends_with_the_round_and_leaves_a_fresh_one_alone() -> None:

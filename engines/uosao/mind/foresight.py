@@ -16,8 +16,9 @@ from engines.uosao.values import Phase
 if TYPE_CHECKING:
     from engines.uosao.state import UosaoState
 
-_ANSWERS: Final = 3
-"""So many are thought out in a position: others may see it differently."""
+_ANSWERS: Final = 24
+"""So many are thought out in a position: others may see it differently, and each answer is one of many. Of three,
+which all trials share, another seed told the opposite, as surely."""
 
 _Key: TypeAlias = tuple[tuple[Move, ...], tuple[int, ...]]
 
