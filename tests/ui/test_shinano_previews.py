@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from math import cos, hypot, radians, sin
 
 from laid import piece, pieces
 from recorded_games import touching
@@ -10,7 +11,9 @@ from shinano_games import TABLE, decisions, holding, layouts, sight, terms, told
 
 from engines.shinano.moves import Invade, read_move
 from engines.shinano.seen import Cell
+from ui.board.values.placement import Pose
 from ui.games.shinano.looks import CostLook, FitLook, FoamLook
+from ui.games.shinano.names import cell_name
 
 
 def test_a_held_card_shows_on_a_cell_what_the_engine_then_tells() -> None:
@@ -99,6 +102,36 @@ def test_a_way_held_over_its_goal_is_drawn_card_by_card() -> None:
             assert len([name for name in ghosts if name.startswith("ghost:leg:")]) == len(steps)
             ways += 1
     assert ways > 10
+
+
+def test_a_way_leads_from_its_own_token_and_across_no_other_beside_it() -> None:
+    beside = 0
+    for asked in decisions(every=3):
+        seat = asked.shown.seat
+        tokens = asked.shown.view.tokens
+        mates = [other for other, cell in enumerate(tokens) if cell == tokens[seat] and other != seat]
+        moves = [move for move in asked.moves.legal if move.startswith("M:")]
+        if not mates or not moves:
+            continue
+        layout = TABLE.layout(touching(asked, f"token:{seat}"))
+        own = piece(layout, f"token:{seat}").pose
+        firsts = [one.pose for one in pieces(layout, f"way:{cell_name(tokens[seat])}:")]
+        assert asked.moves.outlook is not None
+        for move in moves:
+            ghosts = TABLE.ghosts(holding(asked, move), asked.moves.outlook.preview(move))
+            firsts += [one.pose for one in ghosts if one.id == "ghost:leg:0"]
+        for leg in firsts:
+            start, end = ends_of(leg)
+            assert hypot(start[0] - own.x, start[1] - own.y) <= own.width / 2 + 1
+            assert start != end
+        beside += 1
+    assert beside > 3
+
+
+def ends_of(leg: Pose) -> tuple[tuple[float, float], tuple[float, float]]:
+    """Where a step of a way begins and ends."""
+    x, y = (leg.width / 2 * way(radians(leg.angle)) for way in (cos, sin))
+    return (leg.x - x, leg.y - y), (leg.x + x, leg.y + y)
 
 
 def test_a_card_held_over_its_cell_shows_through_it_what_it_brings() -> None:

@@ -37,7 +37,7 @@ from ui.board.values.looks import Look
 from ui.board.values.placement import FLAT, Placement, Pose
 from ui.games.shinano.context import Context
 from ui.games.shinano.data import around, free_cells
-from ui.games.shinano.land import roaming
+from ui.games.shinano.land import roaming, token_pose
 from ui.games.shinano.looks import BarredLook, CostLook, CountLook, EdgeLook, FitLook, SiteLook, ThreadLook
 from ui.games.shinano.names import card_name, castle_name, cell_name, token_name
 from ui.games.shinano.seats import held_card
@@ -177,13 +177,22 @@ def _net_pieces(context: Context, ways: Sequence[Sequence[Told]]) -> list[Placem
         cells = [start, *(told.cell for told in way if isinstance(told, Step))]
         steps |= dict.fromkeys(pairwise(cells))
     look = ThreadLook(context.colour(context.sight.shown.seat))
-    return [leg_piece(context, f"way:{cell_name(one)}:{cell_name(other)}", one, other, look) for one, other in steps]
+    seat = context.sight.shown.seat
+    return [
+        leg_piece(context, f"way:{cell_name(one)}:{cell_name(two)}", one, two, look, seat if one == start else None)
+        for one, two in steps
+    ]
 
 
-def leg_piece(context: Context, name: str, start: Cell, end: Cell, look: Look) -> Placement:
-    """One step of a way, from the middle of a card to that of the next."""
+def leg_piece(context: Context, name: str, start: Cell, end: Cell, look: Look, seat: int | None = None) -> Placement:
+    """One step of a way, from the middle of a card to that of the next; the first one leads from the edge of the clan
+    token of its `seat`, which may stand beside others."""
     country = context.country
     x0, y0, x1, y1 = country.x(start), country.y(start), country.x(end), country.y(end)
+    if seat is not None:
+        token = token_pose(country, context.view, seat)
+        inside = token.width / 2 / hypot(x1 - token.x, y1 - token.y)
+        x0, y0 = (one + (other - one) * inside for one, other in ((token.x, x1), (token.y, y1)))
     return Placement(
         name,
         look,

@@ -169,23 +169,12 @@ def token_pieces(
     """The clan tokens; several on one card stand side by side. All that can be done now is to move that of `called`."""
     pieces = []
     for seat, cell in enumerate(view.tokens):
-        mates = [other for other, at in enumerate(view.tokens) if at == cell]
-        # within the card, and below its value
-        widest = 0.96 * country.width / (1 + _NEXT_TOKEN * (len(mates) - 1))
-        down, high = _TOKENS[min(len(mates), len(_TOKENS)) - 1]
-        size = min(country.height * high, 40 * country.frame.unit, widest)
-        away = mates.index(seat) - (len(mates) - 1) / 2
         kind = "retired" if view.retired[seat] else "token"
         pieces.append(
             Placement(
                 token_name(seat),
                 TokenLook(*colours[seat].mark, view.retired[seat]),
-                Pose(
-                    country.x(cell) + away * size * _NEXT_TOKEN,
-                    country.y(cell) + country.height * down + abs(away) * 0.6,
-                    size,
-                    size,
-                ),
+                token_pose(country, view, seat),
                 z=30 + seat * 0.1,
                 said=Said(
                     Word(f"piece.{kind}", {"seat": seat}),
@@ -197,6 +186,22 @@ def token_pieces(
             )
         )
     return pieces
+
+
+def token_pose(country: Country, view: View, seat: int) -> Pose:
+    """Where the clan token of this seat stands: within its card, and below the value of that."""
+    cell = view.tokens[seat]
+    mates = [other for other, at in enumerate(view.tokens) if at == cell]
+    widest = 0.96 * country.width / (1 + _NEXT_TOKEN * (len(mates) - 1))
+    down, high = _TOKENS[min(len(mates), len(_TOKENS)) - 1]
+    size = min(country.height * high, 40 * country.frame.unit, widest)
+    away = mates.index(seat) - (len(mates) - 1) / 2
+    return Pose(
+        country.x(cell) + away * size * _NEXT_TOKEN,
+        country.y(cell) + country.height * down + abs(away) * 0.6,
+        size,
+        size,
+    )
 
 
 def castle_pieces(country: Country, view: View, reader: Reader, colours: Sequence[SeatColour]) -> list[Placement]:

@@ -107,7 +107,14 @@ def _way_ghosts(context: Context, steps: Sequence[Step]) -> list[Placement]:
     colour = context.colour(seat)
     cells = [context.view.tokens[seat], *(step.cell for step in steps)]
     legs = [
-        leg_piece(context, f"ghost:leg:{index}", start, end, RouteLook(colour, index == len(steps) - 1))
+        leg_piece(
+            context,
+            f"ghost:leg:{index}",
+            start,
+            end,
+            RouteLook(colour, index == len(steps) - 1),
+            None if index else seat,
+        )
         for index, (start, end) in enumerate(pairwise(cells))
     ]
     return roaming([_wholly(leg) for leg in legs])
