@@ -99,7 +99,7 @@
         <translation>ゲーム</translation>
     </message>
     <message>
-        <source>Counting</source>
+        <source>Your record</source>
         <translation>成績</translation>
     </message>
     <message>

@@ -41,7 +41,7 @@ def results(*sharers: int) -> tuple[Outing, ...]:
 
 
 def test_nine_of_fourteen_are_likely_between_39_and_84_of_a_hundred() -> None:
-    assert Share(Fraction(9), 14).likely_of_hundred == (39, 84)
+    assert Share(Fraction(9), 14).likely_of(100) == (39, 84)
 
 
 def test_of_no_games_nothing_is_known() -> None:
@@ -49,7 +49,7 @@ def test_of_no_games_nothing_is_known() -> None:
 
 
 def test_ten_wins_of_ten_do_not_make_the_next_one_certain() -> None:
-    assert Share(Fraction(10), 10).likely_of_hundred == (72, 100)
+    assert Share(Fraction(10), 10).likely_of(100) == (72, 100)
 
 
 @given(SHARES)

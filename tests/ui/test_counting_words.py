@@ -48,10 +48,16 @@ def lost_and_won(*winners: int) -> Tally:
 # Shares
 
 
-def test_a_share_is_told_with_what_is_likely_of_a_hundred() -> None:
+def test_a_share_is_told_with_what_is_likely_of_ten_and_in_percent() -> None:
     share = Share(Fraction(9), 14, alone=9)
-    assert share_words(share, EN) == "9 of 14 won, win rate 64 %, likely between 39 and 84 of 100"
-    assert share_words(share, JA) == "14戦9勝・勝率64％・このままなら100ゲームで39〜84勝ほど"
+    assert share_words(share, EN) == "9 of 14 won, win rate 64 %, probably between 4 and 8 of 10 (39 to 84 %)"
+    assert share_words(share, JA) == "14戦9勝・勝率64％・この調子なら10戦4〜8勝（勝率39〜84％）"
+
+
+def test_where_both_ends_are_the_same_it_is_told_once() -> None:
+    share = Share(Fraction(500), 1000, alone=500)
+    assert share_words(share, EN) == "500 of 1000 won, win rate 50 %, probably about 5 of 10 (47 to 53 %)"
+    assert share_words(share, JA) == "1000戦500勝・勝率50％・この調子なら10戦およそ5勝（勝率47〜53％）"
 
 
 def test_of_no_game_nothing_is_likely() -> None:
@@ -82,21 +88,21 @@ def test_points_in_a_game_are_told_in_halves(number: float, said: str) -> None:
 
 def test_it_is_said_that_a_shared_win_counts_as_its_share() -> None:
     shared = outings([(ToldGame("uosao", (Player("Aya"), Player("Ben"))), made_up((3, 3), (0, 1)))])
-    assert "A shared win counts as its share (1 was shared)." in remarks(Tally(shared[:1]), EN)
+    assert "A shared win is split: half each for two (1 was shared)." in remarks(Tally(shared[:1]), EN)
     assert "shared" not in remarks(lost_and_won(0, 1), EN)
 
 
 def test_it_is_said_that_a_game_of_several_people_counts_for_each() -> None:
     both = outings([(ToldGame("uosao", (Player("Aya"), Player("Ben"))), made_up((3, 4), (1,)))])
-    said = "A game of several people counts once for each of them."
+    said = "A game that several of you played counts for each."
     assert said in remarks(Tally(both), EN)
     assert said not in remarks(Tally(both[:1]), EN)
 
 
 def test_it_is_said_what_equals_would_win_and_that_few_games_say_little() -> None:
     few, many = remarks(lost_and_won(0), EN), remarks(lost_and_won(0, 1, 0, 1, 0), EN)
-    assert few == "△ Between equals you would win 50 of 100. So few games say little yet."
-    assert many == "△ Between equals you would win 50 of 100."
+    assert few == "△ If everybody played equally well, you would win 50 %. A few more games, and this will be clearer."
+    assert many == "△ If everybody played equally well, you would win 50 %."
 
 
 @pytest.mark.parametrize(

@@ -98,11 +98,11 @@ def seen(widget: QWidget, area: QRect) -> Image.Image:
 
 def test_all_games_are_counted_at_first_box_by_box(view: CountsView) -> None:
     assert headline(view) == "19 of 60 won, 8 more shared, win rate 37 %"
-    assert headings(view)[1:] == ["Game by game", "By opponents and players"]
+    assert headings(view)[1:] == ["Game by game", "Whom you played"]
     assert len(view.charts.games.parts) == len(TABLES)
     assert words(view.charts.games)[0].startswith("U O SA O: ")
     assert " of 12 won, " in words(view.charts.games)[0]
-    assert " %, likely between " in words(view.charts.games)[0]
+    assert " %, probably between " in words(view.charts.games)[0]
 
 
 @pytest.mark.parametrize("game", TABLES)
@@ -112,8 +112,8 @@ def test_one_box_shows_points_sources_moves_and_lengths(view: CountsView, game: 
         "Points, game by game",
         "Where points come from",
         "Favourite moves",
-        "By opponents and players",
-        "How long games are",
+        "Whom you played",
+        "How long your games take",
     ]
     assert len(view.charts.lanterns.parts) == len(view.charts.trend.parts) == 12
 
@@ -188,7 +188,7 @@ def test_what_nobody_played_yet_is_said_and_the_way_back_stays(view: CountsView)
 def test_one_game_alone_is_counted_but_makes_no_line(view: CountsView, game: str) -> None:
     view.show_games(games_of(game)[:1])
     view.choose_game(game)
-    assert "So few games say little yet." in view.charts.panels["wins"].remark.text()
+    assert "A few more games, and this will be clearer." in view.charts.panels["wins"].remark.text()
     assert [len(chart.parts) for chart in (view.charts.share, view.charts.lanterns, view.charts.trend)] == [1, 1, 0]
     assert not view.charts.panels["points"].isVisible()
     view.grab()
@@ -648,8 +648,8 @@ def test_the_mark_of_equals_is_seen_where_equals_would_be() -> None:
 def test_lengths_are_told_from_the_shortest_to_the_longest(view: CountsView) -> None:
     view.choose_game("usagi")
     moves, minutes = words(view.charts.spans)
-    assert moves == "Moves of your own: typically 109 (47 to 210)"
-    assert minutes == "Minutes: typically 16 (10 to 21, breaks included)"
+    assert moves == "Moves of your own: usually 109 (47 to 210)"
+    assert minutes == "Minutes: usually 16 (10 to 21, breaks included)"
 
 
 def test_one_game_alone_has_a_length_and_no_line(view: CountsView) -> None:

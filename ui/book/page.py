@@ -298,7 +298,7 @@ class BookPage(Page):
         name = self.tr("The book of games")
         self._header.say(name, self.tr("Back to the shelf"))
         self.setAccessibleName(name)
-        words = {Part.GAMES: self.tr("Games"), Part.COUNTING: self.tr("Counting")}
+        words = {Part.GAMES: self.tr("Games"), Part.COUNTING: self.tr("Your record")}
         for part, tab in self.tabs.items():
             tab.setText(words[part])
             tab.setAccessibleName(words[part])

@@ -40,11 +40,10 @@ class Share:
         # the ends meet 0 and 1 exactly, but for the last digit
         return max(0.0, middle - reach), min(1.0, middle + reach)
 
-    @property
-    def likely_of_hundred(self) -> tuple[int, int]:
-        """The same in whole games of a hundred."""
+    def likely_of(self, games: int) -> tuple[int, int]:
+        """The same in whole games of so many."""
         low, high = self.likely
-        return round(100 * low), round(100 * high)
+        return round(games * low), round(games * high)
 
 
 NOTHING: Final = Share(Fraction(0), 0)

@@ -24,10 +24,12 @@ def half_number(number: float) -> str:
 
 
 def share_words(share: Share, terms: Terms) -> str:
-    """What was won, and what is likely: "9 of 14 won, win rate 64 %, likely between 39 and 84 of 100"."""
+    """What was won, and what is likely: "9 of 14 won, win rate 64 %, probably between 4 and 8 of 10 (39 to 84 %)"."""
     if not share.games:
         return terms.say("counts.share.none")
-    return terms.say("counts.share.whole", won=rate_words(share, terms), likely=likely_words(share, terms))
+    low, high = share.likely_of(100)
+    likely = terms.say("counts.share.exactly", likely=likely_words(share, terms), low=low, high=high)
+    return terms.say("counts.share.whole", won=rate_words(share, terms), likely=likely)
 
 
 def share_short(share: Share, terms: Terms) -> str:
@@ -43,9 +45,9 @@ def rate_words(share: Share, terms: Terms) -> str:
 
 
 def likely_words(share: Share, terms: Terms) -> str:
-    """Between how many of a hundred games the wins are likely to be."""
-    low, high = share.likely_of_hundred
-    return terms.say("counts.share.likely", low=low, high=high)
+    """Between how many of ten games the wins are likely to be."""
+    low, high = share.likely_of(10)
+    return terms.say("counts.share.likely_about" if low == high else "counts.share.likely", low=low, high=high)
 
 
 def band_words(name: str, share: Share, even: float, terms: Terms) -> str:
@@ -57,7 +59,7 @@ def band_words(name: str, share: Share, even: float, terms: Terms) -> str:
 
 
 def even_words(even: float, terms: Terms) -> str:
-    """What equals would win of a hundred games."""
+    """What equals would win, in percent."""
     return terms.say("counts.share.even", even=round(100 * even))
 
 
