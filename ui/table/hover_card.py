@@ -35,6 +35,7 @@ _LINE: Final = 15
 """How large the letters are of what it tells first under its name, in pixels."""
 _SMALLEST: Final = 12
 """No letter is smaller, in pixels."""
+_HEAD: Final = re.compile(r"^(\d[^：。]*：|[A-Z][a-z]+ \d[^:.]*: )")
 _SENTENCE_END: Final = re.compile(r"(?<=[。.!?])\s*(?=\D)")
 
 
@@ -363,10 +364,16 @@ class HoverCard(Sheet):
 
 
 def _rest(text: str, told: str) -> str:
-    """A text without the sentences that are told already, word for word."""
-    said, sentences = set(_sentences(told)), _sentences(text)
-    rest = [sentence for sentence in sentences if sentence not in said]
+    """A text without the sentences that are told already, word for word, though behind a head such as “Space 8:”."""
+    said, sentences = {_bare(sentence) for sentence in _sentences(told)}, _sentences(text)
+    said |= {_bare(sentence.partition(": ")[0]) for sentence in _sentences(told)}
+    rest = [sentence for sentence in sentences if _bare(sentence) not in said]
     return text if rest == sentences else ("" if text.endswith("。") else " ").join(rest)
+
+
+def _bare(sentence: str) -> str:
+    """What it says, without the numbers of the spaces that it is said of."""
+    return _HEAD.sub("", sentence).strip(" .。").casefold()
 
 
 def _sentences(text: str) -> list[str]:
