@@ -36,7 +36,7 @@ _LINE: Final = 15
 _SMALLEST: Final = 12
 """No letter is smaller, in pixels."""
 _HEAD: Final = re.compile(r"^(\d[^：。]*：|[A-Z][a-z]+ \d[^:.]*: )")
-_SENTENCE_END: Final = re.compile(r"(?<=[。.!?])\s*(?=\D)")
+_SENTENCE_END: Final = re.compile(r"(?<=。)|(?<=[.!?])\s*(?=\D)")
 
 
 class Told(IntEnum):
