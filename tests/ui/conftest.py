@@ -9,7 +9,7 @@ from typing import NoReturn
 import pytest
 from hand_watch import Watch
 from learning import take_lesson
-from playing import running
+from playing import bury, running
 from process_hands import MakeComputer, computers
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QPixmap, QWindow
@@ -35,6 +35,13 @@ from ui.look.fonts import load_fonts
 from ui.shared.in_sight import InSight
 from ui.sound import device
 from ui.terms import Language
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup() -> None:
+    """What a test has closed is deleted before the next one begins, and before it is set aside for good, with all the
+    layouts and pictures that hang on it."""
+    bury()
 
 
 @pytest.fixture(autouse=True)
