@@ -48,6 +48,8 @@ class Event:
     value: int | str = ""
     more: tuple[tuple[str, int | str], ...] = ()
     """Further arguments, with their values: what is the same whenever the first one is, as what a card is worth."""
+    is_deed: bool = False
+    """Whether it is what the move itself has done, which stays true whatever follows; no later move does it then."""
 
     @property
     def about(self) -> Mapping[str, int | str] | None:

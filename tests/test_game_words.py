@@ -40,10 +40,14 @@ def test_every_caution_of_the_engine_has_its_words_and_no_other(game: str) -> No
         assert {key.removeprefix(part) for key in load_terms(game) if key.startswith(part)} == told
 
 
+SETTLED = {"holds_back", "flips", "one_set"}
+"""Events that the move itself decides."""
+
+
 @pytest.mark.parametrize("game", TABLES)
 def test_every_reason_for_a_move_has_its_words_and_no_other(game: str) -> None:
-    """What may still change has other words, said as likely; whether a set is shown is decided by the move itself. What
-    a move does itself may have a sentence that tells what it is good for."""
+    """What may still change has other words, said as likely; what is decided by the move itself has none. What a move
+    does itself may have a sentence that tells what it is good for."""
     named = {name for name in load_terms(game) if name.startswith("reason.")}
     hoped = {name for name in named if name.endswith(".likely")}
     named -= {name for name in named if name.endswith(".done") and name.removesuffix(".done") in named}
@@ -51,7 +55,7 @@ def test_every_reason_for_a_move_has_its_words_and_no_other(game: str) -> None:
     events = {name.split(".")[1] for name in named if name.count(".") == 1}
     assert merits | events == set(GAMES[game].policy.weights)
     assert not merits & events
-    assert hoped == {f"reason.{name}.likely" for name in events - {"holds_back"}}
+    assert hoped == {f"reason.{name}.likely" for name in events - SETTLED}
     assert named - hoped == {f"reason.{name}.{when}" for name in merits for when in ("now", "later")} | {
         f"reason.{name}" for name in events
     }

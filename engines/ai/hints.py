@@ -324,7 +324,8 @@ class Comparison:
             for name, value in before.items()
             for at_once, merits in ((True, soon), (False, later))
         }
-        events = set(policy.events(world, notes, seat))
+        events = {event for event in at_once if event.is_deed}
+        events |= {event for event in policy.events(world, notes, seat) if not event.is_deed}
         winners = tuple(world.winners())
         if seat in winners:
             events.add(VICTORY)

@@ -27,6 +27,7 @@ from typing import TYPE_CHECKING
 
 from engines.game import JSON, Refusal
 from engines.sword.moves import Move
+from engines.sword.rules import sets_of
 from engines.sword.tables import EMPTY, PASS, drop_of
 from engines.sword.values import Phase, Shortfall, shortfall
 
@@ -55,8 +56,7 @@ def attempts(state: SwordState) -> Iterable[Move]:
     if state.actor is None:
         return ()
     tables, hand = state.tables, state.hands[state.actor]
-    low, low_mask, middle, middle_mask, high, high_mask = tables.rows[state.side][EMPTY]
-    sets = (*low[hand & low_mask], *middle[hand & middle_mask], *high[hand & high_mask])
+    sets = sets_of(state, state.actor)
     held = tables.held(hand)
     kinds = sorted(set(held))
     pairs = [tables.play_of(pair) for pair in combinations(kinds, 2)]

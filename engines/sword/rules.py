@@ -29,6 +29,13 @@ def legal(state: SwordState) -> Sequence[Move]:
     return low[hand & low_mask] + middle[hand & middle_mask] + high[hand & high_mask]
 
 
+def sets_of(state: SwordState, seat: int) -> Sequence[Move]:
+    """To pass, and every set that the hand of a seat would have on an empty field (J9 to J11)."""
+    hand = state.hands[seat]
+    low, low_mask, middle, middle_mask, high, high_mask = state.tables.rows[state.side][EMPTY]
+    return low[hand & low_mask] + middle[hand & middle_mask] + high[hand & high_mask]
+
+
 def apply(state: SwordState, move: Move) -> None:
     """Make a legal move and all that follows from it without a decision."""
     seat = state.actor

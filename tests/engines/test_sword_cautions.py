@@ -6,6 +6,7 @@ from typing import Any
 
 from sword_table import play, table
 
+from engines.game import Event
 from engines.sword import SWORD
 from engines.sword.state import SwordState
 
@@ -76,3 +77,21 @@ def test_a_position_is_counted_in_points_cards_suits_and_sets() -> None:
     after = SWORD.policy.merits(state, 0)
     assert (after["cards"], after["suits"], after["best"]) == (2, 2, 9)
     assert not SWORD.policy.events(state, (), 0)
+
+
+def told_of(state: SwordState, move: str) -> set[Event]:
+    """What a move of seat 0 has done."""
+    return {event for event in SWORD.policy.events(state, play(state, move), 0) if event.is_deed}
+
+
+def test_a_balance_that_is_turned_for_the_cards_that_are_left_is_told_with_their_sums() -> None:
+    turned = told_of(table("0033S6", "12", owner=1, field="2"), "play:33S")
+    assert turned == {Event("flips", "side", "red", (("before", 6), ("worth", 18)), is_deed=True)}
+    assert told_of(table("9933S6", "12", owner=1, field="2"), "play:33S") == set()
+
+
+def test_a_hand_that_is_a_single_set_then_is_told() -> None:
+    single = {Event("one_set", is_deed=True)}
+    assert told_of(table("555", "12", owner=1, field="2"), "play:5") == single
+    assert told_of(table("5503", "12", owner=1, field="2"), "play:5") == set()
+    assert told_of(table("5", "12", owner=1, field="2"), "play:5") == set()

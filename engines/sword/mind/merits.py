@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from engines.game import Event, Note
+from engines.sword.rules import sets_of
 
 if TYPE_CHECKING:
     from engines.sword.state import SwordState
@@ -23,10 +24,14 @@ WEIGHTS: Final[Mapping[str, float]] = {
     "rival_out": -0.6,
     "leads": 0.4,
     "keeps_sword": 0.4,
+    "flips": 0.6,
+    "one_set": 0.5,
 }
 """Merits: `points`: scored. `rival`: the most points of the others. `cards`: in hand. `suits`: in hand, the sword left
 out. `best`: the greatest total that cards of one suit have, in the colour that counts. Events: `out`,
-`rival_out`: of the round. `leads`: on a field that has been cleared. `keeps_sword`: to the end of the round."""
+`rival_out`: of the round. `leads`: on a field that has been cleared. `keeps_sword`: to the end of the round. `flips`:
+the balance, to the colour in which the cards that are left do more. `one_set`: all that is left can be played at once.
+"""
 
 
 def merits(state: SwordState, seat: int) -> dict[str, int]:
@@ -37,13 +42,13 @@ def merits(state: SwordState, seat: int) -> dict[str, int]:
         "rival": max(points for other, points in enumerate(state.points) if other != seat),
         "cards": hand >> tables.size_shift,
         "suits": len({tables.suits[card] for card in held}),
-        "best": _best(state, held),
+        "best": _best(state, held, state.side),
     }
 
 
 def events(state: SwordState, notes: Sequence[Note], seat: int) -> set[Event]:
     keeps = {Event("keeps_sword")} if state.hands[seat] & state.tables.sword_bit else set()
-    return keeps | {event for note in notes for event in _events(note, seat)}
+    return keeps | {event for note in notes for event in (*_events(note, seat), *_deeds(state, note, seat))}
 
 
 def _events(note: Note, seat: int) -> Iterator[Event]:
@@ -55,10 +60,26 @@ def _events(note: Note, seat: int) -> Iterator[Event]:
             yield Event("leads")
 
 
-def _best(state: SwordState, held: Sequence[int]) -> int:
+def _deeds(state: SwordState, note: Note, seat: int) -> Iterator[Event]:
+    """What a set has done to the hand that it was played from, for a state in which it has just been played."""
+    tables, hand = state.tables, state.hands[seat]
+    if note.seat != seat or not hand:
+        return
+    match note.key:
+        case "flipped":
+            held = [card for card in tables.held(hand) if card != tables.sword]
+            before, worth = _best(state, held, 1 - state.side), _best(state, held, state.side)
+            if worth > before:
+                told = (("before", before), ("worth", worth))
+                yield Event("flips", "side", str(note.args["side"]), told, is_deed=True)
+        case "led" | "played" if any(tables.costs[move] == hand for move in sets_of(state, seat)):
+            yield Event("one_set", is_deed=True)
+
+
+def _best(state: SwordState, held: Sequence[int], side: int) -> int:
     tables = state.tables
     suits: dict[str, list[int]] = {}
     for card in held:
-        number = tables.totals[state.side][tables.singles[card]]
+        number = tables.totals[side][tables.singles[card]]
         suits.setdefault(tables.suits[card], []).append(number)
     return max((sum(sorted(numbers)[-tables.box.play_max :]) for numbers in suits.values()), default=0)
