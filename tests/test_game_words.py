@@ -160,3 +160,16 @@ def test_every_sentence_for_a_zero_is_said_in_both_languages_of_an_argument_of_t
             slots = [set(re.findall(r"\{(\w+)", one[code])) for code in ("ja", "en") for one in (entry, zero)]
             assert zero["of"] in slots[0] & slots[2], key
             assert slots[1] | slots[3] <= slots[0] | slots[2], key
+
+
+TOLD_TO_ALL = re.compile(r"where\.|first\.|now\.|use\.|.*\.hint$|sort_")
+"""What is told to who plays by mouse and to who plays by keys."""
+KEY = re.compile(r"(?<![A-Za-z])(?!A )[A-Z](?![A-Za-z])|Enter|番号|キー|\bnumber\b")
+
+
+@pytest.mark.parametrize("game", TABLES)
+@pytest.mark.parametrize(("language", "click"), [(Language.JA, "クリック"), (Language.EN, "lick")])
+def test_what_says_where_to_click_names_the_key_too(game: str, language: Language, click: str) -> None:
+    words = {key: entry[language.value] for key, entry in load_terms(game).items() if TOLD_TO_ALL.match(key)}
+    assert len(words) > 20
+    assert not [one for one in words.values() if click in one and not KEY.search(one.replace("F：", ""))]
