@@ -7,15 +7,19 @@ from functools import partial
 from typing import Final
 
 import pytest
+from film_hands import recorded, rest, show
 from moments import WINDOWS, game_told, look_at, moments, resize
 from PIL import ImageChops
 from playing import running
 from PySide6.QtCore import QRect
 from PySide6.QtWidgets import QApplication, QGraphicsItem
+from pytestqt.qtbot import QtBot
 from seeing import SPECK, changed, part_of, picture_of
 
 from engines.game import CHANCE
+from engines.registry import GAMES
 from engines.timeline import Timeline
+from ui.app import Program
 from ui.board.scene.items import PieceItem
 from ui.board.scene.stage import Stage
 from ui.board.values.asks import Light
@@ -304,3 +308,15 @@ def going_on(table: TablePage) -> Iterator[Timeline]:
         timeline.seek(ply)
         yield timeline
     table.scene.show_at_once(table.match.snapshot())
+
+
+@pytest.mark.parametrize("game", [game for game in TABLES if game in GAMES])
+def test_where_a_game_begins_nothing_is_marked_as_moved(qtbot: QtBot, program: Program, game: str) -> None:
+    """Wherever one comes from."""
+    film = show(qtbot, program, recorded(game))
+    for ply in (film.end, 1):
+        film.go(ply)
+        rest(qtbot, film)
+        film.go(0)
+        rest(qtbot, film)
+        assert {name for name, item in pieces(film.page).items() if item.signs.marked} == set()

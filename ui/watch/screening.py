@@ -368,10 +368,10 @@ class Screening(QObject):
     def _leap(self, ply: int, beat: int | None = None) -> None:
         """Lie at once as after so many moves, with what the last of them moved marked, or at a beat of that move."""
         before = When(max(ply - 1, 0)) if beat is None else self._match.snapshot(ply, beat).before
-        for one in dict.fromkeys((before, When(ply, beat))):
-            if one.ply > self._ply:
+        for at, until in (before, When(ply, beat)):  # at the beginning both are one: nothing has moved there
+            if at > self._ply:
                 self._pass_end()
-            self._show(*one)
+            self._show(at, until)
             self._lie()
 
     def _begin_round(self, ply: int) -> None:
