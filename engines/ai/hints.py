@@ -195,6 +195,9 @@ class Comparison:
         is_for = (is_ahead or self._counts_points(found)) and bool(found) and found[0][0] > 0
         told = [effect for weight, effect in found if weight > 0 and self._stands_out(effect)]
         effect = next(iter(told), None) if is_for else None
+        own = None if effect is not None else next(iter(told), None) or self._own_event()
+        # a merit says as a rule what comes of an event that was told already
+        besides = (one for one in told[1:] if one.is_event and one.name != told[0].name)
         return Reasons(
             self._own_gain,
             other,
@@ -203,7 +206,8 @@ class Comparison:
             self._settled_winners,
             is_worse=is_certain and not is_ahead and not is_for,
             is_alike=not is_certain and not found,
-            own=None if effect is not None else next(iter(told), None) or self._own_event(),
+            own=own,
+            besides=next(besides, None),
             against=next((one for weight, one in self.turned(other)._found() if weight > 0), None),
         )
 

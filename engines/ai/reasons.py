@@ -51,6 +51,8 @@ class Reasons:
     own: Effect | None = None
     """Where no effect is told: something that speaks for the move all the same. Of what the next best move does as well
     only what most of the others do not."""
+    besides: Effect | None = None
+    """An event that speaks for the move, too, beside that effect or that of its own."""
     against: Effect | None = None
     """What speaks most for the next best move, which this one costs: its `ours` are that move’s."""
 
@@ -80,6 +82,7 @@ def reasons_from_json(data: object) -> Reasons:
             bool(data["is_worse"]),
             bool(data["is_alike"]),
             _effect_from_json(data["own"]),
+            _effect_from_json(data["besides"]),
             _effect_from_json(data["against"]),
         )
     except (LookupError, TypeError, ValueError):

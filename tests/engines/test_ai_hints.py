@@ -465,6 +465,7 @@ def test_reasons_survive_their_way_as_json() -> None:
         Reasons(-1, "", False, None, (0, 2)),
         Reasons(effect=Effect("late", 1.25, 0.0, chance=0.25)),
         Reasons(own=effect),
+        Reasons(besides=effect),
         Reasons(against=effect),
         Reasons(is_worse=True),
         Reasons(is_alike=True),

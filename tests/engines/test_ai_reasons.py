@@ -118,14 +118,13 @@ def measured(one: Asked, effect: Effect, move: str) -> float:
 def test_a_reason_is_true_of_its_move_and_tells_it_from_the_other(name: str) -> None:
     asked = hints(ENGINES[name])
     told = [one for one in asked if one.reasons.effect is not None]
-    for one in told:
-        effect = one.reasons.effect
-        assert effect is not None
-        ours, theirs = (measured(one, effect, move) for move in (one.move, one.reasons.other))
-        assert sign_of(one, effect) * (ours - theirs) >= (LEAST / 5 if effect.is_event else LEAST), (
-            one.move,
-            one.reasons,
-        )
+    for one in asked:
+        reasons, ways = one.reasons, (one.move, one.reasons.other)
+        for effect, moves in ((reasons.effect, ways), (reasons.besides, ways), (reasons.against, ways[::-1])):
+            if effect is not None:
+                ours, theirs = (measured(one, effect, move) for move in moves)
+                least = LEAST / 5 if effect.is_event else LEAST
+                assert sign_of(one, effect) * (ours - theirs) >= least, (moves, effect)
     assert told
     general = [one for one in asked if is_general(one)]
     assert len(general) <= len(asked) // 4, [(one.move, one.reasons) for one in general]

@@ -199,6 +199,7 @@ GIVEN: Mapping[str, Sequence[int | str]] = {
     "ability": ("martial", "alchemy"),
     "rank": (1, 2),
     "family": ("sen", "ken"),
+    "space": ("palace", "cliff"),
     "vp": (7, 3),
     "lack": (1, 2),
     "level": (1, 5),
@@ -576,7 +577,8 @@ def test_what_a_hint_costs_and_how_the_next_best_move_ends_is_told_to_whoever_as
     table = sit_down(program, *PEOPLE)
     at_rest(qtbot, table)
     sheet, why = table.hints.sheet, Effect("march", 1.0, 0.0, soon=True, is_event=True)
-    costs = Reasons(other="L3", is_better=True, effect=why, against=Effect("cards", 1.0, -1.0))
+    besides, against = Effect("falls", 1.0, 0.0, is_event=True), Effect("cards", 1.0, -1.0)
+    costs = Reasons(other="L3", is_better=True, effect=why, besides=besides, against=against)
     for theirs, doubt, end in (
         (0.2, 0.01, " (chance to win: 1 in 5; this move: 1 in 2)"),
         (0.45, 0.01, " (a little less likely to win)"),
@@ -594,6 +596,7 @@ def test_what_a_hint_costs_and_how_the_next_best_move_ends_is_told_to_whoever_as
         QTest.mouseClick(sheet.fuller, Qt.MouseButton.LeftButton)
         assert sheet.detail.isVisible()
         assert sheet.detail.text().splitlines() == [
+            "Besides: Your soldier should stay clear of traps.",
             f"Next best: “play your 3 to the left”{end}",
             "What that move does better: Brings spent cards back: about 2 more in hand than with this move.",
             "About as good: “play your 1 to the right”",

@@ -170,13 +170,15 @@ class MoveWords:
         return (named if named and breadth(named) <= most else self.terms.say(f"{key}.none", **about),)
 
     def details(self, hint: Hint) -> tuple[str, ...]:
-        """What is told of a hint where more is asked for, line by line: the next best move and how it would end, what
-        that one does better, and which others are as good, where they are few."""
+        """What is told of a hint where more is asked for, line by line: what else speaks for it, the next best move and
+        how it would end, what that one does better, and which others are as good, where they are few."""
         terms, reasons = self.terms, hint.reasons
         other = self._other_called(hint.move, reasons.other)
         if not other:
             return ()
         lines = [terms.say("hint.next", other=other, end=self._end_of_next(hint))]
+        if reasons.besides is not None:
+            lines.insert(0, terms.say("hint.besides", reason=reason_said(reasons.besides, terms)))
         if reasons.against is not None:
             said = reason_said(reasons.against, terms, beside="hint.this_move")
             lines.append(terms.say("hint.costs", reason=said))

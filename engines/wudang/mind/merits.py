@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from engines.game import Event, Note
 from engines.wudang.effects import meets
 from engines.wudang.mind.outlook import SPREAD, believed, chances, drifted, prospects, still_to_play
-from engines.wudang.mind.plans import plans, whole_hand
+from engines.wudang.mind.plans import NEAR, lack_of, plans, whole_hand
 from engines.wudang.reckoning import winners_with
 from engines.wudang.values import Phase
 
@@ -35,6 +35,7 @@ WEIGHTS: Final[Mapping[str, float]] = {
     "one_short": 0.5,
     "card_pays": 3.6,
     "dial_pays": 2.1,
+    "taken": -0.4,
     "talisman": 0.8,
     "keeps_wild": 0.6,
     "holds_back": 8.0,
@@ -44,11 +45,12 @@ WEIGHTS: Final[Mapping[str, float]] = {
 """Merits: `points`: scored. `levels`: of all abilities, while they count. `set`: points of the dearest set in hand.
 Events: `temporary`, `rival_temporary`: the temporary worker. `settles`: a descent card is taken. `meets`: an open one
 can be at the end, and could not be before; `nears`: it lacks less. `prepares`: an ability rises that some to come ask
-for. `leads`: the tournament's points for the highest in an ability; `tops`, `closes_in`: the lead, or nearly, before
-it. `holds`, `one_short`: a set in hand, or all but a card of one. `card_pays`, `dial_pays`: a drawn card, or the dial,
-scores. `talisman`: held at the end. `keeps_wild`: a wild card in hand at the end. `holds_back`: a set was not
-shown in an early tournament, whose points would do harm, nor a card taken; it outweighs those. `placed`: near the end
-the seat has the rank that would win with these points (W33); `spy_second`: as the spy.
+for. `taken`: somebody else has a space that trains what an open one asks for. `leads`: the tournament's points for the
+highest in an ability; `tops`, `closes_in`: the lead, or nearly, before it. `holds`, `one_short`: a set in hand, or all
+but a card of one. `card_pays`, `dial_pays`: a drawn card, or the dial, scores. `talisman`: held at the end.
+`keeps_wild`: a wild card in hand at the end. `holds_back`: a set was not shown in an early tournament, whose points
+would do harm, nor a card taken; it outweighs those. `placed`: near the end the seat has the rank that would win with
+these points (W33); `spy_second`: as the spy.
 
 What says more of the position weighs a little more than the bare points or levels that come of it."""
 _PAYS: Final = 2
@@ -114,6 +116,14 @@ def _holds_back(state: WudangState, notes: Sequence[Note], seat: int) -> bool:
     return chances(without, SPREAD[rounds], letter)[seat] > chances(shown, SPREAD[rounds], letter)[seat]
 
 
+def _is_wanted(state: WudangState, seat: int, space: str) -> bool:
+    """Whether that space trains what an open incident asks for of which little is lacking."""
+    tables, levels = state.tables, state.levels(seat)
+    kind = next(grant.kind for grant in tables.space_grants if grant.cause == space)
+    wanted = (tables.requires[card] for card in state.open if 0 < lack_of(levels, tables.requires[card]) <= NEAR)
+    return kind < tables.abilities and any(levels[kind] < requires[kind] for requires in wanted)
+
+
 def _events(state: WudangState, note: Note, seat: int) -> Iterator[Event]:
     tables, args = state.tables, note.args
     match note.key, note.seat == seat:
@@ -127,5 +137,7 @@ def _events(state: WudangState, note: Note, seat: int) -> Iterator[Event]:
             yield Event("card_pays")
         case "scored", True if str(args["cause"]).startswith("dial") and int(str(args["vp"])) >= _PAYS:
             yield Event("dial_pays", "index", str(args["cause"]).removeprefix("dial"), (("vp", int(str(args["vp"]))),))
+        case "worker_placed" | "temporary_placed", False if _is_wanted(state, seat, str(args["space"])):
+            yield Event("taken", "space", str(args["space"]))
         case "bonus", True:
             yield Event("leads", "ability", str(args["ability"]))

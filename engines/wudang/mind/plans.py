@@ -15,7 +15,7 @@ from engines.wudang.values import Phase
 if TYPE_CHECKING:
     from engines.wudang.state import WudangState
 
-_NEAR: Final = 2
+NEAR: Final = 2
 """An incident that lacks no more levels is worth planning for."""
 
 
@@ -46,21 +46,21 @@ def _incidents(state: WudangState, notes: Sequence[Note], seat: int, before: Seq
     served: set[int] = set()
     for card in state.open:
         requires, name = tables.requires[card], tables.descent_ids[card]
-        lacked, lacks = _lack(before, requires), _lack(levels, requires)
+        lacked, lacks = lack_of(before, requires), lack_of(levels, requires)
         if name in unknown or lacks >= lacked:
             continue
         served.update(index for index, level in enumerate(before) if level < requires[index])
         vp = ("vp", tables.descent_vp[card])
         if not lacks:
             yield Event("meets", "card", name, (vp,))
-        elif lacks <= _NEAR:
+        elif lacks <= NEAR:
             yield Event("nears", "card", name, (vp, ("lack", lacks)))
     for index, row in enumerate(tables.box.abilities):
         if levels[index] > before[index] < _most_asked(state, index) and index not in served:
             yield Event("prepares", "ability", row.id, (("level", levels[index]),))
 
 
-def _lack(levels: Sequence[int], requires: Sequence[int]) -> int:
+def lack_of(levels: Sequence[int], requires: Sequence[int]) -> int:
     """How many levels are missing."""
     return sum(max(0, need - have) for have, need in zip(levels, requires, strict=True))
 
