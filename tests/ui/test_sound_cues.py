@@ -101,8 +101,7 @@ def heard_of(game: str) -> Iterator[tuple[Snapshot, tuple[Cue, ...]]]:
     row, record = table_row(game), recorded_games(game)[-1]["record"]
     story = Story(row.table, Eyes(Terms(game, Language.EN), Room(1280, 755)))
     for before, after in pairwise(told(record, 0)):
-        _, still = story.at_once(before)
-        at_rest, _ = story.at_once(before)
+        at_rest, still = story.at_once(before)
         heard = at_rest.heard(after)
         poses, cues = {one.id: one for one in still.layout.placements}, list[Cue]()
         while heard.waiting:
