@@ -196,6 +196,7 @@ class Closing(QWidget):
         one = button(self, "link")
         one.setText(about)
         one.setToolTip(text)
+        one.setCursor(Qt.CursorShape.PointingHandCursor)
         one.clicked.connect(lambda: self.rule_wanted.emit(number))
         return one
 
