@@ -145,6 +145,17 @@ def test_a_card_that_the_next_one_covers_tells_all_that_it_is_in_what_is_seen(wi
     assert len(set(strips)) == len(strips)
 
 
+def test_the_strokes_of_a_cards_number_are_seen_in_the_least_window() -> None:
+    """一 is told from 二 and 三 by flat strokes alone: each takes the light of more than a row of pixels."""
+    look = TrainingLook("仙", "#7A5AA6", 5, "pass", "learning", 1, "alchemy", 1, "", "一")
+    with_number, without = (
+        picture(PAINTERS[TrainingLook], replace(look, number=number), 84, 118, WALNUT) for number in ("一", "")
+    )
+    column = [QPoint(13, y) for y in range(34, 56)]
+    ink = sum(luminance(without.pixelColor(at).name()) - luminance(with_number.pixelColor(at).name()) for at in column)
+    assert ink > 1.0
+
+
 def test_a_chip_names_its_side_as_the_player_does() -> None:
     """In the least window an opponent's chip is about as small as here: no letter of the longest word is lost."""
     chips = [AttributeLook("yang", word, "#C8402F", "circle") for word in ("Yang", "Yan", "Yin", "陽", "")]

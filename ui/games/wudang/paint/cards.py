@@ -96,14 +96,15 @@ def _paint_title(painter: QPainter, rect: QRectF, look: TrainingLook) -> None:
         _character(
             painter, QRectF(left, rect.top() + height * 0.02, width * 0.46, height * 0.29), look.character, look.colour
         )
-        number = QRectF(left, rect.top() + height * 0.305, width * 0.30, height * 0.14)
-        draw_text(painter, number, look.number, height * 0.13, TITLE_FACE, BOLD, ink, CENTRE)
+        # its strokes all lie flat, and those are thin in the face of the title
+        number = QRectF(left, rect.top() + height * 0.305, width * 0.25, height * 0.16)
+        draw_text(painter, number, look.number, height * 0.14, TEXT_FACE, BOLD, ink, CENTRE)
         return
     _character(
         painter, QRectF(left, rect.top() + height * 0.03, width * 0.38, height * 0.25), look.character, look.colour
     )
     number = QRectF(left + width * 0.38, rect.top() + height * 0.10, width * 0.26, height * 0.16)
-    draw_text(painter, number, look.number, height * 0.13, TITLE_FACE, BOLD, ink, CENTRE)
+    draw_text(painter, number, look.number, height * 0.13, TEXT_FACE, BOLD, ink, CENTRE)
     draw_text(painter, word, look.word, size, TEXT_FACE, BOLD, ink, LEFT)
 
 
@@ -114,7 +115,7 @@ def _paint_name(painter: QPainter, rect: QRectF, look: TrainingLook) -> None:
     split = 0.56 if look.number else 1.0
     _character(painter, QRectF(top.left(), top.top(), top.width() * split, top.height()), look.character, look.colour)
     number = QRectF(top.left() + top.width() * 0.52, top.top(), top.width() * 0.48, top.height())
-    draw_text(painter, number, look.number, height * 0.24, TITLE_FACE, BOLD, mix(INK, look.colour, 0.25), CENTRE)
+    draw_text(painter, number, look.number, height * 0.24, TEXT_FACE, BOLD, mix(INK, look.colour, 0.25), CENTRE)
     for at, kind, ground in ((0.27, look.yin_effect, YIN), (0.73, look.yang_effect, YANG)):
         _paint_sign(
             painter, QPointF(rect.left() + width * at, rect.bottom() - height * 0.25), width * 0.215, kind, ground
@@ -128,7 +129,7 @@ def _paint_strip(painter: QPainter, strip: QRectF, look: TrainingLook) -> None:
     _character(painter, name, look.character, look.colour)
     number = QRectF(strip.left(), strip.top() + height * 0.35, width, height * 0.17)
     size = min(height * 0.2, width * 0.75)
-    draw_text(painter, number, look.number, size, TITLE_FACE, BOLD, mix(INK, look.colour, 0.25), CENTRE)
+    draw_text(painter, number, look.number, size, TEXT_FACE, BOLD, mix(INK, look.colour, 0.25), CENTRE)
     radius = min(width * 0.42, height * 0.11)
     for at, kind, ground in ((0.645, look.yin_effect, YIN), (0.875, look.yang_effect, YANG)):
         _paint_sign(painter, QPointF(strip.center().x(), strip.top() + height * at), radius, kind, ground)
