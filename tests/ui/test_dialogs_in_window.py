@@ -7,6 +7,7 @@ from collections.abc import Callable
 from itertools import product
 
 import pytest
+from playing import delete
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QBrush, QColor, QImage, QPalette, QPixmap
 from PySide6.QtWidgets import QApplication, QPushButton
@@ -53,9 +54,9 @@ def test_every_dialog_lies_in_the_smallest_window_and_the_room_is_dark(program: 
     window = program.window
     window.resize(960, 640)
     QApplication.processEvents()
-    for language, size in product(Language, (100, 150)):
-        program.tongue.speak(language)
+    for size, language in product((100, 150), Language):
         program.settings.change(text_size=size)
+        program.tongue.speak(language)
         QApplication.processEvents()
         before = light(window.grab().toImage())
         dialog = OPENED[opened](program)
@@ -72,7 +73,7 @@ def test_every_dialog_lies_in_the_smallest_window_and_the_room_is_dark(program: 
         assert light(window.grab().toImage()) < 0.75 * before
         dialog.close()
         assert light(window.grab().toImage()) == before
-        dialog.deleteLater()
+        delete(dialog)
 
 
 def test_what_the_pointer_is_on_stays_under_it_when_the_number_of_players_changes(program: Program) -> None:

@@ -65,7 +65,7 @@ def test_a_hint_lies_over_no_name_no_points_and_nothing_that_can_be_touched_and_
     """In the least window, also in large letters; several hints at each of several moments, and where most can be done
     each thing that a hint can point at."""
     program.window.resize(960, 640)
-    for name, letters in (("start", 100), ("middle", 150), ("middle", 100), ("fullest", 100), ("widest", 100)):
+    for name, letters in (("start", 100), ("middle", 100), ("fullest", 100), ("widest", 100), ("middle", 150)):
         program.settings.change(text_size=letters)
         table = look_at(program, game, moments(game)[name])
         at_rest(qtbot, table)

@@ -481,7 +481,7 @@ def test_a_hint_tells_on_request_what_else_was_thought_of(qtbot: QtBot, program:
     assert table.thoughts.shares.shown == []
     table.hints.dismiss()
     assert sheet.isHidden()
-    for language, (letters, *size) in product(Language, ((100, 960, 640), (125, 1280, 800), (150, 960, 640))):
+    for (letters, *size), language in product(((100, 960, 640), (125, 1280, 800), (150, 960, 640)), Language):
         program.window.resize(*size)
         program.settings.change(text_size=letters)
         program.tongue.speak(language)
