@@ -112,6 +112,30 @@ def test_soldiers_stand_over_the_card_that_they_are_on() -> None:
                 assert abs(piece(layout, f"soldier:{seat}").x - line[card].x) < reach
 
 
+def test_soldiers_on_one_square_keep_to_its_card_and_to_their_places_whoever_looks() -> None:
+    """One that reached over the edge would seem to stand a card nearer or farther, and that is what is scored."""
+    crowds = 0
+    for at, (players, view, _) in enumerate(positions(every=7)):
+        room = ROOMS[at % len(ROOMS)]
+        layout = TABLE.layout(sight(view, players, room))
+        line = lying(layout)
+        stand = [tuple(place) for place in view["soldiers"]]
+        shared = [seat for seat, place in enumerate(stand) if stand.count(place) > 1]
+        crowds += bool(shared)
+        for seat in shared:
+            if not 0 <= stand[seat][0] < len(line):
+                continue
+            soldier, card = piece(layout, f"soldier:{seat}"), line[stand[seat][0]]
+            # what lies has no feet: all of it is on the card where that is long enough
+            reach = (soldier.height if view["down"][seat] else 0.6 * soldier.width) / 2
+            assert abs(soldier.x - card.x) <= max(0.0, card.width / 2 - reach) + 0.01, (at, room, seat)
+        if shared and at % 3 == 0:
+            other = TABLE.layout(sight(view, players, room, seat=players - 1))
+            here, there = ([piece(one, f"soldier:{seat}") for seat in range(players)] for one in (layout, other))
+            assert [(one.x, one.y) for one in here] == [(one.x, one.y) for one in there]
+    assert crowds > 20
+
+
 def test_a_road_that_pushes_soldiers_along_is_all_that_is_marked() -> None:
     view = dict(trapped_game()[6].view)
     laid = {**view, "line": ["0:1", *view["line"]], "soldiers": [[card + 1, at] for card, at in view["soldiers"]]}

@@ -7,18 +7,15 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from engines.components import SeatColour
-from engines.uosao.moves import Side
-from engines.uosao.seen import Fixed, LineCard, Road, SoldierPlace, View
+from engines.uosao.seen import Fixed, SoldierPlace, View
 from ui.board.values.area import Area
 from ui.board.values.looks import Look
 from ui.board.values.placement import FLAT, GROUND, Change, Drawn, Placement, Pose, Said, Touch
-from ui.board.values.places import Place, PlaceKind
 from ui.games.uosao.data import Reader
 from ui.games.uosao.frame import Frame
 from ui.games.uosao.looks import (
     CastleLook,
     DistanceLook,
-    GapMarksLook,
     GroundLook,
     KingLook,
     RoadLook,
@@ -34,6 +31,8 @@ _TOWN_SHARE: Final = 1.4
 """How wide the town is beside a road of two squares: all soldiers begin there."""
 _LYING: Final = 0.84
 """How large a soldier is that has fallen, beside one that stands."""
+_FEET: Final = 0.62
+"""How much of a soldier's width its foot takes."""
 _WORDED: Final = 38.0
 """How much room the word for cards takes beside their number, in units."""
 _GATE: Final = 1.5
@@ -263,19 +262,19 @@ class Troop:
 
     width: float
     height: float
-    lanes: dict[int, int]
+    players: int
 
     def feet(self, frame: Frame, seat: int) -> float:
-        """The height at which a seat's soldier stands."""
-        depth = self.lanes[seat] / max(1, len(self.lanes) - 1)
+        """The height at which a seat's soldier stands: the same whoever looks."""
+        depth = seat / max(1, self.players - 1)
         return frame.line_top + frame.card_height * (0.50 + 0.40 * depth)
 
 
-def make_troop(line: Line, players: int, viewer: int) -> Troop:
+def make_troop(line: Line, players: int) -> Troop:
+    """As large as the cards leave room for."""
     unit = line.frame.unit
     width = min(line.frame.card_height * 0.57, max(22 * unit, 2.5 * line.square))
-    order = [(viewer + 1 + step) % players for step in range(players)]
-    return Troop(width, width / SOLDIER_RATIO, {seat: lane for lane, seat in enumerate(order)})
+    return Troop(width, width / SOLDIER_RATIO, players)
 
 
 def soldier_pieces(
@@ -293,9 +292,10 @@ def soldier_pieces(
 def soldier_x(line: Line, view: View, troop: Troop, seat: int) -> float:
     """Where a seat's soldier stands: with others on its square in an arc, the foremost in the middle."""
     place = view.soldiers[seat]
-    crowd = [other for other, there in enumerate(view.soldiers) if there == place]
-    crowd.sort(key=troop.lanes.__getitem__, reverse=True)
-    return line.place_x(place) + _in_arc(line, place.card, crowd.index(seat), len(crowd), troop.width)
+    crowd = [other for other, there in enumerate(view.soldiers) if there == place][::-1]
+    middle, step = _stand(line, place, len(crowd), troop.width)
+    x = middle + _in_arc(crowd.index(seat), len(crowd)) * step
+    return _kept(line, place.card, x, troop.height * _LYING / 2) if view.down[seat] else x
 
 
 def _ground(card: int, roads: Sequence[Card]) -> str:
@@ -319,7 +319,7 @@ def soldier(line: Line, seat: int, x: float, fallen: bool, troop: Troop, colour:
             troop.height * size,
             angle=90 if fallen else 0,
         ),
-        z=10 + troop.lanes[seat] * 0.1,
+        z=10 + seat * 0.1,
         said=Said(
             Word("piece.soldier.fallen" if fallen else "piece.soldier", {"seat": seat}),
             hint=Word("piece.soldier.fallen.hint" if fallen else "piece.soldier.hint"),
@@ -329,59 +329,31 @@ def soldier(line: Line, seat: int, x: float, fallen: bool, troop: Troop, colour:
     )
 
 
-def _in_arc(line: Line, card: int, at: int, count: int, width: float) -> float:
-    """How far the soldier `at` of `count` on one square, the foremost first, stands from the square's middle."""
-    if count == 1:
-        return 0.0
-    on_card = 0 <= card < len(line.slots)
-    room = line.slots[card].width / line.slots[card].squares if on_card else line.king
-    step = min(width * 0.7, max(width * 0.34, 0.85 * room / (count - 1)))
+def _stand(line: Line, place: SoldierPlace, count: int, width: float) -> tuple[float, float]:
+    """The middle of `count` soldiers on one square, and the step from one to the next.
+
+    They keep to the square, or where that leaves too little of each to be seen, to its card: what stands on the next
+    card would seem to score differently.
+    """
+    x = line.place_x(place)
+    if not 0 <= place.card < len(line.slots):
+        return x, 0.0 if count == 1 else min(width * 0.7, max(width * 0.34, 0.85 * line.king / (count - 1)))
+    slot, feet = line.slots[place.card], width * _FEET
+    seen = max(slot.width / slot.squares - feet, width * 0.34 * (count - 1))
+    span = max(0.0, min(slot.width - feet, seen, width * 0.7 * (count - 1)))
+    return _kept(line, place.card, x, (span + feet) / 2), span / max(1, count - 1)
+
+
+def _kept(line: Line, card: int, x: float, reach: float) -> float:
+    """The nearest to `x` from which what reaches so far to either side lies on its card: at worst its middle."""
+    if not 0 <= card < len(line.slots):
+        return x
+    slot = line.slots[card]
+    return min(max(slot.x, slot.right - reach), max(min(slot.x, slot.left + reach), x))
+
+
+def _in_arc(at: int, count: int) -> float:
+    """How many steps the soldier `at` of `count` on one square, the foremost first, stands from their middle."""
     # by turns to the right and to the left, ever farther; of two each on its side
     place = (at + 1) // 2 * (1 if at % 2 else -1)
-    return (place + (0.5 if count % 2 == 0 else 0.0) * -1) * step
-
-
-def gap_places(line: Line, view: View, gaps: Sequence[int]) -> list[Place]:
-    """The gaps that a road may go into."""
-    frame = line.frame
-    narrowest = min(slot.width for slot in line.slots)
-    width = max(10 * frame.unit, min(30 * frame.unit, narrowest * 0.42))
-    # down to the tip of its wedge, which is touched as well
-    top, bottom = frame.line_top - 0.06 * frame.card_height, frame.line_bottom + 1.25 * line.wedge
-    return [
-        Place(
-            f"gap:{gap}",
-            line.gap_x(gap),
-            (top + bottom) / 2,
-            width,
-            bottom - top,
-            PlaceKind.GAP,
-            _gap_word(view, gap),
-        )
-        for gap in sorted(gaps)
-    ]
-
-
-def gap_marks(line: Line, gaps: Sequence[int]) -> list[Placement]:
-    """At the foot of every gap a wedge that points into it, to be seen before the mouse is there: all in one piece."""
-    if not gaps:
-        return []
-    frame = line.frame
-    width = line.wedge
-    at = [line.gap_x(gap) for gap in sorted(gaps)]
-    middle, long = (at[0] + at[-1]) / 2, at[-1] - at[0] + width
-    tips = tuple((x - at[0] + width / 2) / long for x in at)
-    look = GapMarksLook(tips)
-    return [Placement("gap_marks", look, Pose(middle, frame.line_bottom + 0.7 * width, long, width), z=2, drawn=FLAT)]
-
-
-def _gap_word(view: View, gap: int) -> Word:
-    """Between which cards of the line, and on which side of the town."""
-    side = Side.LEFT if gap <= view.town_at else Side.RIGHT
-    stops = (Side.LEFT.value, *map(_stop, view.line), Side.RIGHT.value)
-    return Word("place.gap", {"side": side.value, "left_road": stops[gap], "right_road": stops[gap + 1]})
-
-
-def _stop(card: LineCard) -> str:
-    """The card as the terms call it."""
-    return f"{card.owner}:{card.card}" if isinstance(card, Road) else card.name[0]
+    return place + (0.5 if count % 2 == 0 else 0.0) * -1

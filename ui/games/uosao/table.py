@@ -33,11 +33,10 @@ from ui.board.values.sight import Sight
 from ui.games.uosao.context import Context
 from ui.games.uosao.data import Reader
 from ui.games.uosao.frame import make_frame
+from ui.games.uosao.gaps import gap_marks, gap_places
 from ui.games.uosao.line import (
     common_pieces,
     distance_pieces,
-    gap_marks,
-    gap_places,
     ground_pieces,
     inserted_road,
     make_line,
@@ -174,7 +173,7 @@ class UosaoTable:
         told = None if sight.shown.note is None else read_note(sight.shown.note)
         frame = make_frame(sight.room.width, sight.room.height, sight.shown.players, viewer)
         line = make_line(view, frame)
-        troop = make_troop(line, sight.shown.players, viewer)
+        troop = make_troop(line, sight.shown.players)
         return Context(sight, self.box.colours, told, frame, line, troop, self._reader)
 
     def _laid_road(self, view: View, seat: int) -> str:
