@@ -246,6 +246,24 @@ def test_the_sheet_is_answered_with_the_mouse_too(qtbot: QtBot, program: Program
     assert table.match.record.moves[ply] == move
 
 
+@every_game
+def test_a_click_beside_the_sheet_leaves_what_it_warned_of_to_be_read(
+    qtbot: QtBot, program: Program, game: str
+) -> None:
+    """Who was about to go on with the next card has not read it; who has answered is told nothing more."""
+    table, move, ply = begin_harm(qtbot, program, game)
+    caution = table.match.caution(move)
+    assert caution is not None
+    QTest.mouseClick(table.cautions, Qt.MouseButton.LeftButton, pos=QPoint(3, 3))
+    assert table.cautions.isHidden()
+    assert table.slip.isVisible()
+    assert table.slip.text.text().startswith(table.terms.say(f"caution.{caution.key}", **caution.facts))
+    table.slip.hide()
+    table._choosing._make(move, ply)
+    QTest.mouseClick(table.cautions.sheet.no, Qt.MouseButton.LeftButton)
+    assert not table.slip.isVisible()
+
+
 def test_no_hint_is_asked_for_while_a_question_is_open(qtbot: QtBot, program: Program) -> None:
     table, _, _ = begin_harm(qtbot, program, "uosao")
     QTest.keyClick(table.window().focusWidget(), Qt.Key.Key_H)

@@ -12,6 +12,7 @@ from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from engines.game import Caution
+from ui.models.reasons import Explanation
 from ui.models.rule_words import rule_line
 from ui.shared.focus import typed
 from ui.shared.in_sight import InSight
@@ -21,20 +22,24 @@ from ui.terms import Terms
 
 class CautionVeil(QWidget):
     """Lies over the table, unseen, while the sheet on it waits: a click beside the sheet takes the move back. What was
-    pressed before the sheet can have been seen answers nothing.
+    pressed before the sheet can have been seen answers nothing. Such a click may have been meant for the table, by
+    somebody who has not read a word: what was asked is told once more, where it asks nothing.
 
     Signals: confirmed(str, int), the move and its ply are to be made all the same; withdrawn(), they are not;
-    played_on(QKeyEvent), they are not, and this key is meant for the table; gone(), nothing is asked any more.
+    played_on(QKeyEvent), they are not, and this key is meant for the table; left(Explanation), a
+    click beside the sheet took this question away; gone(), nothing is asked any more.
     """
 
     confirmed = Signal(str, int)
     withdrawn = Signal()
     played_on = Signal(QKeyEvent)
+    left = Signal(object)
     gone = Signal()
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self._move = ("", 0)
+        self._asked = Explanation("")
         self.sheet = AskSheet(self, offers_yes=False)
         self.sheet.agreed.connect(self._confirm)
         self.sheet.declined.connect(self.decline)
@@ -62,7 +67,8 @@ class CautionVeil(QWidget):
         self.raise_()
         text = terms.say(f"caution.{caution.key}", **caution.facts)
         self.sheet.yes.setText(terms.say(f"anyway.{caution.key}"))
-        self.sheet.lay(text, rule_line(caution.rule, rules, terms), place, number=caution.rule)
+        self._asked = Explanation(text, rule_line(caution.rule, rules, terms), caution.rule)
+        self.sheet.lay(text, self._asked.rule, place, number=caution.rule)
         self.sheet.take_keyboard(self.sheet.no)
 
     def lie(self, place: SheetPlace) -> None:
@@ -103,6 +109,8 @@ class CautionVeil(QWidget):
             event.position().toPoint()
         ):
             self.decline()
+            if self.isHidden():
+                self.left.emit(self._asked)
         event.accept()
 
     def paintEvent(self, event: QPaintEvent) -> None:

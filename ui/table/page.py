@@ -250,6 +250,7 @@ class TablePage(Page):
         scene.chosen.connect(self._choosing.choose)
         scene.planned.connect(self._choosing.follow)
         self.cautions.withdrawn.connect(self._remarks.think_again)
+        self.cautions.left.connect(self._remarks.say)
         self.cautions.played_on.connect(lambda event: QApplication.sendEvent(self.view, event))
         self._choosing.consent_wanted.connect(lambda: self.asked.emit(Act.UNDO))
         scene.denied.connect(self.hints.give_way)
