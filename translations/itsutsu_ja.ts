@@ -1511,8 +1511,8 @@ Everybody else looks away.</source>
         <translation>卓の画像</translation>
     </message>
     <message>
-        <source>As you see it now. PNG, sharp at any size.</source>
-        <translation>いま見えているままの画像です。PNG形式で、大きくしてもくっきりしています。</translation>
+        <source>As you see it now. PNG.</source>
+        <translation>いま見えているままの画像です。PNG形式です。</translation>
     </message>
     <message>
         <source>The film is being made…</source>
@@ -1523,8 +1523,8 @@ Everybody else looks away.</source>
         <translation>動画は作りませんでした。</translation>
     </message>
     <message>
-        <source>As it stood last. PNG, sharp at any size.</source>
-        <translation>最後の場面の画像です。PNG形式で、大きくしてもくっきりしています。</translation>
+        <source>As it stood last. PNG.</source>
+        <translation>最後の場面の画像です。PNG形式です。</translation>
     </message>
     <message>
         <source>The whole game as a film</source>
@@ -1812,7 +1812,7 @@ Everybody else looks away.</source>
     </message>
     <message>
         <source>{owner} has already moved, and it is {viewer}’s turn. {owner}, may this move be taken back?</source>
-        <translation>{owner}の手は決まり、いまは{viewer}の番です。{owner}：自分の手を元に戻しますか。</translation>
+        <translation>{owner}の手は決まり、いまは{viewer}の番です。{owner}さん、自分の手を元に戻しますか。</translation>
     </message>
     <message>
         <source>Take back {owner}’s move?</source>

@@ -230,8 +230,8 @@ class ShareDialog(Dialog):
         self.position.say(
             self.tr("This position as text"), self.tr("One line that opens wherever it is pasted in Itsutsu.")
         )
-        seen = self.tr("As you see it now. PNG, sharp at any size.")
-        stood = self.tr("As it stood last. PNG, sharp at any size.")
+        seen = self.tr("As you see it now. PNG.")
+        stood = self.tr("As it stood last. PNG.")
         self.picture.say(self.tr("The table as a picture"), seen if exhibit.is_on_page else stood)
         self.film.say(
             self.tr("The whole game as a film"),
