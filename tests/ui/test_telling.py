@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from recorded_games import recorded_games
+from recorded_games import Foresight, recorded_games, start_of
 from recorded_games import told as recorded
 from toy_table import ToyTable, a_snapshot, a_view
 
@@ -344,6 +344,29 @@ def test_between_two_decisions_no_table_tells_for_more_than_eight_seconds(game: 
                 if number < len(after):
                     break
         assert 0 < time <= LONGEST + 1
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_in_another_room_nothing_is_foreseen_for_the_table_as_it_lay_before_what_is_told(game: str) -> None:
+    """A list beside the table closes when a move is made: what lay there before is laid anew, too, with the moves that
+    could be made then, and only of the table as it is now it is known what they bring."""
+    begun = 0
+    for record in (one["record"] for one in recorded_games(game)[::4][:2]):
+        timeline = start_of(record)
+        for ply, text in enumerate(record["moves"]):
+            seat = timeline.actor
+            assert seat is not None
+            before = timeline.snapshot(seat)
+            timeline.play(seat, text, ply)
+            if not before.legal or ply % 2:
+                continue
+            eyes = Eyes(Terms(game, Language.EN), outlook=Foresight(timeline, seat))
+            story, _ = Story(table_row(game).table, replace(eyes, outlook=None)).at_once(before)
+            story, _ = replace(story, eyes=eyes).heard(timeline.snapshot(seat)).next_shot(poses(story.layout), NOBODY)
+            moved = replace(story, eyes=replace(eyes, room=Room(620, 600))).laid_anew()
+            assert moved.layout.placements != story.layout.placements
+            begun += 1
+    assert begun > 8
 
 
 @pytest.mark.parametrize("game", TABLES)

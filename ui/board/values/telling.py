@@ -344,8 +344,10 @@ class Story:
 
     def _plain(self, step: Step) -> Layout:
         legal = step.snapshot.legal if step.last else ()
+        # what a move would bring is known of the newest snapshot only
+        eyes = self.eyes if step.snapshot is self.newest else replace(self.eyes, outlook=None)
         layout = self.table.layout(
-            self.eyes.sight(step.snapshot, self.table.read(step.view), step.note, legal, self.layout.known)
+            eyes.sight(step.snapshot, self.table.read(step.view), step.note, legal, self.layout.known)
         )
         if step.unveils is None:
             return layout
