@@ -89,6 +89,27 @@ def test_the_best_so_far_can_be_asked_for() -> None:
     assert listener.seen.ai.hurries
 
 
+def test_asked_again_about_the_same_decision_it_says_the_same_at_once() -> None:
+    listener = Listener(nim(PERSON, OTHER))
+    listener.adviser.ask()
+    listener.seen.ai.explain("2", WINS)
+    listener.adviser.drop()
+    listener.adviser.ask()
+    assert listener.said == [Hint("2", 0, WINS), Hint("2", 0, WINS)]
+    listener.seen.play("1")
+    listener.adviser.ask()
+    assert len(listener.seen.ai.questions) == 2
+
+
+def test_a_hint_that_was_hurried_is_thought_about_anew_when_it_is_asked_for_again() -> None:
+    listener = Listener(nim(PERSON, ROBOT))
+    listener.adviser.ask()
+    listener.adviser.hurry()
+    listener.seen.ai.explain("1")
+    listener.adviser.ask()
+    assert len(listener.seen.ai.questions) == 2
+
+
 def test_when_it_is_not_the_viewers_turn_there_is_no_hint() -> None:
     listener = Listener(nim(PERSON, ROBOT))
     listener.seen.play("1")

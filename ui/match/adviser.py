@@ -95,7 +95,8 @@ class Inquirer(QObject):
 
 
 class Adviser(Inquirer):
-    """Thinks about one hint at a time, as long as the viewer's decision stands.
+    """Thinks about one hint at a time, as long as the viewer's decision stands. Asked again about the same decision, it
+    says the same: how far a thought comes hangs on the clock.
 
     Signals: advised(Hint); silent(Silence), there is none; dropped(), the decision that a hint was about is over.
     """
@@ -107,10 +108,16 @@ class Adviser(Inquirer):
     def __init__(self, match: Match, computer: Computer | Prompter, parent: QObject | None = None) -> None:
         super().__init__(computer, parent)
         self._match = match
+        self._question: Question | None = None
+        """What was asked last."""
+        self._is_whole = False
+        """Whether nobody was in a hurry for its answer."""
+        self._answered: tuple[Question, Hint] | None = None
+        """The last decision that was thought about for as long as there is time, and the hint for it."""
         match.snapshot_ready.connect(self.drop)
         match.handover.connect(self.drop)
         match.cover_changed.connect(self.drop)
-        self.thought.connect(self.advised)
+        self.thought.connect(self._advise)
         self.failed.connect(lambda: self.silent.emit(Silence.NO_COMPUTER))
 
     def ask(self) -> None:
@@ -126,7 +133,22 @@ class Adviser(Inquirer):
             return
         edition = self._match.edition
         numbers = None if edition is None else edition.numbers
-        self._put(hint_question(known, self._match.memory(), numbers), known.ply)
+        question = hint_question(known, self._match.memory(), numbers)
+        if self._answered is not None and self._answered[0] == question:
+            self.advised.emit(self._answered[1])
+            return
+        self._question, self._is_whole = question, True
+        self._put(question, known.ply)
+
+    def hurry(self) -> None:
+        """Tell the best that has been found so far; asked again, it is thought about anew."""
+        self._is_whole = False
+        super().hurry()
+
+    def _advise(self, hint: Hint) -> None:
+        if self._is_whole and self._question is not None:
+            self._answered = self._question, hint
+        self.advised.emit(hint)
 
     def drop(self) -> None:
         """Nobody wants the hint any more, asked for or given."""
