@@ -244,7 +244,8 @@ def test_every_reason_is_one_short_sentence_in_whole_numbers(game: str, language
         (1.0, 0.5, "Your soldier should stay clear of traps (with the next best move, only about 1 in 2)."),
         (0.76, 0.3, "Your soldier should stay clear of traps (about 3 in 4; with the next best move, 1 in 3)."),
         (0.76, 0.01, "Your soldier should stay clear of traps (about 3 in 4)."),
-        (0.5, 0.01, "Your soldier stays clear of traps (a chance of 1 in 2)."),
+        (0.5, 0.01, "A chance of 1 in 2: Your soldier stays clear of traps."),
+        (0.34, 0.1, "A chance of 1 in 3 (with the next best move, 1 in 10): Your soldier stays clear of traps."),
     ],
 )
 def test_a_chance_is_said_as_so_many_out_of_so_many(ours: float, theirs: float, said: str) -> None:

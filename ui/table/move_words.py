@@ -293,7 +293,8 @@ def _reason_beside(effect: Effect, terms: Terms, other: str, *, compares: bool =
     if effect.ours >= _SURE or not terms.knows(f"reason.{effect.name}.likely"):
         frame = "sure" if is_compared else "reason"
     else:
-        frame = "compared" if is_compared else "likely" if effect.ours >= _HOPED else "even"
+        is_hope = effect.ours >= _HOPED
+        frame = ("compared" if is_hope else "unlikely") if is_compared else "likely" if is_hope else "even"
     return terms.say(f"hint.{frame}", reason=said, ours=ours, theirs=theirs, other=other)
 
 
