@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from itertools import product
@@ -181,9 +182,9 @@ def patient_lines(text: str, area: QRectF, size: float, leading: float, least: f
 
 
 def words_of_the_games() -> list[str]:
-    """Some of everything that is written on a table today, short and long."""
+    """Some of everything that is written on a table today, short and long, with a number for what is filled in."""
     said = {entry[code] for game in (COMMON, *TABLES) for entry in load_terms(game).values() for code in ("ja", "en")}
-    return sorted(said)[::40]
+    return sorted({re.sub(r"{[^{}]*}", "3", one) for one in said})[::40]
 
 
 NAMES = ("Aya", "Ben", "魚住さんの長い名前", "Player 3", "Mary Ann O’Neill-Smith", "👩‍👩‍👧‍👦 Fox", "﷽", "-12", "W" * 24)

@@ -42,6 +42,8 @@ T = TypeVar("T")
 LEFT = Qt.MouseButton.LeftButton
 MOST = 4
 """So many of a kind are looked at in a position."""
+BESIDE = 2.0
+"""Pixels: a ring along an edge with corners reaches farther out at some of them."""
 STRIDE = 6
 """One turn in six is looked at."""
 
@@ -224,7 +226,8 @@ def test_a_hint_points_at_what_its_move_is_made_with_and_says_what_that_is(decis
             assert all(said & equal for equal in names.values()), move
         for thing, pointer in shown.items():
             item = stage.pieces.get(thing) or stage.places[thing]
-            assert pointer.sceneBoundingRect().center() == item.sceneBoundingRect().center(), thing
+            away = pointer.sceneBoundingRect().center() - item.sceneBoundingRect().center()
+            assert away.manhattanLength() <= BESIDE, thing
         assert is_made_by_hand(table, move), (move, list(shown))
         put_back(table.scene)
         given = {name for one in table.scene._touching.picker.given for name in called(table, one)}
