@@ -109,9 +109,7 @@ class Adviser(Inquirer):
         super().__init__(computer, parent)
         self._match = match
         self._question: Question | None = None
-        """What was asked last."""
-        self._is_whole = False
-        """Whether nobody was in a hurry for its answer."""
+        """What is thought about for as long as there is time; None once somebody is in a hurry for the answer."""
         self._answered: tuple[Question, Hint] | None = None
         """The last decision that was thought about for as long as there is time, and the hint for it."""
         match.snapshot_ready.connect(self.drop)
@@ -137,16 +135,16 @@ class Adviser(Inquirer):
         if self._answered is not None and self._answered[0] == question:
             self.advised.emit(self._answered[1])
             return
-        self._question, self._is_whole = question, True
+        self._question = question
         self._put(question, known.ply)
 
     def hurry(self) -> None:
         """Tell the best that has been found so far; asked again, it is thought about anew."""
-        self._is_whole = False
+        self._question = None
         super().hurry()
 
     def _advise(self, hint: Hint) -> None:
-        if self._is_whole and self._question is not None:
+        if self._question is not None:
             self._answered = self._question, hint
         self.advised.emit(hint)
 
