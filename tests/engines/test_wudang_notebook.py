@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -52,6 +53,26 @@ def test_w15_who_lost_the_letter_knows_where_it_went_and_the_third_does_not():
     timeline = example(6)
     assert ["letter", 100] in written(timeline, 0)["hands"][1]
     assert ["letter", 100] not in written(timeline, 2)["hands"][1]
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_w15_where_the_letter_was_last_seen_is_kept_by_the_two_who_saw_it_and_by_nobody_else(seed: int):
+    timeline = random_timeline(seed)
+    notes = [(ply, note) for ply, episode in enumerate(timeline.open_memory()) for note in episode.notes]
+    moves = [(ply, note.args["seat"], note.seats) for ply, note in notes if note.key == "letter_seen"]
+    kept: Counter[bool] = Counter()
+    for ply in range(timeline.length):
+        timeline.seek(ply)
+        hands = timeline.state.position()["hands"]
+        for seat in range(3):
+            saw = [drawer for at, drawer, seats in moves if at < ply and seat in seats]
+            holder, percent = written(timeline, seat).get("letter", (None, 0))
+            if percent == 100:
+                assert "letter" in hands[holder]
+            elif holder is not None:
+                assert [holder] == saw[-1:], "whoever has never seen it has nothing to remember"
+            kept[bool(saw) and saw[-1] != seat and holder is not None] += 1
+    assert kept[True] > 20
 
 
 def test_w13_an_opened_card_is_certain_for_all():

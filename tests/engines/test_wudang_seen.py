@@ -110,7 +110,9 @@ def test_a_notebook_is_read_card_by_card() -> None:
         timeline.play(timeline.actor, text, ply)
     data = WUDANG.notebook(timeline.state.view(0), timeline.memory(0), 0)
     typed = read_notebook(data)
-    assert {"hands": [[[guess.card, guess.percent] for guess in hand] for hand in typed.hands]} == data
+    assert [[[guess.card, guess.percent] for guess in hand] for hand in typed.hands] == data["hands"]
+    assert read_notebook({"letter": [2, 60]}).letter == seen.LastSeen(2, 60)
+    assert read_notebook(data).letter is None, "seat 0 has never seen it"
     assert read_notebook({}) == seen.Notebook(())
 
 

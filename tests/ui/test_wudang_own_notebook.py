@@ -51,6 +51,7 @@ def test_each_person_reads_the_own_notebook_only(qtbot: QtBot, table: TablePage)
         assert str(snapshot.seat) not in tags(table)
         if table.match.is_hand_covered:
             assert tags(table) == set(), "no notebook lies at a covered hand"
+            assert table.match.notebook() == {}
         else:
             seen.add(snapshot.seat)
         table.match.submit(snapshot.legal[0], snapshot.ply)

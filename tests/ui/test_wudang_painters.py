@@ -63,6 +63,7 @@ def looks() -> dict[Look, tuple[float, float]]:
         RayLook(1.0, rises=False),
         StarLook(),
         SealLook("Spy"),
+        SealLook("Spy?", is_certain=False),
         NotebookLook(is_open=True),
         TagLook("仙", 2, "#6A4C93", is_certain=True),
         TagLook("密", 0, "#B3261E", is_certain=False),

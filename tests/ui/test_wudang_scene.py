@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
-from itertools import pairwise, product
+from itertools import combinations, pairwise, product
 from typing import Any
 
 import pytest
 from laid import names_in, outside, piece, words_in
+from recorded_games import start_of
 from wudang_games import GAME, ROOMS, SEATS, TABLE, laid_game, layouts, records, sight, snapshots, terms, told_game
 
 from engines.game import HIDDEN, SPECTATOR, Note
@@ -20,7 +21,7 @@ from ui.board.values.last_view import LastView
 from ui.board.values.looks import PlateLook
 from ui.board.values.places import Layout
 from ui.games.wudang.data import Reader
-from ui.games.wudang.frame import make_frame, track_points
+from ui.games.wudang.frame import SMALLEST, make_frame, track_points
 from ui.games.wudang.looks import BackLook, BannerLook, PhaseLook, SpaceLook, TrainingLook, WorkerLook
 from ui.games.wudang.names import backs_name
 from ui.terms import Language, Word
@@ -36,8 +37,8 @@ def test_nothing_lies_outside_the_room() -> None:
         assert outside(layout, room) == [], (at, room)
 
 
-def test_all_incidents_that_somebody_has_taken_lie_in_the_window_each_with_a_part_of_it_to_be_seen() -> None:
-    room = (960.0, 595.0)
+@pytest.mark.parametrize("room", [(960.0, 595.0), *ROOMS])
+def test_no_settled_incident_covers_another_and_all_lie_in_the_window(room: tuple[float, float]) -> None:
     view = dict(told_game(0, 0)[-1].view)
     for seat in SEATS:
         for count in range(1, 7):
@@ -45,8 +46,12 @@ def test_all_incidents_that_somebody_has_taken_lie_in_the_window_each_with_a_par
             taken[seat] = ["A1", "A2", "A3", "B1", "B2", "B3"][:count]
             layout = TABLE.layout(sight({**view, "taken": taken, "open": []}, room))
             assert [name for name in outside(layout, room) if name.startswith("descent:")] == []
-            spots = [piece(layout, f"descent:{card}").x for card in taken[seat]]
-            assert all(after - before >= 10 for before, after in pairwise(spots))
+            laid = [piece(layout, f"descent:{card}") for card in taken[seat]]
+            for one, other in combinations(laid, 2):
+                across, down = abs(one.x - other.x), abs(one.y - other.y)
+                assert across >= one.width or down >= one.height, (seat, count)
+            least = min(one.width for one in laid)
+            assert least >= 12.0 * min(room[0] / SMALLEST[0], room[1] / SMALLEST[1]), (seat, count)
 
 
 @pytest.mark.parametrize("room", ROOMS)
@@ -497,6 +502,28 @@ def test_the_open_notebook_tags_a_hand_with_what_is_certain_and_what_is_likely()
     for tag in tags.values():
         hand = [one for one in opened.placements if one.label is not None and one.label.key == "piece.back.hand"]
         assert any(abs(one.x - tag.x) < 200 and tag.y > one.y for one in hand)
+
+
+@pytest.mark.parametrize("number", range(len(records())))
+def test_the_letter_is_marked_where_the_viewer_last_saw_it_and_changes_nothing_on_other_tables(number: int) -> None:
+    timeline = start_of(records()[number])
+    timeline.follow(records()[number]["moves"])
+    for ply in range(3, timeline.length, 9):
+        timeline.seek(ply)
+        for seat in SEATS:
+            view = timeline.state.view(seat)
+            notes = GAME.notebook(view, timeline.memory(seat), seat)
+            layout = TABLE.layout(sight(dict(view), seat=seat, notebook=notes))
+            seals = [one for one in layout.placements if one.id.startswith("spy:")]
+            if "letter" not in notes:
+                assert layout == TABLE.layout(sight(dict(view), seat=seat))
+                continue
+            (seal,) = seals
+            holder, percent = notes["letter"]
+            plate = piece(layout, f"plate:{holder}")
+            assert (seal.id, seal.look.is_certain) == (f"spy:{holder}", percent == 100)
+            assert abs(seal.x - plate.x) < plate.width / 2
+            assert plate.y < seal.y < plate.y + plate.height
 
 
 def test_whoever_looks_on_has_no_notebook() -> None:

@@ -185,11 +185,22 @@ class Guess:
 
 
 @dataclass(frozen=True, slots=True)
+class LastSeen:
+    """Who was last known to hold the letter."""
+
+    seat: int
+    percent: int
+    """How surely it still does: 100 is certain."""
+
+
+@dataclass(frozen=True, slots=True)
 class Notebook:
     """What a seat has worked out about the other hands."""
 
     hands: tuple[tuple[Guess, ...], ...]
     """By seat, the surest card first; nothing at all where there is nothing to work out."""
+    letter: LastSeen | None = None
+    """Where the letter was last known to be, if it may still be there; None where the seat has never known."""
 
 
 def read_view(data: object) -> View:
@@ -227,7 +238,8 @@ def read_view(data: object) -> View:
 def read_notebook(data: object) -> Notebook:
     """What `Game.notebook` wrote. Raises RecordError, which names the place."""
     read = Read(data, "notebook")
-    return Notebook(by_seat(read["hands"], lambda hand: hand.each(_guess)) if "hands" in read else ())
+    hands = by_seat(read["hands"], lambda hand: hand.each(_guess)) if "hands" in read else ()
+    return Notebook(hands, _last_seen(read["letter"]) if "letter" in read else None)
 
 
 def by_seat(read: Read, one: Callable[[Read], T]) -> tuple[T, ...]:
@@ -304,6 +316,10 @@ def _decks(read: Read) -> tuple[Deck, ...]:
 def _deck(read: Read, letter: str) -> Deck:
     left, removed = read[_DECK + letter], read[_REMOVED + letter]
     return Deck(letter, left.each(_descent_or_back), removed.each(_descent_or_back))
+
+
+def _last_seen(read: Read) -> LastSeen:
+    return LastSeen(read_seat(read[0]), read[1].whole())
 
 
 def _guess(read: Read) -> Guess:

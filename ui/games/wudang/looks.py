@@ -290,9 +290,10 @@ class VerdictLook(Look):
 
 @dataclass(frozen=True, slots=True)
 class SealLook(Look):
-    """A red seal."""
+    """A red seal; on paper, with a broken edge, where it is no longer certain."""
 
     word: str
+    is_certain: bool = True
 
 
 @dataclass(frozen=True, slots=True)

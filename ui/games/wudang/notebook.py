@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engines.wudang.seen import Guess, read_notebook
+from engines.wudang.seen import Guess, LastSeen, read_notebook
 from ui.board.values.identity import Known, Twin
 from ui.board.values.placement import Placement, Pose, Said, Touch
 from ui.games.wudang.context import Context
@@ -15,7 +15,8 @@ from ui.terms import Word
 NOTEBOOK: Final = "notebook"
 _SPOT: Final = (0.845, 0.90)
 """Where the book lies, as shares of the mountain."""
-_CERTAIN: Final = 100
+CERTAIN: Final = 100
+"""So many percent are no guess."""
 _LIKELY: Final = 70
 """From how many percent on a card is written down."""
 _MOST: Final = 5
@@ -43,6 +44,11 @@ def tag_name(seat: int, card: str) -> str:
     return f"tag:{seat}:{card}"
 
 
+def letter_last_seen(context: Context) -> LastSeen | None:
+    """Who was last known to hold the letter, if the viewer has ever known. It is remembered by a closed book, too."""
+    return read_notebook(context.sight.shown.notebook).letter
+
+
 def _written(context: Context) -> list[tuple[int, int, Guess]]:
     """What stands in the open book: seat, place under its hand, and guess."""
     hands = read_notebook(context.sight.shown.notebook).hands if is_open(context) else ()
@@ -67,7 +73,7 @@ def _book(context: Context, is_open: bool) -> Placement:
 def _tag(context: Context, seat: int, at: int, guess: Guess) -> Placement:
     """A card that is in that hand for certain, or likely."""
     desk, reader = context.frame.desks[seat], context.reader
-    card, is_certain = guess.card, guess.percent == _CERTAIN
+    card, is_certain = guess.card, guess.percent == CERTAIN
     family = reader.family(card)
     sign, colour = ("密", "#B3261E") if family is None else (family.names.ja, family.colour)
     width, height = 24 * context.frame.unit, 15 * context.frame.unit

@@ -6,6 +6,7 @@ from dataclasses import replace
 from math import cos, pi, sin
 from typing import Final
 
+from ui.board.values.area import Area
 from ui.board.values.nameplate import lamp_pieces, plate_piece
 from ui.board.values.placement import Change, Placement, Pose, Said, Touch
 from ui.board.values.places import Place, PlaceKind
@@ -14,6 +15,7 @@ from ui.games.wudang.frame import CARD_RATIO, HEAD_SHARES
 from ui.games.wudang.looks import AttributeLook, LevelLook, MatLook, SealLook, StatusLook, TalismanLook
 from ui.games.wudang.mountain import incident
 from ui.games.wudang.names import chip_name, half_name, level_name
+from ui.games.wudang.notebook import CERTAIN, letter_last_seen
 from ui.terms import Word
 
 _SMOOTH: Final = 24
@@ -22,6 +24,8 @@ _HEADS: Final = ((1, 0), (-1, 1))
 """The heads of the two halves of a taiji from above: to which side the line bends round it, and how far down it is."""
 _MIDDLES: Final = ((0.26, 0.68), (0.74, 0.32))
 """Where the dark half and the light one count as lying, as shares of the cloth: clear of a chip in its middle."""
+_APART: Final = 1.08
+"""From one settled incident to the next, in their widths or heights."""
 _REACH: Final = 0.5
 """How wide and high a half counts about its middle, as a share of the cloth."""
 
@@ -191,30 +195,53 @@ def _talisman(context: Context) -> Placement:
 
 
 def _spy_seal(context: Context) -> list[Placement]:
-    """A seal on the plate of whoever is seen to hold the letter: the viewer, or anybody when the game is over."""
-    return [] if context.view.spy is None else [_seal(context, context.view.spy)]
+    """A seal on the plate of whoever is seen to hold the letter: the viewer, or anybody when the game is over. Else on
+    that of whoever was last known to hold it, to a viewer that knows."""
+    if context.view.spy is not None:
+        return [_seal(context, context.view.spy)]
+    last = letter_last_seen(context)
+    return [] if last is None else [_seal(context, last.seat, last.percent)]
 
 
-def _seal(context: Context, seat: int) -> Placement:
+def _seal(context: Context, seat: int, percent: int = CERTAIN) -> Placement:
     desk, unit = context.frame.desks[seat], context.frame.unit
     plate = desk.plate
+    is_certain = percent == CERTAIN
+    word, key = ("spy", "spy") if is_certain else ("spy_maybe", "spy.maybe")
+    facts = {"seat": seat} if is_certain else {"seat": seat, "percent": percent}
+    said = Said(Word(f"piece.{key}", facts), hint=Word(f"piece.{key}.hint", facts), rule="W33" if is_certain else "W15")
     # over the own plate there is room; the others' stand at the table's edge, and say at the left what was declared
     y = plate.top - 6 * unit if desk.own else plate.bottom + 2.5 * unit
     return Placement(
         f"spy:{seat}",
-        SealLook(context.sight.terms.say("spy")),
-        Pose(plate.left + 64 * unit if desk.own else plate.right - 12 * unit, y, 42 * unit, 15 * unit, angle=-4),
+        SealLook(context.sight.terms.say(word), is_certain),
+        Pose(plate.left + 64 * unit if desk.own else plate.right - 16 * unit, y, 42 * unit, 15 * unit, angle=-4),
         z=24,
-        said=Said(Word("piece.spy", {"seat": seat}), hint=Word("piece.spy.hint"), rule="W33"),
+        said=said,
     )
 
 
 def _taken(context: Context, seat: int) -> list[Placement]:
+    """The incidents that a seat has settled, side by side: the more of them, the smaller, in one row or two."""
     area, cards = context.frame.desks[seat].taken, context.view.taken[seat]
-    width = min(area.height, 46 * context.frame.unit) * CARD_RATIO
-    step = min(width * 1.08, (area.width - width) / max(1, len(cards) - 1))
-    pieces = [
-        incident(context, card, (area.left + width / 2 + at * step, area.y), width, z=12 + at * 0.1)
-        for at, card in enumerate(cards)
-    ]
+    columns, width = _fitted(area, len(cards), 46 * context.frame.unit)
+    across, down = width * _APART, width / CARD_RATIO * _APART
+    rows = -(-len(cards) // columns)
+    pieces = []
+    for at, card in enumerate(cards):
+        row, column = divmod(at, columns)
+        spot = (area.left + width / 2 + column * across, area.y + (row - (rows - 1) / 2) * down)
+        pieces.append(incident(context, card, spot, width, z=12 + at * 0.1))
     return [replace(piece, touch=Touch(settled=True)) for piece in pieces]
+
+
+def _fitted(area: Area, count: int, most: float) -> tuple[int, float]:
+    """How many of `count` cards stand in a row, and how wide each is so that none covers another; `most` is how high a
+    card may be."""
+    ways = []
+    for rows in (1, 2):
+        columns = max(1, -(-count // rows))
+        high = min(most, area.height / (1 + _APART * (rows - 1)))
+        ways.append((min(high * CARD_RATIO, area.width / (1 + _APART * (columns - 1))), -rows, columns))
+    width, _, columns = max(ways)
+    return columns, width

@@ -29,6 +29,8 @@ from ui.look.theme import TEXT_FACE, TITLE_FACE, Theme
 
 _SMALL: Final = {"training": 68.0, "incident": 60.0}
 """A narrower card has no room for all that stands on it; what lies over the table when it is met has."""
+_BLOSSOM: Final = 24.0
+"""A narrower incident has its points without the blossom."""
 _LEGIBLE: Final = 12.0
 """No letters are smaller: a card without room for such has its character alone."""
 _WHOLE: Final = 0.9
@@ -304,7 +306,11 @@ def paint_descent(painter: QPainter, rect: QRectF, look: DescentLook, theme: The
     shape = _sheet(painter, rect, PAPER)
     if width < _SMALL["incident"]:
         fill(painter, shape, faint(colour, 0.85))
-        paint_blossom(painter, rect.center(), width * 0.86, str(look.vp))
+        if width < _BLOSSOM:
+            # one of many that are settled: the petals would leave too little room for the number
+            draw_numeral(painter, rect, str(look.vp), height * 0.62, TEXT_FACE, BOLD, "#FFF3DC")
+        else:
+            paint_blossom(painter, rect.center(), width * 0.86, str(look.vp))
         return
     painter.save()
     painter.setClipPath(shape, Qt.ClipOperation.IntersectClip)

@@ -223,11 +223,16 @@ def _envelope_front(painter: QPainter, cover: QRectF, height: float) -> None:
 
 def paint_seal(painter: QPainter, rect: QRectF, look: SealLook, theme: Theme) -> None:
     """A red seal with a word."""
-    painter.setBrush(QColor("#B3261E"))
-    painter.setPen(pen("#F6E8CB", max(1.0, rect.height() * 0.08)))
+    paper, ink, line = ("#B3261E", "#FFF4E2", "#F6E8CB") if look.is_certain else ("#F8F1E0", "#9A1F18", "#B3261E")
+    edge = pen(line, max(1.0, rect.height() * 0.08))
+    if not look.is_certain:
+        edge.setStyle(Qt.PenStyle.DashLine)
+        edge.setDashPattern([2.0, 1.6])
+    painter.setBrush(QColor(paper))
+    painter.setPen(edge)
     painter.drawPath(rounded(rect.adjusted(1, 1, -1, -1), rect.height() * 0.18))
     words = rect.adjusted(rect.width() * 0.08, 0, -rect.width() * 0.08, 0)
-    draw_text(painter, words, look.word, rect.height() * 0.60, TITLE_FACE, BOLD, "#FFF4E2", CENTRE)
+    draw_text(painter, words, look.word, rect.height() * 0.60, TITLE_FACE, BOLD, ink, CENTRE)
 
 
 def paint_plain(painter: QPainter, rect: QRectF, look: PlainLook, theme: Theme) -> None:
