@@ -8,13 +8,14 @@ from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QGraphicsScene
 from toy_table import CardLook
 
-from ui.board.scene.items import IN_HAND_Z, PieceItem
+from ui.board.scene.flight import POSE
+from ui.board.scene.items import IN_FLIGHT_Z, IN_HAND_Z, PieceItem
 from ui.board.scene.motion import Clock
 from ui.board.scene.pictures import Pictures
 from ui.board.scene.stage import Stage
 from ui.board.values.diff import Pace, Turn, applied, diff
 from ui.board.values.gestures import Picker, TouchResult
-from ui.board.values.placement import STILL, Change, Drawn, Placement, Pose
+from ui.board.values.placement import HEADLINE_Z, STILL, Change, Drawn, Placement, Pose
 from ui.board.values.places import Gesture, Layout, Place
 from ui.look.theme import WALNUT
 
@@ -50,6 +51,20 @@ def test_a_card_that_spins_comes_round_from_half_a_turn() -> None:
 def test_a_card_that_does_not_spin_fades_into_its_new_look() -> None:
     (motion,) = diff([CARD], [replace(TURNED, change=STILL)])
     assert motion.turn is Turn.FADE
+
+
+def test_what_has_been_let_go_flies_home_under_a_headline(qapp: object) -> None:
+    scene = QGraphicsScene()
+    clock = Clock(scene)
+    stage = Stage(scene, Pictures({}, WALNUT), clock)
+    stage.lay_at_once(Layout((CARD,), ()))
+    stage.hold("card")
+    clock.finish([("card", "lift")])
+    stage.carry("card", QPointF(60, 170))
+    stage.call_home()
+    assert stage.pieces["card"].lift > 0
+    assert clock.is_moving(("card", POSE))
+    assert IN_FLIGHT_Z < stage.pieces["card"].zValue() < HEADLINE_Z
 
 
 def test_what_is_held_shows_its_new_side_and_stays_in_the_hand(qapp: object) -> None:

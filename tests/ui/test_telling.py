@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from laid import piece
 from recorded_games import Foresight, recorded_games, start_of
 from recorded_games import told as recorded
 from toy_table import ToyTable, a_snapshot, a_view
@@ -17,7 +18,8 @@ from engines.game import CHANCE, Note
 from engines.snapshot import Beat, Snapshot
 from ui.board.values.diff import Kind, applied
 from ui.board.values.eyes import Eyes
-from ui.board.values.placement import Placement
+from ui.board.values.looks import LampLook
+from ui.board.values.placement import HEADLINE_Z, Placement
 from ui.board.values.places import Layout
 from ui.board.values.sight import Room, Sight
 from ui.board.values.story.shots import BREATH, MOST_READ, READ_TIME, Shot, lasting, reading_time
@@ -179,6 +181,22 @@ def test_what_is_held_stays_in_the_hand_while_no_step_moves_it() -> None:
     beat, end = told(story, held)
     assert (beat.kept, beat.let_go) == (held, False)
     assert (end.kept, end.let_go) == (NOBODY, True)
+
+
+def test_what_was_let_go_makes_way_for_a_headline_that_is_said_there() -> None:
+    class Headed(ToyTable):
+        def layout(self, sight: Sight[Any]) -> Layout:
+            layout, note = super().layout(sight), sight.shown.note
+            if note is None or note.key != "headline":
+                return layout
+            over = piece(layout, "h5").pose
+            return replace(layout, placements=(*layout.placements, Placement("over", LampLook(), over, z=HEADLINE_Z)))
+
+    held = frozenset({"h5", "h9"})
+    plain, headline = a_beat(deck=2), a_beat(Note("headline"), deck=2)
+    story = at_rest(Headed()).heard(a_snapshot(1, beats=(plain, headline), deck=2))
+    before, over, _ = told(story, held)
+    assert (before.kept, over.kept) == (held, {"h9"})
 
 
 def test_other_eyes_lay_what_is_told_anew_and_the_story_goes_on() -> None:

@@ -25,6 +25,8 @@ THREAD_TIME: Final = 2400.0
 POSE: Final = "pose"
 _ARC: Final = 0.1
 _HIGHEST_ARC: Final = 34.0
+_RELEASED_Z: Final = 4_000.0
+"""What has just been let go flies over what else flies, and under a headline."""
 
 
 def start_flight(clock: Clock, item: PieceItem, motion: Motion, done: Callable[[], None]) -> None:
@@ -35,7 +37,7 @@ def start_flight(clock: Clock, item: PieceItem, motion: Motion, done: Callable[[
         item.settle(motion.end)
         done()
 
-    item.setZValue(_height_of(motion) + (IN_FLIGHT_Z if item.lift > 0 else 0))
+    item.setZValue(_height_of(motion) + (_RELEASED_Z if item.lift > 0 else 0))
     clock.stop((motion.id, "lift"))
     held = item.lift
 

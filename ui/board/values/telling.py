@@ -13,7 +13,7 @@ from typing import Any, Final, TypeAlias
 
 from engines.game import CHANCE, Memory, Note
 from engines.snapshot import Snapshot
-from ui.board.values.diff import Motion, moved_pieces, unmoved, ways_of
+from ui.board.values.diff import Motion, moved_pieces, under_headlines, unmoved, ways_of
 from ui.board.values.eyes import Eyes
 from ui.board.values.game_table import GameTable
 from ui.board.values.lens import Gaze
@@ -197,7 +197,7 @@ class Story:
 
     def next_shot(self, poses: Mapping[str, Placement], held: frozenset[str]) -> tuple[Story, Shot]:
         """The next step, begun. Only while steps wait. `poses` are all pieces as they are seen now, by id; those `held`
-        in the hand stay there while the step does not move them."""
+        in the hand stay there while the step neither moves them nor says something in large letters over them."""
         return self._shot_of(self._ahead(), poses, held)
 
     def _shot_of(self, ahead: _Ahead, poses: Mapping[str, Placement], held: frozenset[str]) -> tuple[Story, Shot]:
@@ -212,7 +212,7 @@ class Story:
         if not gaze.is_whole:
             gaze = gaze.bringing(moved_pieces(self.layout, gaze.seen()).union(*accents))
         layout = gaze.seen()
-        kept = frozenset[str]() if step.last else held & unmoved(self.layout, layout)
+        kept = frozenset[str]() if step.last else held & unmoved(self.layout, layout) - under_headlines(poses, layout)
         motions = motions_to(layout, poses, kept)
         marks = frozenset[str]() if begins else None
         ways: tuple[Motion, ...] | None = () if step.turning else None
