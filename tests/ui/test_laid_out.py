@@ -25,6 +25,8 @@ from ui.terms import Language, Terms, Word
 
 ROOMS: Final = (Room(960, 595), Room(1280, 755))
 """What the least window and the usual one leave for the table."""
+BESIDE_A_BOOK: Final = Room(614, 595)
+"""What of the least window an open rulebook leaves for it."""
 STRIDE: Final = 7
 """Every so many moves the table is looked at."""
 SPREAD: Final = 1.2
@@ -124,6 +126,17 @@ def test_what_is_counted_is_said_in_whole_numbers(game: str) -> None:
 def words_of(thing: Placement | Place) -> list[Word]:
     said = (thing.said.brief, thing.said.hint, thing.said.why) if isinstance(thing, Placement) else ()
     return [word for word in (thing.label, *said) if word is not None]
+
+
+@every_table
+def test_nothing_is_drawn_larger_when_a_book_takes_of_the_room(game: str) -> None:
+    for whole, beside in zip(layouts(game, ROOMS[0]), layouts(game, BESIDE_A_BOOK), strict=True):
+        poses = {one.id: one.pose for one in whole.placements}
+        for one in beside.placements:
+            before = poses.get(one.id)
+            is_ground = one.width > BESIDE_A_BOOK.width / 2
+            if before is not None and before.width and before.height and not is_ground:
+                assert min(one.width / before.width, one.height / before.height) < SPREAD, one.id
 
 
 @every_table

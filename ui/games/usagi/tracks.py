@@ -16,6 +16,8 @@ from ui.terms import Word
 
 HEAD: Final = 0.28
 """Which part of a display's width its name takes."""
+_CRYSTAL: Final = 50 / 29
+"""Height by width of a crystal."""
 WARNING: Final = 2
 """With so few tokens left the supply warns of the burst."""
 
@@ -92,6 +94,8 @@ def _crystals(context: Context, at: int, resource: Resource) -> list[Placement]:
     area = _area(context, at)
     mine, theirs = context.own.goods[at], context.view.seats[1 - context.near].goods[at]
     pieces = []
+    step = area.width * (1 - HEAD - 0.02) / (resource.most + 1)
+    width = min(area.height * 0.29, step * 0.92)  # a narrow room is a high one, and they would grow over each other
     for number in range(resource.most):
         owner = context.near if number < mine else 1 - context.near if number >= resource.most - theirs else None
         colour = "" if owner is None else context.colour(owner)
@@ -99,7 +103,7 @@ def _crystals(context: Context, at: int, resource: Resource) -> list[Placement]:
             Placement(
                 f"crystal:{number + 1}",
                 CrystalLook(colour),
-                Pose(_space_x(area, resource, 0, number + 0.5), area.y, area.height * 0.29, area.height * 0.5),
+                Pose(_space_x(area, resource, 0, number + 0.5), area.y, width, width * _CRYSTAL),
                 z=5,
                 drawn=FLAT,
             )

@@ -41,6 +41,8 @@ _ABREAST: Final = 2
 """So many incidents hang in a row, where each has room for its words."""
 _READABLE: Final = 70.0
 """So wide a card must be for them, in logical pixels."""
+_EASE: Final = 1.12
+"""One below the other they are so much larger than they must be to be read."""
 _DECKS: Final = (0.285, 0.895)
 _PLAIN: Final = (0.735, 0.87)
 """Where the first deck lies, and the plate for a descent without a card, as shares of the mountain."""
@@ -262,9 +264,10 @@ def _open_incidents(context: Context) -> list[Placement]:
     enough to be read."""
     cliff, cards, gap = context.frame.cliff, context.view.open, 2.5 * context.frame.scale
     heights = {abreast: _height(cliff, len(cards), abreast, gap) for abreast in (_ABREAST, 1)}
-    is_small = heights[_ABREAST] * CARD_RATIO < _READABLE
-    abreast = max(heights, key=heights.__getitem__) if is_small else _ABREAST
-    high = heights[abreast]
+    least = _READABLE / CARD_RATIO
+    abreast = max(heights, key=heights.__getitem__) if heights[_ABREAST] < least else _ABREAST
+    # no larger than they must be: in a room that has become narrower they would seem to have come nearer
+    high = heights[abreast] if abreast == _ABREAST else min(heights[abreast], least * _EASE)
     width = high * CARD_RATIO
     first, top = cliff.x - (width + gap) * (abreast - 1) / 2, cliff.top + gap + high / 2
     return [
