@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from itertools import combinations, product
+from itertools import combinations, pairwise, product
 from pathlib import Path
 
 import pytest
@@ -227,6 +227,22 @@ def test_a_scroll_is_read_in_the_chosen_letters_and_to_its_end(program: Program,
             assert max(door.geometry().bottom() for door in doors) < scroll.height() - EDGE
     assert all(first < second <= third for first, second, third in sizes.values()), sizes
     assert min(last for *_, last in sizes.values()) >= 18
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_where_a_scroll_has_room_the_facts_are_seen_as_one_block_apart_from_what_is_told(program: Program) -> None:
+    page = program.window.shelf
+    scroll = page.introduction
+    for size, box in product((QSize(1280, 800), QSize(1920, 1080)), page.boxes):
+        program.window.resize(size)
+        page.choose(box.game)
+        QApplication.processEvents()
+        labels = [label.geometry() for _, label, *_ in scroll.facts if label.isVisible()]
+        within = max(below.top() - above.bottom() for above, below in pairwise(labels))
+        above = labels[0].top() - scroll.maker.geometry().bottom()
+        below = scroll.description.geometry().top() - labels[-1].bottom()
+        assert min(above, below) >= 1.5 * within, box.game
+        assert scroll.vignette.y() - scroll.area.geometry().bottom() > within
 
 
 @pytest.mark.usefixtures("unpainted")

@@ -8,7 +8,7 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QGridLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QPushButton, QSpacerItem, QVBoxLayout, QWidget
 
 from ui.look.fonts import Size, grown, half_scale, pixels, text_font, text_scale, title_font
 from ui.look.icons import icon, icon_pixmap
@@ -20,9 +20,13 @@ from ui.shared.parts import Label, Prose, restyle
 from ui.shelf.mounting import BAND, CORD, EDGE, ROD, ROLLER, paint_mounting
 from ui.shelf.vignette import Vignette
 
+_AIRY: Final = 9
 _BETWEEN: Final = 6
 _CLOSE: Final = 2
-"""Between the lines of facts, and where all else would not fit."""
+"""Between the lines of facts: where there is room for more, usually, and where all else would not fit."""
+_APART: Final = 8
+"""Between the facts and what stands above and below them, at least."""
+_ABOVE_PICTURE: Final = 10
 _SIDE: Final = round(EDGE + BAND + 20)
 """From the widget's edge to the writing."""
 _ICON: Final = 20
@@ -157,6 +161,7 @@ class Scroll(QWidget):
 
     def _lay_out(self) -> None:
         grid = self._told = QGridLayout()
+        self._above_facts, self._below_facts = QSpacerItem(0, 0), QSpacerItem(0, 0)
         grid.setHorizontalSpacing(12)
         grid.setColumnStretch(1, 1)
         grid.addWidget(self.rules, 0, 2, 2, 1, Qt.AlignmentFlag.AlignTop)
@@ -167,11 +172,12 @@ class Scroll(QWidget):
         written = QVBoxLayout(self._written)
         written.setContentsMargins(0, 0, 0, 0)
         written.setSpacing(0)
-        for part, after in ((self.reading, 8), (self.maker, 10)):
-            written.addWidget(part)
-            written.addSpacing(after)
-        written.addLayout(grid)
+        written.addWidget(self.reading)
         written.addSpacing(8)
+        written.addWidget(self.maker)
+        written.addItem(self._above_facts)
+        written.addLayout(grid)
+        written.addItem(self._below_facts)
         written.addWidget(self.description)
         written.addStretch(1)
         column = QVBoxLayout(self)
@@ -180,10 +186,10 @@ class Scroll(QWidget):
         column.addWidget(self.title)
         column.addSpacing(4)
         column.addWidget(self.area)
-        column.addSpacing(4)
+        column.addSpacing(_ABOVE_PICTURE)
         column.addWidget(self.vignette, 1)
         column.addWidget(self.fared, 0, Qt.AlignmentFlag.AlignLeft)
-        column.addSpacing(4)
+        column.addSpacing(8)
         column.addWidget(self.learn)
         column.addSpacing(8)
         self._doors = QBoxLayout(QBoxLayout.Direction.LeftToRight)
@@ -265,9 +271,9 @@ class Scroll(QWidget):
         least = max(_LEAST_WORDS, round(Size.BODY.value * text_scale() * _LEAST_SHARE))
         self.area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         sizes = [(size, _BETWEEN) for size in range(wanted, least - 1, -1)]
-        for size, between in (*sizes, (least, _CLOSE)):
+        for size, between in ((wanted, _AIRY), *sizes, (least, _CLOSE)):
             font.setPixelSize(size)
-            self._told.setVerticalSpacing(between)
+            self._set_apart(between)
             for label in self._words:
                 label.setFont(font)
             if self._set_height(self._room) <= self.height():
@@ -275,6 +281,13 @@ class Scroll(QWidget):
         self.area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         excess = self._set_height(self._room - self.area.verticalScrollBar().sizeHint().width()) - self.height()
         self.area.setFixedHeight(max(0, self.area.height() - max(0, excess)))
+
+    def _set_apart(self, between: int) -> None:
+        """The facts so far from each other, and their block twice as far from what stands above and below it, so that
+        it is seen as one."""
+        self._told.setVerticalSpacing(between)
+        for gap in (self._above_facts, self._below_facts):
+            gap.changeSize(0, max(_APART, 2 * between))
 
     def _set_height(self, width: int) -> int:
         """Make the area as high as what is written is at this width; the height of the whole scroll then."""
