@@ -82,17 +82,18 @@ def test_the_table_stays_usable_beside_the_book(qtbot: QtBot, program: Program) 
     assert not table.is_log_folded
 
 
-def test_in_the_smallest_window_too_the_book_stands_beside_the_table_and_all_of_its_head_is_seen(
+def test_in_the_smallest_window_the_book_is_read_alone_and_all_of_its_head_is_seen(
     qtbot: QtBot, program: Program
 ) -> None:
     program.window.resize(960, 640)
     table = sit_down(program, *PEOPLE)
     at_rest(qtbot, table)
+    light = program.window.grab().toImage().pixelColor(20, 500).lightness()
     panel = opened(program, "uosao")
     title = panel.head.title
-    assert table.width() >= 600
-    assert table.geometry().right() < panel.geometry().left()
-    assert panel.geometry().right() == 959
+    assert table.width() == 960, "its letters would become too small beside the book"
+    assert panel.geometry().getRect() == (340, 0, 620, 640)
+    assert program.window.grab().toImage().pixelColor(20, 500).lightness() < light, "the table is dark meanwhile"
     for language in Language:
         program.tongue.speak(language)
         QApplication.processEvents()
@@ -102,9 +103,39 @@ def test_in_the_smallest_window_too_the_book_stands_beside_the_table_and_all_of_
         wide = title.fontMetrics().horizontalAdvance
         assert max(map(wide, title.text().splitlines())) <= title.width()
     panel.show_rule(next(iter(panel._shows)))
-    assert (panel.width(), panel.geometry().right()) == (452, 959)
-    panel.board.closed.emit()
-    assert table.geometry().right() < panel.geometry().left()
+    assert panel.geometry().getRect() == (340, 0, 620, 640)
+
+
+@pytest.mark.parametrize("way", ["Esc", "the dark beside it"])
+def test_what_is_read_alone_is_left_for_the_table_as_it_was(qtbot: QtBot, program: Program, way: str) -> None:
+    program.window.resize(960, 640)
+    table = sit_down(program, *PEOPLE)
+    at_rest(qtbot, table)
+    before = program.window.grab().toImage()
+    panel = opened(program, "uosao")
+    press(program, Qt.Key.Key_F6)
+    assert is_inside(panel, QApplication.focusWidget()), "there is nothing beside it to go to"
+    if way == "Esc":
+        press(program, Qt.Key.Key_Escape)
+    else:
+        under = program.window.childAt(100, 300)
+        assert under is not None
+        QTest.mouseClick(under, Qt.MouseButton.LeftButton, pos=QPoint(100, 300))
+    assert program.window.reading.panel is None
+    assert table.match.snapshot().ply == 0, "the press touched no piece under it"
+    assert table.view.hasFocus()
+    assert program.window.grab().toImage() == before
+
+
+def test_beside_the_book_the_table_keeps_a_width_in_which_it_is_read(qtbot: QtBot, program: Program) -> None:
+    table = sit_down(program, *PEOPLE)
+    at_rest(qtbot, table)
+    panel = opened(program, "uosao")
+    for width in (1280, 1366, 1920):
+        program.window.resize(width, 800)
+        QApplication.processEvents()
+        assert table.width() >= 900
+        assert table.geometry().right() < panel.geometry().left()
 
 
 def test_where_both_find_room_the_log_stays_beside_the_book(qtbot: QtBot, program: Program) -> None:

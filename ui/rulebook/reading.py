@@ -27,6 +27,7 @@ class Reading(QObject):
         super().__init__(room)
         self.panel: RulebookPanel | None = None
         self._edition: Edition | None = None
+        room.left.connect(self.close)
         self._room, self._tongue, self._theme, self._tempo = room, tongue, theme, tempo
 
     @property

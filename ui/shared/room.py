@@ -1,49 +1,78 @@
-"""The room of the window: its pages, and a book that is opened beside them or, where it is narrow, over their edge."""
+"""The room of the window: its pages, and a book that is opened beside them or, where it is narrow, over them."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QRect, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import QRect, QRectF, Qt, Signal
+from PySide6.QtGui import QGuiApplication, QMouseEvent, QPainter, QPaintEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from ui.shared.pages import Pages
+from ui.shared.paper import cast_shadow
 
 _NARROWEST: Final = 344
 _WIDEST: Final = 620
 _SHARE: Final = 0.36
+_OPACITY: Final = 0.55
 _TOP: Final = 46
 """What of a page is left free above a book that lies on it, unless the page says by the property `above` how much."""
 
 
 class BookRoom(QWidget):
-    """Lays out the pages and the book. Pages that can do with less width say by the property `narrows` with how much.
+    """Lays out the pages and the book. Pages that can do with less width say by the property `narrows` with how much,
+    and by `wants` how much they would like to keep. Where such a page would become too narrow to be read, the book is
+    read alone: it lies over the page, which is dark meanwhile. Over other pages it covers their edge.
 
-    Signals: shared(bool), whether a book now stands beside the page and takes of its width.
+    Signals: shared(bool), whether a book now stands beside the page and takes of its width; left(), the dark beside a
+    book that is read alone was pressed.
     """
 
     shared = Signal(bool)
+    left = Signal()
 
     def __init__(self, pages: Pages, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._pages = pages
         self._book: QWidget | None = None
+        self._dark = _Dark(self)
+        self._dark.pressed.connect(self.left)
         pages.setParent(self)
         pages.currentChanged.connect(self.arrange)
 
     @property
     def book_width(self) -> int:
         """How wide a book is here."""
-        least = 0 if self._book is None else self._book.minimumWidth()
-        return min(_WIDEST, max(_NARROWEST, least, round(self.width() * _SHARE)))
+        if self.is_alone:
+            return min(_WIDEST, self.width())
+        return self._width_beside
 
     @property
     def is_beside(self) -> bool:
-        """Whether a book stands beside the page that is shown, and not on it."""
+        """Whether a book stands beside the page that is shown, and not on it. It stays there when it grows."""
+        least = self._told("narrows")
+        return least is not None and self.width() - self._usual_width >= least
+
+    @property
+    def is_alone(self) -> bool:
+        """Whether a book lies on a page that would be too narrow beside it, and is read alone."""
+        return self._told("narrows") is not None and not self.is_beside
+
+    @property
+    def _width_beside(self) -> int:
+        least = 0 if self._book is None else self._book.minimumWidth()
+        return max(least, self._usual_width)
+
+    @property
+    def _usual_width(self) -> int:
+        share = min(round(self.width() * _SHARE), self.width() - (self._told("wants") or 0))
+        return min(_WIDEST, max(_NARROWEST, share))
+
+    def _told(self, name: str) -> int | None:
+        """What the page that is shown says by this property."""
         page = self._pages.currentWidget()
-        least = page.property("narrows") if page is not None else None
-        return isinstance(least, int) and self.width() - self.book_width >= least
+        told = page.property(name) if page is not None else None
+        return told if isinstance(told, int) else None
 
     def hold(self, book: QWidget | None) -> None:
         """Open this book, or none."""
@@ -58,6 +87,7 @@ class BookRoom(QWidget):
     def arrange(self) -> None:
         """Share the room out."""
         whole = self.rect()
+        self._dark.setVisible(self._book is not None and self.is_alone)
         if self._book is None:
             self._pages.setGeometry(whole)
             self.shared.emit(False)
@@ -68,16 +98,39 @@ class BookRoom(QWidget):
             self._book.setGeometry(QRect(left, 0, self.book_width, whole.height()))
         else:
             self._pages.setGeometry(whole)
-            top = self._top()
+            self._dark.setGeometry(whole)
+            self._dark.raise_()
+            self._dark.edge = left
+            top = 0 if self.is_alone else self._told("above")
+            top = _TOP if top is None else top
             self._book.setGeometry(QRect(left, top, self.book_width, whole.height() - top))
             self._book.raise_()
         self.shared.emit(self.is_beside)
 
-    def _top(self) -> int:
-        page = self._pages.currentWidget()
-        above = page.property("above") if page is not None else None
-        return above if isinstance(above, int) else _TOP
-
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.arrange()
+
+
+class _Dark(QWidget):
+    """Lies over a page that cannot be seen beside what is read. Signals: pressed()."""
+
+    pressed = Signal()
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.edge = 0
+        """Where what is read begins."""
+        self.hide()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() is Qt.MouseButton.LeftButton:
+            self.pressed.emit()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        dark = QGuiApplication.palette().color(QPalette.ColorRole.Shadow)
+        dark.setAlphaF(_OPACITY)
+        painter.fillRect(event.rect(), dark)
+        cast_shadow(painter, QRectF(self.edge, 0, self.width(), self.height()), 0)
+        painter.end()

@@ -41,7 +41,8 @@ from ui.table.thoughts.desk import ThoughtsDesk
 from ui.table.why_not import WhyNot
 from ui.terms import Terms, Word
 
-LEAST: Final = 600  # so narrow this page may become
+LEAST: Final = 800  # so narrow this page may become: its smallest letters are hardly read then
+WANTED: Final = 900  # and so wide it stays where what stands beside it has room all the same
 _CROWDED: Final = 1100  # and gives way to a book, or where the window becomes so narrow
 
 
@@ -63,6 +64,7 @@ class TablePage(Page):
     def __init__(self, presentation: Presentation, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("narrows", LEAST)
+        self.setProperty("wants", WANTED)
         self._presentation = presentation
         self.match, self._game, self._row = presentation.match, presentation.game, presentation.row
         self._theme = presentation.theme

@@ -262,9 +262,10 @@ class MainWindow(QMainWindow):
                 shortcut.activated.connect(lambda act=act: self._act(act))
 
     def _go_to_room(self, step: int) -> None:
-        """The keyboard goes on to the next room of the page, of which the open book is the last."""
+        """The keyboard goes on to the next room of the page, of which the open book is the last; it stays in a book
+        that is read alone."""
         page, book = self._pages.page, None if self._reading is None else self._reading.panel
-        if page is not None:
+        if page is not None and not (book is not None and self.room.is_alone):
             go_to_room([*page.rooms, *([] if book is None else [book])], step)
 
     def _act(self, act: Act) -> None:
