@@ -28,11 +28,12 @@ SMALLEST = 12
 
 
 def advise(table: TablePage, at: int) -> Hint:
-    """A hint as people get it: with a reason that names another move, and with what else was thought of."""
+    """A hint as people get it: with a reason that names another move, more to tell, and what else was thought of."""
     known = table.match.snapshot()
     legal = known.legal
     move, other = legal[at * (len(legal) - 1) // 3], legal[0]
-    alike = Reasons(gain=2, other=other, is_alike=True)
+    won = Effect("victory", 1.0, 0.0, is_event=True)
+    alike = Reasons(gain=2, other=other, is_alike=True, besides=won)
     hint = Hint(move, known.ply, alike, favourites=thought_of_eight((move, *legal)))
     table.hints.adviser.advised.emit(hint)
     return hint

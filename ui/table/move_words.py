@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
-from engines.ai.favourites import MOST_DOUBT
-from engines.ai.reasons import Effect, Reasons
+from engines.ai.favourites import MOST_DOUBT, Favourite
+from engines.ai.hints import VICTORY
+from engines.ai.reasons import Effect
 from engines.snapshot import Beat
 from ui.board.scene.scene import TableScene
 from ui.board.values.places import Gesture
@@ -20,6 +21,8 @@ _SURE: Final = 0.95
 """What is at least so likely is said without its chance; what is as unlikely is not said to be likely at all."""
 _HOPED: Final = 0.6
 """What is at least so likely is said to be."""
+_EVEN: Final = 0.5
+"""What is less likely is not worth a line of its own beside another reason."""
 _LEAD: Final = 0.05
 """By so much a move must be likelier to win for both chances to be told: rounded they could differ by far less."""
 _CHANCES: Final = (10, 20, 25, 33, 50, 67, 75, 90)
@@ -137,55 +140,71 @@ class MoveWords:
         return signed(points) if points else ""
 
     def reason(self, hint: Hint) -> str:
-        """What speaks for a move that there are others beside."""
-        terms, other = self.terms, hint.reasons.other
-        if hint.reasons.effect is not None:
-            return reason_said(hint.reasons.effect, terms, self._named(hint.move, other) if other else ())
-        if hint.reasons.winners and not hint.reasons.is_better:
-            return self._settled(hint.reasons.winners)
-        if hint.reasons.own is not None:
-            own = hint.reasons.own
-            named = self._named(hint.move, other) if other and not own.is_event else ()
-            why = reason_said(own, terms, named)
-            return terms.joined(
-                (why, *self._beside(hint, _MOST - breadth(why), is_named=any(one in why for one in named)))
-            )
-        key, about = self._compared(hint)
-        # a mere part of another move would leave open what is done with it
-        called = self._other_called(hint.move, other)
-        said = [terms.say(key, other=called, **about)] if called else []
-        return next((words for words in said if breadth(words) <= LONGEST), terms.say(f"{key}.none", **about))
+        """What speaks for a move that there are others beside: what it does, or where nothing can be told of that how
+        likely it is to win."""
+        reasons, terms = hint.reasons, self.terms
+        named = self._named(hint.move, reasons.other) if reasons.other else ()
+        effect, own = _worth_telling(reasons.effect), _worth_telling(reasons.own)
+        if effect is not None:
+            return reason_said(effect, terms, named)
+        if reasons.winners and not reasons.is_better:
+            return self._settled(reasons.winners)
+        chance = self._chance_told(hint)
+        if own is None:
+            return chance
+        why = reason_said(own, terms, () if own.is_event else named)
+        if self._end_beside(hint) != "chances":
+            return why
+        is_long = breadth(why) + breadth(chance) > _MOST or any(one in why for one in named)
+        return terms.joined((why, self._chance_beside_next(hint) if is_long else chance))
 
-    def _beside(self, hint: Hint, most: float, *, is_named: bool) -> tuple[str, ...]:
-        """What is said after a reason that does not tell the move from the one that comes nearest: how the two end, or
-        that they are as good, by name where that takes no more than `most` characters and was not said before
-        (`is_named`). That it is better goes without saying."""
-        key, about = self._compared(hint)
-        if key in ("hint.better", "hint.worse"):
-            return ()
-        if is_named and self.terms.knows(f"{key}.both"):
-            return (self.terms.say(f"{key}.both"),)
-        called = "" if is_named else self._other_called(hint.move, hint.reasons.other)
-        named = self.terms.say(key, other=called, **about) if called else ""
-        return (named if named and breadth(named) <= most else self.terms.say(f"{key}.none", **about),)
+    def _chance_told(self, hint: Hint) -> str:
+        """How likely a move is to win, and how it is beside the next best one, where that can be told in few words."""
+        ours, theirs = (_expected(hint, move) for move in (hint.move, hint.reasons.other))
+        if ours is None:
+            return self.terms.say("hint.tried" if hint.reasons.is_better else "hint.tried.alike")
+        end, chance = self._end_beside(hint), self._chance(ours.value)
+        # a mere part of another move would leave open what is done with it
+        other = self._other_called(hint.move, hint.reasons.other)
+        if theirs is not None and other:
+            said = self.terms.say(f"hint.chance.{end}", ours=chance, theirs=self._chance(theirs.value), other=other)
+            if breadth(said) <= LONGEST:
+                return said
+        return self._chance_beside_next(hint) if end == "chances" else self.terms.say("hint.chance", ours=chance)
+
+    def _chance_beside_next(self, hint: Hint) -> str:
+        """Both chances, where the other move is not named; "" where they are not known."""
+        ours, theirs = (_expected(hint, move) for move in (hint.move, hint.reasons.other))
+        if ours is None or theirs is None:
+            return ""
+        return self.terms.say("hint.chance.next", ours=self._chance(ours.value), theirs=self._chance(theirs.value))
 
     def details(self, hint: Hint) -> tuple[str, ...]:
         """What is told of a hint where more is asked for, line by line: what else speaks for it, the next best move and
-        how it would end, what that one does better, and which others are as good, where they are few."""
+        how it would end, what that one does better, and which others are as good, where they are few. Nothing that the
+        reason has told."""
         terms, reasons = self.terms, hint.reasons
         other = self._other_called(hint.move, reasons.other)
         if not other:
             return ()
-        lines = [terms.say("hint.next", other=other, end=self._end_of_next(hint))]
-        if reasons.besides is not None:
-            lines.insert(0, terms.say("hint.besides", reason=reason_said(reasons.besides, terms)))
-        if reasons.against is not None:
-            said = reason_said(reasons.against, terms, beside="hint.this_move")
-            lines.append(terms.say("hint.costs", reason=said))
+        lines, told = list[str](), self.reason(hint)
+        besides, against = (_worth_telling(one) for one in (reasons.besides, reasons.against))
+        if besides is not None and besides.ours >= _EVEN:
+            lines.append(terms.say("hint.besides", reason=reason_said(besides, terms)))
+        is_told = told.endswith((self._chance_told(hint), self._chance_beside_next(hint) or "\0"))
+        if not is_told or other not in told:
+            lines.append(terms.say("hint.next", other=other, end="" if is_told else self._end_of_next(hint)))
+        if against is not None:
+            lines.append(terms.say("hint.costs", reason=reason_said(against, terms, beside="hint.this_move")))
         alike = self._as_good(hint, other)
         if 0 < len(alike) <= _FEW:
             lines.append(terms.say("hint.alike", others=[terms.say("hint.named", other=name) for name in alike]))
         return tuple(lines)
+
+    def knows_others(self, hint: Hint) -> bool:
+        """Whether a list of what was thought of would tell another move than the hinted one."""
+        acts = {self.act(self.way_to(move)) for move in (hint.move, *(one.move for one in hint.favourites))}
+        return bool(hint.favourites) and len(acts) > 1
 
     def _other_called(self, move: str, other: str) -> str:
         """What another move is called within a sentence about this one; "" where there is none, or where both are
@@ -194,16 +213,23 @@ class MoveWords:
         return "" if called == self.act_within(self.way_to(move)) else called
 
     def _end_of_next(self, hint: Hint) -> str:
-        """How the next best move would end beside the hinted one; "" where the thought before cannot tell."""
-        expected = {one.move: one for one in hint.favourites}
-        ours, theirs = expected.get(hint.move), expected.get(hint.reasons.other)
-        if ours is None or theirs is None or max(ours.doubt, theirs.doubt) > MOST_DOUBT:
+        """How the next best move would end beside the hinted one; "" where that is not known."""
+        ours, theirs = (_expected(hint, move) for move in (hint.move, hint.reasons.other))
+        if ours is None or theirs is None:
             return ""
-        ends = [self._chance(one.value) for one in (ours, theirs)]
+        ends = {"ours": self._chance(ours.value), "theirs": self._chance(theirs.value)}
+        return self.terms.say(f"hint.next_end.{self._end_beside(hint)}", **ends)
+
+    def _end_beside(self, hint: Hint) -> str:
+        """How the next best move would end beside the hinted one, as the key under `hint.next_end` and `hint.chance`
+        that says it; "" where the thought before cannot tell."""
+        ours, theirs = _expected(hint, hint.move), _expected(hint, hint.reasons.other)
+        if ours is None or theirs is None:
+            return ""
         if ours.is_as_good_as(theirs) or theirs.value >= ours.value:
-            return self.terms.say("hint.next_end.alike")
-        key = "chances" if ends[0] != ends[1] and ours.value >= theirs.value + _LEAD else "less"
-        return self.terms.say(f"hint.next_end.{key}", ours=ends[0], theirs=ends[1])
+            return "alike"
+        is_told = self._chance(ours.value) != self._chance(theirs.value) and ours.value >= theirs.value + _LEAD
+        return "chances" if is_told else "less"
 
     def _as_good(self, hint: Hint, told: str) -> list[str]:
         """What the moves are called that the thought before cannot tell from the hinted one, but for that one and what
@@ -212,31 +238,6 @@ class MoveWords:
         alike = [one.move for one in hint.favourites if ours is not None and one.is_as_good_as(ours)]
         named = dict.fromkeys(self.act_within(self.way_to(move)) for move in alike)
         return [name for name in named if name not in (told, self.act_within(self.way_to(hint.move)))]
-
-    def _compared(self, hint: Hint) -> tuple[str, Mapping[str, str]]:
-        """How a move is to the one that comes nearest, where no reason tells them apart: what is expected of both, if
-        the thought before has surely found it better; as good only where neither the trials nor the expectations
-        differ. The trials may find a move worse in which the thought before has seen farther."""
-        reasons = hint.reasons
-        expected = {one.move: one for one in hint.favourites}
-        ours, theirs = expected.get(hint.move), expected.get(reasons.other)
-        if ours is None or theirs is None:
-            return "hint." + self._tried(reasons), {}
-        ends = [self._chance(one.value) for one in (ours, theirs)]
-        if ours.value >= theirs.value + _LEAD and ends[0] != ends[1] and not ours.is_as_good_as(theirs):
-            return "hint.ahead", dict(zip(("ours", "theirs"), ends, strict=True))
-        # the list of thoughts beside the hint says that there is no difference
-        if (reasons.is_worse or reasons.is_better) and ours.is_as_good_as(theirs):
-            return "hint.close", {}
-        differs = ends[0] != ends[1] or not ours.is_as_good_as(theirs)
-        return "hint." + ("close" if reasons.is_alike and differs else self._tried(reasons)), {}
-
-    @staticmethod
-    def _tried(reasons: Reasons) -> str:
-        """What the trials say of it."""
-        if reasons.is_better or reasons.is_worse:
-            return "better" if reasons.is_better else "worse"
-        return "equal" if reasons.is_alike else "close"
 
     def _chance(self, chance: float) -> str:
         """A chance, from 0 to 1, in words within a sentence."""
@@ -256,6 +257,17 @@ class MoveWords:
         return self.terms.say("hint.won" if own in winners else "hint.lost", seats=list(winners))
 
 
+def _expected(hint: Hint, move: str) -> Favourite | None:
+    """What the thought before expects of a move; None where it did not think of it, or too little to tell."""
+    found = next((one for one in hint.favourites if one.move == move), None)
+    return None if found is None or found.doubt > MOST_DOUBT else found
+
+
+def _worth_telling(effect: Effect | None) -> Effect | None:
+    """That a move may win is told by what the thought before expects, which sees farther than the trials do."""
+    return None if effect is not None and effect.name == VICTORY.name and effect.ours < _SURE else effect
+
+
 def _in_marks(words: str) -> str:
     """As it stands within quotation marks: Japanese has other ones there."""
     return words.translate(_INNER_MARKS)
@@ -272,11 +284,12 @@ def reason_said(effect: Effect, terms: Terms, others: Sequence[str] = (), *, bes
 
 
 def _reason_beside(effect: Effect, terms: Terms, other: str, *, compares: bool = True) -> str:
-    about = {**(effect.about or {}), "other": other}
+    about = effect.about or {}
     if not effect.is_event:
         when = "now" if effect.soon else "later"
         amount = max(1, round(effect.size))
         because = terms.say(f"reason.{effect.name}.{when}", amount=amount, **about)
+        because = terms.say("hint.than", reason=because, other=other)
         if effect.chance < 1:
             return terms.say("hint.split", reason=because, ours=terms.say(f"chance.{nearest_chance(effect.chance)}"))
         return terms.say("hint.reason", reason=because)

@@ -184,7 +184,7 @@ class HintDesk(QObject):
         self.sheet.yes.setText(self.tr("Do it"))
         self.sheet.no.setText(self.tr("No thanks"))
         self.sheet.further.setText(self.tr("What else was thought of?"))
-        self.sheet.tells_more = bool(hint.favourites)
+        self.sheet.tells_more = self._words.knows_others(hint)
         self.sheet.details = self._words.details(hint)
         self._scene.point(path)
         self._scene.light_alone(path)
