@@ -200,7 +200,7 @@ def _result(context: Context) -> list[Placement]:
     letter = _verdict(context, Word("banner.over", said))
     small = replace(letter.pose, width=letter.width * _LAID_DOWN, height=letter.height * _LAID_DOWN)
     # its own words can be read on it
-    more = replace(letter.said, hint=Word("piece.spy.hint"), rule="W33")
+    more = replace(letter.said, hint=Word("piece.verdict.hint"), rule="W33")
     return [replace(letter, pose=small, said=more)]
 
 
