@@ -82,6 +82,21 @@ def test_a_ringing_bell_and_its_word_have_air_between_them() -> None:
 
 
 @pytest.mark.parametrize("side", [0, 1])
+@pytest.mark.parametrize("dim", [False, True])
+def test_the_number_that_does_not_count_is_under_the_suit_on_the_side_of_the_one_that_does(
+    side: int, dim: bool
+) -> None:
+    numbers = [3, 3]
+    one = CardLook("3", *numbers, "◇", "#E3B23C", side, dim=dim)
+    numbers[1 - side] = 8
+    other = CardLook("3", *numbers, "◇", "#E3B23C", side, dim=dim)
+    first, second = (picture(ROW.painters[CardLook], look, 60, 84, THEMES["walnut"]) for look in (one, other))
+    differ = [(x, y) for x in range(60) for y in range(84) if first.pixelColor(x, y) != second.pixelColor(x, y)]
+    assert differ
+    assert all((x < 30) is (side == 0) and 0.45 < y / 84 < 0.75 for x, y in differ)
+
+
+@pytest.mark.parametrize("side", [0, 1])
 def test_a_card_of_no_use_keeps_its_numbers_and_its_suit(side: int) -> None:
     pictures = Pictures(ROW.painters, THEMES["walnut"])
     look = CardLook("3", 3, 6, "◇", "#E3B23C", side, dim=False)
@@ -93,7 +108,8 @@ def test_a_card_of_no_use_keeps_its_numbers_and_its_suit(side: int) -> None:
     kept = [at for at in points if signs.pixelColor(at).alpha() == 255]
     bare = [at for at in points if signs.pixelColor(at).alpha() == 0]
     assert len(kept) > 400
-    assert all(faded.pixelColor(at) == plain.pixelColor(at) for at in kept)
+    # at soft edges the two are put together in another order
+    assert all(abs(faded.pixelColor(at).lightness() - plain.pixelColor(at).lightness()) <= 1 for at in kept)
     assert all(faded.pixelColor(at).lightness() <= plain.pixelColor(at).lightness() + 1 for at in bare)
     assert sum(faded.pixelColor(at) != plain.pixelColor(at) for at in bare) > len(bare) / 2
 

@@ -24,8 +24,6 @@ class CardLook(Look):
     live: int
     """Which of both numbers counts: 0 or 1."""
     dim: bool
-    tight: bool = False
-    """Whether a neighbour may hide one half: then both numbers stand on the side of the live one."""
 
     @property
     def blends(self) -> bool:
@@ -237,7 +235,7 @@ class TallyLook(Look):
     """Whether they may be played."""
 
 
-def face_of(card: Card, suit: Marking, live: int = 0, *, dim: bool = False, tight: bool = False) -> CardLook:
+def face_of(card: Card, suit: Marking, live: int = 0, *, dim: bool = False) -> CardLook:
     """The face of a card of the box, marked as its suit is."""
     blue, red = card.numbers
-    return CardLook(card.code, blue, red, suit.mark, suit.colour, live, dim, tight)
+    return CardLook(card.code, blue, red, suit.mark, suit.colour, live, dim)

@@ -157,7 +157,7 @@ def _on_field(context: Context, piece: Piece, count: int) -> Placement:
     away = piece.slot.index - (count - 1) / 2
     x, y = area.x + away * step, area.y + abs(away) * 1.2 * unit
     z, said = 30 + _depth(context, piece), _named(context, piece.slot.face)
-    return _laid(context, piece, _upright(x, y, width), z, said=said, tight=count > 1)
+    return _laid(context, piece, _upright(x, y, width), z, said=said)
 
 
 def _covered(context: Context, piece: Piece, count: int) -> Placement:
@@ -205,7 +205,7 @@ def _held(context: Context, piece: Piece, desk: Desk, count: int, *, wanted: fro
     z, tight = 50 + _depth(context, piece), step < _APART * width
     pose, said = _upright(area.x + away * step, y, width), _named(context, face, piece.slot.seat)
     touch, signs = Touch(rises=True, fanned=tight), Drawn(fresh=fresh)
-    return _laid(context, piece, pose, z, said=said, touch=touch, drawn=signs, dim=dim, tight=tight)
+    return _laid(context, piece, pose, z, said=said, touch=touch, drawn=signs, dim=dim)
 
 
 def _drawn_card(context: Context, pieces: Sequence[Piece]) -> str:
@@ -234,9 +234,8 @@ def _face_in_row(context: Context, piece: Piece, desk: Desk, count: int) -> Plac
     width = min(OPEN * unit, (right - left) / (1 + _LIVE * (count - 1)))
     step = min(width * 0.86, (right - left - width) / max(1, count - 1))
     x, y = left + width / 2 + piece.slot.index * step, desk.plate.bottom + OPEN_GAP * unit + width / RATIO / 2
-    tight = step < _APART * width
     z, said = 15 + _depth(context, piece), _named(context, piece.slot.face, piece.slot.seat)
-    return _laid(context, piece, _upright(x, y, width), z, said=said, tight=tight)
+    return _laid(context, piece, _upright(x, y, width), z, said=said)
 
 
 def _back_in_row(context: Context, piece: Piece, desk: Desk, count: int) -> Placement:
@@ -263,10 +262,9 @@ def _laid(
     touch: Touch = UNTOUCHED,
     drawn: Drawn = RAISED,
     dim: bool = False,
-    tight: bool = False,
 ) -> Placement:
     """A card with its face or back up."""
-    look, slot = _look(context, piece.slot.face, dim=dim, tight=tight), piece.slot
+    look, slot = _look(context, piece.slot.face, dim=dim), piece.slot
     return Placement(piece.id, look, pose, z, slot.name, said=said, change=change, touch=touch, drawn=drawn)
 
 
@@ -275,13 +273,13 @@ def _upright(x: float, y: float, width: float, *, angle: float = 0.0, opacity: f
     return Pose(x, y, width, width / RATIO, angle, opacity=opacity)
 
 
-def _look(context: Context, face: str, *, dim: bool, tight: bool) -> Look:
+def _look(context: Context, face: str, *, dim: bool) -> Look:
     reader = context.reader
     if face not in reader.cards:
         return BackLook(sword=face == HIDDEN_SWORD)
     card = reader.cards[face]
     suit = reader.suits.get(card.suit, reader.box.sword_look)
-    return face_of(card, suit, reader.side(context.view), dim=dim, tight=tight)
+    return face_of(card, suit, reader.side(context.view), dim=dim)
 
 
 def _named(context: Context, face: str, seat: int = -1) -> Said:

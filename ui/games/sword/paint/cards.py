@@ -1,4 +1,4 @@
-"""The cards: a pointed window with a mosaic, a round blue number at the left, a hexagonal red one at the right."""
+"""The cards: a pointed window with a mosaic, a round blue number and a hexagonal red one."""
 
 from __future__ import annotations
 
@@ -109,16 +109,14 @@ def _figure(painter: QPainter, rect: QRectF, code: str) -> None:
 
 
 def _number(painter: QPainter, rect: QRectF, look: CardLook, side: int, number: str) -> None:
-    """Blue at the upper left in a round, red at the upper right in a hexagon; the live one large and shining. Where a
-    neighbour lies over the card the other one is under the suit, in the half that stays in sight."""
+    """Blue in a round, red in a hexagon. The live one is large and shines in its upper corner, blue at the left and red
+    at the right; the other one is always under it and the suit, where a neighbour in a fan leaves it in sight."""
     lit = side == look.live
     radius = rect.width() * (0.205 if lit else 0.138)
     edge = rect.width() * 0.035 + radius
-    at_left, top = side == 0, rect.width() * 0.035
-    if look.tight and not lit:
-        at_left, top = not at_left, rect.width() * 0.69
-    x = rect.left() + edge if at_left else rect.right() - edge
-    draw_number(painter, QPointF(x, rect.top() + top + radius), radius, side, number, lit=lit)
+    x = rect.left() + edge if look.live == 0 else rect.right() - edge
+    top = rect.top() + rect.width() * (0.035 if lit else 0.69)
+    draw_number(painter, QPointF(x, top + radius), radius, side, number, lit=lit)
 
 
 def draw_number(painter: QPainter, centre: QPointF, radius: float, side: int, number: str, *, lit: bool) -> None:
@@ -133,7 +131,7 @@ def draw_number(painter: QPainter, centre: QPointF, radius: float, side: int, nu
         light.setColorAt(1, QColor(mix(LIGHTS[name], DEEP[name], 0.55)))
         painter.setBrush(light)
     else:
-        painter.setBrush(faint(mix(DEEP[name], "#16151D", 0.45), 0.92))
+        painter.setBrush(QColor(mix(DEEP[name], "#16151D", 0.45)))
     painter.setPen(pen(PALE if lit else mix(LIGHTS[name], "#16151D", 0.45), radius * (0.11 if lit else 0.14)))
     painter.drawPath(medal)
     inner = QRectF(centre.x() - radius * 0.8, centre.y() - radius, radius * 1.6, radius * 2)
