@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import pytest
-from moments import look_at, moments
+from moments import Moment, game_told, look_at, moments
 from playing import PEOPLE, at_rest, gesture, sit_down
 from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtTest import QTest
@@ -732,26 +732,37 @@ def test_a_hint_is_a_sentence_in_which_equal_things_of_a_set_are_counted(qtbot: 
     assert table.hints.sheet.more.text() == "Chance to win: 1 in 2 (no clear difference with “pass and draw a card”)."
 
 
-@pytest.mark.parametrize("game", ["shinano", "sword", "usagi"])
-def test_the_only_thing_that_can_be_done_is_named_and_pointed_at(qtbot: QtBot, program: Program, game: str) -> None:
-    def is_forced(state: AnyState, move: Any) -> bool:
-        return len(state.legal()) == 1
+def forced(game: str) -> list[Moment]:
+    """Decisions of recorded games in which one move is legal, one for each kind of move."""
+    found: dict[str, Moment] = {}
+    timeline = game_told(game)
+    for ply, seat in enumerate(timeline.actors):
+        timeline.seek(ply)
+        if seat >= 0 and len(legal := timeline.snapshot(seat).legal) == 1:
+            found.setdefault(re.match(r"[A-Za-z]*", legal[0])[0], Moment(ply, seat))
+    return list(found.values())
 
-    table, _ = sit_where(program, game, is_forced)
-    (move,) = at_rest(qtbot, table).legal
-    QTest.keyClick(table.view, Qt.Key.Key_H)
-    sheet = table.hints.sheet
-    assert sheet.text.text()
-    refusals = [one for one in map(table.match.refusal, table.match.attempts()) if one is not None]
-    said = {table._terms.say(f"refusal.{one.key}", **one.facts): one.rule for one in refusals}
-    only, _, why = sheet.more.text().replace("\u200b", "").partition(" now. ")
-    assert only == "There is only one thing you can do"
-    assert said[why] == sheet.number, "what leaves no other, and its rule"
-    assert table.scene._stage._pointers.names == gesture(table, move).path
-    assert table.scene._stage._pointers.shown
-    ply = table.match.snapshot().ply
-    QTest.mouseClick(sheet.yes, Qt.MouseButton.LeftButton)
-    assert at_rest(qtbot, table).ply > ply
+
+@every_game
+def test_the_only_thing_that_can_be_done_is_named_and_pointed_at(qtbot: QtBot, program: Program, game: str) -> None:
+    """And why: in a sentence of its own, not by a refusal of something that nobody meant."""
+    moments_of_it = forced(game)
+    assert bool(moments_of_it) is (game != "uosao"), "there somebody can always choose"
+    why = {entry["en"] for key, entry in load_terms(game).items() if key.startswith("only.")}
+    for moment in moments_of_it:
+        table = look_at(program, game, moment)
+        (move,) = at_rest(qtbot, table).legal
+        QTest.keyClick(table.view, Qt.Key.Key_H)
+        sheet = table.hints.sheet
+        only, _, because = sheet.more.text().replace("\u200b", "").partition(" now. ")
+        assert only == "There is only one thing you can do"
+        assert because in why, move
+        assert sheet.text.text()
+        assert not sheet.further.isVisible()
+        assert table.scene._stage._pointers.names == gesture(table, move).path
+        ply = table.match.snapshot().ply
+        QTest.mouseClick(sheet.yes, Qt.MouseButton.LeftButton)
+        assert table.match.snapshot().ply > ply
 
 
 def test_what_a_hint_would_turn_over_takes_the_place_of_what_stands_there(qtbot: QtBot, program: Program) -> None:

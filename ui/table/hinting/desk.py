@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from itertools import chain
 from typing import Final
@@ -10,13 +9,11 @@ from typing import Final
 from PySide6.QtCore import QObject, QPoint, QRect, Qt, Signal
 
 from engines.ai.reasons import NO_REASONS
-from engines.game import Refusal
 from ui.board.scene.lead import Leads
 from ui.board.scene.scene import TableScene
 from ui.board.values.area import Area
 from ui.board.values.places import Gesture
 from ui.match.adviser import Adviser, Hint, Silence
-from ui.models.reasons import explain_refusal
 from ui.models.rule_words import rule_line
 from ui.shared.focus import is_in
 from ui.shared.in_sight import InSight
@@ -194,8 +191,7 @@ class HintDesk(QObject):
         said = self._terms.say("hint.gain", act=act, gain=gain) if gain else act
         self._scene.show_preview(beats)
         self._foreseen_in, self._other = self._scene.sceneRect(), ""
-        refusal = self._what_leaves_only_this() if hint.is_only else None
-        self._lay(said, self._reason(hint, refusal), rule if refusal is None else refusal.rule, path)
+        self._lay(said, self._only(path) if hint.is_only else self._words.reason(hint), rule, path)
 
     def _agree(self) -> None:
         hint = self._hint
@@ -295,22 +291,11 @@ class HintDesk(QObject):
         """Far from the hand, where nothing is pointed at yet."""
         return QPoint(self._area.width(), 0)
 
-    def _reason(self, hint: Hint, refusal: Refusal | None) -> str:
-        """What speaks for a move, or what `refusal` leaves no other."""
-        if not hint.is_only:
-            return self._words.reason(hint)
-        only = self.tr("There is only one thing you can do now.")
-        return (
-            only
-            if refusal is None
-            else self._terms.joined((only, explain_refusal(refusal, self._rules, self._terms).text))
+    def _only(self, path: Sequence[str]) -> str:
+        """That there is no other move, and why."""
+        return self._terms.joined(
+            filter(None, (self.tr("There is only one thing you can do now."), self._words.only(path)))
         )
-
-    def _what_leaves_only_this(self) -> Refusal | None:
-        """Why most of what else might be tried is not allowed; None where the game refuses nothing of the kind."""
-        found = [one for one in map(self._match.refusal, self._match.attempts()) if one is not None]
-        counted = Counter((one.rule, one.key) for one in found)
-        return max(found, key=lambda one: counted[one.rule, one.key], default=None)
 
     def _tell_silence(self, silence: Silence) -> None:
         self._close()
