@@ -278,6 +278,11 @@ class Game(Protocol[M]):
     @property
     def policy(self) -> Policy[M]: ...
 
+    @property
+    def former_policy(self) -> Policy[M]:
+        """By which the levels play that could be chosen before (`engines.ai.levels`): it stays as it is, and is the
+        policy itself where that has never become better."""
+
     def features(self, players: int) -> Features[M] | None:
         """What a learned judgement of a game with so many players looks at; None where it is judged by hand alone."""
 

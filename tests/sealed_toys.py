@@ -98,6 +98,7 @@ class Hands(_Game):
     seats = range(2, 3)
     hidden = True
     policy = HandsPolicy()
+    former_policy = policy
     sealed = SealedHands()
     spelling = re.compile("[ab0-9]")
 

@@ -180,6 +180,7 @@ class Nim(_Game):
     id = "nim"
     seats = range(2, 6)
     policy = NimPolicy()
+    former_policy = policy
     learned = NimFeatures()
     spelling = re.compile("[123]")
 
@@ -275,6 +276,7 @@ class Swap(_Game):
     hidden = True
     chance = True
     policy = SwapPolicy()
+    former_policy = policy
     spelling = re.compile("keep|swap|draw [1-9]")
 
     def setup(self, players: int, rng: random.Random, options: Mapping[str, JSON] | None = None) -> dict[str, Any]:
@@ -355,6 +357,7 @@ class Pennies(_Game):
     hidden = True
     chance = True
     policy = PenniesPolicy()
+    former_policy = policy
     spelling = re.compile("bet|safe|(hide|guess) (heads|tails)|(un)?lucky")
 
     def setup(self, players: int, rng: random.Random, options: Mapping[str, JSON] | None = None) -> dict[str, Any]:

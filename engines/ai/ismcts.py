@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
 
 from engines.ai.findings import Findings, Option
-from engines.game import CHANCE, Game, Memory, State
+from engines.game import CHANCE, Game, Memory, Policy, State
 
 FIRST_LOOK: Final = 16
 """Simulations before the first question whether the choice is clear, and between two of them."""
@@ -30,8 +30,15 @@ Judge: TypeAlias = Callable[[State[M], random.Random], Sequence[float]]
 
 def by_policy(game: Game[M]) -> Judge[M]:
     """The game's own policy, after it has played on to where it judges best."""
-    policy = game.policy
+    return _judge_of(game.policy)
 
+
+def as_before(game: Game[M]) -> Judge[M]:
+    """The same by the policy that the levels had which could be chosen before."""
+    return _judge_of(game.former_policy)
+
+
+def _judge_of(policy: Policy[M]) -> Judge[M]:
     def judge(state: State[M], rng: random.Random) -> Sequence[float]:
         policy.rollout(state, rng)
         return policy.evaluate(state)

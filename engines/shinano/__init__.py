@@ -63,6 +63,10 @@ class Shinano:
     def policy(self) -> ShinanoPolicy:
         return ShinanoPolicy()
 
+    @property
+    def former_policy(self) -> ShinanoPolicy:
+        return self.policy
+
     def features(self, players: int) -> ShinanoFeatures:
         return ShinanoFeatures(self.tables, players)
 

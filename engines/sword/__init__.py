@@ -64,6 +64,10 @@ class Sword:
     def policy(self) -> SwordPolicy:
         return SwordPolicy(self.tables)
 
+    @property
+    def former_policy(self) -> SwordPolicy:
+        return self.policy
+
     def features(self, players: int) -> SwordFeatures:
         return SwordFeatures(self.tables, players)
 

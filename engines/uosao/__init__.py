@@ -61,6 +61,10 @@ class Uosao:
     def policy(self) -> UosaoPolicy:
         return UosaoPolicy()
 
+    @property
+    def former_policy(self) -> UosaoPolicy:
+        return self.policy
+
     def features(self, players: int) -> None:
         """It is judged by hand."""
 

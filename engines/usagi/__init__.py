@@ -64,6 +64,10 @@ class Usagi:
     def policy(self) -> UsagiPolicy:
         return UsagiPolicy(self.tables)
 
+    @property
+    def former_policy(self) -> UsagiPolicy:
+        return self.policy
+
     def features(self, players: int) -> None:
         """It is judged by hand."""
 

@@ -62,6 +62,10 @@ class Wudang:
     def policy(self) -> WudangPolicy:
         return WudangPolicy()
 
+    @property
+    def former_policy(self) -> WudangPolicy:
+        return self.policy
+
     @cached_property
     def _features(self) -> WudangFeatures:
         return WudangFeatures(self.tables)

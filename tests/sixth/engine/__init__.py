@@ -26,6 +26,7 @@ class Donguri:
     sealed = None
     rules = BOX.rules
     policy = DonguriPolicy()
+    former_policy = policy
     edition = NO_NUMBERS
 
     def played_with(self, edition: Edition) -> Game[str]:
