@@ -66,6 +66,9 @@ class Settings:
     """How many moves ahead the tree grows; None: as far as it comes."""
     forgets: float = 0.0
     """How likely all that is known about moves that are not worth searching is forgotten, for a whole decision."""
+    each: bool = False
+    """Whether what others decide is explored by how much their own rewards deviate, not those of the seat that thinks:
+    one that is far behind seems to do anything else, for all that it can still win is little."""
 
 
 PLAIN: Final = Settings()
@@ -181,6 +184,8 @@ class Tree(Generic[M]):
         self._root = _Node()
         self._spread = _Spread(settings.hunch)
         self._exploration = 0.0
+        self._others: dict[int, _Spread] = {}
+        """Of the other seats, where they are explored by their own."""
         self._curiosity = [0.0, 0.0]
         """By how often a move was possible: the root of the logarithm, for UCB1."""
         self._tried: list[tuple[M, _Node]] = []
@@ -195,6 +200,8 @@ class Tree(Generic[M]):
             node.add(rewards[actor] if actor != CHANCE else 0.0)
         self._spread.add(rewards[self._seat])
         self._exploration = self._settings.exploration * self._spread.deviation()
+        if self._settings.each:
+            self._note_others(rewards)
         self.simulations += 1
         self._curiosity.append(math.sqrt(math.log(self.simulations + 1)))
 
@@ -243,18 +250,31 @@ class Tree(Generic[M]):
         """The actor's move by UCB1, or one never tried; and the node it leads to. What the seat cannot tell apart is
         one choice."""
         moves = self._candidates(state)
+        exploration = self._exploration_of(actor)
         if actor == self._seat or not self._is_hidden or not state.needs_hidden:
-            return self._choose(known, moves)
+            return self._choose(known, moves, exploration)
         seen = [state.masked(move, self._seat) for move in moves]
-        key, node = self._choose(known, list(dict.fromkeys(seen)))
+        key, node = self._choose(known, list(dict.fromkeys(seen)), exploration)
         return self._pick([move for move, its_key in zip(moves, seen, strict=True) if its_key == key]), node
 
-    def _choose(self, known: dict[Hashable, _Node], keys: Sequence[K]) -> tuple[K, _Node]:
+    def _note_others(self, rewards: Sequence[float]) -> None:
+        for seat, reward in enumerate(rewards):
+            if seat != self._seat:
+                spread = self._others.get(seat)
+                if spread is None:
+                    spread = self._others[seat] = _Spread(self._settings.hunch)
+                spread.add(reward)
+
+    def _exploration_of(self, actor: int) -> float:
+        spread = self._others.get(actor)
+        return self._exploration if spread is None else self._settings.exploration * spread.deviation()
+
+    def _choose(self, known: dict[Hashable, _Node], keys: Sequence[K], exploration: float) -> tuple[K, _Node]:
         """The key with the highest UCB1, where a move that is seldom possible is judged by the times when it was; one
         not tried yet while there is any. Counts all of them as possible once more."""
         tried = [known[key] for key in keys if key in known]
         if len(tried) == len(keys):
-            best = self._most_urgent(tried)
+            best = self._most_urgent(tried, exploration)
             return keys[best], tried[best]
         for child in tried:
             child.available += 1
@@ -262,9 +282,8 @@ class Tree(Generic[M]):
         known[key] = node = _Node()
         return key, node
 
-    def _most_urgent(self, nodes: Sequence[_Node]) -> int:
-        best, highest = 0, -1.0
-        exploration, curiosity = self._exploration, self._curiosity
+    def _most_urgent(self, nodes: Sequence[_Node], exploration: float) -> int:
+        best, highest, curiosity = 0, -1.0, self._curiosity
         for at, node in enumerate(nodes):
             node.available = available = node.available + 1
             urgency = node.mean + exploration * curiosity[available] * node.doubt

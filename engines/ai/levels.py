@@ -63,7 +63,7 @@ class Strength:
 LARGEST_TREE: Final = 200_000
 """Simulations: far more than there is time for. A tree takes 0.4 to 1.2 kB for each."""
 
-_ASTUTE: Final = Settings(hunch=0.1)
+_ASTUTE: Final = Settings(hunch=0.1, each=True)
 _RASH: Final = Settings(hunch=0.1, depth=1, forgets=0.3)
 """Looks no further than its own move, and sometimes forgets what is known about moves."""
 _MANNERED: Final = well_mannered(by_policy)

@@ -74,6 +74,25 @@ def test_how_curious_it_is_can_be_set() -> None:
     assert visits(0.1) > visits(5.0)
 
 
+def test_somebody_who_can_win_little_is_expected_to_play_for_it_all_the_same() -> None:
+    """One move of seat 1 brings it next to nothing, where the others bring nothing, and costs seat 0 the game."""
+
+    def judge(state: AnyState, rng: random.Random) -> list[float]:
+        assert isinstance(state, NimState)
+        takes_one = state.heap == 2
+        return [float(not takes_one), 0.02 * takes_one]
+
+    def expected(settings: Settings) -> float:
+        """How often, in the thoughts of seat 0."""
+        tree = Tree(NIM, NimState(2, 3, 1).view(0), (), 0, random.Random(SEED), settings, judge)
+        for _ in range(600):
+            tree.simulate()
+        return next(option.visits for option in tree.options() if option.move == "1") / 600
+
+    assert expected(Settings(hunch=0.1, depth=1)) < 0.5
+    assert expected(Settings(hunch=0.1, depth=1, each=True)) > 0.8
+
+
 def test_what_is_hidden_changes_nothing_in_what_it_finds() -> None:
     found = {
         search(tree_for(SWAP, SwapState([5, *hidden], [], 0, 0), 0), Budget(simulations=200), no_time)
