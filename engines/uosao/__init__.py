@@ -11,6 +11,7 @@ from engines.components import Table, load_rules, load_table
 from engines.editions import Edition, Opened, open_box
 from engines.game import JSON, Memory
 from engines.uosao.components import Box, read_box
+from engines.uosao.mind.former import FormerPolicy
 from engines.uosao.mind.policy import UosaoPolicy
 from engines.uosao.moves import Move
 from engines.uosao.setup import GAME, draw_setup, start_state
@@ -61,9 +62,9 @@ class Uosao:
     def policy(self) -> UosaoPolicy:
         return UosaoPolicy()
 
-    @property
-    def former_policy(self) -> UosaoPolicy:
-        return self.policy
+    @cached_property
+    def former_policy(self) -> FormerPolicy:
+        return FormerPolicy()
 
     def features(self, players: int) -> None:
         """It is judged by hand."""

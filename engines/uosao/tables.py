@@ -40,7 +40,7 @@ class HandMoves(dict[int, tuple[Move, ...]]):
 
 
 class HandSizes(dict[int, int]):
-    """How many cards a hand has, worked out when first asked for."""
+    """How many cards of some kinds a hand has, worked out when first asked for."""
 
     def __init__(self, units: Sequence[int], mask: int) -> None:
         super().__init__()
@@ -85,6 +85,9 @@ class Tables:
         self.full_hand = sum(card.count * self.units[index] for index, card in enumerate(cards))
         self.hand_moves = HandMoves(self.units[:kinds], self.mask)
         self.hand_sizes = HandSizes(self.units[:kinds], self.mask)
+        self.traps_in = HandSizes([self.units[index] for index, card in enumerate(cards) if card.trap], self.mask)
+        """By hand: how many of its cards have a trap on the back."""
+        self.longest_march = max(steps)
         self.gap_moves = GapMoves(self.first_gap)
         self.squares = (box.common_squares, box.town_squares, *(card.squares for _ in seats for card in cards))
         """By card of the line."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
+import pytest
 from random_play import random_game
 from uosao_table import HAND, begin, play, table
 
@@ -71,6 +72,23 @@ def test_standing_is_worth_more_than_lying_and_a_full_hand_more_than_an_empty_on
     assert POLICY.evaluate(table(down=[1, 0, 0]))[0] < POLICY.evaluate(table())[0]
     empty = table(hands=[["1"], list(HAND), list(HAND)], table=[["R1", "R2", "R2t", "R3"], [], []])
     assert POLICY.evaluate(empty)[0] < POLICY.evaluate(table())[0]
+
+
+def test_the_same_lead_is_worth_more_the_fewer_rounds_are_left() -> None:
+    early, late = table(points=[6, 3, 3]), table(points=[6, 3, 3], season=3, round=5)
+    assert POLICY.evaluate(late)[0] > POLICY.evaluate(early)[0] + 0.3
+    assert sum(POLICY.evaluate(early)) == pytest.approx(1)
+
+
+def test_a_trap_in_hand_a_king_within_a_march_and_the_last_word_are_worth_something() -> None:
+    without = table(hands=[["1", "1", "2", "3"], list(HAND), list(HAND)], table=[["R2t"], [], []], sp=1)
+    harmless = table(hands=[["1", "1", "2t", "3"], list(HAND), list(HAND)], table=[["R2"], [], []], sp=1)
+    assert POLICY.evaluate(without)[0] < POLICY.evaluate(harmless)[0]
+    near, far = table(soldiers=[[4, 0], [2, 0], [2, 0]], sp=1), table(soldiers=[[3, 1], [2, 0], [2, 0]], sp=1)
+    at_left = table(soldiers=[[0, 1], [2, 0], [2, 0]], sp=1)
+    assert POLICY.evaluate(near)[0] > POLICY.evaluate(far)[0]
+    assert POLICY.evaluate(at_left)[0] == POLICY.evaluate(near)[0]
+    assert POLICY.evaluate(table(sp=1))[0] > POLICY.evaluate(table(sp=0))[0]
 
 
 def test_a_shared_win_is_shared() -> None:

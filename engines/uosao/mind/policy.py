@@ -7,24 +7,17 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Collection, Mapping, Sequence
-from math import exp
 from typing import Final
 
 from engines.game import Event, Note, State
-from engines.uosao.mind import merits
+from engines.uosao.mind import merits, outlook
 from engines.uosao.mind.foresight import Foresight
 from engines.uosao.moves import Move
 from engines.uosao.rules import apply, legal
 from engines.uosao.state import UosaoState
-from engines.uosao.tables import FIRST_ROAD, TOWN
+from engines.uosao.tables import FIRST_ROAD
 from engines.uosao.values import Phase
 
-_FALLEN: Final = 0.7
-"""Points that a lost march costs."""
-_CARD: Final = 0.25
-"""Points that a card in hand is worth: it gives choice, and a road is needed less soon."""
-_SPREAD: Final = 3.0
-"""A lead of so many points is worth 0.73 of a game."""
 _TRIES: Final = 6
 """Ends of a round that the greedy player imagines for each of its moves."""
 
@@ -73,7 +66,7 @@ class UosaoPolicy:
         if own.phase is Phase.OVER:
             winners = own.winners()
             return [1 / len(winners) if seat in winners else 0.0 for seat in range(own.players)]
-        return _chances(_standings(own))
+        return outlook.chances(own)
 
     @property
     def weights(self) -> Mapping[str, float]:
@@ -109,27 +102,3 @@ def _different_gaps(state: UosaoState) -> Sequence[Move]:
     same = [first + at for at, card in enumerate(state.line) if kinds[card] == kind and at not in occupied]
     moves = legal(state)
     return [move for move in moves if move not in same] if same else moves
-
-
-def _standings(state: UosaoState) -> list[float]:
-    """Points by seat, with what the season so far promises."""
-    box, town = state.tables.box, state.line.index(TOWN)
-    sizes = state.tables.hand_sizes
-    return [
-        points + abs(at - town) * box.points_per_card - (_FALLEN if down else 0.0) + _CARD * sizes[hand]
-        for points, at, down, hand in zip(state.points, state.at, state.down, state.hands, strict=True)
-    ]
-
-
-def _chances(standings: Sequence[float]) -> list[float]:
-    """Half against the best of the others, half against their mean, from 0 to 1."""
-    total, players = sum(standings), len(standings)
-    best = max(standings)
-    alone = standings.count(best) == 1
-    second = max((value for value in standings if value < best), default=best)
-    chances = []
-    for value in standings:
-        rival = second if alone and value == best else best
-        lead = value - (rival + (total - value) / (players - 1)) / 2
-        chances.append(1 / (1 + exp(-lead / _SPREAD)))
-    return chances
