@@ -14,6 +14,7 @@ from engines.usagi.components import Box, read_box
 from engines.usagi.mind.policy import UsagiPolicy
 from engines.usagi.mind.sealed import SealedRows
 from engines.usagi.mind.worlds import Worlds
+from engines.usagi.mind.worth import FORMER
 from engines.usagi.moves import Move
 from engines.usagi.notebook import write_notebook
 from engines.usagi.setup import draw_setup, start_state
@@ -64,9 +65,9 @@ class Usagi:
     def policy(self) -> UsagiPolicy:
         return UsagiPolicy(self.tables)
 
-    @property
+    @cached_property
     def former_policy(self) -> UsagiPolicy:
-        return self.policy
+        return UsagiPolicy(self.tables, FORMER)
 
     def features(self, players: int) -> None:
         """It is judged by hand."""
