@@ -13,7 +13,7 @@ from engines.editions import Edition, Opened, open_box
 from engines.game import JSON, Memory
 from engines.sword.components import Box, read_box
 from engines.sword.mind.features import SwordFeatures
-from engines.sword.mind.policy import SwordPolicy
+from engines.sword.mind.policy import FormerPolicy, SwordPolicy
 from engines.sword.mind.worlds import Worlds
 from engines.sword.moves import Move
 from engines.sword.setup import draw_setup, start_state
@@ -64,9 +64,9 @@ class Sword:
     def policy(self) -> SwordPolicy:
         return SwordPolicy(self.tables)
 
-    @property
-    def former_policy(self) -> SwordPolicy:
-        return self.policy
+    @cached_property
+    def former_policy(self) -> FormerPolicy:
+        return FormerPolicy(self.tables)
 
     def features(self, players: int) -> SwordFeatures:
         return SwordFeatures(self.tables, players)
