@@ -12,6 +12,7 @@ from engines.editions import Edition, Opened, open_box
 from engines.game import JSON, Memory
 from engines.shinano.components import Box, read_box
 from engines.shinano.mind.features import ShinanoFeatures
+from engines.shinano.mind.former import FormerPolicy
 from engines.shinano.mind.policy import ShinanoPolicy
 from engines.shinano.mind.worlds import Worlds
 from engines.shinano.moves import Move
@@ -63,9 +64,9 @@ class Shinano:
     def policy(self) -> ShinanoPolicy:
         return ShinanoPolicy()
 
-    @property
-    def former_policy(self) -> ShinanoPolicy:
-        return self.policy
+    @cached_property
+    def former_policy(self) -> FormerPolicy:
+        return FormerPolicy()
 
     def features(self, players: int) -> ShinanoFeatures:
         return ShinanoFeatures(self.tables, players)

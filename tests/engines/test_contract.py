@@ -355,6 +355,7 @@ def test_the_policy_chooses_among_the_legal_moves_and_values_every_seat(game: st
         worth = row.policy.evaluate(state.clone())
         assert len(worth) == players
         assert all(0 <= value <= 1 for value in worth)
+        assert sum(worth) == pytest.approx(1), "one win to share out, before the end as at the end"
         if move is None:
             assert {seat for seat in range(players) if worth[seat] == max(worth)} == set(state.winners())
         elif ply % 10 == 0:

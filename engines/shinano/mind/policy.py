@@ -88,7 +88,9 @@ class ShinanoPolicy:
         if own.actor is None:
             winners = own.winners()
             return [1 / len(winners) if seat in winners else 0.0 for seat in range(own.players)]
-        return _chances([_standing(own, seat) for seat in range(own.players)], _progress(own))
+        chances = leads(own)
+        total = sum(chances)
+        return [chance / total for chance in chances]
 
     @property
     def weights(self) -> Mapping[str, float]:
@@ -176,6 +178,11 @@ def _worthwhile(state: ShinanoState, moves: list[Move]) -> list[Move]:
 
 
 # Positions
+
+
+def leads(state: ShinanoState) -> list[float]:
+    """How well each seat stands beside the others; half all level, however many there are."""
+    return _chances([_standing(state, seat) for seat in range(state.players)], _progress(state))
 
 
 def _standing(state: ShinanoState, seat: int) -> float:
