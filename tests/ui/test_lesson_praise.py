@@ -105,3 +105,14 @@ def test_praise_makes_way_where_a_round_is_over_and_comes_back_when_it_goes_on(q
     at_ease(qtbot, lesson)
     assert step_id(lesson) == "town"
     assert praise(lesson).startswith("Well done")
+
+
+def test_praise_points_at_what_was_done_wherever_that_lies_by_then(qtbot: QtBot, program: Program) -> None:
+    lesson = take_lesson(qtbot, program, "usagi", "total")
+    program.settings.change(speed="fast")
+    lesson = do_step(qtbot, lesson)
+    program.settings.change(speed="off")
+    assert praise(lesson)
+    (body,) = lesson.page.area.bodies(("building:watchtower",))
+    slip = lesson.page.slip
+    assert slip.tip is None or body.contains(slip.tip), (body, slip.tip)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QPointF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 
 from engines.about import LESSON
@@ -14,7 +14,7 @@ from ui.board.values.placement import Placement, Pose
 from ui.game_files import lessons
 from ui.language import Tongue
 from ui.lesson.panel import LessonPanel
-from ui.lesson.praising import Praising, named_poses
+from ui.lesson.praising import Praising, named_poses, places_of
 from ui.lesson.script import Script, Wait, load_script
 from ui.lesson.speech_desk import SpeechDesk
 from ui.lesson.tutor import Tutor
@@ -100,6 +100,8 @@ class Lesson(QObject):
         self._finding = Hurry()
         self._lying: dict[str, Pose] = {}
         """Where things with a name lay, by id, when the step began to wait."""
+        self._places: dict[str, QPointF] = {}
+        """Where the places lay then."""
         self._told = 0.0
         """How long the moves of the step have been told."""
         self._hearing = QTimer(self)
@@ -259,7 +261,7 @@ class Lesson(QObject):
 
     def _praise(self) -> None:
         if self._may_speak:
-            self._praising.say(self._lying)
+            self._praising.say(self._lying, self._places)
         else:
             self._praising.forget()
 
@@ -275,7 +277,7 @@ class Lesson(QObject):
         tutor = self.tutor
         is_heard = tutor.waiting or tutor.answer is not None or tutor.step is None
         if tutor.waiting:
-            self._lying = named_poses(self.page)
+            self._lying, self._places = named_poses(self.page), places_of(self.page)
         if is_heard and self._may_speak and self.page.scene.layout.placements:
             # what the keyboard is on is seen, too
             walked_on = filter(None, (self.page.scene.walked_on,))

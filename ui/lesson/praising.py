@@ -18,35 +18,45 @@ def named_poses(page: TablePage) -> dict[str, Pose]:
     return {one.id: one.pose for one in page.scene.layout.placements if one.label is not None}
 
 
+def places_of(page: TablePage) -> dict[str, QPointF]:
+    """Where the middles of the places are, by id."""
+    return {one.id: QPointF(one.x, one.y) for one in page.scene.layout.places}
+
+
 class Praising:
     """Praises on the slip of one page. It lies as long as any slip does, or until something is picked up: the words of
     the next step are read on the foot meanwhile, and the table keeps its size."""
 
     def __init__(self, tutor: Tutor, page: TablePage, speech: Speech) -> None:
         self._tutor, self._page, self._speech = tutor, page, speech
-        self._at: QPointF | None = None
-        """Where the learner did what is praised."""
+        self._done: tuple[str, ...] = ()
+        """What the learner did is seen by one of these, the first one that still lies there."""
+        self._before: Mapping[str, QPointF] = {}
+        """Where everything lay when the praised move was asked for."""
         self._said = ""
 
     def note(self, touched: str) -> None:
         """What is praised next was done there."""
-        self._at = self._page.scene.whereabouts(touched)
+        self._done = (touched,)
 
     def forget(self) -> None:
-        self._at, self._said = None, ""
+        self._done, self._before, self._said = (), {}, ""
 
-    def say(self, lay: Mapping[str, Pose]) -> None:
-        """Praise what has just been done, if it earned that; `lay` is where things with a name lay before it."""
+    def say(self, lay: Mapping[str, Pose], places: Mapping[str, QPointF]) -> None:
+        """Praise what has just been done, if it earned that; `lay` is where things with a name lay before it, `places`
+        where the places lay. The table may be laid anew between two calls: the slip goes with the piece."""
         praise = self._tutor.praise
         if praise is None:
             self.forget()
             return
-        self._at = self._at or self._where_done(lay)
         said = praise.in_(self._tutor.language)
+        if not self._before:
+            self._before = {name: QPointF(pose.x, pose.y) for name, pose in lay.items()} | dict(places)
+        self._done = self._done or self._things_done(lay)
         if said != self._said:
             self._said = said
             self._speech.announce(said)
-        self._page.say(said, self._at, (*self._tutor.pointers, *self._tutor.clear))
+        self._page.say(said, self._at(), (*self._tutor.pointers, *self._tutor.clear))
 
     @property
     def _touched(self) -> tuple[str, ...]:
@@ -57,13 +67,18 @@ class Praising:
         table = table_row(match.game).table
         return table.gesture(match.record.moves[ply], table.read(match.snapshot(ply).view)).path
 
-    def _where_done(self, lay: Mapping[str, Pose]) -> QPointF | None:
-        """Where what the hand took lies now, or the place that it went to; else what the move has brought somewhere,
-        outside the own hand, which closes up behind it."""
-        scene = self._page.scene
-        hand = {piece.id for piece in scene.layout.placements if piece.touch.in_hand}
-        poses = named_poses(self._page)
-        moved = [name for name, pose in poses.items() if name not in hand and lay.get(name) != pose]
+    def _at(self) -> QPointF | None:
+        """Where what was done lies now. Where none of it lies on the table any more, where it lay before."""
+        now = map(self._page.scene.whereabouts, self._done)
+        before = map(self._before.get, self._done)
+        return next(filter(None, (*now, *before)), None)
+
+    def _things_done(self, lay: Mapping[str, Pose]) -> tuple[str, ...]:
+        """What the hand took, then the place that it went to, which may be gone, and only where it touched none outside
+        the own hand what the move has brought somewhere: a hand closes up behind what leaves it."""
+        layout = self._page.scene.layout
+        hand = {piece.id for piece in layout.placements if piece.touch.in_hand}
         touched = [name for name in reversed(self._touched) if name not in hand]
-        taken = [name for name in touched if name in moved]
-        return next(filter(None, map(scene.whereabouts, (*taken, *touched, *moved))), None)
+        pieces = [name for name in touched if layout.placement(name) is not None]
+        moved = [name for name, pose in named_poses(self._page).items() if name not in hand and lay.get(name) != pose]
+        return (*pieces, *touched) if touched else tuple(moved)

@@ -57,6 +57,8 @@ class Slip(Sheet):
         layout.setSpacing(4)
         layout.addWidget(self.text)
         layout.addWidget(self.rule)
+        self.tip: QPoint | None = None
+        """The point of its parent that its notch is towards; None where it has no notch."""
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self.hide)
@@ -97,6 +99,7 @@ class Slip(Sheet):
         room = self._table.rect()
         self.setGeometry(beside(at, size.width(), size.height(), room, clear, spared, read=read, away=away))
         points = points and _way(paper(self.geometry()), at) <= _NEAR
+        self.tip = at if points else None
         self._towards = QPointF(at - self.pos()) if points else QRectF(self.rect()).center()
         self.show()
         self.raise_()
