@@ -24,8 +24,8 @@ from engines.uosao.seen import read_meaning
 from ui.app import Program
 from ui.board.kit.lettering import make_font
 from ui.board.scene.motion import Speed
+from ui.board.values.bodies import body_of
 from ui.board.values.looks import PlateLook
-from ui.board.values.nameplate import plate_name
 from ui.board.values.placement import HEADLINE_Z
 from ui.games import TABLES, table_row
 from ui.match.players import Player
@@ -33,9 +33,9 @@ from ui.models.points_words import points_reason
 from ui.models.round_over import round_over
 from ui.phrases import bare
 from ui.shared.in_sight import InSight
+from ui.shared.paper import SHADOW
 from ui.shared.parts import Label, Line
 from ui.table.page import TablePage
-from ui.table.rounds.sheet import Row
 from ui.table.slip import paper
 from ui.terms import Language, Terms
 
@@ -99,15 +99,9 @@ def assert_only_the_sheet_tells_the_round(table: TablePage) -> None:
     assert not [one.id for one in table.scene.layout.placements if one.z >= HEADLINE_Z]
 
 
-def assert_nothing_own_is_covered(table: TablePage) -> None:
-    """Neither the own plate, nor what lies in the hand or where it was."""
-    layout, area = table.scene.layout, table.area
-    seat = table.match.viewer
-    own = {one.id for one in layout.placements if one.id == plate_name(seat) or one.touch.in_hand}
-    own |= {one.id for one in layout.placements if one.id == f"medal:{seat}"}
-    assert own
-    sheet = paper(table.rounds.sheet.geometry()).translated(-area.pos())
-    assert not [name for name in own for body in area.bodies([name]) if body.intersects(sheet)]
+def corner_of_button(table: TablePage) -> QPoint:
+    button = table.rounds.sheet.button
+    return button.mapTo(table, button.rect().bottomRight())
 
 
 def assert_plates_tell_the_round(table: TablePage) -> None:
@@ -159,11 +153,41 @@ def test_a_press_on_the_table_that_waits_says_what_comes_first_and_the_button_pu
 
 def test_the_button_is_at_one_place_in_all_rounds(qtbot: QtBot, program: Program) -> None:
     table = waiting(qtbot, program, "uosao")
-    button = table.rounds.sheet.button
-    before = button.mapTo(table, button.rect().topRight())
+    before = corner_of_button(table)
     PRESS["click"](table)
     play_until(qtbot, table, table.rounds.sheet.isVisible)
-    assert button.mapTo(table, button.rect().topRight()) == before
+    assert corner_of_button(table) == before
+
+
+@pytest.mark.parametrize("game", IN_ROUNDS)
+def test_the_sheet_covers_nothing_and_its_button_is_at_one_place_in_all_games(
+    qtbot: QtBot, program: Program, game: str
+) -> None:
+    table = waiting(qtbot, program, game)
+    sheet = table.rounds.sheet
+    for language, folded in ((Language.EN, True), (Language.JA, False)):
+        program.settings.change(language=language)
+        for size in (QSize(960, 640), QSize(1280, 800), QSize(1920, 1080)):
+            program.window.resize(size)
+            table.fold_log(folded)
+            QApplication.processEvents()  # layouts within layouts
+            lies = paper(sheet.geometry())
+            assert table.rect().contains(lies), (language, size, folded)
+            assert not lies.intersects(table.area.geometry()), (language, size, folded)
+            inner = table.rect().bottomRight() - corner_of_button(table)
+            assert (inner.x(), inner.y()) == (14, 12), (language, size, folded)
+            plates = [one for one in table.scene.layout.placements if isinstance(one.look, PlateLook)]
+            assert len(plates) == GAMES[game].seats[0]
+            for plate in plates:
+                assert table.area.rect().contains(table.area.body(body_of(plate))), (plate.id, language, size, folded)
+            lines = table.log.list
+            bottom = lines.mapTo(table, lines.rect().bottomLeft()).y()
+            assert folded or bottom < lies.top() or lies.height() > table.area.height() - 200, (
+                "the newest lines are seen"
+            )
+    PRESS["click"](table)
+    assert table.side.is_free
+    assert table.log.geometry().bottom() - table.log.list.geometry().bottom() < 100
 
 
 PRESS_AGAIN: dict[str, Callable[[TablePage, str], None]] = {
@@ -243,20 +267,6 @@ def test_whoever_asks_why_while_the_table_waits_is_told_what_comes_first_alone(
     assert table.slip.text.text() == table.terms.say("why.round_over")
 
 
-@pytest.mark.parametrize("game", IN_ROUNDS)
-def test_the_sheet_covers_nothing_of_ones_own(qtbot: QtBot, program: Program, game: str) -> None:
-    table = waiting(qtbot, program, game)
-    sheet = table.rounds.sheet
-    for size in (QSize(960, 640), QSize(1280, 800)):
-        program.window.resize(size)
-        table.fold_log(True)
-        qtbot.waitUntil(lambda: table.rect().contains(sheet.contentsRect().translated(sheet.pos())))
-        assert_nothing_own_is_covered(table)
-        lies = paper(sheet.geometry())
-        edges = (lies.left() - table.area.x(), table.area.geometry().right() - lies.right())
-        assert min(edges) >= min(8, (table.area.width() - lies.width()) // 2), "it is seen to lie on the table"
-
-
 def test_the_table_lies_as_the_round_left_it_while_it_waits(qtbot: QtBot, program: Program) -> None:
     table = waiting(qtbot, program, "uosao")
     halt = table.rounds._halt
@@ -288,30 +298,22 @@ def test_looking_back_and_coming_back_shows_no_round_again(qtbot: QtBot, program
         assert table.rounds.sheet.isHidden()
 
 
-def test_the_sheet_is_said_again_in_another_language_and_stays_inside(
-    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_sheet_is_said_again_in_another_language(qtbot: QtBot, program: Program) -> None:
     table = waiting(qtbot, program, "uosao")
-    sheet = table.rounds.sheet
-    assert sheet._told.title == "Season 1 is over"
+    assert table.rounds.sheet._told.title == "Season 1 is over"
     program.settings.change(language=Language.JA)
-    assert sheet._told.title == "第1シーズン終了"
-    for size in (QSize(960, 640), QSize(1280, 800)):
-        program.window.resize(size)
-        for folded in (True, False):
-            table.fold_log(folded)
-            qtbot.waitUntil(lambda: table.rect().contains(sheet.contentsRect().translated(sheet.pos())))
-            counted = [table.area.body(one).translated(table.area.pos()) for one in table.scene.layout.asked.counted]
-            assert counted
-            assert not any(paper(sheet.geometry()).intersects(one) for one in counted), (size, folded)
-    program.window.resize(960, 640)
-    qtbot.waitUntil(lambda: table.is_log_folded)
-    table.fold_log(False)
-    mark = table._row.marks[0]
-    monkeypatch.setattr(table.rounds, "_row_of", lambda one, view: Row(mark, "Aya", "+1", "4", ["at the town: 1"] * 12))
-    table.rounds.place()
-    assert table.log.isVisible()
-    assert table.rect().contains(sheet.contentsRect().translated(sheet.pos())), "too high for the log's width: wide"
+    assert table.rounds.sheet._told.title == "第1シーズン終了"
+
+
+def test_a_sheet_that_is_too_high_is_wider_and_at_last_leaves_its_lines_away(qtbot: QtBot, program: Program) -> None:
+    sheet = waiting(qtbot, program, "uosao").rounds.sheet
+    narrow = sheet.fit(2000)
+    needed = sheet.height() - 2 * SHADOW
+    assert narrow < sheet.fit(needed - 1)
+    assert sheet.height() - 2 * SHADOW < needed
+    assert all(lines.isVisible() for lines in sheet._lines)
+    assert sheet.fit(100) == narrow
+    assert not any(lines.isVisible() for lines in sheet._lines)
 
 
 @pytest.mark.parametrize("language", Language)

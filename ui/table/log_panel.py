@@ -45,6 +45,9 @@ from ui.shared.parts import Label, rect_of
 WIDTH: Final = 272
 NARROW: Final = 1600
 """Below this width of the window it starts folded."""
+_EDGES: Final = (10, 12, 6, 10)
+_LEAST: Final = 160
+"""So much of the panel is kept for its lines."""
 STRONGEST_WASH: Final = 0.28
 """How much gold there is under what has just happened, where there is most of it."""
 _MARK: Final = 12.0
@@ -288,7 +291,7 @@ class LogPanel(Room):
         self.list.activated.connect(self._ask)
         log.rowsInserted.connect(self._show_newest)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(10, 12, 6, 10)
+        layout.setContentsMargins(*_EDGES)
         layout.setSpacing(8)
         layout.addWidget(self._heading)
         layout.addWidget(self.list, 1)
@@ -305,6 +308,15 @@ class LogPanel(Room):
     def tell(self, memory: Memory) -> None:
         """Show what setting up told and what has happened in this memory."""
         self._log.set_memory(memory, opening=self._opening())
+
+    def end_above(self, sheet: int) -> None:
+        """End above a sheet in the panel's lower part, which is so high; 0: there is none. A few lines stay."""
+        left, top, right, bottom = _EDGES
+        layout = self.layout()
+        assert layout is not None
+        layout.setContentsMargins(left, top, right, bottom + max(0, min(sheet, self.height() - _LEAST)))
+        layout.activate()
+        self._show_newest()
 
     def mark(self, ply: int, told: int | None = None) -> None:
         """Mark the row that the table shows now: the last one of that ply, or of so many notes of its move."""

@@ -6,6 +6,7 @@ It asks for nothing but the match's masked snapshots and never looks back at wha
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QEvent, QPointF, Signal
@@ -36,6 +37,7 @@ from ui.table.recap import Recap
 from ui.table.recap_panel import RecapPanel
 from ui.table.remarks import Remarks
 from ui.table.rounds.pause import RoundPause
+from ui.table.side_room import SideRoom
 from ui.table.table_area import TableArea
 from ui.table.thoughts.desk import ThoughtsDesk
 from ui.table.why_not import WhyNot
@@ -134,6 +136,7 @@ class TablePage(Page):
         if not folded and self.width() < _CROWDED and self.thoughts.is_open:
             self.thoughts.closed.emit()
         self.recap.turn_log(folded)
+        self.rounds.place()
 
     def make_way(self, narrow: bool) -> None:
         """While a book or a smaller window takes of the width, the log gives way; afterwards it is as it was."""
@@ -220,7 +223,7 @@ class TablePage(Page):
         middle.addWidget(self.area, 1)
         middle.addWidget(self.thoughts.panel)
         middle.addWidget(self.log)
-        self.recap_panel.takes.connect(lambda wide: middle.setContentsMargins(0, 0, wide * self.log.isHidden(), 0))
+        self.side = SideRoom(middle, self.log)
         self._whole = whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
@@ -286,6 +289,8 @@ class TablePage(Page):
         self._remarks.practice_wanted.connect(self.practice_wanted)
         for part in (self.hints, self._choosing):
             self._remarks.laid.connect(part.lay_again)
+        for sheet in (self.rounds, self.recap_panel):
+            sheet.takes.connect(partial(self.side.take, sheet))
         self.rounds.nudged.connect(lambda: self.say(self._terms.say("why.round_over")))
         self.rounds.sheet.gone_on.connect(self.slip.hide)
         self.bar.hurried.connect(self.match.move_now)

@@ -205,8 +205,8 @@ class Telling(QObject):
     def go_on(self) -> None:
         """Tell what is waited with."""
         if self._is_halted:
-            self._story = self._story.gone_on()
             self._set_halted(False)
+            self._story = self._story.gone_on()
             if self._clock.tempo.speed is Speed.OFF:
                 self.finish()
             else:
@@ -260,9 +260,14 @@ class Telling(QObject):
     # Inside
 
     def _set_halted(self, halted: bool) -> None:
-        if halted != self._is_halted:
-            self._is_halted = halted
-            self.halted.emit(self._story.halt if halted else None)
+        """Whoever hears that the table goes on finds it still halted: what that makes room for is laid before anything
+        moves."""
+        if halted and not self._is_halted:
+            self._is_halted = True
+            self.halted.emit(self._story.halt)
+        elif self._is_halted and not halted:
+            self.halted.emit(None)
+            self._is_halted = False
 
     def _lay(self, story: Story, still: Still) -> None:
         """Lie as a story says, at once."""

@@ -128,8 +128,6 @@ class Asked:
     """What the decision arises from, such as two cards that fight: no slip, hint or caution lies over it."""
     compared: tuple[str, ...] = ()
     """Pieces and places, by id, beside which one looks at what is held: what tells of a piece never lies over them."""
-    counted: tuple[Area, ...] = ()
-    """What the points of a round are counted on: the sheet after the round leaves it free."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -69,12 +69,6 @@ class Frame:
         return (*(area for desk in self.desks for area in (desk.plate, desk.stub)), self.mat)
 
     @property
-    def counted(self) -> Area:
-        """The line with its soldiers and the distances under it."""
-        top = self.line_top - 0.2 * self.card_height
-        return Area(self.realm.left, top, self.realm.width, self.numbers_y + 8 * self.unit - top)
-
-    @property
     def line_bottom(self) -> float:
         return self.line_top + self.card_height
 

@@ -116,9 +116,7 @@ class UosaoTable:
             *told_pieces(context),
         ]
         kept = (*context.frame.kept, *sky_areas(context, cards))
-        asked = Asked(
-            self._prompt(context, cards), top=context.frame.hand_top, kept=kept, counted=(context.frame.counted,)
-        )
+        asked = Asked(self._prompt(context, cards), top=context.frame.hand_top, kept=kept)
         places = tuple(self._places(context, cards))
         return Layout(
             tuple(pieces), places, asked, Ground((context.frame.realm,)), LINGER.get(type(told), 0.0), known=known

@@ -2,40 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from engines.game import Memory, Note
 from engines.meanings import Begins
 from engines.snapshot import Snapshot
 from ui.board.scene.scene import TableScene
-from ui.board.values.bodies import body_of
-from ui.board.values.looks import PlateLook
-from ui.board.values.placement import Placement
-from ui.board.values.places import Layout
 from ui.board.values.telling import Halt
 from ui.games import TableRow
-from ui.look.fonts import half_scale
 from ui.match.match import Match
 from ui.models.points_words import points_reason
 from ui.models.reckoning import told_points
 from ui.models.round_over import RoundOver, Standing, round_over
 from ui.shared.paper import SHADOW
 from ui.table.log_panel import LogPanel
-from ui.table.rounds.sheet import WIDTHS, RoundSheet, Row, Told, covered, least_covering
+from ui.table.rounds.sheet import RoundSheet, Row, Told
 from ui.table.table_area import TableArea
 from ui.terms import Terms, Word, numeral, signed
-
-_MARGIN: Final = 12
-"""Between the sheet's paper and the edge of the table at either side, where there is room."""
-_OWN: Final = 3.0
-"""What covering a plate counts, or what lies where the own hand does, beside all else."""
-_COUNTED: Final = 20.0
-"""What covering that on which the points are counted does."""
 
 
 class RoundPause(QObject):
@@ -43,12 +29,15 @@ class RoundPause(QObject):
     log tells what the table shows. Everybody reads the sheet, so what is one person's alone is covered with it.
 
     Every round halts once, and none while an earlier moment is looked at; where nobody plays each does as often as its
-    end is told. Where one was gone on from, the next has its button, as long as there is room.
+    end is told. The sheet stands beside the table, which makes way: it covers nothing that it speaks of, and its button
+    is at one place in all rounds of all games.
 
-    Signals: nudged(), the table has been touched while it waits for somebody to go on.
+    Signals: nudged(), the table has been touched while it waits for somebody to go on; takes(int), the sheet is as wide
+    as that from now on (0: hidden), which is no room for the table.
     """
 
     nudged = Signal()
+    takes = Signal(int)
 
     def __init__(
         self,
@@ -60,7 +49,7 @@ class RoundPause(QObject):
         log: LogPanel,
         page: QWidget,
     ) -> None:
-        """The sheet lies on the page: over the log while that is shown, else on the table."""
+        """The sheet stands on the page, in the place of the log."""
         super().__init__(area)
         self._match, self._row, self._scene, self._terms = match, row, scene, terms
         self._area, self._log = area, log
@@ -69,15 +58,15 @@ class RoundPause(QObject):
         self._waited_at = 0
         """The newest ply at which the table has waited."""
         self._halt: Halt | None = None
-        self._button_at: tuple[object, QPoint] | None = None
-        """Where the button of the first sheet was on the page, and in which room."""
+        self._page = page
         self.sheet = RoundSheet(page)
         area.lie_under(self.sheet)
         self.sheet.gone_on.connect(scene.telling.go_on)
         scene.telling.halt_at(self._halts)
         scene.telling.halted.connect(self._show)
         match.snapshot_ready.connect(self._see)
-        area.view.fitted.connect(self.place)
+        # not while the table is being resized: it makes way by being resized once more
+        area.view.fitted.connect(self.place, Qt.ConnectionType.QueuedConnection)
         area.view.viewport().installEventFilter(self)
 
     def set_wanted(self, wanted: bool) -> None:
@@ -92,17 +81,22 @@ class RoundPause(QObject):
 
     def set_terms(self, terms: Terms) -> None:
         self._terms = terms
-        self.place()
+        if self._halt is not None:
+            self._tell(self._halt)
+            self.place()
 
     def place(self) -> None:
-        """Lie where least of the table is covered, best in the place of the log."""
+        """Stand in the log's place, or below its newest lines where it is shown, and have the table make way."""
         if self._halt is None:
             return
-        self._tell(self._halt)
-        log, area = self._log, self._area
-        if not log.isVisible() or self.sheet.height() > area.height():
-            self._tell(self._halt, min(_widths_in(area.width() + 2 * SHADOW), key=self._harm))
-        self.sheet.move(self._with_button_kept(self._spot()).topLeft())
+        room, sheet = self._area.height(), self.sheet
+        paper = sheet.fit(room)
+        if self._log.isHidden():
+            sheet.setFixedHeight(max(sheet.height(), room + 2 * SHADOW))
+        bottom = self._area.y() + room
+        sheet.move(self._page.width() - paper - SHADOW, bottom - sheet.height() + SHADOW)
+        self._log.end_above(sheet.height() - 2 * SHADOW)
+        self.takes.emit(paper)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Whoever plays on without having gone on is shown where."""
@@ -113,47 +107,6 @@ class RoundPause(QObject):
         return super().eventFilter(watched, event)
 
     # Inside
-
-    def _with_button_kept(self, spot: QRect) -> QRect:
-        """This place, or the one with the button where it was before, if the sheet is within the room there and covers
-        nothing of one's own."""
-        room, at = (self._area.geometry(), self._log.isVisible(), half_scale()), self.sheet.button_at
-        if self._button_at is None or self._button_at[0] != room:
-            self._button_at = room, spot.topLeft() + at
-        kept = QRect(self._button_at[1] - at, spot.size())
-        within = self._area.geometry().united(self._log.geometry() if self._log.isVisible() else QRect())
-        is_worse = covered(kept, self._own()) > covered(spot, self._own())
-        return spot if is_worse or not within.adjusted(-SHADOW, -SHADOW, SHADOW, SHADOW).contains(kept) else kept
-
-    def _harm(self, width: int) -> tuple[int, float]:
-        """What is amiss with a sheet of this width: how much of it has no room, then how much it covers."""
-        spot, room = self._spot(width), self._area.height() + 2 * SHADOW
-        return max(0, spot.height() - room), covered(spot, self._weighed())
-
-    def _spot(self, width: int | None = None) -> QRect:
-        """Where the sheet lies best as it is, or told in that width."""
-        if width is not None and self._halt is not None:
-            self._tell(self._halt, width)
-        room = self._area.geometry()
-        margin = max(0, min(_MARGIN, (room.width() + 2 * SHADOW - self.sheet.width()) // 2))
-        if self._log.isVisible():
-            room, margin = room.united(self._log.geometry()), 0  # where the sheet has just the log's width
-        # no need to see all of the shadow
-        room = room.adjusted(margin - SHADOW, -SHADOW, SHADOW - margin, SHADOW)
-        return least_covering(self.sheet.width(), self.sheet.height(), room, self._weighed())
-
-    def _weighed(self) -> Sequence[tuple[QRect, float]]:
-        """What lies on the table, and how much it counts that it is covered."""
-        layout, at = self._scene.layout, self._area.pos()
-        pieces = [(body_of(one), _weight(one, layout)) for one in layout.placements if one.label is not None]
-        pieces += [(area, _COUNTED) for area in layout.asked.counted]
-        return [(self._area.body(body).translated(at), weight) for body, weight in pieces]
-
-    def _own(self) -> Sequence[tuple[QRect, float]]:
-        """What lies where the own hand does, on the page."""
-        layout, at = self._scene.layout, self._area.pos()
-        own = [one for one in layout.placements if one.label is not None and _is_own(one, layout)]
-        return [(self._area.body(body_of(one)).translated(at), 1.0) for one in own]
 
     def _see(self, snapshot: Snapshot) -> None:
         """What has been taken back may end a round again."""
@@ -174,10 +127,13 @@ class RoundPause(QObject):
         self._halt = halt
         if halt is None:
             self.sheet.hide()
+            self._log.end_above(0)
+            self.takes.emit(0)
             return
         self._waited_at = halt.snapshot.ply
         if not self._looks_on:
             self._log.tell(self._lived(halt))
+        self._tell(halt)
         self.place()
         if self.sheet.isHidden():
             self.sheet.open()
@@ -189,15 +145,14 @@ class RoundPause(QObject):
         *before, last = self._match.memory()[: halt.snapshot.ply]
         return (*before, replace(last, notes=last.notes[: last.notes.index(halt.note)]))
 
-    def _tell(self, halt: Halt, width: int | None = None) -> None:
+    def _tell(self, halt: Halt) -> None:
         over = self._over(halt.snapshot)
         assert over is not None
         terms = self._terms
         text = terms.words(Word(f"round_over.{one.key}", one.args) for one in over.heads)
         view = self._row.table.read(halt.view)
         rows = [self._row_of(one, view) for one in over.standings]
-        told = Told(terms.say("round_over.title", number=over.number), text, rows)
-        self.sheet.tell(told, width)
+        self.sheet.tell(Told(terms.say("round_over.title", number=over.number), text, rows))
 
     def _row_of(self, one: Standing, view: object) -> Row:
         terms = self._terms
@@ -216,18 +171,3 @@ class RoundPause(QObject):
             if is_tally
             else said
         )
-
-
-def _widths_in(room: int) -> Sequence[int]:
-    """Those that the sheet may have in a room of this width: they grow with the letters, as far as there is room."""
-    grown = [round(min(width * half_scale(), max(width, room))) for width in WIDTHS]
-    return [width for width in grown if width <= room] or grown[:1]
-
-
-def _weight(piece: Placement, layout: Layout) -> float:
-    return _OWN if _is_own(piece, layout) or isinstance(piece.look, PlateLook) else 1.0
-
-
-def _is_own(piece: Placement, layout: Layout) -> bool:
-    top = layout.asked.top
-    return piece.touch.in_hand or (top is not None and body_of(piece).top >= top)

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QEvent, QPoint, QRect, Qt, QVariantAnimation, Signal
+from PySide6.QtCore import QEvent, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QGraphicsOpacityEffect, QGridLayout, QWidget
 
+from ui.look.fonts import half_scale
 from ui.models.mark import Mark
 from ui.shared.in_sight import InSight
 from ui.shared.marks import MarkLabel
@@ -17,11 +18,8 @@ from ui.shared.paper import SHADOW, AnsweredSheet
 from ui.shared.parts import Label, Line, Prose, button
 from ui.table.log_panel import WIDTH
 
-_WIDTH: Final = WIDTH + 2 * SHADOW
-WIDTHS: Final = (600, 920)
-"""With the lines beside the names it is so wide, and low: the wider, the lower."""
-_STEPS: Final = 16
-"""So many steps across the table, and down, the sheet is tried at."""
+WIDTHS: Final = (WIDTH, 340, 420)
+"""So wide its paper may be: as the log, or wider where it would be too high."""
 _PULSES: Final = 3
 _PULSE_MS: Final = 300
 _FAINT: Final = 0.35
@@ -68,8 +66,9 @@ class RoundSheet(AnsweredSheet):
         self._title = Prose(self, "heading")
         self._text = Prose(self)
         self._rows = QWidget(self)
+        self._lines: Sequence[Prose] = ()
+        """Those below the names."""
         self._told = Told("", "", ())
-        self._is_wide = False
         self.button = button(self, "primary")
         self.button.clicked.connect(self._go_on)
         self.escaped.connect(self._go_on)
@@ -80,20 +79,29 @@ class RoundSheet(AnsweredSheet):
         self._inside.setContentsMargins(14, 12, 14, 12)
         self._inside.setSpacing(8)
         self._inside.setColumnStretch(1, 1)
+        self._lay_out()
         self.hide()
 
-    def tell(self, told: Told, width: int | None = None) -> None:
-        """Write this on the sheet, which is then as high as it has to be: so wide, or as wide as the log."""
-        self._told, self._is_wide = told, width is not None
+    def tell(self, told: Told) -> None:
+        """Write this on the sheet."""
+        self._told = told
         self._title.setText(told.title)
         self._text.setText(told.text)
         self._text.setVisible(bool(told.text))
         self._make_rows()
-        self._lay_out()
         self._retranslate()
-        self.setFixedWidth(width or _WIDTH)
-        self._inside.activate()
-        self.setFixedHeight(self._inside.totalHeightForWidth(width or _WIDTH))
+
+    def fit(self, room: int) -> int:
+        """Be as narrow and as high as it can be told in so much height, and the lines below the names left away where
+        there is no room for them at all; how wide the paper is."""
+        widths = [round(width * half_scale()) for width in WIDTHS]
+        self._show_lines(True)
+        for width in widths:
+            if self._take_width(width) <= room:
+                return width
+        self._show_lines(False)
+        self._take_width(widths[0])
+        return widths[0]
 
     def open(self) -> None:
         """Show it, with the keyboard on its button."""
@@ -113,13 +121,19 @@ class RoundSheet(AnsweredSheet):
     def is_nudging(self) -> bool:
         return self._pulse.state() == QVariantAnimation.State.Running
 
-    @property
-    def button_at(self) -> QPoint:
-        """Where the button's upper right corner is on the sheet as it is told now, shown or not."""
-        self._inside.setGeometry(self.rect())
-        return self.button.geometry().topRight()
-
     # Inside
+
+    def _take_width(self, paper: int) -> int:
+        """Let the paper be so wide, and as high as it has to be; that height."""
+        width = paper + 2 * SHADOW
+        self.setFixedWidth(width)
+        self._inside.activate()
+        self.setFixedHeight(self._inside.totalHeightForWidth(width))
+        return self.height() - 2 * SHADOW
+
+    def _show_lines(self, shown: bool) -> None:
+        for lines in self._lines:
+            lines.setVisible(shown)
 
     def _show_pulse(self, passed: float) -> None:
         effect = self.button.graphicsEffect()
@@ -132,38 +146,28 @@ class RoundSheet(AnsweredSheet):
             self.gone_on.emit()
 
     def _lay_out(self) -> None:
-        """The button stands below all, or at the end of the headline."""
-        inside, right = self._inside, Qt.AlignmentFlag.AlignRight
-        for part in (self._title, self._text, self.button):
-            inside.removeWidget(part)
-        if self._is_wide:
-            inside.addWidget(self._title, 0, 0)
-            inside.addWidget(self._text, 0, 1)
-            inside.addWidget(self.button, 0, 2, right | Qt.AlignmentFlag.AlignTop)
-            inside.addWidget(self._rows, 1, 0, 1, 3)
-        else:
-            inside.addWidget(self._title, 0, 0, 1, 3)
-            inside.addWidget(self._text, 1, 0, 1, 3)
-            inside.addWidget(self._rows, 2, 0, 1, 3)
-            inside.addWidget(self.button, 3, 2, right)
-        self._title.setWordWrap(not self._is_wide)
+        """The button stands in the lower right corner, whatever is told above it."""
+        inside = self._inside
+        inside.addWidget(self._title, 0, 0, 1, 3)
+        inside.addWidget(self._text, 1, 0, 1, 3)
+        inside.addWidget(self._rows, 2, 0, 1, 3)
+        inside.setRowStretch(3, 1)
+        inside.addWidget(self.button, 4, 2, Qt.AlignmentFlag.AlignRight)
 
     def _make_rows(self) -> None:
         rows = QWidget(self)
         grid = QGridLayout(rows)
         grid.setContentsMargins(0, 2, 0, 2)
         grid.setHorizontalSpacing(8)
-        grid.setVerticalSpacing(6 if self._is_wide else 1)
-        grid.setColumnStretch(1, 2)
-        grid.setColumnStretch(2, 7 if self._is_wide else 0)
-        for column in (3, 4):
+        grid.setVerticalSpacing(1)
+        grid.setColumnStretch(1, 1)
+        for column in (2, 3):
             grid.setColumnMinimumWidth(column, _NUMBER)
         self._heads = [_number("", "faint", rows) for _ in range(2)]
-        for column, head in enumerate(self._heads, 3):
+        for column, head in enumerate(self._heads, 2):
             grid.addWidget(head, 0, column)
-        for row in self._told.rows:
-            _lay_row(grid, row, rows, wide=self._is_wide)
-        self._inside.removeWidget(self._rows)
+        self._lines = [lines for row in self._told.rows if (lines := _lay_row(grid, row, rows))]
+        self._inside.replaceWidget(self._rows, rows)
         self._rows.hide()
         self._rows.deleteLater()
         self._rows = rows
@@ -181,22 +185,22 @@ class RoundSheet(AnsweredSheet):
         super().changeEvent(event)
 
 
-def _lay_row(grid: QGridLayout, row: Row, parent: QWidget, *, wide: bool) -> None:
+def _lay_row(grid: QGridLayout, row: Row, parent: QWidget) -> Prose | None:
+    """The lines below the name, where there are any."""
     at = grid.rowCount()
     name = Line(parent)
     name.say(row.name)
     grid.addWidget(MarkLabel(row.mark, parent, _MARK), at, 0)
     grid.addWidget(name, at, 1)
-    grid.addWidget(_number(row.won, "", parent), at, 3)
-    grid.addWidget(_number(row.total, "lead", parent), at, 4)
+    grid.addWidget(_number(row.won, "", parent), at, 2)
+    grid.addWidget(_number(row.total, "lead", parent), at, 3)
+    grid.setRowMinimumHeight(at + 2, 4)
+    if not row.lines:
+        return None
     lines = Prose(parent, "faint")
-    lines.setText(" · ".join(row.lines) if wide else "\n".join(row.lines))
-    lines.setVisible(bool(row.lines))
-    if wide:
-        grid.addWidget(lines, at, 2)
-    else:
-        grid.addWidget(lines, at + 1, 1, 1, 4)
-        grid.setRowMinimumHeight(at + 2, 4)
+    lines.setText("\n".join(row.lines))
+    grid.addWidget(lines, at + 1, 1, 1, 3)
+    return lines
 
 
 def _number(text: str, role: str, parent: QWidget) -> Label:
@@ -206,31 +210,3 @@ def _number(text: str, role: str, parent: QWidget) -> Label:
     if role:
         label.setProperty("role", role)
     return label
-
-
-def least_covering(width: int, height: int, room: QRect, pieces: Sequence[tuple[QRect, float]]) -> QRect:
-    """Where a sheet of that size lies in `room` and covers least of the pieces, which have weights: where that makes no
-    difference in a corner or in the middle of an edge, at the right first."""
-    across = (room.right() + 1 - width, room.left(), room.center().x() - width // 2)
-    down = (room.top(), room.bottom() + 1 - height, room.center().y() - height // 2)
-    places = [QRect(x, y, width, height) for y in down for x in across][:-1]
-    between = [
-        QRect(x, y, width, height)
-        for y in _shares(room.top(), room.height() - height)
-        for x in _shares(room.left(), room.width() - width)
-    ]
-    return min((*places, *between), key=lambda place: covered(place, pieces))
-
-
-def _shares(start: int, spare: int) -> Sequence[int]:
-    """From `start` as far as there is room to spare, in even steps."""
-    return [start + spare * step // _STEPS for step in range(_STEPS + 1)]
-
-
-def covered(place: QRect, pieces: Sequence[tuple[QRect, float]]) -> float:
-    """How much of the pieces lies under a sheet there, by their weights."""
-    return sum(_area(place.intersected(piece)) * weight for piece, weight in pieces)
-
-
-def _area(rect: QRect) -> int:
-    return max(0, rect.width()) * max(0, rect.height())
