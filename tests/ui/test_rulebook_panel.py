@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 from book_hands import book, follow, is_inside, opened, press, text
-from playing import PEOPLE, answering, at_rest, bury, sit_down
+from playing import PEOPLE, answering, at_rest, bury, sit_at, sit_down
 from PySide6.QtCore import QPoint, Qt, QUrl
 from PySide6.QtGui import QAccessible, QFontMetricsF, QImage, QTextDocument
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QFileDialog
+from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
@@ -54,10 +54,10 @@ def test_the_key_opens_the_book_beside_the_table_and_puts_it_away(qtbot: QtBot, 
     panel = book(program)
     assert (panel.game, panel.spot.rule) == ("uosao", "U9"), "what is decided now"
     assert is_inside(panel, QApplication.focusWidget())
-    assert table.geometry().right() < panel.geometry().left()
+    assert table.area.geometry().right() < panel.geometry().left()
     press(program, Qt.Key.Key_F2)
     assert program.window.reading.panel is None
-    assert table.width() == program.window.width()
+    assert table.side.right == program.window.width()
     assert table.isAncestorOf(QApplication.focusWidget())
 
 
@@ -75,7 +75,7 @@ def test_the_table_stays_usable_beside_the_book(qtbot: QtBot, program: Program) 
     table.fold_log(False)
     opened(program, "uosao")
     assert table.is_log_folded
-    qtbot.waitUntil(lambda: table.view.width() == table.width() >= 760)
+    qtbot.waitUntil(lambda: table.view.width() == table.side.right >= 760)
     table.scene.chosen.emit("R1", table.match.snapshot().ply)
     assert at_rest(qtbot, table).ply == 1
     program.window.reading.close()
@@ -92,7 +92,8 @@ def test_in_the_smallest_window_the_book_is_read_alone_and_all_of_its_head_is_se
     panel = opened(program, "uosao")
     title = panel.head.title
     assert table.width() == 960, "its letters would become too small beside the book"
-    assert panel.geometry().getRect() == (340, 0, 620, 640)
+    bar = table.bar.height()
+    assert panel.geometry().getRect() == (340, bar, 620, 640 - bar)
     assert program.window.grab().toImage().pixelColor(20, 500).lightness() < light, "the table is dark meanwhile"
     for language in Language:
         program.tongue.speak(language)
@@ -103,7 +104,7 @@ def test_in_the_smallest_window_the_book_is_read_alone_and_all_of_its_head_is_se
         wide = title.fontMetrics().horizontalAdvance
         assert max(map(wide, title.text().splitlines())) <= title.width()
     panel.show_rule(next(iter(panel._shows)))
-    assert panel.geometry().getRect() == (340, 0, 620, 640)
+    assert panel.geometry().getRect() == (340, bar, 620, 640 - bar)
 
 
 @pytest.mark.parametrize("way", ["Esc", "the dark beside it"])
@@ -134,8 +135,8 @@ def test_beside_the_book_the_table_keeps_a_width_in_which_it_is_read(qtbot: QtBo
     for width in (1280, 1366, 1920):
         program.window.resize(width, 800)
         QApplication.processEvents()
-        assert table.width() >= 900
-        assert table.geometry().right() < panel.geometry().left()
+        assert table.side.right >= 900
+        assert table.area.geometry().right() < panel.geometry().left()
 
 
 def test_where_both_find_room_the_log_stays_beside_the_book(qtbot: QtBot, program: Program) -> None:
@@ -152,10 +153,35 @@ def test_where_both_find_room_the_log_stays_beside_the_book(qtbot: QtBot, progra
     assert not table.is_log_folded
 
 
-def test_the_bar_has_a_button_for_the_book(qtbot: QtBot, program: Program) -> None:
-    table = sit_down(program, *PEOPLE)
-    QTest.mouseClick(table.bar._buttons[Act.RULES], Qt.MouseButton.LeftButton)
-    assert book(program).game == "uosao"
+@pytest.mark.parametrize("game", TABLES)
+@pytest.mark.parametrize("width", [960, 1280, 1920])
+def test_the_same_click_opens_what_it_closes(qtbot: QtBot, program: Program, game: str, width: int) -> None:
+    program.window.resize(width, 640)
+    table = sit_at(program, game, *PEOPLE[: GAMES[game].seats[-1]])
+    if table.curtain.isVisible():
+        QTest.mouseClick(table.curtain.button, Qt.MouseButton.LeftButton)
+    at_rest(qtbot, table)
+    book_button, log_button = (table.bar._buttons[act] for act in (Act.RULES, Act.LOG))
+    for button, shown in (
+        (book_button, lambda: program.window.reading.panel is not None),
+        (log_button, lambda: not table.is_log_folded),
+    ):
+        at = button.mapTo(program.window, button.rect().center())
+        before = shown()
+        for _ in range(2):
+            QTest.mouseClick(met(program, at), Qt.MouseButton.LeftButton)
+            assert shown() is not before
+            table.view.setFocus()  # wherever the keyboard went meanwhile
+            QTest.mouseClick(met(program, at), Qt.MouseButton.LeftButton)
+            assert shown() is before
+
+
+def met(program: Program, at: QPoint) -> QWidget:
+    """What lies under this point of the window."""
+    QApplication.processEvents()  # layouts within layouts
+    widget = program.window.childAt(at)
+    assert widget is not None
+    return widget
 
 
 def test_each_box_on_the_shelf_has_its_book(program: Program) -> None:

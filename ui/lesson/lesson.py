@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QPointF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QPointF, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 
 from engines.about import LESSON
@@ -93,7 +93,7 @@ class Lesson(QObject):
         tutor.language = tongue.language
         self._store = store
         self._size = page.size()
-        self._room_kept: tuple[QSize, Language, float] | None = None
+        self._room_kept: tuple[int, int, Language, float] | None = None
         """For which page, language and letters it was last settled where the words belong."""
         self._found: frozenset[str] = frozenset()
         """What was touched last that a step asked for."""
@@ -236,10 +236,10 @@ class Lesson(QObject):
         """Settle where the words belong: beside the pieces where the table is roomy, else on the foot, for all steps,
         so that the table keeps its size."""
         page = self.page
-        asked = page.size(), self._tongue.language, text_scale()
+        asked = page.side.right, page.height(), self._tongue.language, text_scale()
         if asked != self._room_kept:
             self._room_kept = asked
-            is_roomy = page.width() * page.height() >= _ROOMY * text_scale() ** 2
+            is_roomy = page.side.right * page.height() >= _ROOMY * text_scale() ** 2
             self._stay_on_foot(stays=not (self.tutor.script.is_beside and is_roomy))
 
     def _stay_on_foot(self, *, stays: bool) -> None:
@@ -251,7 +251,7 @@ class Lesson(QObject):
         script, language, page = self.tutor.script, self._tongue.language, self.page
         steps = (step.say.in_(language) for step in script.steps)
         answers = (one.say.in_(language) for one in script.all_answers)
-        height = self.panel.speech.height_on_foot(steps, answers, page.width())
+        height = self.panel.speech.height_on_foot(steps, answers, page.side.right)
         return min(height, round(page.height() * _MOST_ROOM))
 
     def _hear(self) -> None:

@@ -45,9 +45,10 @@ class Reading(QObject):
         self._room.hold(self.panel)
         self.panel.open_at(rule)
 
-    def turn(self, game: str, rule: str = "", edition: Edition | None = None) -> None:
-        """The key and the button for the book: open it, come to it, or, from within it, put it away."""
-        if self.panel is not None and is_in(self.panel, self._room.window().focusWidget()):
+    def turn(self, game: str, rule: str = "", edition: Edition | None = None, *, closes: bool = False) -> None:
+        """The key and the button for the book: open it, come to it, or, from within it, put it away. A click on the
+        button `closes` an open one wherever the keyboard is."""
+        if self.panel is not None and (closes or is_in(self.panel, self._room.window().focusWidget())):
             self.close()
         else:
             self.open_rule(game, rule, edition)

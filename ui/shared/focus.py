@@ -34,7 +34,8 @@
   for a look where else the table has its room; a log that stands there stays.
 - Whoever goes back comes to the page on which the one that is left was asked for, with the keyboard where it was there
   (`Pages.come_back_to`); where that place is gone, it goes home.
-- A click on a button of the bar leaves the keyboard where it is.
+- A click on a button of the bar leaves the keyboard where it is. A second one on the button of the rulebook puts it
+  away, wherever the keyboard is; its key comes to an open book first.
 - Left and Right step through the recap where its moves or their buttons have the keyboard. It opens on "Play on", where
   they are the table's: whoever has lifted a curtain means the table.
 - Where a game is watched, Left and Right, Space, Home and End lead through it from every room of the page; Enter

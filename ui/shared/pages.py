@@ -28,6 +28,11 @@ class Page(QWidget):
         """Between what F6 goes round."""
         return (self,)
 
+    def lend(self, width: int) -> int:
+        """Leave so much of the width to a book beside what the page shows; 0: all is its own again. How high the bar is
+        that stays above the book: the button that opened it is there to put it away."""
+        return 0
+
     def go_home(self) -> None:
         """Bring the keyboard home."""
         self.home.setFocus(Qt.FocusReason.ShortcutFocusReason)

@@ -21,8 +21,9 @@ _TOP: Final = 46
 
 class BookRoom(QWidget):
     """Lays out the pages and the book. Pages that can do with less width say by the property `narrows` with how much,
-    and by `wants` how much they would like to keep. Where such a page would become too narrow to be read, the book is
-    read alone: it lies over the page, which is dark meanwhile. Over other pages it covers their edge.
+    and by `wants` how much they would like to keep; the book stands below their bar (`Page.lend`). Where such a page
+    would become too narrow to be read, the book is read alone: it lies over the page, which is dark meanwhile but for
+    its bar. Over other pages it covers their edge.
 
     Signals: shared(bool), whether a book now stands beside the page and takes of its width; left(), the dark beside a
     book that is read alone was pressed.
@@ -86,26 +87,22 @@ class BookRoom(QWidget):
 
     def arrange(self) -> None:
         """Share the room out."""
-        whole = self.rect()
+        whole, is_beside = self.rect(), self._book is not None and self.is_beside
+        page = self._pages.page
         self._dark.setVisible(self._book is not None and self.is_alone)
-        if self._book is None:
-            self._pages.setGeometry(whole)
-            self.shared.emit(False)
-            return
-        left = whole.right() + 1 - self.book_width
-        if self.is_beside:
-            self._pages.setGeometry(QRect(0, 0, left, whole.height()))
-            self._book.setGeometry(QRect(left, 0, self.book_width, whole.height()))
-        else:
-            self._pages.setGeometry(whole)
-            self._dark.setGeometry(whole)
-            self._dark.raise_()
-            self._dark.edge = left
-            top = 0 if self.is_alone else self._told("above")
+        self._pages.setGeometry(whole)
+        bar = 0 if page is None else page.lend(self.book_width if is_beside else 0)
+        if self._book is not None:
+            left = whole.right() + 1 - self.book_width
+            top = bar if is_beside or self.is_alone else self._told("above")
             top = _TOP if top is None else top
+            if not is_beside:
+                self._dark.setGeometry(whole.adjusted(0, top, 0, 0))
+                self._dark.raise_()
+                self._dark.edge = left
             self._book.setGeometry(QRect(left, top, self.book_width, whole.height() - top))
             self._book.raise_()
-        self.shared.emit(self.is_beside)
+        self.shared.emit(is_beside)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -11,7 +11,7 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QPointF, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QKeySequence, QPainter, QPaintEvent, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
 from engines.errors import GameError
 from engines.snapshot import Snapshot
@@ -73,6 +73,7 @@ class TablePage(Page):
         self._terms = presentation.terms()
         self._shown: Snapshot | None = None
         self._gave_way = False
+        self._was_crowded = True
         self.bar = TopBar(presentation.theme, self)
         self.scene = TableScene(self._row.table, self._row.painters, self._terms, presentation.theme, self)
         self.scene.set_outlook(self.match)
@@ -82,7 +83,8 @@ class TablePage(Page):
         self._log = LogModel(self._terms, self)
         self.log = LogPanel(self._log, presentation.row.marks, presentation.theme, self, presentation.opening)
         self.bar.latest.follow(self._log, presentation.row.marks, presentation.row.asides)
-        self.rounds = RoundPause(self.match, self._row, self.scene, self._terms, self.area, self.log, self)
+        self.side = SideRoom(self, self.log)
+        self.rounds = RoundPause(self.match, self._row, self.scene, self._terms, self.area, self.log, self.side, self)
         self._why = WhyNot(self.match, self._row.table, self.scene)
         self._remarks = Remarks(presentation, self._terms, self.scene, self._why, self.area, self.bar)
         self.prompt, self.slip, self.hover_card = self._remarks.prompt, self._remarks.slip, self._remarks.hover_card
@@ -94,7 +96,7 @@ class TablePage(Page):
         self.cautions, self.look_back, self.end = self._choosing.cautions, self.bar.look_back, self.bar.end
         self._looking_back = LookingBack(self.match, self.bar, self.log)
         recap_rows = LogModel(self._terms, self)
-        self.recap_panel = RecapPanel(recap_rows, presentation.row.marks, presentation.theme, self.bar, self)
+        self.recap_panel = RecapPanel(recap_rows, presentation.row.marks, presentation.theme, self.bar, self.side, self)
         self.recap = Recap(self.match, recap_rows, self.recap_panel, lambda: self.scene.clock.tempo.still)
         self.curtain = Curtain(presentation.row.cover, presentation.theme, self)
         self._peeking = Peeking(self.match, self.bar.eye, self)
@@ -133,16 +135,21 @@ class TablePage(Page):
         self.log.setVisible(not folded)
         self.bar.actions_by_act[Act.LOG].setChecked(not folded)
         self.bar.latest.setVisible(folded)
-        if not folded and self.width() < _CROWDED and self.thoughts.is_open:
+        if not folded and self._is_crowded and self.thoughts.is_open:
             self.thoughts.closed.emit()
         self.recap.turn_log(folded)
         self.rounds.place()
 
     def make_way(self, narrow: bool) -> None:
         """While a book or a smaller window takes of the width, the log gives way; afterwards it is as it was."""
-        if narrow != self._gave_way and (self._gave_way or (not self.is_log_folded and self.width() < _CROWDED)):
+        if narrow != self._gave_way and (self._gave_way or (not self.is_log_folded and self._is_crowded)):
             self._gave_way = narrow
             self.fold_log(narrow)
+
+    def lend(self, width: int) -> int:
+        self.side.give(width)
+        self._keep_to_room()
+        return self.bar.height()
 
     def stand(self, banner: Banner | None) -> None:
         """Show this banner of the bar, or none, whenever the table shows the game as it stands."""
@@ -160,7 +167,7 @@ class TablePage(Page):
     def lay_under(self, foot: QWidget) -> None:
         """Lay a foot under the table and the log."""
         self._beside = (*self._beside, foot)
-        self._whole.addWidget(foot)
+        self.side.body.addWidget(foot)
 
     def put_under(self, foot: QWidget, *others: QWidget) -> None:
         """Lay a foot under the table instead of the log beside it; `others` are rooms for the keyboard, too."""
@@ -218,17 +225,15 @@ class TablePage(Page):
     # Building
 
     def _lay_out(self) -> None:
-        middle = QHBoxLayout()
-        middle.setSpacing(0)
+        middle = self.side.middle
         middle.addWidget(self.area, 1)
         middle.addWidget(self.thoughts.panel)
         middle.addWidget(self.log)
-        self.side = SideRoom(middle, self.log)
         self._whole = whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
         whole.addWidget(self.bar)
-        whole.addLayout(middle, 1)
+        whole.addLayout(self.side.body, 1)
 
     def _connect(self) -> None:
         self._connect_match()
@@ -430,8 +435,22 @@ class TablePage(Page):
     def _make_room_for_thoughts(self) -> None:
         """What has happened gives way to what is thought, where there is no room for both beside the table."""
         self.recap.close()
-        if self.width() < _CROWDED:
+        if self._is_crowded:
             self.fold_log(True)
+
+    @property
+    def _is_crowded(self) -> bool:
+        return self.side.right < _CROWDED
+
+    def _keep_to_room(self) -> None:
+        """The page has another size, or a book takes another part of it."""
+        self.curtain.setGeometry(0, 0, self.side.right, self.height())
+        if self._is_crowded != self._was_crowded:
+            self._was_crowded = self._is_crowded
+            self.make_way(self._is_crowded)
+        if self.recap.is_open:
+            self.recap_panel.place()
+        self.rounds.place()
 
     def _look_at_now(self) -> None:
         self._looking_back.return_to_now()
@@ -474,11 +493,7 @@ class TablePage(Page):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self.curtain.setGeometry(self.rect())
-        if (event.oldSize().width() < _CROWDED) != (self.width() < _CROWDED):
-            self.make_way(self.width() < _CROWDED)
-        if self.recap.is_open:
-            self.recap_panel.place()
+        self._keep_to_room()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if not self._keys.press(event):

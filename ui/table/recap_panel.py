@@ -25,6 +25,7 @@ from ui.shared.in_sight import InSight
 from ui.shared.paper import SHADOW, Sheet
 from ui.shared.parts import Prose, button, native_keys
 from ui.table.log_panel import WIDTH, LogList
+from ui.table.side_room import SideRoom
 
 _MARGIN: Final = 14
 _FRAME: Final = 8
@@ -47,11 +48,13 @@ class RecapPanel(Sheet):
     closed = Signal()
     takes = Signal(int)
 
-    def __init__(self, rows: LogModel, marks: tuple[Mark, ...], theme: Theme, bar: QWidget, parent: QWidget) -> None:
+    def __init__(
+        self, rows: LogModel, marks: tuple[Mark, ...], theme: Theme, bar: QWidget, side: SideRoom, parent: QWidget
+    ) -> None:
         """`bar` is what it hangs below."""
         super().__init__(parent)
         self._page = parent
-        self._bar = bar
+        self._bar, self._side = bar, side
         self._rows = rows
         self._theme = theme
         self._playing = False
@@ -123,7 +126,7 @@ class RecapPanel(Sheet):
         )
         self.list.setFixedHeight(most if scrolls else max(_LEAST, rows))
         top = self._page.height() - self._room()
-        left = self._page.width() - width + SHADOW
+        left = self._side.right - width + SHADOW
         self.setGeometry(QRect(left, top - SHADOW // 2, width, layout.totalHeightForWidth(width)))
         self.takes.emit(wide)
 

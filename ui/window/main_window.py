@@ -194,7 +194,8 @@ class MainWindow(QMainWindow):
         game = self._game_at_table()
         table = self._sitting.table if self._sitting is not None else None
         rule = "" if table is None else table.rule_at_hand
-        self.reading.turn(game or self.shelf.game, rule, self._edition_of(game))
+        closes = table is not None and table.bar.is_clicked
+        self.reading.turn(game or self.shelf.game, rule, self._edition_of(game), closes=closes)
 
     def _put_book_away(self) -> None:
         """Another page is shown: a book of another game is of no use there."""

@@ -61,6 +61,8 @@ class TopBar(Room):
         self.unsaved.clicked.connect(self.saving_wanted)
         self.unsaved.hide()
         self.eye = Eye(theme, self)
+        self.is_clicked = False
+        """Whether one of the buttons is what asks just now, and no key of the same act."""
         self._thinker = self._hurry = self._back = self._restart = ""
         self._unsaved = ("", "")
         self.thinking = Line(self)
@@ -219,11 +221,17 @@ class TopBar(Room):
 
     def _button(self, act: Act) -> QToolButton:
         button = QToolButton(self)
+        # what it asks is asked between the two
+        button.pressed.connect(lambda: self._note_click(clicked=True))
+        button.released.connect(lambda: self._note_click(clicked=False))
         button.setDefaultAction(self.actions_by_act[act])
         button.setIconSize(QSize(_ICON, _ICON))
         button.setAutoRaise(True)
         button.installEventFilter(self)
         return button
+
+    def _note_click(self, *, clicked: bool) -> None:
+        self.is_clicked = clicked
 
     def _menu_button(self) -> QToolButton:
         """The button for all that is seldom wanted."""

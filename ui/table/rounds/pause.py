@@ -20,6 +20,7 @@ from ui.models.round_over import RoundOver, Standing, round_over
 from ui.shared.paper import SHADOW
 from ui.table.log_panel import LogPanel
 from ui.table.rounds.sheet import RoundSheet, Row, Told
+from ui.table.side_room import SideRoom
 from ui.table.table_area import TableArea
 from ui.terms import Terms, Word, numeral, signed
 
@@ -47,18 +48,18 @@ class RoundPause(QObject):
         terms: Terms,
         area: TableArea,
         log: LogPanel,
+        side: SideRoom,
         page: QWidget,
     ) -> None:
         """The sheet stands on the page, in the place of the log."""
         super().__init__(area)
         self._match, self._row, self._scene, self._terms = match, row, scene, terms
-        self._area, self._log = area, log
+        self._area, self._log, self._side = area, log, side
         self._is_wanted = False
         self._looks_on = False
         self._waited_at = 0
         """The newest ply at which the table has waited."""
         self._halt: Halt | None = None
-        self._page = page
         self.sheet = RoundSheet(page)
         area.lie_under(self.sheet)
         self.sheet.gone_on.connect(scene.telling.go_on)
@@ -94,7 +95,7 @@ class RoundPause(QObject):
         if self._log.isHidden():
             sheet.setFixedHeight(max(sheet.height(), room + 2 * SHADOW))
         bottom = self._area.y() + room
-        sheet.move(self._page.width() - paper - SHADOW, bottom - sheet.height() + SHADOW)
+        sheet.move(self._side.right - paper - SHADOW, bottom - sheet.height() + SHADOW)
         self._log.end_above(sheet.height() - 2 * SHADOW)
         self.takes.emit(paper)
 
