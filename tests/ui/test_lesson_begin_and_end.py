@@ -53,6 +53,16 @@ def test_who_sets_up_a_game_that_was_not_learned_is_offered_its_lesson(qtbot: Qt
 
 
 @pytest.mark.parametrize("game", lessons())
+def test_a_lesson_speaks_in_the_first_picture_of_its_table(program: Program, game: str) -> None:
+    program.window.sitting.learn(game)
+    lesson = program.window.sitting.lesson
+    assert lesson is not None
+    assert lesson.panel.speech.text.isVisible()
+    assert lesson.panel.speech.text.text()
+    assert not lesson.page.scene.busy
+
+
+@pytest.mark.parametrize("game", lessons())
 def test_who_left_a_lesson_is_offered_to_go_on_with_it(program: Program, game: str) -> None:
     of = len(load_script(game).steps)
     program.settings.change(lessons={game: LessonMark(11, of)})

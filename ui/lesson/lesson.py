@@ -120,6 +120,11 @@ class Lesson(QObject):
     def set_theme(self, theme: Theme) -> None:
         self.panel.set_theme(theme)
 
+    def start(self) -> None:
+        """Begin, with the first words in the first picture of the table."""
+        self.page.start()
+        self.page.scene.telling.catch_up()
+
     def start_over(self) -> None:
         """The lesson from its first step."""
         self.tutor.start_over()

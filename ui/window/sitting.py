@@ -235,7 +235,7 @@ class Sitting(QObject):
         lesson = self._classroom.open(self.host.games[game], self._theme, self._make_page)
         self.table, self.lesson = lesson.page, lesson
         self._pages.show_page(lesson.page)
-        lesson.page.start()
+        lesson.start()
 
     # At the table
 
