@@ -26,6 +26,7 @@ from ui.dialogs.help_dialog import HelpDialog
 from ui.game_files import TABLES
 from ui.language import system_language
 from ui.match.players import Level, Player
+from ui.result.way_rows import Onward
 from ui.rulebook.head import Tab
 from ui.shared.acts import KEYS, Act
 from ui.shared.focus import is_in, stops
@@ -555,13 +556,14 @@ def test_every_act_of_the_program_has_its_key_on_the_result_too(qtbot: QtBot, pr
     qtbot.waitUntil(lambda: program.window.sitting.result is not None)
     result = program.window.sitting.result
     assert result is not None
-    assert focus(program) is result.sums
+    again = result.buttons[Onward.AGAIN]
+    assert focus(program) is again
     opened: list[str] = []
     for key in (Qt.Key.Key_N, Qt.Key.Key_Comma):
         in_the_open_dialog(lambda dialog: opened.append(type(dialog).__name__))
         press(program, key, CTRL)
         program.window.activateWindow()
-        qtbot.waitUntil(result.sums.hasFocus)
+        qtbot.waitUntil(again.hasFocus)
     assert opened == ["SetupDialog", "SettingsDialog"]
     press(program, Qt.Key.Key_Escape)
     table = program.window.sitting.table

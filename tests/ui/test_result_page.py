@@ -251,7 +251,7 @@ def test_who_hurries_the_game_on_by_key_sees_the_result(
     page = shown(finish_of("01-2p.json"), tongue, qtbot, QSize(960, 640))
     begun: list[bool] = []
     page.again.connect(lambda: begun.append(True))
-    assert page.home is page.sums, "where nothing is lost by a key"
+    assert page.home is page.buttons[Onward.AGAIN], "what looks offered"
     for _ in range(3):
         QTest.keyClick(page.buttons[Onward.AGAIN], Qt.Key.Key_Space)
     assert not begun

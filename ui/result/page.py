@@ -127,8 +127,8 @@ class ResultPage(Page):
 
     @property
     def home(self) -> QWidget:
-        # Enter is pressed here by who still hurries the game on, and must lose nothing
-        return self.sums
+        # what looks offered; who still hurries the game on is not heard for a while (`sight`)
+        return self.buttons[Onward.AGAIN]
 
     @property
     def winners(self) -> tuple[int, ...]:

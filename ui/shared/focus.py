@@ -5,7 +5,7 @@
   in it.
 - A page has a home, where the keyboard is as long as nothing else asks for it: the table; the curtain's button or the
   answers of a caution while they keep the table from being touched; on the shelf the box that is told of; on the
-  result the button of the sums, which loses nothing; in the book of games the list, where Enter resumes or watches.
+  result the button that looks offered, to play again; in the book of games the list, where Enter resumes or watches.
 - What opens over a page takes the keyboard and gives it back where it was, however it closes (`Room.take_keyboard`);
   dialogs, which are windows, give it to what lies below (`close_over`), where Qt knows the place. Where that place is
   gone, it goes home. A slip is only read.
