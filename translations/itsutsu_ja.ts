@@ -77,6 +77,21 @@
     </message>
 </context>
 <context>
+    <name>AgainstBeginners</name>
+    <message>
+        <source>The computer players are beginners.</source>
+        <translation>相手は初心者のコンピューターです。</translation>
+    </message>
+    <message>
+        <source>Against beginners</source>
+        <translation>相手は初心者</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>変更…</translation>
+    </message>
+</context>
+<context>
     <name>BookPage</name>
     <message>
         <source>The game is deleted.</source>

@@ -382,6 +382,42 @@ def test_after_the_lesson_a_first_game_begins_in_which_the_table_warns(qtbot: Qt
     assert len(list(unfinished_games(program.window._house.journals, ("uosao",)))) == 1
 
 
+def test_the_first_game_after_a_lesson_says_that_the_others_are_beginners_until_a_move_is_made(
+    qtbot: QtBot, program: Program
+) -> None:
+    lesson = at_the_end(qtbot, program)
+    press(lesson.panel.speech.closing.first_game)
+    table = program.window.sitting.table
+    assert table is not None
+    banner = table.bar.against
+    qtbot.waitUntil(lambda: bool(table.match.snapshot().legal) and not table.scene.busy)
+    assert banner.isVisible()
+    assert banner.accessibleName() == "The computer players are beginners."
+    journal = table.match.saving.path
+    answering("Cancel")
+    press(banner.button)
+    assert program.window.sitting.table is table, "nothing was changed"
+    answering("Start the game")
+    press(banner.button)
+    begun = program.window.sitting.table
+    assert begun is not None
+    assert begun is not table
+    assert journal is not None
+    assert not journal.exists(), "it was only just begun"
+    assert begun.bar.against.isHidden()
+
+
+def test_who_has_made_a_move_is_told_no_more_of_beginners(qtbot: QtBot, program: Program) -> None:
+    lesson = at_the_end(qtbot, program)
+    press(lesson.panel.speech.closing.first_game)
+    table = program.window.sitting.table
+    assert table is not None
+    qtbot.waitUntil(lambda: bool(table.match.snapshot().legal) and not table.scene.busy)
+    snapshot = table.match.snapshot()
+    assert table.match.submit(snapshot.legal[0], snapshot.ply)
+    assert table.bar.against.isHidden()
+
+
 def test_the_first_game_after_a_lesson_has_the_name_that_was_played_under(qtbot: QtBot, program: Program) -> None:
     folder = program.window._house.journals
     recorded = record_from_json(recorded_games("sword")[0]["record"])

@@ -40,6 +40,7 @@ from ui.window.beginnings import Beginnings
 from ui.window.cinema import Cinema
 from ui.window.classroom import Classroom
 from ui.window.ending import Ending
+from ui.window.first_game import begin_first_game
 from ui.window.house import House
 from ui.window.laying import lay_table
 from ui.window.standing_still import StandingStill
@@ -338,7 +339,7 @@ class Sitting(QObject):
         classroom = Classroom(self._house, self.host, self._beginnings, self)
         classroom.left.connect(lambda: self.leave())
         classroom.scene_wanted.connect(self.learn)
-        classroom.game_wanted.connect(self.begin)
+        classroom.game_wanted.connect(partial(begin_first_game, self))
         classroom.play_on_wanted.connect(self.sit_down)
         classroom.deal_wanted.connect(self._deal_again)
         classroom.others_wanted.connect(self.others_wanted)

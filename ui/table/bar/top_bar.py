@@ -56,6 +56,8 @@ class TopBar(Room):
         self.end = Banner(self)
         self.elsewhere = Banner(self)
         self.still = Banner(self)
+        self.against = Banner(self)
+        """Says who the others are: the table shows the game as it stands."""
         self.unsaved = QPushButton(self)
         self.unsaved.setProperty("kind", "slim")
         self.unsaved.clicked.connect(self.saving_wanted)
@@ -108,7 +110,7 @@ class TopBar(Room):
 
     @property
     def _banners(self) -> tuple[Banner, ...]:
-        return self.look_back, self.end, self.elsewhere, self.still
+        return self.look_back, self.end, self.elsewhere, self.still, self.against
 
     def show_unsaved(self, unsaved: bool) -> None:
         """Say, as long as it is so, that the game is not being saved."""
@@ -139,8 +141,8 @@ class TopBar(Room):
         self.unsaved.setText(self._unsaved[1] if self.look_back.isVisibleTo(self) else self._unsaved[0])
         stands_still = self.still.isVisibleTo(self)
         self.latest.hushed = self.look_back.isVisibleTo(self)
-        is_now = all(banner.isHidden() for banner in self._banners)
-        is_named = is_now or stands_still
+        is_now = all(banner.isHidden() for banner in self._banners if banner is not self.against)
+        is_named = (is_now and self.against.isHidden()) or stands_still
         is_begun_anew = stands_still or (bool(self.practice.text()) and self.latest.is_opening)
         thinks = is_now and bool(self._thinker)
         crowded = thinks and not self.unsaved.isHidden()

@@ -1,0 +1,78 @@
+"""The game that a lesson ends with: nobody was asked how strong the computer players are to be, so it is said."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Protocol
+
+from PySide6.QtCore import QEvent, QObject, Signal
+
+from engines.snapshot import Snapshot
+from ui.match.new_game import Setup
+from ui.table.page import TablePage
+
+
+class Tables(Protocol):
+    """Where games are begun."""
+
+    table: TablePage | None
+
+    def begin(self, setup: Setup) -> None:
+        """Play a new game."""
+
+    def set_up(self, game: str) -> None:
+        """Ask how to play, and play."""
+
+    def give_up(self, journal: Path) -> None:
+        """Nobody wants to go on with the game in this journal."""
+
+
+class AgainstBeginners(QObject):
+    """Says above the table that the computer players are beginners, until the person has made a move.
+
+    Signals: change_wanted(), others are wanted.
+    """
+
+    change_wanted = Signal()
+
+    def __init__(self, page: TablePage) -> None:
+        """The match of `page` has just started."""
+        super().__init__(page)
+        self._page, self._banner = page, page.bar.against
+        self._banner.pressed.connect(self.change_wanted)
+        page.match.snapshot_ready.connect(self._see)
+        page.installEventFilter(self)
+        self._say()
+        page.stand(self._banner)
+
+    def _see(self, snapshot: Snapshot) -> None:
+        persons = [seat for seat, player in enumerate(self._page.match.players) if player.is_person]
+        if snapshot.over or any(made.actor in persons for made in self._page.match.memory()):
+            self._page.stand(None)
+            self.deleteLater()
+
+    def _say(self) -> None:
+        text, short = self.tr("The computer players are beginners."), self.tr("Against beginners")
+        self._banner.say(text, self.tr("Change…"), short)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.LanguageChange:
+            self._say()
+        return False
+
+
+def begin_first_game(tables: Tables, setup: Setup) -> None:
+    """Play it, and let it be replaced by one against others as long as it has only just begun."""
+
+    def change() -> None:
+        before = tables.table
+        if before is None:
+            return
+        game, journal = before.match.game, before.match.saving.path
+        tables.set_up(game)
+        if tables.table is not before and journal is not None:
+            tables.give_up(journal)
+
+    tables.begin(setup)
+    if tables.table is not None:
+        AgainstBeginners(tables.table).change_wanted.connect(change)
