@@ -133,7 +133,7 @@ class MoveWords:
     def only(self, path: Sequence[str]) -> str:
         """Why nothing but the move that touches these can be done: in the words of the place that it leads to, or of
         the piece that it begins with; "" where there are none."""
-        touched = [word.key for word in (self._word_of(name) for name in (path[-1:] + path[:1])) if word is not None]
+        touched = [word.key for word in (self._word_of(name) for name in (*path[-1:], *path[:1])) if word is not None]
         keys = [f"only.{key}" for one in touched for key in (one, one.rpartition(".")[0])]
         return next((self.terms.say(key) for key in keys if self.terms.knows(key)), "")
 
