@@ -9,13 +9,13 @@ from __future__ import annotations
 import random
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import partial
 from math import sqrt
 from operator import itemgetter
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 from engines.ai.duels import CERTAIN, Tally
+from engines.ai.outcomes import Elsewhere, Key, Outcome, sign_of
 from engines.ai.reasons import NO_REASONS, Advice, Effect, Reasons
 from engines.facts import Event
 from engines.game import AnyGame, AnyState, Memory, Note
@@ -54,46 +54,6 @@ POINTS: Final = "points"
 """The merit that a player's plate shows, in every game."""
 
 
-def _sign(value: float) -> int:
-    return (value > 0) - (value < 0)
-
-
-_Key: TypeAlias = tuple[str, bool]
-"""A merit, and whether it is looked at right after the move."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Outcome:
-    """What became of a move in one world: how merits changed, what happened, how well the seat stands then, and who has
-    won (nobody yet: none)."""
-
-    changes: Mapping[_Key, int]
-    events: frozenset[Event]
-    at_once: frozenset[Event]
-    """Those of the events that happen with the move itself."""
-    value: float
-    winners: tuple[int, ...]
-
-
-@dataclass(slots=True)
-class _Elsewhere:
-    """What other moves than the one that is compared have brought, each tried in the same worlds."""
-
-    merits: Mapping[str, Counter[_Key]]
-    """By move: how each merit changed, in all worlds together."""
-    events: Counter[Event]
-    """How often each happened, with all of them together."""
-    worlds: int = 0
-
-    def mean(self, move: str, key: _Key) -> float:
-        """How a merit changed with one of them. Some world was tried."""
-        return self.merits[move][key] / self.worlds
-
-    def besides(self, move: str) -> list[str]:
-        """Those of them but for this one; none where no world was tried."""
-        return [other for other in self.merits if other != move] if self.worlds else []
-
-
 class Comparison:
     """One move of a seat against another: what each trial in a world shows."""
 
@@ -106,8 +66,8 @@ class Comparison:
         self._rng = rng
         self._play_on = game.policy.foresight(seat)
         self._weights = {**game.policy.weights, VICTORY.name: VICTORY_WEIGHT}
-        self._merits: defaultdict[_Key, Tally] = defaultdict(Tally)
-        self._signs: defaultdict[_Key, Counter[int]] = defaultdict(Counter)
+        self._merits: defaultdict[Key, Tally] = defaultdict(Tally)
+        self._signs: defaultdict[Key, Counter[int]] = defaultdict(Counter)
         """How many trials had more (1), less (-1) and as much (0) of a merit with the move."""
         self._events: defaultdict[Event, Tally] = defaultdict(Tally)
         self._value = Tally()
@@ -115,7 +75,7 @@ class Comparison:
         """The points that each of the two moves has brought at once."""
         self._ends: set[tuple[int, ...]] = set()
         """Who has won in any trial, with either move."""
-        self._elsewhere = _Elsewhere({}, Counter())
+        self._elsewhere = Elsewhere({}, Counter())
         self._move = ""
         """The one that is tried against another."""
         self._late: tuple[set[Event], set[Event]] = (set(), set())
@@ -129,7 +89,7 @@ class Comparison:
         first, rest = others[: likely or 1], others[likely or 1 :]
         rivals = [*first, *self._rng.sample(rest, min(len(rest), max(0, RIVALS - len(first))))]
         values = dict.fromkeys(rivals, 0.0)
-        self._elsewhere = elsewhere = _Elsewhere({rival: Counter() for rival in rivals}, Counter())
+        self._elsewhere = elsewhere = Elsewhere({rival: Counter() for rival in rivals}, Counter())
         while len(rivals) > 1 and go_on(elsewhere.worlds):
             world, luck = self._world(), self._rng.getrandbits(32)
             for rival in rivals:
@@ -148,7 +108,7 @@ class Comparison:
         theirs = self._outcome(world, other, luck)
         for key, change in ours.changes.items():
             self._merits[key].add(change, theirs.changes[key])
-            self._signs[key][_sign(change - theirs.changes[key])] += 1
+            self._signs[key][sign_of(change - theirs.changes[key])] += 1
         for event in ours.events | theirs.events:
             self._events[event].add(event in ours.events, event in theirs.events)
         self._value.add(ours.value, theirs.value)
@@ -228,7 +188,7 @@ class Comparison:
         others = self._elsewhere.besides(self._move)
         if effect.is_event or len(others) < 2:
             return True
-        key, sign = (effect.name, effect.soon), _sign(self._weights[effect.name])
+        key, sign = (effect.name, effect.soon), sign_of(self._weights[effect.name])
         as_good = sum(sign * (effect.ours - self._elsewhere.mean(one, key)) < LEAST for one in others)
         return 2 * as_good < len(others)
 
@@ -284,12 +244,12 @@ class Comparison:
         # they were tried in other worlds, of which luck may have made kinder ones
         return ours - chance >= max(OWN, CERTAIN * sqrt(chance * (1 - chance) / worlds))
 
-    def _chance_of(self, key: _Key, mean: float) -> float:
+    def _chance_of(self, key: Key, mean: float) -> float:
         """How likely a merit is to differ, where it mostly does not and then differs by more than its mean says; else
         1."""
         signs, trials = self._signs[key], self.trials
-        chance = signs[_sign(mean)] / trials
-        is_split = chance <= SPLIT and signs[-_sign(mean)] <= RARE * trials
+        chance = signs[sign_of(mean)] / trials
+        is_split = chance <= SPLIT and signs[-sign_of(mean)] <= RARE * trials
         return chance if is_split and round(abs(mean) / chance) > max(1, round(abs(mean))) else 1.0
 
     def _certain_events(self) -> Iterator[tuple[float, Effect]]:
@@ -313,7 +273,7 @@ class Comparison:
     def _world(self) -> AnyState:
         return self._worlds(self._rng)
 
-    def _outcome(self, world: AnyState, move: str, luck: int) -> _Outcome:
+    def _outcome(self, world: AnyState, move: str, luck: int) -> Outcome:
         policy, seat = self._game.policy, self._seat
         notes: list[Note] = []
         before = policy.merits(world, seat)
@@ -335,7 +295,7 @@ class Comparison:
             events.add(VICTORY)
             if is_over:
                 at_once.add(VICTORY)
-        return _Outcome(changes, frozenset(events), frozenset(at_once), policy.evaluate(world)[seat], winners)
+        return Outcome(changes, frozenset(events), frozenset(at_once), policy.evaluate(world)[seat], winners)
 
 
 def explain(
