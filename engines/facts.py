@@ -50,8 +50,15 @@ class Event:
     """Further arguments, with their values: what is the same whenever the first one is, as what a card is worth."""
     is_deed: bool = False
     """Whether it is what the move itself has done, which stays true whatever follows; no later move does it then."""
+    worth: float = field(default=1.0, compare=False)
+    """How many times the weight of its name it counts: more for the dearer of two prizes."""
 
     @property
     def about(self) -> Mapping[str, int | str] | None:
         """What the sentence takes."""
         return dict(((self.argument, self.value), *self.more)) if self.argument else None
+
+
+def of_seat(name: str, seat: int) -> str:
+    """The merit of that name which another seat has, as `rival:2`."""
+    return f"{name}:{seat}"

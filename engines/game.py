@@ -11,7 +11,7 @@ from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, S
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, Self, TypeAlias, TypeVar
 
-from engines.facts import JSON, Caution, Event, Refusal
+from engines.facts import JSON, Caution, Event, Refusal, of_seat
 from engines.quick_values import quickly_made
 from engines.reading import Read
 
@@ -39,6 +39,7 @@ __all__ = [
     "SealedChoices",
     "State",
     "Teller",
+    "of_seat",
 ]
 
 CHANCE: Final = -1
@@ -195,9 +196,15 @@ class Policy(Protocol[M]):
         `reason.NAME.now` and `reason.NAME.later` of a merit, which take `amount`, and `reason.NAME` of an event, beside
         which `reason.NAME.done` may tell what it is good for where the move itself brings it about."""
 
+    @property
+    def counted(self) -> Sequence[str]:
+        """The merits that add up to what is counted at the end, where these are several: one of them may be the price
+        of another. All have one weight, and the terms a name for each, `part.NAME`, and sentences `reason.total`."""
+
     def merits(self, state: State[M], seat: int) -> Mapping[str, int]:
         """What speaks for and against the position of `seat`, by names of `weights`, in units that a player counts in
-        (cards, places). `points` are those on the plate of the seat."""
+        (cards, places). `points` are those on the plate of the seat. What is another seat's has that seat behind its
+        name (`of_seat`), and a sentence that takes `other_seat`."""
 
     def events(self, state: State[M], notes: Sequence[Note], seat: int) -> Collection[Event]:
         """What counts for `seat` of all that `notes` tell, and of where they led to: `state`. Their names are others

@@ -40,17 +40,22 @@ def test_every_caution_of_the_engine_has_its_words_and_no_other(game: str) -> No
         assert {key.removeprefix(part) for key in load_terms(game) if key.startswith(part)} == told
 
 
-SETTLED = {"holds_back", "flips", "one_set"}
+SETTLED = {"holds_back", "flips", "one_set", "founds"}
 """Events that the move itself decides."""
 
 
 @pytest.mark.parametrize("game", TABLES)
 def test_every_reason_for_a_move_has_its_words_and_no_other(game: str) -> None:
     """What may still change has other words, said as likely; what is decided by the move itself has none. What a move
-    does itself may have a sentence that tells what it is good for."""
+    does itself may have a sentence that tells what it is good for, and what a merit comes to one for the end of the
+    game. What is counted together has one for the total, and each part of that a name."""
     named = {name for name in load_terms(game) if name.startswith("reason.")}
     hoped = {name for name in named if name.endswith(".likely")}
     named -= {name for name in named if name.endswith(".done") and name.removesuffix(".done") in named}
+    named -= {name for name in named if name.endswith(".end") and name.removesuffix(".end") + ".later" in named}
+    if counted := GAMES[game].policy.counted:
+        named -= {"reason.total.now", "reason.total.later"}
+    assert [name for name in load_terms(game) if name.startswith("part.")] == [f"part.{name}" for name in counted]
     merits = {name.split(".")[1] for name in named - hoped if name.count(".") == 2}
     events = {name.split(".")[1] for name in named if name.count(".") == 1}
     assert merits | events == set(GAMES[game].policy.weights)

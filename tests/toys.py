@@ -90,6 +90,7 @@ class _Policy:
         return [int(seat in winners) / len(winners) for seat in range(state.players)]
 
     weights: Mapping[str, float] = {"wins": 1.0}
+    counted: Sequence[str] = ()
 
     def merits(self, state: Any, seat: int) -> Mapping[str, int]:
         return {"wins": int(seat in state.winners())}

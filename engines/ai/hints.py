@@ -9,6 +9,7 @@ from __future__ import annotations
 import random
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from math import sqrt
 from operator import itemgetter
@@ -17,7 +18,7 @@ from typing import Any, Final
 from engines.ai.duels import CERTAIN, Tally
 from engines.ai.outcomes import Elsewhere, Key, Outcome, sign_of
 from engines.ai.reasons import NO_REASONS, Advice, Effect, Reasons
-from engines.facts import Event
+from engines.facts import Event, of_seat
 from engines.game import AnyGame, AnyState, Memory, Note
 
 WORLDS: Final = 1200
@@ -52,6 +53,8 @@ VICTORY_WEIGHT: Final = 100.0
 """What it counts beside the others: where a move ends the game for the better, nothing that it costs does."""
 POINTS: Final = "points"
 """The merit that a player's plate shows, in every game."""
+TOTAL: Final = "total"
+"""What several merits add up to, in a game that counts them together at its end."""
 
 
 class Comparison:
@@ -65,7 +68,10 @@ class Comparison:
         self._seat = seat
         self._rng = rng
         self._play_on = game.policy.foresight(seat)
+        self._counted = tuple(game.policy.counted)
         self._weights = {**game.policy.weights, VICTORY.name: VICTORY_WEIGHT}
+        if self._counted:
+            self._weights[TOTAL] = self._weights[self._counted[0]]
         self._merits: defaultdict[Key, Tally] = defaultdict(Tally)
         self._signs: defaultdict[Key, Counter[int]] = defaultdict(Counter)
         """How many trials had more (1), less (-1) and as much (0) of a merit with the move."""
@@ -145,7 +151,8 @@ class Comparison:
 
     def _counts_points(self, found: Sequence[tuple[float, Effect]]) -> bool:
         """Whether the moves are as good as each other on the whole, and points weigh most of what tells them apart."""
-        return bool(found) and found[0][1].name == POINTS and not self._value.is_certain(self.trials)
+        names = {POINTS, TOTAL, *self._counted}
+        return bool(found) and found[0][1].name in names and not self._value.is_certain(self.trials)
 
     def reasons(self, other: str) -> Reasons:
         """What all trials say. No effect where the move is worse than `other` on the whole, or where something that
@@ -188,7 +195,8 @@ class Comparison:
         others = self._elsewhere.besides(self._move)
         if effect.is_event or len(others) < 2:
             return True
-        key, sign = (effect.name, effect.soon), sign_of(self._weights[effect.name])
+        name = of_seat(effect.name, int(effect.about["other_seat"])) if effect.about else effect.name
+        key, sign = (name, effect.soon), sign_of(self._weights[effect.name])
         as_good = sum(sign * (effect.ours - self._elsewhere.mean(one, key)) < LEAST for one in others)
         return 2 * as_good < len(others)
 
@@ -204,19 +212,50 @@ class Comparison:
 
     def _certain_merits(self) -> Iterator[tuple[float, Effect]]:
         """What each merit weighs for the move, once: as it is right after the move, unless playing on makes more of
-        it. Below 0 where it speaks for the other."""
+        it. Below 0 where it speaks for the other. What is counted together is weighed together, so that nothing is
+        praised that its price outweighs; of what others have, that of the seat for which most changes, unless as much
+        changes the other way for the rest of them."""
+        others: defaultdict[str, list[tuple[float, Effect]]] = defaultdict(list)
+        for name in {name: None for name, _ in self._merits if name not in self._counted}:
+            bare, _, seat = name.partition(":")
+            effect = self._certain_merit(name)
+            if effect is None:
+                continue
+            weight = self._weights[bare] * (effect.ours - effect.theirs)
+            if seat:
+                effect = replace(effect, name=bare, about={"other_seat": int(seat)})
+                others[bare].append((weight, effect))
+            else:
+                yield weight, self._in_parts(effect) if name == TOTAL else effect
+        for found in others.values():
+            net = sum(weight for weight, _ in found)
+            weight, effect = max(found, key=lambda one: one[0] * sign_of(net))
+            if weight * net > 0:
+                yield weight, effect
+
+    def _certain_merit(self, name: str) -> Effect | None:
         trials = self.trials
-        for name in {name: None for name, _ in self._merits}:
-            soon, later = self._merits[name, True], self._merits[name, False]
-            of_soon, of_later = soon.difference(trials), later.difference(trials)
-            is_soon = soon.is_certain(trials) and abs(of_soon) >= abs(of_later) - LEAST
-            tally, difference = (soon, of_soon) if is_soon else (later, of_later)
-            if abs(difference) >= LEAST and tally.is_certain(trials):
-                chance = self._chance_of((name, is_soon), difference)
-                if chance < LEAST_CHANCE:
-                    continue
-                effect = Effect(name, tally.ours / trials, tally.theirs / trials, is_soon, chance=chance)
-                yield self._weights[name] * difference, effect
+        soon, later = self._merits[name, True], self._merits[name, False]
+        of_soon, of_later = soon.difference(trials), later.difference(trials)
+        is_soon = soon.is_certain(trials) and abs(of_soon) >= abs(of_later) - LEAST
+        tally, difference = (soon, of_soon) if is_soon else (later, of_later)
+        if abs(difference) < LEAST or not tally.is_certain(trials):
+            return None
+        chance = self._chance_of((name, is_soon), difference)
+        at_end = not is_soon and () not in self._ends
+        effect = Effect(name, tally.ours / trials, tally.theirs / trials, is_soon, chance=chance, at_end=at_end)
+        return effect if chance >= LEAST_CHANCE else None
+
+    def _in_parts(self, total: Effect) -> Effect:
+        """A total, with what it adds up from; where that is one merit alone, that one."""
+        tallies = {name: self._merits[name, total.soon] for name in self._counted}
+        found = {name: tally.difference(self.trials) for name, tally in tallies.items()}
+        parts = {name: difference for name, difference in found.items() if abs(difference) >= LEAST}
+        if len(parts) == 1:
+            (name,) = parts
+            ours, theirs = tallies[name].ours / self.trials, tallies[name].theirs / self.trials
+            return replace(total, name=name, ours=ours, theirs=theirs)
+        return replace(total, parts=tuple((name, round(difference)) for name, difference in parts.items()))
 
     def _own_event(self) -> Effect | None:
         """The good event that mostly happens with the move, and not so with the others on the whole: of those that are
@@ -228,6 +267,7 @@ class Comparison:
             if self._weights[event.name] > 0
             and tally.ours >= MOSTLY * trials
             and self._is_likelier(event, tally.ours / trials)
+            and self._is_more_than_elsewhere(event.name)
             and not (tally.difference(trials) < 0 and tally.is_certain(trials))
         ]
         if not found:
@@ -240,9 +280,17 @@ class Comparison:
         one, or too few worlds were tried to tell, above that with the one that comes nearest."""
         elsewhere, worlds, chance = self._elsewhere, self.trials, self._events[event].theirs / self.trials
         if elsewhere.worlds >= ENOUGH:
-            worlds, chance = elsewhere.worlds, elsewhere.events[event] / (elsewhere.worlds * len(elsewhere.merits))
+            worlds, chance = elsewhere.worlds, elsewhere.chance(event)
         # they were tried in other worlds, of which luck may have made kinder ones
         return ours - chance >= max(OWN, CERTAIN * sqrt(chance * (1 - chance) / worlds))
+
+    def _is_more_than_elsewhere(self, name: str) -> bool:
+        """Whether what happens under that name counts for more with the move than with the others: to come within reach
+        of one card is no reason where the others lead to another one as dear."""
+        named = [(event.worth, tally) for event, tally in self._events.items() if event.name == name]
+        ours = sum(worth * tally.ours for worth, tally in named) / self.trials
+        theirs = sum(worth * tally.theirs for worth, tally in named) / self.trials
+        return ours - (self._elsewhere.worth(name) if self._elsewhere.worlds >= ENOUGH else theirs) >= OWN
 
     def _chance_of(self, key: Key, mean: float) -> float:
         """How likely a merit is to differ, where it mostly does not and then differs by more than its mean says; else
@@ -258,13 +306,13 @@ class Comparison:
         trials = self.trials
         of_name: defaultdict[str, list[tuple[float, Event]]] = defaultdict(list)
         for event, tally in self._events.items():
-            of_name[event.name].append((tally.difference(trials), event))
+            of_name[event.name].append((tally.difference(trials) * event.worth, event))
         for name, found in of_name.items():
             weight, net = self._weights[name], sum(difference for difference, _ in found)
             found.sort(key=itemgetter(0))
-            difference, event = found[-1 if net > 0 else 0]
+            _, event = found[-1 if net > 0 else 0]
             tally = self._events[event]
-            if abs(net) >= LEAST_CHANCE <= abs(difference) and tally.is_certain(trials):
+            if abs(net) >= LEAST_CHANCE <= abs(tally.difference(trials)) and tally.is_certain(trials):
                 ours, theirs = tally.ours / trials, tally.theirs / trials
                 chances = (ours, theirs) if weight > 0 else (1 - ours, 1 - theirs)
                 is_soon = weight > 0 and event not in self._late[0]
@@ -284,10 +332,12 @@ class Comparison:
         self._play_on(world, random.Random(luck))
         later = policy.merits(world, seat)
         changes = {
-            (name, at_once): merits[name] - value
+            (name, is_soon): merits[name] - value
             for name, value in before.items()
-            for at_once, merits in ((True, soon), (False, later))
+            for is_soon, merits in ((True, soon), (False, later))
         }
+        if self._counted:
+            changes |= {(TOTAL, when): sum(changes[name, when] for name in self._counted) for when in (True, False)}
         events = {event for event in at_once if event.is_deed}
         events |= {event for event in policy.events(world, notes, seat) if not event.is_deed}
         winners = tuple(world.winners())
@@ -323,7 +373,8 @@ def explain(
     _try(comparison, move, nearest, stop, lambda: is_within(seconds, began))
     if not comparison.trials:
         return Advice(move, NO_REASONS)
-    if comparison.speaks_for_other:
+    # what was hardly thought of may be worse farther on than the trials see
+    if comparison.speaks_for_other and (not likely or nearest in others[:likely]):
         return Advice(nearest, comparison.turned(nearest).reasons(move))
     first = comparison.reasons(nearest)
     if not first.is_better or first.effect is not None or first.own is not None:

@@ -46,6 +46,14 @@ class Elsewhere:
         """How a merit changed with one of them. Some world was tried."""
         return self.merits[move][key] / self.worlds
 
+    def chance(self, event: Event) -> float:
+        """How likely an event is with them on the whole. Some world was tried."""
+        return self.events[event] / (self.worlds * len(self.merits))
+
+    def worth(self, name: str) -> float:
+        """What the events of a name come to with them on the whole. Some world was tried."""
+        return sum(event.worth * self.chance(event) for event in self.events if event.name == name)
+
     def besides(self, move: str) -> list[str]:
         """Those of them but for this one; none where no world was tried."""
         return [other for other in self.merits if other != move] if self.worlds else []

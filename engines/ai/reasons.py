@@ -26,6 +26,10 @@ class Effect:
     """What the sentence takes besides."""
     chance: float = 1.0
     """Of a merit that is all or nothing: how likely it is to differ at all, above 0; else 1, and the mean tells it."""
+    parts: tuple[tuple[str, int], ...] = ()
+    """Of a total: by how much each of the merits that it adds up from differs, where these are several."""
+    at_end: bool = False
+    """Whether playing on has led to the end of the game, in all that was tried."""
 
     @property
     def size(self) -> float:
@@ -101,4 +105,6 @@ def _effect_from_json(data: Mapping[str, Any] | None) -> Effect | None:
         bool(data["is_event"]),
         None if data["about"] is None else dict(data["about"]),
         float(data["chance"]),
+        tuple((str(name), int(amount)) for name, amount in data["parts"]),
+        bool(data["at_end"]),
     )

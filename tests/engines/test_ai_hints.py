@@ -119,6 +119,7 @@ class Measured(NimPolicy):
         self._happens = [cycle(mine or [""]), cycle(others or [""])]
         self._values = cycle(values)
         self.about = cycle([1])
+        self.worth: Mapping[int, float] = {}
         self._calls = self._moves = 0
 
     def merits(self, state: Any, seat: int) -> Mapping[str, int]:
@@ -131,7 +132,10 @@ class Measured(NimPolicy):
         """Asked for right after the move, when nothing has happened yet, and at the end, then twice for the other."""
         at, self._moves = self._moves % 4, self._moves + 1
         name = next(self._happens[at // 2]) if at % 2 else ""
-        return [Event(name, "other_seat", next(self.about))] if name else []
+        if not name:
+            return []
+        about = next(self.about)
+        return [Event(name, "other_seat", about, worth=self.worth.get(about, 1.0))]
 
     def evaluate(self, state: Any) -> Sequence[float]:
         return [next(self._values)] * state.players
@@ -269,6 +273,76 @@ def test_where_nothing_sets_a_better_move_apart_from_the_next_best_it_is_told_be
     assert (found.other, found.effect) == ("3", None), "most bring as much"
 
 
+class Priced(Bringing):
+    """What is counted are points and a prize for which they are paid; the first move costs, and so may the others."""
+
+    weights: Mapping[str, float] = {"points": 1.0, "prize": 1.0, "rival": -0.5}
+    counted = ("points", "prize")
+
+    def __init__(self, prize: int, price: int, rivals: Sequence[int] = (0, 0), *, ends: bool = False) -> None:
+        self._prize, self._price, self._rivals, self._ends = prize, price, rivals, ends
+
+    def merits(self, state: Any, seat: int) -> Mapping[str, int]:
+        is_made = state.heap == 8
+        rivals = {f"rival:{at}": is_made * change for at, change in enumerate(self._rivals, start=1)}
+        return {"points": -is_made * self._price, "prize": is_made * self._prize, **rivals}
+
+    def evaluate(self, state: Any) -> Sequence[float]:
+        return [0.6 if state.heap == 8 else 0.4] * state.players
+
+
+def priced(prize: int, price: int, rivals: Sequence[int] = (0, 0)) -> Reasons:
+    game = LongNim()
+    game.policy = Priced(prize, price, rivals)
+    return reasons(game, NimState(3, 9, 0).view(0), "1", ["3"])
+
+
+def test_nothing_is_praised_that_its_price_outweighs() -> None:
+    found = priced(5, 10)
+    assert (found.effect, found.own) == (None, None)
+    assert found.against == Effect("total", 0.0, -5.0, soon=True, parts=(("points", 10), ("prize", -5)))
+    parts = (("points", -10), ("prize", 15))
+    assert priced(15, 10).effect == Effect("total", 5.0, 0.0, soon=True, parts=parts), "gain and price are told"
+    assert priced(5, 0).effect == Effect("prize", 5.0, 0.0, soon=True), "it costs nothing"
+
+
+def test_what_another_seat_loses_is_told_of_that_seat() -> None:
+    assert priced(0, 0, (0, -3)).effect == Effect("rival", -3.0, 0.0, soon=True, about={"other_seat": 2})
+    assert priced(0, 0, (-4, -3)).effect == Effect("rival", -4.0, 0.0, soon=True, about={"other_seat": 1})
+    assert priced(0, 0, (4, -3)).effect is None, "the other one gains more"
+
+
+def test_of_two_prizes_the_dearer_one_is_named() -> None:
+    game = Nim()
+    game.policy = Measured([{}], [{}], ["luck"], [""], (0.6, 0.4))
+    game.policy.about = cycle([1, 1, 1, 2, 2])
+    game.policy.worth = {1: 1.0, 2: 3.0}
+    told = reasons(game, NimState(2, 9, 0).view(0), "1", ["3"]).effect
+    assert told is not None
+    assert told.about == {"other_seat": 2}
+    game.policy.worth = {1: 1.0, 2: 1.0}
+    told = reasons(game, NimState(2, 9, 0).view(0), "1", ["3"]).effect
+    assert told is not None
+    assert told.about == {"other_seat": 1}
+
+
+class Last(Measured):
+    """Plays on to the end of the game."""
+
+    def rollout(self, state: Any, rng: random.Random) -> None:
+        while state.actor is not None:
+            state.apply("1")
+
+
+def test_where_playing_on_ends_the_game_that_is_told_of_the_end() -> None:
+    """Nothing comes two turns after a last one."""
+    assert measured({}, {"late": 4}).effect == Effect("late", 4.0, 0.0)
+    game = Nim()
+    game.policy = Last([{}], [{"late": 4}], (), (), (0.6, 0.4))
+    found = reasons(game, NimState(2, 9, 0).view(0), "1", ["3"])
+    assert found.effect == Effect("late", 4.0, 0.0, at_end=True)
+
+
 class Fated(NimPolicy):
     """Knows which of the first moves bring luck, by themselves or later on, and finds all of them as good."""
 
@@ -343,6 +417,13 @@ def test_of_moves_that_are_as_good_the_one_is_advised_for_which_something_speaks
     cost = Effect("points", 0.0, -2.0, soon=True)
     assert advised(loss, (0.6, 0.4)) == Advice("1", Reasons(-2, "3", True, against=cost)), "it wins more often"
     points = Effect("points", 2.0, 0.0, soon=True)
+    game = Nim()
+    game.policy = Measured([loss], [loss], (), (), (0.5, 0.5))
+    comparison = Comparison(game, NimState(2, 9, 0).view(0), (), 0, random.Random(SEED))
+    comparison.nearest = lambda others, likely, go_on: ["3"]  # type: ignore[method-assign]
+    assert explain(comparison, "1", ["2", "3"], 0.0, lambda: 0.0, likely=1).move == "1", (
+        "that one was hardly thought of"
+    )
     assert advised(gain, (0.4, 0.6)) == Advice("1", Reasons(2, "3", is_worse=True, own=points)), "nothing speaks for it"
 
 
@@ -464,6 +545,7 @@ def test_reasons_survive_their_way_as_json() -> None:
         Reasons(3, "2", True, effect),
         Reasons(-1, "", False, None, (0, 2)),
         Reasons(effect=Effect("late", 1.25, 0.0, chance=0.25)),
+        Reasons(effect=Effect("total", 3.0, 0.0, parts=(("points", -6), ("prize", 9)), at_end=True)),
         Reasons(own=effect),
         Reasons(besides=effect),
         Reasons(against=effect),

@@ -17,10 +17,11 @@ import pytest
 from every_engine import ENGINES
 
 from engines.ai.favourites import favourites_from_json
+from engines.ai.hints import TOTAL
 from engines.ai.levels import STRENGTHS, Level
 from engines.ai.reasons import Effect, Reasons, reasons_from_json
 from engines.ai.worker import Question, Worker
-from engines.game import CHANCE, AnyGame, Memory, Note
+from engines.game import CHANCE, AnyGame, Memory, Note, of_seat
 from engines.record import Record, record_from_json
 from engines.timeline import Timeline
 
@@ -106,11 +107,15 @@ def measured(one: Asked, effect: Effect, move: str) -> float:
             play_on(world, random.Random(luck))
         if effect.name == "victory":
             found.append(float(seat in world.winners()))
+        elif effect.name == TOTAL:
+            after = policy.merits(world, seat)
+            found.append(sum(after[name] - before[name] for name in policy.counted))
         elif effect.is_event:
             told = (effect.name, effect.about)
             found.append(float(told in [(event.name, event.about) for event in policy.events(world, notes, seat)]))
         else:
-            found.append(policy.merits(world, seat)[effect.name] - before[effect.name])
+            name = effect.name if effect.about is None else of_seat(effect.name, int(effect.about["other_seat"]))
+            found.append(policy.merits(world, seat)[name] - before[name])
     return fmean(found)
 
 
@@ -131,7 +136,7 @@ def test_a_reason_is_true_of_its_move_and_tells_it_from_the_other(name: str) -> 
 
 
 def sign_of(one: Asked, effect: Effect) -> int:
-    return 1 if {**one.game.policy.weights, "victory": 1.0}[effect.name] > 0 else -1
+    return 1 if {**one.game.policy.weights, "victory": 1.0, TOTAL: 1.0}[effect.name] > 0 else -1
 
 
 def test_what_speaks_for_a_move_all_the_same_is_true_of_it_and_not_of_most_others() -> None:

@@ -374,9 +374,13 @@ def test_merits_are_whole_numbers_and_events_are_none_of_them_under_the_names_of
             assert all(type(value) is int for value in merits.values())
             events = {event.name for event in policy.events(state, (), seat)}
             assert not events & merits.keys()
-            assert events | merits.keys() <= policy.weights.keys()
+            assert events | {name.partition(":")[0] for name in merits} <= policy.weights.keys()
+            others = {int(name.partition(":")[2]) for name in merits if ":" in name}
+            assert others <= set(range(players)) - {seat}
+            assert {*policy.counted} <= merits.keys()
         assert state.position() == before
     assert all(policy.weights.values())
+    assert len({policy.weights[name] for name in policy.counted}) <= 1, "what is added up has one weight"
 
 
 def _try_policy(game: AnyGame, state: AnyState, rng: random.Random) -> None:

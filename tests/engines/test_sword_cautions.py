@@ -67,7 +67,8 @@ def test_a_position_is_counted_in_points_cards_suits_and_sets() -> None:
     state = table("0335S", "12", "4", scores=[1, 3, 0], owner=1, field="2")
     assert SWORD.policy.merits(state, 0) == {
         "points": 1,
-        "rival": 3,
+        "rival:1": 3,
+        "rival:2": 0,
         "cards": 5,
         "suits": 3,
         "best": 6,

@@ -259,7 +259,7 @@ def test_only_what_the_move_itself_brings_about_is_said_as_a_fact(game: str, lan
     """What others and luck may still change has other words, in every game; but for what is decided by the move."""
     terms = Terms(game, language, ("Aya", "Wilhelmina"))
     found = {key for key in load_terms(game) if re.fullmatch(r"reason\.\w+", key)}
-    found -= {"reason.holds_back", "reason.flips", "reason.one_set"}
+    found -= {"reason.holds_back", "reason.flips", "reason.one_set", "reason.founds"}
     for key in found:
         about = facts_of(load_terms(game)[key]["en"])[0]
         fact, hope = (
@@ -511,7 +511,11 @@ def test_where_nothing_stands_out_it_is_told_how_likely_the_move_is_to_win_or_wh
         Reasons(other="L3", own=march): "Your soldier will probably get to march away from town (about 9 in 10).",
         Reasons(other="L3", winners=(1,)): "It looks as if Ben will win whatever you do.",
         Reasons(other="L3", winners=(0, 1)): "Other moves will probably win from here, too.",
-        Reasons(is_better=True, winners=(1,)): "Chance to win: 1 in 2.",
+        Reasons(is_better=True, winners=(1,)): "It looks as if Ben will win whatever you do.",
+        Reasons(other="L3", winners=(1,), own=march): (
+            "It looks as if Ben will win whatever you do. "
+            "Your soldier will probably get to march away from town (about 9 in 10)."
+        ),
     }.items():
         expected = {"R3": 0.5, "L3": 0.47, "L1": 0.5, "R1": 0.2}
         thought = tuple(Favourite(move, 0.25, value, 0.001) for move, value in expected.items())
@@ -559,6 +563,55 @@ def test_that_a_move_may_win_is_told_by_what_was_thought_of_it_and_not_by_the_tr
         assert words.reason(hint) == told
         assert words.details(hint) == ()
     assert words.reason(Hint("R3", 0, Reasons(other="L3", effect=surely))) == "You will probably win the game."
+
+
+@pytest.mark.parametrize("language", Language)
+def test_beside_points_that_a_move_brings_at_once_it_is_told_what_the_other_would_bring(
+    qtbot: QtBot, program: Program, language: Language
+) -> None:
+    """The sheet tells what it brings itself."""
+    program.tongue.speak(language)
+    table = sit_down(program, *PEOPLE)
+    at_rest(qtbot, table)
+    words, say = table.hints._words, table._terms.say
+    other = say("hint.named", other=words.act_within(words.way_to("L3")))
+    for theirs, said in (
+        (1.0, say("hint.with", other=other, theirs="+1")),
+        (-2.0, say("hint.with", other=other, theirs="−2")),
+        (0.0, say("hint.with.nothing", other=other)),
+    ):
+        points = Effect("points", 3.0, theirs, soon=True)
+        assert words.reason(Hint("R3", 0, Reasons(3, "L3", True, points))) == said
+        assert words.reason(Hint("R3", 0, Reasons(0, "L3", True, points))) == reason_said(points, words.terms, [other])
+
+
+@pytest.mark.parametrize("language", Language)
+def test_a_gain_is_told_with_its_price_and_what_comes_of_last_turns_with_the_end(language: Language) -> None:
+    terms, parts = Terms("shinano", language, ("Aya", "Ben")), (("points", -10), ("castle_points", 15))
+    total = Effect("total", 5.0, 0.0, soon=True, parts=parts)
+    said = reason_said(total, terms)
+    assert "5" in said
+    assert "−10" in said
+    assert "+15" in said
+    for name in ("points", "castle_points", "total", "rival"):
+        about = {"other_seat": 1} if name == "rival" else None
+        usual, last = (
+            reason_said(Effect(name, -3.0, 0.0, about=about, at_end=at_end), terms) for at_end in (False, True)
+        )
+        assert ("2ターン先" in usual) or ("two turns" in usual)
+        assert ("最後" in last) or ("At the end" in last)
+
+
+@every_game
+def test_an_opponent_who_loses_by_the_move_is_named(game: str) -> None:
+    """“The strongest” of one would be a riddle."""
+    for language in Language:
+        entries = load_terms(game)
+        terms = Terms(game, language, ("Aya", "Wilhelmina"))
+        for soon in (True, False) if "reason.rival.now" in entries else ():
+            rival = Effect("rival", -3.0, 0.0, soon=soon, about={"other_seat": 1})
+            assert "Wilhelmina" in reason_said(rival, terms)
+        assert not [one for one in entries.values() if "strongest opponent" in one["en"] or "強い相手" in one["ja"]]
 
 
 @every_game
@@ -760,9 +813,8 @@ def test_the_only_thing_that_can_be_done_is_named_and_pointed_at(qtbot: QtBot, p
         assert sheet.text.text()
         assert not sheet.further.isVisible()
         assert table.scene._stage._pointers.names == gesture(table, move).path
-        ply = table.match.snapshot().ply
         QTest.mouseClick(sheet.yes, Qt.MouseButton.LeftButton)
-        assert table.match.snapshot().ply > ply
+        qtbot.waitUntil(lambda: table.match.snapshot().ply > moment.ply)  # noqa: B023 - it is waited for here
 
 
 def test_what_a_hint_would_turn_over_takes_the_place_of_what_stands_there(qtbot: QtBot, program: Program) -> None:

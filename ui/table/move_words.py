@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from engines.ai.favourites import MOST_DOUBT, Favourite
-from engines.ai.hints import VICTORY
+from engines.ai.hints import POINTS, VICTORY
 from engines.ai.reasons import Effect
 from engines.snapshot import Beat
 from ui.board.scene.scene import TableScene
@@ -153,17 +153,32 @@ class MoveWords:
         named = self._named(hint.move, reasons.other) if reasons.other else ()
         effect, own = _worth_telling(reasons.effect), _worth_telling(reasons.own)
         if effect is not None:
-            return reason_said(effect, terms, named)
-        if reasons.winners and not reasons.is_better:
-            return self._settled(reasons.winners)
+            return self._other_brings(hint, effect, named) or reason_said(effect, terms, named)
+        settled = self._settled(reasons.winners) if reasons.winners and (own is None or not reasons.is_better) else ""
         chance = self._chance_told(hint)
         if own is None:
-            return chance
+            return settled or chance
         why = reason_said(own, terms, () if own.is_event else named)
+        if settled:
+            both = terms.joined((settled, why))
+            return both if breadth(both) <= _MOST else settled
         if self._end_beside(hint) != "chances":
             return why
         is_long = breadth(why) + breadth(chance) > _MOST or any(one in why for one in named)
         return terms.joined((why, self._chance_beside_next(hint) if is_long else chance))
+
+    def _other_brings(self, hint: Hint, effect: Effect, named: Sequence[str]) -> str:
+        """What the other move would bring at once, where points that this one brings for sure are the reason: the
+        sheet tells them already; else ""."""
+        if not effect.soon or effect.name != POINTS or not hint.reasons.gain or round(effect.ours) != hint.reasons.gain:
+            return ""
+        theirs = round(effect.theirs)
+        key = "hint.with" if theirs else "hint.with.nothing"
+        for other in (*named, self.terms.say("hint.second_best")):
+            said = self.terms.say(key, other=other, theirs=signed(theirs))
+            if breadth(said) <= LONGEST:
+                return said
+        return ""
 
     def _chance_told(self, hint: Hint) -> str:
         """How likely a move is to win, and how it is beside the next best one, where that can be told in few words."""
@@ -294,9 +309,14 @@ def _reason_beside(effect: Effect, terms: Terms, other: str, *, compares: bool =
     about = effect.about or {}
     if not effect.is_event:
         when = "now" if effect.soon else "later"
+        if effect.at_end and terms.knows(f"reason.{effect.name}.end"):
+            when = "end"
         amount = max(1, round(effect.size))
         because = terms.say(f"reason.{effect.name}.{when}", amount=amount, **about)
-        because = terms.say("hint.than", reason=because, other=other)
+        parts = terms.say("hint.part").join(
+            terms.say(f"part.{name}", amount=signed(points)) for name, points in effect.parts
+        )
+        because = terms.say("hint.than.parts" if parts else "hint.than", reason=because, other=other, parts=parts)
         if effect.chance < 1:
             return terms.say("hint.split", reason=because, ours=terms.say(f"chance.{nearest_chance(effect.chance)}"))
         return terms.say("hint.reason", reason=because)

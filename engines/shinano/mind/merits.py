@@ -8,13 +8,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
-from engines.game import Event, Note
+from engines.game import Event, Note, of_seat
 from engines.shinano import scoring
 from engines.shinano.invasion import best_gain
 from engines.shinano.values import NOWHERE
 
 if TYPE_CHECKING:
     from engines.shinano.state import ShinanoState
+
+COUNTED: Final = ("points", "castle_points", "saved")
+"""What the totals add up from (S39)."""
 
 WEIGHTS: Final[Mapping[str, float]] = {
     "points": 1.0,
@@ -23,14 +26,15 @@ WEIGHTS: Final[Mapping[str, float]] = {
     "rival": -0.5,
     "next": 0.8,
     "castle": 8.0,
+    "founds": 3.0,
     "peace": -0.8,
     "tolls": 0.8,
     "toll": -0.8,
 }
 """Merits: `points`: the war funds. `castle_points`: of the castle that stands. `saved`: less what routs and an early
-finish cost. `rival`: the best total of the others. `next`: the best control that the cards in hand have beside the
-token. Events: `castle`: it stands. `peace`: is paid for. `tolls`: somebody pays the seat one, `toll`: the seat
-somebody."""
+finish cost. `rival`: the total of another seat. `next`: the best control that the cards in hand have beside the token.
+Events: `castle`: it stands, `founds`: it is built now. `peace`: is paid for. `tolls`: somebody pays the seat one,
+`toll`: the seat somebody."""
 
 
 def merits(state: ShinanoState, seat: int) -> dict[str, int]:
@@ -39,9 +43,15 @@ def merits(state: ShinanoState, seat: int) -> dict[str, int]:
         "points": state.funds[seat],
         "castle_points": scoring.castle_points(state, seat),
         "saved": -scoring.deductions(state, seat),
-        "rival": max(total for other, total in enumerate(totals) if other != seat),
-        "next": 0 if state.retired[seat] else best_gain(state, state.tokens[seat], state.hands[seat]),
+        "next": 0 if _is_done(state, seat) else best_gain(state, state.tokens[seat], state.hands[seat]),
+        **{of_seat("rival", other): total for other, total in enumerate(totals) if other != seat},
     }
+
+
+def _is_done(state: ShinanoState, seat: int) -> bool:
+    """Whether there is no turn of the seat after the one that it is in."""
+    is_within = state.actor == seat
+    return state.retired[seat] or state.turns[seat] + is_within >= state.tables.box.counts[state.players].turns
 
 
 def events(state: ShinanoState, notes: Sequence[Note], seat: int) -> set[Event]:
@@ -52,6 +62,8 @@ def events(state: ShinanoState, notes: Sequence[Note], seat: int) -> set[Event]:
 def _events(note: Note, seat: int) -> Iterator[Event]:
     args = note.args
     match note.key, note.seat == seat:
+        case "castle", True:
+            yield Event("founds", is_deed=True)
         case "peace", True:
             yield Event("peace")
         case "toll", True:

@@ -96,6 +96,10 @@ class ShinanoPolicy:
     def weights(self) -> Mapping[str, float]:
         return merits.WEIGHTS
 
+    @property
+    def counted(self) -> Sequence[str]:
+        return merits.COUNTED
+
     def merits(self, state: State[Move], seat: int) -> Mapping[str, int]:
         return merits.merits(_own(state), seat)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
-from engines.game import Event, Note
+from engines.game import Event, Note, of_seat
 from engines.sword.rules import sets_of
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ WEIGHTS: Final[Mapping[str, float]] = {
     "flips": 0.6,
     "one_set": 0.5,
 }
-"""Merits: `points`: scored. `rival`: the most points of the others. `cards`: in hand. `suits`: in hand, the sword left
+"""Merits: `points`: scored. `rival`: those of another seat. `cards`: in hand. `suits`: in hand, the sword left
 out. `best`: the greatest total that cards of one suit have, in the colour that counts. Events: `out`,
 `rival_out`: of the round. `leads`: on a field that has been cleared. `keeps_sword`: to the end of the round. `flips`:
 the balance, to the colour in which the cards that are left do more. `one_set`: all that is left can be played at once.
@@ -39,7 +39,7 @@ def merits(state: SwordState, seat: int) -> dict[str, int]:
     held = [card for card in tables.held(hand) if card != tables.sword]
     return {
         "points": state.points[seat],
-        "rival": max(points for other, points in enumerate(state.points) if other != seat),
+        **{of_seat("rival", other): points for other, points in enumerate(state.points) if other != seat},
         "cards": hand >> tables.size_shift,
         "suits": len({tables.suits[card] for card in held}),
         "best": _best(state, held, state.side),

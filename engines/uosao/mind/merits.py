@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
-from engines.game import Event, Note
+from engines.game import Event, Note, of_seat
 from engines.uosao.components import RIGHT_KING
 from engines.uosao.tables import TOWN
 from engines.uosao.values import Phase
@@ -28,7 +28,7 @@ WEIGHTS: Final[Mapping[str, float]] = {
     "march": 0.6,
     "rival_march": -0.6,
 }
-"""Merits: `points`: held. `standing`: with what the season so far promises. `rival`: that of the best of the others.
+"""Merits: `points`: held. `standing`: with what the season so far promises. `rival`: that of another seat.
 `cards`: in hand. Events: `king`, `rival_king`: one is reached. `trap`: somebody falls into the
 seat's own, `falls`: the seat's soldier. `march`, `rival_march`: away from the town."""
 
@@ -39,7 +39,7 @@ def merits(state: UosaoState, seat: int) -> dict[str, int]:
     return {
         "points": state.points[seat],
         "standing": standings[seat],
-        "rival": max(value for other, value in enumerate(standings) if other != seat),
+        **{of_seat("rival", other): value for other, value in enumerate(standings) if other != seat},
         "cards": len(tables.hand_ids(state.hands[seat])),
     }
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
-from engines.game import Event, Note
+from engines.game import Event, Note, of_seat
 from engines.usagi.values import debt_of
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ def merits(state: UsagiState, seat: int) -> dict[str, int]:
     held, points = state.held(seat), state.scores()
     return {
         "points": points[seat],
-        "rival": points[1 - seat],
+        of_seat("rival", 1 - seat): points[1 - seat],
         "goods": sum(held[:-1]),
         "tokens": held[-1],
         "danger": debt_of(held) - debt_of(state.held(1 - seat)) if state.pool <= _NEARLY_EMPTY else 0,

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from engines.game import Event, Note
 from engines.wudang.effects import meets
 from engines.wudang.mind.outlook import SPREAD, believed, chances, drifted, prospects, still_to_play
-from engines.wudang.mind.plans import NEAR, lack_of, plans, whole_hand
+from engines.wudang.mind.plans import NEAR, lack_of, plans, whole_hand, worth_of
 from engines.wudang.reckoning import winners_with
 from engines.wudang.values import Phase
 
@@ -24,7 +24,7 @@ WEIGHTS: Final[Mapping[str, float]] = {
     "set": 0.5,
     "temporary": 1.2,
     "rival_temporary": -0.6,
-    "settles": 1.2,
+    "settles": 4.4,
     "meets": 1.4,
     "nears": 1.0,
     "prepares": 0.85,
@@ -132,7 +132,8 @@ def _events(state: WudangState, note: Note, seat: int) -> Iterator[Event]:
         case "temporary_worker", False:
             yield Event("rival_temporary", "other_seat", note.seat or 0)
         case "descent_taken", True:
-            yield Event("settles", "card", str(args["card"]), (("vp", int(str(args["vp"]))),))
+            vp = int(str(args["vp"]))
+            yield Event("settles", "card", str(args["card"]), (("vp", vp),), worth=worth_of(vp))
         case "scored", True if args["cause"] in tables.card_of:
             yield Event("card_pays")
         case "scored", True if str(args["cause"]).startswith("dial") and int(str(args["vp"])) >= _PAYS:

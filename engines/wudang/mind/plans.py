@@ -15,6 +15,8 @@ from engines.wudang.values import Phase
 if TYPE_CHECKING:
     from engines.wudang.state import WudangState
 
+_USUAL: Final = 4
+"""Points of a usual incident."""
 NEAR: Final = 2
 """An incident that lacks no more levels is worth planning for."""
 
@@ -52,12 +54,17 @@ def _incidents(state: WudangState, notes: Sequence[Note], seat: int, before: Seq
         served.update(index for index, level in enumerate(before) if level < requires[index])
         vp = ("vp", tables.descent_vp[card])
         if not lacks:
-            yield Event("meets", "card", name, (vp,))
+            yield Event("meets", "card", name, (vp,), worth=worth_of(vp[1]))
         elif lacks <= NEAR:
-            yield Event("nears", "card", name, (vp, ("lack", lacks)))
+            yield Event("nears", "card", name, (vp, ("lack", lacks)), worth=worth_of(vp[1]))
     for index, row in enumerate(tables.box.abilities):
         if levels[index] > before[index] < _most_asked(state, index) and index not in served:
             yield Event("prepares", "ability", row.id, (("level", levels[index]),))
+
+
+def worth_of(vp: int) -> float:
+    """What a prize of so many points counts beside a usual one."""
+    return vp / _USUAL
 
 
 def lack_of(levels: Sequence[int], requires: Sequence[int]) -> int:

@@ -79,6 +79,10 @@ class WudangPolicy:
     def weights(self) -> Mapping[str, float]:
         return merits.WEIGHTS
 
+    @property
+    def counted(self) -> Sequence[str]:
+        return ()
+
     def merits(self, state: State[Move], seat: int) -> Mapping[str, int]:
         return merits.merits(_own(state), seat)
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from math import exp
 from typing import Any
 
-from engines.game import CHANCE, HIDDEN, Event, Note, State
+from engines.game import CHANCE, HIDDEN, Event, Note, State, of_seat
 from engines.shuffling import shuffled
 from sixth.engine.state import BOX, TAKES, DonguriState, read_position
 
@@ -16,6 +16,7 @@ class DonguriPolicy:
     """Leaves one acorn to the other squirrel where it can."""
 
     weights: Mapping[str, float] = {"points": 1.0, "rival": -1.0}
+    counted: Sequence[str] = ()
 
     def candidates(self, state: State[str]) -> Sequence[str]:
         return state.legal()
@@ -41,7 +42,7 @@ class DonguriPolicy:
 
     def merits(self, state: State[str], seat: int) -> Mapping[str, int]:
         scores = state.scores()
-        return {"points": scores[seat], "rival": scores[1 - seat]}
+        return {"points": scores[seat], of_seat("rival", 1 - seat): scores[1 - seat]}
 
     def events(self, state: State[str], notes: Sequence[Note], seat: int) -> Collection[Event]:
         return ()
