@@ -59,7 +59,7 @@ class FirstPaint(QObject):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Paint:
             watched.removeEventFilter(self)
-            QTimer.singleShot(0, self.seen.emit)
+            QTimer.singleShot(0, self, self.seen.emit)  # of no window that is gone by then
         return False
 
 
