@@ -64,10 +64,11 @@ class MainWindow(QMainWindow):
         self._away: Language | None = None
         """To which language a person has just switched from the one that the system has."""
         self._reading: Reading | None = None
-        self.shelf = LibraryPage(house.shelf, house.tongue.terms(), self._theme)
         self._pages = Pages(self)
-        self._pages.addWidget(self.shelf)
         self.room = BookRoom(self._pages, self)
+        # a page that is put anywhere after it was made is dressed twice
+        self.shelf = LibraryPage(house.shelf, house.tongue.terms(), self._theme, self._pages)
+        self._pages.addWidget(self.shelf)
         self.setCentralWidget(self.room)
         self.left_games = LeftGames(house, self.shelf, lambda: self.sitting, lambda: self._talk)
         self.setMinimumSize(SMALLEST)
