@@ -93,16 +93,33 @@ def _a_material_is_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
+def painted() -> None:
+    """For a test that looks at a picture in a module whose tests are `unpainted`."""
+
+
+@pytest.fixture
 def unpainted(
     request: pytest.FixtureRequest,
     qapp: QApplication,
     monkeypatch: pytest.MonkeyPatch,
     _a_picture_is_painted_once: None,
 ) -> None:
-    """For tests that ask where things lie, what is said and what a key or a click does, and look at no picture."""
+    """For tests that ask where things lie, what is said and what a key or a click does, and look at no picture. One
+    that does look at a picture, in a module where all others look at none, asks for `painted`."""
+    if "painted" in request.fixturenames:
+        return
     paint_nothing(monkeypatch)
+    monkeypatch.setattr(QWidget, "grab", _of_what_is_painted(QWidget.grab))
     if "program" in request.fixturenames:
         request.getfixturevalue("program").window.setUpdatesEnabled(False)
+
+
+def _of_what_is_painted(grab: Callable[..., QPixmap]) -> Callable[..., QPixmap]:
+    def grabbed(widget: QWidget, *part: object) -> QPixmap:
+        assert widget.updatesEnabled() or not widget.isWindow(), "nothing is painted: the test is to ask for `painted`"
+        return grab(widget, *part)
+
+    return grabbed
 
 
 def _at_what_is_seen(touch: Callable[..., None]) -> Callable[..., None]:

@@ -26,6 +26,7 @@ from ui.look.theme import THEMES, WALNUT
 from ui.shared.answer_row import AnswerRow
 from ui.terms import Language
 
+pytestmark = pytest.mark.usefixtures("unpainted")
 LONG = Question("Which?", "What can be said of it at length. " * 200, {1: "The first", 2: "The second"})
 OPENED: dict[str, Callable[[Program], Dialog]] = {
     "help": lambda program: HelpDialog(program.tongue, "uosao", program.window),
@@ -49,6 +50,7 @@ def light(image: QImage) -> float:
     return sum(spots) / len(spots)
 
 
+@pytest.mark.usefixtures("painted")
 @pytest.mark.parametrize("opened", OPENED)
 def test_every_dialog_lies_in_the_smallest_window_and_the_room_is_dark(program: Program, opened: str) -> None:
     window = program.window
@@ -119,6 +121,7 @@ def test_names_stand_clear_of_the_edges_of_their_plates_where_the_window_has_roo
     dialog.deleteLater()
 
 
+@pytest.mark.usefixtures("painted")
 def test_what_scrolls_fades_into_its_paper(program: Program) -> None:
     """Also where the paper is a picture: a brush with one has no colour, and would shade the lines with black."""
     window = program.window
@@ -153,6 +156,7 @@ def test_the_lines_of_the_help_break_only_where_the_window_has_no_room(
     dialog.close()
 
 
+@pytest.mark.usefixtures("painted")
 def test_the_room_is_dark_in_every_theme(program: Program) -> None:
     for theme in THEMES:
         program.settings.change(theme=theme)

@@ -118,6 +118,7 @@ def test_a_received_name_is_read_as_it_is_at_the_table(
     assert all(is_sound(value) for value in said if isinstance(value, str))
 
 
+@pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize("game", TABLES)
 def test_a_received_name_is_read_as_it_is_when_looking_back_and_in_the_book(
     qtbot: QtBot, program: Program, tmp_path: Path, game: str
@@ -136,6 +137,7 @@ def test_a_received_name_is_read_as_it_is_when_looking_back_and_in_the_book(
     assert [name for name in shown if not name.startswith("Player ") and name not in seen()] == []
 
 
+@pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize("game", TABLES)
 def test_a_received_name_is_read_as_it_is_in_every_question(
     qtbot: QtBot, program: Program, tmp_path: Path, game: str
@@ -172,6 +174,7 @@ def test_a_received_name_is_read_as_it_is_on_the_result_page(
     seen()
 
 
+@pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize("game", TABLES)
 def test_names_remembered_by_the_setup_are_read_as_they_are(program: Program, game: str) -> None:
     raw, shown = names_of(game, 0)
@@ -185,6 +188,7 @@ def test_names_remembered_by_the_setup_are_read_as_they_are(program: Program, ga
     assert table.names == tuple(shown)
 
 
+@pytest.mark.usefixtures("unpainted")
 def test_a_damaged_record_is_quoted_in_plain_words(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
     hostile = "<img src=/dev/zero>\n\u202e\ud800{ply}" + "x" * 5000
     record = begun("uosao", ["Aya"] * 5)
@@ -223,6 +227,7 @@ def test_the_reason_why_settings_cannot_be_written_is_told_in_plain_words(progra
     assert "<b>disk</b> full!!!" in found[0]
 
 
+@pytest.mark.usefixtures("unpainted")
 def test_a_name_that_no_file_can_hold_is_kept_in_the_journal_and_in_the_report_of_a_crash(
     qtbot: QtBot, program: Program, tmp_path: Path
 ) -> None:

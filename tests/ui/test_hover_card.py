@@ -39,6 +39,7 @@ from ui.table.slip import paper
 from ui.terms import Language, Terms
 from ui.window.main_window import SMALLEST
 
+pytestmark = pytest.mark.usefixtures("unpainted")
 SIZES: Final = ((960, 640), (1280, 800), (1920, 1080))
 BAR: Final = 40
 MOST: Final = 16
@@ -47,6 +48,7 @@ RESOURCES: Final = {"usagi": ("display:", "supply"), "wudang": ("status:", "chip
 """What shows what there is to pay with, to beat or to win: how the ids begin."""
 
 
+@pytest.mark.usefixtures("painted")
 def test_a_name_plate_is_pictured_though_no_game_paints_it_itself(qtbot: QtBot) -> None:
     """It is one of the pictures that all tables share."""
     load_fonts()
@@ -61,6 +63,7 @@ def test_a_name_plate_is_pictured_though_no_game_paints_it_itself(qtbot: QtBot) 
     assert pictures[0] != pictures[1]
 
 
+@pytest.mark.usefixtures("painted")
 def test_a_card_that_another_one_covers_is_pictured_whole(qtbot: QtBot) -> None:
     load_fonts()
     parent = QWidget()
@@ -97,6 +100,7 @@ def test_the_card_goes_away_while_a_held_card_could_be_laid_under_it(qtbot: QtBo
     assert not table.hover_card.isVisible()
 
 
+@pytest.mark.usefixtures("painted")
 def test_the_card_shows_a_turned_card_as_it_lies_now(qtbot: QtBot, program: Program) -> None:
     table, _ = sit_where(program, "shinano", lambda state, move: True, 3)
     snapshot = at_rest(qtbot, table)

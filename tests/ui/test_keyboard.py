@@ -34,6 +34,7 @@ from ui.shared.parts import native_keys
 from ui.table.page import TablePage
 from ui.terms import Language
 
+pytestmark = pytest.mark.usefixtures("unpainted")
 LEFT = Qt.MouseButton.LeftButton
 
 
@@ -63,7 +64,6 @@ def decisions(game: str) -> dict[str, Moment]:
     return kinds
 
 
-@pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize("game", TABLES)
 def test_the_first_arrow_leads_to_what_can_be_touched_next(qtbot: QtBot, program: Program, game: str) -> None:
     """Also from what already lies there, as the road that wants a gap, and past cards that are barred."""
@@ -82,7 +82,6 @@ def test_the_first_arrow_leads_to_what_can_be_touched_next(qtbot: QtBot, program
     assert len(set(tried)) == len(kinds) > 1
 
 
-@pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize("game", TABLES)
 def test_arrows_lead_what_was_picked_to_where_it_goes_and_only_enter_decides(
     qtbot: QtBot, program: Program, game: str
@@ -228,7 +227,6 @@ def walk_to(table: TablePage, name: str) -> None:
     raise AssertionError(f"Tab never comes to {name}")
 
 
-@pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Space])
 @pytest.mark.parametrize("game", TABLES)
 def test_enter_on_nothing_leads_to_what_can_be_touched_first_touches_nothing_and_says_nothing(
@@ -253,7 +251,6 @@ def test_enter_on_nothing_leads_to_what_can_be_touched_first_touches_nothing_and
     assert led
 
 
-@pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Space])
 @pytest.mark.parametrize("game", TABLES)
 def test_a_key_pressed_again_and_again_to_hurry_makes_no_move_that_it_came_upon(
@@ -285,7 +282,6 @@ PRINTED = ("space:", "building:")
 """What bears a number that is its key."""
 
 
-@pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize("game", ["shinano", "usagi", "wudang"])
 def test_number_keys_count_from_the_left_as_things_lie(qtbot: QtBot, program: Program, game: str) -> None:
     """The hand before the rest. In the other games, on spaces and on buildings a key is a printed number."""
@@ -336,6 +332,7 @@ def test_tab_stays_in_every_room(qtbot: QtBot, program: Program) -> None:
         assert len(seen) > 1 or len(stops(room)) == 1
 
 
+@pytest.mark.usefixtures("painted")
 def test_wherever_tab_stops_that_can_be_seen(qtbot: QtBot, program: Program) -> None:
     table = begun(qtbot, program)
     table.scene.chosen.emit("R2", 0)

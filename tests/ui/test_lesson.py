@@ -42,6 +42,7 @@ from ui.shared.focus import is_in
 from ui.shared.in_sight import InSight
 from ui.terms import Language
 
+pytestmark = pytest.mark.usefixtures("unpainted")
 CAN_BE_MEANT = InSight.can_be_meant
 
 
@@ -66,7 +67,6 @@ def is_inked(words: QWidget) -> bool:
 # Whole lessons
 
 
-@pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize("game", lessons())
 def test_a_lesson_is_learned_to_its_end_by_mouse_in_both_languages(qtbot: QtBot, program: Program, game: str) -> None:
     lesson = take_lesson(qtbot, program, game)
@@ -185,6 +185,7 @@ def test_a_click_leaves_the_keys_to_the_table_and_a_button_that_goes_gives_them_
     assert view.hasFocus()
 
 
+@pytest.mark.usefixtures("painted")
 def test_nothing_is_pointed_at_or_to_be_pressed_while_something_moves(
     qtbot: QtBot, program: Program, lesson: Lesson
 ) -> None:
@@ -204,7 +205,6 @@ def test_nothing_is_pointed_at_or_to_be_pressed_while_something_moves(
     assert points_somewhere(lesson)
 
 
-@pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize("game", lessons())
 def test_no_step_speaks_while_what_was_hurried_on_is_still_told(qtbot: QtBot, program: Program, game: str) -> None:
     lesson = take_lesson(qtbot, program, game)
@@ -241,6 +241,7 @@ def test_no_step_speaks_while_what_was_hurried_on_is_still_told(qtbot: QtBot, pr
     assert spoken == [], "neither the words of the step before nor the frames of the next"
 
 
+@pytest.mark.usefixtures("painted")
 def test_the_words_of_a_step_show_that_the_keyboard_is_on_them(lesson: Lesson) -> None:
     bare = lesson.panel.speech.text.grab().toImage()
     lesson.panel.speech.text.setFocus(Qt.FocusReason.TabFocusReason)
@@ -289,7 +290,6 @@ def test_a_wrong_move_is_answered_before_it_is_played_out(qtbot: QtBot, program:
     at_ease(qtbot, lesson)
 
 
-@pytest.mark.usefixtures("unpainted")
 def test_the_table_waits_with_what_a_wrong_last_worker_would_bring(qtbot: QtBot, program: Program) -> None:
     lesson = take_lesson(qtbot, program, "wudang", "temporary")
     make_move(lesson, "place:7")
@@ -349,7 +349,6 @@ def test_while_a_wrong_move_lies_there_the_keyboard_is_on_the_way_back_and_many_
         assert is_in(panel.speech, QApplication.focusWidget())
 
 
-@pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize(("step", "window", "letters"), [("climb", 0, 100), ("past", 1, 150)])
 def test_in_the_midst_of_a_move_no_words_take_room_of_the_table_that_they_lie_on(
     qtbot: QtBot, program: Program, step: str, window: int, letters: int
@@ -434,7 +433,6 @@ def test_enter_pressed_again_at_once_or_held_neither_goes_on_from_unread_words_n
 LOOKS = [(game, step.id) for game in lessons() for step in load_script(game).steps if step.wait is Wait.LOOK]
 
 
-@pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize(("game", "step"), LOOKS)
 def test_a_double_click_on_what_is_to_be_touched_touches_it_once_and_is_no_mistake(
     qtbot: QtBot, program: Program, game: str, step: str, watch: Watch
@@ -454,7 +452,6 @@ def test_a_double_click_on_what_is_to_be_touched_touches_it_once_and_is_no_mista
     assert not is_answered(lesson)
 
 
-@pytest.mark.usefixtures("unpainted")
 def test_a_later_click_on_what_was_to_be_touched_is_answered(qtbot: QtBot, program: Program, watch: Watch) -> None:
     lesson = take_lesson(qtbot, program, "wudang", "incident")
     with watch.held():
@@ -466,7 +463,6 @@ def test_a_later_click_on_what_was_to_be_touched_is_answered(qtbot: QtBot, progr
     assert lesson.page.slip.isVisible()
 
 
-@pytest.mark.usefixtures("unpainted")
 def test_a_click_where_the_pointer_had_rested_before_the_step_began_is_the_touch_asked_for(
     qtbot: QtBot, program: Program
 ) -> None:
@@ -481,7 +477,6 @@ def test_a_click_where_the_pointer_had_rested_before_the_step_began_is_the_touch
     assert lesson.page.slip.isHidden()
 
 
-@pytest.mark.usefixtures("unpainted")
 def test_a_touch_on_something_else_than_what_is_asked_for_is_answered(qtbot: QtBot, program: Program) -> None:
     lesson = take_lesson(qtbot, program, "sword", "tie")
     step, slip = lesson.tutor.step, lesson.page.slip

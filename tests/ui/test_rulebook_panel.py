@@ -37,6 +37,8 @@ from ui.terms import Language, Word
 
 """Characters of a phrase that is kept whole wherever it has room."""
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 
 @pytest.fixture
 def program(program: Program) -> Program:
@@ -82,6 +84,7 @@ def test_the_table_stays_usable_beside_the_book(qtbot: QtBot, program: Program) 
     assert not table.is_log_folded
 
 
+@pytest.mark.usefixtures("painted")
 def test_in_the_smallest_window_the_book_is_read_alone_and_all_of_its_head_is_seen(
     qtbot: QtBot, program: Program
 ) -> None:
@@ -107,6 +110,7 @@ def test_in_the_smallest_window_the_book_is_read_alone_and_all_of_its_head_is_se
     assert panel.geometry().getRect() == (340, bar, 620, 640 - bar)
 
 
+@pytest.mark.usefixtures("painted")
 @pytest.mark.parametrize("way", ["Esc", "the dark beside it"])
 def test_what_is_read_alone_is_left_for_the_table_as_it_was(qtbot: QtBot, program: Program, way: str) -> None:
     program.window.resize(960, 640)
@@ -210,6 +214,7 @@ def test_a_book_that_is_changed_for_another_is_gone(program: Program) -> None:
     assert not isValid(first)
 
 
+@pytest.mark.usefixtures("painted")
 def test_every_picture_of_a_page_is_there(program: Program) -> None:
     leaf = opened(program, "uosao").leaf
     shown = re.findall(r'<img src="([^"]+)"', leaf.toHtml())
@@ -494,7 +499,6 @@ def test_the_language_changes_at_once_and_the_place_stays(program: Program) -> N
     assert panel.spot.rule == "U12"
 
 
-@pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize("size", [(960, 640), (1280, 800)])
 def test_no_line_of_a_japanese_page_ends_where_none_may(program: Program, size: tuple[int, int]) -> None:
     program.tongue.speak(Language.JA)

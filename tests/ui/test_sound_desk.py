@@ -23,6 +23,7 @@ from ui.sound.loudspeaker import Hearing, Loudspeaker
 from ui.table.page import TablePage
 from ui.window.ears import GAME_OVER, VICTORY
 
+pytestmark = pytest.mark.usefixtures("unpainted")
 LEFT = Qt.MouseButton.LeftButton
 CTRL = Qt.KeyboardModifier.ControlModifier
 

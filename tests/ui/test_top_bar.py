@@ -26,6 +26,7 @@ from ui.table.page import TablePage
 from ui.terms import Language, Terms
 from ui.window.main_window import SMALLEST
 
+pytestmark = pytest.mark.usefixtures("unpainted")
 NARROWEST = 960
 
 
@@ -184,6 +185,7 @@ def test_the_name_of_the_game_is_whole_beside_the_eye_in_the_smallest_window(
     qtbot.waitUntil(lambda: bar.thinking.text() == whole)
 
 
+@pytest.mark.usefixtures("painted")
 def test_while_the_log_is_folded_the_bar_tells_what_happened_last(qtbot: QtBot, program: Program) -> None:
     program.window.resize(1280, 800)
     table = look_at(program, "uosao", moments("uosao")["middle"])
