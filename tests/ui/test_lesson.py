@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pytest
 from hand_watch import Watch
 from learning import (
+    PATIENCE,
     TableSizes,
     at_ease,
     click,
@@ -234,7 +235,7 @@ def test_no_step_speaks_while_what_was_hurried_on_is_still_told(qtbot: QtBot, pr
         return lesson.tutor.index != index or lesson.tutor.is_left
 
     while index < of and not lesson.tutor.is_left:
-        qtbot.waitUntil(has_gone_on)
+        qtbot.waitUntil(has_gone_on, timeout=PATIENCE)
         index = lesson.tutor.index
     assert len(stood) > 1
     assert [(name, told) for name, told in stood if told] == []
