@@ -12,6 +12,7 @@ from engines.ai.findings import Option
 from engines.ai.ismcts import Judge, Tree, search
 from engines.ai.levels import Strength
 from engines.ai.mixing import Mixing, mixing_of
+from engines.ai.partner import Found, together
 from engines.ai.reconsidering import ALIKE, CLOSE, Reconsidering
 from engines.game import AnyGame, Memory
 
@@ -60,7 +61,8 @@ class Thought:
 
 
 class SearchBot:
-    """Searches as long as its strength allows. `clock` counts seconds; `stop()` is asked after every simulation."""
+    """Searches as long as its strength allows. `clock` counts seconds; `stop()` is asked after every simulation, and
+    `others()`, when the search is over, for what somebody else has found of the same decision meanwhile."""
 
     def __init__(
         self,
@@ -69,7 +71,9 @@ class SearchBot:
         rng: random.Random,
         clock: Callable[[], float],
         stop: Callable[[], bool] = lambda: False,
+        others: Callable[[], Sequence[Found]] = tuple,
     ) -> None:
+        self._others = others
         self._game = game
         self._strength = strength
         self._rng = rng
@@ -89,9 +93,11 @@ class SearchBot:
         searched = mixing or Tree(game, view, memory, seat, self._rng, strength.settings, judge)
         began = self._clock()
         found = search(searched, strength.budget, self._clock, self._stop)
-        options = [option for option in found.options if game.text(option.move) in legal]
+        elsewhere = () if mixing else self._others()
+        simulations = found.simulations + sum(visits for _, visits, _ in elsewhere)
+        options = [one for one in together(found.options, elsewhere, game) if game.text(one.move) in legal]
         if not options:
-            return Thought(self._rng.choice(legal), found.simulations, found.seconds)
+            return Thought(self._rng.choice(legal), simulations, found.seconds)
         move = (self._temper(options) if mixing is None else self._drawn(options)).move
         if strength.second_thoughts:
             until = self._clock() + (strength.budget.seconds or 0.0) * strength.second_thoughts
@@ -104,7 +110,18 @@ class SearchBot:
         text = game.text(move)
         others = (other for option in options if (other := game.text(option.move)) != text)
         favourites = favourites_of(options, game, text, searched.deviation)
-        return Thought(text, found.simulations, self._clock() - began, next(others, ""), favourites)
+        return Thought(text, simulations, self._clock() - began, next(others, ""), favourites)
+
+    def look(self, view: Mapping[str, Any], memory: Memory, seat: int) -> tuple[Found, ...]:
+        """What a search finds of the decision, for whoever thinks about it, too; nothing where plans are mixed, which
+        cannot be put together."""
+        strength, game = self._strength, self._game
+        judge = strength.judgement(game)
+        if self._mixing(view, memory, seat, judge):
+            return ()
+        tree = Tree(game, view, memory, seat, self._rng, strength.settings, judge)
+        options = search(tree, strength.budget, self._clock, self._stop).options
+        return tuple((game.text(option.move), option.visits, option.value) for option in options)
 
     def _mixing(self, view: Mapping[str, Any], memory: Memory, seat: int, judge: Judge[Any]) -> Mixing[Any] | None:
         """A search that mixes plans, where that is how it thinks and there is a choice of such a kind."""

@@ -56,6 +56,8 @@ class Strength:
     is_settled: bool = False
     """Whether it advises instead of playing: it says what the mix has most of, for nobody can prepare against advice,
     and of moves that are nearly as good as each other the one that another seed would name, too."""
+    in_company: bool = False
+    """Whether a second process thinks about the same, where a core is free (`engines.ai.partner`)."""
     verdict: Judgement = at_once
     """By whose judgement such plans are weighed where nothing is left to play for them."""
 
@@ -81,7 +83,14 @@ STRENGTHS: Final[Mapping[Level, Strength]] = {
     ),
     Level.HARD: Strength(Budget(seconds=2.7, simulations=10_000), judgement=as_before),
     Level.EXPERT: Strength(
-        Budget(seconds=2.6, simulations=LARGEST_TREE), 0.0, _ASTUTE, _MANNERED, 0.09, mixes=True, verdict=_VERDICT
+        Budget(seconds=2.6, simulations=LARGEST_TREE),
+        0.0,
+        _ASTUTE,
+        _MANNERED,
+        0.09,
+        mixes=True,
+        in_company=True,
+        verdict=_VERDICT,
     ),
 }
 """An answer is there within 0.3, 1 and 3 seconds; a tenth of that is left for its way."""

@@ -14,6 +14,9 @@ the move, and why it is better than the next best one (`engines.ai.hints.Reasons
 answered by `{"generation", "error", "detail"}`, with generation null where none could be read. After the end of the
 input what was asked is still answered, then the process ends.
 
+With `"share": true` it is answered by `{"generation", "found"}`: the moves that the search has found, each as its text,
+its visits and its value, for a process that thinks about the same question (`engines.ai.partner`).
+
 `{"ping": number}` is answered by `{"pong": number}` at once, before whatever was asked earlier and while it is thought
 about: a sign that the process runs, given even before its games are loaded. It says nothing about a question.
 """
@@ -27,8 +30,9 @@ import sys
 import threading
 import time
 from collections import deque
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
+from functools import partial
 from io import TextIOWrapper
 from queue import SimpleQueue
 from typing import Any, Final, TextIO
@@ -36,6 +40,7 @@ from typing import Any, Final, TextIO
 from engines.ai.bots import SearchBot, Thought
 from engines.ai.hints import Comparison, explain
 from engines.ai.levels import STRENGTHS, Level, Strength
+from engines.ai.partner import Found, Partner, is_a_core_free
 from engines.ai.reasons import NO_REASONS, Advice
 from engines.editions import edition_of
 from engines.game import AnyGame, Episode, Memory
@@ -64,6 +69,8 @@ class Question:
     """Whether somebody wants to know what speaks for the move."""
     numbers: Mapping[str, Any] | None = None
     """What the game is played with; None: with today's."""
+    share: bool = False
+    """Whether what is found is asked for, not a move."""
 
     def to_json(self) -> dict[str, Any]:
         memory = [asdict(episode) for episode in self.memory]
@@ -115,6 +122,7 @@ def question_from_json(data: Mapping[str, Any]) -> Question:
         seed=int(data["seed"]),
         explain=bool(data.get("explain", False)),
         numbers=data.get("numbers"),
+        share=bool(data.get("share", False)),
     )
 
 
@@ -147,6 +155,11 @@ class _Inbox:
         self._lines: SimpleQueue[str | None] = SimpleQueue()
         self._kept: deque[str] = deque()
         threading.Thread(target=self._read, args=(stdin,), name="inbox", daemon=True).start()
+
+    @property
+    def is_closed(self) -> bool:
+        """Whether the input has ended."""
+        return self._closed
 
     def wait(self) -> str | None:
         """The next line; None at the end of the input."""
@@ -214,6 +227,10 @@ class _Interruptions:
         self.come()
         return self.cancelled
 
+    def come_or_end(self) -> bool:
+        """The same, or nobody is there any more."""
+        return self.come() or self._inbox.is_closed
+
 
 def _command(line: str) -> tuple[str, object] | None:
     """A command and its generation; None for another line."""
@@ -241,7 +258,11 @@ class Worker:
         games: Callable[[], Mapping[str, AnyGame]],
         strengths: Mapping[Level, Strength],
         clock: Callable[[], float],
+        partner: Partner | None = None,
+        is_free: Callable[[], bool] = is_a_core_free,
     ) -> None:
+        self._partner = partner
+        self._is_free = is_free
         self._outbox = _Outbox(stdout)
         self._inbox = _Inbox(stdin, self._outbox)
         self._games = games()
@@ -265,7 +286,12 @@ class Worker:
 
     def _reply(self, question: Question) -> dict[str, Any]:
         interruptions = _Interruptions(self._inbox, question.generation)
-        thought = self._think(question, interruptions.come)
+        if question.share:
+            return self._share(question, interruptions)
+        partner = self._company_for(question)
+        thought = self._think(question, interruptions.come, partner)
+        if partner is not None and interruptions.cancelled:
+            partner.stop(question.generation)
         answer = {"generation": question.generation, **asdict(thought)}
         if question.explain:
             advice = self._explain(question, thought, interruptions.cancel)
@@ -278,10 +304,27 @@ class Worker:
         game = self._games[question.game]
         return game if question.numbers is None else played_with(game, edition_of(question.numbers))
 
-    def _think(self, question: Question, stop: Callable[[], bool]) -> Thought:
-        rng = random.Random(question.seed)
+    def _share(self, question: Question, interruptions: _Interruptions) -> dict[str, Any]:
+        bot = self._bot(question, interruptions.come_or_end)
+        return {"generation": question.generation, "found": bot.look(question.view, question.memory, question.seat)}
+
+    def _company_for(self, question: Question) -> Partner | None:
+        """Who thinks about the question, too, and has been asked."""
+        strength, partner = self._strengths[question.level], self._partner
+        if partner is None or not strength.in_company or len(question.legal) == 1 or not self._is_free():
+            return None
+        partner.ask(question.to_json())
+        return partner
+
+    def _bot(
+        self, question: Question, stop: Callable[[], bool], others: Callable[[], Sequence[Found]] = tuple
+    ) -> SearchBot:
         strength = replace(self._strengths[question.level], is_settled=question.explain)
-        bot = SearchBot(self._game_of(question), strength, rng, self._clock, stop)
+        return SearchBot(self._game_of(question), strength, random.Random(question.seed), self._clock, stop, others)
+
+    def _think(self, question: Question, stop: Callable[[], bool], partner: Partner | None) -> Thought:
+        others: Callable[[], Sequence[Found]] = partial(partner.found, question.generation) if partner else tuple
+        bot = self._bot(question, stop, others)
         return bot.think(question.view, question.memory, question.seat, question.legal)
 
     def _explain(self, question: Question, thought: Thought, stop: Callable[[], bool]) -> Advice:
@@ -300,7 +343,11 @@ class Worker:
 
 def run(stdin: Iterable[str], stdout: TextIO, games: Callable[[], Mapping[str, AnyGame]]) -> None:
     """Answer questions until `stdin` ends."""
-    Worker(stdin, stdout, games, STRENGTHS, time.monotonic).run()
+    partner = Partner()
+    try:
+        Worker(stdin, stdout, games, STRENGTHS, time.monotonic, partner).run()
+    finally:
+        partner.end()
 
 
 def run_on_pipes(games: Callable[[], Mapping[str, AnyGame]]) -> None:
