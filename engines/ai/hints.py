@@ -41,6 +41,8 @@ one..."""
 OWN: Final = 0.15
 """... where it happens in so many more of the trials than with the other moves on the whole: else it is no reason for
 this one, only something that comes about whatever is done."""
+HOPED: Final = 0.3
+"""What tells a move from the next best one, but is less likely, is no reason where that one is as good."""
 ENOUGH: Final = 8
 """How likely something is with the other moves is told by no fewer worlds."""
 RARE: Final = 0.05
@@ -162,7 +164,8 @@ class Comparison:
         is_for = (is_ahead or self._counts_points(found)) and bool(found) and found[0][0] > 0
         told = [effect for weight, effect in found if weight > 0 and self._stands_out(effect)]
         effect = next(iter(told), None) if is_for else None
-        own = None if effect is not None else next(iter(told), None) or self._own_event()
+        likely = (one for one in told if not one.is_event or one.ours >= HOPED)
+        own = None if effect is not None else next(likely, None) or self._own_event()
         # a merit says as a rule what comes of an event that was told already
         besides = (one for one in told[1:] if one.is_event and one.name != told[0].name)
         return Reasons(
@@ -213,8 +216,7 @@ class Comparison:
     def _certain_merits(self) -> Iterator[tuple[float, Effect]]:
         """What each merit weighs for the move, once: as it is right after the move, unless playing on makes more of
         it. Below 0 where it speaks for the other. What is counted together is weighed together, so that nothing is
-        praised that its price outweighs; of what others have, that of the seat for which most changes, unless as much
-        changes the other way for the rest of them."""
+        praised that its price outweighs; of what others have, that of the one for whom most changes."""
         others: defaultdict[str, list[tuple[float, Effect]]] = defaultdict(list)
         for name in {name: None for name, _ in self._merits if name not in self._counted}:
             bare, _, seat = name.partition(":")

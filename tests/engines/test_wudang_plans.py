@@ -115,6 +115,35 @@ def test_levels_are_no_reason_any_more_when_the_last_workers_are_placed():
         assert POLICY.merits(state, 0)["levels"] - before == gained
 
 
+@pytest.mark.parametrize(
+    ("holder", "scores", "told"),
+    [
+        (0, [9, 14, 4], "spy_serves"),
+        (1, [9, 14, 4], ""),
+        (1, [14, 4, 3], "spy_elsewhere"),
+        (0, [14, 4, 3], ""),
+        (0, [8, 8, 8], ""),
+    ],
+)
+def test_w33_whether_it_is_good_to_have_the_letter_is_told_where_it_is_so(holder: int, scores: list[int], told: str):
+    """Between two others the spy wins, far ahead of both somebody who is not the spy."""
+    hands = [["sen1", "sen2", "fu1"], ["ken1", "ken2", "fu2"], ["ken3", "fu3", "sen3"]]
+    hands = [[*hand, "letter" if seat == holder else f"dao{1 + (seat > holder)}"] for seat, hand in enumerate(hands)]
+    if holder == 0:
+        hands[1][-1], hands[2][-1] = "dao1", "dao2"
+    state = at(hands=hands, scores=scores, round=5, deck_a=[], abilities=[levels()] * 3)
+    found = of_name(sorted(POLICY.events(state, [], 0), key=str), "spy_serves", "spy_elsewhere")
+    assert [one.name for one in found] == ([told] if told else [])
+
+
+def test_of_what_comes_within_reach_the_dearer_card_counts_for_more():
+    is_open = {"open": ["A5", "A3"], "deck_a": ["A1", "A2", "A4"]}
+    (meets,) = of_name(trained(1, levels(1, 1), **is_open), "meets")
+    assert meets.worth == 1.0
+    (settles,) = of_name(found(at_the_gate(open=["A1"], abilities=[levels(2)] * 3), "descend:A1"), "settles")
+    assert settles.worth == 0.75, "three points of four"
+
+
 def test_w33_to_take_no_incident_is_to_hold_back_where_its_points_would_do_harm():
     """Whoever is first wins only if the spy is last."""
     early = {"open": ["A1"], "abilities": [levels(2), levels(), levels()]}

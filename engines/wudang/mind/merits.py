@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from engines.game import Event, Note
+from engines.wudang.components import SEATS
 from engines.wudang.effects import meets
 from engines.wudang.mind.outlook import SPREAD, believed, chances, drifted, prospects, still_to_play
 from engines.wudang.mind.plans import NEAR, lack_of, plans, whole_hand, worth_of
@@ -28,7 +29,7 @@ WEIGHTS: Final[Mapping[str, float]] = {
     "meets": 1.4,
     "nears": 1.0,
     "prepares": 0.85,
-    "leads": 1.5,
+    "leads": 2.2,
     "tops": 1.3,
     "closes_in": 0.9,
     "holds": 2.6,
@@ -39,8 +40,10 @@ WEIGHTS: Final[Mapping[str, float]] = {
     "talisman": 0.8,
     "keeps_wild": 0.6,
     "holds_back": 8.0,
-    "placed": 6.0,
-    "spy_second": 6.0,
+    "placed": 9.0,
+    "spy_second": 9.0,
+    "spy_serves": 7.0,
+    "spy_elsewhere": 7.0,
 }
 """Merits: `points`: scored. `levels`: of all abilities, while they count. `set`: points of the dearest set in hand.
 Events: `temporary`, `rival_temporary`: the temporary worker. `settles`: a descent card is taken. `meets`: an open one
@@ -50,12 +53,15 @@ highest in an ability; `tops`, `closes_in`: the lead, or nearly, before it. `hol
 but a card of one. `card_pays`, `dial_pays`: a drawn card, or the dial, scores. `talisman`: held at the end.
 `keeps_wild`: a wild card in hand at the end. `holds_back`: a set was not shown in an early tournament, whose points
 would do harm, nor a card taken; it outweighs those. `placed`: near the end the seat has the rank that would win with
-these points (W33); `spy_second`: as the spy.
+these points (W33); `spy_second`: as the spy. `spy_serves`: the seat has the letter, and wins more often with it than
+without, `spy_elsewhere`: the other way round.
 
 What says more of the position weighs a little more than the bare points or levels that come of it."""
 _PAYS: Final = 2
 """So many points of the dial are worth going there for."""
-_NEAR_THE_END: Final = 2
+_TELLING: Final = 0.06
+"""So much likelier to win one must be as the spy, or not, for it to be told."""
+_NEAR_THE_END: Final = 3
 """Rounds still to play, in which ranks begin to count."""
 
 
@@ -94,6 +100,8 @@ def events(state: WudangState, notes: Sequence[Note], seat: int) -> set[Event]:
         found.add(Event("keeps_wild"))
     if _holds_back(state, notes, seat):
         found.add(Event("holds_back"))
+    if state.phase is not Phase.OVER:
+        found.update(_of_the_letter(state, seat))
     is_near_the_end = state.phase is not Phase.OVER and still_to_play(state) <= _NEAR_THE_END
     if is_near_the_end and seat in winners_with(state.points, state.spy):
         rank = 1 + sum(points > state.points[seat] for points in state.points)
@@ -114,6 +122,19 @@ def _holds_back(state: WudangState, notes: Sequence[Note], seat: int) -> bool:
     letter, without = drifted(believed(state, seat), rounds), prospects(state, rounds)
     shown = [points + (at == seat) * left for at, points in enumerate(without)]
     return chances(without, SPREAD[rounds], letter)[seat] > chances(shown, SPREAD[rounds], letter)[seat]
+
+
+def _of_the_letter(state: WudangState, seat: int) -> Iterator[Event]:
+    """Whether it is good for `seat` to be the spy, or not to be, where it is so (W33): as points and promises stand."""
+    rounds = still_to_play(state)
+    points = prospects(state, rounds)
+    own = [float(other == seat) for other in range(SEATS)]
+    others = [(1 - one) / (SEATS - 1) for one in own]
+    as_spy, as_other = (chances(points, SPREAD[rounds], drifted(letter, rounds))[seat] for letter in (own, others))
+    if state.spy == seat and as_spy >= as_other + _TELLING:
+        yield Event("spy_serves")
+    elif state.spy != seat and as_other >= as_spy + _TELLING:
+        yield Event("spy_elsewhere")
 
 
 def _is_wanted(state: WudangState, seat: int, space: str) -> bool:
