@@ -116,6 +116,9 @@ def test_what_is_read_alone_is_left_for_the_table_as_it_was(qtbot: QtBot, progra
     program.window.resize(960, 640)
     table = sit_down(program, *PEOPLE)
     at_rest(qtbot, table)
+    program.window.grab()  # the materials of the room are asked for when it is first painted
+    program.textures.wait()
+    QApplication.processEvents()
     before = program.window.grab().toImage()
     panel = opened(program, "uosao")
     press(program, Qt.Key.Key_F6)
