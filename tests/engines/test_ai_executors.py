@@ -9,7 +9,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from distributed import LocalCluster
 
 from engines.ai import executors
 from engines.ai.arena import __main__ as command
@@ -21,6 +20,8 @@ MATCH = ["--game", "sword", "--players", "2", "--games", "40", "--bots", "search
 @pytest.fixture(scope="module")
 def address() -> Iterator[str]:
     """Of a scheduler with two workers in processes of their own."""
+    from distributed import LocalCluster  # late: every process of tests reads this file, and one of them needs Dask
+
     with LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None, host="127.0.0.1") as cluster:
         yield cluster.scheduler_address
 
