@@ -31,6 +31,9 @@ from ui.table.page import TablePage
 from ui.table.thoughts.advice import NO_ADVICE
 from ui.terms import Language
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+"""Most of them look at the words under the picture, which are no piece of the table."""
+
 
 def laid(shown: Exhibit) -> Studio:
     """The table of this picture, without marks yet."""
@@ -72,6 +75,7 @@ def inks(image: QImage) -> set[str]:
     return colours_in(image.copy(0, 0, image.width() // 2, image.height()))
 
 
+@pytest.mark.usefixtures("painted")
 @every_game
 def test_the_marks_of_a_thought_are_in_the_picture_of_its_moment_and_nowhere_else(
     qtbot: QtBot, program: Program, game: str
@@ -146,6 +150,7 @@ def hinted(qtbot: QtBot, program: Program, game: str) -> TablePage:
     return table
 
 
+@pytest.mark.usefixtures("painted")
 @every_game
 @pytest.mark.parametrize("language", Language)
 def test_a_hint_is_in_the_picture_of_the_table_and_in_its_words(

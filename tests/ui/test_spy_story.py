@@ -235,6 +235,7 @@ def play_one(table: Watched, rng: random.Random) -> None:
     table.make(move)
 
 
+@pytest.mark.usefixtures("unpainted")
 def test_where_nothing_is_hidden_no_curtain_falls(qtbot: QtBot, program: Program) -> None:
     table = sit_down(program, "uosao", 3)
     rng = random.Random(SEED)
