@@ -295,6 +295,34 @@ def test_names_of_earlier_games_are_offered_where_a_name_is_typed(qtbot: QtBot, 
     assert dialog.setup().players[0].name == "Maya"
 
 
+@pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+def test_whoever_lets_another_person_sit_down_is_asked_for_the_name_and_gives_it_by_one_touch(
+    qtbot: QtBot, tongue: Tongue
+) -> None:
+    last = {"players": 3, "seats": [{"name": "Aya", "level": None}, {"name": "", "level": "casual"}]}
+    dialog = SetupDialog(GAMES["uosao"], MARKS, tongue, last, random.Random(7), known=["Aya", "Ben", "Maya"])
+    qtbot.addWidget(dialog)
+    dialog.show()
+    with qtbot.waitActive(dialog):
+        dialog.activateWindow()
+    line = name_fields(dialog)[1]
+    person = next(dialog._rows[1].kind.buttons)
+    qtbot.mouseClick(person, Qt.MouseButton.LeftButton)
+    assert line.hasFocus()
+    popup = line.completer().popup()
+    assert popup.isVisible()
+    offered = [popup.model().index(row, 0).data() for row in range(popup.model().rowCount())]
+    assert offered == ["Ben", "Maya"], "Aya sits there already"
+    qtbot.mouseClick(
+        popup.viewport(), Qt.MouseButton.LeftButton, pos=popup.visualRect(popup.model().index(0, 0)).center()
+    )
+    assert (line.text(), popup.isVisible()) == ("Ben", False)
+    person.setFocus()
+    qtbot.keyClick(person, Qt.Key.Key_Right)
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Left)
+    assert person.hasFocus(), "keys go along the buttons"
+
+
 @pytest.mark.parametrize("game", TABLES)
 def test_tab_goes_through_the_setup_as_it_is_read_and_stops_at_what_is_chosen(
     qtbot: QtBot, tongue: Tongue, game: str

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QStringListModel, Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QCompleter, QLineEdit, QListView, QWidget
 
 from ui import outside
@@ -16,6 +16,8 @@ class NameField(QLineEdit):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
+        self._known: list[str] = []
+        self._offered = QStringListModel(self)
         self.setMaxLength(outside.NAME_LENGTH)
         self.setProperty("kind", "bare")
 
@@ -24,7 +26,9 @@ class NameField(QLineEdit):
         known = [name for name in dict.fromkeys(map(outside.name, names)) if name]
         if not known:
             return
-        completer = QCompleter(QStringListModel(known, self), self)
+        self._known = known
+        self._offered.setStringList(known)
+        completer = QCompleter(self._offered, self)
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         completer.setFilterMode(Qt.MatchFlag.MatchContains)
         below = QListView()
@@ -32,10 +36,30 @@ class NameField(QLineEdit):
         completer.setPopup(below)  # belongs to the completer from now on
         self.setCompleter(completer)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
+    def ask(self) -> None:
+        """Take the keyboard, and offer all names where none stands there yet: one touch gives one."""
+        self.setFocus(Qt.FocusReason.MouseFocusReason)
+        if not self.text():
+            self._offer_all()
+
+    def _offer_all(self) -> bool:
+        """Offer the names of those who do not sit at the table yet; False where there are none."""
         completer = self.completer()
-        if event.key() == Qt.Key.Key_Down and completer is not None:
-            completer.setCompletionPrefix("")
-            completer.complete()
-        else:
+        others = (one for one in self.window().findChildren(NameField) if one is not self and one.isVisible())
+        taken = {one.text() for one in others}
+        free = [name for name in self._known if name not in taken]
+        if completer is None or not free:
+            return False
+        self._offered.setStringList(free)
+        completer.setCompletionPrefix("")
+        completer.complete()
+        return True
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() != Qt.Key.Key_Down or not self._offer_all():
             super().keyPressEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        super().mouseReleaseEvent(event)
+        if event.button() == Qt.MouseButton.LeftButton:
+            self.ask()

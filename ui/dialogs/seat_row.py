@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QGuiApplication, QIcon, QPainter, QPainterPath, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
@@ -63,6 +63,11 @@ class SeatRow(QWidget):
         for one in self.kind.buttons:
             one.toggled.connect(self._ink)
         self.kind.chosen.connect(self.retranslate)
+        self._is_touched = False
+        """Whether a click, and no key, is what chooses just now."""
+        self._person = next(self.kind.buttons)
+        self._person.installEventFilter(self)
+        self._person.clicked.connect(self._ask_name)
         self.kind.pointed.connect(self._explain)
         self._ink()
         self.retranslate()
@@ -105,6 +110,18 @@ class SeatRow(QWidget):
     def show_player(self, name: str, level: Level | None) -> None:
         self.name.setText(outside.name(name))
         self.choose(level)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self._person and event.type() in (QEvent.Type.MouseButtonRelease, QEvent.Type.KeyPress):
+            self._is_touched = event.type() == QEvent.Type.MouseButtonRelease
+        return super().eventFilter(watched, event)
+
+    def _ask_name(self) -> None:
+        """Whoever has just said by a click that a person sits here is asked for the name at once; keys go on along the
+        buttons."""
+        if self._is_touched:
+            self._is_touched = False
+            self.name.ask()
 
     def let_air_in(self, air: int) -> None:
         """Leave so much more room above and below what stands on the plate."""
