@@ -55,6 +55,8 @@ class Settings:
     """How large letters are, in per cent; one that is not offered any more counts as the default."""
     speed: str = "normal"
     """The id of a `ui.board.scene.motion.Speed`."""
+    speed_chosen: bool = False
+    """Whether somebody has chosen that: else the first table of a box is slower."""
     reduced_motion: bool = False
     sound: bool = True
     """Whether the table is heard."""
@@ -115,6 +117,7 @@ _READ: Final[Mapping[str, Callable[[Any], Any]]] = {
     "theme": lambda value: _kind(value, str),
     "text_size": lambda value: _count(value, MOST_PER_CENT),
     "speed": lambda value: _kind(value, str),
+    "speed_chosen": lambda value: _kind(value, bool),
     "reduced_motion": lambda value: _kind(value, bool),
     "sound": lambda value: _kind(value, bool),
     "volume": lambda value: min(100, _count(value, MOST_PER_CENT)),

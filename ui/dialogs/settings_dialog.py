@@ -110,7 +110,7 @@ class SettingsDialog(Dialog):
         self.language.chosen.connect(lambda language: store.change(language=language))
         self.theme.chosen.connect(lambda theme: store.change(theme=theme))
         self.text_size.chosen.connect(lambda size: store.change(text_size=size))
-        self.speed.chosen.connect(lambda speed: store.change(speed=speed))
+        self.speed.chosen.connect(lambda speed: store.change(speed=speed, speed_chosen=True))
         self.cautions.chosen.connect(lambda cautions: store.change(cautions=cautions))
         self.sound.toggled.connect(lambda checked: store.change(sound=checked))
         self.sound.toggled.connect(self.volume.setEnabled)

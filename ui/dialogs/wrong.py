@@ -67,6 +67,7 @@ class WhatIsWrong(QObject):
             "theme": self.tr("Room"),
             "text_size": self.tr("Text size"),
             "speed": self.tr("Motion"),
+            "speed_chosen": self.tr("Motion"),
             "reduced_motion": self.tr("Reduced motion"),
             "sound": self.tr("Sound"),
             "volume": self.tr("Volume"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Final
 
 from ui.board.scene.motion import Speed, Tempo
@@ -36,3 +37,16 @@ def tempo_of(settings: Settings) -> Tempo:
     """The chosen motion; the usual speed when the chosen one is not known any more."""
     known: Mapping[str, Speed] = {speed.value: speed for speed in Speed}
     return Tempo(known.get(settings.speed, Speed.NORMAL), settings.reduced_motion)
+
+
+def is_first_game(settings: Settings, game: str) -> bool:
+    """Whether no game of this box has been finished yet."""
+    return not settings.finished.get(game)
+
+
+def tempo_at(settings: Settings, game: str) -> Tempo:
+    """The motion at a table: in the first game of a box others' moves are told one pace slower, unless the pace was
+    chosen."""
+    tempo = tempo_of(settings)
+    is_slower = tempo.speed is Speed.NORMAL and not settings.speed_chosen and is_first_game(settings, game)
+    return replace(tempo, speed=Speed.SLOW) if is_slower else tempo

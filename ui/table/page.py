@@ -72,7 +72,7 @@ class TablePage(Page):
         self._theme = presentation.theme
         self._terms = presentation.terms()
         self._shown: Snapshot | None = None
-        self._gave_way = False
+        self._gave_way = self._offers_recap = False
         self._was_crowded = True
         self.bar = TopBar(presentation.theme, self)
         self.scene = TableScene(self._row.table, self._row.painters, self._terms, presentation.theme, self)
@@ -126,6 +126,10 @@ class TablePage(Page):
     def set_tempo(self, tempo: Tempo) -> None:
         self.scene.set_speed(tempo.speed)
         self.scene.set_calm(tempo.calm)
+
+    def offer_recap(self, *, wanted: bool) -> None:
+        """Whether the bar offers to tell what has happened since the own last turn, where that is much."""
+        self._offers_recap = wanted
 
     def cover_hands(self, wanted: bool) -> None:
         """Show a person's own secrets only while it asks for them, where several people share the screen."""
@@ -319,6 +323,7 @@ class TablePage(Page):
     def show_snapshot(self, snapshot: Snapshot) -> None:
         self._see(snapshot)
         self.slip.hide()
+        self.bar.offer_recap(wanted=False)
         self.cautions.drop()
         if self.curtain.isVisible():
             self.recap.make_room()
@@ -368,6 +373,8 @@ class TablePage(Page):
         self._peeking.show_state()
         self.scene.set_barred(self._why.barred())
         self._remarks.tell_again()
+        asked = bool(snapshot.legal) and snapshot.is_newest
+        self.bar.offer_recap(wanted=self._offers_recap and asked and self.recap.has_much_to_tell())
 
     def _show_saving(self, trouble: OSError | None) -> None:
         self.bar.show_unsaved(trouble is not None)
@@ -417,6 +424,7 @@ class TablePage(Page):
                 if not self.cautions.sheet.isVisible():  # one question at a time
                     self.hints.ask()
             case Act.RECAP:
+                self.bar.offer_recap(wanted=False)
                 self._keys.turn_recap()
             case _:
                 self.asked.emit(act)

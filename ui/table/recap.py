@@ -63,6 +63,14 @@ class Recap(QObject):
         else:
             self.forget()
 
+    def has_much_to_tell(self) -> bool:
+        """Whether more has happened since the viewer's last turn than the bar says; not while it is told."""
+        if self.is_open:
+            return False
+        has_much = self._has_much_to_tell()
+        self.forget()
+        return has_much
+
     def make_room(self) -> None:
         """Whoever sits down at the table now will be told it: the table is laid at once in the room that is left."""
         if self._has_much_to_tell():

@@ -29,7 +29,7 @@ from ui.models.positions import PRACTICE
 from ui.result.page import ResultPage
 from ui.settings import Settings
 from ui.shared.acts import Act, Answer
-from ui.shared.choices import cautious_of
+from ui.shared.choices import cautious_of, is_first_game, tempo_at
 from ui.shared.pages import Pages
 from ui.table.page import TablePage
 from ui.table.watching import Watching
@@ -116,6 +116,10 @@ class Sitting(QObject):
         table = self._at_play
         is_played = table is not None and self.lesson is None and self.watching is None
         return table.match.saving.is_safe() if table is not None and is_played else None
+
+    @property
+    def _settings(self) -> Settings:
+        return self._house.settings.settings
 
     @property
     def _at_play(self) -> TablePage | None:
@@ -220,6 +224,9 @@ class Sitting(QObject):
         self.table = page = self._make_page(ready)
         is_practice = bool(ready.match.record.about.get(PRACTICE))
         self._counts = page.is_running and not is_practice and any(player.is_person for player in ready.match.players)
+        game = page.match.game
+        page.set_tempo(tempo_at(self._settings, game))
+        page.offer_recap(wanted=self._counts and is_first_game(self._settings, game))
         self._pages.show_page(page)
         page.start()
         if page.match.stands_still:
@@ -270,8 +277,9 @@ class Sitting(QObject):
         self._name_way_back()
 
     def set_tempo(self, tempo: Tempo) -> None:
-        if self._at_play is not None:
-            self._at_play.set_tempo(tempo)
+        table = self._at_play
+        if table is not None:
+            table.set_tempo(tempo if self.lesson is not None else tempo_at(self._settings, table.match.game))
         self.cinema.set_tempo(tempo)
 
     def heed(self, settings: Settings) -> None:

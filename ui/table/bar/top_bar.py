@@ -72,6 +72,11 @@ class TopBar(Room):
         self.hurry = QPushButton(self)
         self.hurry.setProperty("kind", "flat")
         self.hurry.clicked.connect(self.hurried)
+        self.recap = QPushButton(self)
+        """Offers to tell what has happened since the own last turn, to whoever is new to the game."""
+        self.recap.setProperty("kind", "flat")
+        self.recap.clicked.connect(lambda: self.asked.emit(Act.RECAP))
+        self._offers_recap = False
         self.actions_by_act = {act: self._action(act) for act in Act}
         for act in (Act.LOG, Act.SOUND):
             self.actions_by_act[act].setCheckable(True)
@@ -95,6 +100,7 @@ class TopBar(Room):
         for act, action in self.actions_by_act.items():
             action.setIcon(icon(act.value, theme.on_table if act in self._buttons else theme.ink))
         self.more.setIcon(icon("more", theme.on_table))
+        self.recap.setIcon(icon(Act.RECAP.value, theme.on_table))
         self._lantern = QIcon(icon("lantern-1", theme.on_table))
         self.eye.set_theme(theme)
         self.latest.set_theme(theme)
@@ -150,6 +156,8 @@ class TopBar(Room):
             self.title.setVisible(is_named and given_up < 1 and not crowded)
             self.thinking.setVisible(thinks and given_up < 2)
             self.hurry.setVisible(thinks)
+            self.recap.setVisible(self._offers_recap and is_now and given_up < 2)
+            self.recap.setText("" if given_up else self.recap.accessibleName())
             self.hurry.setIcon(QIcon() if given_up < 2 else self._lantern)
             self.hurry.setText(self._hurry if given_up < 3 else "")
             row.activate()
@@ -192,6 +200,12 @@ class TopBar(Room):
         if reasons != self._reasons:
             self._reasons = reasons
             self._write_tips()
+
+    def offer_recap(self, *, wanted: bool) -> None:
+        """Offer to tell what has happened since the own last turn, where the bar has room for it."""
+        if wanted != self._offers_recap:
+            self._offers_recap = wanted
+            self._share_out()
 
     def name_back(self, words: str) -> None:
         """Say where the first button leads, where that is not the shelf."""
@@ -267,6 +281,7 @@ class TopBar(Room):
             row.addWidget(banner)
         row.addWidget(self.thinking)
         row.addWidget(self.hurry)
+        row.addWidget(self.recap)
         row.addStretch(1)
         row.addWidget(self.eye)
         self._add(row, (Act.UNDO, Act.REDO, Act.HINT))
@@ -302,6 +317,7 @@ class TopBar(Room):
             Act.RULES: self.tr("Rulebook"),
             Act.HELP: self.tr("Keys and gestures"),
         }
+        self.recap.setAccessibleName(words[Act.RECAP])
         for act, word in words.items():
             self.actions_by_act[act].setText(word)
             if act in self._buttons:
@@ -323,6 +339,7 @@ class TopBar(Room):
             action.setToolTip(f"{action.text()} ({keys})" + (f"\n{why}" if why else ""))
             if act in self._buttons:
                 self._buttons[act].setAccessibleDescription(why)
+        self.recap.setToolTip(self.actions_by_act[Act.RECAP].toolTip())
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Presses of buttons that are switched off, which Qt's buttons swallow; and the eye takes room."""
