@@ -324,6 +324,7 @@ def test_the_result_is_a_card_in_the_language_in_force(
 # The log as text
 
 
+@pytest.mark.usefixtures("unpainted")
 def test_the_log_says_what_has_happened_in_one_language_or_in_both(qtbot: QtBot, program: Program) -> None:
     program.window.sitting.open_record(recorded("uosao"))
     shown = exhibit(program)
@@ -337,6 +338,7 @@ def test_the_log_says_what_has_happened_in_one_language_or_in_both(qtbot: QtBot,
     assert english.count("\n") > len(recorded("uosao").moves)
 
 
+@pytest.mark.usefixtures("unpainted")
 def test_of_a_running_game_the_log_says_no_more_than_one_may_know(qtbot: QtBot, program: Program) -> None:
     table = sit_at(program, "wudang", Player("Aya"), Player("Ren", Level.EASY), Player("Kai", Level.EASY))
     at_rest(qtbot, table)
@@ -376,6 +378,7 @@ def looks_in(scene: TableScene) -> Counter[str]:
     return Counter(repr(one.look) for one in scene.layout.placements)
 
 
+@pytest.mark.usefixtures("unpainted")
 @every_game
 def test_pictures_and_films_have_what_is_remembered_at_their_moment(
     qtbot: QtBot, program: Program, game: str, monkeypatch: pytest.MonkeyPatch
@@ -449,6 +452,7 @@ def poses(scene: TableScene) -> Counter[tuple[str, int, int]]:
     return Counter((type(one.look).__name__, round(one.x), round(one.y)) for one in scene.layout.placements)
 
 
+@pytest.mark.usefixtures("unpainted")
 @every_game
 def test_a_film_has_the_end_of_each_round_before_the_next_one_begins(qtbot: QtBot, program: Program, game: str) -> None:
     film = show(qtbot, program, recorded(game))
@@ -508,6 +512,7 @@ def noted(program: Program) -> Exhibit:
     return exhibit(program)
 
 
+@pytest.mark.usefixtures("unpainted")
 def test_ones_own_words_stand_at_their_moves_in_the_log_or_nowhere(noted: Exhibit) -> None:
     for languages in LANGUAGES:
         lines = noted.log(languages, comments=True).splitlines()
@@ -529,6 +534,7 @@ def test_ones_own_words_stand_under_the_picture_of_their_moment_alone(noted: Exh
     assert elsewhere.table(1.0, comments=True).size() == plain.size()
 
 
+@pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize("scale", SCALES[:2])
 def test_long_words_are_all_in_the_picture(noted: Exhibit, scale: float) -> None:
     long = replace(noted, comments={noted.ply: " ".join([WORDS] * 6)})
@@ -546,6 +552,7 @@ def test_ones_own_words_are_seen_in_the_film_while_their_moment_is(noted: Exhibi
     assert told(2).copy(below) != told(3).copy(below), "the words are there, and gone with their moment"
 
 
+@pytest.mark.usefixtures("unpainted")
 def test_the_sheet_asks_whether_ones_own_words_go_along(
     qtbot: QtBot, program: Program, noted: Exhibit, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -560,6 +567,7 @@ def test_the_sheet_asks_whether_ones_own_words_go_along(
     assert WORDS not in QGuiApplication.clipboard().text()
 
 
+@pytest.mark.usefixtures("unpainted")
 def test_who_has_noted_nothing_is_not_asked_about_notes(sheet: ShareDialog) -> None:
     assert not sheet.own_words.isVisible()
 
@@ -596,6 +604,7 @@ def click(button: object) -> None:
     QTest.mouseClick(button, Qt.MouseButton.LeftButton)
 
 
+@pytest.mark.usefixtures("unpainted")
 def test_the_sheet_copies_texts_and_pictures(sheet: ShareDialog) -> None:
     click(sheet.copy_position)
     assert QGuiApplication.clipboard().text().startswith("itsutsu1.uosao.")
@@ -608,6 +617,7 @@ def test_the_sheet_copies_texts_and_pictures(sheet: ShareDialog) -> None:
     assert QGuiApplication.clipboard().image().width() == sheet._exhibit.size.width()
 
 
+@pytest.mark.usefixtures("unpainted")
 def test_the_sheet_saves_what_it_offers(sheet: ShareDialog, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for button, name in ((sheet.save_picture, "table"), (sheet.save_card, "card"), (sheet.save_log, "log")):
         choosing(monkeypatch, tmp_path / name)
@@ -618,6 +628,7 @@ def test_the_sheet_saves_what_it_offers(sheet: ShareDialog, tmp_path: Path, monk
     assert "Won by" in (tmp_path / "log.txt").read_text(encoding="utf-8")
 
 
+@pytest.mark.usefixtures("unpainted")
 def test_a_file_is_asked_for_in_our_words_where_the_last_one_went(
     program: Program, sheet: ShareDialog, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -642,6 +653,7 @@ def test_a_file_is_asked_for_in_our_words_where_the_last_one_went(
     assert second.parent == tmp_path
 
 
+@pytest.mark.usefixtures("unpainted")
 def test_no_file_is_overwritten_that_nobody_was_asked_about(
     sheet: ShareDialog, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -681,6 +693,7 @@ def test_the_sheet_films_with_progress_and_can_be_told_to_stop(
     assert not sheet.progress.isVisible()
 
 
+@pytest.mark.usefixtures("unpainted")
 def test_the_sheet_says_what_could_not_be_saved(
     sheet: ShareDialog, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -689,6 +702,7 @@ def test_the_sheet_says_what_could_not_be_saved(
     assert "could not be saved" in sheet._said.text()
 
 
+@pytest.mark.usefixtures("unpainted")
 def test_a_film_that_is_watched_is_copied_at_its_moment(qtbot: QtBot, program: Program) -> None:
     record = recorded("uosao")
     program.window.sitting.show_film(Film(record, ply=5))
@@ -698,6 +712,7 @@ def test_a_film_that_is_watched_is_copied_at_its_moment(qtbot: QtBot, program: P
     assert "5 moves" in table.slip.text.text()
 
 
+@pytest.mark.usefixtures("unpainted")
 def test_a_table_that_is_not_on_the_page_is_shown_as_it_stood_last(qtbot: QtBot, program: Program) -> None:
     read: list[str] = []
 
