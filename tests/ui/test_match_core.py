@@ -122,8 +122,21 @@ def test_a_handover_waits_for_the_table_and_nothing_is_shown_until_it_is_uncover
     assert kinds(steps(core, is_table_busy=True)) == [ShowSnapshot]
     assert steps(core) == [HandOver(1)]
     core.look(0)
-    core.undo()
     assert steps(core) == []
+
+
+def test_what_is_taken_back_behind_a_cover_is_decided_anew_behind_another() -> None:
+    core = swap(PERSON, OTHER)
+    core.start()
+    steps(core)
+    core.uncover()
+    steps(core)
+    core.submit("keep", 0)
+    steps(core)
+    core.undo()
+    assert steps(core) == [HandOver(0)]
+    core.uncover()
+    assert shown(steps(core)) == [(0, 0)]
 
 
 def test_the_end_is_told_once_and_after_the_table_has_shown_it() -> None:

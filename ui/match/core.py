@@ -84,7 +84,12 @@ class MatchCore:
         self._is_begun = False
         self._told_over = False
         self.back = TurningBack(
-            timeline, self._persons, self.viewer, lambda: self._may_turn_back, lambda: self.is_looking_back
+            timeline,
+            self._persons,
+            self.viewer,
+            lambda: self._may_turn_back,
+            lambda: self.is_looking_back,
+            lambda: self._covered,
         )
 
     # What is so
@@ -201,16 +206,23 @@ class MatchCore:
         self.answer(self._opponents.improvised(failure))
 
     def undo(self) -> None:
-        """Back to the last decision of a person, if the undo floor allows it."""
+        """Back to the last decision of a person, if the undo floor allows it; a covered table stays covered, for that
+        person."""
         target = self.back.target
         if target is not None:
+            owner = self._timeline.actors[target]
             self._unmake(target, practice=self._timeline.is_practice)
             self._scribe.undo(target)
-            self._changed()
+            if self._covered:
+                # whoever sits there may be the one who was called: the one to decide again is called instead
+                self._covered = self._told_over = False
+                self._hand_over(owner)
+            else:
+                self._changed()
 
     def redo(self) -> None:
         """Forward again to the next decision of a person, as far as moves have been undone."""
-        if not self.back.can_redo:
+        if self._covered or not self.back.can_redo:
             return
         self._stop_thinking()
         self._redo_ply()
@@ -226,7 +238,7 @@ class MatchCore:
     def practise(self) -> None:
         """Back to the last decision of a person, whatever has been learned since: it is practice from now on."""
         target = self.back.practice_target
-        if target is not None:
+        if target is not None and not self._covered:
             self._unmake(target, practice=True)
             self._scribe.practise(target)
             self._changed()
@@ -313,7 +325,7 @@ class MatchCore:
 
     @property
     def _may_turn_back(self) -> bool:
-        return not self._covered and self._director is None
+        return self._director is None
 
     def _go_on(self, *, is_waiting: bool) -> None:
         """Let whoever is to act act, unless it has to wait for the viewer (`is_waiting`) or is waited for itself."""

@@ -23,10 +23,12 @@ class TurningBack:
         viewer: Viewer,
         is_allowed: Callable[[], bool],
         is_looking_back: Callable[[], bool],
+        is_covered: Callable[[], bool],
     ) -> None:
-        """`is_allowed`: whether anybody may turn back now; `is_looking_back`: whether an earlier moment is shown."""
+        """`is_allowed`: whether anybody may turn back now; `is_looking_back`: whether an earlier moment is shown;
+        `is_covered`: whether the table is, so that nobody knows who reads what is said."""
         self._timeline, self._persons, self._viewer = timeline, frozenset(persons), viewer
-        self._is_allowed, self._is_looking_back = is_allowed, is_looking_back
+        self._is_allowed, self._is_looking_back, self._is_covered = is_allowed, is_looking_back, is_covered
 
     @property
     def target(self) -> int | None:
@@ -65,7 +67,7 @@ class TurningBack:
         # what was revealed may be for other eyes only; what else was told then says as much as the viewer may know
         told = (*floor.notes, *self._viewer.memory()[floor.ply - 1].notes)
         seen = [note for note in told if self._viewer.may_read(note) and not note.quiet]
-        if seen:
+        if seen and not self._is_covered():
             return Word("undo.stands"), Word(f"note.{seen[0].key}", seen[0].args)
         return (Word("undo.luck" if actors[floor.ply - 1] == CHANCE else "undo.learned"),)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QEvent, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QLinearGradient, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtGui import QColor, QKeyEvent, QKeySequence, QLinearGradient, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ui.look.drawings import BOX_RATIO
@@ -31,10 +31,11 @@ _WIDEST_NAME: Final = 0.5
 class Curtain(QWidget):
     """Covers its parent wholly and opaquely; before it the game's box, and beside that the name of whoever takes over.
 
-    Signals: lifted(), when that person says so.
+    Signals: lifted(), when that person says so; undo_wanted(), somebody wants to take back the move before it.
     """
 
     lifted = Signal()
+    undo_wanted = Signal()
 
     def __init__(self, cover: CoverPainter, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
@@ -42,6 +43,8 @@ class Curtain(QWidget):
         self._theme = theme
         self._called: Callable[[], str] = str
         """Tells who is waited for, in the language in force."""
+        self._noted: Callable[[], str] = str
+        """Tells what is to be said of the move before the curtain fell, in the language in force."""
         self._table = parent
         self._cloth = QPixmap()
         """The cloth with the box before it, as large as the curtain, painted once."""
@@ -55,6 +58,8 @@ class Curtain(QWidget):
         self._title.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._text = Prose(self._card)
         self._text.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._note = Prose(self._card)
+        self._note.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.button = button(self._card, "primary")
         self.button.clicked.connect(self._lift_if_seen)
         inside = QVBoxLayout(self._card)
@@ -64,6 +69,7 @@ class Curtain(QWidget):
         inside.addWidget(self._title)
         inside.addWidget(self._text)
         inside.addWidget(self.button, 0, Qt.AlignmentFlag.AlignHCenter)
+        inside.addWidget(self._note)
         self.hide()
 
     def set_theme(self, theme: Theme) -> None:
@@ -73,7 +79,7 @@ class Curtain(QWidget):
 
     def drop(self, called: Callable[[], str], mark: Mark) -> None:
         """Cover everything at once and wait for a person; `called` tells the name in the language in force."""
-        self._called = called
+        self._called, self._noted = called, str
         self.sight.forget()
         while (old := self._mark_row.takeAt(0)) is not None:
             label = old.widget()
@@ -86,6 +92,17 @@ class Curtain(QWidget):
         self.raise_()
         self.show()
         self.button.setFocus()
+
+    def note_move(self, noted: Callable[[], str]) -> None:
+        """Say this under the button of the move before the curtain fell."""
+        self._noted = noted
+        self._retranslate()
+        self._place()
+
+    @property
+    def note(self) -> str:
+        """What is said of the move before the curtain fell; "" where nothing is."""
+        return "" if self._note.isHidden() else self._note.text()
 
     def lift(self) -> None:
         self.hide()
@@ -120,6 +137,9 @@ class Curtain(QWidget):
         self._title.setAccessibleName(self._called())
         self._text.setText(self.tr("Please take over.\nEverybody else looks away."))
         self.button.setText(self.tr("Show the table"))
+        noted = self._noted()
+        self._note.setText(noted)
+        self._note.setVisible(bool(noted))
         self.setAccessibleName(self.tr("The table is covered"))
 
     def _paint_cloth(self) -> QPixmap:
@@ -148,7 +168,10 @@ class Curtain(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         # no other key reaches the table behind
-        press_button(self, event)
+        if event.matches(QKeySequence.StandardKey.Undo):
+            self.undo_wanted.emit()
+        else:
+            press_button(self, event)
         event.accept()
 
     def changeEvent(self, event: QEvent) -> None:

@@ -26,6 +26,7 @@ from ui.shared.pages import Page
 from ui.table.bar.banner import Banner
 from ui.table.bar.top_bar import TopBar
 from ui.table.choosing import Choosing
+from ui.table.covered_undo import CoveredUndo
 from ui.table.curtain import Curtain
 from ui.table.hinting.desk import HintDesk
 from ui.table.log_panel import LogPanel
@@ -99,6 +100,7 @@ class TablePage(Page):
         self.recap_panel = RecapPanel(recap_rows, presentation.row.marks, presentation.theme, self.bar, self.side, self)
         self.recap = Recap(self.match, recap_rows, self.recap_panel, lambda: self.scene.clock.tempo.still)
         self.curtain = Curtain(presentation.row.cover, presentation.theme, self)
+        self._covered_undo = CoveredUndo(presentation, self.curtain)
         self._peeking = Peeking(self.match, self.bar.eye, self)
         parts = (self.view, self.bar, self._remarks, self.hints, self.recap, self._peeking, self._looking_back)
         self.is_left_by_escape = False
@@ -307,6 +309,7 @@ class TablePage(Page):
         self.look_back.pressed.connect(self._look_at_now)
         self.end.pressed.connect(self.result_wanted)
         self.curtain.lifted.connect(self._uncover)
+        self._covered_undo.wanted.connect(lambda: self.asked.emit(Act.UNDO))
         for asking in (self.cautions.sheet, self.hints.sheet):
             for answer in (asking.yes, asking.no):
                 answer.clicked.connect(self.scene.note_answer)

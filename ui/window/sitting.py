@@ -13,7 +13,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 
 from engines.editions import shipped_edition
 from engines.errors import GameError
-from engines.game import Note
+from engines.game import CHANCE, Note
 from engines.record import Record, write_record
 from ui.board.scene.motion import Tempo
 from ui.dialogs.messages import Coming, Talk
@@ -517,14 +517,19 @@ class Sitting(QObject):
             self._begin_over_film(partial(self.begin, self._beginnings.once_more(self.table.match)))
 
     def _take_back(self) -> None:
-        """A move that one person has made while another has the turn: whoever made it is asked."""
+        """A move that one person has made while another has the turn: whoever made it comes and is asked, so what is
+        the other's alone is covered first."""
         if self.table is None:
             return
         match, names = self.table.match, self.table.names
-        owner = match.undo_owner
-        if owner is not None and self._talk.take_back(names[owner], names[match.viewer]) is Answer.TAKE_BACK:
+        owner, actor = match.undo_owner, match.snapshot().actor
+        if owner is None:
+            return
+        taker = match.viewer if actor is None or actor == CHANCE else actor
+        match.gather()
+        if self._talk.take_back(names[owner], names[taker]) is Answer.TAKE_BACK:
             match.undo()
-            self.table.view.setFocus()
+        self.table.go_home()
 
     def _practise(self) -> None:
         """Further back than may be undone: the game is marked, and counts no more."""
