@@ -11,6 +11,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
+from recorded_games import recorded_games, start_of
 
 import ui.table.recap
 from engines.game import CHANCE, Episode, Note
@@ -108,15 +109,33 @@ def lived(*actors: int) -> list[Episode]:
     [
         ((), range(0)),
         ((0, 1, 2), range(2, 4)),
-        ((0, 1, 2, 0, 0), range(2, 4)),
+        ((0, 1, 2, 0, 0), range(2, 6)),
         ((1, 2), range(1, 3)),
         ((0, CHANCE, 1, CHANCE), range(2, 5)),
-        ((1, 0, CHANCE), range(1, 2)),
+        ((1, 0, CHANCE), range(1, 4)),
         ((0, 0), range(0)),
+        ((0, CHANCE), range(2, 3)),
     ],
 )
-def test_what_is_told_is_the_last_run_of_other_peoples_moves(actors: tuple[int, ...], told: range) -> None:
+def test_what_is_told_begins_with_the_last_run_of_other_peoples_moves(actors: tuple[int, ...], told: range) -> None:
     assert list(since_last_turn(lived(*actors), 0)) == list(told)
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_nothing_that_has_happened_since_the_last_own_decision_is_left_out(game: str) -> None:
+    checked = 0
+    for played in recorded_games(game):
+        timeline = start_of(played["record"])
+        for ply, text in enumerate(played["record"]["moves"]):
+            seat = timeline.actor
+            assert seat is not None
+            memory = timeline.memory(seat) if seat != CHANCE else ()
+            own = max((at for at, made in enumerate(memory, 1) if made.actor == seat), default=0)
+            since = range(own + 1, len(memory) + 1)
+            assert set(since) <= set(since_last_turn(memory, seat)), (played["record"]["setup"], ply)
+            checked += bool(since)
+            timeline.play(seat, text, ply)
+    assert checked
 
 
 def test_of_what_the_person_itself_decided_nothing_is_told_nor_what_was_told_with_it() -> None:

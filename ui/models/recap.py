@@ -8,26 +8,30 @@ from engines.game import Memory
 
 
 def since_last_turn(memory: Memory, seat: int) -> range:
-    """The plies to be told, each by the ply that it led to: all after the last decision of `seat` if somebody else has
-    decided since, else the run of moves before its decisions of this turn (before its first turn: all there were).
-    What the seat decided itself, and what that brought about, it has seen. Empty when there is none."""
+    """The plies to be told, each by the ply that it led to, up to now: all after the last decision of `seat` if
+    somebody else has decided since, else from the others' moves before its decisions of this turn on, for those may
+    have brought about much that nobody else decided. Empty when nobody but the seat has done anything."""
     actors = [made.actor for made in memory]
-    start, end = _last_run_of_others(actors, seat)
-    return range(start + 1, end + 1)
-
-
-def _last_run_of_others(actors: Sequence[int], seat: int) -> tuple[int, int]:
     end = len(actors)
     while end > 0:
+        start = _after_own(actors[:end], seat)
+        if any(actor >= 0 for actor in actors[start:end]):
+            return range(start + 1, len(actors) + 1)
+        end = start
         while end > 0 and actors[end - 1] == seat:
             end -= 1
-        start = end
-        while start > 0 and actors[start - 1] != seat:
-            start -= 1
-        if any(actor >= 0 for actor in actors[start:end]):
-            return start, end
-        end = start
-    return 0, 0
+    return range(_after_own(actors, seat) + 1, len(actors) + 1)
+
+
+def have_others_decided(memory: Memory, seat: int) -> bool:
+    """Whether somebody else has decided since the last decision of `seat`."""
+    actors = [made.actor for made in memory]
+    return any(actor >= 0 for actor in actors[_after_own(actors, seat) :])
+
+
+def _after_own(actors: Sequence[int], seat: int) -> int:
+    """How many moves were made up to the last one of `seat`, that one included."""
+    return next((at + 1 for at in reversed(range(len(actors))) if actors[at] == seat), 0)
 
 
 class Retelling:

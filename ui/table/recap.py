@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, QTimer
 from engines.snapshot import Snapshot
 from ui.match.match import Match
 from ui.models.log_model import LogModel, LogRole
-from ui.models.recap import Retelling, since_last_turn
+from ui.models.recap import Retelling, have_others_decided, since_last_turn
 from ui.table.recap_panel import RecapPanel
 from ui.terms import Terms
 
@@ -136,8 +136,9 @@ class Recap(QObject):
     # Inside
 
     def _has_much_to_tell(self) -> bool:
-        plies = self._collect()
-        return plies.stop > len(self._match.memory()) and self._rows.rowCount() > SAID_BY_BAR
+        self._collect()
+        has_news = have_others_decided(self._match.memory(), self._match.viewer)
+        return has_news and self._rows.rowCount() > SAID_BY_BAR
 
     def _collect(self) -> range:
         memory, seat = self._match.memory(), self._match.viewer
