@@ -56,7 +56,9 @@ def events(state: UsagiState, notes: Sequence[Note], seat: int) -> set[Event]:
     within = state.open & tables.affordable[state.held(seat)[:-1]]
     affords = {Event("affords", "building", name) for code, name in enumerate(tables.buildings) if within >> code & 1}
     carrot = {Event("carrot")} if state.carrot == seat else set()
-    return affords | carrot | {event for note in notes for event in _events(note, seat)}
+    found = affords | carrot | {event for note in notes for event in _events(note, seat)}
+    # that a move which uses an effect uses it is no reason for it
+    return found - {event for note in notes[:1] if note.key == "effect_used" for event in _events(note, seat)}
 
 
 def _events(note: Note, seat: int) -> Iterator[Event]:
