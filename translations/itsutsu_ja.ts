@@ -810,6 +810,10 @@ Everybody else looks away.</source>
         <source>Why?</source>
         <translation>なぜ？</translation>
     </message>
+    <message>
+        <source>Less</source>
+        <translation>たたむ</translation>
+    </message>
 </context>
 <context>
     <name>Lesson</name>

@@ -1,7 +1,9 @@
-"""How much a hint tells, and where it lies: over nothing that it speaks of or that is needed, at any text size."""
+"""How much a hint tells, and where it lies: over nothing that it speaks of or that is needed, at any text size; and its
+answers stay where they are."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import product
 
 import pytest
@@ -9,7 +11,7 @@ from moments import WINDOWS, look_at, moments
 from playing import at_rest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 from test_hints import every_game
 from test_thoughts import tell_all, thought_of_eight
@@ -18,9 +20,8 @@ from engines.ai.reasons import Effect, Reasons
 from ui.app import Program
 from ui.match.adviser import Hint
 from ui.table.card_place import hand_of, plates_of
-from ui.table.hinting.sheet import Form
+from ui.table.hinting.sheet import Form, HintSheet
 from ui.table.page import TablePage
-from ui.table.slip import paper
 from ui.terms import Language
 
 pytestmark = pytest.mark.usefixtures("unpainted")
@@ -53,16 +54,26 @@ def needed(table: TablePage, move: str) -> dict[str, list[QRect]]:
         "resources": [*map(area.body, layout.asked.kept)],
         "what is at issue": [*map(area.body, layout.asked.at_issue)],
         "what can be touched": area.next_bodies(),
-        "what is asked": [table.prompt.geometry()] if table.hints.sheet.form is not Form.STRIP else [],
     }
 
 
+OPENED = ("what it starts from", "what it leads to", "the hand", "names and points")
+"""What a hint that tells all leaves to be seen."""
+
+
+def hidden_by(sheet: HintSheet, bodies: Mapping[str, list[QRect]], *names: str) -> list[str]:
+    """Which of these things, or of all, it lies over."""
+    return [
+        name for name in names or bodies if any(paper.intersects(one) for one in bodies[name] for paper in sheet.papers)
+    ]
+
+
 def assert_read_whole(table: TablePage) -> None:
-    """Its words stand whole on its paper, beside its buttons, in letters that can be read."""
+    """Its words stand whole on its papers, beside its buttons, in letters that can be read."""
     QApplication.processEvents()
     sheet = table.hints.sheet
-    within = paper(sheet.rect())
-    words = [one for one in (sheet.text, sheet.brief, sheet.more, sheet.detail, sheet.rule) if one.isVisible()]
+    papers = [one.translated(-sheet.pos()) for one in sheet.papers]
+    words = [one for one in (sheet.text, sheet.more, sheet.detail, sheet.rule) if one.isVisible()]
     buttons = [one for one in (sheet.yes, sheet.no, sheet.further, sheet.fuller) if one.isVisible()]
     for one in words:
         assert one.height() >= one.heightForWidth(one.width()), one.text()
@@ -70,7 +81,7 @@ def assert_read_whole(table: TablePage) -> None:
     for one in buttons:
         assert one.width() >= one.sizeHint().width(), one.text()
     for one in (*words, *buttons):
-        assert within.contains(one.geometry()), one.text()
+        assert any(paper.contains(one.geometry()) for paper in papers), one.text()
         assert not [other for other in (*words, *buttons) if other is not one and one.geometry() & other.geometry()]
 
 
@@ -88,16 +99,54 @@ def test_a_hint_hides_neither_what_it_speaks_of_nor_anything_that_is_needed(
         at_rest(qtbot, table)
         hint = advise(table, at)
         sheet, told = table.hints.sheet, (name, size, letters, hint.move)
-        lies = paper(sheet.geometry())
-        hidden = [what for what, all in needed(table, hint.move).items() if any(lies.intersects(one) for one in all)]
-        assert hidden == [], told
-        assert table.area.rect().contains(lies), told
-        assert table.prompt.isVisible() is (sheet.form is not Form.STRIP), told
-        assert_read_whole(table)
+        bodies = needed(table, hint.move)
+        assert hidden_by(sheet, bodies) == [], told
+        assert not table.prompt.isVisible(), "it lies in its place"
         forms.add(sheet.form)
+        for _ in range(2):
+            assert all(table.area.rect().contains(one) for one in sheet.papers), told
+            assert_read_whole(table)
+            tell_all(sheet)
+        assert hidden_by(sheet, bodies, *OPENED) == [], told
         table.hints.dismiss()
         assert table.prompt.isVisible()
-    assert Form.WHOLE in forms
+    assert forms <= {Form.REASON, Form.MOVE}
+
+
+@every_game
+def test_the_answers_of_a_hint_stay_where_they_are_from_the_first_thought_to_the_last_word(
+    qtbot: QtBot, program: Program, game: str
+) -> None:
+    """Whoever presses a button a second time meets the same one."""
+    for size, (language, name) in product(WINDOWS, zip(Language, ("start", "widest"), strict=True)):
+        program.window.resize(*size)
+        program.tongue.speak(language)
+        table = look_at(program, game, moments(game)[name])
+        at_rest(qtbot, table)
+        sheet = table.hints.sheet
+        QTest.keyClick(table.view, Qt.Key.Key_H)
+        assert table.hints.adviser.is_thinking
+        thinking = sheet.papers
+        table.hints.adviser._computer.cancel()
+        advise(table, 1)
+        assert sheet.papers[0].right() == thinking[0].right()
+        assert sheet.papers[0].bottom() == thinking[0].bottom()
+        folded, before = sheet.papers, places_of(sheet.yes, sheet.no, sheet.fuller)
+        at = sheet.fuller.mapTo(table.area, sheet.fuller.rect().center())
+        for is_whole in (True, False, True):
+            met = table.area.childAt(at)
+            assert met is sheet.fuller
+            QTest.mouseClick(sheet.fuller, Qt.MouseButton.LeftButton)
+            assert (sheet.form is Form.WHOLE) is is_whole
+            assert sheet.rule.isVisible() is is_whole
+            assert places_of(sheet.yes, sheet.no, sheet.fuller) == before
+            assert is_whole or sheet.papers == folded
+        table.hints.dismiss()
+
+
+def places_of(*buttons: QWidget) -> list[QRect]:
+    """Where they are in the window."""
+    return [QRect(one.mapTo(one.window(), QPoint()), one.size()) for one in buttons]
 
 
 @pytest.mark.parametrize("game", ["sword", "shinano", "wudang"])
@@ -111,20 +160,26 @@ def test_what_a_hint_leaves_out_for_want_of_room_is_told_when_it_is_asked_for(
     sheet = table.hints.sheet
     advise(table, 3)
     assert sheet.form is not Form.WHOLE
-    assert sheet.brief.text() in sheet.accessibleName()
+    assert sheet.text.text() in sheet.accessibleName()
     assert sheet.more.text() in sheet.accessibleName()
     sheet.fuller.setFocus()
     QTest.keyClick(sheet.fuller, Qt.Key.Key_Return)
     assert sheet.form is Form.WHOLE
-    assert sheet.yes.hasFocus()
+    assert sheet.fuller.hasFocus()
     assert sheet.more.isVisible()
     assert sheet.rule.isVisible()
     assert sheet.further.isVisible()
-    assert table.prompt.isVisible()
-    assert table.area.rect().contains(sheet.geometry())
+    assert sheet.rule.text() in sheet.accessibleName()
     assert_read_whole(table)
+    papers = sheet.papers
     table.hints.lay_again()
-    assert sheet.form is Form.WHOLE
+    assert sheet.papers == papers
+    assert sheet.further.isVisible()
+    QTest.keyClick(sheet.fuller, Qt.Key.Key_Return)
+    assert sheet.form is not Form.WHOLE
+    table.hints.lay_again()
+    assert not sheet.rule.isVisible()
+    QTest.keyClick(sheet.fuller, Qt.Key.Key_Return)
     table.hints.dismiss()
     advise(table, 3)
     assert sheet.form is not Form.WHOLE, "the next one is told in short again"
@@ -137,8 +192,7 @@ def test_a_hint_in_the_place_of_what_is_asked_lets_a_click_beside_it_through(qtb
     at_rest(qtbot, table)
     advise(table, 3)
     sheet = table.hints.sheet
-    assert sheet.form is Form.STRIP
-    below = QPoint(sheet.geometry().center().x(), paper(sheet.geometry()).bottom() + 6)
+    below = QPoint(sheet.papers[0].center().x(), sheet.papers[0].bottom() + 6)
     assert sheet.geometry().contains(below)
     met = table.area.childAt(below)
     assert met is not sheet
@@ -162,54 +216,20 @@ def test_beside_the_list_of_thoughts_a_hint_tells_the_move_alone_and_hides_nothi
         at_rest(qtbot, table)
         sheet, told = table.hints.sheet, (letters, hint.move)
         assert table.thoughts.is_open
-        assert sheet.form in (Form.MOVE, Form.STRIP), told
+        assert sheet.form is Form.MOVE, told
         assert not sheet.fuller.isVisible()
-        lies = paper(sheet.geometry())
-        spoken = (*needed(table, hint.move)["what it starts from"], *needed(table, hint.move)["what it leads to"])
-        assert not [one for one in spoken if one.intersects(lies)], told
+        assert hidden_by(sheet, needed(table, hint.move), "what it starts from", "what it leads to") == [], (
+            told,
+            sheet.papers,
+            table.prompt.band,
+            needed(table, hint.move)["what it leads to"],
+            sheet.text.text(),
+            table.area.size(),
+        )
         assert_read_whole(table)
         table.thoughts.dismiss()
         assert sheet.form is Form.WHOLE, "what was asked for is told again"
         table.hints.dismiss()
-
-
-@pytest.mark.parametrize("game", ["uosao", "sword", "usagi", "wudang"])
-def test_a_hint_that_is_asked_for_more_grows_where_it_lies_unless_that_hides_what_it_speaks_of(
-    qtbot: QtBot, program: Program, game: str
-) -> None:
-    """On the tables that have the room for it where it lies."""
-    program.window.resize(1280, 800)
-    table = look_at(program, game, moments(game)["widest"])
-    at_rest(qtbot, table)
-    hint = advise(table, 3)
-    sheet = table.hints.sheet
-    before = sheet.geometry()
-    QTest.mouseClick(sheet.fuller, Qt.MouseButton.LeftButton)
-    at_rest(qtbot, table)
-    after = sheet.geometry()
-    assert sheet.detail.isVisible()
-    hidden = [one for one in needed(table, hint.move)["what it leads to"] if paper(after).intersects(one)]
-    assert hidden == []
-    sides = ((before.left(), after.left()), (before.right(), after.right()))
-    ends = ((before.top(), after.top()), (before.bottom(), after.bottom()))
-    assert any(one == other for one, other in sides)
-    assert any(one == other for one, other in ends)
-
-
-def test_a_hint_stays_where_it_lies_when_the_table_is_laid_anew_and_it_is_in_nobodys_way(
-    qtbot: QtBot, program: Program
-) -> None:
-    table = look_at(program, "wudang", moments("wudang")["widest"])
-    at_rest(qtbot, table)
-    advise(table, 1)
-    sheet = table.hints.sheet
-    lay = sheet.geometry()
-    free = [way for way in product((-3, 0, 3), repeat=2) if not sheet._hides(lay.translated(*way))]
-    assert len(free) > 1
-    for way in free:
-        sheet.move(lay.topLeft() + QPoint(*way))
-        table.hints.lay_again()
-        assert sheet.geometry() == lay.translated(*way)
 
 
 def test_a_hint_does_not_lie_over_the_incident_that_its_reason_names(qtbot: QtBot, program: Program) -> None:
@@ -229,6 +249,6 @@ def test_a_hint_does_not_lie_over_the_incident_that_its_reason_names(qtbot: QtBo
         for is_opened in (False, True):
             if is_opened:
                 tell_all(table.hints.sheet)
-            lies = paper(table.hints.sheet.geometry())
-            assert not [one for one in table.area.bodies([name]) if one.intersects(lies)], (name, move, is_opened)
+            bodies = {"the incident": table.area.bodies([name])}
+            assert hidden_by(table.hints.sheet, bodies) == [], (name, move, is_opened)
         table.hints.dismiss()

@@ -13,13 +13,12 @@ from PIL import Image, ImageChops
 from playing import at_rest
 from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QImage
-from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 from seeing import colours_in, points_of
 from situations import sit_where
 from test_hints import advise, chooses
 from test_share import exhibit
-from test_thoughts import every_game, thought_of, wonder
+from test_thoughts import ask_further, every_game, thought_of, wonder
 
 from ui.app import Program
 from ui.board.scene.shares import ShareMark
@@ -179,7 +178,7 @@ def test_a_hint_and_what_else_was_thought_of_are_told_together(qtbot: QtBot, pro
     at_rest(qtbot, table)
     known = table.match.snapshot()
     table.hints.adviser.advised.emit(Hint(known.legal[0], known.ply, favourites=thought_of(known.legal[:3])))
-    QTest.mouseClick(table.hints.sheet.further, Qt.MouseButton.LeftButton)
+    ask_further(table.hints.sheet)
     at_rest(qtbot, table)
     hint, best = exhibit(program)._thought.splitlines()
     assert hint.startswith("Hint: ")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import partial
 from itertools import permutations
 from typing import Final
 
@@ -268,6 +269,13 @@ def test_the_prompt_of_uosao_lies_below_the_distances_and_above_a_card_that_rise
     assert frame.numbers_y + 7 * frame.unit <= hand.top - rise_of(hand.height) - prompt.height() - PROMPT_GAP
 
 
+def hidden_by_the_hint(table: TablePage, *names: str) -> list[QRect]:
+    """The same of the hint, which lies in the place of the prompt."""
+    grown = [one.adjusted(-SHADOW, -SHADOW, SHADOW, SHADOW) for one in table.hints.sheet.papers]
+    hidden = [one for paper in grown for one in hidden_by(paper, table, *names)]
+    return [one for one in hidden if one != table.prompt.geometry()]
+
+
 def hints_in_the_way(table: TablePage) -> list[str]:
     """Moves on whose pieces and places lies the hint that recommends them."""
     found = []
@@ -275,7 +283,7 @@ def hints_in_the_way(table: TablePage) -> list[str]:
     for move in spread(list(snapshot.legal)):
         table.hints._show(Hint(move, snapshot.ply))
         path = table._row.table.gesture(move, table._row.table.read(snapshot.view)).path
-        if hidden_by(table.hints.sheet.geometry(), table, *path):
+        if hidden_by_the_hint(table, *path):
             found.append(move)
         table.hints.dismiss()
     return found
@@ -316,7 +324,8 @@ def test_a_sheet_makes_way_for_the_prompt_again_in_another_room(
         for room in rooms():
             assert sheet.isVisible(), room
             assert table.area.rect().contains(sheet.geometry()), room
-            assert hidden_by(sheet.geometry(), table, *path) == [], room
+            hides = hidden_by_the_hint if sheet is table.hints.sheet else partial(hidden_by, sheet.geometry())
+            assert hides(table, *path) == [], room
         end()
 
 

@@ -419,7 +419,7 @@ def test_what_a_hint_foresees_lies_where_the_table_lies_when_it_gets_narrower(
     move = next(move for move in known.legal if foretells(table, move))
     hint = Hint(move, known.ply, favourites=thought_of(known.legal[:3]))
     table.hints.adviser.advised.emit(hint)
-    QTest.mouseClick(table.hints.sheet.further, Qt.MouseButton.LeftButton)
+    ask_further(table.hints.sheet)
     at_rest(qtbot, table)
     told = [ghost.pose for ghost in table.scene._stage.ghosts]
     assert told
@@ -441,6 +441,12 @@ def tell_all(sheet: HintSheet) -> None:
     """Ask a hint for what it leaves out, if it does."""
     if sheet.fuller.isVisible():
         QTest.mouseClick(sheet.fuller, Qt.MouseButton.LeftButton)
+
+
+def ask_further(sheet: HintSheet) -> None:
+    """Ask a hint what else was thought of."""
+    tell_all(sheet)
+    QTest.mouseClick(sheet.further, Qt.MouseButton.LeftButton)
 
 
 @every_game
@@ -486,8 +492,7 @@ def test_a_hint_tells_on_request_what_else_was_thought_of(qtbot: QtBot, program:
         program.settings.change(text_size=letters)
         program.tongue.speak(language)
         table.hints.adviser.advised.emit(replace(hint, favourites=thought_of_eight(known.legal)))
-        tell_all(sheet)
-        QTest.mouseClick(sheet.further, Qt.MouseButton.LeftButton)
+        ask_further(sheet)
         at_rest(qtbot, table)
         assert panel.others.text()
         assert within(panel, panel.rows[0]).top() < panel.height() / 3, "not after half a page of explanations"
@@ -511,7 +516,7 @@ def test_the_lines_of_a_move_that_is_looked_at_are_drawn_to_their_end(qtbot: QtB
     hint = Hint(known.legal[2], known.ply, favourites=thought_of(known.legal[:4]))
     table.set_tempo(Tempo(Speed.NORMAL))
     table.hints.adviser.advised.emit(hint)
-    QTest.mouseClick(table.hints.sheet.further, Qt.MouseButton.LeftButton)
+    ask_further(table.hints.sheet)
     for row in table.thoughts.panel.rows:
         row.setFocus()
         table.scene.clock.advance(10_000)
@@ -526,6 +531,7 @@ def test_enter_on_a_move_that_was_thought_of_puts_the_list_away(qtbot: QtBot, pr
     known = table.match.snapshot()
     table.hints.adviser.advised.emit(Hint(known.legal[2], known.ply, favourites=thought_of(known.legal[:4])))
     sheet = table.hints.sheet
+    tell_all(sheet)
     sheet.further.setFocus()
     press(program, Qt.Key.Key_Return)
     press(program, Qt.Key.Key_Tab)
@@ -542,7 +548,7 @@ def test_what_was_thought_of_goes_with_its_hint(qtbot: QtBot, program: Program) 
     at_rest(qtbot, table)
     known = table.match.snapshot()
     table.hints.adviser.advised.emit(Hint(known.legal[0], known.ply, favourites=thought_of(known.legal[:3])))
-    QTest.mouseClick(table.hints.sheet.further, Qt.MouseButton.LeftButton)
+    ask_further(table.hints.sheet)
     assert table.thoughts.is_open
     table.hints.dismiss()
     assert not table.thoughts.is_open
@@ -554,7 +560,7 @@ def test_moves_that_nobody_can_tell_apart_are_said_to_be_as_good(qtbot: QtBot, p
     moves = table.match.snapshot().legal[:3]
     values = ((moves[0], 0.6, 0.5, 0.01), (moves[1], 0.3, 0.49, 0.01), (moves[2], 0.1, 0.2, 0.01))
     table.hints.adviser.advised.emit(Hint(moves[0], 0, favourites=tuple(Favourite(*one) for one in values)))
-    QTest.mouseClick(table.hints.sheet.further, Qt.MouseButton.LeftButton)
+    ask_further(table.hints.sheet)
     ends = [row.said.end for row in table.thoughts.panel.rows]
     assert ends == [
         "Chance to win: about 1 in 2",

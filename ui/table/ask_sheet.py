@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import chain
 from math import inf
 from typing import Final
@@ -26,9 +26,9 @@ MARGINS: Final = (18, 14, 18, 14)
 
 @dataclass(frozen=True, slots=True)
 class SheetPlace:
-    """What a sheet lies beside, and what it leaves uncovered, in its parent."""
+    """What a sheet lies beside, where it lies beside anything, and what it leaves uncovered, in its parent."""
 
-    at: QPoint
+    at: QPoint = field(default_factory=QPoint)
     clear: Sequence[QRect] = ()
     """It covers nothing of these,"""
     needed: Sequence[QRect] = ()
@@ -75,6 +75,14 @@ class AskSheet(AnsweredSheet):
         self.escaped.connect(self.declined)
         self._widths: Sequence[int] = WIDTHS
         """Of the paper, in the order in which they are tried."""
+        self._answers = AnswerRow(offered, other, *self._beside_answers())
+        if not offers_yes:
+            self._answers.stay()
+        self._compose()
+        self.hide()
+
+    def _compose(self) -> None:
+        """Put its words one below the other, and the answers below them."""
         layout = QVBoxLayout(self)
         layout.setContentsMargins(*MARGINS)
         layout.setSpacing(6)
@@ -82,11 +90,7 @@ class AskSheet(AnsweredSheet):
             layout.addWidget(label)
         layout.addWidget(self.further, 0, Qt.AlignmentFlag.AlignLeft)
         layout.addSpacing(6)
-        self._answers = AnswerRow(offered, other, *self._beside_answers())
-        if not offers_yes:
-            self._answers.stay()
         layout.addLayout(self._answers)
-        self.hide()
 
     def _beside_answers(self) -> Sequence[QPushButton]:
         """Buttons beside the answers, which close nothing."""

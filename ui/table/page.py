@@ -285,8 +285,6 @@ class TablePage(Page):
     def _connect_parts(self) -> None:
         self.hints.followed.connect(self._choosing.take_advice)
         self.hints.told.connect(self._remarks.be_silent)
-        self.hints.led.connect(self._remarks.place_prompt)
-        self._remarks.lines = self.hints.lines
         self.hints.silent.connect(self.say)
         self.hints.thoughts_wanted.connect(self.thoughts.tell_of)
         self.hints.gone.connect(self.thoughts.put_away)

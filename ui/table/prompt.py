@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from ui.board.kit.plates import draw_mark
 from ui.board.scene.view import TableView
-from ui.board.values.bodies import body_of, rise_of
+from ui.board.values.bodies import rise_of
 from ui.board.values.placement import Placement
 from ui.board.values.places import Asked, Layout
 from ui.look.fonts import half_chosen, text_font
@@ -27,8 +27,6 @@ _LEAST: Final = 14
 """Where a long sentence would not fit in the table's width."""
 _PAD: Final = 0.5
 """Paper round the words, as a share of their size."""
-_BESIDE: Final = 14
-"""So far from a line that leads across the table it lies, where there is room."""
 _COVERED: Final = 0.75
 """Where a covered hand begins, as a share of the table's height, when the layout does not say."""
 
@@ -45,6 +43,8 @@ class Prompt(Label):
         self._gives_way = False
         self.band = QRect()
         """Where it may lie, from side to side: between what it must not cover and the hand."""
+        self.middle = 0
+        """The middle of the hand, or of the table without one."""
         self.setObjectName("Prompt")
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
@@ -108,9 +108,9 @@ class Prompt(Label):
             self.setWordWrap(True)
             self.resize(width, self.heightForWidth(width))
 
-    def place(self, view: TableView, layout: Layout, *, covered: bool, lines: Sequence[Sequence[QPoint]] = ()) -> None:
+    def place(self, view: TableView, layout: Layout, *, covered: bool) -> None:
         """Lie above the hand and in its middle, or the table's without one: where the layout says, and above the pieces
-        that rise when met. Of `lines` that lead across the table it cuts none where there is room beside them all."""
+        that rise when met."""
         first, end = self._room_above(view, layout.asked)
         hand = [one for one in layout.placements if one.touch.rises]
         low = self._hand_top(view, layout.asked, hand, covered=covered) - _EDGE // 2
@@ -118,22 +118,10 @@ class Prompt(Label):
         self.band = QRect(first, ceiling, end - first, low - ceiling)
         self._fit(self.band.width(), self.band.height())
         ends = [view.mapFromScene(QPointF(one.x, one.y)).x() for one in hand] or [0, self._table.width()]
-        left = (min(ends) + max(ends) - self.width()) // 2
+        self.middle = (min(ends) + max(ends)) // 2
+        left = self.middle - self.width() // 2
         left = max(_EDGE, min(max(first, left), end - self.width()))
-        usual = QRect(left, low - self.height(), self.width(), self.height())
-        self.move(self._beside(usual, lines, view, layout).topLeft())
-
-    def _beside(self, usual: QRect, lines: Sequence[Sequence[QPoint]], view: TableView, layout: Layout) -> QRect:
-        """The usual place, or where that would cut one of the lines the nearest one at a side of them all where it lies
-        over nothing; the usual one where there is none."""
-        met = [x for line in lines for x in _met(line, usual.top(), usual.bottom())]
-        if not any(usual.left() - _BESIDE < x < usual.right() + _BESIDE for x in met):
-            return usual
-        lefts = (min(met) - _BESIDE - usual.width(), max(met) + _BESIDE)
-        room = self._table.rect().adjusted(_EDGE, 0, -_EDGE, 0)
-        places = [usual.translated(left - usual.left(), 0) for left in lefts]
-        free = [place for place in places if room.contains(place) and not _lies_over(place, view, layout)]
-        return min(free, key=lambda place: abs(place.left() - usual.left()), default=usual)
+        self.move(left, low - self.height())
 
     def _hand_top(self, view: TableView, asked: Asked, hand: Sequence[Placement], *, covered: bool) -> int:
         """Where the hand begins, with the pieces that rise when met."""
@@ -150,22 +138,6 @@ class Prompt(Label):
         if asked.right is not None:
             end = min(end, view.mapFromScene(QPointF(asked.right, 0)).x())
         return max(_EDGE, view.mapFromScene(QPointF(asked.left, 0)).x()), end
-
-
-def _lies_over(place: QRect, view: TableView, layout: Layout) -> bool:
-    """Whether something with a name lies there, other than ground."""
-    under = QRectF(view.mapToScene(place.topLeft()), view.mapToScene(place.bottomRight()))
-    named = (body_of(one) for one in layout.placements if one.label is not None)
-    bodies = (QRectF(one.left, one.top, one.width, one.height) for one in named)
-    return any(body.height() < view.sceneRect().height() / 2 and body.intersects(under) for body in bodies)
-
-
-def _met(line: Sequence[QPoint], top: int, bottom: int) -> list[int]:
-    """Where a line of points is in the band between these heights, by the ends of its parts that touch it."""
-    touching = [
-        pair for pair in pairwise(line) if min(p.y() for p in pair) <= bottom and max(p.y() for p in pair) >= top
-    ]
-    return [point.x() for pair in touching for point in pair]
 
 
 def _size_in(width: int) -> int:

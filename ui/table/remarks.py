@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final, cast
 
-from PySide6.QtCore import QObject, QPoint, QPointF, QRect, Signal
+from PySide6.QtCore import QObject, QPointF, QRect, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -61,8 +61,6 @@ class Remarks(QObject):
         self._thought_again = False
         """Whether the hand has done nothing yet since a move was withdrawn."""
         self.prompt = Prompt(area)
-        self.lines: Callable[[], Sequence[Sequence[QPoint]]] = tuple
-        """The lines that lead across the table just now, by their points: the prompt makes way for them."""
         self.slip = Slip(area)
         self._told = ""
         """The piece that the slip tells of, as it was asked to by key."""
@@ -143,8 +141,7 @@ class Remarks(QObject):
 
     def place_prompt(self) -> None:
         """Put it where the hand lies now."""
-        lines, covered = self.lines(), self._match.is_hand_covered
-        self.prompt.place(self._area.view, self._scene.layout, covered=covered, lines=lines)
+        self.prompt.place(self._area.view, self._scene.layout, covered=self._match.is_hand_covered)
         if self.slip.isVisible() and paper(self.slip.geometry()).intersects(self.prompt.geometry()):
             self._lay_slip()
         self._cards.lay()

@@ -37,7 +37,7 @@ class HintDesk(QObject):
 
     Signals: followed(str, int), the hinted move and its ply are to be made; silent(str), why there is no hint; told(),
     it begins to speak; rule_wanted(rule number); thoughts_wanted(Hint), what else was thought of is asked for; gone(),
-    there is no hint any more; led(), other lines lead across the table, or none.
+    there is no hint any more.
     """
 
     followed = Signal(str, int)
@@ -46,7 +46,6 @@ class HintDesk(QObject):
     rule_wanted = Signal(str)
     thoughts_wanted = Signal(object)
     gone = Signal()
-    led = Signal()
 
     def __init__(
         self,
@@ -186,7 +185,6 @@ class HintDesk(QObject):
         self._scene.point(path)
         self._scene.light_alone(path)
         self.leads.lead(gesture, self._scene.layout)
-        self.led.emit()
         act, gain = self._words.act(gesture), self._words.gain(beats, hint.reasons.gain)
         said = self._terms.say("hint.gain", act=act, gain=gain) if gain else act
         self._scene.show_preview(beats)
@@ -208,7 +206,6 @@ class HintDesk(QObject):
             self._scene.point(())
             self._scene.light_alone(())
             self.leads.lead(Gesture(()), self._scene.layout)
-            self.led.emit()
             self._scene.clear_preview()
             self.gone.emit()
 
@@ -217,12 +214,11 @@ class HintDesk(QObject):
         self._place()
 
     def _place(self) -> None:
-        """Put the sheet where it is beside what it is about, and covers least of the rest."""
+        """Lay the sheet, and tell it what it must leave to be seen."""
         text, more, rule, path = self._said
         line = rule_line(rule, self._rules, self._terms)
         layout, place = self._scene.layout, self._area.body
         self.leads.pass_under(self._over_lines())
-        at = self._scene.whereabouts(path[-1]) if path else None
         named = [piece.id for piece in layout.placements if piece.label is not None]
         points = chain.from_iterable(self.lines())
         lines = [QRect(-_LINE, -_LINE, 2 * _LINE, 2 * _LINE).translated(point) for point in points]
@@ -230,7 +226,6 @@ class HintDesk(QObject):
             text,
             line,
             SheetPlace(
-                self._spare_corner() if at is None else self._area.point(at),
                 clear=(
                     *self._kept_free(path),
                     *map(place, hand_of(layout)),
@@ -286,10 +281,6 @@ class HintDesk(QObject):
     def lines(self) -> Sequence[Sequence[QPoint]]:
         """The lines that lead to what is pointed at, by their points."""
         return [[self._area.point(point) for point in line.points()] for line in self.leads.shown]
-
-    def _spare_corner(self) -> QPoint:
-        """Far from the hand, where nothing is pointed at yet."""
-        return QPoint(self._area.width(), 0)
 
     def _only(self, path: Sequence[str]) -> str:
         """That there is no other move, and why."""

@@ -1,48 +1,60 @@
-"""The sheet of a hint: it tells as much as there is free room for, and the rest when it is asked to."""
+"""The sheet of a hint: a strip in the place of the line above the hand, whose question it answers, and a page above it
+that says why."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from enum import Enum
 from typing import Final
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt
-from PySide6.QtGui import QFont, QRegion
-from PySide6.QtWidgets import QBoxLayout, QPushButton, QWidget
+from PySide6.QtCore import QRect, QRectF, Qt
+from PySide6.QtGui import QFont, QGuiApplication, QPainter, QPainterPath, QPaintEvent, QPalette, QPen, QRegion
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from ui.look.fonts import Size, half_scale, pixels, text_font
-from ui.shared.paper import SHADOW
+from ui.shared.paper import RADIUS, SHADOW, cast_shadow, washi
 from ui.shared.parts import Prose, button, restyle
-from ui.table.ask_sheet import MARGINS, WIDTHS, AskSheet, SheetPlace
+from ui.table.ask_sheet import AskSheet, SheetPlace
 from ui.table.prompt import Prompt
-from ui.table.slip import covered, paper
+from ui.table.slip import covered
 
-_BRIEF_WIDTHS: Final = (304, 256, 384, 464, 560)
-_STRIP_MARGINS: Final = (14, 2, 6, 2)
+_BROAD: Final = 0.64
+"""Of the table's width: so broad is the strip where the line above the hand has the room."""
+_STRIP_MARGINS: Final = (14, 1, 8, 3)
+_GAP: Final = 12
 _LEAST: Final = 12
-"""Pixels of the letters of a strip, where the move has a long name."""
+"""Pixels of the letters of a move that has a long name."""
+_PAGE_MARGINS: Final = (14, 9, 14, 6)
+_PAGE_WIDTHS: Final = (464, 384, 304)
+"""Of the page, in the order in which they are tried, after that of the strip."""
+_SHARED: Final = 60
+"""The page stands on so much of the strip at least, in pixels."""
+_SLACK: Final = 4
+"""So much broader than its longest line the page is: a word that just fits would be broken."""
+_EDGE: Final = 4
+"""So far it stays from the sides of the table."""
 
 
 class Form(Enum):
-    """How much a hint tells before it is asked for more, and where; from most to least."""
+    """How much a hint tells; from most to least."""
 
     WHOLE = "whole"
-    """The move, the reason, the rule, and what else there is to be asked; when it was asked for more, how the next best
-    move is beside it as well."""
+    """It was asked for more: the move, the reason, how the next best move is beside it, the rule, and what else there
+    is to be asked."""
     REASON = "reason"
     """The move and the reason."""
     MOVE = "move"
     """The move alone."""
-    STRIP = "strip"
-    """The move alone, in the place of the line above the hand, whose question it answers."""
 
 
 class HintSheet(AskSheet):
-    """Takes the first form in which it covers nothing that is needed: what it speaks of, the own hand and resources,
-    what can be touched. A button tells the rest, over whatever lies there."""
+    """Its strip, with the move and the answers, lies above the hand whatever it tells. The page that says why stands on
+    the strip where it covers nothing of what it speaks of; by itself only where it covers nothing that is needed or
+    read, either. A button opens the page, or tells the rest on it, and folds it up again."""
 
     def __init__(self, parent: QWidget, prompt: Prompt) -> None:
-        """`prompt` gives way to it where it has no other place."""
+        """`prompt` gives way to it."""
+        self._line, self._page = QHBoxLayout(), QVBoxLayout()
         super().__init__(parent)
         self._prompt = prompt
         self.tells_more = False
@@ -51,153 +63,215 @@ class HintSheet(AskSheet):
         """Lines that it tells besides when it is asked for more."""
         self.is_told_beside = False
         """Whether a list beside the table tells the reason: the sheet would say it twice, over a smaller table."""
-        self.form = Form.WHOLE
+        self.form = Form.MOVE
         self._opened = ("", "")
         """What it said when it was asked to tell all."""
-        self._asked_in = QRect()
-        """Where it lay then."""
         self._lain: tuple[object, ...] = ()
         """What it told where it lies."""
-        self.brief, self.detail = Prose(self), Prose(self)
-        box = self._box
-        box.insertWidget(0, self.brief, 1)
-        box.insertWidget(box.indexOf(self.more) + 1, self.detail)
-        self.fuller.clicked.connect(self._open)
+        self.papers: Sequence[QRect] = ()
+        """The strip, and the page where it tells why, on the table."""
+        for one in (self.yes, self.no, self.fuller):
+            restyle(one, "snug", True)
+        self.fuller.clicked.connect(self._turn)
+
+    def _compose(self) -> None:
+        restyle(self.text, "role", None)
+        self.detail = Prose(self)
+        self._line.setContentsMargins(*_STRIP_MARGINS)
+        self._line.addWidget(self.text, 1)
+        self._line.addSpacing(_GAP)
+        self._line.addLayout(self._answers)
+        self._line.setAlignment(self._answers, Qt.AlignmentFlag.AlignBottom)
+        self._page.setContentsMargins(*_PAGE_MARGINS)
+        self._page.setSpacing(3)
+        foot = QHBoxLayout()
+        foot.setSpacing(_GAP)
+        foot.addWidget(self.rule, 1)
+        foot.addWidget(self.further)
+        for label in (self.more, self.detail):
+            self._page.addWidget(label)
+        self._page.addLayout(foot)
+        self._lines = (self._answers, self._line, foot, self._page)
+        """All that is set out, what stands within another one first."""
 
     def put_away(self) -> None:
         """There is no hint any more."""
         self._opened, self.tells_more, self.is_told_beside = ("", ""), False, False
-        self._asked_in, self._lain = QRect(), ()
-        self.details = ()
+        self._lain, self.details = (), ()
         self.hide()
         self._prompt.give_way(False)
 
     def lie(self, place: SheetPlace) -> None:
-        """Lie there, in the first form that covers nothing which is to be clear or is needed; else in the one that
-        covers least. What it tells all the time stays where it is as long as it is in nobody's way there."""
+        """Lie there, and tell as much as it may. What it tells all the time stays where it is as long as it is in
+        nobody's way there."""
         self._think_of(place)
-        self.brief.setText(self.text.text())
         self.detail.setText("\n".join(self.details))
+        self._prompt.give_way(True)
         told = self._told
-        if told == self._lain and not self._hides(self.geometry()):
+        if told == self._lain and not self._is_in_the_way:
+            self._take(self.form)
             return
         self._lain = told
-        tries: list[tuple[int, int, Form, QRect, bool]] = []
-        for form in self._forms():
-            self._take(form)
-            lies, stacked = (self._on_the_prompt(), False) if form is Form.STRIP else self._growing() or self._best()
-            tries.append((self._hides(lies), len(tries), form, lies, stacked))
-            if not tries[-1][0]:
-                break
-        _, _, form, lies, stacked = min(tries, key=lambda one: one[:2])
-        if form is not self.form:
-            self._take(form)
-        self._settle(lies, stacked)
-        if form is Form.STRIP:
-            self._before = None
-            self.setMask(QRegion(paper(self.rect())))  # a click on its shadow is meant for the hand below
-        else:
-            self.clearMask()
-        self._prompt.give_way(form is Form.STRIP)
+        self._spread()
 
     @property
     def _told(self) -> tuple[object, ...]:
         """What it tells, how much of it, in what letters and in what room."""
         words = self.text.text(), self.more.text(), self.detail.text(), self.rule.text()
-        return words, self.is_told_beside, self._is_opened, half_scale(), self._table.size(), self.yes.text()
+        room = self._table.size().toTuple(), self._prompt.band.getRect(), self._prompt.middle
+        return words, self.is_told_beside, self._is_opened, half_scale(), room, self.yes.text()
 
-    def _growing(self) -> tuple[QRect, bool] | None:
-        """Where it lies when it tells all that it was asked for: it keeps a corner of the place where it was asked,
-        unless it would cover there what is to be clear."""
-        if not self._is_opened or self._asked_in.isNull():
-            return None
-        room, lay, found = self._table.rect(), self._asked_in, list[QRect]()
-        for size in self._sizes(stacked=False):
-            right, lower = lay.right() + 1 - size.width(), lay.bottom() + 1 - size.height()
-            corners = [(left, top) for top in (lower, lay.top()) for left in (lay.left(), right)]
-            found += [QRect(QPoint(*corner), size) for corner in corners]
-        within = [one for one in found if room.contains(one) and not covered(paper(one), self._place.clear)]
-        best = min(within, key=self._hides, default=None)
-        return None if best is None else (best, False)
+    def _spread(self) -> None:
+        """Lay the strip, and on it the page where it tells why."""
+        is_brief = self.is_told_beside or not self.more.text()
+        self._take(Form.MOVE if is_brief else Form.WHOLE if self._is_opened else Form.REASON)
+        strip, page = self._strip(), QRect()
+        if self.form is not Form.MOVE:
+            page = self._standing_on(strip)
+        if self.form is Form.REASON and any(self._costs(page)):
+            self._take(Form.MOVE)
+            page = QRect()
+        self.papers = (strip,) if page.isNull() else (strip, page)
+        whole = strip.united(page).adjusted(-SHADOW, -SHADOW, SHADOW, SHADOW) & self._table.rect()
+        self.setFixedSize(whole.size())
+        self.setGeometry(whole)
+        self._measure_anew()
+        for lines, paper in ((self._line, strip), (self._page, page)):
+            lines.setGeometry(paper.translated(-whole.topLeft()))
+        self.setMask(self._seen_region())
+        self.update()
 
-    def _forms(self) -> Sequence[Form]:
-        if self.is_told_beside:
-            return (Form.MOVE, Form.STRIP)
-        if self._is_opened:
-            return (Form.WHOLE,)
-        return tuple(Form) if self.more.text() else (Form.WHOLE, Form.STRIP)
+    def _strip(self) -> QRect:
+        """Where the strip lies: above the middle of the hand, as far as the line there goes. Where that is too short
+        for what stands on it, as in large letters beside a list, it goes farther to the right if that covers less."""
+        band = self._prompt.band.adjusted(1, 0, 0, -1)
+        usual = min(round(self._table.width() * _BROAD), band.width())
+        right = min(max(self._prompt.middle + usual // 2, band.left() + usual), band.right() + 1)
+        farther = max(right, min(self._table.width() - _EDGE, band.left() + round(self._table.width() * _BROAD)))
+        self._measure_anew()
+        strips = (self._strip_within(band.left(), end, usual, band.bottom()) for end in dict.fromkeys((right, farther)))
+        strip = min(strips, key=lambda strip: self._costs(strip)[:2])
+        return self._strip_within(band.left(), strip.right() + 1, usual, band.bottom())
 
-    def _hides(self, place: QRect) -> int:
-        if self.form is not Form.STRIP:
-            return super()._hides(place)
-        asked = self._prompt.geometry()
-        return covered(paper(place), [one for one in (*self._place.clear, *self._place.needed) if one != asked])
+    def _strip_within(self, left: int, right: int, usual: int, bottom: int) -> QRect:
+        """The same with its right edge there and as broad as usual. For a move that has a long name it goes farther to
+        the left, then its letters are smaller."""
+        answers, margins = self._answers.sizeHint(), self._line.contentsMargins()
+        beside = margins.left() + _GAP + answers.width() + margins.right()
+        for letters in range(max(_LEAST, pixels(Size.BODY)), _LEAST - 1, -1):
+            font = text_font(weight=QFont.Weight.Bold)
+            font.setPixelSize(letters)
+            self.text.setFont(font)
+            wanted = beside + self.text.fontMetrics().horizontalAdvance(self.text.text()) + _SLACK
+            if wanted <= right - left:
+                break
+        width = min(right - left, max(usual, wanted))
+        height = max(self.text.heightForWidth(width - beside), answers.height()) + margins.top() + margins.bottom()
+        return QRect(right - width, bottom + 1 - height, width, height)
+
+    def _standing_on(self, strip: QRect) -> QRect:
+        """Where the page stands: the first of all places at which it covers least of what is to be clear, of what is
+        needed and of what is read, in this order."""
+        return min(self._pages(strip), key=self._costs)
+
+    def _pages(self, strip: QRect) -> Iterator[QRect]:
+        """All places for the page: with the left edge of the strip, its right one, and beside what it must not cover;
+        the broad ones first."""
+        first, last = _EDGE, self._table.width() - _EDGE
+        kept = (*self._place.clear, *self._place.needed, *self._place.spared)
+        self._measure_anew()
+        for width in self._page_widths(strip.width()):
+            height = self._page.heightForWidth(width)
+            lefts = [strip.left(), strip.right() + 1 - width]
+            lefts += [left for one in kept for left in (one.right() + 1, one.left() - width)]
+            least, most = max(first, strip.left() + _SHARED - width), min(last - width, strip.right() + 1 - _SHARED)
+            for left in dict.fromkeys(left for left in lefts if least <= left <= most):
+                yield QRect(left, strip.top() - height, width, height)
+
+    def _page_widths(self, broad: int) -> Sequence[int]:
+        """How broad the page may be: no broader than its words are in one line."""
+        left, _, right, _ = _PAGE_MARGINS
+        lines = [line for part in (self.more, self.detail) if not part.isHidden() for line in part.text().splitlines()]
+        longest = max(map(self.more.fontMetrics().horizontalAdvance, lines)) + left + right + _SLACK
+        foot = self.rule.fontMetrics().horizontalAdvance(self.rule.text()) * (not self.rule.isHidden())
+        foot += (self.further.sizeHint().width() + 2 * _GAP) * (not self.further.isHidden())
+        least = min(broad, foot + left + right + _SLACK)
+        tried = (broad, *(round(width * half_scale()) for width in _PAGE_WIDTHS))
+        return list(dict.fromkeys(max(least, min(width, longest)) for width in tried))
+
+    def _measure_anew(self) -> None:
+        """Lines within others hear of other words only when they are set out; and what was not shown yet in these
+        letters has still the old ones."""
+        for part in (self.text, self.more, self.detail, self.rule, self.yes, self.no, self.fuller, self.further):
+            part.ensurePolished()
+        for one in self._lines:
+            one.invalidate()
+
+    def _costs(self, page: QRect) -> tuple[int, ...]:
+        """What the page would cover: of what is to be clear, of what is needed, and of what is read."""
+        asked, place = self._prompt.geometry(), self._place
+        return tuple(
+            covered(page, [one for one in bodies if one != asked])
+            for bodies in (place.clear, place.needed, place.spared)
+        )
+
+    @property
+    def _is_in_the_way(self) -> bool:
+        """Whether what it lies over has come to be kept clear, or is needed, since it was laid."""
+        clear, *others = self._costs(self.papers[-1]) if self.form is not Form.MOVE else (0,)
+        return clear > 0 or (self.form is Form.REASON and any(others))
 
     def _take(self, form: Form) -> None:
         """Tell as much as this form does."""
         self.form = form
-        is_whole, is_strip = form is Form.WHOLE, form is Form.STRIP
-        for part, shown in (
-            (self.text, is_whole),
-            (self.brief, not is_whole),
-            (self.more, form in (Form.WHOLE, Form.REASON)),
-            (self.detail, is_whole and self._is_opened),
-            (self.rule, is_whole),
-        ):
+        is_whole = form is Form.WHOLE
+        for part, shown in ((self.more, form is not Form.MOVE), (self.detail, is_whole), (self.rule, is_whole)):
             part.setVisible(shown and bool(part.text()))
         self.further.setVisible(is_whole and self.tells_more)
-        is_more = bool(self.detail.text()) and not self._is_opened if is_whole else bool(self.more.text())
-        self.fuller.setVisible(is_more and not self.is_told_beside)
-        self.fuller.setText(self.tr("More") if form in (Form.WHOLE, Form.REASON) else self.tr("Why?"))
-        for one in (self.yes, self.no):
-            restyle(one, "snug", not is_whole)
-            one.setMinimumWidth(one.sizeHint().width())
-        self.brief.setFont(text_font(weight=QFont.Weight.Bold))
-        self._widths = WIDTHS if form in (Form.WHOLE, Form.REASON) else _BRIEF_WIDTHS
-        self._box.setDirection(QBoxLayout.Direction.LeftToRight if is_strip else QBoxLayout.Direction.TopToBottom)
-        self._box.setContentsMargins(*(_STRIP_MARGINS if is_strip else MARGINS))
+        self.fuller.setVisible(bool(self.more.text()) and not self.is_told_beside)
+        # as broad whatever it says: what is pressed once more is the same button
+        words = {Form.WHOLE: self.tr("Less"), Form.REASON: self.tr("More"), Form.MOVE: self.tr("Why?")}
+        widths = []
+        for said in (*words.values(), words[form]):
+            self.fuller.setText(said)
+            widths.append(self.fuller.sizeHint().width())
+        self.fuller.setFixedSize(max(widths), self.yes.sizeHint().height())
 
-    def _on_the_prompt(self) -> QRect:
-        """Where it lies in the place of the line above the hand, with letters for which that has room."""
-        self._answers.stack(False)
-        band = self._prompt.band
-        for letters in range(max(_LEAST, pixels(Size.BODY)), _LEAST - 1, -1):
-            font = text_font(weight=QFont.Weight.Bold)
-            font.setPixelSize(letters)
-            self.brief.setFont(font)
-            self._box.invalidate()
-            least = self._box.totalMinimumSize()
-            # as broad as one line of words, where there is room
-            line = self.brief.fontMetrics().horizontalAdvance(self.brief.text()) + letters
-            beside = least.width() - self.brief.minimumSizeHint().width()
-            width = min(band.width() + 2 * SHADOW, max(least.width(), beside + line))
-            size = QSize(width, max(least.height(), self._box.totalHeightForWidth(width)))
-            if size.height() - 2 * SHADOW <= band.height():
-                break
-        left = band.center().x() - size.width() // 2
-        return QRect(QPoint(left, band.bottom() + 1 + SHADOW - size.height()), size)
+    def _seen_region(self) -> QRegion:
+        """Its papers and the shadow round them; but none below, where a click is meant for the hand."""
+        region = QRegion()
+        for paper in self.papers:
+            region += QRegion(paper.translated(-self.pos()).adjusted(-SHADOW, -SHADOW, SHADOW, 0))
+        return region
 
     @property
     def _is_opened(self) -> bool:
         """Whether it was asked to tell all."""
         return (self.text.text(), self.more.text()) == self._opened
 
-    def _open(self) -> None:
-        """Tell all."""
-        self._opened = self.text.text(), self.more.text()
-        self._asked_in = QRect() if self.form is Form.STRIP else self.geometry()
-        told = (self.text, self.more, self.detail, self.rule)
+    def _turn(self) -> None:
+        """Tell all, or fold it up again."""
+        self._opened = ("", "") if self._is_opened else (self.text.text(), self.more.text())
+        told = (self.text, self.more, *((self.detail, self.rule) if self._is_opened else ()))
         self.setAccessibleName(" ".join(part.text() for part in told if part.text()))
-        self.yes.setFocus(Qt.FocusReason.OtherFocusReason)  # the button that had the keyboard goes
         self.lie(self._place)
 
-    @property
-    def _box(self) -> QBoxLayout:
-        box = self.layout()
-        assert isinstance(box, QBoxLayout)
-        return box
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        whole = QPainterPath()
+        for paper in self.papers:
+            lies = QRectF(paper.translated(-self.pos()))
+            cast_shadow(painter, lies, RADIUS)
+            shape = QPainterPath()
+            shape.addRoundedRect(lies.adjusted(0.5, 0.5, -0.5, -0.5), RADIUS, RADIUS)
+            whole = whole.united(shape)
+        painter.setPen(QPen(QGuiApplication.palette().color(QPalette.ColorRole.Mid), 1))
+        painter.setBrush(washi())
+        painter.drawPath(whole)
+        painter.end()
 
     def _beside_answers(self) -> Sequence[QPushButton]:
         self.fuller = button(self, "quiet")
-        """Asks for what this form leaves out."""
+        """Tells what is left out, and leaves it out again."""
         return (self.fuller,)
