@@ -195,3 +195,17 @@ def test_a_film_comes_back_to_the_end_of_a_round_or_to_the_next_one(
     assert film.ply == ply
     assert film.page.rounds.sheet.isHidden() == begun
     assert round_of(film) == said(film, ply if begun else ply - 1)
+
+
+def test_a_payment_is_told_to_each_of_both_seats_from_its_own_side(qtbot: QtBot, program: Program) -> None:
+    film = show(qtbot, program, recorded("uosao", which=3))
+    film.go(39)
+    rest(qtbot, film)
+    sheet = film.page.rounds.sheet
+    assert sheet.isVisible()
+    lines = {row.name: [line for line in row.lines if "Trap" in line] for row in sheet._told.rows}
+    assert lines == {
+        "Player 1": ["Trap: 1 to Player 2", "Trap: 1 from Player 3", "Trap: 1 from Player 2"],
+        "Player 2": ["Trap: 1 to Player 1", "Trap: 1 from Player 1"],
+        "Player 3": ["Trap: 1 to Player 1"],
+    }

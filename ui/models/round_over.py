@@ -20,6 +20,10 @@ class Standing:
     total: int
     why: tuple[tuple[Note, Note], ...]
     """Each a reason for points of the round, and the head that it stands under."""
+    gave: tuple[Note, ...] = ()
+    """What it paid another seat in the round."""
+    got: tuple[Note, ...] = ()
+    """What another seat paid it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +48,7 @@ def round_over(told: Sequence[Told], scores: Sequence[int]) -> RoundOver | None:
     part = told[first:last]
     standings = _standings(part, scores)
     heads = tuple(note for note, meant in part if isinstance(meant, (Gains, Ruled)))
-    if not heads and not any(one.won or one.why for one in standings):
+    if not heads and not any(one.won or one.why or one.gave or one.got for one in standings):
         return None
     return RoundOver(number - 1, heads, standings)
 
@@ -54,14 +58,17 @@ def _standings(part: Sequence[Told], scores: Sequence[int]) -> tuple[Standing, .
     found = columns(part, len(scores))
     paid = [(note, meant) for note, meant in part if isinstance(meant, Paid) and meant.points]
     won = [sum(one.gains[seat] for one in found) + _net(paid, seat) for seat in seats]
-    why = [
-        (
-            *((note, one.head) for one in found for note in one.reasons[seat]),
-            *((note, note) for note, meant in paid if seat in (meant.seat, meant.to_seat)),
+    standings = (
+        Standing(
+            seat,
+            won[seat],
+            scores[seat],
+            why=tuple((note, one.head) for one in found for note in one.reasons[seat]),
+            gave=tuple(note for note, meant in paid if meant.seat == seat),
+            got=tuple(note for note, meant in paid if meant.to_seat == seat),
         )
         for seat in seats
-    ]
-    standings = (Standing(seat, won[seat], scores[seat], why[seat]) for seat in seats)
+    )
     return tuple(sorted(standings, key=lambda one: -one.total))
 
 

@@ -157,7 +157,11 @@ class RoundPause(QObject):
 
     def _row_of(self, one: Standing, view: object) -> Row:
         terms = self._terms
-        lines = [said for said in terms.happened([self._reason(note, head) for note, head in one.why]) if said]
+        scored = [self._reason(note, head) for note, head in one.why]
+        # each row tells a payment from its own side: as a fact between two seats it stood there twice
+        paid = [terms.say(f"result.{note.key}.gave", **note.args) for note in one.gave]
+        paid += [terms.say(f"result.{note.key}.got", **note.args) for note in one.got]
+        lines = [said for said in terms.happened([*scored, *paid]) if said]
         left = self._row.left(view, one.seat)
         if left is not None:
             lines.append(terms.word(left))
