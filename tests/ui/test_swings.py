@@ -24,7 +24,7 @@ from ui.game_files import TABLES
 from ui.games import table_row
 from ui.games.shinano.looks import WorthLook
 from ui.match.watcher import Onlooking
-from ui.terms import Language, Terms
+from ui.terms import Language, Terms, signed_halves
 from ui.watch.highlights import highlights_of
 from ui.watch.ribbon import Ribbon
 from ui.watch.swings import swings_in
@@ -85,6 +85,27 @@ def test_halves_are_said_of_a_move_and_of_what_its_note_tells() -> None:
         (built,) = (one.note for one in told.gains if one.ply == swing.ply)
         assert told.gain_words(swing.ply, terms, built) == said
         assert said in told.words(timeline.length, {}, terms)[swing.ply].split("\n")
+
+
+@pytest.mark.parametrize("game", WHOLE)
+def test_what_a_note_tells_a_part_of_is_said_beside_the_whole(game: str) -> None:
+    """No line of a note says another number than the star of its move without saying what it is."""
+    found = max((one["record"] for one in recorded_games(game)), key=lambda one: len(one["moves"]))
+    timeline, _ = replay(record_from_json(found), GAMES[game])
+    told = highlights_of(Onlooking(timeline, (0,)), table_row(game))
+    names = [f"P{seat}" for seat in range(timeline.players)]
+    terms, end = Terms(game, Language.EN, names), timeline.length
+    whole = {one.ply: one.halves for one in told.swings}
+    for gain in told.gains:
+        said = told.words_at(gain.ply, gain.note, end, terms)
+        part = sum(
+            one.halves for one in told.gains if (one.ply, one.note, one.seat) == (gain.ply, gain.note, gain.seat)
+        )
+        all_of_it = whole[gain.ply][gain.seat] if gain.ply in whole else 0
+        assert signed_halves(part) in said
+        if part != all_of_it and not gain.is_known:
+            assert signed_halves(all_of_it) in said
+            assert "in all" in said or "of it here" in said
 
 
 def inks_below(ribbon: Ribbon, ply: int) -> set[str]:

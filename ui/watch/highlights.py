@@ -3,8 +3,8 @@ one's own words. Knows no game."""
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Collection, Mapping, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from engines.game import Note
@@ -56,7 +56,7 @@ class Highlights:
         for best in self.bests(watched):
             said[best.ply].append(self.best_words(best, terms))
         for one in known:
-            said[one.ply].append(_gained(one, terms))
+            said[one.ply].append(self.gain_words(one.ply, terms))
             if one.leaders:
                 said[one.ply].append(terms.say("film.lead", seats=list(one.leaders)))
         for ply, text in comments.items():
@@ -77,27 +77,61 @@ class Highlights:
         whose = "own" if best.seat == self.own_seat else "other"
         return terms.say(f"film.{whose}.{kind}", seat=best.seat, points=signed_halves(best.halves))
 
-    def gain_words(self, ply: int, terms: Terms, note: Note | None = None, but: Collection[int] = frozenset()) -> str:
-        """Who gained or lost how much by a move, or by what this note of it tells, but for these seats; "" where nobody
-        did."""
+    def words_at(self, ply: int, note: Note | None, watched: int, terms: Terms, *, best_only: bool = False) -> str:
+        """What is said when the table shows a move, or what this note of it tells: the most that was gained at once, if
+        that was here, and with `best_only` nothing of others then; who gained or lost how much. Of what a note tells
+        only a part of, the whole is said, too."""
+        bests = [one for one in self.bests(watched) if one.ply == ply and note in (None, one.note)]
+        seats = {one.seat for one in bests}
+        whole = self._halves(ply)
+        lines = [self.best_words(one, terms) for one in bests]
+        brought = self._brought(ply, note)
+        lines += [
+            terms.say("film.of_it", points=signed_halves(halves))
+            for seat, halves in brought
+            if seat in seats and halves != whole[seat]
+        ]
+        if not (bests and best_only):
+            lines.append(self._lines(ply, note, [one for one in brought if one[0] not in seats], terms))
+        return "\n".join(filter(None, lines))
+
+    def gain_words(self, ply: int, terms: Terms, note: Note | None = None) -> str:
+        """Who gained or lost how much by a move, or by what this note of it tells; "" where nobody did."""
+        return self._lines(ply, note, self._brought(ply, note), terms)
+
+    def _brought(self, ply: int, note: Note | None) -> list[tuple[int, int]]:
+        """Each a seat and what a move, or this note of it, brought it."""
         if note is None:
-            halves = next((one.halves for one in self.swings if one.ply == ply), ())
-            return _gain_lines([(seat, one) for seat, one in enumerate(halves) if one and seat not in but], terms)
-        told = sorted((one.seat, one.halves) for one in self.gains if (one.ply, one.note) == (ply, note))
-        return _gain_lines([one for one in told if one[0] not in but], terms)
+            return [(seat, halves) for seat, halves in enumerate(self._halves(ply)) if halves]
+        told = Counter[int]()
+        for one in self.gains:
+            if (one.ply, one.note) == (ply, note):
+                told[one.seat] += one.halves
+        return sorted(told.items())
+
+    def _tells_again(self, ply: int, note: Note | None) -> bool:
+        """Whether this note only gives the account of points that the scores have held all along."""
+        return any(one.is_known for one in self.gains if (one.ply, one.note) == (ply, note))
+
+    def _halves(self, ply: int) -> Sequence[int]:
+        """What a move brought every seat."""
+        return next((one.halves for one in self.swings if one.ply == ply), (0,) * len(self.marks))
+
+    def _lines(self, ply: int, note: Note | None, brought: Sequence[tuple[int, int]], terms: Terms) -> str:
+        whole, is_account = self._halves(ply), self._tells_again(ply, note)
+        return "\n".join(
+            terms.say(
+                "film.gained" if is_account or halves == whole[seat] else "film.gained.part",
+                seat=seat,
+                points=signed_halves(halves),
+                whole=signed_halves(whole[seat]),
+            )
+            for seat, halves in brought
+        )
 
     def _known(self, watched: int) -> tuple[Swing, ...]:
         """What points did up to there."""
         return tuple(one for one in self.swings if one.ply <= watched)
-
-
-def _gained(one: Swing, terms: Terms) -> str:
-    return _gain_lines([(seat, halves) for seat, halves in enumerate(one.halves) if halves], terms)
-
-
-def _gain_lines(told: Sequence[tuple[int, int]], terms: Terms) -> str:
-    """Who gained or lost how much, a line a seat."""
-    return "\n".join(terms.say("film.gained", seat=seat, points=signed_halves(halves)) for seat, halves in told)
 
 
 def highlights_of(onlooking: Onlooking, row: TableRow) -> Highlights:

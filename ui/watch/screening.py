@@ -427,13 +427,10 @@ class Screening(QObject):
 
     def _say_gain(self, ply: int, note: Note | None) -> None:
         """What was gained by a move, or by what this note of it tells."""
-        told, terms = self.highlights, self.page.terms
-        bests = [one for one in told.bests(self._watched) if one.ply == ply and note in (None, one.note)]
-        said = [told.best_words(one, terms) for one in bests]
-        if not (bests and self._is_best_asked):
-            said.append(told.gain_words(ply, terms, note, {one.seat for one in bests}))
-        if any(said):
-            self.page.say("\n".join(filter(None, said)))
+        terms, best_only = self.page.terms, self._is_best_asked
+        said = self.highlights.words_at(ply, note, self._watched, terms, best_only=best_only)
+        if said:
+            self.page.say(said)
 
     def _play_on(self) -> None:
         if self._is_at_end and self._ended is None:
