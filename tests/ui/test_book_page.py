@@ -553,8 +553,9 @@ def test_the_result_leads_to_the_same_deal(qtbot: QtBot, program: Program) -> No
 
 def test_the_result_leads_to_the_same_deal_with_others(qtbot: QtBot, program: Program) -> None:
     result = end_of(qtbot, program, f"{FINISHED}/usagi-1.journal")
-    answering("Start the same deal")
+    read = answering("Start the same deal")
     push(result.buttons[Onward.OTHERS])
+    assert "2" not in read[0].split("\n"), "who sits where is all that is asked"
     assert (table(program).match.record.setup, table(program).match.record.moves) == (recorded("usagi").setup, ())
 
 

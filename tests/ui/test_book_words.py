@@ -32,26 +32,26 @@ def said(entry: Entry, language: Language = Language.EN) -> str:
     [
         (
             ended("wudang", (16, 11, 20), (0,)),
-            "Aya won, 16 : 11 : 20 (by the letter)",
-            "Ayaの勝ち（16 : 11 : 20・密書で決着）",
+            "Aya won, 16 : 20 : 11 (by the letter)",
+            "Ayaの勝ち（16 : 20 : 11・密書で決着）",
         ),
         (
             ended("wudang", (9, 21, 21), (2,)),
-            "Chie won, 9 : 21 : 21 (by the letter)",
-            "Chieの勝ち（9 : 21 : 21・密書で決着）",
+            "Chie won, 21 : 21 : 9 (by the letter)",
+            "Chieの勝ち（21 : 21 : 9・密書で決着）",
         ),
-        (ended("wudang", (9, 12, 21), (2,)), "Chie won, 9 : 12 : 21", "Chieの勝ち（9 : 12 : 21）"),
+        (ended("wudang", (9, 12, 21), (2,)), "Chie won, 21 : 12 : 9", "Chieの勝ち（21 : 12 : 9）"),
         (
             ended("sword", (4, 1, 4), (0,), own=True),
-            "You won, 4 : 1 : 4 (tie broken)",
-            "あなたの勝ち（4 : 1 : 4・同点決着）",
+            "You won, 4 : 4 : 1 (tie broken)",
+            "あなたの勝ち（4 : 4 : 1・同点決着）",
         ),
         (
             ended("shinano", (9, 9, 14), (1,)),
-            "Ben won, 9 : 9 : 14 (by castles built)",
-            "Benの勝ち（9 : 9 : 14・城の有無で決着）",
+            "Ben won, 9 : 14 : 9 (by castles built)",
+            "Benの勝ち（9 : 14 : 9・城の有無で決着）",
         ),
-        (ended("uosao", (9, -2, 9), (0, 2)), "Aya and Chie won, 9 : −2 : 9", "Aya、Chieの勝ち（9 : −2 : 9）"),
+        (ended("uosao", (9, -2, 9), (0, 2)), "Aya and Chie won, 9 : 9 : −2", "Aya、Chieの勝ち（9 : 9 : −2）"),
     ],
 )
 def test_a_row_says_what_decided_where_the_points_do_not(entry: Entry, english: str, japanese: str) -> None:

@@ -359,7 +359,7 @@ def test_undo_asked_for_twice_at_its_floor_goes_back_as_practice(qtbot: QtBot, p
     assert len(table.match.record.moves) < ply
     assert table.match.record.about["practice"] is True
     assert table.bar.practice.isVisible(), "the bar says so at once"
-    assert table.bar.practice.lines == ("(practice)",)
+    assert table.bar.practice.lines == ("practice",)
     path = table.match.saving.path
     assert path is not None
     assert read_game(path)[0].about["practice"] is True

@@ -214,7 +214,7 @@ def test_without_spoilers_nothing_tells_of_what_comes(qtbot: QtBot, program: Pro
 def test_a_position_copied_within_a_move_is_said_to_be_that_after_it(qtbot: QtBot, program: Program) -> None:
     film = show(qtbot, program, recorded("uosao"))
     ply = next(ply for ply in range(film.end) if len(film.page.match.snapshot(ply).beats) > 1)
-    within = "the position once it is done"
+    within = "still under way"
     film.go_to(ply, 0)
     rest(qtbot, film)
     film.foot.copy.trigger()
@@ -224,6 +224,17 @@ def test_a_position_copied_within_a_move_is_said_to_be_that_after_it(qtbot: QtBo
     film.foot.copy.trigger()
     assert film.page.slip.isVisible()
     assert within not in film.page.slip.text.text()
+
+
+def test_a_game_that_is_copied_within_a_move_is_not_said_to_be_a_position(qtbot: QtBot, program: Program) -> None:
+    film = show(qtbot, program, recorded("shinano"))
+    ply = next(ply for ply in range(film.end) if len(film.page.match.snapshot(ply).beats) > 1)
+    film.go_to(ply, 0)
+    rest(qtbot, film)
+    film.foot.copy.trigger()
+    said = film.page.slip.text.text()
+    assert "still under way" in said
+    assert ("position" in said) is ("whole game" not in said)
 
 
 @pytest.mark.parametrize("game", ["shinano", "sword"])

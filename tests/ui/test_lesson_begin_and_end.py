@@ -305,7 +305,7 @@ def test_the_lesson_is_watched_again_and_its_deal_played_again_with_its_people_a
     assert (record.setup, record.about[PRACTICE], table.names) == (setup, True, names)
     assert table.match.snapshot().actor is not None
     assert [player.is_person for player in table.match.players].count(True) == 1
-    assert table.bar.practice.text() == "(practice)"
+    assert table.bar.practice.text() == "practice"
 
 
 @pytest.mark.parametrize("game", lessons())

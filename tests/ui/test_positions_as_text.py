@@ -157,7 +157,7 @@ def test_a_puzzle_opens_from_the_shelf_and_says_what_it_is(qtbot: QtBot, program
     assert table.match.viewer == 0
     record = table.match.record
     assert (record.about[PUZZLE], record.about[PRACTICE]) == (0, True)
-    assert table.bar.practice.text() == "(pasted puzzle)"
+    assert table.bar.practice.text() == "pasted puzzle"
     qtbot.waitUntil(lambda: table.bar.title.isVisible() and bool(table.bar.title.lines))
     assert table.bar.title.accessibleName() == table.terms.of_box(game, "title")
     at_rest(qtbot, table)
@@ -248,7 +248,7 @@ def test_a_whole_game_opens_where_it_was_copied(qtbot: QtBot, program: Program) 
     table = table_of(program)
     assert table.match.record.moves[:20] == cut.moves
     assert [player.name for player in table.match.players] == ["Aya", "R1"]
-    assert table.bar.practice.text() == "(pasted)"
+    assert table.bar.practice.text() == "pasted"
 
 
 @every_game

@@ -92,7 +92,7 @@ def test_a_tie_is_explained_with_its_rule_over_the_points(tongue: Tongue, qtbot:
     tied = Finish("sword", finish.names, finish.marks, (Episode(0, "play:S", (tie,)),), (2, 2), (1,))
     page = page_of(tied, tongue, qtbot)
     texts = [bare(label.text()) for label in page.findChildren(QLabel)]
-    assert "Aoi and Haruka tie at 2 points. Haruka went out first in round 3 and wins. (J27)" in texts
+    assert "Aoi and Haruka tie at 2 points. Haruka went out first in round 3 and wins." in texts
 
 
 def shown(finish: Finish, tongue: Tongue, qtbot: QtBot, size: QSize, percent: int = 100) -> ResultPage:

@@ -54,10 +54,10 @@ def test_practice_stays_said_where_the_title_gives_way(qtbot: QtBot, bar: TopBar
     bar.show_thinking(2 * "Wilhelmina of the Windmills behind the Seven Hills ")
     bar.show_unsaved(True)
     qtbot.waitUntil(lambda: not bar.title.isVisible())
-    assert bar.practice.lines == ("(practice)",)
+    assert bar.practice.lines == ("practice",)
     bar.show_banner(bar.end)
     QApplication.processEvents()
-    assert bar.practice.lines == ("(practice)",)
+    assert bar.practice.lines == ("practice",)
     assert bar.minimumSizeHint().width() <= NARROWEST
     bar.name_game("Lords of Shinano", "")
     assert not bar.practice.isVisible()

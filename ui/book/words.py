@@ -107,8 +107,9 @@ def _who_won(entry: Entry, terms: Terms) -> str:
 
 
 def scores_words(entry: Entry) -> str:
-    """The points of all seats, in their order."""
-    return " : ".join(str(score).replace("-", "−") for score in entry.scores)
+    """The points of all seats: who has won comes first, as that is named before them, then whoever has more."""
+    order = sorted(range(len(entry.scores)), key=lambda seat: (seat not in entry.winners, -entry.scores[seat]))
+    return " : ".join(str(entry.scores[seat]).replace("-", "−") for seat in order)
 
 
 def facts_words(entry: Entry, terms: Terms, moves: int | None = None) -> str:

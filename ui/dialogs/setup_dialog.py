@@ -148,9 +148,8 @@ class SetupDialog(Dialog):
         self._more.setChecked(False)
         self._more.hide()
         self._fold(opened=False)
-        self._count_label.hide()
-        for choice in self._count.buttons():
-            choice.hide()
+        for part in (self._count_label, self._only, *self._count.buttons()):
+            part.hide()
         self._retranslate()
 
     @property
@@ -226,10 +225,10 @@ class SetupDialog(Dialog):
         """A button for each number of players (the number where there is no choice), and one for all computers."""
         choices = QHBoxLayout()
         choices.setSpacing(6)
-        if len(seats) == 1:
-            only = Label(self)
-            only.setText(str(seats[0]))
-            choices.addWidget(only)
+        self._only = Label(self)
+        self._only.setText(str(seats[0]))
+        self._only.setHidden(len(seats) > 1)
+        choices.addWidget(self._only)
         for count in seats:
             choice = button(self, "choice")
             choice.setText(str(count))

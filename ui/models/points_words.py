@@ -16,7 +16,3 @@ def points_reason(note: Note, terms: Terms) -> str:
     """Why these points, without saying again whose and how many where the game has words for that."""
     key = f"result.{note.key}"
     return in_phrases(terms.say(key if terms.knows(key) else f"note.{note.key}", **note.args))
-
-
-def with_rule(said: str, note: Note, terms: Terms) -> str:
-    return terms.say("result.by_rule", words=said, rule=note.rule) if note.rule else said

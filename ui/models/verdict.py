@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from engines.game import Note
-from ui.models.points_words import with_rule
 from ui.terms import Terms
 
 
@@ -17,7 +16,7 @@ def is_verdict(note: Note, terms: Terms) -> bool:
 def verdict_words(notes: Iterable[Note], terms: Terms) -> str:
     """What those notes say that decide who has won, a line for each; "" where there is none."""
     told = (one for one in notes if is_verdict(one, terms))
-    return "\n".join(with_rule(terms.say(f"verdict.{one.key}", **one.args), one, terms) for one in told)
+    return "\n".join(terms.say(f"verdict.{one.key}", **one.args) for one in told)
 
 
 def points_tell(scores: Sequence[int], winners: Sequence[int]) -> bool:

@@ -385,4 +385,4 @@ def not_now(refusal: Refusal | None, terms: Terms) -> str:
     if refusal is None:
         return ""
     reason = terms.say(f"refusal.{refusal.key}", **refusal.facts)
-    return terms.say("why.not_now", reason=reason, rule=refusal.rule)
+    return terms.say("why.not_now", reason=reason)

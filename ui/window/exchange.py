@@ -65,7 +65,9 @@ class Exchange(QObject):
             if copy.text:
                 QGuiApplication.clipboard().setText(copy.text)
             is_within = shown.beat is not None or not table.scene.telling.is_told
-            self.say(*copy.words, *([Word("copied.within")] if copy.text and is_within else []))
+            is_whole = any(one.key == "copied.whole" for one in copy.words)
+            within = Word("copied.within.whole" if is_whole else "copied.within")
+            self.say(*copy.words, *([within] if copy.text and is_within else []))
 
     def paste(self) -> None:
         """Open the position in the clipboard, or say why that cannot be done."""

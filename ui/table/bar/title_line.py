@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -12,6 +12,8 @@ from ui.look.fonts import grown
 from ui.shared.parts import Label
 
 _LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+_AIR: Final = 6
+"""Beside the words in a frame."""
 
 
 class TitleLine(Label):
@@ -60,16 +62,35 @@ class TitleLine(Label):
 
 
 class PracticeMark(TitleLine):
-    """Stands after the title, and stays where that gives way: what is played does not count. Hidden while it is ""."""
+    """Stands after the title, and stays where that gives way: what is played does not count. It has a frame in place of
+    brackets, which would belong to a title that is not there. Hidden while it is ""."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
+        self.said = ""
+        """With its brackets."""
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred)
         self.hide()
 
     def say(self, text: str) -> None:
-        super().say(text)
+        self.said = text
+        super().say(text.strip("()（）"))
         self.setVisible(bool(text))
+
+    def sizeHint(self) -> QSize:
+        return super().sizeHint() + QSize(2 * _AIR, 0)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        ink = self.palette().color(self.foregroundRole())
+        high = QFontMetricsF(self._face).height() + 4
+        frame = QRectF(0.5, (self.height() - high) / 2, self.width() - 1, high)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setFont(self._face)
+        painter.setPen(ink)
+        painter.drawRoundedRect(frame, 4, 4)
+        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self.text())
+        painter.end()
 
 
 def _in_two(name: str) -> tuple[str, ...]:

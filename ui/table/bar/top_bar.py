@@ -131,7 +131,7 @@ class TopBar(Room):
 
     def name_game(self, title: str, practice: str) -> None:
         """Say what is played, and by a mark that stays where the title gives way that it is practice; "" where not."""
-        if (title, practice) != (self.title.text(), self.practice.text()):
+        if (title, practice) != (self.title.text(), self.practice.said):
             self.title.say(title)
             self.practice.say(practice)
             self._share_out()
