@@ -60,17 +60,27 @@ def test_tab_goes_round_everything() -> None:
     assert following("", (), step=1) == ""
 
 
-def decisions(game: str) -> Iterator[tuple[Layout, Hand]]:
+def decisions(game: str, stride: int = STRIDE) -> Iterator[tuple[Layout, Hand]]:
     """Every seventh decision of a recorded game, before anything is touched."""
     timeline, table = game_told(game), table_row(game).table
     timeline.seek(timeline.length)  # where another test left it, there may be fewer
     words = Terms(game, Language.EN, [f"P{seat}" for seat in range(timeline.players)])
-    for ply in [ply for ply, seat in enumerate(timeline.actors) if seat != CHANCE][::STRIDE]:
+    for ply in [ply for ply, seat in enumerate(timeline.actors) if seat != CHANCE][::stride]:
         timeline.seek(ply)
         assert timeline.actor is not None
         shown = timeline.snapshot(timeline.actor)
         layout = table.layout(Eyes(words).sight(shown, table.read(shown.view), None, shown.legal, ()))
         yield layout, Hand(picker=decision_at(table, shown, layout).picker)
+
+
+def test_where_no_card_can_be_played_an_arrow_goes_where_it_points_from_the_hand() -> None:
+    seen = 0
+    for layout, hand in decisions("sword", stride=1):
+        if hand.picker.next_touches == {"bell", "deck"}:
+            ways = {direction: hand.walked(layout, direction).focus for direction in (Direction.RIGHT, Direction.UP)}
+            assert ways == {Direction.RIGHT: "bell", Direction.UP: "deck"}
+            seen += 1
+    assert seen
 
 
 @pytest.mark.parametrize("game", TABLES)

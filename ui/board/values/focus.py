@@ -92,6 +92,16 @@ def neighbour(start: str, direction: Direction, things: Mapping[str, Lying]) -> 
     return best
 
 
+def beyond_hand(layout: Layout, direction: Direction, things: Mapping[str, Lying]) -> str:
+    """The nearest thing that way from the middle of the viewer's hand; "" where the hand itself is among these, or
+    nothing lies that way: an arrow does not jump to the other side of the table."""
+    hand = [piece for piece in layout.placements if piece.touch.in_hand]
+    if not hand or any(piece.id in things for piece in hand):
+        return ""
+    x, y = (sum(values) / len(hand) for values in zip(*((piece.x, piece.y) for piece in hand), strict=True))
+    return neighbour("", direction, {**things, "": Place("", x, y, 0, 0)})
+
+
 def following(start: str, order: Sequence[str], *, step: int) -> str:
     """The thing `step` places on in `order`, round its end; from its beginning (or end) when `start` is not in it; ""
     where there is none."""

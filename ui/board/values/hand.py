@@ -6,7 +6,7 @@ complete gesture is announced, and nothing on the table changes until a snapshot
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -26,7 +26,7 @@ from ui.board.values.asks import (
     TurnOver,
 )
 from ui.board.values.bodies import body_of, meant, seen_body
-from ui.board.values.focus import Direction, Lying, following, neighbour, walking_order
+from ui.board.values.focus import Direction, Lying, beyond_hand, following, neighbour, walking_order
 from ui.board.values.gestures import Picker, TouchResult, shared_names
 from ui.board.values.places import Layout, PlaceKind
 
@@ -268,7 +268,7 @@ class Hand:
         things = {name: thing for name, thing in things.items() if name == start or name not in self.picker.given}
         if start != self.focus:
             things = {name: thing for name, thing in things.items() if name == start or self._may_be_next(name)}
-        found = neighbour(start, direction, things) if start else ""
+        found = neighbour(start, direction, things) if start else beyond_hand(layout, direction, self._next_of(things))
         if found == start and self.may_touch_anything:
             return self.stepped(layout, 1 if direction in (Direction.RIGHT, Direction.DOWN) else -1)
         if found == start == self.focus and start in self.picker.touches:
@@ -321,6 +321,9 @@ class Hand:
         goals = self._targets(layout) & self.picker.next_touches
         things: dict[str, Lying] = {one.id: one for one in layout.things if one.id in goals}
         return next(iter(walking_order(things, layout, (), ())), "")
+
+    def _next_of(self, things: Mapping[str, Lying]) -> Mapping[str, Lying]:
+        return {name: thing for name, thing in things.items() if name in self.picker.next_touches}
 
     def _may_be_next(self, name: str) -> bool:
         return name in self.picker.next_touches or not self.picker.next_touches
