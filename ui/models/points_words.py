@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from engines.game import Note
 from ui.phrases import in_phrases
 from ui.terms import Terms
@@ -16,3 +18,8 @@ def points_reason(note: Note, terms: Terms) -> str:
     """Why these points, without saying again whose and how many where the game has words for that."""
     key = f"result.{note.key}"
     return in_phrases(terms.say(key if terms.knows(key) else f"note.{note.key}", **note.args))
+
+
+def says_points(words: str, points: int) -> bool:
+    """Whether these words name that number of points themselves."""
+    return re.search(rf"(?<!\d){abs(points)}(?!\d)", words) is not None

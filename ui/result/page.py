@@ -19,7 +19,7 @@ from ui.look.textures import Textures
 from ui.look.theme import Theme
 from ui.models.bests import Best, bests_of, steps
 from ui.models.moments import Moment, moments
-from ui.models.points_words import points_heading, points_reason
+from ui.models.points_words import points_heading, points_reason, says_points
 from ui.models.reckoning import told_points
 from ui.models.rule_words import rule_note
 from ui.models.scores_model import Column, Finish, ScoresModel
@@ -305,7 +305,8 @@ class ResultPage(Page):
 
     def _moment_words(self, one: Moment, terms: Terms) -> str:
         words = terms.say(f"note.{one.note.key}", **one.note.args)
-        return self.tr("{points}: {words}").format(points=signed(one.points), words=words)
+        told = self.tr("{points}: {words}").format(points=signed(one.points), words=words)
+        return words if says_points(words, one.points) else told
 
     def _name_sums(self) -> None:
         self.sums.setText(self.tr("Hide the sums") if self.sums.isChecked() else self.tr("Show the sums"))
