@@ -38,7 +38,8 @@ from queue import SimpleQueue
 from typing import Any, Final, TextIO
 
 from engines.ai.bots import SearchBot, Thought
-from engines.ai.hints import Comparison, explain
+from engines.ai.explaining import explain
+from engines.ai.hints import Comparison
 from engines.ai.levels import STRENGTHS, Level, Strength
 from engines.ai.partner import Found, Partner, is_a_core_free
 from engines.ai.reasons import NO_REASONS, Advice

@@ -14,7 +14,8 @@ from random_play import as_json, random_record
 from toys import NIM, PENNIES, SWAP, Nim, NimPolicy, NimState
 
 from engines.ai.duels import Tally
-from engines.ai.hints import FEWEST, LEAST, LEAST_CHANCE, VICTORY, WORLDS, Comparison, explain
+from engines.ai.explaining import WORLDS, explain
+from engines.ai.hints import FEWEST, LEAST, LEAST_CHANCE, VICTORY, Comparison
 from engines.ai.reasons import NO_REASONS, Advice, Effect, Reasons, reasons_from_json
 from engines.game import AnyGame, AnyState, Event, Note
 from engines.timeline import Timeline
