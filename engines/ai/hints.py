@@ -15,7 +15,7 @@ from operator import itemgetter
 from typing import Any, Final
 
 from engines.ai.duels import CERTAIN, Tally
-from engines.ai.outcomes import Elsewhere, Key, Outcome, sign_of
+from engines.ai.outcomes import Elsewhere, Key, Outcome, Trial, sign_of
 from engines.ai.reasons import Effect, Reasons
 from engines.facts import Event, of_seat
 from engines.game import AnyGame, AnyState, Memory, Note
@@ -83,6 +83,9 @@ class Comparison:
         """The one that is tried against another."""
         self._late: tuple[set[Event], set[Event]] = (set(), set())
         """The events that each of the two moves has once not settled itself: they came by playing on, or went by it."""
+        self._tried: list[Trial] = []
+        self._known: Sequence[Trial] = ()
+        """What became of the move in the worlds that are tried first: it was tried there against another one."""
         self.trials = 0
 
     def nearest(self, others: Sequence[str], likely: int, go_on: Callable[[int], bool]) -> Sequence[str]:
@@ -106,9 +109,10 @@ class Comparison:
 
     def try_once(self, move: str, other: str) -> None:
         """Make `move` and `other` in the same world, and play both on with the same dice."""
-        self._move, world, luck = move, self._world(), self._rng.getrandbits(32)
-        ours = self._outcome(world.clone(), move, luck)
-        theirs = self._outcome(world, other, luck)
+        self._move = move
+        trial, world = self._next_trial(move)
+        self._tried.append(trial)
+        ours, theirs = trial.ours, self._outcome(world, other, trial.luck)
         for key, change in ours.changes.items():
             self._merits[key].add(change, theirs.changes[key])
             self._signs[key][sign_of(change - theirs.changes[key])] += 1
@@ -120,6 +124,15 @@ class Comparison:
             late |= outcome.events ^ outcome.at_once
             self._ends.add(outcome.winners)
         self.trials += 1
+
+    def _next_trial(self, move: str) -> tuple[Trial, AnyState]:
+        """What becomes of the move in another world, and that world."""
+        if self.trials < len(self._known):
+            trial = self._known[self.trials]
+            return trial, self._worlds(random.Random(trial.seed))
+        seed, luck = self._rng.getrandbits(64), self._rng.getrandbits(32)
+        world = self._worlds(random.Random(seed))
+        return Trial(seed, luck, self._outcome(world.clone(), move, luck)), world
 
     def turned(self, move: str) -> Comparison:
         """The same trials as the other move sees them, which is `move`."""
@@ -134,9 +147,9 @@ class Comparison:
         return other
 
     def anew(self) -> Comparison:
-        """No trial yet, but all that is known of the other moves."""
+        """No trial yet, but all that is known of the other moves, and of the same one where it was tried."""
         other = Comparison(self._game, self._view, self._memory, self._seat, self._rng)
-        other._elsewhere = self._elsewhere
+        other._elsewhere, other._known = self._elsewhere, self._tried
         other._play_on = self._play_on  # what was thought out once need not be again
         return other
 

@@ -82,6 +82,13 @@ class Budget:
     seconds: float | None = None
     simulations: int | None = None
 
+    def scaled(self, share: float) -> Budget:
+        """So much of the time and of the simulations; one simulation at least."""
+        return Budget(
+            None if self.seconds is None else self.seconds * share,
+            None if self.simulations is None else max(1, round(self.simulations * share)),
+        )
+
     def left(self, simulations: int, seconds: float) -> float:
         """About how many more simulations fit, judged by the speed so far."""
         by_count = math.inf if self.simulations is None else self.simulations - simulations

@@ -32,6 +32,15 @@ class Outcome:
     winners: tuple[int, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """What became of a move in the world and with the dice of these seeds."""
+
+    seed: int
+    luck: int
+    ours: Outcome
+
+
 @dataclass(slots=True)
 class Elsewhere:
     """What other moves than the one that is compared have brought, each tried in the same worlds."""

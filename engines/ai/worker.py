@@ -48,8 +48,11 @@ from engines.game import AnyGame, Episode, Memory
 from engines.played_with import played_with
 from engines.snapshot import Snapshot, note_from_json
 
-EXPLAINING: Final = 0.35
-"""What part of a level's time is spent, besides, on what speaks for the move."""
+ADVISING: Final = 0.66
+"""What part of a level's time goes into finding a move that is to be explained. What speaks for it has the rest:
+whoever asks waits no longer than for an opponent."""
+_LEAST: Final = 0.01
+"""Seconds that there are for that in any case: 0 would be as many as it takes."""
 LIKELY: Final = 0.08
 """A move that had so much of the thought is what the advised one is compared with, where there is one."""
 
@@ -289,13 +292,14 @@ class Worker:
         interruptions = _Interruptions(self._inbox, question.generation)
         if question.share:
             return self._share(question, interruptions)
+        began = self._clock()
         partner = self._company_for(question)
         thought = self._think(question, interruptions.come, partner)
         if partner is not None and interruptions.cancelled:
             partner.stop(question.generation)
         answer = {"generation": question.generation, **asdict(thought)}
         if question.explain:
-            advice = self._explain(question, thought, interruptions.cancel)
+            advice = self._explain(question, thought, began, interruptions.cancel)
             answer |= {"move": advice.move, "reasons": asdict(advice.reasons)}
         if interruptions.cancelled:
             return {"generation": question.generation, "stopped": True}
@@ -320,7 +324,9 @@ class Worker:
     def _bot(
         self, question: Question, stop: Callable[[], bool], others: Callable[[], Sequence[Found]] = tuple
     ) -> SearchBot:
-        strength = replace(self._strengths[question.level], is_settled=question.explain)
+        strength = self._strengths[question.level]
+        if question.explain:
+            strength = replace(strength, budget=strength.budget.scaled(ADVISING), is_settled=True)
         return SearchBot(self._game_of(question), strength, random.Random(question.seed), self._clock, stop, others)
 
     def _think(self, question: Question, stop: Callable[[], bool], partner: Partner | None) -> Thought:
@@ -328,8 +334,8 @@ class Worker:
         bot = self._bot(question, stop, others)
         return bot.think(question.view, question.memory, question.seat, question.legal)
 
-    def _explain(self, question: Question, thought: Thought, stop: Callable[[], bool]) -> Advice:
-        """What speaks for a move, or for one as good, thought about a part of the time that finding it may take."""
+    def _explain(self, question: Question, thought: Thought, began: float, stop: Callable[[], bool]) -> Advice:
+        """What speaks for a move, or for one as good, told before an opponent that began then would answer."""
         move = thought.move
         likely = [one.move for one in thought.favourites if one.share >= LIKELY and one.move != move]
         others = [text for text in (*likely, thought.other, *question.legal) if text not in ("", move)]
@@ -337,9 +343,11 @@ class Worker:
         if not others:
             return Advice(move, NO_REASONS)
         rng = random.Random(f"{question.seed} why")
-        game, seconds = self._game_of(question), self._strengths[question.level].budget.seconds or 0.0
+        game, strength = self._game_of(question), self._strengths[question.level]
+        whole = (strength.budget.seconds or 0.0) * (1 + strength.second_thoughts)
+        seconds = max(_LEAST, whole + began - self._clock()) if whole else 0.0
         comparison = Comparison(game, question.view, question.memory, question.seat, rng)
-        return explain(comparison, move, others, seconds * EXPLAINING, self._clock, stop, len(likely))
+        return explain(comparison, move, others, seconds, self._clock, stop, len(likely))
 
 
 def run(stdin: Iterable[str], stdout: TextIO, games: Callable[[], Mapping[str, AnyGame]]) -> None:

@@ -1,9 +1,11 @@
-"""How often a hint is the same with another seed: `python -m tests.bench.hints [GAME ...] [--seconds 2.7]`.
+"""How often a hint is the same with another seed, and how long it takes: `python -m tests.bench.hints [GAME ...]
+[--seconds 2.6]`.
 
 Open positions of the recorded games, evenly spread over all games and numbers of players: those in which a short search
 leaves the second move a good part of the visits of the first. The hint in each is asked for twice, as the program does,
 by processor time. Two that differ are tried in the same worlds with the same dice: as good as each other are those of
-which neither is surely better.
+which neither is surely better. Seconds are of the processor, from the question to the answer: the time that half of the
+hints take at most, 19 of 20, and the longest; and in brackets what of it went into finding the move.
 """
 
 from __future__ import annotations
@@ -16,6 +18,7 @@ from dataclasses import dataclass, replace
 from io import StringIO
 from itertools import chain
 from json import dumps, loads
+from math import ceil
 from time import process_time
 from typing import Any
 
@@ -36,16 +39,29 @@ TRIALS = 400
 
 
 @dataclass(frozen=True)
+class Given:
+    """One hint, and the processor's seconds for all of it and for finding its move."""
+
+    move: str
+    whole: float
+    found: float
+
+
+@dataclass(frozen=True)
 class Asked:
     """What came of one position."""
 
-    hints: tuple[str, ...]
+    hints: tuple[Given, ...]
     as_good: bool
     """Of two that differ: whether neither is surely better."""
 
     @property
+    def moves(self) -> tuple[str, ...]:
+        return tuple(one.move for one in self.hints)
+
+    @property
     def same(self) -> bool:
-        return len(set(self.hints)) == 1
+        return len(set(self.moves)) == 1
 
 
 def is_open(one: Decision) -> bool:
@@ -63,21 +79,22 @@ def open_positions(game: AnyGame, wanted: int) -> list[Decision]:
     return found
 
 
-def hint(one: Decision, seconds: float, seed: int) -> str:
-    """The move that the worker advises."""
+def hint(one: Decision, seconds: float, seed: int) -> Given:
+    """What the worker advises."""
     legal = tuple(one.game.text(move) for move in one.search(1).worlds(random.Random(1)).legal())
     question = Question(0, one.game.id, one.seat, one.view, one.memory, legal, Level.EXPERT, seed, explain=True)
     expert = STRENGTHS[Level.EXPERT]
     strengths = {Level.EXPERT: replace(expert, budget=replace(expert.budget, seconds=seconds))}
-    answers = StringIO()
+    answers, begun = StringIO(), process_time()
     Worker([dumps(question.to_json())], answers, lambda: {one.game.id: one.game}, strengths, process_time).run()
     answer: dict[str, Any] = loads(answers.getvalue())
-    return str(answer["move"])
+    return Given(str(answer["move"]), process_time() - begun, float(answer["seconds"]))
 
 
 def asked(one: Decision, seconds: float) -> Asked:
     hints = tuple(hint(one, seconds, seed) for seed in SEEDS)
-    return Asked(hints, len(set(hints)) > 1 and are_as_good(one, *hints))
+    moves = {given.move for given in hints}
+    return Asked(hints, len(moves) > 1 and are_as_good(one, *moves))
 
 
 def are_as_good(one: Decision, first: str, second: str) -> bool:
@@ -97,9 +114,17 @@ def report(game: AnyGame, seconds: float, positions: int) -> Iterator[str]:
     same, as_good = sum(one.same for one in found), sum(one.as_good for one in found)
     worse = len(found) - same - as_good
     yield f"{game.id:10} {len(found):>3} positions, {same} same, {as_good} others as good, {worse} worse"
+    yield f"           {times([given for one in found for given in one.hints])}"
     for one in found:
         if not one.same:
-            yield f"           {' / '.join(one.hints)}{'' if one.as_good else '  one is better'}"
+            yield f"           {' / '.join(one.moves)}{'' if one.as_good else '  one is better'}"
+
+
+def times(given: Sequence[Given]) -> str:
+    """Of half of them at most, of 19 of 20, and of the longest, each as a whole and for finding the move."""
+    whole, found = sorted(one.whole for one in given), sorted(one.found for one in given)
+    at = [ceil(share * len(given)) - 1 for share in (0.5, 0.95, 1.0)]
+    return ", ".join(f"{whole[one]:.2f} s ({found[one]:.2f} s)" for one in at)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

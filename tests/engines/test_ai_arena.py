@@ -15,7 +15,7 @@ from toys import NIM, SWAP, Swap, SwapState, find_toy
 
 from engines.ai.arena import __main__ as command
 from engines.ai.arena import games
-from engines.ai.arena.contestants import BotError, make_bot, scaled
+from engines.ai.arena.contestants import BotError, make_bot
 from engines.ai.arena.games import CodeError, Pairing, Played, Terms, deal_of, lineups, play, play_all
 from engines.ai.arena.intervals import wilson
 from engines.ai.arena.matches import Match, Score
@@ -164,8 +164,8 @@ def test_what_cannot_be_played_is_told_in_words_before_anything_is(typed: str, w
 
 
 def test_a_level_at_a_tenth_of_its_time_has_a_tenth_of_its_simulations() -> None:
-    assert scaled(Budget(seconds=2.5, simulations=300), 0.1) == Budget(seconds=0.25, simulations=30)
-    assert scaled(Budget(simulations=3), 0.1) == Budget(simulations=1)
+    assert Budget(seconds=2.5, simulations=300).scaled(0.1) == Budget(seconds=0.25, simulations=30)
+    assert Budget(simulations=3).scaled(0.1) == Budget(simulations=1)
 
 
 def test_a_level_can_have_another_limit_in_place_of_its_own() -> None:

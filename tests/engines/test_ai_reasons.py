@@ -29,7 +29,7 @@ FOLDER = Path(__file__).resolve().parent.parent / "conformance"
 GAMES = ("uosao", "sword", "shinano", "usagi", "wudang")
 POSITIONS = 6
 """Of each game, evenly spread over the recorded ones."""
-SECONDS, TICK = 0.2, 0.001
+SECONDS, TICK = 0.3, 0.001
 """The time that a hint may take, and what passes of it each time that somebody looks at the clock."""
 WORLDS = 64
 """So many others are tried to see whether a reason is true."""

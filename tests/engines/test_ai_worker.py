@@ -9,6 +9,7 @@ import sys
 import threading
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import count
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Any
@@ -116,6 +117,20 @@ def test_who_wants_to_know_is_told_what_speaks_for_the_move() -> None:
     reasons = answer["reasons"]
     assert (answer["move"], reasons["other"], reasons["is_better"]) == ("3", answer["other"], True)
     assert (reasons["effect"]["name"], reasons["effect"]["ours"]) == ("victory", 1.0)
+
+
+def test_what_speaks_for_a_move_is_told_in_the_time_that_an_opponent_has() -> None:
+    game = Nim()
+    game.policy = Talkative(Feed(), ())  # nothing is ever clear
+    strengths = {Level.EASY: Strength(Budget(seconds=1.0))}
+
+    def seconds_for(line: str) -> float:
+        ticks = count()
+        worker.Worker([line], io.StringIO(), lambda: {"nim": game}, strengths, lambda: next(ticks) / 1000).run()
+        return next(ticks) / 1000
+
+    assert seconds_for(asked()) == pytest.approx(1.0, abs=0.1)
+    assert 0.8 < seconds_for(asked(explain=True)) < 1.2
 
 
 def test_nothing_speaks_for_the_only_move_and_nobody_is_told_who_did_not_ask() -> None:

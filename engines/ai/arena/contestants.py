@@ -59,7 +59,7 @@ def _strength(kind: str, limit: str, scale: float) -> Strength:
     if kind == "mixed":
         return Strength(_budget(limit, scale), mixes=True)
     strength = STRENGTHS[Level(kind)]
-    return replace(strength, budget=_budget(limit, scale) if limit else scaled(strength.budget, scale))
+    return replace(strength, budget=_budget(limit, scale) if limit else strength.budget.scaled(scale))
 
 
 def _budget(limit: str, scale: float) -> Budget:
@@ -67,11 +67,3 @@ def _budget(limit: str, scale: float) -> Budget:
     if limit.endswith("s"):
         return Budget(seconds=float(limit[:-1]) * scale)
     return Budget(simulations=int(limit))
-
-
-def scaled(budget: Budget, scale: float) -> Budget:
-    """So much of the time and of the simulations; one simulation at least."""
-    return Budget(
-        None if budget.seconds is None else budget.seconds * scale,
-        None if budget.simulations is None else max(1, round(budget.simulations * scale)),
-    )
