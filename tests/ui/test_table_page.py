@@ -39,6 +39,19 @@ def test_the_log_gives_way_only_where_there_is_no_room_and_only_if_it_was_there(
             assert table.is_log_folded is was_folded
 
 
+def test_the_letters_of_the_prompt_have_two_sizes_in_a_window_and_none_between(qtbot: QtBot, program: Program) -> None:
+    program.window.resize(1280, 800)
+    table = sit_down(program, *PEOPLE)
+    at_rest(qtbot, table)
+    prompt, sizes = table.prompt, []
+    whole = prompt.width()
+    assert prompt.font().pixelSize() == 20
+    for share in (1.0, 0.97, 0.94, 0.9, 0.85):
+        prompt._fit(round(whole * share), prompt.height())
+        sizes.append(prompt.font().pixelSize())
+    assert sizes == [20, 16, 16, 16, 16]
+
+
 def test_the_log_begins_with_what_setting_up_told(qtbot: QtBot, program: Program) -> None:
     table = sit_at(program, "wudang", *PEOPLE)
     table.curtain.lifted.emit()

@@ -25,6 +25,8 @@ _SIZES: Final = ((960, 16), (1280, 20), (1920, 26))
 """How large its letters are in windows of these widths, in pixels; in between, between."""
 _LEAST: Final = 14
 """Where a long sentence would not fit in the table's width."""
+_SMALLER: Final = 0.8
+"""The other size, where a sentence does not fit in the usual one."""
 _PAD: Final = 0.5
 """Paper round the words, as a share of their size."""
 _COVERED: Final = 0.75
@@ -93,6 +95,8 @@ class Prompt(Label):
         if fitted == self._fitted:  # it is placed again whenever anything is laid
             return
         self._fitted = fitted
+        # two sizes do for nearly all sentences: letters that change by a pixel from prompt to prompt look unsteady
+        small = max(_LEAST, round(size * _SMALLER))
         self.setWordWrap(False)
         while True:
             font = text_font(weight=QFont.Weight.Bold)
@@ -103,7 +107,7 @@ class Prompt(Label):
             self.adjustSize()
             if size <= _LEAST or (self.width() <= width and self.height() <= height):
                 break
-            size -= 1
+            size = small if size > small else size - 1
         if self.width() > self._table.width() - 2 * _EDGE:
             self.setWordWrap(True)
             self.resize(width, self.heightForWidth(width))
