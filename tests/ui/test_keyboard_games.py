@@ -243,6 +243,9 @@ def undo_asked(close: Callable[[QDialog], None]) -> Way:
         if not match.snapshot().can_undo or match.undo_owner in (None, match.viewer):
             return False
         desk.dialog(Qt.Key.Key_Z, CTRL, close)
+        if desk.table.curtain.isVisible():  # whoever was asked has gone again
+            assert desk.table.curtain.button.hasFocus()
+            desk.press(Qt.Key.Key_Return)
         return True
 
     return way
