@@ -20,6 +20,7 @@
 | `nothing_to_pay_with` | K22 | building, cost: all of it is lacking |
 | `more_than_held` | K26 | kind, chosen, held |
 | `not_the_debt` | K26 | debt, chosen, tokens, held: so many must be lost; `held` counts all resources |
+| `more_than_the_debt` | K26 | the same: all have been chosen |
 """
 
 from __future__ import annotations
@@ -150,7 +151,7 @@ def _lose_refusal(state: UsagiState, seat: int, loss: tuple[int, ...]) -> Refusa
     if chosen == debt:
         return None
     facts = {"debt": debt, "chosen": chosen, "tokens": held[-1], "held": sum(held[:-1])}
-    return Refusal("K26", "not_the_debt", facts)
+    return Refusal("K26", "more_than_the_debt" if chosen > debt else "not_the_debt", facts)
 
 
 def _losses_near_the_debt(state: UsagiState) -> list[Move]:

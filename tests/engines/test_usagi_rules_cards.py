@@ -250,6 +250,7 @@ def test_k26_a_debt_is_paid_exactly_and_with_what_is_held() -> None:
     assert legal(state) == ["lose:w1l2u1", "lose:w2l1u1", "lose:w2l2u0", "lose:w3l0u1", "lose:w3l1u0"]
     facts = {"debt": 4, "chosen": 3, "tokens": 4, "held": 6}
     assert refusal(state, "lose:w3l0u0") == ("K26", "not_the_debt", facts)
+    assert refusal(state, "lose:w3l2u0") == ("K26", "more_than_the_debt", {**facts, "chosen": 5})
     assert refusal(state, "lose:w4l0u0") == ("K26", "more_than_held", {"kind": "wealth", "chosen": 4, "held": 3})
     assert refusal(state, "lay:war") == ("K26", "burst_now", {"debt": 4})
     notes = play(state, "lose:w2l2u0")

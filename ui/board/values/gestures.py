@@ -73,6 +73,11 @@ class Picker:
         """Whether what is picked can be one of several pieces, in any order."""
         return any(self.gestures[move].loose > 1 for move in self.moves)
 
+    def has_no_room_for(self, thing: str) -> bool:
+        """Whether as many as can be are picked, and this could only have been in place of one of them."""
+        others = (tuple(one for one in self.touches if one != touch) for touch in self.touches)
+        return len(self.touches) > 1 and self.gathers and any(replace(self, touches=(*o, thing)).moves for o in others)
+
     @cached_property
     def next_touches(self) -> frozenset[str]:
         """What may be touched next, without what is touched already."""

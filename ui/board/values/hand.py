@@ -176,7 +176,8 @@ class Hand:
             return self, (Announce(), Deny(self.picker.touches, point, shakes=False))
         touched = self.picker.touch(name)
         replaced: Asks = ()
-        if touched.answer is TouchResult.DENIED and name in self.picker.sources:
+        is_instead = name in self.picker.sources and not self.picker.has_no_room_for(name)
+        if touched.answer is TouchResult.DENIED and is_instead:
             # another piece instead of the one picked before; where it might have joined that, one is told why not
             if self.picker.gathers:
                 replaced = (Deny((*self.picker.touches, name), point, shakes=False),)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engines.usagi.moves import Use, read_move
 from engines.usagi.seen import SeatView, Told, View
 from ui.board.values.context import TableContext
 from ui.games.usagi.data import Reader
@@ -32,6 +33,15 @@ class Context(TableContext[View]):
     def actor(self) -> int | None:
         """Who is asked; a row that waits for its confirmation is still the viewer's."""
         return self.near if self.sight.moves.proposed else self.view.actor
+
+    @property
+    def choices(self) -> tuple[str, ...]:
+        """What the called building offers the viewer to gain, in the order of its card."""
+        uses = [move for move in map(read_move, self.sight.moves.legal) if isinstance(move, Use) and move.choice]
+        if not uses:
+            return ()
+        offered = [kind for kind, _ in self.reader.buildings[uses[0].building].effect.choices]
+        return tuple(kind for kind in offered if kind in {move.choice for move in uses})
 
     def row(self, seat: int) -> int:
         """0 for the near side, 1 for the far one."""

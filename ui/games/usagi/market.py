@@ -6,7 +6,7 @@ from math import ceil, prod
 from typing import Final, TypeAlias
 
 from engines.usagi.components import Building
-from engines.usagi.moves import Build, Use, read_move
+from engines.usagi.moves import Build, read_move
 from engines.usagi.seen import Counts, Phase, read_notebook
 from ui.board.values.area import Area
 from ui.board.values.bodies import body_of
@@ -359,20 +359,19 @@ def _calls(context: Context) -> list[Placement]:
 
 def choice_pieces(context: Context) -> list[Placement]:
     """What a called building offers to choose from."""
-    uses = [move for move in map(read_move, context.sight.moves.legal) if isinstance(move, Use) and move.choice]
     pieces = []
-    for at, move in enumerate(uses):
-        effect = context.reader.buildings[move.building].effect
-        ((kind, amount),) = context.reader.goods(dict(effect.choices)[move.choice])
+    for at, choice in enumerate(context.choices):
+        effect = context.reader.buildings[context.view.effects[0]].effect
+        ((kind, amount),) = context.reader.goods(dict(effect.choices)[choice])
         x, y = context.frame.slot_at(0, at + 1)
         width = context.frame.slot
         pieces.append(
             Placement(
-                f"choice:{move.choice}",
+                f"choice:{choice}",
                 ChoiceLook(kind, amount),
                 Pose(x, y, width, width),
                 z=14,
-                said=Said(Word("place.choice", {"kind": move.choice}), rule="K13"),
+                said=Said(Word("place.choice", {"kind": choice}), rule="K13"),
                 change=Change(stand=""),
             )
         )

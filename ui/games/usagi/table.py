@@ -129,15 +129,13 @@ class UsagiTable:
             case Phase.LAY:
                 return self._lay_keys(context)
             case Phase.EFFECTS:
-                choices = [
-                    move.choice for move in map(read_move, sight.moves.legal) if isinstance(move, Use) and move.choice
-                ]
                 called = context.view.effects[0]
-                timing = (
-                    {} if sight.held.touched else {str(context.reader.buildings[called].timing): building_name(called)}
-                )
-                numbers = {str(at): f"choice:{choice}" for at, choice in enumerate(choices, 1)}
-                return {"U": building_name(called), "D": "decline", **numbers, **timing}
+                if sight.held.touched and context.choices:
+                    # the letters of what there is to gain, as everywhere: a number would not say which it counts
+                    letters = {resource.id: resource.letter.upper() for resource in self.box.resources}
+                    return {"D": "decline", **{letters[kind]: f"choice:{kind}" for kind in context.choices}}
+                timing = str(context.reader.buildings[called].timing)
+                return {"U": building_name(called), "D": "decline", timing: building_name(called)}
             case Phase.CARDS:
                 site = dict.fromkeys(("B", "C", "Return") if sight.held.touched else ("B",), "site")
                 # one that cannot be paid for says so

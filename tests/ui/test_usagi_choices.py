@@ -1,0 +1,60 @@
+"""What a called building offers to gain is chosen by its letter, as goods are everywhere, and by no number."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+from playing import at_rest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+from situations import sit_where
+
+from engines.game import AnyState
+from engines.usagi import USAGI
+from engines.usagi.components import load_box
+from ui.app import Program
+from ui.games.usagi.looks import ChoiceLook
+from ui.table.page import TablePage
+
+pytestmark = pytest.mark.usefixtures("unpainted")
+
+BOX: Final = load_box()
+LETTERS: Final = {one.id: one.letter.upper() for one in BOX.resources}
+
+
+def offers_all(state: AnyState, move: int) -> bool:
+    return len([one for one in map(USAGI.text, state.legal()) if one.startswith("use:harbour:")]) == len(LETTERS)
+
+
+@pytest.fixture
+def table(qtbot: QtBot, program: Program) -> TablePage:
+    """The harbour is called, and each kind of goods can be gained."""
+    for seed in range(200):
+        try:
+            table = sit_where(program, "usagi", offers_all, seed)[0]
+        except AssertionError:
+            continue
+        at_rest(qtbot, table)
+        return table
+    raise AssertionError
+
+
+@pytest.mark.parametrize("kind", LETTERS)
+def test_a_letter_chooses_its_goods(qtbot: QtBot, table: TablePage, kind: str) -> None:
+    made = len(table.match.record.moves)
+    QTest.keyClick(table.view, Qt.Key.Key_U)
+    assert table.scene.hand.picker.touches == ("building:harbour",)
+    for digit in range(1, 10):
+        QTest.keyClick(table.view, Qt.Key[f"Key_{digit}"])
+    assert len(table.match.record.moves) == made
+    QTest.keyClick(table.view, Qt.Key[f"Key_{LETTERS[kind]}"])
+    assert table.match.record.moves[made] == f"use:harbour:{kind}"
+
+
+def test_the_tiles_stand_in_the_order_of_the_card(table: TablePage) -> None:
+    tiles = sorted((one.x, one.look.kind) for one in table.scene.layout.placements if isinstance(one.look, ChoiceLook))
+    (harbour,) = (one for one in BOX.buildings if one.id == "harbour")
+    offered = [kind for kind, _ in harbour.effect.choices]
+    assert [kind for _, kind in tiles] == offered
