@@ -212,11 +212,11 @@ def test_beside_the_rulebook_the_prompt_lies_under_the_scale_of_the_map(
     program.tongue.speak(language)
     moment = moments("shinano")["middle"]
     table = look_at(program, "shinano", moment)
-    resize(program, table, (960, 640))
+    resize(program, table, (1280, 640))
     at_rest(qtbot, table)
     QTest.keyClick(table.view, Qt.Key.Key_F2)
     QApplication.processEvents()
-    assert table.view.width() < 700
+    assert table.view.width() < 950
     assert table.prompt.isVisible()
     sheet = shinano_frame(table.view.width(), table.view.height(), table.match.snapshot().players, moment.seat).sheet
     assert table.view.mapFromScene(QPointF(0, sheet.bottom)).y() <= table.prompt.y()
