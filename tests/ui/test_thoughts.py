@@ -467,7 +467,7 @@ def test_a_hint_tells_on_request_what_else_was_thought_of(qtbot: QtBot, program:
     panel = table.thoughts.panel
     assert panel.isVisible()
     assert panel.rows[0].hasFocus()
-    assert [row.mark.text() for row in panel.rows if row.mark.isVisible()] == ["The hint"]
+    assert [row.mark.text() for row in panel.rows if row.mark.isVisible()] == ["Recommended"]
     assert panel.rows[0].said.act == table.hints._words.act(table.hints._words.way_to(hint.move))
     assert panel.rows[0].said.act in sheet.text.text()
     assert [row.why.text() for row in panel.rows if row.why.isVisible()] == [panel.rows[0].said.why] != [""]
@@ -631,10 +631,10 @@ def test_what_is_advised_though_hardly_thought_of_says_why_and_promises_nothing(
     unknown = "Thought about too little to tell its chance"
     assert [row.end for row in told.rows] == [unknown, "0.9", unknown]
     first, *others = told.rows
-    assert first.why.endswith("at least as likely to win, and worth more")
+    assert first.why == "At least as likely to win, and worth more"
     assert first.why in first.aloud
     assert not any(row.why for row in others)
-    assert told_of(*thoughts).rows[0].why == "Chosen at the end, when moves were tried against each other"
+    assert told_of(*thoughts).rows[0].why == "Chosen in a last comparison with the others"
     assert told_of((0.4, 0.5, 0.01), (0.45, 0.5, 0.01)).rows[0].why == ""
 
 
