@@ -330,7 +330,7 @@ def test_do_it_makes_the_move_and_nothing_else_does(qtbot: QtBot, program: Progr
 
 @every_game
 def test_a_hint_stays_whole_beside_the_rulebook(qtbot: QtBot, program: Program, game: str) -> None:
-    program.window.resize(960, 640)
+    program.window.resize(1280, 800)
     table, _ = sit_where(program, game, chooses, skip=6)
     at_rest(qtbot, table)
     advise(table)
