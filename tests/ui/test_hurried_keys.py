@@ -101,10 +101,9 @@ def type_key(told: Told, key: str) -> None:
     for one in key if key.isdigit() else (key,):
         combination = QKeySequence(one)[0]
         QTest.keyClick(told.view, combination.key(), combination.keyboardModifiers())
-    digits = told.scene._keys._digits
-    if digits._timer.isActive():
-        digits._timer.stop()
-        digits._stand_alone()
+    if told.scene._keys.digits.waits:
+        QTest.keyClick(told.view, Qt.Key.Key_Return)
+    told.scene._keys.digits.forget()
 
 
 @pytest.mark.parametrize("game", TABLES)

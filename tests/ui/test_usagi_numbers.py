@@ -25,6 +25,12 @@ def type_number(table: TablePage, number: int) -> None:
         QTest.keyClick(table.view, Qt.Key[f"Key_{digit}"])
 
 
+def end_number(table: TablePage) -> None:
+    """Say that no other digit follows, where one is waited for."""
+    if table.scene.awaits_digit:
+        QTest.keyClick(table.view, Qt.Key.Key_Return)
+
+
 def may_build(state: AnyState) -> set[int]:
     return {TIMINGS[move[6:]] for move in map(USAGI.text, state.legal()) if move.startswith("build:")}
 
@@ -68,6 +74,7 @@ def test_a_number_that_cannot_be_paid_for_says_why(qtbot: QtBot, table: TablePag
     for name in poor:
         table.slip.hide()
         type_number(table, TIMINGS[name])
+        end_number(table)
         qtbot.waitUntil(table.slip.isVisible)
         assert table.slip.number == "K22"
 
@@ -79,8 +86,41 @@ def test_a_digit_that_is_nobodys_is_answered(qtbot: QtBot, table: TablePage) -> 
     for number in free:
         table.slip.hide()
         type_number(table, number)
+        end_number(table)
         qtbot.waitUntil(table.slip.isVisible)
         assert table.slip.text.text().startswith("No open building has that number.")
+
+
+def high_number(table: TablePage) -> tuple[int, str]:
+    """One of two digits that can be built, and its building; no open one has the first digit alone."""
+    legal = {TIMINGS[one[6:]]: one[6:] for one in table.match.snapshot().legal}
+    opened = {TIMINGS[name] for name in table._row.table.read(table.match.snapshot().view).display}
+    return next((number, name) for number, name in legal.items() if number > 9 and number // 10 not in opened)
+
+
+def test_the_first_of_two_digits_waits_and_is_seen_to_wait(qtbot: QtBot, table: TablePage) -> None:
+    number, name = high_number(table)
+    asked = table.prompt.text()
+    first, second = divmod(number, 10)
+    type_number(table, first)
+    assert not table.scene._keys.digits._timer.isActive()
+    assert table.prompt.text().startswith(f"{first}_ …")
+    type_number(table, second)
+    assert table.scene._touching.picker.touches == (f"building:{name}",)
+    assert "_ …" not in table.prompt.text()
+    table.scene._touching.take_back()
+    assert table.prompt.text() == asked
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Escape, Qt.Key.Key_F])
+def test_another_key_forgets_the_digit_that_waits(table: TablePage, key: Qt.Key) -> None:
+    number, _ = high_number(table)
+    asked = table.prompt.text()
+    type_number(table, number // 10)
+    QTest.keyClick(table.view, key)
+    assert not table.scene.awaits_digit
+    assert table.prompt.text() == asked
+    assert table.scene._touching.picker.touches == ()
 
 
 def test_a_number_that_was_begun_means_nothing_in_the_next_decision(qtbot: QtBot, table: TablePage) -> None:

@@ -275,6 +275,7 @@ class TablePage(Page):
         scene.hovered.connect(self._remarks.tell_of)
         scene.walked.connect(self._remarks.say_aloud)
         scene.digit_unused.connect(self._remarks.say_of_key)
+        scene.digit_waits.connect(self._remarks.see_digit)
         scene.preview_wanted.connect(self._choosing.preview)
         scene.prompted.connect(self._remarks.ask)
         scene.relaid.connect(self._tell_on)

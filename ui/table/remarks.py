@@ -58,6 +58,8 @@ class Remarks(QObject):
         self._terms = self._written = terms
         self._scene, self._why, self._area = scene, why, area
         self._asked: Word | None = None
+        self._digit = ""
+        """The digit that waits for another one; "" for none."""
         self._thought_again = False
         """Whether the hand has done nothing yet since a move was withdrawn."""
         self.prompt = Prompt(area)
@@ -117,12 +119,19 @@ class Remarks(QObject):
         asks = self._scene.busy or not match.resting
         if self._thought_again and self._scene.hand.picker.is_begun:
             word = Word("again.picked", {} if word is None else word.args)
+        if self._digit:
+            word = Word("again.digit", {**({} if word is None else word.args), "digit": self._digit})
         said = self._written.word(word) if word is not None and asks else ""
         if may_look and match.is_viewers_turn and not match.snapshot().legal:
             look = self.tr("Hold {key}, or the eye, to look.").format(key=PEEK_KEY)
             said = self._written.joined((said, look)) if said else look
         self.prompt.say(said, self._mark_of(word))
         self.place_prompt()
+
+    def see_digit(self, digit: str) -> None:
+        """This digit waits for another one, or "" for none: say so where it is said what is asked."""
+        self._digit = digit
+        self.ask_again()
 
     def _mark_of(self, word: Word | None) -> Mark | None:
         """The mark of whoever a sentence is about, or else of whoever looks; None for a looker-on of nobody's move."""

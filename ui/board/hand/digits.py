@@ -1,4 +1,5 @@
-"""Numbers that are typed: a digit by itself, or two that follow each other quickly, as 1 and 2 mean 12."""
+"""Numbers that are typed: a digit by itself, or two, as 1 and 2 mean 12: at leisure where the first one does nothing by
+itself, else quickly one after the other."""
 
 from __future__ import annotations
 
@@ -8,16 +9,16 @@ from typing import Final
 from PySide6.QtCore import QObject, QTimer, Signal
 
 LASTS_MS: Final = 900
-"""So long after a digit another one may belong to the same number."""
+"""So long after a digit that has done something another one may belong to the same number."""
 
 
 class Digits(QObject):
     """The number that is being typed.
 
-    Signals: alone(str), a digit that waited for another one stands alone.
+    Signals: waiting(str), this digit waits for another one, "" for none.
     """
 
-    alone = Signal(str)
+    waiting = Signal(str)
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
@@ -27,7 +28,7 @@ class Digits(QObject):
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(LASTS_MS)
-        self._timer.timeout.connect(self._stand_alone)
+        self._timer.timeout.connect(self.forget)
 
     @property
     def begun(self) -> bool:
@@ -45,16 +46,27 @@ class Digits(QObject):
         self.forget()
         if begins:
             self._first, self._waits = digit, not usable
-            self._timer.start()
+            if usable:
+                self._timer.start()
+            else:
+                self.waiting.emit(digit)
         return "" if self._waits else digit
+
+    @property
+    def waits(self) -> bool:
+        """Whether a digit has been typed that has done nothing yet."""
+        return self._waits
+
+    def end(self) -> str:
+        """The digit that waited stands alone."""
+        first = self._first
+        self.forget()
+        return first
 
     def forget(self) -> None:
         """Something else is done: the next digit begins a number."""
+        waited = self._waits
         self._first, self._waits = "", False
         self._timer.stop()
-
-    def _stand_alone(self) -> None:
-        first, waited = self._first, self._waits
-        self.forget()
         if waited:
-            self.alone.emit(first)
+            self.waiting.emit("")

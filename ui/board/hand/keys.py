@@ -53,8 +53,9 @@ class Keys:
         self._leading = Hurry()
         self._left_on = ""
         """What the keyboard was on when the decision began."""
-        self._digits = Digits(touching)
-        self._digits.alone.connect(self._touch_by_digit)
+        self.digits = Digits(touching)
+        """The number that is being typed."""
+        touching.changed.connect(lambda _: self._forget_waiting())
 
     def press(self, event: QKeyEvent) -> bool:
         """Whether the key meant something here."""
@@ -75,7 +76,9 @@ class Keys:
         written = _written(event)
         if written in _DIGITS:
             return event.isAutoRepeat() or self._type(written)
-        self._digits.forget()
+        if self.digits.waits and (key in _ENTER or key == Qt.Key.Key_Escape):
+            return event.isAutoRepeat() or self._end_number(is_taken=key in _ENTER)
+        self.digits.forget()
         name = self._named(event)
         if key in _TOUCH_KEYS and (event.isAutoRepeat() or self._is_hasty(name)):
             return True
@@ -98,25 +101,32 @@ class Keys:
 
     def begin_decision(self) -> None:
         """Something is decided from here on; a number that was begun belonged to what came before."""
-        self._digits.forget()
+        self.digits.forget()
         self._left_on = self._touching.focus
 
     @property
     def awaits_digit(self) -> bool:
         """Whether a number has been begun that another digit may end."""
-        return self._digits.begun
+        return self.digits.begun
 
     def _type(self, digit: str) -> bool:
         """A digit, or the second one of a number; whether it meant something, or may yet."""
         keys = self._own_keys()
         usable = keys.get(digit, "") in self._touching.picker.next_touches | {*self._touching.picker.touches}
-        number = self._digits.add(digit, keys, usable)
+        number = self.digits.add(digit, keys, usable)
         return not number or self._touch_by_key(keys.get(number, ""))
 
-    def _touch_by_digit(self, digit: str) -> None:
-        """A digit that no other one has followed."""
-        if not self._touch_by_key(self._own_keys().get(digit, "")):
+    def _end_number(self, *, is_taken: bool) -> bool:
+        """No other digit follows: the one that waited is the number, or nothing is."""
+        digit = self.digits.end()
+        if is_taken and not self._touch_by_key(self._own_keys().get(digit, "")):
             self._unused(digit)
+        return True
+
+    def _forget_waiting(self) -> None:
+        """Something has been touched otherwise."""
+        if self.digits.waits:
+            self.digits.forget()
 
     def _means(self, event: QKeyEvent) -> bool:
         """Whether it is one of the game's own keys now, or begins a number that is."""

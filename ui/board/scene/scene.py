@@ -52,7 +52,8 @@ class TableScene(QGraphicsScene):
     prompted(Word | None), what the viewer is asked; planned(Plan, int), own moves are to be arranged anew;
     walked(str), the keyboard is on this piece or place now ("": on none);
     held(bool), what is held has changed; whether something has been picked up; relaid(Layout), as it lies from now on;
-    digit_unused(str), a digit that waited for another one has no use by itself.
+    digit_unused(str), a digit that waited for another one has no use by itself; digit_waits(str), a digit waits for
+    another one, "" for none.
     """
 
     chosen = Signal(str, int)
@@ -66,6 +67,7 @@ class TableScene(QGraphicsScene):
     held = Signal(bool)
     relaid = Signal(object)
     digit_unused = Signal(str)
+    digit_waits = Signal(str)
 
     def __init__(
         self, table: GameTable[Any], painters: Painters, terms: Terms, theme: Theme, parent: QObject | None = None
@@ -82,6 +84,7 @@ class TableScene(QGraphicsScene):
         self._keys = Keys(
             table, self._telling, self._touching, self._turning, self.touch, self._mouse.hurry, self.digit_unused.emit
         )
+        self._keys.digits.waiting.connect(self.digit_waits)
         self.roaming = Roaming(self._telling)
         self._prompt: Word | None = None
         self._looks_on = False
