@@ -9,6 +9,7 @@
 | `own_burst` | K26 | end, pool, loss, rival_loss: the tokens of the row so far empty the supply |
 | `effect_bursts` | K26 | building, pool, loss, rival_loss: this effect empties the supply |
 | `gain_void` | K20 | building, kind, amount: so many of the gain have no room |
+| `free_declined` | K10 | building: its effect costs nothing, and brings resources |
 | `win_missed` | K30 | building, needed: this other building would win at once |
 
 Only one is told: the first that holds, in this order.
@@ -38,7 +39,9 @@ def caution(state: UsagiState, move: Move) -> Caution | None:
         return (
             _about_last_slot(state, seat, move) or _about_build(state, seat, move) or _about_tokens(state, seat, move)
         )
-    if state.phase is Phase.EFFECTS and move != state.tables.skip:
+    if state.phase is Phase.EFFECTS and move == state.tables.skip:
+        return _about_a_gift(state)
+    if state.phase is Phase.EFFECTS:
         use = move - state.tables.first_use
         return _about_burst(state, seat, use) or _about_room(state, seat, use)
     return _about_win(state, seat, move) if state.phase is Phase.CARDS else None
@@ -120,6 +123,21 @@ def _about_room(state: UsagiState, seat: int, use: int) -> Caution | None:
         if kind != tables.token and void > 0:
             facts = {"building": tables.buildings[tables.used_building[use]], "kind": tables.box.kinds[kind]}
             return Caution("K20", "gain_void", {**facts, "amount": void})
+    return None
+
+
+def _about_a_gift(state: UsagiState) -> Caution | None:
+    """K10: resources that cost nothing, and no token, are declined."""
+    tables = state.tables
+    for move in state.legal():
+        if move == tables.skip:
+            continue
+        use = move - tables.first_use
+        code = tables.used_building[use]
+        effect, gains = tables.effects[code], dict(tables.use_gains[use])
+        is_free = not any(effect.pay) and not effect.hand_over
+        if is_free and any(gains.values()) and not gains.get(tables.token, 0):
+            return Caution("K10", "free_declined", {"building": tables.buildings[code]}, tables.texts[move])
     return None
 
 

@@ -85,6 +85,13 @@ def test_k20_a_paid_gain_that_has_no_room_is_warned_of() -> None:
     assert caution(calling("market", blue=seat((4, 1, 0, 0), ["market"])), "use:market") is None
 
 
+def test_k10_resources_that_cost_nothing_are_not_declined_without_a_word() -> None:
+    state = calling("carrot_field", blue=seat(buildings=["carrot_field"]))
+    assert caution(state, "skip") == ("K10", "free_declined", {"building": "carrot_field"})
+    assert caution(state, "use:carrot_field") is None
+    assert caution(calling("market", blue=seat((4, 1, 0, 0), ["market"])), "skip") is None
+
+
 def test_k30_where_no_building_wins_none_is_called_missed() -> None:
     state = table(seat((5, 5, 2, 0), ["clock_tower", "theatre"]), seat(), open_rank=4, display=["market", "theatre"])
     lay(state, "build war tariff scout", "mine war tariff guard")
