@@ -9,16 +9,18 @@ from typing import Final
 from PySide6.QtCore import QObject, QTimer, Signal
 
 LASTS_MS: Final = 900
-"""So long after a digit that has done something another one may belong to the same number."""
+"""So long after a digit that does something by itself another one may belong to the same number."""
 
 
 class Digits(QObject):
     """The number that is being typed.
 
-    Signals: waiting(str), this digit waits for another one, "" for none.
+    Signals: waiting(str), this digit waits for another one, "" for none; alone(str), a digit that means something by
+    itself has waited long enough.
     """
 
     waiting = Signal(str)
+    alone = Signal(str)
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
@@ -28,16 +30,16 @@ class Digits(QObject):
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(LASTS_MS)
-        self._timer.timeout.connect(self.forget)
+        self._timer.timeout.connect(self._stand_alone)
 
     @property
     def begun(self) -> bool:
         """Whether the next digit may belong to one that was typed."""
         return bool(self._first)
 
-    def add(self, digit: str, numbers: Collection[str], usable: bool) -> str:
+    def add(self, digit: str, numbers: Collection[str], *, usable: bool, meant: bool) -> str:
         """The number that is meant now, one of `numbers` or this digit by itself; "" while it waits for a second digit.
-        `usable`: the digit by itself has something to do at once."""
+        `usable`: the digit by itself has something to do at once; `meant`: it has in place of what has been done."""
         both = self._first + digit
         if self._first and both in numbers:
             self.forget()
@@ -46,9 +48,9 @@ class Digits(QObject):
         self.forget()
         if begins:
             self._first, self._waits = digit, not usable
-            if usable:
+            if usable or meant:
                 self._timer.start()
-            else:
+            if not usable:
                 self.waiting.emit(digit)
         return "" if self._waits else digit
 
@@ -70,3 +72,8 @@ class Digits(QObject):
         self._timer.stop()
         if waited:
             self.waiting.emit("")
+
+    def _stand_alone(self) -> None:
+        waited, first = self._waits, self.end()
+        if waited:
+            self.alone.emit(first)

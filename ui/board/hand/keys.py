@@ -50,12 +50,15 @@ class Keys:
         self._hurry, self._unused = hurry, unused
         self._led_to = ""
         """What a key that touches has brought the keyboard to by itself, where nobody has walked on from there."""
+        self._touched_then: tuple[str, ...] = ()
+        """What had been touched when a digit was typed last."""
         self._leading = Hurry()
         self._left_on = ""
         """What the keyboard was on when the decision began."""
         self.digits = Digits(touching)
         """The number that is being typed."""
-        touching.changed.connect(lambda _: self._forget_waiting())
+        self.digits.alone.connect(lambda digit: self._touch_by_key(self._own_keys().get(digit, "")))
+        touching.changed.connect(self._forget_waiting)
 
     def press(self, event: QKeyEvent) -> bool:
         """Whether the key meant something here."""
@@ -113,7 +116,9 @@ class Keys:
         """A digit, or the second one of a number; whether it meant something, or may yet."""
         keys = self._own_keys()
         usable = keys.get(digit, "") in self._touching.picker.next_touches | {*self._touching.picker.touches}
-        number = self.digits.add(digit, keys, usable)
+        self._touched_then = self._touching.picker.touches
+        meant = keys.get(digit, "") in self._touching.picker.sources
+        number = self.digits.add(digit, keys, usable=usable, meant=meant)
         return not number or self._touch_by_key(keys.get(number, ""))
 
     def _end_number(self, *, is_taken: bool) -> bool:
@@ -123,9 +128,9 @@ class Keys:
             self._unused(digit)
         return True
 
-    def _forget_waiting(self) -> None:
-        """Something has been touched otherwise."""
-        if self.digits.waits:
+    def _forget_waiting(self, touches: tuple[str, ...]) -> None:
+        """Something else has been touched than when the digit was typed."""
+        if self.digits.waits and touches != self._touched_then:
             self.digits.forget()
 
     def _means(self, event: QKeyEvent) -> bool:

@@ -74,9 +74,9 @@ class Picker:
         return any(self.gestures[move].loose > 1 for move in self.moves)
 
     def has_no_room_for(self, thing: str) -> bool:
-        """Whether as many as can be are picked, and this could only have been in place of one of them."""
+        """Whether as many as can be are picked, and this could only have been in place of any one of them."""
         others = (tuple(one for one in self.touches if one != touch) for touch in self.touches)
-        return len(self.touches) > 1 and self.gathers and any(replace(self, touches=(*o, thing)).moves for o in others)
+        return len(self.touches) > 1 and self.gathers and all(replace(self, touches=(*o, thing)).moves for o in others)
 
     @cached_property
     def next_touches(self) -> frozenset[str]:
