@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from recorded_games import recorded_games, start_of
 
-import ui.table.recap
+import ui.table.recapping.recap
 from engines.game import CHANCE, Episode, Note
 from ui.app import Program
 from ui.board.values.sight import Room
@@ -34,7 +34,7 @@ LEFT = Qt.MouseButton.LeftButton
 
 @pytest.fixture
 def program(monkeypatch: pytest.MonkeyPatch, program: Program) -> Program:
-    monkeypatch.setattr(ui.table.recap, "READ_MS", 0)
+    monkeypatch.setattr(ui.table.recapping.recap, "READ_MS", 0)
     return program
 
 

@@ -34,8 +34,8 @@ from ui.table.looking_back import GoTo, LookingBack
 from ui.table.page_keys import PageKeys
 from ui.table.peeking import Peeking
 from ui.table.presentation import Presentation
-from ui.table.recap import Recap
-from ui.table.recap_panel import RecapPanel
+from ui.table.recapping.panel import RecapPanel
+from ui.table.recapping.recap import Recap
 from ui.table.remarks import Remarks
 from ui.table.rounds.pause import RoundPause
 from ui.table.side_room import SideRoom

@@ -18,7 +18,7 @@ from ui.table.hinting.desk import HintDesk
 from ui.table.log_panel import NARROW
 from ui.table.looking_back import LookingBack
 from ui.table.peeking import Peeking
-from ui.table.recap import Recap
+from ui.table.recapping.recap import Recap
 from ui.table.remarks import Remarks
 from ui.table.thoughts.desk import ThoughtsDesk
 from ui.terms import Word

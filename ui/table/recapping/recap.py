@@ -11,7 +11,7 @@ from engines.snapshot import Snapshot
 from ui.match.match import Match
 from ui.models.log_model import LogModel, LogRole
 from ui.models.recap import Retelling, have_others_decided, since_last_turn
-from ui.table.recap_panel import RecapPanel
+from ui.table.recapping.panel import RecapPanel
 from ui.terms import Terms
 
 BREATH_MS: Final = 250
