@@ -38,6 +38,8 @@ def sit_down(program: Program, game: str, seats: int) -> Watched:
     program.window.sitting._ending.blockSignals(True)
     table = program.window.sitting.table
     assert table is not None
+    # how much a viewer has missed is counted by the table that was there, and its twin has just been set up
+    table.offer_recap(wanted=False)
     return Watched(table)
 
 

@@ -336,6 +336,7 @@ class TablePage(Page):
     def show_cover(self, snapshot: Snapshot) -> None:
         """The hand is covered or looked at: everything that could tell of it changes before the next frame."""
         self._see(snapshot)
+        self.scene.set_notebook(self.match.notebook())
         self._clear_words()
         halt = self.scene.telling.halt
         if halt is None:
@@ -349,6 +350,8 @@ class TablePage(Page):
 
     def _see(self, snapshot: Snapshot) -> None:
         self._shown = snapshot
+        if self.match.is_hand_covered:
+            self.scene.set_notebook({})  # what was worked out by whoever sat here before is nobody else's
         self._looking_back.see(snapshot)
         self.bar.show_undo(snapshot.can_undo, snapshot.can_redo)
         self._name_game()
