@@ -589,10 +589,6 @@ Everybody else looks away.</source>
         <translation>設定</translation>
     </message>
     <message>
-        <source>Back to the shelf</source>
-        <translation>棚に戻る</translation>
-    </message>
-    <message>
         <source>Go on to the bar, the log, the rulebook, and back to the table</source>
         <translation>卓・記録・ボタンの列・ルールブックを順に移る</translation>
     </message>
@@ -667,6 +663,10 @@ Everybody else looks away.</source>
     <message>
         <source>In the book of games: bring back what you deleted last</source>
         <translation>ゲームのアルバム：最後に削除したゲームを元に戻す</translation>
+    </message>
+    <message>
+        <source>Back to the shelf; in a film, to where it was opened</source>
+        <translation>棚に戻る（見ているときは、開いた元のページに戻る）</translation>
     </message>
     <message>
         <source>Start this deal, or lesson, again</source>

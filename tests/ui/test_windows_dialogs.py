@@ -542,7 +542,7 @@ def test_the_help_tells_the_keys_in_both_languages(qtbot: QtBot, tongue: Tongue)
     assert "Ctrl+R" in english
     assert "Ctrl+R" in japanese
     assert "Start this deal, or lesson, again" in english
-    assert "棚に戻る" in japanese
+    assert "棚に戻る（見ているときは、開いた元のページに戻る）" in japanese
     assert len(english) == len(japanese)
 
 

@@ -252,7 +252,7 @@ class HelpDialog(Dialog):
     def _program_lines(self) -> Lines:
         words = {
             Act.HELP: self.tr("Keys and gestures"),
-            Act.BACK: self.tr("Back to the shelf"),
+            Act.BACK: self.tr("Back to the shelf; in a film, to where it was opened"),
             Act.REDO: self.tr("Redo"),
             Act.NEW: self.tr("New game"),
             Act.RESTART: self.tr("Start this deal, or lesson, again"),
