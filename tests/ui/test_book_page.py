@@ -295,6 +295,23 @@ def test_ctrl_f_goes_to_the_search_and_f6_round_the_rooms(program: Program, page
     assert seen[2] is page.register.search
 
 
+def test_tab_goes_from_the_list_to_what_can_be_done_with_the_game_and_round_again(
+    program: Program, page: BookPage
+) -> None:
+    seen = [focus(program)]
+    assert seen == [page.register.lines]
+    while len(seen) < 40 and (len(seen) == 1 or seen[-1] is not seen[0]):
+        press(program, Qt.Key.Key_Tab)
+        seen.append(focus(program))
+    assert seen[-1] is seen[0], "round the open book"
+    on_sheet = [page.sheet.isAncestorOf(one) for one in seen]
+    assert on_sheet[1], "the facing page comes after the list"
+    assert page.register.search in seen
+    assert not any(page.head.isAncestorOf(one) for one in seen)
+    press(program, Qt.Key.Key_Tab, Qt.KeyboardModifier.ShiftModifier)
+    assert focus(program) is seen[-2]
+
+
 # What is done with games
 
 

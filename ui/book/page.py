@@ -99,6 +99,7 @@ class BookPage(Page):
             keeper.index, games, pictures, tongue, theme, teller.told, teller.heading, self.binding
         )
         self.sheet = GameSheet(pictures, theme, self.binding)
+        self.register.spread = self.sheet.spread = self.binding
         self.blank = EmptyLeaf(self.binding)
         self.counting = Room(self.binding)
         self.counts = CountsView(tongue, theme, self.counting)

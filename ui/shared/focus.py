@@ -9,9 +9,10 @@
 - What opens over a page takes the keyboard and gives it back where it was, however it closes (`Room.take_keyboard`);
   dialogs, which are windows, give it to what lies below (`close_over`), where Qt knows the place. Where that place is
   gone, it goes home. A slip is only read.
-- Tab and Shift+Tab stay in the room; F6 and Shift+F6 go from room to room (`go_to_room`), each time to where the
-  keyboard was there last, but to nothing that leaves the page. A button that goes, or is switched off, while it has the
-  keyboard sends it home: whoever presses a key next must not press the button beside it.
+- Tab and Shift+Tab stay in the room, or in the open book of games on its two pages (`Room.spread`); F6 and Shift+F6 go
+  from room to room (`go_to_room`), each time to where the keyboard was there last, but to nothing that leaves the page.
+  A button that goes, or is switched off, while it has the keyboard sends it home: whoever presses a key next must not
+  press the button beside it.
 - Esc where a game is played and nothing is open or picked leaves nothing: it is told which key does. In a lesson the
   key of Undo is a step back.
 - Enter does what is offered: it presses the button that has the keyboard, which also looks like it. Esc does what harms
@@ -74,6 +75,8 @@ class Room(QFrame):
         super().__init__(parent)
         self._lender: QWidget | None = None
         """What had the keyboard when this room took it; None for nothing, or when it was given back."""
+        self.spread: QWidget | None = None
+        """What Tab goes round in instead of this room alone: both pages of an open book are read as one."""
 
     @property
     def way_out(self) -> QWidget | None:
@@ -97,7 +100,7 @@ class Room(QFrame):
         super().hideEvent(event)
 
     def focusNextPrevChild(self, following: bool) -> bool:
-        return step_within(self, following=following) or super().focusNextPrevChild(following)
+        return step_within(self.spread or self, following=following) or super().focusNextPrevChild(following)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if not press_button(self, event):
