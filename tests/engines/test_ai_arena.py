@@ -6,6 +6,7 @@ import random
 from collections import Counter
 from collections.abc import Callable, Mapping
 from concurrent.futures import Future
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -175,8 +176,8 @@ def test_a_level_can_have_another_limit_in_place_of_its_own() -> None:
         return bot._strength
 
     easy = STRENGTHS[Level.EASY]
-    assert strength("easy:40") == type(easy)(Budget(simulations=40), easy.temperature)
-    assert strength("easy:3s") == type(easy)(Budget(seconds=1.5), easy.temperature)
+    assert strength("easy:40") == replace(easy, budget=Budget(simulations=40))
+    assert strength("easy:3s") == replace(easy, budget=Budget(seconds=1.5))
 
 
 class Interrupted(Inline):

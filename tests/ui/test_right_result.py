@@ -100,10 +100,9 @@ class Ledger:
         meaning = table_row(self.game).meaning
         self.meant = [(note, meant) for note in notes if (meant := meaning(note)) is not None]
 
-    def pattern(self, key: str, note: Note, *, rule: str = "") -> str:
-        """What the file says under `key`, with the rule after it where there is one to be named."""
-        said = sentence(self.game, key, note.args, self.names).pattern
-        return said + (rf" \({rule}\)" if rule else "")
+    def pattern(self, key: str, note: Note) -> str:
+        """What the file says under `key`."""
+        return sentence(self.game, key, note.args, self.names).pattern
 
     def reason(self, note: Note) -> str:
         key = f"result.{note.key}" if written(self.game, f"result.{note.key}") else f"note.{note.key}"
@@ -235,7 +234,7 @@ def test_where_the_points_alone_do_not_say_who_has_won_that_is_explained(
     for timeline in ends(game):
         page, ledger, state = page_of(timeline, tongue, qtbot), Ledger(timeline), timeline.state
         reasons = [
-            ledger.pattern(f"verdict.{note.key}", note, rule=note.rule)
+            ledger.pattern(f"verdict.{note.key}", note)
             for note in told(timeline)[-1]
             if written(game, f"verdict.{note.key}")
         ]

@@ -24,6 +24,8 @@ _STRIP_MARGINS: Final = (14, 1, 8, 3)
 _GAP: Final = 12
 _LEAST: Final = 12
 """Pixels of the letters of a move that has a long name."""
+_WORDS: Final = 120
+"""So broad the words on the strip are at least, beside its buttons; it goes beyond the line above the hand for them."""
 _PAGE_MARGINS: Final = (14, 9, 14, 6)
 _PAGE_WIDTHS: Final = (464, 384, 304)
 """Of the page, in the order in which they are tried, after that of the strip."""
@@ -155,17 +157,19 @@ class HintSheet(AskSheet):
 
     def _strip_within(self, left: int, right: int, usual: int, bottom: int) -> QRect:
         """The same with its right edge there and as broad as usual. For a move that has a long name it goes farther to
-        the left, then its letters are smaller."""
+        the left, then its letters are smaller; where not even the buttons have room it goes over both ends."""
         answers, margins = self._answers.sizeHint(), self._line.contentsMargins()
         beside = margins.left() + _GAP + answers.width() + margins.right()
+        room = max(right - left, min(beside + round(_WORDS * half_scale()), self._table.width() - 2 * _EDGE))
         for letters in range(max(_LEAST, pixels(Size.BODY)), _LEAST - 1, -1):
             font = text_font(weight=QFont.Weight.Bold)
             font.setPixelSize(letters)
             self.text.setFont(font)
             wanted = beside + self.text.fontMetrics().horizontalAdvance(self.text.text()) + _SLACK
-            if wanted <= right - left:
+            if wanted <= room:
                 break
-        width = min(right - left, max(usual, wanted))
+        width = min(room, max(usual, wanted))
+        right = max(right, _EDGE + width)
         height = max(self.text.heightForWidth(width - beside), answers.height()) + margins.top() + margins.bottom()
         return QRect(right - width, bottom + 1 - height, width, height)
 
