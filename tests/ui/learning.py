@@ -61,8 +61,8 @@ class TableSizes(QObject):
         self.given.setdefault((page.size(), self._lesson.tutor.language), set()).add(size)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        # beside the sheet after a round the table stands aside; it is gone before the next step
-        is_over = self._lesson is None or self._lesson.tutor.step is None or self._lesson.page.rounds.sheet.isVisible()
+        # the table stands aside for the sheet after a round, which is gone before the next step
+        is_over = self._lesson is None or self._lesson.tutor.step is None or not self._lesson.page.side.is_free
         if event.type() == QEvent.Type.Resize and not is_over:
             self._note()
         return False

@@ -169,7 +169,6 @@ def test_nothing_is_done_while_the_table_is_covered() -> None:
     assert seen.said[-1] == ("handover", 1)
     assert not seen.match.submit("keep", 1)
     seen.match.look(0)
-    seen.match.undo()
     seen.match.redo()
     seen.release()
     assert seen.names[said:] == ["refused"]
