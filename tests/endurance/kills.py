@@ -113,6 +113,7 @@ def _play_on(hands: Hands, match: Match, order: Order, say: Reporter) -> None:
         if match.can_undo and hands.rng.random() < 0.15:
             say.say("undoing", match._core.back.target)
             match.undo()
+            say.look(match, is_over=match.snapshot().over)  # at a curtain nothing is shown that would be looked at
         else:
             hands.step(match)
         made += 1
