@@ -32,6 +32,7 @@ def engines(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         ("ai/arena/games.py", True),
         ("ai/arena/table.py", False),
         ("__pycache__/game.pyc", False),
+        ("__pycache__/game.cpython-311.pyc.140124338391280", False),
     ],
 )
 def test_the_code_changes_with_what_can_change_how_a_game_is_played(engines: Path, name: str, changes: bool) -> None:

@@ -34,7 +34,9 @@ def code() -> str:
 
 def _playing_files() -> Iterator[Path]:
     for path in ENGINES.rglob("*"):
-        if path.is_file() and path.suffix != ".pyc" and (ARENA not in path.parents or path in PLAYING):
+        # what Python keeps beside them comes and goes while others start, under names of its own too
+        is_ours = "__pycache__" not in path.relative_to(ENGINES).parts
+        if is_ours and path.is_file() and (ARENA not in path.parents or path in PLAYING):
             yield path
 
 
