@@ -16,7 +16,7 @@ from typing import Any, Final
 
 from engines.ai.duels import CERTAIN, Tally
 from engines.ai.outcomes import Elsewhere, Key, Outcome, Trial, sign_of
-from engines.ai.reasons import Effect, Reasons
+from engines.ai.reasons import Effect, Reasons, adding_up
 from engines.facts import Event, of_seat
 from engines.game import AnyGame, AnyState, Memory, Note
 
@@ -265,7 +265,8 @@ class Comparison:
             (name,) = parts
             ours, theirs = tallies[name].ours / self.trials, tallies[name].theirs / self.trials
             return replace(total, name=name, ours=ours, theirs=theirs)
-        return replace(total, parts=tuple((name, round(difference)) for name, difference in parts.items()))
+        amount = round(total.size) * sign_of(total.ours - total.theirs)
+        return replace(total, parts=adding_up(parts, amount) if total.chance == 1 else ())
 
     def _own_event(self) -> Effect | None:
         """The good event that mostly happens with the move, and not so with the others on the whole: of those that are

@@ -37,6 +37,21 @@ class Effect:
         return abs(self.ours - self.theirs) / self.chance
 
 
+def adding_up(parts: Mapping[str, float], total: int) -> tuple[tuple[str, int], ...]:
+    """Whole numbers for these that add up to `total`, each as near as can be; none is 0. Nothing where no such numbers
+    are near: what is told would not add up."""
+    whole = {name: round(amount) for name, amount in parts.items()}
+    missing = total - sum(whole.values())
+    if abs(missing) > len(parts):
+        return ()
+    step = 1 if missing > 0 else -1
+    nearest = sorted(parts, key=lambda name: step * (whole[name] - parts[name]))
+    for name in nearest[: abs(missing)]:
+        whole[name] += step
+    told = tuple((name, amount) for name, amount in whole.items() if amount)
+    return told if len(told) > 1 else ()
+
+
 @dataclass(frozen=True, slots=True)
 class Reasons:
     """What can be said for a move: points gained at once (lost, when negative) wherever they are certain, the next best

@@ -16,7 +16,7 @@ from toys import NIM, PENNIES, SWAP, Nim, NimPolicy, NimState
 from engines.ai.duels import Tally
 from engines.ai.explaining import WORLDS, explain
 from engines.ai.hints import FEWEST, LEAST, LEAST_CHANCE, VICTORY, Comparison
-from engines.ai.reasons import NO_REASONS, Advice, Effect, Reasons, reasons_from_json
+from engines.ai.reasons import NO_REASONS, Advice, Effect, Reasons, adding_up, reasons_from_json
 from engines.game import AnyGame, AnyState, Event, Note
 from engines.timeline import Timeline
 
@@ -563,3 +563,21 @@ def test_reasons_survive_their_way_as_json() -> None:
         Reasons(is_alike=True),
     ):
         assert reasons_from_json(as_json(asdict(told))) == told
+
+
+@pytest.mark.parametrize(
+    ("parts", "total", "told"),
+    [
+        ({"funds": 2.6, "castle": -1.3}, 1, (("funds", 2), ("castle", -1))),
+        ({"funds": 3.4, "castle": -0.8}, 3, (("funds", 4), ("castle", -1))),
+        ({"funds": 8.0, "castle": -4.0}, 4, (("funds", 8), ("castle", -4))),
+        ({"funds": 1.4, "castle": -0.8}, 1, (("funds", 2), ("castle", -1))),
+        ({"funds": 1.4, "castle": 0.6}, 1, ()),
+        ({"funds": 3.0, "castle": 2.0}, 9, ()),
+    ],
+    ids=["down", "up", "as it is", "up again", "one alone", "too far off"],
+)
+def test_what_a_total_adds_up_from_is_told_in_numbers_that_do(
+    parts: dict[str, float], total: int, told: tuple[tuple[str, int], ...]
+) -> None:
+    assert adding_up(parts, total) == told
