@@ -6,6 +6,7 @@ import pytest
 
 from engines.game import JSON, SPECTATOR
 from engines.record import Record
+from ui import outside
 from ui.match.players import (
     Level,
     Player,
@@ -14,6 +15,7 @@ from ui.match.players import (
     first_viewer,
     next_viewer,
     players_from_about,
+    told_apart,
 )
 from ui.terms import Language
 
@@ -70,3 +72,12 @@ def test_words_that_make_no_sense_are_two_nameless_people(about: dict[str, objec
 def test_a_players_name_is_what_can_be_shown_of_it() -> None:
     about = {"names": ["  Aya\n\u202e", "\ud800", "W" * 25]}
     assert [one.name for one in players_from_about(about, 4)] == ["Aya", "", "W" * 23 + "…", ""]
+
+
+def test_nobody_at_the_table_is_called_like_another() -> None:
+    typed = ["Ben", "", "ben", "Ben 2", "", "Ben", "x" * 24, "x" * 24]
+    told = [player.name for player in told_apart([Player(name) for name in typed])]
+    assert told[:6] == ["Ben", "", "ben 3", "Ben 2", "", "Ben 4"]
+    assert told[6] == "x" * 24
+    assert told[7] == "x" * 21 + " 2"
+    assert all(outside.name(name) == name for name in told)

@@ -41,7 +41,7 @@ from ui.look.fonts import text_scale
 from ui.look.icons import icon
 from ui.look.theme import WALNUT, Theme
 from ui.match.new_game import Setup, has_luck
-from ui.match.players import Level
+from ui.match.players import Level, told_apart
 from ui.models.mark import Mark
 from ui.settings import LessonMark
 from ui.shared.acts import Act
@@ -139,7 +139,7 @@ class SetupDialog(Dialog):
 
     def setup(self) -> Setup:
         """The game as it was chosen."""
-        players = tuple(row.player for row in self._rows[: self._players()])
+        players = told_apart([row.player for row in self._rows[: self._players()]])
         return Setup(self._game, players, self._seed.seed, self._start.currentData())
 
     def keep_deal(self) -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import count
 from typing import Final
 
 from engines.ai.levels import IN_PLACE_OF, OFFERED, Level
@@ -22,9 +23,12 @@ __all__ = [
     "first_viewer",
     "next_viewer",
     "players_from_about",
+    "told_apart",
     "usual_name",
 ]
 
+_ROOM: Final = outside.NAME_LENGTH - 3
+"""Characters of a name that has a number behind it."""
 _COMPUTERS: Final = 6
 """How many names there are for computer players."""
 
@@ -40,6 +44,22 @@ class Player:
     @property
     def is_person(self) -> bool:
         return self.level is None
+
+
+def told_apart(players: Sequence[Player]) -> tuple[Player, ...]:
+    """The same players, each with a name of its own: whoever is called like one before has a number behind the name.
+    Who was given no name is told apart by the usual one."""
+    taken = {player.name.casefold() for player in players}
+    seen = {""}
+    told: list[Player] = []
+    for player in players:
+        name = player.name
+        if name and name.casefold() in seen:
+            name = next(one for number in count(2) if (one := f"{name[:_ROOM]} {number}").casefold() not in taken)
+            taken.add(name.casefold())
+        seen.add(name.casefold())
+        told.append(replace(player, name=name))
+    return tuple(told)
 
 
 def usual_name(seat: int, level: Level | None, terms: Terms) -> str:
