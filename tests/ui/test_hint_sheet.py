@@ -137,6 +137,7 @@ def test_the_answers_of_a_hint_stay_where_they_are_from_the_first_thought_to_the
             met = table.area.childAt(at)
             assert met is sheet.fuller
             QTest.mouseClick(sheet.fuller, Qt.MouseButton.LeftButton)
+            assert not sheet.fuller.hasFocus(), "Enter does what is advised, as before"
             assert (sheet.form is Form.WHOLE) is is_whole
             assert sheet.rule.isVisible() is is_whole
             assert places_of(sheet.yes, sheet.no, sheet.fuller) == before

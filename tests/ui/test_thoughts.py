@@ -467,6 +467,12 @@ def test_a_hint_tells_on_request_what_else_was_thought_of(qtbot: QtBot, program:
     panel = table.thoughts.panel
     assert panel.isVisible()
     assert panel.rows[0].hasFocus()
+    for below in panel.rows[1:]:
+        press(program, Qt.Key.Key_Down)
+        assert below.hasFocus()
+    for above in panel.rows[-2::-1]:
+        press(program, Qt.Key.Key_Up)
+        assert above.hasFocus()
     assert [row.mark.text() for row in panel.rows if row.mark.isVisible()] == ["Recommended"]
     assert panel.rows[0].said.act == table.hints._words.act(table.hints._words.way_to(hint.move))
     assert panel.rows[0].said.act in sheet.text.text()

@@ -277,5 +277,7 @@ class HintSheet(AskSheet):
 
     def _beside_answers(self) -> Sequence[QPushButton]:
         self.fuller = button(self, "quiet")
+        # whoever clicks it reads on, and answers with Enter as before
+        self.fuller.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         """Tells what is left out, and leaves it out again."""
         return (self.fuller,)

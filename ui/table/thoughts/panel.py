@@ -125,6 +125,7 @@ class ThoughtsPanel(Room):
         self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._area.setWidget(self._list)
         self._area.viewport().installEventFilter(self)
+        self._area.installEventFilter(self)
         for part in (self._area, self._area.viewport(), self._list):
             part.setAutoFillBackground(False)  # the paper below shows
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -160,7 +161,18 @@ class ThoughtsPanel(Room):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Resize:
             self._give_room()  # also where a scroll bar has come, or has gone
+        elif isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and watched is self._area:
+            return self._step(event.key())
         return False
+
+    def _step(self, key: int) -> bool:
+        """Up and Down go from row to row, and scroll only where there is none beyond."""
+        here = next((at for at, row in enumerate(self.rows) if row.hasFocus()), None)
+        step = (key == Qt.Key.Key_Down) - (key == Qt.Key.Key_Up)
+        if here is None or not step or not 0 <= here + step < len(self.rows):
+            return False
+        self.rows[here + step].setFocus(Qt.FocusReason.TabFocusReason)
+        return True
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
