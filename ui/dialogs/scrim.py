@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QRect, QRectF, Qt
-from PySide6.QtGui import QGuiApplication, QPainter, QPaintEvent, QPalette
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from ui.shared.paper import RADIUS, cast_shadow
+from ui.shared.paper import RADIUS, cast_shadow, darken
 
 REACH: Final = 24
 """How far the shadow of a dialog reaches, in logical pixels."""
-_OPACITY: Final = 0.55
 
 
 class Scrim(QWidget):
@@ -35,8 +34,6 @@ class Scrim(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        dark = QGuiApplication.palette().color(QPalette.ColorRole.Shadow)
-        dark.setAlphaF(_OPACITY)
-        painter.fillRect(event.rect(), dark)
+        darken(painter, event.rect())
         cast_shadow(painter, QRectF(self._dialog), RADIUS, REACH)
         painter.end()

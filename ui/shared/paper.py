@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QMarginsF, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QBrush, QColor, QGuiApplication, QKeyEvent, QPainter, QPaintEvent, QPalette, QPen, QPolygonF
+from PySide6.QtCore import QMarginsF, QPointF, QRect, QRectF, Qt, Signal
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QGuiApplication,
+    QKeyEvent,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPalette,
+    QPen,
+    QPolygonF,
+)
 from PySide6.QtWidgets import QWidget
 
 from ui.shared.focus import Room
@@ -15,6 +27,8 @@ SHADOW: Final = 14
 RADIUS: Final = 5.0
 _NOTCH: Final = 9.0
 """How far a sheet points to what it tells of, and half of how broad it does."""
+_DARK: Final = 0.55
+"""Opacity of the dark over what cannot be used just now."""
 _DARKNESS: Final = 9
 """Opacity, of 255, of each of the shadow's layers."""
 
@@ -28,12 +42,7 @@ class Sheet(Room):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paper = QRectF(self.rect()).marginsRemoved(QMarginsF(SHADOW, SHADOW, SHADOW, SHADOW))
-        cast_shadow(painter, paper, RADIUS)
-        painter.setPen(QPen(QGuiApplication.palette().color(QPalette.ColorRole.Mid), 1))
-        painter.setBrush(washi())
-        painter.drawRoundedRect(paper.adjusted(0.5, 0.5, -0.5, -0.5), RADIUS, RADIUS)
+        paint_papers(painter, (QRectF(self.rect()).marginsRemoved(QMarginsF(SHADOW, SHADOW, SHADOW, SHADOW)),))
         painter.end()
 
 
@@ -60,6 +69,27 @@ def washi() -> QBrush:
     Asked of the application, not of a widget: under a style sheet, Qt 6 does not tell children of a new palette.
     """
     return QGuiApplication.palette().brush(QPalette.ColorRole.Window)
+
+
+def paint_papers(painter: QPainter, papers: Sequence[QRectF]) -> None:
+    """Sheets of paper, each with its shadow; those that touch are one piece of paper, with one edge round it."""
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    whole = QPainterPath()
+    for paper in papers:
+        cast_shadow(painter, paper, RADIUS)
+        shape = QPainterPath()
+        shape.addRoundedRect(paper.adjusted(0.5, 0.5, -0.5, -0.5), RADIUS, RADIUS)
+        whole = whole.united(shape) if len(papers) > 1 else shape
+    painter.setPen(QPen(QGuiApplication.palette().color(QPalette.ColorRole.Mid), 1))
+    painter.setBrush(washi())
+    painter.drawPath(whole)
+
+
+def darken(painter: QPainter, area: QRect) -> None:
+    """The dark over what cannot be used while something else is asked or read."""
+    dark = QGuiApplication.palette().color(QPalette.ColorRole.Shadow)
+    dark.setAlphaF(_DARK)
+    painter.fillRect(area, dark)
 
 
 def cast_shadow(painter: QPainter, shape: QRectF, radius: float, far: int = SHADOW) -> None:

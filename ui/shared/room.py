@@ -5,16 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QRect, QRectF, Qt, Signal
-from PySide6.QtGui import QGuiApplication, QMouseEvent, QPainter, QPaintEvent, QPalette, QResizeEvent
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from ui.shared.pages import Pages
-from ui.shared.paper import cast_shadow
+from ui.shared.paper import cast_shadow, darken
 
 _NARROWEST: Final = 344
 _WIDEST: Final = 620
 _SHARE: Final = 0.36
-_OPACITY: Final = 0.55
 _TOP: Final = 46
 """What of a page is left free above a book that lies on it, unless the page says by the property `above` how much."""
 
@@ -126,8 +125,6 @@ class _Dark(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        dark = QGuiApplication.palette().color(QPalette.ColorRole.Shadow)
-        dark.setAlphaF(_OPACITY)
-        painter.fillRect(event.rect(), dark)
+        darken(painter, event.rect())
         cast_shadow(painter, QRectF(self.edge, 0, self.width(), self.height()), 0)
         painter.end()

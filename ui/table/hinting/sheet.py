@@ -8,11 +8,11 @@ from enum import Enum
 from typing import Final
 
 from PySide6.QtCore import QRect, QRectF, Qt
-from PySide6.QtGui import QFont, QGuiApplication, QPainter, QPainterPath, QPaintEvent, QPalette, QPen, QRegion
+from PySide6.QtGui import QFont, QPainter, QPaintEvent, QRegion
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from ui.look.fonts import Size, half_scale, pixels, text_font
-from ui.shared.paper import RADIUS, SHADOW, cast_shadow, washi
+from ui.shared.paper import SHADOW, paint_papers
 from ui.shared.parts import Prose, button, restyle
 from ui.table.ask_sheet import AskSheet, SheetPlace
 from ui.table.prompt import Prompt
@@ -262,17 +262,7 @@ class HintSheet(AskSheet):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        whole = QPainterPath()
-        for paper in self.papers:
-            lies = QRectF(paper.translated(-self.pos()))
-            cast_shadow(painter, lies, RADIUS)
-            shape = QPainterPath()
-            shape.addRoundedRect(lies.adjusted(0.5, 0.5, -0.5, -0.5), RADIUS, RADIUS)
-            whole = whole.united(shape)
-        painter.setPen(QPen(QGuiApplication.palette().color(QPalette.ColorRole.Mid), 1))
-        painter.setBrush(washi())
-        painter.drawPath(whole)
+        paint_papers(painter, [QRectF(paper.translated(-self.pos())) for paper in self.papers])
         painter.end()
 
     def _beside_answers(self) -> Sequence[QPushButton]:
