@@ -21,7 +21,7 @@ from ui.table.slip import beside, covered, paper
 WIDTHS: Final = (304, 256, 384, 464)
 """Of the paper: the usual one, then those that lie over less where a table has room at a side, or above."""
 
-MARGINS: Final = (18, 14, 18, 14)
+_MARGINS: Final = (18, 14, 18, 14)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ class AskSheet(AnsweredSheet):
     def __init__(self, parent: QWidget, *, offers_yes: bool = True) -> None:
         super().__init__(parent)
         self._table = parent
-        self._place = SheetPlace(QPoint())
+        self._place = SheetPlace()
         self._before: QPoint | None = None
         """Where it lay when it told last of what is at the same point; None: of something else."""
         self.setObjectName("AskSheet")
@@ -73,8 +73,6 @@ class AskSheet(AnsweredSheet):
         self.yes.clicked.connect(self.agreed)
         self.no.clicked.connect(self.declined)
         self.escaped.connect(self.declined)
-        self._widths: Sequence[int] = WIDTHS
-        """Of the paper, in the order in which they are tried."""
         self._answers = AnswerRow(offered, other, *self._beside_answers())
         if not offers_yes:
             self._answers.stay()
@@ -84,7 +82,7 @@ class AskSheet(AnsweredSheet):
     def _compose(self) -> None:
         """Put its words one below the other, and the answers below them."""
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(*MARGINS)
+        layout.setContentsMargins(*_MARGINS)
         layout.setSpacing(6)
         for label in (self.text, self.more, self.rule):
             layout.addWidget(label)
@@ -121,32 +119,22 @@ class AskSheet(AnsweredSheet):
 
     def lie(self, place: SheetPlace) -> None:
         """Lie there, wholly inside the parent: where it lay before, if it told of the same and covers no more there."""
-        self._think_of(place)
-        self._settle(*self._best())
-
-    def _think_of(self, place: SheetPlace) -> None:
-        """From now on it is to lie there."""
         if place.at != self._place.at:
             self._before = None
         self._place = place
+        best, stacked = self._best()
+        self._answers.stack(stacked)
+        self.setFixedSize(best.size())
+        self.setGeometry(best)
+        self._before = best.topLeft()
 
     def _best(self) -> tuple[QRect, bool]:
         """Where it lies over least of what it is to leave free, and whether its answers are stacked there."""
         in_row = self._least_in_the_way(self._places(self._sizes(stacked=False)))
-        if not self._hides(in_row):
+        if not covered(paper(in_row), (*self._place.clear, *self._place.needed)):
             return in_row, False
         best = self._least_in_the_way(chain((in_row,), self._places(self._sizes(stacked=True))))
         return best, best is not in_row
-
-    def _hides(self, place: QRect) -> int:
-        """How much of what is to be clear or is needed it would cover there."""
-        return covered(paper(place), (*self._place.clear, *self._place.needed))
-
-    def _settle(self, place: QRect, stacked: bool) -> None:
-        self._answers.stack(stacked)
-        self.setFixedSize(place.size())
-        self.setGeometry(place)
-        self._before = place.topLeft()
 
     def _sizes(self, *, stacked: bool) -> Sequence[QSize]:
         """Those it may have with its answers in a row, or one above the other, the usual one first."""
@@ -155,7 +143,7 @@ class AskSheet(AnsweredSheet):
         self._answers.stack(stacked)
         layout.invalidate()
         least = layout.totalMinimumSize().width()  # with the shadow round the paper
-        widths = dict.fromkeys(max(round((wide + 2 * SHADOW) * half_scale()), least) for wide in self._widths)
+        widths = dict.fromkeys(max(round((wide + 2 * SHADOW) * half_scale()), least) for wide in WIDTHS)
         return [QSize(width, layout.totalHeightForWidth(width)) for width in widths]
 
     def _places(self, sizes: Iterable[QSize]) -> Iterator[QRect]:

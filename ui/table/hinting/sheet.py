@@ -3,7 +3,7 @@ that says why."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from enum import Enum
 from typing import Final
 
@@ -106,7 +106,7 @@ class HintSheet(AskSheet):
     def lie(self, place: SheetPlace) -> None:
         """Lie there, and tell as much as it may. What it tells all the time stays where it is as long as it is in
         nobody's way there."""
-        self._think_of(place)
+        self._place = place
         self.detail.setText("\n".join(self.details))
         self._prompt.give_way(True)
         told = self._told
@@ -125,6 +125,7 @@ class HintSheet(AskSheet):
 
     def _spread(self) -> None:
         """Lay the strip, and on it the page where it tells why."""
+        self._measure_fuller()
         is_brief = self.is_told_beside or not self.more.text()
         self._take(Form.MOVE if is_brief else Form.WHOLE if self._is_opened else Form.REASON)
         strip, page = self._strip(), QRect()
@@ -233,10 +234,16 @@ class HintSheet(AskSheet):
             part.setVisible(shown and bool(part.text()))
         self.further.setVisible(is_whole and self.tells_more)
         self.fuller.setVisible(bool(self.more.text()) and not self.is_told_beside)
-        # as broad whatever it says: what is pressed once more is the same button
-        words = {Form.WHOLE: self.tr("Less"), Form.REASON: self.tr("More"), Form.MOVE: self.tr("Why?")}
+        self.fuller.setText(self._fuller_words[form])
+
+    @property
+    def _fuller_words(self) -> Mapping[Form, str]:
+        return {Form.WHOLE: self.tr("Less"), Form.REASON: self.tr("More"), Form.MOVE: self.tr("Why?")}
+
+    def _measure_fuller(self) -> None:
+        """It is as broad whatever it says: what is pressed once more is the same button."""
         widths = []
-        for said in (*words.values(), words[form]):
+        for said in self._fuller_words.values():
             self.fuller.setText(said)
             widths.append(self.fuller.sizeHint().width())
         self.fuller.setFixedSize(max(widths), self.yes.sizeHint().height())
@@ -267,7 +274,7 @@ class HintSheet(AskSheet):
 
     def _beside_answers(self) -> Sequence[QPushButton]:
         self.fuller = button(self, "quiet")
+        """Tells what is left out, and leaves it out again."""
         # whoever clicks it reads on, and answers with Enter as before
         self.fuller.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        """Tells what is left out, and leaves it out again."""
         return (self.fuller,)
