@@ -222,7 +222,7 @@ class MatchCore:
 
     def redo(self) -> None:
         """Forward again to the next decision of a person, as far as moves have been undone."""
-        if self._covered or not self.back.can_redo:
+        if not self.back.can_redo:
             return
         self._stop_thinking()
         self._redo_ply()
@@ -238,7 +238,7 @@ class MatchCore:
     def practise(self) -> None:
         """Back to the last decision of a person, whatever has been learned since: it is practice from now on."""
         target = self.back.practice_target
-        if target is not None and not self._covered:
+        if target is not None:
             self._unmake(target, practice=True)
             self._scribe.practise(target)
             self._changed()

@@ -38,8 +38,9 @@ class TurningBack:
 
     @property
     def practice_target(self) -> int | None:
-        """The ply at which a person last decided, where nobody may go back to it but in practice; None otherwise."""
-        return self._decided_last(0) if self._is_barred else None
+        """The ply at which a person last decided, where nobody may go back to it but in practice; None otherwise, and
+        at a covered table."""
+        return self._decided_last(0) if self._is_barred and not self._is_covered() else None
 
     @property
     def owner(self) -> int | None:
@@ -78,7 +79,8 @@ class TurningBack:
 
     @property
     def can_redo(self) -> bool:
-        return self._is_allowed() and self.has_undone
+        """Whether a move that was taken back can be made again; not at a covered table, where nobody sees it."""
+        return self._is_allowed() and self.has_undone and not self._is_covered()
 
     @property
     def _is_barred(self) -> bool:
