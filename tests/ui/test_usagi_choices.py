@@ -9,7 +9,7 @@ from playing import at_rest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
-from situations import sit_where
+from situations import sit_somewhere
 
 from engines.game import AnyState
 from engines.usagi import USAGI
@@ -31,14 +31,9 @@ def offers_all(state: AnyState, move: int) -> bool:
 @pytest.fixture
 def table(qtbot: QtBot, program: Program) -> TablePage:
     """The harbour is called, and each kind of goods can be gained."""
-    for seed in range(200):
-        try:
-            table = sit_where(program, "usagi", offers_all, seed)[0]
-        except AssertionError:
-            continue
-        at_rest(qtbot, table)
-        return table
-    raise AssertionError
+    table = sit_somewhere(program, "usagi", offers_all)[0]
+    at_rest(qtbot, table)
+    return table
 
 
 @pytest.mark.parametrize("kind", LETTERS)
