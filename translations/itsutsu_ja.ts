@@ -134,6 +134,21 @@
     </message>
 </context>
 <context>
+    <name>Caption</name>
+    <message>
+        <source>Move {ply} of {plies}</source>
+        <translation>{plies}手中{ply}手目</translation>
+    </message>
+    <message>
+        <source>Move {ply}</source>
+        <translation>{ply}手目</translation>
+    </message>
+    <message>
+        <source>{round} · {move}</source>
+        <translation>{round}・{move}</translation>
+    </message>
+</context>
+<context>
     <name>CautionVeil</name>
     <message>
         <source>Think again</source>
@@ -1192,21 +1207,6 @@ Everybody else looks away.</source>
     <message>
         <source>Arrows go from rule to rule, Enter shows one at work.</source>
         <translation>矢印キーで前後のルールへ、Enterで実際の動きを見ることができます。</translation>
-    </message>
-</context>
-<context>
-    <name>Screening</name>
-    <message>
-        <source>Move {ply} of {plies}</source>
-        <translation>{plies}手中{ply}手目</translation>
-    </message>
-    <message>
-        <source>Move {ply}</source>
-        <translation>{ply}手目</translation>
-    </message>
-    <message>
-        <source>{round} · {move}</source>
-        <translation>{round}・{move}</translation>
     </message>
 </context>
 <context>

@@ -108,7 +108,7 @@ def test_the_keys_of_a_film_act_after_a_picture_of_it_has_been_saved(
     assert bool(list(tmp_path.glob("*.png"))) == (how != "Esc")
     press(program, Qt.Key.Key_Right)
     rest(qtbot, film)
-    assert film.ply == film._course.decisions[1]
+    assert film.ply == film.projector.course.decisions[1]
     press(program, Qt.Key.Key_Left)
     assert film.ply == 0
     press(program, Qt.Key.Key_Space)

@@ -42,7 +42,7 @@ def click_way(screening: Screening, ply: int) -> None:
 @pytest.mark.parametrize("game", WHOLE)
 def test_a_game_is_gone_through_by_keys(qtbot: QtBot, program: Program, game: str) -> None:
     film = show(qtbot, program, recorded(game))
-    course = film._course
+    course = film.projector.course
     assert film.ply == 0
     press(program, Qt.Key.Key_Right)
     rest(qtbot, film)
@@ -133,7 +133,7 @@ def test_from_a_row_of_the_log_the_keys_lead_on_to_the_end_of_its_move_and_back_
     click_line(film, row)
     press(program, Qt.Key.Key_Left)
     rest(qtbot, film)
-    assert film.page.scene.telling.shown.when == (film._course.last(ply), None)
+    assert film.page.scene.telling.shown.when == (film.projector.course.last(ply), None)
 
 
 def test_the_bar_tells_what_the_shown_move_has_done(qtbot: QtBot, program: Program) -> None:

@@ -26,7 +26,9 @@ LEFT = Qt.MouseButton.LeftButton
 def end_of_round(film: Screening) -> int:
     """The first move that ends a round which is counted."""
     match, rounds = film.page.match, film.page.rounds
-    return next(one.ply for one in film._course.chapters[1:] if rounds._over(match.snapshot(one.ply)) is not None)
+    return next(
+        one.ply for one in film.projector.course.chapters[1:] if rounds._over(match.snapshot(one.ply)) is not None
+    )
 
 
 def round_of(film: Screening) -> str:
@@ -35,7 +37,7 @@ def round_of(film: Screening) -> str:
 
 
 def said(film: Screening, ply: int) -> str:
-    chapter = film._course.chapter_at(ply)
+    chapter = film.projector.course.chapter_at(ply)
     assert chapter is not None
     return film.page.terms.say("watch.chapter", number=chapter.number)
 
@@ -43,7 +45,7 @@ def said(film: Screening, ply: int) -> str:
 def at_the_end(qtbot: QtBot, program: Program, film: Screening) -> int:
     """One step from the decision before: the table waits with the sheet."""
     ply = end_of_round(film)
-    film.go(film._course.last(ply))
+    film.go(film.projector.course.last(ply))
     rest(qtbot, film)
     press(program, Qt.Key.Key_Right)
     qtbot.waitUntil(film.page.rounds.sheet.isVisible)
@@ -75,7 +77,7 @@ def test_the_keys_lead_back_and_on_from_the_end_of_a_round(qtbot: QtBot, program
     ply = at_the_end(qtbot, program, film)
     press(program, Qt.Key.Key_Left)
     rest(qtbot, film)
-    assert film.ply == film._course.last(ply)
+    assert film.ply == film.projector.course.last(ply)
     assert film.page.rounds.sheet.isHidden()
     press(program, Qt.Key.Key_Right, SHIFT)
     rest(qtbot, film)
@@ -114,7 +116,7 @@ def test_what_plays_rests_at_the_end_of_a_round_and_goes_on(
     monkeypatch.setattr("ui.watch.screening._READ", dict.fromkeys(SPEEDS, 50))
     film = show(qtbot, program, recorded("uosao"))
     ply = end_of_round(film)
-    film.go(film._course.last(ply))
+    film.go(film.projector.course.last(ply))
     rest(qtbot, film)
     press(program, Qt.Key.Key_Space)
     qtbot.waitUntil(film.page.rounds.sheet.isVisible)

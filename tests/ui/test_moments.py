@@ -187,7 +187,7 @@ def test_a_part_of_a_bar_leads_to_the_beat_that_won_it_and_back(qtbot: QtBot, pr
     assert f"+{moment.points}" in film.page.slip.text.text(), "one is told what one sees"
     assert log.currentIndex().data() == film.page.terms.say(f"note.{moment.note.key}", **moment.note.args)
     assert_told_beside_the_banner(film)
-    won = film._course.chapter_at(moment.ply - 1)
+    won = film.projector.course.chapter_at(moment.ply - 1)
     assert won is not None
     assert film.foot.told.text().startswith(f"Season {won.number} "), "the next one has not begun"
     assert program.window._pages.currentWidget() is film.page

@@ -386,7 +386,7 @@ def test_pictures_and_films_have_what_is_remembered_at_their_moment(
     laid: list[TableScene] = []
     monkeypatch.setattr(Studio, "close", lambda taker: laid.append(taker._scene))
     film = show(qtbot, program, recorded(game))
-    ply = film._course.decisions[len(film._course.decisions) * 3 // 4]
+    ply = film.projector.course.decisions[len(film.projector.course.decisions) * 3 // 4]
     film.go(ply)
     rest(qtbot, film)
     shown, match = exhibit(program), film.page.match

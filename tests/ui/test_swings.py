@@ -154,7 +154,7 @@ def test_at_a_moment_with_points_the_slider_says_so_to_whoever_hears_it(qtbot: Q
 def test_ones_own_words_with_signs_of_markup_are_shown_as_they_are(qtbot: QtBot, program: Program) -> None:
     film = show(qtbot, program, recorded("uosao"))
     film.comments[7] = "<b>5 < 6 & so on"
-    film._show_state()
+    film._caption.show_all()
     ribbon = film.foot.ribbon
     assert ribbon.words_at(ribbon.x_of(7)) == "<b>5 < 6 & so on"
     QTest.mouseMove(ribbon, QPointF(ribbon.x_of(7), 20).toPoint())

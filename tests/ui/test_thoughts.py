@@ -49,7 +49,7 @@ every_game = pytest.mark.parametrize("game", WHOLE)
 def open_decision(film: Screening, seat: int | None = None) -> int:
     """A ply in the midst of the game at which a seat, or this one, has several ways to go on."""
     timeline = film.page.match._core._timeline
-    plies = film._course.decisions[len(film._course.decisions) // 3 : -1]
+    plies = film.projector.course.decisions[len(film.projector.course.decisions) // 3 : -1]
     found = ((ply, timeline.decider(ply)) for ply in plies)
     return next(
         ply for ply, who in found if who is not None and seat in (None, who) and len(timeline.choices(who, ply)) > 2
@@ -59,7 +59,7 @@ def open_decision(film: Screening, seat: int | None = None) -> int:
 def several_decisions(film: Screening) -> list[int]:
     """Six plies all over the game at which a seat has several ways to go on, all seen by everybody."""
     timeline = film.page.match._core._timeline
-    told = ((ply, timeline.choices(timeline.decider(ply), ply)) for ply in film._course.decisions[:-1])
+    told = ((ply, timeline.choices(timeline.decider(ply), ply)) for ply in film.projector.course.decisions[:-1])
     plies = [ply for ply, choices in told if len(choices) > 2 and not choices[0].startswith("lay:")]
     return plies[:: max(1, len(plies) // 6)][:6]
 
@@ -325,7 +325,7 @@ def test_what_brought_most_is_thought_about_while_thoughts_are_told(qtbot: QtBot
 def test_where_a_castle_may_be_built_its_price_stands_while_thoughts_are_told(qtbot: QtBot, program: Program) -> None:
     film = show(qtbot, program, recorded("shinano"))
     timeline = film.page.match._core._timeline
-    decisions = [(ply, timeline.decider(ply)) for ply in film._course.decisions[:-1]]
+    decisions = [(ply, timeline.decider(ply)) for ply in film.projector.course.decisions[:-1]]
     film.go(next(ply for ply, seat in decisions if seat is not None and "C" in timeline.choices(seat, ply)))
     rest(qtbot, film)
     press(program, Qt.Key.Key_H)
