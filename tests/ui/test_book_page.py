@@ -549,7 +549,7 @@ def test_the_shelf_has_a_tool_for_it_and_an_empty_book_is_friendly(qapp: QApplic
 def end_of(qtbot: QtBot, program: Program, name: str) -> ResultPage:
     """The result of a game of the book that is looked at again."""
     record, _ = Journal.read(program.window._house.journals / name)
-    program.window.sitting.open_record(record)
+    program.window.sitting.arrivals.open_record(record)
     qtbot.waitUntil(lambda: program.window.sitting.result is not None and program.window.sitting.result.isVisible())
     result = program.window.sitting.result
     assert result is not None
@@ -589,7 +589,7 @@ def test_the_result_leads_to_its_game_in_the_book_and_back(qtbot: QtBot, program
 def before_its_end(program: Program) -> str:
     """At the table lies a game of people that one more move ends; that move."""
     *before, last = recorded("shinano", PEOPLE).moves
-    program.window.sitting.open_record(recorded("shinano", PEOPLE, len(before)))
+    program.window.sitting.arrivals.open_record(recorded("shinano", PEOPLE, len(before)))
     table(program).match.uncover()
     return last
 
@@ -666,7 +666,7 @@ def test_whoever_leaves_a_game_that_the_book_led_to_comes_back_to_it(
 def test_a_game_that_came_from_the_shelf_leads_back_there(program: Program, page: BookPage) -> None:
     look_at(page, "shinano-4.journal")
     click(page, Deed.RESUME)
-    program.window.sitting.open_record(recorded("usagi", moves=2))
+    program.window.sitting.arrivals.open_record(recorded("usagi", moves=2))
     answering("Resume later")
     table(program).bar.actions_by_act[Act.BACK].trigger()
     bury()

@@ -45,7 +45,7 @@ def test_a_record_of_it_is_not_on_the_shelf(program: Program, tmp_path: Path) ->
     path = tmp_path / "received.json"
     path.write_text(write_record(record.played(DONGURI, 2, 1)), encoding="utf-8")
     read = answering("Close")
-    program.window.sitting.open_file(path)
+    program.window.sitting.arrivals.open_file(path)
     (said,) = read
     assert "There is no game “donguri” on the shelf." in said
     assert program.window.sitting.table is None

@@ -133,7 +133,7 @@ def test_an_unfinished_game_that_is_opened_twice_is_one_game(program: Program, t
     file, sitting = tmp_path / "running.itsutsu", program.window.sitting
     save_game(read_game(GOLDEN / "third" / "uosao-1.journal")[0], file)
     for _ in range(2):
-        assert sitting.open_file(file)
+        assert sitting.arrivals.open_file(file)
         assert sitting.table is not None
         assert sitting.table.match.record.moves == read_game(file)[0].moves
         sitting.clear()
@@ -147,10 +147,10 @@ def test_of_a_game_that_was_played_on_since_it_was_saved_it_is_asked_which_one_i
     file, sitting = tmp_path / "running.itsutsu", program.window.sitting
     record = read_game(GOLDEN / "third" / "uosao-1.journal")[0]
     save_game(replace(record, moves=record.moves[:-1]), file)
-    sitting.open_record(record)
+    sitting.arrivals.open_record(record)
     sitting.clear()
     read = answering(answer)
-    assert sitting.open_file(file)
+    assert sitting.arrivals.open_file(file)
     assert "You have played on in this game" in read[0]
     assert sitting.table is not None
     assert len(sitting.table.match.record.moves) == len(record.moves) - 1 + plies
@@ -161,9 +161,9 @@ def test_the_same_deal_begun_another_time_is_another_game(program: Program, tmp_
     file, sitting = tmp_path / "running.itsutsu", program.window.sitting
     record = read_game(GOLDEN / "third" / "uosao-1.journal")[0]
     save_game(record, file)
-    sitting.open_record(replace(record, about={**record.about, BEGUN: 5}))
+    sitting.arrivals.open_record(replace(record, about={**record.about, BEGUN: 5}))
     sitting.clear()
-    assert sitting.open_file(file)
+    assert sitting.arrivals.open_file(file)
     assert len(kept_at(program)) == 2
 
 

@@ -69,7 +69,7 @@ def names_of(game: str, turn: int) -> tuple[list[str], list[str]]:
 
 def received(qtbot: QtBot, program: Program, record: Record, folder: Path) -> TablePage:
     """The table at which a received record is played on, its curtain still down if it has one."""
-    program.window.sitting.open_file(written(record, folder))
+    program.window.sitting.arrivals.open_file(written(record, folder))
     return the_table(qtbot, program)
 
 
@@ -193,7 +193,7 @@ def test_a_damaged_record_is_quoted_in_plain_words(qtbot: QtBot, program: Progra
     hostile = "<img src=/dev/zero>\n\u202e\ud800{ply}" + "x" * 5000
     record = begun("uosao", ["Aya"] * 5)
     found = looking("Continue")
-    program.window.sitting.open_file(written(replace(record, moves=(*record.moves, hostile)), tmp_path))
+    program.window.sitting.arrivals.open_file(written(replace(record, moves=(*record.moves, hostile)), tmp_path))
     assert "“<img src=/dev/zero> ?{ply}xxx" in found[0]
     assert "x" * 200 not in found[0]
 
@@ -201,7 +201,7 @@ def test_a_damaged_record_is_quoted_in_plain_words(qtbot: QtBot, program: Progra
 @pytest.mark.parametrize("name", ["no\nwhere\u202e.json", "<b>nowhere</b>.json", "{ply}.json", "\udcff.json"])
 def test_a_missing_files_name_is_told_in_plain_words(program: Program, tmp_path: Path, name: str) -> None:
     found = looking("Close")
-    program.window.sitting.open_file(tmp_path / name)
+    program.window.sitting.arrivals.open_file(tmp_path / name)
     assert "There is no such file." in found[0]
 
 
@@ -217,7 +217,7 @@ def test_saved_games_that_cannot_be_read_are_named_in_plain_words(program: Progr
 def test_a_game_that_is_none_is_quoted_in_plain_words(program: Program, tmp_path: Path) -> None:
     record = replace(recorded("uosao", []), game="<b>\u202echess</b>\x00")
     found = looking("Close")
-    program.window.sitting.open_file(written(record, tmp_path))
+    program.window.sitting.arrivals.open_file(written(record, tmp_path))
     assert "<b>chess</b>" in found[0]
 
 

@@ -53,7 +53,7 @@ def test_memory_is_given_back_when_a_picture_was_taken(
 ) -> None:
     given: list[bool] = []
     monkeypatch.setattr(tidying, "give_back", lambda: given.append(True))
-    program.window.sitting.open_record(recorded("uosao"))
+    program.window.sitting.arrivals.open_record(recorded("uosao"))
     table = program.window.sitting.table
     assert table is not None
     sheet = ShareDialog(program.window.exchange._exhibit(table), program.window)

@@ -224,7 +224,7 @@ def test_a_file_from_outside_that_cannot_be_read_is_told_at_once(
     for name in ("game.json", "game.journal"):
         NEIGHBOURS[kind](tmp_path / name)
         read = answering("Close")
-        program.window.sitting.open_file(tmp_path / name)
+        program.window.sitting.arrivals.open_file(tmp_path / name)
         assert len(read) == 1
         assert program.window.sitting.table is None
 
@@ -236,7 +236,7 @@ def test_a_cut_record_is_opened_as_far_as_it_goes(qtbot: QtBot, program: Program
     (tmp_path / "cut.json").write_text(whole[: whole.index('"sums"') - 40], encoding="utf-8")
     moves = the_table(program).match.record.moves
     read = answering("Continue")
-    program.window.sitting.open_file(tmp_path / "cut.json")
+    program.window.sitting.arrivals.open_file(tmp_path / "cut.json")
     kept = the_table(program).match.record.moves
     assert kept == moves[: len(kept)]
     assert f"up to move {len(kept)}" in read[0]

@@ -264,7 +264,7 @@ def test_a_damaged_record_is_opened_as_far_as_it_goes(qtbot: QtBot, program: Pro
     path = tmp_path / "damaged.json"
     path.write_text(json.dumps(data), encoding="utf-8")
     read = answering("Continue")
-    program.window.sitting.open_file(path)
+    program.window.sitting.arrivals.open_file(path)
     assert "up to move 6" in read[0]
     assert "R9" in read[0]
     assert len(the_table(program).match.record.moves) == 6
@@ -277,14 +277,14 @@ def test_a_file_that_is_no_record_is_told_in_words(
     path = tmp_path / "other.json"
     path.write_bytes(content)
     read = answering("Close")
-    program.window.sitting.open_file(path)
+    program.window.sitting.arrivals.open_file(path)
     assert "cannot be opened" in read[0]
     assert program.window.sitting.table is None
 
 
 def test_a_file_that_is_not_there_is_told_with_its_name(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
     read = answering("Close")
-    program.window.sitting.open_file(tmp_path / "nowhere.json")
+    program.window.sitting.arrivals.open_file(tmp_path / "nowhere.json")
     assert "nowhere.json" in read[0]
 
 

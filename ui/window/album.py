@@ -259,7 +259,7 @@ class Album(QObject):
         if sitting.table is not None and entry.path == self._own_journal():
             self._pages.show_page(sitting.table)
         elif sitting.make_room():
-            self._lead_to(lambda: sitting.take_up(Unfinished(entry.path, record)))
+            self._lead_to(lambda: sitting.arrivals.take_up(Unfinished(entry.path, record)))
 
     def _lead_to(self, begin: Callable[[], object]) -> None:
         """Have a game begin: whoever leaves its table comes back here."""
@@ -284,7 +284,7 @@ class Album(QObject):
         if not self._is_elsewhere(entry):
             self._sitting().show_film(Film(record, entry.path, from_book=True))
         elif self._sitting().make_room():
-            self._sitting().watch(entry.path)
+            self._sitting().arrivals.look_on(entry.path)
 
     @cached_property
     def deals(self) -> Deals:

@@ -79,7 +79,7 @@ class Exchange(QObject):
             self._tell_impossible(error)
         else:
             if self._sitting.make_room(Coming.PASTED):
-                self._sitting.open_pasted(record)
+                self._sitting.arrivals.open_pasted(record)
                 self._tell_dealt_anew(record)
 
     def share(self) -> None:

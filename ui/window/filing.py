@@ -73,7 +73,7 @@ class Filing(QObject):
         except (GameError, OSError) as error:
             self._talk.failure(error)
             return
-        if self._sitting.make_room() and self._sitting.open_file(path):
+        if self._sitting.make_room() and self._sitting.arrivals.open_file(path):
             self._remember(path)
 
     def save_table(self) -> None:

@@ -37,9 +37,9 @@ class LeftGames:
         left = self._newest(game)
         answer = Answer.NEW_GAME if left is None else self._ask_about(left)
         if left is not None and answer is Answer.TAKE_UP:
-            self._sitting().take_up(left)
+            self._sitting().arrivals.take_up(left)
         elif left is not None and answer is Answer.LOOK:
-            self._sitting().watch(left.path)
+            self._sitting().arrivals.look_on(left.path)
         elif answer is Answer.NEW_GAME:
             self._sitting().set_up(game)
 
@@ -47,7 +47,7 @@ class LeftGames:
         """Go on with the unfinished game of this box."""
         left = self._newest(game)
         if left is not None:
-            self._sitting().take_up(left)
+            self._sitting().arrivals.take_up(left)
 
     def offer(self) -> None:
         """At the start: ask whether to go on with the game that was left last."""
@@ -58,7 +58,7 @@ class LeftGames:
         self._shelf.choose(left.record.game)
         answer = self._talk().take_up_or_end(left)
         if answer is Answer.TAKE_UP:
-            self._sitting().take_up(left)
+            self._sitting().arrivals.take_up(left)
         elif answer is Answer.END and self._talk().end(left.record) is Answer.END:
             self._sitting().give_up(left.path)
             self.show_ribbons()

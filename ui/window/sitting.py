@@ -18,12 +18,10 @@ from engines.record import Record, write_record
 from ui.board.scene.motion import Tempo
 from ui.dialogs.messages import Coming, Talk
 from ui.lesson.lesson import Lesson
-from ui.locks import LockHeldError
 from ui.look.theme import Theme
 from ui.match.host import Host, ReadyMatch
+from ui.match.match import Match
 from ui.match.new_game import Setup
-from ui.match.record_files import read_game
-from ui.match.unfinished import Unfinished, game_like
 from ui.models.numbers import differences
 from ui.models.positions import PRACTICE
 from ui.result.page import ResultPage
@@ -36,6 +34,7 @@ from ui.table.watching import Watching
 from ui.terms import Language
 from ui.tidying import Tidying
 from ui.watch.film import Film
+from ui.window.arrivals import Arrivals
 from ui.window.beginnings import Beginnings
 from ui.window.cinema import Cinema
 from ui.window.classroom import Classroom
@@ -81,6 +80,8 @@ class Sitting(QObject):
         """Whether the end of the game at the table is one more game finished."""
         self._talk = Talk(house.tongue, pages.window())
         self._beginnings = Beginnings(house, pages.window())
+        self.arrivals = Arrivals(house, host, self._talk, self)
+        """How games that were begun before come here."""
         self._classroom = self._make_classroom()
         self.cinema = cinema = Cinema(house, pages)
         cinema.back_wanted.connect(self._step_back)
@@ -140,24 +141,8 @@ class Sitting(QObject):
         """Play a new game."""
         self.sit_down(self.host.begin(setup))
 
-    def take_up(self, left: Unfinished) -> None:
-        """Go on with an unfinished game; look on while another program plays it."""
-        try:
-            ready = self.host.take_up(left.path)
-        except LockHeldError:
-            self.watch(left.path)
-        except (GameError, OSError) as error:
-            self._talk.failure(error)
-        else:
-            self.sit_down(ready)
-
-    def watch(self, path: Path) -> None:
-        """Look at a game that another program plays."""
-        try:
-            match = self.host.watch(path)
-        except (GameError, OSError) as error:
-            self._talk.failure(error)
-            return
+    def look_on(self, path: Path, match: Match) -> None:
+        """Look at a game that another program plays, in this journal."""
         self.clear()
         self.table = page = self._make_page(ReadyMatch(match))
         page.set_cautious(False)
@@ -165,7 +150,7 @@ class Sitting(QObject):
         self._pages.show_page(page)
         page.start()
         self.watching = Watching(path, page)
-        self.watching.take_over_wanted.connect(self._take_over)
+        self.watching.take_over_wanted.connect(partial(self.arrivals.take_over, path))
 
     def show_film(self, film: Film) -> bool:
         """Watch a game from its start, or from wherever the film begins; what is shown now waits until it is left.
@@ -187,36 +172,6 @@ class Sitting(QObject):
         if self.show_film(film):
             self.show_result()
             self.cinema.begin_here()
-
-    def open_file(self, path: Path) -> bool:
-        """Watch the game in a file from its start when it is over, and play on from where it stands otherwise. False
-        when it cannot be read."""
-        try:
-            record, damage = read_game(path)
-            if damage is None and self.host.is_over(record):
-                self.show_film(Film(record, path))
-            elif damage is None and (left := self._played_on(record)) is not None:
-                self.take_up(left)
-            else:
-                self.sit_down(self.host.open_file(path))
-        except (GameError, OSError) as error:
-            self._talk.failure(error)
-            return False
-        return True
-
-    def open_record(self, record: Record) -> None:
-        """Play on from where a record ends."""
-        self._try_to_sit_down(lambda: self.host.open(record))
-
-    def open_pasted(self, record: Record) -> None:
-        """Lay the table as a record ends: it stands still until somebody plays on."""
-
-        def lay() -> ReadyMatch:
-            ready = self.host.open(record)
-            ready.match.stand_still()
-            return ready
-
-        self._try_to_sit_down(lay)
 
     def sit_down(self, ready: ReadyMatch) -> None:
         """Put a match on the table in place of whatever was there."""
@@ -349,7 +304,7 @@ class Sitting(QObject):
         classroom.scene_wanted.connect(self.learn)
         classroom.game_wanted.connect(partial(begin_first_game, self))
         classroom.play_on_wanted.connect(self.sit_down)
-        classroom.deal_wanted.connect(self._deal_again)
+        classroom.deal_wanted.connect(self.arrivals.deal_again)
         classroom.others_wanted.connect(self.others_wanted)
         classroom.film_wanted.connect(self.show_film)
         classroom.rule_wanted.connect(self.rule_wanted)
@@ -439,7 +394,7 @@ class Sitting(QObject):
         """Play on from where the film stands, in place of the game that lies under it."""
         if self._at_play is not None and not self._leave_table(Coming.GAME):
             return
-        self._try_to_sit_down(partial(self.host.branch, record))
+        self.arrivals.branch(record)
         if self.cinema.screening is None and self.table is not None:
             self._from_film = film
             self.come_from_book(film.path if film.from_book else None)
@@ -449,30 +404,6 @@ class Sitting(QObject):
         if self.cinema.screening is not None:
             self.table = self.cinema.take_off()
             self._tidying.begin()
-
-    def _try_to_sit_down(self, seat: Callable[[], ReadyMatch]) -> None:
-        try:
-            ready = seat()
-        except (GameError, OSError) as error:
-            self._talk.failure(error)
-        else:
-            self.sit_down(ready)
-
-    def _deal_again(self, record: Record) -> None:
-        """Play from the deal of this game."""
-        self._try_to_sit_down(partial(self.host.deal_again, record))
-
-    def _played_on(self, record: Record) -> Unfinished | None:
-        """The game of a record where it was left here, unless it is to be opened once more as the record has it."""
-        left = game_like(self._house.journals, record)
-        if left is None or left.record.moves == record.moves or self._talk.played_on(left) is Answer.TAKE_UP:
-            return left
-        return None
-
-    def _take_over(self) -> None:
-        """The game that was looked at is played on here."""
-        if self.watching is not None:
-            self._try_to_sit_down(partial(self.host.take_up, self.watching.path))
 
     def _tell_numbers(self, ready: ReadyMatch) -> None:
         """Say with what numbers a game is played, where they are not today's."""
@@ -544,7 +475,7 @@ class Sitting(QObject):
             return
         record, journal = self.table.match.record, self.table.match.saving.path
         if self.cinema.screening is not None:
-            self._begin_over_film(partial(self._deal_again, record))
+            self._begin_over_film(partial(self.arrivals.deal_again, record))
             return
         if self.lesson is not None:
             self.lesson.start_over()
