@@ -972,6 +972,17 @@ Everybody else looks away.</source>
     </message>
 </context>
 <context>
+    <name>Likeness</name>
+    <message>
+        <source>All computers become as strong as the one you chose last</source>
+        <translation>コンピューターの強さを、最後に選んだものにそろえます</translation>
+    </message>
+    <message>
+        <source>Set all computers to {level}</source>
+        <translation>すべて「{level}」に</translation>
+    </message>
+</context>
+<context>
     <name>LogPanel</name>
     <message>
         <source>What has happened</source>
@@ -1425,10 +1436,6 @@ Everybody else looks away.</source>
 <context>
     <name>SetupDialog</name>
     <message>
-        <source>Set all computers to {level}</source>
-        <translation>すべて「{level}」に</translation>
-    </message>
-    <message>
         <source>Random</source>
         <translation>くじで決める</translation>
     </message>
@@ -1483,10 +1490,6 @@ Everybody else looks away.</source>
     <message>
         <source>Go on with the lesson ({step}/{of})</source>
         <translation>遊び方の続きを習う（{step}／{of}）</translation>
-    </message>
-    <message>
-        <source>All computers become as strong as the one you chose last</source>
-        <translation>コンピューターの強さを、最後に選んだものにそろえます</translation>
     </message>
     <message numerus="yes">
         <source>%n player(s)</source>

@@ -32,6 +32,7 @@ from engines.game import AnyGame
 from ui import outside
 from ui.dialogs.alcove import box_in, paint_alcove
 from ui.dialogs.dialog import Dialog
+from ui.dialogs.likeness import Likeness
 from ui.dialogs.seat_row import SeatRow
 from ui.dialogs.seed_line import SeedLine
 from ui.games import table_row
@@ -104,16 +105,7 @@ class SetupDialog(Dialog):
         self._more.setCheckable(True)
         self._more.setAutoDefault(False)
         self._more.setVisible(self._takes_start or self._has_luck)
-        self._all_alike = button(self, "quiet")
-        """Gives all computers the level that was chosen last."""
-        self._all_alike.setAutoDefault(False)
-        policy = self._all_alike.sizePolicy()
-        policy.setRetainSizeWhenHidden(True)
-        self._all_alike.setSizePolicy(policy)
-        self._model = self._rows[0]
-        """The seat that all computers can be made like."""
-        self._seated = 0
-        """How many seats have been shown."""
+        self._all_alike = Likeness(self._rows, self)
         self._grid = QGridLayout()
         self._box: QPixmap | None = None
         self._play = button(self, "primary")
@@ -250,8 +242,8 @@ class SetupDialog(Dialog):
         for row in self._rows:
             row.name.textChanged.connect(self._list_starters)
             row.kind.chosen.connect(self._list_starters)
-            row.kind.chosen.connect(lambda _, row=row: self._take_as_model(row))
-        self._all_alike.clicked.connect(self._make_alike)
+        self._all_alike.made.connect(self._list_starters)
+        self._all_alike.offered.connect(self.fit)
         self._more.toggled.connect(self._fold)
 
     # What is shown
@@ -295,56 +287,11 @@ class SetupDialog(Dialog):
         self.fit()
 
     def _show_count(self, count: int) -> None:
-        self._seat_alike(self._rows[self._seated : count])
-        self._seated = max(self._seated, count)
+        self._all_alike.seat(count)
         for row in self._rows:
             row.setVisible(row.seat < count)
         self._list_starters()
-        self._offer_likeness()
-        self.fit()
-
-    def _seat_alike(self, joining: Sequence[SeatRow]) -> None:
-        """Computers that join for the first time play as those do that are seated, where these are alike: how strong
-        they were in a game of more players is long forgotten."""
-        levels = {row.level for row in self._rows[: self._seated] if row.level is not None}
-        for row in joining:
-            if row.level is not None and len(levels) == 1:
-                row.choose(*levels)
-
-    def _take_as_model(self, row: SeatRow) -> None:
-        self._model = row
-        self._offer_likeness()
-
-    @property
-    def _computers(self) -> list[SeatRow]:
-        return [row for row in self._rows[: self._players()] if row.level is not None]
-
-    def _offer_likeness(self) -> None:
-        """Offer to make all computers like the one that was chosen last, or else the first, where they differ."""
-        computers = self._computers
-        if computers and self._model not in computers:
-            self._model = computers[0]
-        self._all_alike.setText(self._likeness(self._model.level_name))
-        self._all_alike.setVisible(len({row.level for row in computers}) > 1)
-        self.fit()
-
-    def _likeness(self, level: str) -> str:
-        return self.tr("Set all computers to {level}").format(level=level)
-
-    def _reserve_likeness(self) -> None:
-        """Keep the button that makes all alike as wide as its longest words: another strength moves nothing."""
-        offer, said, wide = self._all_alike, self._all_alike.text(), []
-        for name in self._model.level_names:
-            offer.setText(self._likeness(name))
-            wide.append(offer.sizeHint().width())
-        offer.setText(said)
-        offer.setMinimumWidth(max(wide))
-
-    def _make_alike(self) -> None:
-        for row in self._computers:
-            row.choose(self._model.level)
-        self._list_starters()
-        self._offer_likeness()
+        self._all_alike.offer()
 
     def _list_starters(self) -> None:
         chosen = self._start.currentData()
@@ -371,14 +318,13 @@ class SetupDialog(Dialog):
         self._play.setText(self.tr("Start the same deal") if self._keeps_deal else self.tr("Start the game"))
         self._cancel.setText(self.tr("Cancel"))
         self._name_lesson()
-        self._all_alike.setToolTip(self.tr("All computers become as strong as the one you chose last"))
         self._start.setAccessibleName(self._start_label.text())
         self._seed.digits.setAccessibleName(self._seed_label.text())
         for choice in self._count.buttons():
             choice.setAccessibleName(self.tr("%n player(s)", "", int(choice.text())))
         for row in self._rows:
             row.retranslate()
-        self._offer_likeness()
+        self._all_alike.retranslate()
 
     # The cover
 
@@ -387,7 +333,7 @@ class SetupDialog(Dialog):
         body = self.body.layout()
         if body is None:
             return
-        self._reserve_likeness()
+        self._all_alike.reserve()
         if self._top is None:
             # once it is seen nothing on it moves
             self._let_air_in(0)
