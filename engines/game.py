@@ -210,6 +210,11 @@ class Policy(Protocol[M]):
         """What counts for `seat` of all that `notes` tell, and of where they led to: `state`. Their names are others
         than those of merits."""
 
+    def purposes(self, state: State[M], move: M) -> Sequence[Event]:
+        """What a legal move of the actor plainly does by the rules, the most telling first: what a good player would
+        say of it where playing on tells no difference. Only of what the actor sees, and true in all worlds. The terms
+        have the sentence `purpose.NAME`."""
+
 
 class Features(Protocol[M]):
     """What a learned judgement looks at in a position: facts that hold or do not, each with a number. Like a policy it

@@ -32,6 +32,13 @@ def test_a_rule_that_we_read_into_the_text_says_why(game: str, rule: str) -> Non
 
 
 @pytest.mark.parametrize("game", TABLES)
+def test_what_a_move_plainly_does_has_its_words_and_no_other(game: str) -> None:
+    file = files_of(game).data.parent / "mind" / "purposes.py"
+    named = set(re.findall(r'Event\("(\w+)"', file.read_text(encoding="utf-8"))) if file.exists() else set()
+    assert {key.removeprefix("purpose.") for key in load_terms(game) if key.startswith("purpose.")} == named
+
+
+@pytest.mark.parametrize("game", TABLES)
 def test_every_caution_of_the_engine_has_its_words_and_no_other(game: str) -> None:
     sources = [path.read_text(encoding="utf-8") for path in files_of(game).data.parent.rglob("*.py")]
     told = {key for source in sources for key in re.findall(r'Caution\(\s*"\w+",\s*"(\w+)"', source)}

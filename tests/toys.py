@@ -98,6 +98,9 @@ class _Policy:
     def events(self, state: Any, notes: Sequence[Note], seat: int) -> Collection[Event]:
         return ()
 
+    def purposes(self, state: Any, move: Any) -> Sequence[Event]:
+        return ()
+
 
 class _Game:
     """What the toys' rows have in common."""

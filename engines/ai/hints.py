@@ -48,10 +48,19 @@ VICTORY: Final = Event("victory")
 """The event that every game has."""
 VICTORY_WEIGHT: Final = 100.0
 """What it counts beside the others: where a move ends the game for the better, nothing that it costs does."""
+CERTAIN_TO_WIN: Final = 0.95
+"""A victory that is less likely is no reason, but a chance."""
+MOST_MOVES: Final = 40
+"""About so many other moves are asked at most what they plainly do."""
 POINTS: Final = "points"
 """The merit that a player's plate shows, in every game."""
 TOTAL: Final = "total"
 """What several merits add up to, in a game that counts them together at its end."""
+
+
+def is_open(effect: Effect | None) -> bool:
+    """Whether a reason is still to be found: that a move may win is told in another way."""
+    return effect is None or (effect.name == VICTORY.name and effect.ours < CERTAIN_TO_WIN)
 
 
 class Comparison:
@@ -187,7 +196,22 @@ class Comparison:
             own=own,
             besides=next(besides, None),
             against=next((one for weight, one in self.turned(other)._found() if weight > 0), None),
+            purpose=self._purpose(other) if is_open(effect) and is_open(own) else None,
         )
+
+    def _purpose(self, other: str) -> Event | None:
+        """What the move plainly does and `other` does not, nor most of the others; else one of both. None that `other`
+        and most of the others have."""
+        world, parse, purposes = self._worlds(random.Random(self._move)), self._game.parse, self._game.policy.purposes
+        its = purposes(world, parse(other)) if other else ()
+        moves = [move for move in world.legal() if self._game.text(move) != self._move]
+        of_others = [purposes(world, move) for move in moves[:: 1 + len(moves) // MOST_MOVES]]
+        ranked: list[tuple[int, Event]] = []
+        for event in purposes(world, parse(self._move)):
+            is_rare = 2 * sum(event in told for told in of_others) <= len(of_others)
+            ranked.append(((event in its) + (not is_rare), event))
+        best = min(ranked, key=itemgetter(0), default=(2, None))
+        return best[1] if best[0] < 2 else None
 
     @property
     def _own_gain(self) -> int:

@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
+from engines.facts import Event
+
 
 @dataclass(frozen=True, slots=True)
 class Effect:
@@ -74,6 +76,9 @@ class Reasons:
     """An event that speaks for the move, too, beside that effect or that of its own."""
     against: Effect | None = None
     """What speaks most for the next best move, which this one costs: its `ours` are that move’s."""
+    purpose: Event | None = None
+    """Where neither an effect nor anything of its own is told: what the move plainly does, unlike the next best one or
+    most of the others."""
 
 
 NO_REASONS: Final = Reasons()
@@ -103,9 +108,18 @@ def reasons_from_json(data: object) -> Reasons:
             _effect_from_json(data["own"]),
             _effect_from_json(data["besides"]),
             _effect_from_json(data["against"]),
+            _event_from_json(data["purpose"]),
         )
     except (LookupError, TypeError, ValueError):
         return NO_REASONS
+
+
+def _event_from_json(data: Mapping[str, Any] | None) -> Event | None:
+    """Raises LookupError, TypeError or ValueError on another shape."""
+    if data is None:
+        return None
+    more = tuple((str(name), value) for name, value in data["more"])
+    return Event(str(data["name"]), str(data["argument"]), data["value"], more)
 
 
 def _effect_from_json(data: Mapping[str, Any] | None) -> Effect | None:

@@ -144,3 +144,41 @@ def test_guesses_differ() -> None:
     view = begin(3).view(0)
     rng = random.Random(SEED)
     assert len({tuple(SWORD.worlds(view, (), 0)(rng).hands) for _ in range(20)}) > 10
+
+
+def purposes(state: SwordState, move: str) -> dict[str, Any]:
+    """What a move plainly does, by name."""
+    return {event.name: dict(event.about or {}) for event in POLICY.purposes(state, SWORD.parse(move))}
+
+
+def test_nobody_beats_more_cards_than_anybody_holds() -> None:
+    assert purposes(table("000998", "11"), "play:000")["unbeatable"] == {"count": 3}
+    assert "unbeatable" not in purposes(table("000998", "111"), "play:000")
+
+
+def test_of_what_beats_the_field_the_lowest_leaves_the_stronger_cards() -> None:
+    state = table("6779", "11", field="5")
+    assert purposes(state, "play:6") == {"just_beats": {"worth": 6}, "keeps_best": {"worth": 14}}
+    assert "just_beats" not in purposes(state, "play:9")
+
+
+def test_a_weak_card_goes_while_the_field_is_empty() -> None:
+    assert purposes(table("1889", "11"), "play:1")["leads_weak"] == {"worth": 1}
+    assert "leads_weak" not in purposes(table("1889", "11", field="0"), "play:1")
+
+
+def test_a_pass_saves_the_sword_where_nothing_else_beats_the_field() -> None:
+    assert "passes_sword" in purposes(table("07S", "11", field="7", deck="00"), "pass")
+    assert "passes_sword" not in purposes(table("49S", "11", field="7", deck="00"), "pass")
+
+
+def test_a_pass_costs_no_card_once_the_deck_is_empty() -> None:
+    assert "passes_free" in purposes(table("49", "11", field="7"), "pass")
+    assert "passes_free" not in purposes(table("49", "11", field="7", deck="0"), "pass")
+
+
+def test_what_is_worth_little_on_either_side_is_discarded() -> None:
+    state = table("000999118S", "2", field="99999", deck="4")
+    play(state, "pass")
+    assert purposes(state, "drop:4") == {"drops_suit": {}, "drops_middling": {"most": 5}, "keeps_best": {"worth": 27}}
+    assert purposes(state, "drop:S") == {}

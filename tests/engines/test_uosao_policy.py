@@ -169,3 +169,41 @@ def test_the_greedy_player_beats_random_ones() -> None:
             state.apply(POLICY.greedy(state, rng) if state.actor == 0 else rng.choice(state.legal()))
         wins += POLICY.evaluate(state)[0]
     assert wins >= 15
+
+
+def purposes(state: UosaoState, move: str) -> dict[str, dict[str, int | str]]:
+    """What a move plainly does, by name."""
+    return {event.name: dict(event.about or {}) for event in POLICY.purposes(state, UOSAO.parse(move))}
+
+
+def test_an_equal_card_cancels_and_a_larger_one_outranks() -> None:
+    state = begin(3)
+    play(state, "R2")
+    first = state.turn_order()[0]
+    assert purposes(state, "R2t")["cancels"] == {"other_seat": first}
+    assert purposes(state, "R3")["outranks"] == {"other_seat": first}
+    assert "outranks" not in purposes(state, "L3")
+
+
+def test_the_last_one_to_play_marches_for_sure_with_the_largest_card() -> None:
+    state = begin(3)
+    play(state, "D1", "L1")
+    assert purposes(state, "L2")["unstoppable"] == {"steps": 2}
+    assert "unstoppable" not in purposes(begin(3), "L2")
+
+
+def test_a_road_card_may_be_the_trap_or_keep_it() -> None:
+    state = begin(3)
+    assert purposes(state, "D2t") == {"sets_trap": {}}
+    assert purposes(state, "D1") == {"keeps_trap": {}, "keeps_strong": {"steps": 3}}
+
+
+def test_a_gap_tells_whom_it_puts_farther_from_town_and_holds_up() -> None:
+    state = begin(3)
+    play(state, "D1", "L1", "R1")
+    assert purposes(state, "@0")["on_way"] == {"other_seat": (state.start + 1) % 3}
+    assert "nobody_farther" in purposes(state, "@0")
+    ahead = table(soldiers=[[3, 0], [2, 1], [2, 1]])
+    play(ahead, "D1", "L1", "R1")
+    assert "alone_farther" in purposes(ahead, "@3")
+    assert "alone_farther" not in purposes(ahead, "@4")

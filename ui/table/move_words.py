@@ -8,7 +8,7 @@ from typing import Final
 
 from engines.ai.favourites import MOST_DOUBT, Favourite
 from engines.ai.hints import POINTS, VICTORY
-from engines.ai.reasons import Effect
+from engines.ai.reasons import Effect, Reasons
 from engines.snapshot import Beat
 from ui.board.scene.scene import TableScene
 from ui.board.values.places import Gesture
@@ -156,9 +156,9 @@ class MoveWords:
             return self._other_brings(hint, effect, named) or reason_said(effect, terms, named)
         settled = self._settled(reasons.winners) if reasons.winners and (own is None or not reasons.is_better) else ""
         chance = self._chance_told(hint)
-        if own is None:
+        if own is None and reasons.purpose is None:
             return settled or chance
-        why = reason_said(own, terms, () if own.is_event else named)
+        why = self._purpose(reasons) if own is None else reason_said(own, terms, () if own.is_event else named)
         if settled:
             both = terms.joined((settled, why))
             return both if breadth(both) <= _MOST else settled
@@ -166,6 +166,14 @@ class MoveWords:
             return why
         is_long = breadth(why) + breadth(chance) > _MOST or any(one in why for one in named)
         return terms.joined((why, self._chance_beside_next(hint) if is_long else chance))
+
+    def _purpose(self, reasons: Reasons) -> str:
+        """What a move plainly does; "" where nothing was found."""
+        event = reasons.purpose
+        if event is None:
+            return ""
+        said = self.terms.say(f"purpose.{event.name}", **(event.about or {}))
+        return self.terms.say("hint.reason", reason=said)
 
     def _other_brings(self, hint: Hint, effect: Effect, named: Sequence[str]) -> str:
         """What the other move would bring at once, where points that this one brings for sure are the reason: the

@@ -12,6 +12,7 @@ from typing import Final
 
 from engines.game import Event, Note, State
 from engines.sword.mind import merits
+from engines.sword.mind.purposes import purposes
 from engines.sword.moves import Move
 from engines.sword.rules import apply, legal
 from engines.sword.state import SwordState
@@ -130,6 +131,9 @@ class SwordPolicy:
 
     def events(self, state: State[Move], notes: Sequence[Note], seat: int) -> Collection[Event]:
         return merits.events(_own(state), notes, seat)
+
+    def purposes(self, state: State[Move], move: Move) -> Sequence[Event]:
+        return purposes(_own(state), move)
 
     def _play_cost(self, state: SwordState, seat: int, move: Move) -> tuple[int, int, int, int, int]:
         tables = self.tables

@@ -12,6 +12,7 @@ from typing import Final
 from engines.game import Event, Note, State
 from engines.uosao.mind import merits, outlook
 from engines.uosao.mind.foresight import Foresight
+from engines.uosao.mind.purposes import purposes
 from engines.uosao.moves import Move
 from engines.uosao.rules import apply, legal
 from engines.uosao.state import UosaoState
@@ -81,6 +82,9 @@ class UosaoPolicy:
 
     def events(self, state: State[Move], notes: Sequence[Note], seat: int) -> Collection[Event]:
         return merits.events(_own(state), notes, seat)
+
+    def purposes(self, state: State[Move], move: Move) -> Sequence[Event]:
+        return purposes(_own(state), move)
 
     def _outlook(self, state: UosaoState, move: Move, seat: int, rng: random.Random) -> float:
         total = 0.0

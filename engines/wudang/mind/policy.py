@@ -89,6 +89,9 @@ class WudangPolicy:
     def events(self, state: State[Move], notes: Sequence[Note], seat: int) -> Collection[Event]:
         return merits.events(_own(state), notes, seat)
 
+    def purposes(self, state: State[Move], move: Move) -> Sequence[Event]:
+        return ()
+
 
 def _own(state: State[Move]) -> WudangState:
     assert isinstance(state, WudangState)

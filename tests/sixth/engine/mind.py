@@ -47,6 +47,9 @@ class DonguriPolicy:
     def events(self, state: State[str], notes: Sequence[Note], seat: int) -> Collection[Event]:
         return ()
 
+    def purposes(self, state: State[str], move: str) -> Sequence[Event]:
+        return ()
+
 
 def _own(state: State[str]) -> DonguriState:
     assert isinstance(state, DonguriState)

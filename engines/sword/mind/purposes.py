@@ -1,0 +1,97 @@
+"""What a move of Sword of the Weak plainly does: what a good player says of it where playing on tells no difference.
+
+Only of the own hand and of what lies open: the field, the balance, how many cards each hand has.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
+
+from engines.game import Event
+from engines.sword.moves import Move
+from engines.sword.rules import legal
+from engines.sword.tables import EMPTY, PASS
+from engines.sword.values import Phase
+
+if TYPE_CHECKING:
+    from engines.sword.state import SwordState
+
+_WEAK: Final = 3
+"""A card of no more in the colour that counts hardly beats anything by itself."""
+_MANY: Final = 3
+"""So many cards at once are worth a word."""
+
+
+def purposes(state: SwordState, move: Move) -> list[Event]:
+    """The most telling first."""
+    if state.phase is Phase.DISCARD:
+        return list(_of_discard(state, move))
+    return list(_of_pass(state) if move == PASS else _of_set(state, move))
+
+
+def _of_set(state: SwordState, move: Move) -> Iterator[Event]:
+    tables, seat = state.tables, _mover(state)
+    count, total = tables.counts[move], tables.totals[state.side][move]
+    sizes = [hand >> tables.size_shift for other, hand in enumerate(state.hands) if hand and other != seat]
+    if max(sizes) < count:
+        yield Event("unbeatable", "count", count)
+    fitting = [one for one in legal(state) if one != PASS]
+    rest = state.hands[seat] - tables.costs[move]
+    if state.field != EMPTY and len(fitting) > 1 and total == min(tables.totals[state.side][one] for one in fitting):
+        yield Event("just_beats", "worth", total)
+    if state.field == EMPTY and not tables.flips[move] and total <= _WEAK * count:
+        yield Event("leads_weak", "worth", total)
+    if count >= _MANY and count == max(tables.counts[one] for one in fitting):
+        yield Event("most_cards", "count", count)
+    if rest and _best(state, rest) == _best(state, state.hands[seat]) and not tables.flips[move]:
+        yield Event("keeps_best", "worth", _best(state, rest))
+    alike = [one for one in fitting if tables.counts[one] == count]
+    if len(alike) > 1 and total == max(tables.totals[state.side][one] for one in alike):
+        yield Event("strongest")
+    if rest and state.hands[seat] & tables.sword_bit and not tables.flips[move]:
+        yield Event("spares_sword")
+
+
+def _of_pass(state: SwordState) -> Iterator[Event]:
+    tables, hand = state.tables, state.hands[_mover(state)]
+    sets = [one for one in legal(state) if one != PASS]
+    if state.drawn == len(state.deal.deck):
+        yield Event("passes_free")
+    if all(tables.flips[one] for one in sets):
+        yield Event("passes_sword")
+    best = _best(state, hand)
+    if all(_best(state, hand - tables.costs[one]) < best for one in sets if hand != tables.costs[one]):
+        yield Event("passes_best", "worth", best)
+
+
+def _of_discard(state: SwordState, move: Move) -> Iterator[Event]:
+    tables, hand = state.tables, state.hands[_mover(state)]
+    if tables.flips[move]:
+        return
+    cards = dict.fromkeys(card for card in tables.held(hand) if card != tables.sword)
+    (card,) = tables.cards[move]
+    if sum(tables.suits[one] == tables.suits[card] for one in tables.held(hand)) == 1:
+        yield Event("drops_suit")
+    singles = {one: [totals[tables.singles[one]] for totals in tables.totals] for one in cards}
+    if max(singles[card]) == min(map(max, singles.values())):
+        yield Event("drops_middling", "most", max(singles[card]))
+    if singles[card][state.side] == min(numbers[state.side] for numbers in singles.values()):
+        yield Event("drops_weakest", "worth", singles[card][state.side])
+    if _best(state, hand - tables.costs[move]) == _best(state, hand):
+        yield Event("keeps_best", "worth", _best(state, hand))
+
+
+def _best(state: SwordState, hand: int) -> int:
+    """The greatest total that cards of one suit have, without the sword, in the colour that counts."""
+    tables = state.tables
+    suits: dict[str, list[int]] = {}
+    for card in tables.held(hand):
+        if card != tables.sword:
+            suits.setdefault(tables.suits[card], []).append(tables.totals[state.side][tables.singles[card]])
+    return max((sum(sorted(numbers)[-tables.box.play_max :]) for numbers in suits.values()), default=0)
+
+
+def _mover(state: SwordState) -> int:
+    assert state.actor is not None, "nobody moves after the end of the game"
+    return state.actor

@@ -1,0 +1,148 @@
+"""What a move of U O SA O plainly does: what a good player says of it where playing on tells no difference.
+
+Everything is open in this game, so all of it can be seen by whoever moves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
+
+from engines.game import Event
+from engines.uosao import contest
+from engines.uosao.components import LEFT_KING, RIGHT_KING
+from engines.uosao.moves import Move
+from engines.uosao.tables import FIRST_ROAD, NOBODY, TOWN
+from engines.uosao.values import Phase
+
+if TYPE_CHECKING:
+    from engines.uosao.state import UosaoState
+
+_NEAR: Final = 8
+"""A soldier with so many steps to a king or fewer is worth holding up."""
+
+
+def purposes(state: UosaoState, move: Move) -> list[Event]:
+    """The most telling first."""
+    if state.phase is Phase.ROAD:
+        return list(_of_gap(state, move))
+    return list(_of_road(state, move) if move < state.tables.kinds else _of_march(state, move))
+
+
+def _of_march(state: UosaoState, move: Move) -> Iterator[Event]:
+    tables, seat, strength = state.tables, _mover(state), state.tables.strength
+    steps, hand = strength[move], state.hands[seat]
+    # nobody's card is none that marches
+    played = [one if one != NOBODY else 0 for one in state.played]
+    before = contest.strongest(played, strength)
+    played[seat] = move
+    after = contest.strongest(played, strength)
+    for other in before:
+        if other not in after and not state.down[other]:
+            is_equal = strength[state.played[other]] == steps
+            yield Event("cancels", "other_seat", other) if is_equal else Event("outranks", "other_seat", other)
+    if seat in after and not state.down[seat]:
+        dangers = [other for other in _still_to_play(state) if _could_stop(state, other, abs(steps))]
+        if not dangers:
+            yield Event("unstoppable", "steps", abs(steps))
+        elif len(dangers) == 1 < len(_still_to_play(state)):
+            yield Event("one_can_stop", "other_seat", dangers[0])
+    if seat not in after or state.down[seat]:
+        own = [abs(strength[one]) for one in tables.hand_moves[hand] if one >= tables.kinds]
+        if abs(steps) == min(own):
+            yield Event("spends_small_down") if state.down[seat] else Event("spends_small")
+        return
+    others = [strength[one] for other, one in enumerate(played) if other != seat]
+    if any(others) and not any(other * steps > 0 for other in others):
+        yield Event("free_side", "side", RIGHT_KING if steps > 0 else LEFT_KING)
+    if abs(steps) == tables.longest_march:
+        yield Event("longest", "steps", abs(steps))
+    largest = max(abs(strength[one]) for one in tables.hand_moves[hand])
+    if abs(steps) < largest:
+        yield Event("keeps_largest", "steps", largest)
+
+
+def _still_to_play(state: UosaoState) -> list[int]:
+    order = state.turn_order()
+    return list(order[order.index(_mover(state)) + 1 :])
+
+
+def _could_stop(state: UosaoState, seat: int, steps: int) -> bool:
+    """Whether a card in this hand could cancel a march of so many steps, or be larger."""
+    tables = state.tables
+    return any(tables.strength[move] >= steps for move in tables.hand_moves[state.hands[seat]])
+
+
+def _of_road(state: UosaoState, move: Move) -> Iterator[Event]:
+    tables, seat = state.tables, _mover(state)
+    held = [one for one in tables.hand_moves[state.hands[seat]] if one < tables.kinds]
+    traps = [bool(tables.box.cards[one].trap) for one in held]
+    if spent := len(state.rows[seat]):
+        yield Event("brings_back", "amount", spent)
+    if tables.box.cards[move].trap:
+        yield Event("sets_trap")
+    elif any(traps):
+        yield Event("keeps_trap")
+    steps = [tables.box.cards[one].steps for one in held]
+    if tables.box.cards[move].steps == min(steps) < max(steps):
+        yield Event("keeps_strong", "steps", max(steps))
+    if state.down[seat]:
+        yield Event("road_while_down")
+
+
+def _of_gap(state: UosaoState, move: Move) -> Iterator[Event]:
+    """What a road in a gap does to distances as soldiers stand: before anybody marches."""
+    seat, gap = _mover(state), move - state.tables.first_gap
+    others = [other for other in range(state.players) if other != seat]
+    world = state.clone()
+    _insert(world, gap)
+    grown = [_distance(world, one) - _distance(state, one) for one in range(state.players)]
+    ahead = {other: _to_king(world, other) - _to_king(state, other) for other in others}
+    near = min(others, key=lambda other: _to_king(state, other))
+    if grown[seat] and not any(grown[other] for other in others):
+        yield Event("alone_farther")
+    if ahead[near] and _to_king(state, near) <= _NEAR:
+        yield Event("king_farther", "other_seat", near, (("squares", ahead[near]),))
+    if grown[seat]:
+        yield Event("farther")
+    marching = contest.strongest(state.played, state.tables.strength)
+    if seat in marching and not state.down[seat] and not _is_ahead(state, seat, gap):
+        yield Event("clear_way")
+    for other in marching:
+        if other != seat and not state.down[other] and _is_ahead(state, other, gap):
+            yield Event("on_way", "other_seat", other)
+    if not any(grown):
+        yield Event("nobody_farther")
+    if _to_king(world, seat) == _to_king(state, seat):
+        yield Event("own_king_near")
+
+
+def _insert(state: UosaoState, gap: int) -> None:
+    """The own road alone, without what follows from it: nobody marches yet."""
+    seat = _mover(state)
+    state.line.insert(gap, FIRST_ROAD + seat * state.tables.kinds + state.played[seat])
+    for soldier, at in enumerate(state.at):
+        if at >= gap:
+            state.at[soldier] = at + 1
+
+
+def _is_ahead(state: UosaoState, seat: int, gap: int) -> bool:
+    """Whether the gap lies on the side to which the soldier marches this round."""
+    return gap > state.at[seat] if state.tables.strength[state.played[seat]] > 0 else gap <= state.at[seat]
+
+
+def _distance(state: UosaoState, seat: int) -> int:
+    return abs(state.at[seat] - state.line.index(TOWN))
+
+
+def _to_king(state: UosaoState, seat: int) -> int:
+    """Steps to the nearer king."""
+    squares, line, at = state.tables.squares, state.line, state.at[seat]
+    left = sum(squares[card] for card in line[:at]) + state.square[seat] + 1
+    right = sum(squares[card] for card in line[at:]) - state.square[seat]
+    return min(left, right)
+
+
+def _mover(state: UosaoState) -> int:
+    assert state.actor is not None, "nobody moves after the end of the game"
+    return state.actor
