@@ -20,6 +20,7 @@ from ui.language import Tongue, system_language
 from ui.look.fonts import load_fonts
 from ui.look.style import USUAL_WINDOW, Wardrobe, letters_in
 from ui.look.textures import Textures
+from ui.memory import keep_pictures_apart
 from ui.settings_store import SettingsStore
 from ui.shared.choices import text_size_of, theme_of
 from ui.terms import Language
@@ -137,6 +138,7 @@ class Program:
         from ui.match.ai_process import Computer
         from ui.match.host import Host
 
+        keep_pictures_apart()
         return Host({game: GAMES[game] for game in TABLES}, self._journals, Computer)
 
     def _dress(self) -> None:

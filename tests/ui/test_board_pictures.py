@@ -196,7 +196,7 @@ def test_a_small_table_keeps_fewer_pictures_than_a_large_one(pictures: Pictures)
     for number in range(30):
         pictures.picture(StrangeLook(number), 36, 36)
     small = pictures.bytes
-    assert small <= 8 * 40 * 40 * 4
+    assert small <= 6 * 40 * 40 * 4
     pictures.set_room(400, 400)
     for number in range(30):
         pictures.picture(StrangeLook(number), 36, 36)

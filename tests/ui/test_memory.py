@@ -5,24 +5,29 @@ from __future__ import annotations
 import ctypes
 import gc
 import linecache
+import sys
 import weakref
 from collections.abc import Callable
+from types import SimpleNamespace
 
 import pytest
 from film_hands import recorded, show
-from playing import PEOPLE, bury, sit_down
+from playing import PEOPLE, bury, sit_at, sit_down
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QPixmap
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from ui import tidying
 from ui.app import Program
 from ui.games import table_row
-from ui.memory import give_back
+from ui.memory import LARGE, give_back, keep_pictures_apart
 from ui.share.dialog import ShareDialog
 from ui.shared.acts import Act
 from ui.shared.pages import Page, Pages
+from ui.shelf.page import LibraryPage
+from ui.table.curtain import Curtain
 from ui.watch.film import Film
 
 
@@ -107,10 +112,45 @@ def test_a_result_that_was_left_and_its_table_are_gone(qtbot: QtBot, program: Pr
     assert [one() for one in gone] == [None, None]
 
 
+def test_what_is_as_large_as_the_window_is_kept_only_while_it_is_seen(qtbot: QtBot, program: Program) -> None:
+    with qtbot.waitSignal(program.window.shelf.furnished):
+        program.window.shelf.furnish()
+    table = sit_at(program, "sword", *PEOPLE)
+    assert table.curtain.isVisible()
+    program.window.grab()
+    assert as_large_as(program.window) == {"Curtain"}
+    table.curtain.lifted.emit()
+    assert as_large_as(program.window) == set()
+    program.window.sitting.clear()
+    program.window.grab()
+    assert as_large_as(program.window) == {"LibraryPage"}
+
+
+def as_large_as(window: QWidget) -> set[str]:
+    """The kinds of pages that hold a picture of the window's size; what a table's view shows is no page."""
+    held = set[str]()
+    for page in (*window.findChildren(LibraryPage), *window.findChildren(Curtain)):
+        pictures = [*vars(page).values(), *vars(getattr(page, "_backdrop", page)).values()]
+        if any(isinstance(one, QPixmap) and one.size() == window.size() for one in pictures):
+            held.add(type(page).__name__)
+    return held
+
+
+def test_from_the_first_table_on_each_picture_lies_in_pages_of_its_own(
+    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[tuple[int, int]] = []
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.setattr(ctypes, "CDLL", lambda name: SimpleNamespace(mallopt=lambda *what: told.append(what)))
+    assert program.window.sitting
+    assert told == [(-3, LARGE)]
+
+
 def test_a_system_without_such_a_function_keeps_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     give_back()
     monkeypatch.setattr(ctypes, "CDLL", lambda name: object())
     give_back()
+    keep_pictures_apart()
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QSize, QSizeF, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QFont, QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtGui import QColor, QFont, QHideEvent, QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
 from ui.look.fonts import (
@@ -21,7 +21,6 @@ from ui.look.fonts import (
     window_scale,
 )
 from ui.look.icons import icon
-from ui.look.surfaces import surface
 from ui.look.theme import Theme
 from ui.models.library import LibraryModel, LibraryRole
 from ui.settings import LessonMark
@@ -29,9 +28,10 @@ from ui.shared.covers import cover
 from ui.shared.focus import ARROWS, beside, stops
 from ui.shared.pages import Page
 from ui.shared.parts import Label, Motto
+from ui.shelf.backdrop import Backdrop
 from ui.shelf.game_box import GameBox
 from ui.shelf.scroll import Scroll
-from ui.shelf.shelf import MARGIN, Shelf, Surfaces, arrange, picture_of_room
+from ui.shelf.shelf import MARGIN, Shelf, arrange
 from ui.shelf.tag import Tag
 from ui.terms import Terms
 
@@ -85,11 +85,9 @@ class LibraryPage(Page):
         self.model.dataChanged.connect(self._retell)
         self._theme = theme
         self._shelf = Shelf((), (), ())
-        self._surfaces: Surfaces | None = None
-        """None before the shelf is furnished."""
+        self._backdrop = Backdrop(theme)
         self._bare_boxes: list[GameBox] = []
         """Those that still wait for their covers."""
-        self._room: QPixmap | None = None
         self._chosen = 0
         self._growth = 1.0
         self._letters = text_scale()
@@ -128,9 +126,7 @@ class LibraryPage(Page):
 
     def set_theme(self, theme: Theme) -> None:
         self._theme = theme
-        self._room = None
-        if self._surfaces is not None:
-            self._surfaces = _surfaces_of(theme)
+        self._backdrop.set_theme(theme)
         for box, tag in zip(self.boxes, self.tags, strict=True):
             box.set_theme(theme)
             tag.set_theme(theme)
@@ -168,7 +164,7 @@ class LibraryPage(Page):
 
     def _cover_next(self) -> None:
         if not self._bare_boxes:
-            self._surfaces = _surfaces_of(self._theme)
+            self._backdrop.furnish()
             QTimer.singleShot(0, self, self._furnish_room)
             return
         box = self._bare_boxes.pop(0)
@@ -176,7 +172,6 @@ class LibraryPage(Page):
         QTimer.singleShot(0, self, self._cover_next)
 
     def _furnish_room(self) -> None:
-        self._room = None
         self._room_picture()
         for box in self.boxes:
             box.reveal()
@@ -332,7 +327,7 @@ class LibraryPage(Page):
         for box, front in zip(self.boxes, self._shelf.boxes, strict=True):
             box.stand_at(front, self._shelf.lamp)
         self._place_tags()
-        self._room = None
+        self._backdrop.forget()
 
     def _grow(self, growth: float) -> None:
         """Let all letters be so much larger than usual, of which a part is in every font already."""
@@ -351,12 +346,13 @@ class LibraryPage(Page):
         return next(board.bottom() for board in self._shelf.boards if board.top() >= front.bottom() - 1)
 
     def _room_picture(self) -> QPixmap:
-        if self._room is None:
-            ratio = self.devicePixelRatioF()
-            self._room = picture_of_room(QSizeF(self.size()), ratio, self._shelf, self._theme, self._surfaces)
-        return self._room
+        return self._backdrop.picture(QSizeF(self.size()), self.devicePixelRatioF(), self._shelf)
 
     # Qt's own
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self._backdrop.let_go()  # as large as the window, which something else fills now
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -396,7 +392,7 @@ class LibraryPage(Page):
             if self._letters != text_scale():
                 self._place()
         if event.type() == QEvent.Type.DevicePixelRatioChange:
-            self._room = None
+            self._backdrop.forget()
         super().changeEvent(event)
 
 
@@ -405,7 +401,3 @@ def _name_font(growth: float) -> QFont:
     font = title_font(Size.TITLE)
     font.setPixelSize(round(Size.TITLE.value * half_scale() * growth))
     return font
-
-
-def _surfaces_of(theme: Theme) -> Surfaces:
-    return Surfaces(surface("wall", theme.id), surface("wood", theme.id))

@@ -21,8 +21,8 @@ from ui.board.values.looks import Look
 from ui.look.theme import Theme
 
 LIMIT: Final = 256 * 1024 * 1024
-TABLES: Final = 8
-"""How many pictures as large as the whole table are kept at most: three times what the fullest table shows at once."""
+TABLES: Final = 6
+"""How many pictures as large as the whole table are kept at most: twice what the fullest table shows at once."""
 _PIXEL: Final = 4
 """Bytes."""
 
