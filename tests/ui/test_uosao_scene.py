@@ -473,6 +473,21 @@ def test_each_side_can_be_aimed_at_in_a_fifth_of_the_realm_wherever_the_own_sold
 
 
 @pytest.mark.parametrize("room", ROOMS)
+def test_what_is_let_go_in_the_middle_is_aimed_at_neither_side(room: tuple[float, float]) -> None:
+    in_town = 0
+    for players, view, legal in [one for one in positions(every=5) if one[2]]:
+        seat = view["actor"]
+        layout = TABLE.layout(sight(view, players, room, seat=seat, legal=legal))
+        ground, own, town = (piece(layout, name) for name in ("ground", f"soldier:{seat}", "town"))
+        spots = [(ground.x + share * 0.02 * ground.width, ground.y - 0.2 * ground.height) for share in (-1, 0, 1)]
+        if abs(own.x - town.x) < town.width / 2 and len(view["line"]) < 9:
+            spots += [(town.x + share * 0.4 * town.width, town.y) for share in (-1, 0, 1)]
+            in_town += 1
+        assert not any(spots_in(place, spots) for place in layout.places if place.id.startswith("march:"))
+    assert in_town
+
+
+@pytest.mark.parametrize("room", ROOMS)
 def test_no_outline_of_a_side_lies_over_a_soldier_or_a_number(room: tuple[float, float]) -> None:
     for players, view, legal in [one for one in positions(every=7) if one[2]]:
         layout = TABLE.layout(sight(view, players, room, seat=view["actor"], legal=legal))

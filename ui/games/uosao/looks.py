@@ -92,7 +92,7 @@ class DistanceLook(Look):
 
 @dataclass(frozen=True, slots=True)
 class GapMarksLook(Look):
-    """Wedges that point up between two cards, where a road may be pushed in."""
+    """Chevrons that point up between two cards, where a road may be pushed in."""
 
     tips: tuple[float, ...]
     """Where, as shares of the width."""

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from engines.uosao.moves import Side
+from engines.uosao.seen import SoldierPlace
 from ui.board.values.area import Area
 from ui.board.values.places import Place, PlaceKind
 from ui.games.uosao.frame import FLAG_HIGH, FLAG_WIDE
@@ -13,43 +14,46 @@ from ui.games.uosao.line import Line
 from ui.games.uosao.paint.ground import CURTAIN
 from ui.terms import Word
 
+_SKY: Final = 44.0
+"""How far apart the two sides are in the sky, in units: what is let go in the middle is aimed at neither."""
 _APART: Final = 4.0
-"""Between the two sides, in units."""
+"""The same at the line where there is no room for more, in units."""
 _NARROW: Final = 0.25
 """A side that takes up less of the realm's width reaches past the own soldier."""
 _OUTLINE: Final = 1.5
 """How high the outline lies: on the ground, and under all that stands on it or is written there."""
 
 
-def march_places(line: Line, x: float, words: Mapping[Side, Word]) -> list[Place]:
+def march_places(line: Line, own: SoldierPlace, words: Mapping[Side, Word]) -> list[Place]:
     """The two sides of the realm: a card let go there is played that way. `words` say what that comes to.
 
-    Along the line they meet behind the own soldier, at `x`: its flags stand on either side of it. In the sky the cards
-    of the round hang left and right of the middle, and so there they meet in the middle: beside a king, too, each side
-    is as large as one takes it to be.
+    Between them lies a middle that decides nothing, since whoever lets a card go there has aimed at neither side. At the
+    line it is the square on which the own soldier stands: its flags stand on either side of that. In the sky the cards
+    of the round hang left and right of the middle, and so there it is a strip in the middle: beside a king, too, each
+    side is as large as one takes it to be.
     """
     frame, realm = line.frame, line.frame.realm
-    half, x = _APART / 2 * frame.unit, _border(line, x)
+    half, (before, behind) = _SKY / 2 * frame.unit, _middle(line, own)
     # under the curtain, on which season and round hang, and over the distances
     top, bottom = realm.top + CURTAIN * realm.height, frame.line_bottom + frame.unit
     sky = frame.line_top - FLAG_HIGH * frame.unit
-    left = Area(realm.left, top, x - half - realm.left, bottom - top)
-    right = Area(x + half, top, realm.right - x - half, bottom - top)
+    left = Area(realm.left, top, before - realm.left, bottom - top)
+    right = Area(behind, top, realm.right - behind, bottom - top)
     edges = {
         Side.LEFT: (
             (realm.left, top),
             (realm.x - half, top),
             (realm.x - half, sky),
-            (x - half, sky),
-            (x - half, bottom),
+            (before, sky),
+            (before, bottom),
             (realm.left, bottom),
         ),
         Side.RIGHT: (
             (realm.right, top),
             (realm.x + half, top),
             (realm.x + half, sky),
-            (x + half, sky),
-            (x + half, bottom),
+            (behind, sky),
+            (behind, bottom),
             (realm.right, bottom),
         ),
     }
@@ -69,11 +73,17 @@ def march_places(line: Line, x: float, words: Mapping[Side, Word]) -> list[Place
     ]
 
 
-def _border(line: Line, x: float) -> float:
-    """Where the sides meet along the line: at the own soldier, or as far past it as the next flag leaves room when
-    there is little on the side of a king."""
-    realm, unit = line.frame.realm, line.frame.unit
-    past = max(0.0, line.square - (FLAG_WIDE + _APART) / 2 * unit)
+def _middle(line: Line, own: SoldierPlace) -> tuple[float, float]:
+    """Where along the line the left side ends and the right one begins: at the own soldier's square, which is as wide
+    as the next flags leave room for; past the soldier when there is little on the side of a king."""
+    realm, unit, x = line.frame.realm, line.frame.unit, line.place_x(own)
+    least = _APART / 2 * unit
+    past = max(0.0, line.square - FLAG_WIDE / 2 * unit - least)
     if x - realm.left < _NARROW * realm.width:
-        return x + past
-    return x - past if realm.right - x < _NARROW * realm.width else x
+        return x + past - least, x + past + least
+    if realm.right - x < _NARROW * realm.width:
+        return x - past - least, x - past + least
+    slot = line.slots[own.card]
+    half = slot.width / slot.squares / 2
+    half = max(least, min(half, half + line.square / 2 - FLAG_WIDE / 2 * unit))
+    return x - half, x + half

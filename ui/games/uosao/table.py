@@ -42,7 +42,6 @@ from ui.games.uosao.line import (
     make_line,
     make_troop,
     soldier_pieces,
-    soldier_x,
 )
 from ui.games.uosao.looks import TrackLook
 from ui.games.uosao.paint.ground import CURTAIN
@@ -206,10 +205,9 @@ class UosaoTable:
 
     def _places(self, context: Context, cards: Sequence[Card]) -> list[Place]:
         gaps, line, near = _gaps(context.sight), context.line, context.near
-        own = soldier_x(line, context.view, context.troop, near)
         places = gap_places(line, context.view, gaps)
         if not gaps and not is_road_held(context, cards):
-            places = march_places(line, own, march_words(context, cards))
+            places = march_places(line, context.view.soldiers[near], march_words(context, cards))
         return [*places, lay_place(context.frame)]
 
     def _prompt(self, context: Context, cards: Sequence[Card]) -> Word | None:

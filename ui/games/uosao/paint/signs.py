@@ -40,7 +40,7 @@ def paint_distance(painter: QPainter, rect: QRectF, look: DistanceLook, theme: T
 
 
 def paint_gap_marks(painter: QPainter, rect: QRectF, look: GapMarksLook, theme: Theme) -> None:
-    """Open wedges that point up between two cards, where a road may be pushed in: two strokes of ink, for colours and
+    """Chevrons that point up between two cards, where a road may be pushed in: two strokes of ink, for colours and
     closed shapes are the players'."""
     half, thick = rect.height() * 0.34, rect.height() * 0.17
     painter.setBrush(Qt.BrushStyle.NoBrush)
