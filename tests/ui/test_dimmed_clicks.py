@@ -66,7 +66,7 @@ def assert_says_why(qtbot: QtBot, table: TablePage, name: str, at: QPoint) -> No
     assert table.slip.number == refusal.rule
     assert refusal.rule in table.slip.rule.text()
     with qtbot.waitSignal(table.rule_wanted) as wanted:
-        QTest.mouseClick(table.slip, LEFT, pos=table.slip.rule.geometry().center())
+        QTest.mouseClick(table.slip, LEFT, pos=table.slip.rule.link.center())
     assert wanted.args == [refusal.rule]
     assert not table.slip.isVisible()
 

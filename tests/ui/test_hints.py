@@ -688,7 +688,8 @@ def test_the_rule_of_a_hint_leads_to_the_rulebook(qtbot: QtBot, program: Program
     advise(table, move="R3")
     with qtbot.waitSignal(table.rule_wanted) as wanted:
         sheet = table.hints.sheet
-        QTest.mouseClick(sheet, Qt.MouseButton.LeftButton, pos=sheet.rule.geometry().center())
+        sheet.fuller.click()
+        QTest.mouseClick(sheet, Qt.MouseButton.LeftButton, pos=sheet.rule.link.center())
     assert wanted.args == ["U9"]
 
 

@@ -341,7 +341,7 @@ def test_the_rule_of_a_slip_opens_the_book_at_that_rule(decision: Decision) -> N
     assert answered is (decision.game != DONGURI.id)
     if answered:
         rule = table.slip.number
-        QTest.mouseClick(table.slip, LEFT, pos=table.slip.rule.geometry().center())
+        QTest.mouseClick(table.slip, LEFT, pos=table.slip.rule.link.center())
         assert flat(written(decision.game, f"rule.{rule}")) in flat(rule_that_is_read(book(decision.house.program)))
         reading.close()
     table.scene.refuse()

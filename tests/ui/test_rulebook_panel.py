@@ -243,7 +243,7 @@ def test_the_rule_on_a_slip_opens_the_book_there(qtbot: QtBot, program: Program)
     at_rest(qtbot, table)
     table.match.submit("@0", 0)
     assert table.slip.number
-    QTest.mouseClick(table.slip, Qt.MouseButton.LeftButton, pos=table.slip.rule.geometry().center())
+    QTest.mouseClick(table.slip, Qt.MouseButton.LeftButton, pos=table.slip.rule.link.center())
     assert table.slip.isHidden()
     assert book(program).spot.rule == "U15"
 

@@ -484,7 +484,24 @@ def test_it_goes_by_itself(qtbot: QtBot, slip: Slip, monkeypatch: pytest.MonkeyP
 def test_a_click_takes_it_away_and_on_its_rule_leads_to_the_rulebook(qtbot: QtBot, slip: Slip) -> None:
     wanted: list[str] = []
     slip.rule_wanted.connect(wanted.append)
-    for part, rules in ((slip.text, []), (slip.rule, ["U16"])):
+    for part, rules in (("text", []), ("beside the words of the rule", []), ("rule", ["U16"])):
         slip.lay("They lie between two spaces.", "U16 (rulebook)", QPoint(400, 300), "U16")
-        QTest.mouseClick(slip, Qt.MouseButton.LeftButton, pos=part.geometry().center())
-        assert (slip.isVisible(), wanted) == (False, rules)
+        line = slip.rule.geometry()
+        spots = {
+            "text": slip.text.geometry().center(),
+            "rule": slip.rule.link.center(),
+            "beside the words of the rule": QPoint(line.right() - 3, line.center().y()),
+        }
+        QTest.mouseClick(slip, Qt.MouseButton.LeftButton, pos=spots[part])
+        assert (slip.isVisible(), wanted) == (False, rules), part
+
+
+def test_only_the_words_of_a_rule_look_as_if_they_led_somewhere(slip: Slip) -> None:
+    slip.lay("They lie between two spaces.", "U16 (rulebook)", QPoint(400, 300), "U16")
+    words = slip.rule.link.translated(-slip.rule.pos())
+    for spot, shape in (
+        (words.center(), Qt.CursorShape.PointingHandCursor),
+        (QPoint(slip.rule.width() - 3, words.center().y()), Qt.CursorShape.ArrowCursor),
+    ):
+        QTest.mouseMove(slip.rule, spot)
+        assert slip.rule.cursor().shape() == shape

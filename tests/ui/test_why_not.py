@@ -145,7 +145,7 @@ def test_a_click_on_the_rule_of_a_slip_asks_for_the_rulebook(qtbot: QtBot, progr
     table, name = found
     ask(table, name)
     with qtbot.waitSignal(table.rule_wanted) as wanted:
-        QTest.mouseClick(table.slip, Qt.MouseButton.LeftButton, pos=table.slip.rule.geometry().center())
+        QTest.mouseClick(table.slip, Qt.MouseButton.LeftButton, pos=table.slip.rule.link.center())
     assert wanted.args[0] in GAMES["uosao"].rules
 
 

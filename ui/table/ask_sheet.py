@@ -16,6 +16,7 @@ from ui.look.fonts import half_scale
 from ui.shared.answer_row import AnswerRow
 from ui.shared.paper import SHADOW, AnsweredSheet
 from ui.shared.parts import Prose, button
+from ui.table.rule_line import RuleLine
 from ui.table.slip import beside, covered, paper
 
 WIDTHS: Final = (304, 256, 384, 464)
@@ -59,8 +60,7 @@ class AskSheet(AnsweredSheet):
         self.setObjectName("AskSheet")
         self.text = Prose(self, "lead")
         self.more = Prose(self)
-        self.rule = Prose(self, "link")
-        self.rule.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.rule = RuleLine(self)
         self.number = ""
         """The rule behind what it says; "" for none."""
         self.yes, self.no = button(self), button(self)
@@ -170,6 +170,6 @@ class AskSheet(AnsweredSheet):
         return best
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        if event.button() == Qt.MouseButton.LeftButton and self.rule.geometry().contains(event.position().toPoint()):
+        if event.button() == Qt.MouseButton.LeftButton and self.rule.leads_from(event.position().toPoint()):
             self.rule_wanted.emit(self.number)
         event.accept()

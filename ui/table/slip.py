@@ -15,6 +15,7 @@ from ui.look.fonts import text_scale
 from ui.shared.paper import SHADOW, Sheet, paint_notch, washi
 from ui.shared.parts import Prose
 from ui.table.cover import Body, Cover
+from ui.table.rule_line import RuleLine
 
 STAY_MS: Final = 6000
 _WIDTH: Final = 300 + 2 * SHADOW
@@ -48,8 +49,7 @@ class Slip(Sheet):
         self._table = parent
         self.setObjectName("Slip")
         self.text = Prose(self)
-        self.rule = Prose(self, "link")
-        self.rule.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.rule = RuleLine(self)
         self._number = ""
         self._towards = QPointF()
         layout = QVBoxLayout(self)
@@ -123,8 +123,9 @@ class Slip(Sheet):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton:
+            leads = self.rule.leads_from(event.position().toPoint())
             self.hide()
-            if self._number and self.rule.geometry().contains(event.position().toPoint()):
+            if self._number and leads:
                 self.rule_wanted.emit(self._number)
         event.accept()
 

@@ -27,10 +27,10 @@ _OUTLINE: Final = 1.5
 def march_places(line: Line, own: SoldierPlace, words: Mapping[Side, Word]) -> list[Place]:
     """The two sides of the realm: a card let go there is played that way. `words` say what that comes to.
 
-    Between them lies a middle that decides nothing, since whoever lets a card go there has aimed at neither side. At the
-    line it is the square on which the own soldier stands: its flags stand on either side of that. In the sky the cards
-    of the round hang left and right of the middle, and so there it is a strip in the middle: beside a king, too, each
-    side is as large as one takes it to be.
+    Between them lies a middle that decides nothing, since whoever lets a card go there has aimed at neither side. At
+    the line it is the square on which the own soldier stands: its flags stand on either side of that. In the sky the
+    cards of the round hang left and right of the middle, and so there it is a strip in the middle: beside a king, too,
+    each side is as large as one takes it to be.
     """
     frame, realm = line.frame, line.frame.realm
     half, (before, behind) = _SKY / 2 * frame.unit, _middle(line, own)
