@@ -9,7 +9,7 @@ from typing import Any, Protocol
 
 from engines.ai.favourites import Favourites, favourites_of
 from engines.ai.findings import Option
-from engines.ai.ismcts import Judge, Tree, search
+from engines.ai.ismcts import FIRST_LOOK, Judge, Tree, search
 from engines.ai.levels import Strength
 from engines.ai.mixing import Mixing, mixing_of
 from engines.ai.partner import Found, together
@@ -89,10 +89,10 @@ class SearchBot:
             return Thought(legal[0])
         strength, game = self._strength, self._game
         judge = strength.judgement(game)
+        began = self._clock()
         mixing = self._mixing(view, memory, seat, judge)
         searched = mixing or Tree(game, view, memory, seat, self._rng, strength.settings, judge)
-        began = self._clock()
-        found = search(searched, strength.budget, self._clock, self._stop)
+        found = search(searched, strength.budget.after(self._clock() - began), self._clock, self._stop)
         elsewhere = () if mixing else self._others()
         simulations = found.simulations + sum(visits for _, visits, _ in elsewhere)
         options = [one for one in together(found.options, elsewhere, game) if game.text(one.move) in legal]
@@ -124,11 +124,19 @@ class SearchBot:
         return tuple((game.text(option.move), option.visits, option.value) for option in options)
 
     def _mixing(self, view: Mapping[str, Any], memory: Memory, seat: int, judge: Judge[Any]) -> Mixing[Any] | None:
-        """A search that mixes plans, where that is how it thinks and there is a choice of such a kind."""
+        """A search that mixes plans, where that is how it thinks, there is a choice of such a kind, and the budget will
+        do for it; how fast it is, some simulations tell."""
         strength, game = self._strength, self._game
-        if not strength.mixes:
+        budget, least = strength.budget, strength.mixes_from
+        if least is None:
             return None
-        return mixing_of(game, view, memory, seat, self._rng, judge, strength.verdict(game))
+        mixing = mixing_of(game, view, memory, seat, self._rng, judge, strength.verdict(game))
+        if mixing is None or mixing.is_small:
+            return mixing
+        if budget.left(0, 0.0) < least:
+            return None
+        trial = search(mixing, budget.at_most(FIRST_LOOK), self._clock, self._stop)
+        return mixing if trial.simulations + budget.left(trial.simulations, trial.seconds) >= least else None
 
     def _drawn(self, options: Sequence[Option[Any]]) -> Option[Any]:
         """One of a mix, by its share: whoever knows how it was found still cannot tell which. Somebody who is settled

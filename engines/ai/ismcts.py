@@ -12,7 +12,7 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Callable, Hashable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
 
 from engines.ai.findings import Findings, Option
@@ -88,6 +88,14 @@ class Budget:
             None if self.seconds is None else self.seconds * share,
             None if self.simulations is None else max(1, round(self.simulations * share)),
         )
+
+    def after(self, seconds: float) -> Budget:
+        """What is left of it when so much time has gone."""
+        return self if self.seconds is None else replace(self, seconds=max(0.0, self.seconds - seconds))
+
+    def at_most(self, simulations: int) -> Budget:
+        """The same, with no more simulations than that."""
+        return replace(self, simulations=min(simulations, self.simulations or simulations))
 
     def left(self, simulations: int, seconds: float) -> float:
         """About how many more simulations fit, judged by the speed so far."""

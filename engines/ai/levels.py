@@ -51,8 +51,9 @@ class Strength:
     second_thoughts: float = 0.0
     """What part of the budget's seconds goes, besides, into moves that are as good as each other, and into one that a
     player would be cautioned against; 0 where nothing does."""
-    mixes: bool = False
-    """Whether it draws what it decides in a sealed choice from a mix of plans (`engines.ai.mixing`)."""
+    mixes_from: int | None = None
+    """It draws what it decides in a sealed choice from a mix of plans (`engines.ai.mixing`) where it has time for so
+    many simulations, or seats have few plans: with fewer, a mix of many is hardly better than chance. None: never."""
     is_settled: bool = False
     """Whether it advises instead of playing: it says what the mix has most of, for nobody can prepare against advice,
     and of moves that are nearly as good as each other the one that another seed would name, too."""
@@ -65,6 +66,9 @@ class Strength:
 LARGEST_TREE: Final = 200_000
 """Simulations: far more than there is time for. A tree takes 0.4 to 1.2 kB for each."""
 
+ENOUGH: Final = 1500
+"""Simulations from which on a mix of many plans plays better than a tree of as many."""
+
 _ASTUTE: Final = Settings(hunch=0.1, each=True)
 _RASH: Final = Settings(hunch=0.1, depth=1, forgets=0.3)
 """Looks no further than its own move, and sometimes forgets what is known about moves."""
@@ -75,11 +79,17 @@ STRENGTHS: Final[Mapping[Level, Strength]] = {
     Level.BEGINNER: Strength(Budget(seconds=0.27, simulations=30), 1.0, _RASH, _MANNERED),
     Level.EASY: Strength(Budget(seconds=0.27, simulations=300), temperature=0.2, judgement=as_before),
     Level.CASUAL: Strength(
-        Budget(seconds=0.27, simulations=1000), 0.0, _ASTUTE, _MANNERED, 0.05, mixes=True, verdict=_VERDICT
+        Budget(seconds=0.27, simulations=1000), 0.0, _ASTUTE, _MANNERED, 0.05, mixes_from=ENOUGH, verdict=_VERDICT
     ),
     Level.NORMAL: Strength(Budget(seconds=0.9, simulations=1500), judgement=as_before),
     Level.STRONG: Strength(
-        Budget(seconds=0.9, simulations=LARGEST_TREE), 0.0, _ASTUTE, _MANNERED, 0.05, mixes=True, verdict=_VERDICT
+        Budget(seconds=0.9, simulations=LARGEST_TREE),
+        0.0,
+        _ASTUTE,
+        _MANNERED,
+        0.05,
+        mixes_from=ENOUGH,
+        verdict=_VERDICT,
     ),
     Level.HARD: Strength(Budget(seconds=2.7, simulations=10_000), judgement=as_before),
     Level.EXPERT: Strength(
@@ -88,7 +98,7 @@ STRENGTHS: Final[Mapping[Level, Strength]] = {
         _ASTUTE,
         _MANNERED,
         0.09,
-        mixes=True,
+        mixes_from=ENOUGH,
         in_company=True,
         verdict=_VERDICT,
     ),

@@ -160,6 +160,11 @@ class Mixing(Generic[M]):
         """Whether every plan has been refused by the mixes as they are now, or is among them."""
         self._course = self._work()
 
+    @property
+    def is_small(self) -> bool:
+        """Whether all plans of all seats are mixed from the start."""
+        return all(side.is_small for side in self._sides)
+
     def simulate(self) -> None:
         """Play a plan of each seat in one world, and judge."""
         next(self._course)
@@ -250,7 +255,7 @@ class Mixing(Generic[M]):
                     for at in range(len(self._sides)):
                         is_news |= yield from self._widen(at)
                 if not any(side.unknown for side in self._sides):
-                    self._is_settled = not is_news and not all(side.is_small for side in self._sides)
+                    self._is_settled = not is_news and not self.is_small
                     is_news = False
                     for side in self._sides:
                         side.refused.clear()
@@ -258,7 +263,7 @@ class Mixing(Generic[M]):
 
     def _start(self) -> Iterator[None]:
         """All plans where there are few; of many those that promise most after some trials."""
-        if not all(side.is_small for side in self._sides):
+        if not self.is_small:
             for _ in range(_WARM):
                 self._play(tuple(self._rng.randrange(len(side.plans)) for side in self._sides))
                 yield

@@ -138,7 +138,7 @@ def test_where_the_win_is_decided_no_other_move_surely_ends_better(one: Decided)
         return standings(by_policy(game)(state, rng), state.scores())
 
     # What is sealed is weighed against others who answer, and here they do whatever they may.
-    move = game.parse(choice(timeline, replace(quick(800, seconds=100.0), mixes=False)))
+    move = game.parse(choice(timeline, replace(quick(800, seconds=100.0), mixes_from=None)))
     for other in game.policy.candidates(timeline.state):
         duel = Duel(tree.worlds, ending, random.Random(SEED))
         for _ in range(200):

@@ -57,7 +57,7 @@ def _strength(kind: str, limit: str, scale: float) -> Strength:
     if kind == "learned":
         return Strength(_budget(limit, scale), judgement=by_learning)
     if kind == "mixed":
-        return Strength(_budget(limit, scale), mixes=True)
+        return Strength(_budget(limit, scale), mixes_from=0)
     strength = STRENGTHS[Level(kind)]
     return replace(strength, budget=_budget(limit, scale) if limit else strength.budget.scaled(scale))
 
