@@ -87,6 +87,18 @@ def test_day_turns_to_night_when_the_dipper_shines() -> None:
     assert sky(False) > sky(True) + 80
 
 
+@pytest.mark.parametrize(("bare", "carved"), [(1.0, True), (0.6, True), (0.4, True), (0.2, False)])
+def test_the_mountains_name_is_carved_whole_where_nothing_hangs_or_not_at_all(bare: float, carved: bool) -> None:
+    ground = next(look for look in looks() if isinstance(look, GroundLook))
+    paint = PAINTERS[GroundLook]
+    plain, seen = (
+        picture(paint, replace(ground, bare_cliff=share), 760, 440, THEMES["walnut"]) for share in (0.0, bare)
+    )
+    rows = [y for y in range(440) if any(plain.pixel(x, y) != seen.pixel(x, y) for x in range(0, 760, 2))]
+    assert bool(rows) is carved
+    assert all(y > 440 * (1 - bare) * 0.9 for y in rows)
+
+
 def test_only_the_half_that_counts_is_lit() -> None:
     base = TrainingLook("仙", "#7A5AA6", 5, "pass", "learning", 1, "alchemy", 1, "")
     images = [

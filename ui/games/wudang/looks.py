@@ -86,6 +86,8 @@ class GroundLook(Look):
     is_night: bool
     has_cliff: bool = True
     """Whether all that lies right of the mountain is a cliff."""
+    bare_cliff: float = 1.0
+    """The share of the cliff's height, from below, in which nothing hangs."""
 
 
 @dataclass(frozen=True, slots=True)

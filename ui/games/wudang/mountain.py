@@ -8,7 +8,6 @@ from math import copysign
 from typing import Final
 
 from engines.wudang.components import SPACE_RULES
-from ui.board.values.area import Area
 from ui.board.values.looks import Look
 from ui.board.values.placement import FLAT, Change, Drawn, Placement, Pose, Said, Touch
 from ui.board.values.places import Place, PlaceKind
@@ -16,6 +15,7 @@ from ui.games.wudang.context import Context
 from ui.games.wudang.data import Reader
 from ui.games.wudang.dial import dial_pieces
 from ui.games.wudang.frame import CARD_RATIO, NUMBERED, WORKER_RATIO, Frame, track_points
+from ui.games.wudang.hanging import Hanging, hang
 from ui.games.wudang.looks import (
     DeckLook,
     DescentLook,
@@ -37,12 +37,6 @@ SPACE: Final = (60.0, 52.8)
 _OFF_NUMBER: Final = 14.0
 _OFF_CORNER: Final = 12.0
 """How far in from a numbered lantern markers stand, in the board's units."""
-_ABREAST: Final = 2
-"""So many incidents hang in a row, where each has room for its words."""
-_READABLE: Final = 70.0
-"""So wide a card must be for them, in logical pixels."""
-_EASE: Final = 1.12
-"""One below the other they are so much larger than they must be to be read."""
 _DECKS: Final = (0.285, 0.895)
 _PLAIN: Final = (0.735, 0.87)
 """Where the first deck lies, and the plate for a descent without a card, as shares of the mountain."""
@@ -77,8 +71,10 @@ def _ground(context: Context) -> Placement:
         round(mountain.width / board.width, 4),
         round(mountain.height / board.height, 4),
     )
-    night = context.view.is_dipper
-    look = GroundLook(*shape, round(frame.scale / frame.unit, 3), round(frame.unit, 3), box.track_spaces, night)
+    sizes = round(frame.scale / frame.unit, 3), round(frame.unit, 3)
+    look = GroundLook(
+        *shape, *sizes, box.track_spaces, context.view.is_dipper, bare_cliff=round(_hanging(context).free, 3)
+    )
     return Placement("ground", look, Pose.over(board), z=0, drawn=Drawn(bed=True))
 
 
@@ -259,33 +255,17 @@ def _decks(context: Context) -> list[Placement]:
     return pieces
 
 
+def _hanging(context: Context) -> Hanging:
+    return hang(context.frame.cliff, len(context.view.open), 2.5 * context.frame.scale)
+
+
 def _open_incidents(context: Context) -> list[Placement]:
-    """Hung up on the cliff, two in a row, from the upper left; one below the other where that makes small ones large
-    enough to be read."""
-    cliff, cards, gap = context.frame.cliff, context.view.open, 2.5 * context.frame.scale
-    heights = {abreast: _height(cliff, len(cards), abreast, gap) for abreast in (_ABREAST, 1)}
-    least = _READABLE / CARD_RATIO
-    abreast = max(heights, key=heights.__getitem__) if heights[_ABREAST] < least else _ABREAST
-    # no larger than they must be: in a room that has become narrower they would seem to have come nearer
-    high = heights[abreast] if abreast == _ABREAST else min(heights[abreast], least * _EASE)
-    width = high * CARD_RATIO
-    first, top = cliff.x - (width + gap) * (abreast - 1) / 2, cliff.top + gap + high / 2
+    """Hung up on the cliff."""
+    hanging = _hanging(context)
     return [
-        incident(
-            context,
-            card,
-            (first + at % abreast * (width + gap), top + at // abreast * (high + gap)),
-            width,
-            z=6 + at * 0.1,
-        )
-        for at, card in enumerate(cards)
+        incident(context, card, spot, hanging.width, z=6 + at * 0.1)
+        for at, (card, spot) in enumerate(zip(context.view.open, hanging.spots, strict=True))
     ]
-
-
-def _height(cliff: Area, count: int, abreast: int, gap: float) -> float:
-    """How high so many incidents can be there, so many of them in a row."""
-    rows = max(2, -(-count // abreast))
-    return min((cliff.height - gap) / rows - gap, ((cliff.width - gap) / abreast - gap) / CARD_RATIO)
 
 
 def plain_plate(context: Context) -> Placement:

@@ -81,8 +81,9 @@ def paint_training(painter: QPainter, rect: QRectF, look: TrainingLook, theme: T
         return
     _paint_title(painter, rect, look)
     top = rect.top() + height * 0.125
-    _icon(painter, QPointF(rect.right() - width * 0.175, top), width * 0.25, look.icon)
-    worth = QPointF(rect.right() - width * 0.175, rect.top() + height * 0.315)
+    column = rect.right() - width * 0.155  # what stands there keeps clear of the name at its left
+    _icon(painter, QPointF(column, top), width * 0.25, look.icon)
+    worth = QPointF(column, rect.top() + height * 0.315)
     _value(painter, worth, width * 0.275, look.value, look.colour)
     centre = QPointF(rect.center().x(), rect.top() + height * 0.685)
     _halves(painter, centre, min(width * 0.445, height * 0.295), look)

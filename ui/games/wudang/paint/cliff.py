@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath
@@ -11,9 +12,16 @@ from ui.board.kit.brush import faint, fill, glyphs, pen
 from ui.board.kit.lettering import BOLD, make_font
 from ui.look.theme import TITLE_FACE
 
+_CHARACTER: Final = 0.46
+"""How large a character of the name is, as a share of the cliff's width."""
+_STEP: Final = 1.12
+"""From one character to the next, in characters."""
+_FOOT: Final = 0.22
+"""How much is left free under the name, in characters."""
 
-def paint_cliff(painter: QPainter, rect: QRectF, size: float, *, night: bool) -> None:
-    """A wall of rock; `size` is the board's scale."""
+
+def paint_cliff(painter: QPainter, rect: QRectF, size: float, bare: float, *, night: bool) -> None:
+    """A wall of rock; `size` is the board's scale. Nothing hangs on the lowest part of it, `bare` of its height."""
     rng = random.Random(6)
     edge = QPainterPath(rect.topLeft() + QPointF(rng.uniform(1, 4) * size, 0))
     for step in range(1, 15):
@@ -41,18 +49,26 @@ def paint_cliff(painter: QPainter, rect: QRectF, size: float, *, night: bool) ->
     for broad, alpha in ((16, 0.10), (8, 0.16)):
         painter.setPen(pen(faint(ink, alpha), broad * size))
         painter.drawPath(edge)
-    _carving(painter, rect, size, night)
+    _carving(painter, rect.adjusted(0, rect.height() * (1 - bare), 0, 0), size, night)
     painter.restore()
     painter.setPen(pen(faint(ink, 0.8), 1.4 * size))
     painter.drawPath(edge)
 
 
-def _carving(painter: QPainter, rect: QRectF, size: float, night: bool) -> None:
-    """The mountain's name, cut into the rock and filled with cinnabar."""
-    side = rect.width() * 0.46
+def _carving(painter: QPainter, bare: QRectF, size: float, night: bool) -> None:
+    """The mountain's name, cut into the rock and filled with cinnabar: down the rock, or across it where little of it
+    is bare. Half a name is carved nowhere."""
+    side = bare.width() * _CHARACTER
+    if bare.height() >= side * (1 + _STEP + _FOOT):
+        first, step = QPointF(bare.center().x(), bare.bottom() - side * (0.5 + _STEP + _FOOT)), QPointF(0, _STEP)
+    elif bare.height() >= side * (1 + _FOOT):
+        side *= 0.9
+        first, step = QPointF(bare.center().x() - side * 0.5, bare.bottom() - side * (0.5 + _FOOT)), QPointF(1, 0)
+    else:
+        return
     font = make_font(side, TITLE_FACE, BOLD)
     for at, character in enumerate("武当"):
-        centre = QPointF(rect.center().x(), rect.bottom() - side * (1.85 - 1.12 * at))
+        centre = first + step * side * at
         light = glyphs(character, font, centre + QPointF(size, size) * 0.9)
         fill(painter, light, faint("#FFFFFF", 0.10 if night else 0.28))
         fill(painter, glyphs(character, font, centre), QColor("#4A2230" if night else "#8C4034"))

@@ -88,7 +88,8 @@ def paint_ground(painter: QPainter, rect: QRectF, look: GroundLook, theme: Theme
     _stairs(painter, mountain, size, look.is_night)
     _mist(painter, mountain, look.is_night)
     if look.has_cliff:
-        paint_cliff(painter, inner.adjusted(mountain.right() - inner.left(), 0, 0, 0), size, night=look.is_night)
+        cliff = inner.adjusted(mountain.right() - inner.left(), 0, 0, 0)
+        paint_cliff(painter, cliff, size, look.bare_cliff, night=look.is_night)
     painter.restore()
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(pen(GOLD, max(1.0, 1.4 * size)))
