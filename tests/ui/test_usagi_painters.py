@@ -225,6 +225,8 @@ def test_nothing_that_is_read_on_a_building_lies_over_anything_else_in_the_fulle
                 assert all(area.contains(one) for one in read), building.id
                 assert not [pair for pair in combinations(read, 2) if pair[0].intersects(pair[1])], building.id
                 assert parts.stars.height() > room[0] / 128
+                air = min(parts.stars.left() - parts.timing.right(), parts.rank.left() - parts.stars.right())
+                assert air > room[0] / 600, "touches no disc"
     assert seen == len(fullest["display"])
 
 

@@ -64,7 +64,7 @@ _TURNED: Final = "#3B2F66"
 """The back of its tag, and what is written there."""
 _PALE: Final = "#D9CFEA"
 _DONE: Final = "#3F8F5B"
-_TINY: Final = 0.72
+_TINY: Final = 0.64
 """Narrower than this share of a line's height stars are not counted at a glance."""
 _NUMERALS: Final = ("I", "II", "III", "IV")
 _DUSKS: Final = ("#C9A0C8", "#8FA6D8", "#C8967E", "#D8B860")
@@ -144,7 +144,7 @@ def parts_of(rect: QRectF, look: BuildingLook) -> Parts:
     timing = QRectF(rect.left() + edge, rect.top() + 1, size * _DISC, side)
     moon = min(side, size * _MOON)
     rank = QRectF(rect.right() - edge - moon, rect.top() + 1 + (side - moon) / 2, moon, moon)
-    star, room = side * 0.55, rank.left() - timing.right() - edge
+    star, room = side * 0.55, rank.left() - timing.right() - 2 * edge  # clear of both discs
     wide = min(star * max(1, look.half_stars / 2), room)
     middle = (timing.right() + rank.left()) / 2
     stars = QRectF(middle - wide / 2, timing.center().y() - star / 2, wide, star)
