@@ -14,6 +14,8 @@ from ui.shared.paper import cast_shadow, darken
 _NARROWEST: Final = 344
 _WIDEST: Final = 620
 _SHARE: Final = 0.36
+_ROOMY: Final = 1150
+"""In a window so wide a book can lie on a page of which there is something left to be seen."""
 _TOP: Final = 46
 """What of a page is left free above a book that lies on it, unless the page says by the property `above` how much."""
 
@@ -22,7 +24,8 @@ class BookRoom(QWidget):
     """Lays out the pages and the book. Pages that can do with less width say by the property `narrows` with how much,
     and by `wants` how much they would like to keep; the book stands below their bar (`Page.lend`). Where such a page
     would become too narrow to be read, the book is read alone: it lies over the page, which is dark meanwhile but for
-    its bar. Over other pages it covers their edge.
+    its bar. Over other pages it covers their edge; in a small window, where that is half of what they show, it is read
+    alone there, too.
 
     Signals: shared(bool), whether a book now stands beside the page and takes of its width; left(), the dark beside a
     book that is read alone was pressed.
@@ -55,8 +58,9 @@ class BookRoom(QWidget):
 
     @property
     def is_alone(self) -> bool:
-        """Whether a book lies on a page that would be too narrow beside it, and is read alone."""
-        return self._told("narrows") is not None and not self.is_beside
+        """Whether a book lies on a page of which too little is seen beside it, and is read alone."""
+        gives_way = self._told("narrows") is not None
+        return not self.is_beside if gives_way else self.width() < _ROOMY
 
     @property
     def _width_beside(self) -> int:
@@ -93,7 +97,7 @@ class BookRoom(QWidget):
         bar = 0 if page is None else page.lend(self.book_width if is_beside else 0)
         if self._book is not None:
             left = whole.right() + 1 - self.book_width
-            top = bar if is_beside or self.is_alone else self._told("above")
+            top = bar if self._told("narrows") is not None else self._told("above")
             top = _TOP if top is None else top
             if not is_beside:
                 self._dark.setGeometry(whole.adjusted(0, top, 0, 0))
