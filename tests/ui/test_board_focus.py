@@ -9,9 +9,10 @@ import pytest
 from moments import game_told
 
 from engines.game import CHANCE
+from ui.board.values.asks import Point
 from ui.board.values.decision import decision_at
 from ui.board.values.eyes import Eyes
-from ui.board.values.focus import Direction, following, neighbour, reading_order
+from ui.board.values.focus import Direction, Lying, following, neighbour, reading_order
 from ui.board.values.hand import Hand
 from ui.board.values.places import Layout, Place
 from ui.game_files import TABLES
@@ -71,6 +72,103 @@ def decisions(game: str, stride: int = STRIDE) -> Iterator[tuple[Layout, Hand]]:
         shown = timeline.snapshot(timeline.actor)
         layout = table.layout(Eyes(words).sight(shown, table.read(shown.view), None, shown.legal, ()))
         yield layout, Hand(picker=decision_at(table, shown, layout).picker)
+
+
+BACK: Final = {
+    Direction.LEFT: Direction.RIGHT,
+    Direction.RIGHT: Direction.LEFT,
+    Direction.UP: Direction.DOWN,
+    Direction.DOWN: Direction.UP,
+}
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_each_arrow_leads_from_each_thing_to_what_lies_next_that_way_and_back_to_a_neighbour(game: str) -> None:
+    led = 0
+    for stops in stops_of(game):
+        ways = {name: {way: neighbour(name, way, stops) for way in Direction} for name in stops}
+        for name, here in stops.items():
+            for way, found in ways[name].items():
+                ahead = [one for one in stops.values() if along(here, one, way) > abs(aside(here, one, way))]
+                apart = [one for one in ahead if edges(one, way)[0] >= edges(here, way)[1]]
+                assert found != name or not apart, (name, way, "leads nowhere")
+                if found == name:
+                    continue
+                there = stops[found]
+                assert along(here, there, way) > 1, (name, way, found)
+                assert not [one.id for one in apart if is_between(here, one, there, way)], (name, way, found)
+                again = stops[ways[found][BACK[way]]]
+                assert again is not there, (name, way, found, "leads nowhere back")
+                is_straighter = slant(there, again, way) <= slant(there, here, way)
+                assert is_straighter or distance(there, again) <= distance(there, here), (name, way, found, again.id)
+                led += 1
+        assert all(reached(name, ways) == set(ways) for name in ways)
+    assert led > 100
+
+
+def stops_of(game: str) -> Iterator[dict[str, Lying]]:
+    """Where the keyboard may go: before anything is picked, with what cannot be used, and with one of a sort picked."""
+    for layout, hand in decisions(game):
+        pieces = [one for one in layout.placements if one.touch.in_hand and not one.touch.settled]
+        idle = frozenset(one.id for one in pieces) - hand.picker.sources
+        yield hand.with_barred(layout, idle)[0]._walkable(layout)
+        first = {name.partition(":")[0]: name for name in sorted(hand.picker.next_touches)}
+        for name in first.values():
+            if not hand.picker.completes(name):
+                yield hand.touch(layout, name, Point(0, 0))[0]._walkable(layout)
+
+
+def along(here: Lying, there: Lying, way: Direction) -> float:
+    return (there.x - here.x) * way.value[0] + (there.y - here.y) * way.value[1]
+
+
+def aside(here: Lying, there: Lying, way: Direction) -> float:
+    return (there.x - here.x) * way.value[1] + (there.y - here.y) * way.value[0]
+
+
+def slant(here: Lying, there: Lying, way: Direction) -> float:
+    """How much more aside than along it lies."""
+    return abs(aside(here, there, way) / along(here, there, way))
+
+
+def edges(thing: Lying, way: Direction) -> tuple[float, float]:
+    """Where a thing begins and ends for whoever comes that way."""
+    x, y = way.value
+    middle, half = thing.x * x + thing.y * y, abs(thing.width * x + thing.height * y) / 2
+    return middle - half, middle + half
+
+
+def is_between(here: Lying, one: Lying, there: Lying, way: Direction) -> bool:
+    """Whether it lies straight ahead, and wholly before what an arrow has led to."""
+    x, y = way.value
+    is_ahead = abs(aside(here, one, way)) < abs(one.width * y + one.height * x) / 2
+    return is_ahead and one is not there and edges(one, way)[1] <= edges(there, way)[0]
+
+
+def distance(one: Lying, other: Lying) -> float:
+    return abs(one.x - other.x) + abs(one.y - other.y)
+
+
+def reached(start: str, ways: Mapping[str, Mapping[Direction, str]]) -> set[str]:
+    """Where arrows lead from there, one after the other."""
+    found, left = {start}, [start]
+    while left:
+        new = set(ways[left.pop()].values()) - found
+        found |= new
+        left += new
+    return found
+
+
+def test_an_arrow_up_from_a_fan_leads_out_of_it() -> None:
+    fan = things(left=(100, 500), middle=(125, 490), right=(150, 500), above=(160, 300))
+    assert neighbour("left", Direction.UP, fan) == neighbour("right", Direction.UP, fan) == "above"
+    assert neighbour("above", Direction.DOWN, fan) == "right"
+
+
+def test_what_lies_level_comes_before_what_is_nearer_aside_but_not_past_a_nearer_row() -> None:
+    table = things(here=(100, 500), level=(400, 500), aside=(160, 440), row=(180, 380), far=(100, 100))
+    assert neighbour("here", Direction.RIGHT, table) == "level"
+    assert neighbour("here", Direction.UP, things(here=(100, 500), row=(180, 380), far=(100, 100))) == "row"
 
 
 def test_where_no_card_can_be_played_an_arrow_goes_where_it_points_from_the_hand() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from enum import Enum
-from typing import Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
 
 from ui.board.values.placement import UNTOUCHED, Placement
 from ui.board.values.places import Layout, Place
@@ -27,6 +27,10 @@ class Lying(Protocol):
 
 
 Step: TypeAlias = tuple[int, int]
+
+
+_WIDEST: Final = 2.5
+"""What lies more aside than so many times as far as it lies ahead does not lie that way."""
 
 
 class Direction(Enum):
@@ -80,16 +84,52 @@ def named_in_order(things: Iterable[Place | Placement]) -> list[tuple[str, Word]
 
 
 def neighbour(start: str, direction: Direction, things: Mapping[str, Lying]) -> str:
-    """The nearest thing that way, one straight ahead before one aside; `start` itself when there is none."""
-    here = things[start]
-    step_x, step_y = direction.value
-    best, least = start, float("inf")
-    for thing in things.values():
-        ahead = (thing.x - here.x) * step_x + (thing.y - here.y) * step_y
-        aside = abs((thing.x - here.x) * step_y) + abs((thing.y - here.y) * step_x)
-        if thing.id != start and ahead > 1 and aside <= 2.5 * ahead and ahead + 2 * aside < least:
-            best, least = thing.id, ahead + 2 * aside
-    return best
+    """The nearest thing that way; `start` itself when there is none.
+
+    What lies level with it comes first, then what lies aside but more that way than aside, then what lies wholly beyond
+    it: a key that could lead somewhere leads there. Up and down what lies aside in a nearer row comes before what lies
+    straight ahead behind that row.
+    """
+    ways = [_Way(things[start], thing, direction) for thing in things.values() if thing.id != start]
+    ahead = [way for way in ways if way.along > 1]
+    level = min((way for way in ahead if way.is_level), key=_cost, default=None)
+    aside = min((way for way in ahead if not way.is_level and way.across <= way.along), key=_cost, default=None)
+    if level is None or aside is None:
+        far = (way for way in ahead if way.gap >= 0 and way.along < way.across <= _WIDEST * way.along)
+        found = level or aside or min(far, key=lambda way: (way.across / way.along, way.cost), default=None)
+        return start if found is None else found.to.id
+    is_in_nearer_row = direction in (Direction.UP, Direction.DOWN) and aside.far_end <= level.gap
+    return aside.to.id if is_in_nearer_row else level.to.id
+
+
+class _Way:
+    """The way from one thing to another, for an arrow: middles and edges along the arrow and across it."""
+
+    def __init__(self, start: Lying, to: Lying, direction: Direction) -> None:
+        x, y = direction.value
+        self.to = to
+        self.along = (to.x - start.x) * x + (to.y - start.y) * y
+        self.across = abs((to.x - start.x) * y) + abs((to.y - start.y) * x)
+        halves = [
+            (abs(one.width * x + one.height * y) / 2, abs(one.width * y + one.height * x) / 2) for one in (start, to)
+        ]
+        (own, own_side), (other, other_side) = halves
+        self.gap = self.along - own - other
+        """Between the edges that face each other; negative where one lies over the other."""
+        self.far_end = self.along - own + other
+        self._beside = own_side + other_side - self.across
+        # cards of a fan lie one over the other: those are beside each other, not one above the other
+        is_apart = self.gap >= 0 or self.across <= self.along
+        self.is_level = is_apart and self._beside > min(own_side, other_side) / 2
+
+    @property
+    def cost(self) -> float:
+        """How far off it is: what lies aside is farther."""
+        return self.along + 2 * max(0.0, -self._beside) + self.across / 5
+
+
+def _cost(way: _Way) -> float:
+    return way.cost
 
 
 def beyond_hand(layout: Layout, direction: Direction, things: Mapping[str, Lying]) -> str:
