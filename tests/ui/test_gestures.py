@@ -252,3 +252,12 @@ def test_one_of_several_equals_is_given_and_another_is_as_good() -> None:
 @pytest.mark.parametrize("moves", [{**ROAD, "B>1": Gesture(("B", "gap1"))}, {"draw": Gesture(("road",))}])
 def test_nothing_is_given_where_there_is_a_choice_or_a_touch_would_make_the_move(moves: Mapping[str, Gesture]) -> None:
     assert Picker(moves).giving({"road"}).touches == ()
+
+
+def test_a_thing_has_a_last_goal_only_where_nothing_is_left_to_choose() -> None:
+    cards, sets = Picker(gestures=CARDS), Picker(gestures=SETS)
+    assert touched(cards, "B").last_goal == "gap1"
+    assert touched(cards, "A").last_goal == "", "two gaps"
+    assert cards.last_goal == ""
+    assert touched(sets, "a").last_goal == "", "another card may join it"
+    assert touched(sets, "a", "b", "c").last_goal == "table"

@@ -95,17 +95,33 @@ def test_a_building_goes_anywhere_into_the_own_city(qtbot: QtBot, onto: str) -> 
     assert table.chosen == [f"build:{building}"]
 
 
-def test_a_double_click_on_a_building_picks_it_and_another_one_lays_it_back(qtbot: QtBot) -> None:
+def test_a_double_click_on_a_building_builds_it(qtbot: QtBot) -> None:
+    table, building = about_to_build(qtbot)
+    click_twice(table, f"building:{building}")
+    assert (table.chosen, table.denied) == ([f"build:{building}"], [])
+
+
+def test_a_double_click_on_a_building_that_is_picked_lays_it_back(qtbot: QtBot) -> None:
     table, building = about_to_build(qtbot)
     name = f"building:{building}"
-    picked = []
-    for _ in range(2):
-        table.click(name)
-        QTest.mouseDClick(table.view.viewport(), LEFT, NO_KEY, table.at(name))
-        table.release(table.at(name))
-        picked.append(table.scene.hand.picker.touches)
-    assert picked == [(name,), ()]
+    table.click(name)
+    click_twice(table, name)
+    assert table.scene.hand.picker.touches == ()
     assert (table.chosen, table.denied) == ([], [])
+
+
+def test_a_double_click_that_may_have_been_meant_to_hurry_only_picks_a_building(qtbot: QtBot) -> None:
+    table, building = about_to_build(qtbot)
+    table.scene._mouse.hurry.note()
+    click_twice(table, f"building:{building}")
+    assert table.scene.hand.picker.touches == (f"building:{building}",)
+    assert table.chosen == []
+
+
+def click_twice(table: Table, name: str) -> None:
+    table.click(name)
+    QTest.mouseDClick(table.view.viewport(), LEFT, NO_KEY, table.at(name))
+    table.release(table.at(name))
 
 
 def about_to_build(qtbot: QtBot) -> tuple[Table, str]:

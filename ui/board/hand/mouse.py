@@ -95,7 +95,8 @@ class Mouse:
 
     def double_click(self, event: QGraphicsSceneMouseEvent) -> None:
         """Turns a piece over; the first click may have touched it, which is taken back. Where there is nothing to turn
-        over, what the first click has picked up, or laid back, stays so: both together are one wish."""
+        over, what the first click has picked up goes where it goes, if that is one place only. Else it stays picked up,
+        or laid back: both together are one wish."""
         at = event.scenePos()
         name = self._touching.touchable_at(at)
         if self.hurry.echoes:
@@ -108,7 +109,15 @@ class Mouse:
         if event.button() != Qt.MouseButton.LeftButton or not self._turning.can_turn(name):
             if not name or name not in (*self._touching.picker.touches, *self._touched_before):
                 self.press(event)
+            elif name not in self._touched_before:
+                self._put_where_it_goes(at)
             return
         if name in self._touching.picker.touches:
             self._touching.touch(name, at)
         self._turning.turn(name)
+
+    def _put_where_it_goes(self, at: QPointF) -> None:
+        """What has just been picked up is put in its only place; not by a press that may have been meant to hurry."""
+        goal = self._touching.picker.last_goal
+        if goal and not self.hurry.may_be_late:
+            self._touching.touch(goal, at)

@@ -127,6 +127,12 @@ class Picker:
         whole = len(agreeing) == 1 and len(self.gestures[agreeing[0]].path) == len(self.touches) + 1
         return agreeing[0] if whole else ""
 
+    @property
+    def last_goal(self) -> str:
+        """The only thing that is left to touch, where that makes the move; "" where there is something to choose."""
+        goal = next(iter(self.next_touches), "")
+        return goal if len(self.next_touches) == 1 and self.completes(goal) else ""
+
     def back(self) -> Picker:
         """Without the last touch; the same when there is none."""
         return replace(self, touches=self.touches[:-1]) if self.is_begun else self
