@@ -464,7 +464,7 @@ def test_a_move_that_is_named_within_a_sentence_has_no_capital_there(qtbot: QtBo
         for move in table.match.snapshot().legal:
             way = words.way_to(move)
             alone, within = words.act(way), words.act_within(way)
-            is_sentence = words._sentence(way, words.terms.say) != ""
+            is_sentence = words.acts.sentence(way, words.terms.say) != ""
             assert within == (alone[0].lower() + alone[1:] if is_sentence else alone)
             embedded += is_sentence
             others = [text for text in table.match.snapshot().legal if text != move]

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from engines.ai.favourites import MOST_DOUBT, Favourite
@@ -14,8 +13,9 @@ from ui.board.scene.scene import TableScene
 from ui.board.values.places import Gesture
 from ui.match.adviser import Hint
 from ui.phrases import breadth
+from ui.table.act_words import ActWords, in_marks, shorter
 from ui.table.presentation import Presentation
-from ui.terms import Terms, Word, signed
+from ui.terms import Terms, signed
 
 _SURE: Final = 0.95
 """What is at least so likely is said without its chance; what is as unlikely is not said to be likely at all."""
@@ -32,8 +32,6 @@ _MOST: Final = 110
 """The same of both sentences, where a second one says how the move is beside others."""
 _FEW: Final = 2
 """So many moves that are as good are named; more would be a list."""
-_ARROW: Final = " → "
-_INNER_MARKS: Final = str.maketrans("「」", "『』")
 
 
 class MoveWords:
@@ -54,37 +52,22 @@ class MoveWords:
         turning = [piece.id for piece in layout.placements if plan.turns and piece.touch.turns == plan.turns]
         return plan.gesture or Gesture(tuple(turning[:1]))
 
+    @property
+    def acts(self) -> ActWords:
+        """What moves are called as things lie."""
+        return ActWords(self.terms, self._scene.layout)
+
     def act(self, gesture: Gesture) -> str:
         """What is done by a move, in one sentence where there is one."""
-        return self._sentence(gesture, self.terms.say) or _ARROW.join(self._parts(gesture))
+        return self.acts.act(gesture)
 
     def act_within(self, gesture: Gesture) -> str:
         """The same within a sentence about another move."""
-        return _in_marks(self._sentence(gesture, self.terms.within) or _ARROW.join(self._parts(gesture)))
-
-    def _sentence(self, gesture: Gesture, say: Callable[..., str]) -> str:
-        """The move in one sentence, said so, where the first thing that it touches, or the last one, has one beside its
-        name; else ""."""
-        first, word = (self._word_of(gesture.path[at]) if gesture.path else None for at in (0, -1))
-        if word is None:
-            return ""
-        if first is not None and self.terms.knows(f"{first.key}.goes"):
-            return say(f"{first.key}.goes", there=self.terms.word(word))
-        # a place that says what would become of the move there has the sentence of the place itself
-        keys = [f"{key}.act" for key in (word.key, word.key.rpartition(".")[0])]
-        key = next(filter(self.terms.knows, keys), "")
-        return say(key, **word.args, things=self._parts(gesture)[0]) if key else ""
-
-    def _parts(self, gesture: Gesture) -> list[str]:
-        """The move as the things are called that it touches: those of a set together, then the others in order."""
-        counted = Counter(gesture.path[: gesture.loose])
-        together = [_times(self._call(name), count) for name, count in counted.items() if self._call(name)]
-        after = [self._call(name) for name in gesture.path[gesture.loose :]]
-        return list(dict.fromkeys(name for name in (" + ".join(together), *after) if name))
+        return self.acts.act_within(gesture)
 
     def _what_differs(self, move: str, other: str) -> list[str]:
         """What the things of another move are called, without those that it begins or ends with like the first."""
-        mine, its = (self._parts(self.way_to(text)) for text in (move, other))
+        mine, its = (self.acts.parts(self.way_to(text)) for text in (move, other))
         while len(its) > 1 and mine and its[0] == mine[0]:
             mine, its = mine[1:], its[1:]
         while len(its) > 1 and mine and its[-1] == mine[-1]:
@@ -93,37 +76,22 @@ class MoveWords:
 
     def _named(self, move: str, other: str) -> list[str]:
         """The same ways, in quotation marks."""
-        return [self.terms.say("hint.named", other=_in_marks(words)) for words in self._names(move, other)]
+        return [self.terms.say("hint.named", other=in_marks(words)) for words in self._names(move, other)]
 
     def _names(self, move: str, other: str) -> list[str]:
         """Ways to say another move beside this one: its sentence, or where it has none, what differs, shorter and
         shorter. Where both lead to one place, which is reached in two ways, that would not tell them apart."""
         way = self.way_to(other)
-        if sentence := self._sentence(way, self.terms.within):
-            return [sentence] if sentence != self._sentence(self.way_to(move), self.terms.within) else []
+        if sentence := self.acts.sentence(way, self.terms.within):
+            return [sentence] if sentence != self.acts.sentence(self.way_to(move), self.terms.within) else []
         if way.path and self._where(way.path[-1]) == self._where(self.way_to(move).path[-1]) != "":
             return []
-        return _shorter(self._what_differs(move, other))
+        return shorter(self._what_differs(move, other))
 
     def _where(self, name: str) -> str:
         """Where a place lies, whatever it is called; "" for what does not lie there."""
         middle = self._scene.whereabouts(name)
         return "" if middle is None else f"{middle.x():.0f},{middle.y():.0f}"
-
-    def _call(self, name: str) -> str:
-        """What the piece or place that goes by this name is called, in few words; "" when it has no name."""
-        word = self._word_of(name)
-        if word is None:
-            return ""
-        brief = Word(f"{word.key}.short", word.args)
-        return self.terms.word(brief if self.terms.knows(brief.key) else word)
-
-    def _word_of(self, name: str) -> Word | None:
-        layout = self._scene.layout
-        found = [place.called(name) for place in layout.places if place.goes_by(name)]
-        pieces = [one for one in layout.placements if one.goes_by(name)]
-        words = (*found, *(one.said.brief or one.label for one in pieces))
-        return next((word for word in words if word is not None), None)
 
     def rule(self, path: Sequence[str]) -> str:
         """The rule of the last of these pieces that has one; "" for none."""
@@ -133,7 +101,9 @@ class MoveWords:
     def only(self, path: Sequence[str]) -> str:
         """Why nothing but the move that touches these can be done: in the words of the place that it leads to, or of
         the piece that it begins with; "" where there are none."""
-        touched = [word.key for word in (self._word_of(name) for name in (*path[-1:], *path[:1])) if word is not None]
+        touched = [
+            word.key for word in (self.acts.word_of(name) for name in (*path[-1:], *path[:1])) if word is not None
+        ]
         keys = [f"only.{key}" for one in touched for key in (one, one.rpartition(".")[0])]
         return next((self.terms.say(key) for key in keys if self.terms.knows(key)), "")
 
@@ -298,11 +268,6 @@ def _worth_telling(effect: Effect | None) -> Effect | None:
     return None if effect is not None and effect.name == VICTORY.name and effect.ours < _SURE else effect
 
 
-def _in_marks(words: str) -> str:
-    """As it stands within quotation marks: Japanese has other ones there."""
-    return words.translate(_INNER_MARKS)
-
-
 def reason_said(effect: Effect, terms: Terms, others: Sequence[str] = (), *, beside: str = "hint.second_best") -> str:
     """The one reason as a sentence: whole numbers, and a chance as so many times out of so many. `others` are ways to
     name the move that it is compared with, the best first, before what is always short (the key `beside`); one that
@@ -349,13 +314,3 @@ def _reason_beside(effect: Effect, terms: Terms, other: str, *, compares: bool =
 def nearest_chance(chance: float) -> int:
     """Which of the chances that have words, in percent, is nearest to one from 0 to 1."""
     return min(_CHANCES, key=lambda percent: abs(percent - 100 * chance))
-
-
-def _shorter(parts: Sequence[str]) -> list[str]:
-    """All that a move touches, then less and less of it."""
-    return [_ARROW.join(parts[:count]) for count in range(len(parts), 0, -1)]
-
-
-def _times(name: str, count: int) -> str:
-    """Several of the same things."""
-    return name if count == 1 else f"{name} ×{count}"
