@@ -151,7 +151,7 @@ class Timeline:
             raise IllegalMoveError("stale_move", text=text, ply=ply, expected=self._ply)
         move = self._legal_move(seat, text)
         before = self.state
-        after, told = _carried_out(before, move)
+        after, told = carried_out(before, move)
         del self._plies[self._ply :]
         self._plies.append(_Ply(seat, text, before, after, told))
         self._ply += 1
@@ -320,13 +320,13 @@ class Timeline:
         refusal = self.refusal(seat, text)
         if refusal is not None:
             raise IllegalMoveError("illegal_move", refusal, text=text)
-        return _foreseen(self.state, self.game.parse(text), seat if reader is None else reader)
+        return foresee(self.state, self.game.parse(text), seat if reader is None else reader)
 
     def foreseen(self, ply: int, text: str) -> tuple[Beat, ...]:
         """The same of a move that the seat which was to decide at `ply` could have made there, read by that seat."""
         seat = self.decider(ply)
         assert seat is not None
-        return _foreseen(self._state_at(ply), self.game.parse(text), seat)
+        return foresee(self._state_at(ply), self.game.parse(text), seat)
 
     # Inside
 
@@ -393,7 +393,7 @@ def _start(record: Record, game: AnyGame) -> AnyState:
     return start
 
 
-def _carried_out(state: AnyState, move: Hashable) -> tuple[AnyState, tuple[_Told, ...]]:
+def carried_out(state: AnyState, move: Hashable) -> tuple[AnyState, tuple[_Told, ...]]:
     """The position after a move, and all that it told on the way."""
     after = state.clone()
     told: list[_Told] = []
@@ -403,9 +403,9 @@ def _carried_out(state: AnyState, move: Hashable) -> tuple[AnyState, tuple[_Told
     return after, tuple(told)
 
 
-def _foreseen(state: AnyState, move: Hashable, reader: int) -> tuple[Beat, ...]:
+def foresee(state: AnyState, move: Hashable, reader: int) -> tuple[Beat, ...]:
     """What a move would tell `reader`, up to the first thing that would tell its maker something hidden."""
-    _, told = _carried_out(state, move)
+    _, told = carried_out(state, move)
     hidden = next((index for index, one in enumerate(told) if one.note.reveals), len(told))
     return _beats(told[:hidden], reader)
 

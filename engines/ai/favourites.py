@@ -28,6 +28,8 @@ class Favourite:
     """The part in the win that can be expected of it, from 0 to 1: with one winner the chance to be that one."""
     doubt: float
     """The standard error of that value."""
+    then: tuple[str, ...] = ()
+    """What the same seat would do after it, move by move, before anybody else decides."""
 
     def is_as_good_as(self, other: Favourite) -> bool:
         """Whether nobody can tell which of the two is better, although both were thought of enough."""
@@ -46,7 +48,13 @@ def favourites_of(options: Sequence[Option[Any]], game: AnyGame, chosen: str, de
     the whole decision."""
     whole = sum(option.visits for option in options)
     found = [
-        Favourite(game.text(option.move), option.visits / whole, option.value, deviation / option.visits**0.5)
+        Favourite(
+            game.text(option.move),
+            option.visits / whole,
+            option.value,
+            deviation / option.visits**0.5,
+            tuple(map(game.text, option.then)),
+        )
         for option in options
         if option.visits
     ]
@@ -59,7 +67,14 @@ def favourites_from_json(data: object) -> Favourites:
         if not isinstance(data, list):
             return ()
         return tuple(
-            Favourite(str(one["move"]), float(one["share"]), float(one["value"]), float(one["doubt"])) for one in data
+            Favourite(
+                str(one["move"]),
+                float(one["share"]),
+                float(one["value"]),
+                float(one["doubt"]),
+                tuple(map(str, one["then"])),
+            )
+            for one in data
         )
     except (LookupError, TypeError, ValueError):
         return ()

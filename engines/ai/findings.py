@@ -16,6 +16,8 @@ class Option(Generic[M]):
     move: M
     visits: int
     value: float
+    then: tuple[M, ...] = ()
+    """What the seat would do next, where that is its own decision, too, and was tried enough to tell."""
 
 
 @dataclass(frozen=True, slots=True)

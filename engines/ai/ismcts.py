@@ -21,6 +21,9 @@ from engines.game import CHANCE, Game, Memory, Policy, State
 FIRST_LOOK: Final = 16
 """Simulations before the first question whether the choice is clear, and between two of them."""
 
+TOLD: Final = 24
+"""A move that was tried so often after another one is what is meant to follow it."""
+
 M = TypeVar("M", bound=Hashable)
 K = TypeVar("K", bound=Hashable)
 
@@ -222,8 +225,22 @@ class Tree(Generic[M]):
 
     def options(self) -> tuple[Option[M], ...]:
         """The moves tried at the root, most visited first; of equals the better one, then the first in spelling."""
-        options = [Option(move, node.visits, node.mean) for move, node in self._tried]
+        options = [Option(move, node.visits, node.mean, self._sequel(node)) for move, node in self._tried]
         return tuple(sorted(options, key=lambda o: (-o.visits, -o.value, self._game.text(o.move))))
+
+    def _sequel(self, node: _Node) -> tuple[M, ...]:
+        """What the seat has mostly gone on with itself. Nothing where another one or chance decides next, or where what
+        can be done hangs on what the seat does not know yet."""
+        moves: list[Any] = []
+        while len(node.children) == 1 and self._seat in node.children:
+            known = node.children[self._seat]
+            move, best = max(known.items(), key=lambda item: item[1].visits)
+            seldom = min(one.available for one in known.values())
+            if best.visits < TOLD or 2 * seldom < node.visits - len(known):
+                break
+            moves.append(move)
+            node = best
+        return tuple(moves)
 
     def is_clear(self, left: float) -> bool:
         """Whether `left` more simulations could not change which move is visited most."""

@@ -174,11 +174,17 @@ class Mixing(Generic[M]):
         side = self._sides[self._own]
         shares: dict[M, float] = {}
         brings: dict[M, float] = {}
+        likeliest: dict[M, tuple[float, Plan[M]]] = {}
         for plan, share, value in self._playable():
             move = side.plans[plan][self._done]
             shares[move] = shares.get(move, 0.0) + share
             brings[move] = brings.get(move, 0.0) + share * value
-        found = [Option(m, math.ceil(share * self.simulations), brings[m] / share) for m, share in shares.items()]
+            rest = side.plans[plan][self._done + 1 :]
+            likeliest[move] = max(likeliest.get(move, (0.0, rest)), (share, rest), key=lambda one: one[0])
+        found = [
+            Option(move, math.ceil(share * self.simulations), brings[move] / share, likeliest[move][1])
+            for move, share in shares.items()
+        ]
         return tuple(sorted(found, key=lambda o: (-o.visits, -o.value, self._game.text(o.move))))
 
     def is_clear(self, left: float) -> bool:

@@ -48,7 +48,7 @@ def together(options: Sequence[Option[Any]], found: Sequence[Found], game: AnyGa
             whole[text] = Option(game.parse(text), visits, value)
         elif visits:
             total = one.visits + visits
-            whole[text] = Option(one.move, total, (one.visits * one.value + visits * value) / total)
+            whole[text] = Option(one.move, total, (one.visits * one.value + visits * value) / total, one.then)
     return [one for _, one in sorted(whole.items(), key=lambda item: (-item[1].visits, -item[1].value, item[0]))]
 
 

@@ -118,7 +118,7 @@ def test_the_lamp_brings_a_hint_of_the_computers_that_is_pointed_at(qtbot: QtBot
     assert sheet.more.text()
     assert sheet.number in GAMES[game].rules
     path = gesture(table, hint.move).path
-    assert table.scene._stage._pointers.names == path
+    assert table.scene._stage._pointers.names[: len(path)] == path
     assert_led(table, path)
     assert table.area.rect().contains(sheet.geometry())
 

@@ -44,6 +44,13 @@ class Hint:
     """There is no other."""
     favourites: Favourites = ()
     """The moves that were thought of most."""
+    goes_on: bool = False
+    """It goes on with what was hinted before."""
+
+    @property
+    def then(self) -> tuple[str, ...]:
+        """What the viewer would do after it, before anybody else decides."""
+        return next((one.then for one in self.favourites if one.move == self.move), ())
 
 
 class Inquirer(QObject):

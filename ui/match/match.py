@@ -8,6 +8,7 @@ from typing import Protocol
 
 from PySide6.QtCore import QObject, Signal
 
+from engines.ahead import Ahead
 from engines.errors import GameError
 from engines.game import JSON, Caution, Episode, Refusal
 from engines.record import Record
@@ -212,6 +213,9 @@ class Match(QObject):
 
     def preview(self, text: str) -> tuple[Beat, ...]:
         return self._core.preview(text)
+
+    def ahead(self) -> Ahead | None:
+        return self._core.viewer.ahead()
 
     # Playing: see MatchCore
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 
+from engines.ahead import Ahead
 from engines.errors import IllegalMoveError
 from engines.game import JSON, SPECTATOR, Caution, Episode, Note, Refusal
 from engines.snapshot import Beat, Snapshot
@@ -182,3 +183,10 @@ class Viewer:
     def preview(self, text: str) -> tuple[Beat, ...]:
         """What the viewer can foresee of its legal move. Raises GameError."""
         return self._timeline.preview(self._mover, text, self._knower)
+
+    def ahead(self) -> Ahead | None:
+        """What the viewer can foresee of its own decisions, beginning with the one that is due; None where it is not
+        to decide."""
+        timeline = self._timeline
+        is_own = timeline.actor == self._mover and self._mover in self._persons
+        return Ahead(timeline.game, timeline.state, self._mover) if is_own else None

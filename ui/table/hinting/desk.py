@@ -9,10 +9,10 @@ from typing import Final
 from PySide6.QtCore import QObject, QPoint, QRect, Qt, Signal
 
 from engines.ai.reasons import NO_REASONS
-from ui.board.scene.lead import Leads
+from ui.board.scene.lead import BrushLine, Leads
 from ui.board.scene.scene import TableScene
 from ui.board.values.area import Area
-from ui.board.values.places import Gesture
+from ui.board.values.places import Gesture, Layout
 from ui.match.adviser import Adviser, Hint, Silence
 from ui.models.rule_words import rule_line
 from ui.shared.focus import is_in
@@ -20,6 +20,7 @@ from ui.shared.in_sight import InSight
 from ui.table.ask_sheet import SheetPlace
 from ui.table.card_place import hand_of, plates_of
 from ui.table.choosing import KeptFree
+from ui.table.hinting.ahead import GoingOn, Step, Way, way_ahead
 from ui.table.hinting.sheet import HintSheet
 from ui.table.move_words import MoveWords
 from ui.table.presentation import Presentation
@@ -58,6 +59,7 @@ class HintDesk(QObject):
     ) -> None:
         """`kept_free` tells what a sheet about these things must not cover."""
         super().__init__(area)
+        self._presentation = presentation
         self._match, self._rules = presentation.match, presentation.game.rules
         self._terms, self._scene, self._area, self._kept_free = terms, scene, area, kept_free
         self._words = MoveWords(presentation, terms, scene)
@@ -68,8 +70,14 @@ class HintDesk(QObject):
         """What the sheet says last: the sentence, the reason, the rule, and what it points at."""
         self.sight = InSight()
         """Begins when the hint comes."""
-        self.leads = Leads(scene, scene.clock)
-        scene.relaid.connect(self.leads.tend)
+        self.leads, self._leads_on = Leads(scene, scene.clock), Leads(scene, scene.clock)
+        """To what is done first, and to what then."""
+        self._way = Way()
+        """What follows the hinted move."""
+        self._going_on = GoingOn(self._match)
+        self._was_followed = False
+        scene.relaid.connect(self._tend_lines)
+        scene.settled.connect(self._go_on)
         self._foreseen_in = scene.sceneRect()
         """The room that what is drawn faintly was laid in."""
         self._other = ""
@@ -81,6 +89,7 @@ class HintDesk(QObject):
         self.adviser.silent.connect(self._tell_silence)
         self.adviser.dropped.connect(self._close)
         self.sheet.agreed.connect(self._agree)
+        self.sheet.declined.connect(self._going_on.forget)
         self.sheet.declined.connect(self.adviser.drop)
         self.sheet.rule_wanted.connect(self.rule_wanted)
         self.sheet.more_wanted.connect(lambda: self.thoughts_wanted.emit(self._hint))
@@ -137,8 +146,9 @@ class HintDesk(QObject):
             self._other = move
             hinted = self._words.way_to(self._hint.move)
             if not move:
-                self._scene.point(hinted.path)
+                self._scene.point((*hinted.path, *self._way.names))
             self.leads.lead(Gesture(()) if move else hinted, self._scene.layout)
+            self._lead_on(() if move else self._way.steps)
             self._foresee()
 
     def tell_beside(self, beside: bool) -> None:
@@ -162,7 +172,28 @@ class HintDesk(QObject):
         self.sight.begin()
         self.told.emit()
         self._tell(hint)
-        self.sheet.take_keyboard(self.sheet.yes)
+        if not hint.goes_on or self._was_followed:
+            self.sheet.take_keyboard(self.sheet.yes)
+        self._was_followed = False
+
+    def _go_on(self) -> None:
+        """The table lies still: tell the rest of the hint whose first move was made."""
+        hint = self._going_on.taken()
+        if hint is not None and self.sheet.isHidden():
+            self._show(hint)
+
+    def _lead_on(self, steps: Sequence[Step]) -> None:
+        """Draw the lines of the next move beside those of the hinted one."""
+        step = next(iter(steps), None)
+        layout = self._scene.layout
+        self._leads_on.lead(
+            Gesture(()) if step is None else step.gesture, layout if step is None else step.over(layout)
+        )
+
+    def _tend_lines(self, layout: Layout) -> None:
+        self.leads.tend(layout)
+        step = next(iter(self._way.steps), None)
+        self._leads_on.tend(layout if step is None else step.over(layout))
 
     def _tell_of_thinking(self) -> None:
         self.sheet.yes.setText(self.tr("Tell me now"))
@@ -182,20 +213,29 @@ class HintDesk(QObject):
         self.sheet.further.setText(self.tr("What else was thought of?"))
         self.sheet.tells_more = self._words.knows_others(hint)
         self.sheet.details = self._words.details(hint)
-        self._scene.point(path)
+        self._way = way = way_ahead(self._presentation, self._scene, self._terms, hint)
+        self._going_on.begin(hint, way.steps)
+        self._scene.point((*path, *way.names))
         self._scene.light_alone(path)
         self.leads.lead(gesture, self._scene.layout)
-        act, gain = self._words.act(gesture), self._words.gain(beats, hint.reasons.gain)
+        self._lead_on(way.steps)
+        act = self._words.act(gesture)
+        done = {beat.note.key for beat in way.beats if beat.note is not None}
+        if way.steps:
+            act = self._terms.say("hint.then", act=act, then=[step.act for step in way.steps])
+        gains = [(beats, hint.reasons.gain), *((step.beats, step.gain) for step in way.steps)]
+        gain = self._terms.say("hint.part").join(filter(None, (self._words.gain(*one) for one in gains)))
         said = self._terms.say("hint.gain", act=act, gain=gain) if gain else act
-        self._scene.show_preview(beats)
+        self._scene.show_preview((*beats, *way.beats))
         self._foreseen_in, self._other = self._scene.sceneRect(), ""
-        self._lay(said, self._only(path) if hint.is_only else self._words.reason(hint), rule, path)
+        self._lay(said, self._only(path) if hint.is_only else self._words.reason(hint, done), rule, path)
 
     def _agree(self) -> None:
         hint = self._hint
         if hint is None:
             self.adviser.hurry()
         elif self.sight.can_be_meant:
+            self._was_followed = True
             self.adviser.drop()
             self.followed.emit(hint.move, hint.ply)
 
@@ -205,7 +245,9 @@ class HintDesk(QObject):
         if had_hint:
             self._scene.point(())
             self._scene.light_alone(())
+            self._way = Way()
             self.leads.lead(Gesture(()), self._scene.layout)
+            self._lead_on(())
             self._scene.clear_preview()
             self.gone.emit()
 
@@ -218,7 +260,8 @@ class HintDesk(QObject):
         text, more, rule, path = self._said
         line = rule_line(rule, self._rules, self._terms)
         layout, place = self._scene.layout, self._area.body
-        self.leads.pass_under(self._over_lines())
+        for leads in (self.leads, self._leads_on):
+            leads.pass_under(self._over_lines())
         named = [piece.id for piece in layout.placements if piece.label is not None]
         points = chain.from_iterable(self.lines())
         lines = [QRect(-_LINE, -_LINE, 2 * _LINE, 2 * _LINE).translated(point) for point in points]
@@ -256,7 +299,7 @@ class HintDesk(QObject):
 
     def _over_lines(self) -> Sequence[Area]:
         """What the lines pass under: the prompt, and what is at issue or always read, where none begins or ends."""
-        ends = [point for line in self.leads.shown for point in (line.start, line.end)]
+        ends = [point for line in self._lines_shown for point in (line.start, line.end)]
         asked = self._scene.layout.asked
         over = (*map(self._area.in_scene, self._area.sheets(self.sheet)), *asked.at_issue, *asked.kept)
         return [one for one in over if not any(one.contains(end.x(), end.y()) for end in ends)]
@@ -276,11 +319,16 @@ class HintDesk(QObject):
     def _foresee(self) -> None:
         """Draw faintly what the move that is looked at would do."""
         if self._hint is not None:
-            self._scene.show_preview(self._match.preview(self._other or self._hint.move))
+            following = () if self._other else self._way.beats
+            self._scene.show_preview((*self._match.preview(self._other or self._hint.move), *following))
 
     def lines(self) -> Sequence[Sequence[QPoint]]:
         """The lines that lead to what is pointed at, by their points."""
-        return [[self._area.point(point) for point in line.points()] for line in self.leads.shown]
+        return [[self._area.point(point) for point in line.points()] for line in self._lines_shown]
+
+    @property
+    def _lines_shown(self) -> Sequence[BrushLine]:
+        return (*self.leads.shown, *self._leads_on.shown)
 
     def _only(self, path: Sequence[str]) -> str:
         """That there is no other move, and why."""

@@ -1,0 +1,149 @@
+"""A hint for what takes several moves of one player names all of them, marks all of them, and stays to the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+from playing import at_rest, bury
+from pytestqt.qtbot import QtBot
+from recorded_games import recorded_games, start_of
+
+from engines.ahead import Ahead
+from engines.ai.favourites import Favourite
+from ui.app import Program
+from ui.match.adviser import Hint
+from ui.table.page import TablePage
+
+pytestmark = pytest.mark.usefixtures("unpainted")
+
+CHAINS = [("shinano", "M:", "I:"), ("usagi", "lay:", "lay:"), ("wudang", "place:", "from:")]
+"""What begins and what goes on with it, in moves of one player."""
+
+
+def chained(game: str, first: str, then: str) -> Iterator[tuple[int, int, int, str, str]]:
+    """Recorded decisions of that kind: which game, at which ply, by whom, and both moves."""
+    for number, recorded in enumerate(recorded_games(game)[::3]):
+        timeline, moves = start_of(recorded["record"]), recorded["record"]["moves"]
+        for ply, (text, after) in enumerate(zip(moves, (*moves[1:], ""), strict=True)):
+            seat = timeline.actor
+            assert seat is not None
+            if text.startswith(first) and after.startswith(then) and len(timeline.state.legal()) > 1:
+                ahead = Ahead(timeline.game, timeline.state, seat).after(text)
+                if ahead is not None and len(ahead.legal) > 1:
+                    yield 3 * number, ply, seat, text, after
+            timeline.play(seat, text, ply)
+
+
+def sit_before(qtbot: QtBot, program: Program, game: str, first: str, then: str) -> tuple[TablePage, str, str]:
+    """At the table where somebody decides twice, with both moves."""
+    number, ply, seat, text, after = next(chained(game, first, then))
+    record = recorded_games(game)[number]["record"]
+    timeline = start_of(record)
+    timeline.follow(record["moves"][:ply])
+    levels = [None if one == seat else "easy" for one in range(timeline.players)]
+    about = {"names": [f"Player {one + 1}" for one in range(timeline.players)], "levels": levels}
+    program.window.sitting.sit_down(program.window.sitting.host.open(replace(timeline.record, about=about)))
+    bury()
+    table = program.window.sitting.table
+    assert table is not None
+    at_rest(qtbot, table)
+    return table, text, after
+
+
+def advise(table: TablePage, move: str, *then: str) -> None:
+    thought = Favourite(move, 1.0, 0.5, 0.01, then)
+    table.hints.adviser.advised.emit(Hint(move, table.match.snapshot().ply, favourites=(thought,)))
+
+
+def follow(qtbot: QtBot, table: TablePage) -> None:
+    """Answer the hint as its button does, once that can be meant."""
+    qtbot.waitUntil(lambda: table.hints.sight.can_be_meant)
+    table.hints.sheet.yes.click()
+    at_rest(qtbot, table)
+
+
+def pointed_at(table: TablePage) -> tuple[str, ...]:
+    return tuple(table.scene._stage._pointers.names)
+
+
+@pytest.mark.parametrize(("game", "first", "then"), CHAINS)
+def test_a_hint_tells_and_marks_all_moves_and_the_rest_stays_when_the_first_is_made(
+    qtbot: QtBot, program: Program, game: str, first: str, then: str
+) -> None:
+    table, move, after = sit_before(qtbot, program, game, first, then)
+    sheet, alone = table.hints.sheet, table.hints._words.act(table.hints._words.way_to(move))
+    advise(table, move, after)
+    steps = table.hints._way.steps
+    if len(steps) == 0:
+        # a button, or one thing to be touched, ends what was begun
+        assert sheet.text.text() == alone
+        assert len(table.scene._table.gesture(after, table.scene._table.read(ahead_view(table, move))).path) == 1
+        return
+    assert sheet.text.text().startswith(f"{alone}, then {steps[0].act}")
+    assert {*table.hints._words.way_to(move).path, *steps[0].gesture.path} == {*pointed_at(table)}
+    follow(qtbot, table)
+    assert table.match.snapshot().last_move == move
+    assert sheet.isVisible()
+    words = table.hints._words
+    assert sheet.text.text() == words.act(words.way_to(after))
+    assert words.act(words.way_to(after)).lower() == steps[0].act.lower()
+    assert words.way_to(after) == steps[0].gesture
+    assert sheet.more.text() == table._terms.say("hint.goes_on")
+    follow(qtbot, table)
+    assert after in table.match.record.moves[-2:] or after == table._arranging.proposed
+
+
+def ahead_view(table: TablePage, move: str) -> object:
+    ahead = table.match.ahead()
+    assert ahead is not None
+    there = ahead.after(move)
+    assert there is not None
+    return there.view
+
+
+def test_where_the_second_piece_goes_is_drawn_and_led_to_though_nothing_can_lie_there_yet(
+    qtbot: QtBot, program: Program
+) -> None:
+    table, move, after = sit_before(qtbot, program, *CHAINS[0])
+    advise(table, move)
+    lines = len(table.hints.lines())
+    assert "ghost:tile" not in [ghost.id for ghost in table.scene._stage.ghosts]
+    table.hints.dismiss()
+    advise(table, move, after)
+    assert "ghost:tile" in [ghost.id for ghost in table.scene._stage.ghosts]
+    assert len(table.hints.lines()) == lines + 1
+    table.hints.dismiss()
+    assert not table.hints.lines()
+    assert not table.scene._stage.ghosts
+
+
+def test_nothing_goes_on_after_another_move_or_after_no_thanks(qtbot: QtBot, program: Program) -> None:
+    table, move, after = sit_before(qtbot, program, *CHAINS[0])
+    advise(table, move, after)
+    table.hints.sheet.no.click()
+    table.match.submit(move, table.match.snapshot().ply)
+    at_rest(qtbot, table)
+    assert table.match.snapshot().last_move == move
+    assert table.hints.sheet.isHidden()
+    table.match.undo()
+    at_rest(qtbot, table)
+    advise(table, move, after)
+    known = table.match.snapshot()
+    another = next(text for text in known.legal if text != move)
+    table.match.submit(another, known.ply)
+    at_rest(qtbot, table)
+    assert table.hints.sheet.isHidden()
+
+
+def test_what_was_done_by_hand_is_followed_by_the_rest_and_leaves_the_keyboard_at_the_table(
+    qtbot: QtBot, program: Program
+) -> None:
+    table, move, after = sit_before(qtbot, program, *CHAINS[0])
+    advise(table, move, after)
+    table.view.setFocus()
+    table.match.submit(move, table.match.snapshot().ply)
+    at_rest(qtbot, table)
+    assert table.hints.sheet.isVisible()
+    assert not table.hints.sheet.yes.hasFocus()

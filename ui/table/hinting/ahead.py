@@ -1,0 +1,143 @@
+"""The moves that belong to a hinted one: what the same player does next, as far as it can be foreseen."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from engines.ahead import Ahead
+from engines.meanings import Begins
+from engines.snapshot import Beat
+from ui.board.scene.scene import TableScene
+from ui.board.values.places import Gesture, Layout
+from ui.board.values.sight import EMPTY_HAND, Moves
+from ui.match.adviser import Hint
+from ui.match.match import Match
+from ui.table.act_words import ActWords
+from ui.table.presentation import Presentation
+from ui.terms import Terms
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One of these moves, in the position that those before it lead to."""
+
+    gesture: Gesture
+    layout: Layout
+    """What lies there then."""
+    beats: Sequence[Beat]
+    """What it would do."""
+    gain: int
+    """The points that it would bring; 0 where that cannot be foreseen."""
+    act: str
+    """What is done by it, as the end of a sentence."""
+
+    def over(self, now: Layout) -> Layout:
+        """What lies there now, with the places of this step that are not there yet: as the ground lies now, which may
+        make room for them then. None where the ground will be larger or smaller."""
+        present = {place.id for place in now.places}
+        named = [place for place in self.layout.places if any(map(place.goes_by, self.gesture.path))]
+        further = [place for place in named if place.id not in present]
+        shift = self._shift(now)
+        if shift is None:
+            further = [place for place in further if not place.roams]
+            shift = 0.0, 0.0
+        right, down = shift
+        laid = [replace(one, x=one.x - right, y=one.y - down) if one.roams else one for one in further]
+        return replace(now, places=(*now.places, *laid))
+
+    def _shift(self, now: Layout) -> tuple[float, float] | None:
+        """How far the largest of what roams, the ground, is moved to the right and down; None where it is not of the
+        same size then."""
+        lay = {piece.id: piece.pose for piece in now.placements if piece.roams}
+        both = [(lay[piece.id], piece.pose) for piece in self.layout.placements if piece.id in lay]
+        largest = max((was.width for was, _ in both), default=0.0)
+        moved = Counter(
+            (round(then.x - was.x, 3), round(then.y - was.y, 3))
+            for was, then in both
+            if was.width == then.width == largest
+        )
+        return moved.most_common(1)[0][0] if moved else None
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """All moves that follow the hinted one."""
+
+    steps: tuple[Step, ...] = ()
+
+    @property
+    def names(self) -> Sequence[str]:
+        """All that they touch."""
+        return [name for step in self.steps for name in step.gesture.path]
+
+    @property
+    def beats(self) -> Sequence[Beat]:
+        return [beat for step in self.steps for beat in step.beats]
+
+
+def way_ahead(presentation: Presentation, scene: TableScene, terms: Terms, hint: Hint) -> Way:
+    """What follows a hint: as far as each move has a place where its piece goes, in the same round, and tells nothing
+    that its player does not know."""
+    match, table = presentation.match, presentation.row.table
+    ahead, steps, seat = match.ahead(), list[Step](), match.snapshot().seat
+    if ahead is None or not hint.then:
+        return Way()
+    for made, move in zip((hint.move, *hint.then), hint.then, strict=False):
+        ahead = ahead.after(made)
+        if ahead is None or move not in ahead.legal or _begins_a_round(presentation, ahead):
+            break
+        view = table.read(ahead.view)
+        gesture = table.gesture(move, view)
+        if len(gesture.path) < 2:
+            break  # a button ends what was begun
+        layout = table.layout(_sight(scene, view, ahead))
+        acts = ActWords(terms, layout)
+        end = ahead.after(move)
+        gain = 0 if end is None else end.scores[seat] - ahead.scores[seat]
+        steps.append(Step(gesture, layout, ahead.preview(move), gain, acts.act_after(gesture)))
+    return Way(tuple(steps))
+
+
+def _begins_a_round(presentation: Presentation, ahead: Ahead) -> bool:
+    meaning = presentation.row.meaning
+    return any(beat.note is not None and isinstance(meaning(beat.note), Begins) for beat in ahead.beats)
+
+
+def _sight(scene: TableScene, view: Any, ahead: Ahead) -> Any:
+    """What the viewer would see there."""
+    sight = scene.telling.sight()
+    shown = replace(sight.shown, view=view, note=None, news=())
+    return replace(sight, shown=shown, moves=Moves(ahead.legal, ahead), held=EMPTY_HAND, known=scene.layout.known)
+
+
+class GoingOn:
+    """The rest of a hint whose first move has been made: it is told as soon as the table lies still."""
+
+    def __init__(self, match: Match) -> None:
+        self._match = match
+        self._made = ""
+        self._next: Hint | None = None
+
+    def begin(self, hint: Hint, steps: Sequence[Step]) -> None:
+        """This one is told, with all that follows it."""
+        move, *rest = hint.then if steps else ("",)
+        thoughts = tuple(replace(one, move=move, then=tuple(rest)) for one in hint.favourites[:1])
+        self._made = hint.move
+        self._next = Hint(move, hint.ply + 1, favourites=thoughts, goes_on=True) if steps else None
+
+    def forget(self) -> None:
+        """Nobody wants the rest any more."""
+        self._next = None
+
+    def taken(self) -> Hint | None:
+        """The next one, if its time has come; then it is not told again. It is forgotten where something else was
+        done."""
+        known, hint = self._match.snapshot(), self._next
+        if hint is None or known.ply < hint.ply:
+            return None
+        self._next = None
+        is_due = (known.ply, known.last_move) == (hint.ply, self._made) and hint.move in known.legal
+        return hint if is_due and self._match.is_viewers_turn and not self._match.is_hand_covered else None
