@@ -989,6 +989,10 @@ Everybody else looks away.</source>
         <translation>これまでの出来事</translation>
     </message>
     <message>
+        <source>Nothing has happened yet. Every move will be written down here.</source>
+        <translation>まだ何も起きていません。これからの出来事がここに並びます。</translation>
+    </message>
+    <message>
         <source>Enter shows the table as it was then.</source>
         <translation>Enter でそのときの卓を表示します。</translation>
     </message>

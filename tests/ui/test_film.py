@@ -89,8 +89,11 @@ def test_space_plays_to_the_end_and_pauses(qtbot: QtBot, program: Program) -> No
 
 def click_line(screening: Screening, row: int) -> None:
     screening.page.fold_log(False)
+    QApplication.processEvents()
     log = screening.page.log.list
-    log.scrollTo(log.model().index(row, 0))
+    for _ in range(2):  # the first time a scroll bar may come, and take of its width
+        log.scrollTo(log.model().index(row, 0))
+        QApplication.processEvents()
     QTest.mouseClick(log.viewport(), LEFT, pos=log.visualRect(log.model().index(row, 0)).center())
 
 

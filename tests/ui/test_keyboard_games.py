@@ -357,7 +357,7 @@ def program(donguri: str, qapp: object, tmp_path: Path, monkeypatch: pytest.Monk
     paint_nothing(monkeypatch)
     with running(qapp, tmp_path) as made:  # type: ignore[arg-type]
         made.window.setUpdatesEnabled(False)
-        made.window.resize(1160, 700)
+        made.window.resize(1180, 700)
         yield made
 
 

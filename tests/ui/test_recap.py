@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 from moments import WINDOWS, look_at, moments, resize
 from playing import PEOPLE, at_rest, sit_at
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -426,37 +426,78 @@ def test_while_the_hand_is_covered_it_tells_what_everybody_knows(qtbot: QtBot, p
 
 
 @pytest.mark.parametrize("game", TABLES)
-def test_the_sheet_covers_nothing_of_the_table_and_gives_its_room_back(program: Program, game: str) -> None:
+def test_the_sheet_lies_beside_the_table_or_hangs_over_it_where_it_would_become_too_small(
+    program: Program, game: str
+) -> None:
     table = look_at(program, game, moments(game)["middle"])
     for size, folded in zip(WINDOWS, (True, False), strict=True):
-        table.fold_log(folded)
         resize(program, table, size)
+        table.fold_log(folded)
+        QApplication.processEvents()
         before = table.area.geometry()
         table.recap.open()
         QApplication.processEvents()
-        sheet = table.recap_panel.geometry()
+        sheet = paper(table.recap_panel.geometry())
         assert table.recap_panel.isVisible()
-        assert not paper(sheet).intersects(table.area.geometry())
+        if size == WINDOWS[0]:
+            assert table.area.geometry() == before
+            assert before.contains(sheet)
+            assert sheet.bottom() < table.prompt.geometry().translated(table.area.pos()).top()
+        else:
+            assert not sheet.intersects(table.area.geometry())
         table.recap.close()
         QApplication.processEvents()
         assert table.area.geometry() == before
 
 
+@pytest.mark.parametrize("game", TABLES)
+def test_in_the_least_window_a_move_is_told_on_a_strip_that_covers_nothing_of_it(program: Program, game: str) -> None:
+    table = look_at(program, game, moments(game)["middle"])
+    resize(program, table, WINDOWS[0])
+    table.recap.open()
+    panel = table.recap_panel
+    assert not panel.is_strip
+    seen = 0
+    for by in (-1, -1, 1):
+        table.recap.step(by)
+        while table.scene.busy:
+            QApplication.processEvents()
+        assert panel.is_strip
+        sheet = paper(panel.geometry())
+        assert table.rect().contains(sheet)
+        assert not table.prompt.isVisible()
+        assert sheet.bottom() < min(body.top() for body in bodies_of_hand(table)) + table.area.y()
+        marks = [body.translated(table.area.pos()) for body in table.area.news_bodies()]
+        assert not any(sheet.intersects(mark) for mark in marks)
+        seen += len(marks)
+        told = [row for row in range(panel.list.model().rowCount()) if not panel.list.isRowHidden(row)]
+        assert {rows(table)[row][0] for row in told} == {panel._stepped_to}
+    table.recap.close()
+    assert table.prompt.isVisible()
+    assert seen or game in ("sword", "usagi"), "nothing is moved by a pass there, nor by an effect that is not used"
+
+
+def bodies_of_hand(table: TablePage) -> list[QRect]:
+    return table.area.bodies([one.id for one in table.scene.layout.placements if one.touch.in_hand])
+
+
+@pytest.mark.parametrize("size", WINDOWS)
 def test_the_log_that_is_opened_takes_the_place_of_the_sheet_and_one_that_is_folded_leaves_it_room(
-    program: Program,
+    program: Program, size: tuple[int, int]
 ) -> None:
     table = look_at(program, "sword", moments("sword")["middle"])
-    resize(program, table, WINDOWS[0])
+    resize(program, table, size)
     turn_log = table.bar.actions_by_act[Act.LOG].trigger
     table.fold_log(False)
     QApplication.processEvents()
-    beside_log = table.area.geometry()
+    with_log = table.area.geometry(), table.log.geometry()
     table.recap.open()
-    turn_log()
+    if not table.is_log_folded:
+        turn_log()
     QApplication.processEvents()
     assert table.recap_panel.isVisible()
-    assert not paper(table.recap_panel.geometry()).intersects(table.area.geometry())
+    assert with_log[1].contains(paper(table.recap_panel.geometry()).center())
     turn_log()
     QApplication.processEvents()
     assert not table.recap.is_open
-    assert table.area.geometry() == beside_log
+    assert (table.area.geometry(), table.log.geometry()) == with_log

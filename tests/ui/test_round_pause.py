@@ -160,7 +160,7 @@ def test_the_button_is_at_one_place_in_all_rounds(qtbot: QtBot, program: Program
 
 
 @pytest.mark.parametrize("game", IN_ROUNDS)
-def test_the_sheet_covers_nothing_and_its_button_is_at_one_place_in_all_games(
+def test_the_sheet_covers_nothing_that_is_read_and_its_button_is_at_one_place_in_all_games(
     qtbot: QtBot, program: Program, game: str
 ) -> None:
     table = waiting(qtbot, program, game)
@@ -173,16 +173,25 @@ def test_the_sheet_covers_nothing_and_its_button_is_at_one_place_in_all_games(
             QApplication.processEvents()  # layouts within layouts
             lies = paper(sheet.geometry())
             assert table.rect().contains(lies), (language, size, folded)
-            assert not lies.intersects(table.area.geometry()), (language, size, folded)
+            hangs = size.width() == 960
+            if hangs:
+                assert table.area.width() == size.width()
+                assert lies.top() > table.area.y() + table.area.height() / 2, (language, size, folded)
+                assert table.is_log_folded
+            else:
+                assert not lies.intersects(table.area.geometry()), (language, size, folded)
             inner = table.rect().bottomRight() - corner_of_button(table)
             assert (inner.x(), inner.y()) == (14, 12), (language, size, folded)
             plates = [one for one in table.scene.layout.placements if isinstance(one.look, PlateLook)]
             assert len(plates) == GAMES[game].seats[0]
             for plate in plates:
-                assert table.area.rect().contains(table.area.body(body_of(plate))), (plate.id, language, size, folded)
+                body = table.area.body(body_of(plate))
+                assert table.area.rect().contains(body), (plate.id, language, size, folded)
+                is_own = isinstance(plate.look, PlateLook) and plate.look.name == table.names[table.match.viewer]
+                assert is_own or not lies.intersects(body.translated(table.area.pos())), (plate.id, language, size)
             lines = table.log.list
             bottom = lines.mapTo(table, lines.rect().bottomLeft()).y()
-            assert folded or bottom < lies.top() or lies.height() > table.area.height() - 200, (
+            assert folded or hangs or bottom < lies.top() or lies.height() > table.area.height() - 200, (
                 "the newest lines are seen"
             )
     PRESS["click"](table)

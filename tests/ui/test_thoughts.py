@@ -501,7 +501,7 @@ def test_a_hint_tells_on_request_what_else_was_thought_of(qtbot: QtBot, program:
         ask_further(sheet)
         at_rest(qtbot, table)
         assert panel.others.text()
-        assert within(panel, panel.rows[0]).top() < panel.height() / 3, "not after half a page of explanations"
+        assert within(panel, panel.rows[0]).top() < panel.height() / 2, "not after half a page of explanations"
         assert within(panel, panel.meaning).top() > within(panel, panel.others).bottom()
         if language is Language.JA:
             lines = panel.meaning.fontMetrics().lineSpacing()

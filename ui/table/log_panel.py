@@ -40,7 +40,7 @@ from ui.models.log_model import LogModel, LogRole
 from ui.models.mark import Mark
 from ui.shared.fade import Fade, FadeAbove
 from ui.shared.focus import ENTER, Room
-from ui.shared.parts import Label, rect_of
+from ui.shared.parts import Label, Prose, rect_of
 
 WIDTH: Final = 272
 NARROW: Final = 1600
@@ -58,6 +58,8 @@ _NARROWEST: Final = 40.0
 """Letters have at least so much room."""
 _LINE_END: Final = "\u2028"
 _RULE_REACH: Final = 40.0
+_STILL: Final = 12
+"""A hand that has pressed moves so many pixels without meaning to."""
 _WALKS: Final = (
     Qt.Key.Key_Up,
     Qt.Key.Key_Down,
@@ -165,10 +167,11 @@ def _with_rule(text: str, rule: str) -> str:
 class LogList(QListView):
     """The list of what has happened: each row as high as its words are in the width there is.
 
-    Signals: rule_wanted(rule number), a row's rule was clicked.
+    Signals: rule_wanted(rule number), a row's rule was clicked; read(), somebody goes on through it by pointer or key.
     """
 
     rule_wanted = Signal(str)
+    read = Signal()
 
     def __init__(self, rows: LogModel, marks: tuple[Mark, ...], theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
@@ -177,6 +180,8 @@ class LogList(QListView):
         self._delegate = LogDelegate(rows, marks, theme, self)
         self.setItemDelegate(self._delegate)
         rows.rowsInserted.connect(self._wash_anew)
+        self._pressed = QPoint()
+        """Where the pointer pressed last."""
         self._follows = True
         """Whether its last line is in sight, and stays so."""
         self.verticalScrollBar().valueChanged.connect(self._on_scrolled)
@@ -198,6 +203,7 @@ class LogList(QListView):
         return self._delegate.rule_at(index, self.visualRect(index), point) if index.isValid() else ""
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._pressed = event.position().toPoint()
         rule = self.rule_under(event.position().toPoint())
         if rule and event.button() == Qt.MouseButton.LeftButton:
             event.accept()
@@ -208,6 +214,8 @@ class LogList(QListView):
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         on_rule = bool(self.rule_under(event.position().toPoint()))
         self.viewport().setCursor(Qt.CursorShape.PointingHandCursor if on_rule else Qt.CursorShape.ArrowCursor)
+        if (event.position().toPoint() - self._pressed).manhattanLength() > _STILL:
+            self.read.emit()
         super().mouseMoveEvent(event)
 
     def _on_scrolled(self, value: int) -> None:
@@ -219,6 +227,8 @@ class LogList(QListView):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Walks through the list and asks for a row; Qt would also look for rows by the letters of a game's keys."""
+        if event.key() in _WALKS:
+            self.read.emit()
         if event.key() in (*_WALKS, *ENTER) or event.matches(QKeySequence.StandardKey.Copy):
             super().keyPressEvent(event)
             event.accept()
@@ -285,17 +295,23 @@ class LogPanel(Room):
         self._opening = opening
         self._heading = Label(self)
         self._heading.setProperty("role", "heading")
+        self._nothing = Prose(self, "faint")
+        """Says so while there is no row."""
         self.list = LogList(log, marks, theme, self)
         self.list.rule_wanted.connect(self.rule_wanted)
         self.list.clicked.connect(self._ask)
         self.list.activated.connect(self._ask)
         log.rowsInserted.connect(self._show_newest)
+        for changed in (log.rowsInserted, log.rowsRemoved):
+            changed.connect(self._show_whether_empty)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(*_EDGES)
         layout.setSpacing(8)
         layout.addWidget(self._heading)
+        layout.addWidget(self._nothing)
         layout.addWidget(self.list, 1)
         self._retranslate()
+        self._show_whether_empty()
 
     def set_theme(self, theme: Theme) -> None:
         self.list.set_theme(theme)
@@ -338,10 +354,14 @@ class LogPanel(Room):
         if self.isVisible() and not self.list.currentIndex().isValid():
             self.list.follow()
 
+    def _show_whether_empty(self) -> None:
+        self._nothing.setVisible(not self._log.rowCount())
+
     def _retranslate(self) -> None:
         # wider letters take only half of the room that they want from the table
         self.setFixedWidth(round(WIDTH * half_scale()))
         self._heading.setText(self.tr("What has happened"))
+        self._nothing.setText(self.tr("Nothing has happened yet. Every move will be written down here."))
         self.list.setAccessibleName(self.tr("What has happened"))
         self.list.setAccessibleDescription(self.tr("Enter shows the table as it was then."))
 

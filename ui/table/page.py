@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Final
 
 from PySide6.QtCore import QEvent, QPointF, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QKeySequence, QPainter, QPaintEvent, QResizeEvent, QShortcut
@@ -28,6 +27,7 @@ from ui.table.bar.top_bar import TopBar
 from ui.table.choosing import Choosing
 from ui.table.covered_undo import CoveredUndo
 from ui.table.curtain import Curtain
+from ui.table.giving_way import GivingWay
 from ui.table.hinting.desk import HintDesk
 from ui.table.log_panel import LogPanel
 from ui.table.looking_back import GoTo, LookingBack
@@ -38,15 +38,11 @@ from ui.table.recapping.panel import RecapPanel
 from ui.table.recapping.recap import Recap
 from ui.table.remarks import Remarks
 from ui.table.rounds.pause import RoundPause
-from ui.table.side_room import SideRoom
+from ui.table.side_room import READABLE, SideRoom
 from ui.table.table_area import TableArea
 from ui.table.thoughts.desk import ThoughtsDesk
 from ui.table.why_not import WhyNot
 from ui.terms import Terms, Word
-
-LEAST: Final = 800  # so narrow this page may become: its smallest letters are hardly read then
-WANTED: Final = 900  # and so wide it stays where what stands beside it has room all the same
-_CROWDED: Final = 1100  # and gives way to a book, or where the window becomes so narrow
 
 
 class TablePage(Page):
@@ -66,15 +62,14 @@ class TablePage(Page):
 
     def __init__(self, presentation: Presentation, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setProperty("narrows", LEAST)
-        self.setProperty("wants", WANTED)
+        for told in ("narrows", "wants"):
+            self.setProperty(told, READABLE)
         self._presentation = presentation
         self.match, self._game, self._row = presentation.match, presentation.game, presentation.row
         self._theme = presentation.theme
         self._terms = presentation.terms()
         self._shown: Snapshot | None = None
-        self._gave_way = self._offers_recap = False
-        self._was_crowded = True
+        self._offers_recap = False
         self.bar = TopBar(presentation.theme, self)
         self.scene = TableScene(self._row.table, self._row.painters, self._terms, presentation.theme, self)
         self.scene.set_outlook(self.match)
@@ -84,7 +79,7 @@ class TablePage(Page):
         self._log = LogModel(self._terms, self)
         self.log = LogPanel(self._log, presentation.row.marks, presentation.theme, self, presentation.opening)
         self.bar.latest.follow(self._log, presentation.row.marks, presentation.row.asides)
-        self.side = SideRoom(self, self.log)
+        self.side = SideRoom(self, self.area)
         self.rounds = RoundPause(self.match, self._row, self.scene, self._terms, self.area, self.log, self.side, self)
         self._why = WhyNot(self.match, self._row.table, self.scene)
         self._remarks = Remarks(presentation, self._terms, self.scene, self._why, self.area, self.bar)
@@ -97,8 +92,9 @@ class TablePage(Page):
         self.cautions, self.look_back, self.end = self._choosing.cautions, self.bar.look_back, self.bar.end
         self._looking_back = LookingBack(self.match, self.bar, self.log)
         recap_rows = LogModel(self._terms, self)
-        self.recap_panel = RecapPanel(recap_rows, presentation.row.marks, presentation.theme, self.bar, self.side, self)
+        self.recap_panel = RecapPanel(recap_rows, presentation.row.marks, presentation.theme, self.side, self)
         self.recap = Recap(self.match, recap_rows, self.recap_panel, lambda: self.scene.clock.tempo.still)
+        self._giving_way = GivingWay(self.side, self.log, self.recap, self.thoughts, self.fold_log)
         self.curtain = Curtain(presentation.row.cover, presentation.theme, self)
         self._covered_undo = CoveredUndo(presentation, self.curtain)
         self._peeking = Peeking(self.match, self.bar.eye, self)
@@ -141,16 +137,12 @@ class TablePage(Page):
         self.log.setVisible(not folded)
         self.bar.actions_by_act[Act.LOG].setChecked(not folded)
         self.bar.latest.setVisible(folded)
-        if not folded and self._is_crowded and self.thoughts.is_open:
-            self.thoughts.closed.emit()
-        self.recap.turn_log(folded)
+        self._giving_way.see_log(folded)
         self.rounds.place()
 
     def make_way(self, narrow: bool) -> None:
         """While a book or a smaller window takes of the width, the log gives way; afterwards it is as it was."""
-        if narrow != self._gave_way and (self._gave_way or (not self.is_log_folded and self._is_crowded)):
-            self._gave_way = narrow
-            self.fold_log(narrow)
+        self._giving_way.make_way(narrow)
 
     def lend(self, width: int) -> int:
         self.side.give(width)
@@ -231,10 +223,7 @@ class TablePage(Page):
     # Building
 
     def _lay_out(self) -> None:
-        middle = self.side.middle
-        middle.addWidget(self.area, 1)
-        middle.addWidget(self.thoughts.panel)
-        middle.addWidget(self.log)
+        self.side.hold(self.thoughts.panel, self.log, prompt=self.prompt)
         self._whole = whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
@@ -272,6 +261,7 @@ class TablePage(Page):
         scene.denied.connect(self.hints.give_way)
         scene.denied.connect(self._remarks.deny)
         scene.held.connect(self._remarks.see_held)
+        scene.held.connect(self._giving_way.see_held)
         scene.hovered.connect(self._remarks.tell_of)
         scene.walked.connect(self._remarks.say_aloud)
         scene.digit_unused.connect(self._remarks.say_of_key)
@@ -282,16 +272,18 @@ class TablePage(Page):
         scene.settled.connect(self._settle)
         self.view.fitted.connect(self._remarks.place_prompt)
         self.view.fitted.connect(self.hover_card.put_away)
+        self.side.follow(self.log)
 
     def _connect_parts(self) -> None:
         self.hints.followed.connect(self._choosing.take_advice)
         self.hints.told.connect(self._remarks.be_silent)
+        self.hints.told.connect(self._giving_way.free_table)
         self.hints.silent.connect(self.say)
         self.hints.thoughts_wanted.connect(self.thoughts.tell_of)
         self.hints.gone.connect(self.thoughts.put_away)
         self.thoughts.closed.connect(self.thoughts.put_away)
         self.thoughts.looked_at.connect(self.hints.look_at)
-        self.thoughts.opened.connect(self._make_room_for_thoughts)
+        self.thoughts.looked_at.connect(lambda: self.side.see_through(self.area.bodies(self.thoughts.path)))
         self.thoughts.opened.connect(lambda: self.hints.tell_beside(True))
         self.thoughts.closed.connect(lambda: self.hints.tell_beside(False))
         self.bar.asked.connect(self._act)
@@ -299,8 +291,9 @@ class TablePage(Page):
         self._remarks.practice_wanted.connect(self.practice_wanted)
         for part in (self.hints, self._choosing):
             self._remarks.laid.connect(part.lay_again)
+        self._remarks.laid.connect(self.side.place)
         for sheet in (self.rounds, self.recap_panel):
-            sheet.takes.connect(partial(self.side.take, sheet))
+            sheet.takes.connect(partial(self._giving_way.share, sheet))
         self.rounds.nudged.connect(lambda: self.say(self._terms.say("why.round_over")))
         self.rounds.sheet.gone_on.connect(self.slip.hide)
         self.bar.hurried.connect(self.match.move_now)
@@ -378,6 +371,7 @@ class TablePage(Page):
         self._peeking.show_state()
         self.scene.set_barred(self._why.barred())
         self._remarks.tell_again()
+        self.side.settle()
         asked = bool(snapshot.legal) and snapshot.is_newest
         self.bar.offer_recap(wanted=self._offers_recap and asked and self.recap.has_much_to_tell())
 
@@ -445,22 +439,10 @@ class TablePage(Page):
         else:
             self._keys.say_how_to_leave()
 
-    def _make_room_for_thoughts(self) -> None:
-        """What has happened gives way to what is thought, where there is no room for both beside the table."""
-        self.recap.close()
-        if self._is_crowded:
-            self.fold_log(True)
-
-    @property
-    def _is_crowded(self) -> bool:
-        return self.side.right < _CROWDED
-
     def _keep_to_room(self) -> None:
         """The page has another size, or a book takes another part of it."""
         self.curtain.setGeometry(0, 0, self.side.right, self.height())
-        if self._is_crowded != self._was_crowded:
-            self._was_crowded = self._is_crowded
-            self.make_way(self._is_crowded)
+        self._giving_way.see_room()
         if self.recap.is_open:
             self.recap_panel.place()
         self.rounds.place()

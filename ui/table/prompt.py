@@ -42,7 +42,8 @@ class Prompt(Label):
         self._mark: Mark | None = None
         self._fitted: tuple[object, ...] = ()
         """What it has been fitted for last."""
-        self._gives_way = False
+        self._over: frozenset[object] = frozenset()
+        """What lies in its place."""
         self.band = QRect()
         """Where it may lie, from side to side: between what it must not cover and the hand."""
         self.middle = 0
@@ -54,7 +55,7 @@ class Prompt(Label):
         """Say it to the seat of this mark."""
         self._mark = mark
         self.setText(text)
-        self.setVisible(bool(text) and not self._gives_way)
+        self.setVisible(bool(text) and not self._over)
         self.update()
 
     @property
@@ -62,11 +63,12 @@ class Prompt(Label):
         """Whether it has something to say, also while what answers it lies in its place."""
         return bool(self.text())
 
-    def give_way(self, gives_way: bool) -> None:
-        """Whether what answers it lies in its place."""
-        if gives_way != self._gives_way:
-            self._gives_way = gives_way
-            self.setVisible(self.asks and not gives_way)
+    def give_way(self, sheet: object, gives_way: bool) -> None:
+        """Whether this sheet, which answers it or tells of something else, lies in its place."""
+        over = self._over | {sheet} if gives_way else self._over - {sheet}
+        if over != self._over:
+            self._over = over
+            self.setVisible(self.asks and not over)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

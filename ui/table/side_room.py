@@ -1,27 +1,88 @@
-"""The room beside the table, for a book and for sheets at the right edge: the table makes way, nothing is covered."""
+"""The room at the table's side, for a book and for what is read there: beside the table, or hanging over it where the
+table would become too small to be read."""
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from collections.abc import Iterable, Sequence
+from functools import partial
+from typing import Final
 
-from ui.table.log_panel import LogPanel
+from PySide6.QtCore import QEvent, QObject, QRect, QRectF, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QGraphicsOpacityEffect, QHBoxLayout, QVBoxLayout, QWidget
+
+from ui.look.fonts import half_scale
+from ui.shared.paper import SHADOW, cast_shadow
+from ui.table.log_panel import WIDTH, LogPanel
+from ui.table.prompt import Prompt
+from ui.table.slip import covered
+from ui.table.table_area import TableArea
+
+READABLE: Final = 900
+"""In less width the smallest letters of a table are hardly read."""
+_GAP: Final = 8
+"""Between what hangs over the table and the line that asks."""
+_STRIP: Final = 44
+"""So high what lies in the place of that line may be."""
+_THIN: Final = 0.4
+"""Opacity of what hangs over a piece that it speaks of."""
 
 
-class SideRoom:
-    """Lays out a page below its bar, in the room that a book beside it leaves: `middle`, the table with what stands
-    beside it, the log last, and the feet under it. Sheets that stand at the right have the place of the log, where it
-    is shown, and more of the table's where it is not."""
+def side_width() -> int:
+    """Of what is read at the side: wider letters take only half of the room that they want from the table."""
+    return round(WIDTH * half_scale())
 
-    def __init__(self, page: QWidget, log: LogPanel) -> None:
-        self._page = page
-        self._log = log
+
+def hangs_in(width: int) -> bool:
+    """Whether a table that has so much width would be too small beside what is read."""
+    return width - side_width() < READABLE
+
+
+class SideRoom(QObject):
+    """Lays out a page below its bar, in the room that a book beside it leaves: the table, the feet under it, and what
+    is read at the right edge. That stands beside the table while both have room, the log outermost; sheets have the
+    place of the log. Else it hangs over the table, which is not laid anew: from the bar down to the line that asks, so
+    that it covers neither that nor the hand, and at the side where it covers less of what can be touched next.
+
+    Signals: left(), the table was touched while something hangs over it.
+    """
+
+    left = Signal()
+
+    def __init__(self, page: QWidget, area: TableArea) -> None:
+        super().__init__(page)
+        self._page, self._area = page, area
+        self._prompt: Prompt | None = None
+        self._panels: Sequence[QWidget] = ()
+        """What stands there beside sheets, from the table to the edge."""
         self._given = 0
         self._taken: dict[object, int] = {}
+        self._is_left = False
+        """Whether what hangs does so at the left."""
+        self._lain: QRect | None = None
+        """The room that its side was chosen in; None: it is to be chosen."""
+        self._is_asked = False
+        """Whether a line of the log asked for what the table shows next."""
+        self._shadow = _Shadow(page)
         self.body = QVBoxLayout()
         self.body.setSpacing(0)
         self.middle = QHBoxLayout()
         self.middle.setSpacing(0)
+        self.middle.addWidget(area, 1)
         self.body.addLayout(self.middle, 1)
+
+    def hold(self, *panels: QWidget, prompt: Prompt) -> None:
+        """From now on these have their place there while they are shown, from the table to the edge."""
+        self._panels, self._prompt = panels, prompt
+        for panel in panels:
+            panel.installEventFilter(self)
+            self._area.lie_under(panel)
+        self._area.view.viewport().installEventFilter(self)
+
+    def follow(self, log: LogPanel) -> None:
+        """Let what a line of the log has the table show be seen under it, until somebody reads on."""
+        log.asked.connect(self._note_asked)
+        log.list.read.connect(partial(self.see_through, ()))
 
     @property
     def right(self) -> int:
@@ -29,24 +90,170 @@ class SideRoom:
         return self._page.width() - self._given
 
     @property
+    def hangs(self) -> bool:
+        """Whether what is read hangs over the table."""
+        return hangs_in(self.right)
+
+    @property
+    def holds_one(self) -> bool:
+        """Whether there is room for one thing only, over the table or beside it."""
+        return self.right - 2 * side_width() < READABLE
+
+    @property
     def is_free(self) -> bool:
         """Whether no sheet stands there."""
         return not any(self._taken.values())
+
+    @property
+    def lane(self) -> QRect:
+        """Where on the page a sheet has its place, at most as high."""
+        room, width = self._area.geometry(), side_width()
+        if not self.hangs:
+            return QRect(self.right - width, room.top(), width, room.height())
+        if self._lain != room:
+            self._lain = room
+            self._is_left = self._cost(left=True) < self._cost(left=False)
+        return self._hanging(left=self._is_left)
+
+    @property
+    def strip(self) -> QRect:
+        """Where on the page the line that asks has its place, from side to side; a sheet there ends at its bottom."""
+        assert self._prompt is not None
+        return self._prompt.band.translated(self._area.pos())
+
+    def clear_strip(self, sheet: object, cleared: bool) -> None:
+        """Whether this sheet lies in the place of the line that asks."""
+        if self._prompt is not None:
+            self._prompt.give_way(sheet, cleared)
 
     def give(self, width: int) -> None:
         """A book stands beside the page, so wide, or none does (0)."""
         self._given = width
         self.body.setContentsMargins(0, 0, width, 0)
-        self._lay_out()
+        self.arrange()
 
     def take(self, sheet: object, width: int) -> None:
         """This sheet stands there, so wide, or no more (0). The table is laid at once in the room that is left."""
+        if width and not self._taken.get(sheet):
+            self._lain = None
         self._taken[sheet] = width
-        lent = 0 if self._log.isHidden() else self._log.width()
-        self.middle.setContentsMargins(0, 0, max(0, max(self._taken.values()) - lent), 0)
-        self._lay_out()
+        self.arrange()
 
-    def _lay_out(self) -> None:
+    def arrange(self) -> None:
+        """Share the width out."""
+        hangs = self.hangs
+        standing = 0 if hangs else sum(panel.width() for panel in self._shown)
+        lent = 0 if hangs or not self._shown else self._shown[-1].width()
+        taken = 0 if hangs else max(self._taken.values(), default=0)
+        beside = standing + max(0, taken - lent)
+        if self.middle.contentsMargins().right() != beside:
+            self.middle.setContentsMargins(0, 0, beside, 0)
         whole = self._page.layout()
         if whole is not None:
             whole.activate()
+        self.place()
+
+    def place(self) -> None:
+        """Lay what is shown where it belongs: the table has been laid anew, or asks in another place."""
+        hangs, room, right = self.hangs, self._area.geometry(), self.right
+        for panel in reversed(self._shown):
+            if hangs:
+                place = self.lane
+                place.setHeight(min(place.height(), self._height_of(panel)))
+            else:
+                place = QRect(right - panel.width(), room.top(), panel.width(), room.height())
+                right -= panel.width()
+            panel.setGeometry(place)
+        self._shadow.lie_under(self._shown[-1] if hangs and self._shown else None)
+
+    def settle(self) -> None:
+        """The table lies still."""
+        if self._is_asked:
+            self._is_asked = False
+            self.see_through(self._area.news_bodies())
+
+    def see_through(self, bodies: Iterable[QRect]) -> None:
+        """Be thin where what hangs over the table lies on one of these, in the table's area: it speaks of them."""
+        at = self._area.pos()
+        told = [body.translated(at) for body in bodies]
+        for panel in self._panels:
+            is_over = self.hangs and any(panel.geometry().intersects(body) for body in told)
+            self._thin(panel, is_over and not panel.isHidden())
+
+    # Inside
+
+    def _note_asked(self) -> None:
+        self._is_asked = True
+
+    @property
+    def _shown(self) -> Sequence[QWidget]:
+        return [panel for panel in self._panels if not panel.isHidden()]
+
+    def _height_of(self, panel: QWidget) -> int:
+        """All there is, unless it says by the property `needs` that it needs less."""
+        needs = panel.property("needs")
+        return needs if isinstance(needs, int) else self._page.height()
+
+    def _cost(self, *, left: bool) -> tuple[int, ...]:
+        """How much is covered there: of what can be touched next, of what is read first, and of what tells anything."""
+        place = self._hanging(left=left).translated(-self._area.pos())
+        read = (*self._area.kept_bodies(), *self._area.news_bodies())
+        bodies = (self._area.next_bodies(), read, self._area.telling_bodies())
+        return tuple(covered(place, some) for some in bodies)
+
+    def _hanging(self, *, left: bool) -> QRect:
+        room, prompt, width = self._area.geometry(), self._prompt, side_width()
+        low = room.height()
+        if prompt is not None:
+            low = prompt.y() if prompt.isVisible() else prompt.band.bottom() - max(prompt.height(), _STRIP)
+        height = low - _GAP if 0 < low - _GAP < room.height() else room.height()
+        edge = room.left() if left else room.right() + 1 - width
+        return QRect(edge, room.top(), width, height)
+
+    def _thin(self, panel: QWidget, thin: bool) -> None:
+        effect = panel.graphicsEffect()
+        if thin and effect is None:
+            effect = QGraphicsOpacityEffect(panel)
+            panel.setGraphicsEffect(effect)
+        if isinstance(effect, QGraphicsOpacityEffect):
+            effect.setOpacity(_THIN)
+            effect.setEnabled(thin)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        kind = event.type()
+        if watched in self._panels:
+            if kind in (QEvent.Type.ShowToParent, QEvent.Type.HideToParent):
+                assert isinstance(watched, QWidget)
+                self._lain = None
+                self._thin(watched, False)
+                self.arrange()
+                inside = watched.layout()
+                if inside is not None:
+                    inside.activate()  # a list is to know its room before it is scrolled
+            elif kind == QEvent.Type.DynamicPropertyChange:
+                self.place()
+        elif kind == QEvent.Type.MouseButtonPress and self.hangs:
+            self.left.emit()
+        return super().eventFilter(watched, event)
+
+
+class _Shadow(QWidget):
+    """Shows that something hangs over the table."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.hide()
+
+    def lie_under(self, panel: QWidget | None) -> None:
+        """Under this one; None: nothing hangs."""
+        self.setVisible(panel is not None)
+        if panel is not None:
+            self.setGeometry(panel.geometry().adjusted(-SHADOW, 0, SHADOW, SHADOW))
+            self.stackUnder(panel)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        cast_shadow(painter, QRectF(self.rect()).adjusted(SHADOW, 0, -SHADOW, -SHADOW), 0)
+        painter.end()

@@ -83,6 +83,15 @@ class TableArea(QWidget):
         """Where the next touch may go, in this widget. Without grounds, too."""
         return self._without_grounds(self._scene.next_bodies())
 
+    def kept_bodies(self) -> list[QRect]:
+        """Where what is at issue and what is read in every turn lies, in this widget."""
+        asked = self._scene.layout.asked
+        return [self.body(one) for one in (*asked.at_issue, *asked.kept)]
+
+    def news_bodies(self) -> list[QRect]:
+        """Where the pieces lie that are marked as touched by the last move, in this widget."""
+        return self.bodies(sorted(self._scene.telling.marked))
+
     def telling_bodies(self) -> list[QRect]:
         """Where anything lies that tells a player something, in this widget: what has a name, but for empty places
         printed on the ground. Without grounds, too."""

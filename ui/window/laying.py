@@ -16,6 +16,7 @@ from ui.shared.pages import Pages
 from ui.table.log_panel import NARROW
 from ui.table.page import TablePage
 from ui.table.presentation import Presentation
+from ui.table.side_room import hangs_in
 from ui.terms import Language
 from ui.window.house import House
 
@@ -40,5 +41,6 @@ def lay_table(
     page.cover_hands(settings.hands_covered)
     page.rounds.set_wanted(settings.rounds_wait)
     narrow = pages.width() < NARROW
-    page.fold_log(narrow if settings.log_folded is None else settings.log_folded)
+    is_folded = narrow if settings.log_folded is None else settings.log_folded
+    page.fold_log(is_folded or hangs_in(pages.width()))
     return page

@@ -521,4 +521,5 @@ class Sitting(QObject):
         if self.table is not None:
             folded = not self.table.is_log_folded
             self.table.fold_log(folded)
-            self._house.settings.change(log_folded=folded)
+            if not self.table.side.hangs:  # there it is only looked into
+                self._house.settings.change(log_folded=folded)

@@ -109,6 +109,11 @@ class Telling(QObject):
         """As a Story's: what lies there only to tell something."""
         return self._story.news
 
+    @property
+    def marked(self) -> frozenset[str]:
+        """The pieces that are marked as touched by the last move."""
+        return frozenset(name for name, item in self._stage.pieces.items() if item.signs.marked)
+
     def show(self, snapshot: Snapshot) -> None:
         """Play what happened since the last snapshot; from another ply or seat, go there without telling a story."""
         is_still = self._clock.tempo.speed is Speed.OFF
@@ -316,7 +321,7 @@ class Telling(QObject):
 
     def _tell_rest(self, notes: Iterable[Note | None]) -> None:
         """Say what the table has come to without being seen on its way."""
-        touched = {name for name, item in self._stage.pieces.items() if item.signs.marked}
+        touched = self.marked
         self.rested.emit(touched, tuple(note for note in notes if note is not None))
 
     def _rest(self) -> None:

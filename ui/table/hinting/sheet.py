@@ -101,14 +101,14 @@ class HintSheet(AskSheet):
         self._opened, self.tells_more, self.is_told_beside = ("", ""), False, False
         self._lain, self.details = (), ()
         self.hide()
-        self._prompt.give_way(False)
+        self._prompt.give_way(self, False)
 
     def lie(self, place: SheetPlace) -> None:
         """Lie there, and tell as much as it may. What it tells all the time stays where it is as long as it is in
         nobody's way there."""
         self._place = place
         self.detail.setText("\n".join(self.details))
-        self._prompt.give_way(True)
+        self._prompt.give_way(self, True)
         told = self._told
         if told == self._lain and not self._is_in_the_way:
             self._take(self.form)

@@ -1,4 +1,5 @@
-"""The sheet that tells what happened since a person's last turn, with the buttons that show it again."""
+"""The sheet that tells what happened since a person's last turn, with the buttons that show it again: a list, or, where
+it would lie over what it shows, a strip with one move at a time."""
 
 from __future__ import annotations
 
@@ -6,7 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QRect, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QKeyEvent, QKeySequence, QRegion, QShortcut
 from PySide6.QtWidgets import (
     QBoxLayout,
     QHBoxLayout,
@@ -24,17 +25,26 @@ from ui.models.mark import Mark
 from ui.shared.in_sight import InSight
 from ui.shared.paper import SHADOW, Sheet
 from ui.shared.parts import Prose, button, native_keys
-from ui.table.log_panel import WIDTH, LogList
-from ui.table.side_room import SideRoom
+from ui.table.log_panel import LogList
+from ui.table.side_room import SideRoom, side_width
 
 _MARGIN: Final = 14
+_AROUND: Final = (_MARGIN, 10, _MARGIN, 12)
+_SNUG: Final = (_MARGIN, 3, 8, 4)
+"""Round what stands on the list, and on the strip."""
 _FRAME: Final = 8
 _LEAST: Final = 40
 """No list is lower than this."""
+_MOST: Final = 96
+"""So high the words of a strip may be."""
+_WORDS: Final = 380
+"""So broad they are at least."""
 
 
 class RecapPanel(Sheet):
-    """A LogModel's rows and the way through them, at the right edge of its parent.
+    """A LogModel's rows and the way through them, at the side of its parent. Where there is no room beside the table it
+    hangs over that as a list, and, from the first step on, as a strip in the place of the line that asks: there it
+    tells the move that the table shows, and covers nothing of it.
 
     Signals: stepped(int), one move on (1) or back (-1); played(), show them one after the other, or stop; asked(ply), a
     row was chosen; rule_wanted(rule number), its rule was clicked; closed(); takes(int), it is as wide as that from now
@@ -48,19 +58,17 @@ class RecapPanel(Sheet):
     closed = Signal()
     takes = Signal(int)
 
-    def __init__(
-        self, rows: LogModel, marks: tuple[Mark, ...], theme: Theme, bar: QWidget, side: SideRoom, parent: QWidget
-    ) -> None:
-        """`bar` is what it hangs below."""
+    def __init__(self, rows: LogModel, marks: tuple[Mark, ...], theme: Theme, side: SideRoom, parent: QWidget) -> None:
         super().__init__(parent)
-        self._page = parent
-        self._bar, self._side = bar, side
+        self._side = side
         self._rows = rows
         self._theme = theme
         self._playing = False
+        self._stepped_to: int | None = None
+        """The move that was shown last since it was opened."""
         self._heading = Prose(self, "heading")
         self.list = LogList(rows, marks, theme, self)
-        self.list.setFixedWidth(round(WIDTH * half_scale()) - 2 * _MARGIN)
+        self.list.setFixedWidth(side_width() - 2 * _MARGIN)
         self.list.rule_wanted.connect(self.rule_wanted)
         self.back, self.play, self.on = button(self, "icon"), button(self, "icon"), button(self, "icon")
         self.close_button = button(self, "primary")
@@ -85,7 +93,7 @@ class RecapPanel(Sheet):
 
     def open(self, *, from_start: bool) -> None:
         """Lie on the table; the person has not had a turn yet when `from_start`."""
-        self._from_start = from_start
+        self._from_start, self._stepped_to = from_start, None
         self._retranslate()
         self.show()
         self.place()
@@ -96,44 +104,92 @@ class RecapPanel(Sheet):
 
     def take_room(self) -> None:
         """Have the page make the room in which it is to lie."""
-        self.takes.emit(round(WIDTH * half_scale()))
+        self.takes.emit(side_width())
 
     def put_away(self) -> None:
         """Lie there no more."""
         self.hide()
+        self._side.clear_strip(self, False)
         self.takes.emit(0)
 
+    @property
+    def is_strip(self) -> bool:
+        """Whether it lies in the place of the line that asks."""
+        return self._side.hangs and self._stepped_to is not None
+
     def place(self) -> None:
-        """At the right edge, below the bar, as high as its rows and no higher than the page."""
-        wide = round(WIDTH * half_scale())
+        """Lie where the page has room for it."""
+        self.take_room()
+        self._side.clear_strip(self, self.is_strip)
+        for row in range(self._rows.rowCount()):
+            is_told = not self.is_strip or self._rows.index(row).data(LogRole.PLY) == self._stepped_to
+            self.list.setRowHidden(row, not is_told)
+        self._heading.setVisible(not self.is_strip)
+        self._whole.setContentsMargins(*(_SNUG if self.is_strip else _AROUND))
+        if self.is_strip:
+            self._lie_as_strip()
+        else:
+            self._lie_as_list()
+
+    def _lie_as_list(self) -> None:
+        """At its side, as high as its rows and no higher than there is room."""
+        wide, lane = side_width(), self._side.lane
         width = wide + 2 * SHADOW
+        self._whole.setDirection(QBoxLayout.Direction.TopToBottom)
+        self.clearMask()
         self.list.setFixedWidth(wide - 2 * _MARGIN)
         needed = self._ways.spacing() + self._steps.sizeHint().width() + self.close_button.sizeHint().width()
         beside = needed <= wide - 2 * _MARGIN
         self._ways.setDirection(QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom)
-        layout = self.layout()
-        assert layout is not None
         # rows are as high as their words are in the list's width, which it has only when it has been laid out; a scroll
         # bar of what was told before would take of it
-        layout.activate()
+        self._whole.activate()
         self.list.setFixedHeight(_LEAST)
-        most = max(_LEAST, self._room() - layout.totalHeightForWidth(width) + _LEAST)
+        self._fit_list(lane.height() - self._whole.totalHeightForWidth(width) + _LEAST)
+        top = lane.top() - SHADOW // 2
+        self.setGeometry(QRect(lane.left() - SHADOW, top, width, self._whole.totalHeightForWidth(width)))
+
+    def _lie_as_strip(self) -> None:
+        """In the place of the line that asks, as high as what the move is told in."""
+        band = self._side.strip
+        self._whole.setDirection(QBoxLayout.Direction.LeftToRight)
+        self._ways.setDirection(QBoxLayout.Direction.LeftToRight)
+        ways = self._ways.spacing() + self._steps.sizeHint().width() + self.close_button.sizeHint().width()
+        beside = ways + self._whole.spacing() + _SNUG[0] + _SNUG[2]
+        width = max(band.width(), beside + round(_WORDS * half_scale()))
+        left = min(band.left(), self._side.right - width)
+        self.list.setFixedWidth(width - beside)
+        self._whole.activate()
+        self._fit_list(_MOST)
+        self._whole.invalidate()
+        height = self._whole.totalSizeHint().height()
+        self.setGeometry(QRect(left - SHADOW, band.bottom() + 1 - height + SHADOW, width + 2 * SHADOW, height))
+        # below there lies the hand, whose touches are its own
+        self.setMask(QRegion(self.rect().adjusted(0, 0, 0, -SHADOW)))
+
+    def _fit_list(self, most: int) -> None:
+        """Let the list be as high as its rows, and scroll where that would be too much."""
+        most = max(_LEAST, most)
         self.list.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        rows = _FRAME + sum(self.list.sizeHintForRow(row) for row in range(self._rows.rowCount()))
+        told = [row for row in range(self._rows.rowCount()) if not self.list.isRowHidden(row)]
+        rows = _FRAME + sum(self.list.sizeHintForRow(row) for row in told)
         scrolls = rows > most
         self.list.setVerticalScrollBarPolicy(
             Qt.ScrollBarPolicy.ScrollBarAlwaysOn if scrolls else Qt.ScrollBarPolicy.ScrollBarAlwaysOff
         )
-        self.list.setFixedHeight(most if scrolls else max(_LEAST, rows))
-        top = self._page.height() - self._room()
-        left = self._side.right - width + SHADOW
-        self.setGeometry(QRect(left, top - SHADOW // 2, width, layout.totalHeightForWidth(width)))
-        self.takes.emit(wide)
+        least = min(rows, _LEAST) if self.is_strip else _LEAST
+        self.list.setFixedHeight(most if scrolls else max(least, rows))
+        if self.is_strip:
+            self.list.doItemsLayout()
+            self.list.scrollToTop()
 
     def show_ply(self, ply: int | None) -> None:
         """Mark the row of the move that the table shows last; None for none."""
         rows = [row for row in range(self._rows.rowCount()) if self._rows.index(row).data(LogRole.PLY) == ply]
         self.list.setCurrentIndex(self._rows.index(rows[0]) if rows else QModelIndex())
+        if rows and ply != self._stepped_to:
+            self._stepped_to = ply
+            self.place()
 
     def show_playing(self, playing: bool) -> None:
         self._playing = playing
@@ -152,8 +208,8 @@ class RecapPanel(Sheet):
         self._ways.setSpacing(6)
         self._ways.addLayout(self._steps)
         self._ways.addWidget(self.close_button)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(_MARGIN, 10, _MARGIN, 12)
+        self._whole = whole = QVBoxLayout(self)
+        whole.setContentsMargins(*_AROUND)
         whole.setSpacing(8)
         whole.addWidget(self._heading)
         whole.addWidget(self.list)
@@ -183,10 +239,6 @@ class RecapPanel(Sheet):
         shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         shortcut.activated.connect(act)
         return shortcut
-
-    def _room(self) -> int:
-        """How much of the page's height there is below the bar."""
-        return self._page.height() - self._bar.height()
 
     def _show_play_icon(self) -> None:
         self.play.setIcon(icon("pause" if self._playing else "play", self._theme.ink))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtWidgets import QWidget
@@ -20,9 +21,12 @@ from ui.models.round_over import RoundOver, Standing, round_over
 from ui.shared.paper import SHADOW
 from ui.table.log_panel import LogPanel
 from ui.table.rounds.sheet import RoundSheet, Row, Told
-from ui.table.side_room import SideRoom
+from ui.table.side_room import READABLE, SideRoom
 from ui.table.table_area import TableArea
 from ui.terms import Terms, Word, numeral, signed
+
+_MOST: Final = 0.5
+"""Of the table's height: so high it is at most at its foot."""
 
 
 class RoundPause(QObject):
@@ -30,8 +34,8 @@ class RoundPause(QObject):
     log tells what the table shows. Everybody reads the sheet, so what is one person's alone is covered with it.
 
     Every round halts once, and none while an earlier moment is looked at; where nobody plays each does as often as its
-    end is told. The sheet stands beside the table, which makes way: it covers nothing that it speaks of, and its button
-    is at one place in all rounds of all games.
+    end is told. The sheet stands beside the table, which makes way, or lies over the hand where the table would become
+    too small: it covers nothing but what it tells itself, and its button is at one place in all rounds of all games.
 
     Signals: nudged(), the table has been touched while it waits for somebody to go on; takes(int), the sheet is as wide
     as that from now on (0: hidden), which is no room for the table.
@@ -87,11 +91,27 @@ class RoundPause(QObject):
             self.place()
 
     def place(self) -> None:
-        """Stand in the log's place, or below its newest lines where it is shown, and have the table make way."""
+        """Stand in the log's place, or below its newest lines where it is shown, and have the table make way; at the
+        foot of the table where that would become too small."""
         if self._halt is None:
             return
+        self._side.clear_strip(self, self._side.hangs)
+        if self._side.hangs:
+            self._lie_at_foot()
+        else:
+            self._stand_beside()
+
+    def _lie_at_foot(self) -> None:
+        """Over the hand, with which nothing can be done now: what is left of it the sheet tells."""
+        area, sheet = self._area.geometry(), self.sheet
+        self._log.end_above(0)
+        self.takes.emit(area.width())
+        sheet.fit_across(area.width(), round(area.height() * _MOST))
+        sheet.move(area.left() - SHADOW, area.bottom() + 1 - sheet.height() + SHADOW)
+
+    def _stand_beside(self) -> None:
         room, sheet = self._area.height(), self.sheet
-        paper = sheet.fit(room)
+        paper = sheet.fit(room, self._side.right - READABLE)
         if self._log.isHidden():
             sheet.setFixedHeight(max(sheet.height(), room + 2 * SHADOW))
         bottom = self._area.y() + room
@@ -128,6 +148,7 @@ class RoundPause(QObject):
         self._halt = halt
         if halt is None:
             self.sheet.hide()
+            self._side.clear_strip(self, False)
             self._log.end_above(0)
             self.takes.emit(0)
             return

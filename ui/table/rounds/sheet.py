@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import cycle
+from math import ceil, inf
 from typing import Final
 
 from PySide6.QtCore import QEvent, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QGraphicsOpacityEffect, QGridLayout, QWidget
 
-from ui.look.fonts import half_scale
+from ui.look.fonts import half_scale, text_scale
 from ui.models.mark import Mark
 from ui.shared.in_sight import InSight
 from ui.shared.marks import MarkLabel
@@ -26,6 +28,10 @@ _FAINT: Final = 0.35
 """How much of the button is seen in the middle of a pulse."""
 _MARK: Final = 20
 _NUMBER: Final = 44
+_APART: Final = 22
+"""Between seats that stand beside each other."""
+_CELL: Final = 270
+"""A seat has so much of the paper's width there, or more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +72,13 @@ class RoundSheet(AnsweredSheet):
         self._title = Prose(self, "heading")
         self._text = Prose(self)
         self._rows = QWidget(self)
-        self._lines: Sequence[Prose] = ()
+        self._columns = 0
+        """In how many the seats stand beside each other; 0: one below the other."""
+        self._lain = (-1, 0)
+        """In how many columns it was laid last, and for how many seats."""
+        self._cells: list[QWidget] = []
+        self._heads: list[Label] = []
+        self._lines: list[Prose] = []
         """Those below the names."""
         self._told = Told("", "", ())
         self.button = button(self, "primary")
@@ -78,8 +90,7 @@ class RoundSheet(AnsweredSheet):
         self._inside = QGridLayout(self)
         self._inside.setContentsMargins(14, 12, 14, 12)
         self._inside.setSpacing(8)
-        self._inside.setColumnStretch(1, 1)
-        self._lay_out()
+        self._lie(columns=0)
         self.hide()
 
     def tell(self, told: Told) -> None:
@@ -91,10 +102,11 @@ class RoundSheet(AnsweredSheet):
         self._make_rows()
         self._retranslate()
 
-    def fit(self, room: int) -> int:
+    def fit(self, room: int, widest: float = inf) -> int:
         """Be as narrow and as high as it can be told in so much height, and the lines below the names left away where
-        there is no room for them at all; how wide the paper is."""
-        widths = [round(width * half_scale()) for width in WIDTHS]
+        there is no room for them at all, nor in this width; how wide the paper is."""
+        widths = [width for wide in WIDTHS if (width := round(wide * half_scale())) <= widest or wide == WIDTH]
+        self._lie(columns=0)
         self._show_lines(True)
         for width in widths:
             if self._take_width(width) <= room:
@@ -102,6 +114,16 @@ class RoundSheet(AnsweredSheet):
         self._show_lines(False)
         self._take_width(widths[0])
         return widths[0]
+
+    def fit_across(self, width: int, room: int) -> None:
+        """Be so wide, the paper's width, and as high as it can be told beside each other; the lines below the names
+        left away where there is not so much height for them."""
+        wanted = max(1, round(width / (_CELL * text_scale())))
+        self._lie(columns=ceil(len(self._told.rows) / ceil(len(self._told.rows) / wanted)))
+        self._show_lines(True)
+        if self._take_width(width) > room:
+            self._show_lines(False)
+            self._take_width(width)
 
     def open(self) -> None:
         """Show it, with the keyboard on its button."""
@@ -127,6 +149,12 @@ class RoundSheet(AnsweredSheet):
         """Let the paper be so wide, and as high as it has to be; that height."""
         width = paper + 2 * SHADOW
         self.setFixedWidth(width)
+        for part in (*self._cells, self._rows):
+            # layouts within layouts hear of lines that come or go only with the next events
+            layout = part.layout()
+            if layout is not None:
+                layout.invalidate()
+            part.updateGeometry()
         self._inside.activate()
         self.setFixedHeight(self._inside.totalHeightForWidth(width))
         return self.height() - 2 * SHADOW
@@ -145,38 +173,82 @@ class RoundSheet(AnsweredSheet):
         if self.sight.can_be_meant:
             self.gone_on.emit()
 
-    def _lay_out(self) -> None:
-        """The button stands in the lower right corner, whatever is told above it."""
-        inside = self._inside
-        inside.addWidget(self._title, 0, 0, 1, 3)
-        inside.addWidget(self._text, 1, 0, 1, 3)
-        inside.addWidget(self._rows, 2, 0, 1, 3)
-        inside.setRowStretch(3, 1)
-        inside.addWidget(self.button, 4, 2, Qt.AlignmentFlag.AlignRight)
+    def _lie(self, *, columns: int) -> None:
+        """Tell of the seats in so many columns, with the words beside the title; 0: one below the other, under the
+        words. The button stands in the lower right corner in any case, whatever is told."""
+        asked = columns, len(self._told.rows)
+        if asked == self._lain:
+            return
+        self._lain, self._columns = asked, columns
+        across, inside = columns > 0, self._inside
+        for part in (self._title, self._text, self._rows, self.button):
+            inside.removeWidget(part)
+        for row in (2, 3):
+            inside.setRowStretch(row, int(not across and row == 3))
+        inside.setColumnStretch(0, int(not across))
+        inside.setColumnStretch(1, int(across))
+        corner = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom
+        if across:
+            inside.addWidget(self._title, 0, 0)
+            inside.addWidget(self._text, 0, 1, 1, 2, Qt.AlignmentFlag.AlignVCenter)
+            # where the last row is not full the button has its end
+            inside.addWidget(self._rows, 1, 0, 1, 3 if len(self._told.rows) % columns else 2)
+            inside.addWidget(self.button, 1, 2, corner)
+        else:
+            inside.addWidget(self._title, 0, 0, 1, 3)
+            inside.addWidget(self._text, 1, 0, 1, 3)
+            inside.addWidget(self._rows, 2, 0, 1, 3)
+            inside.addWidget(self.button, 4, 2, corner)
+        if self._told.rows:
+            self._make_rows()
+            self._name_heads()
 
     def _make_rows(self) -> None:
         rows = QWidget(self)
-        grid = QGridLayout(rows)
-        grid.setContentsMargins(0, 2, 0, 2)
-        grid.setHorizontalSpacing(8)
-        grid.setVerticalSpacing(1)
-        grid.setColumnStretch(1, 1)
-        for column in (2, 3):
-            grid.setColumnMinimumWidth(column, _NUMBER)
-        self._heads = [_number("", "faint", rows) for _ in range(2)]
-        for column, head in enumerate(self._heads, 2):
-            grid.addWidget(head, 0, column)
-        self._lines = [lines for row in self._told.rows if (lines := _lay_row(grid, row, rows))]
+        whole = QGridLayout(rows)
+        whole.setContentsMargins(0, 2, 0, 2)
+        whole.setSpacing(0)
+        whole.setHorizontalSpacing(_APART)
+        self._heads, self._lines, self._cells = [], [], []
+        told = self._told.rows
+        columns = max(1, self._columns)
+        for column in range(columns):
+            whole.setColumnStretch(column, 1)
+        step = 1 if self._columns else len(told)
+        for at in range(0, len(told), max(1, step)):
+            cell = QWidget(rows)
+            self._cells.append(cell)
+            self._fill(cell, told[at : at + step], headed=at < columns)
+            whole.addWidget(cell, at // columns, at % columns, Qt.AlignmentFlag.AlignTop)
         self._inside.replaceWidget(self._rows, rows)
         self._rows.hide()
         self._rows.deleteLater()
         self._rows = rows
         rows.show()
 
+    def _fill(self, cell: QWidget, rows: Sequence[Row], *, headed: bool) -> None:
+        """Tell of these seats one below the other, under the heads of their numbers."""
+        grid = QGridLayout(cell)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(8)
+        grid.setVerticalSpacing(1)
+        grid.setColumnStretch(1, 1)
+        for column in (2, 3):
+            grid.setColumnMinimumWidth(column, _NUMBER)
+        if headed:
+            heads = [_number("", "faint", cell) for _ in range(2)]
+            for column, head in enumerate(heads, 2):
+                grid.addWidget(head, 0, column)
+            self._heads += heads
+        self._lines += [lines for row in rows if (lines := _lay_row(grid, row, cell, across=bool(self._columns)))]
+
+    def _name_heads(self) -> None:
+        for head, word in zip(self._heads, cycle((self.tr("Won"), self.tr("Total"))), strict=False):
+            head.setText(word)
+
     def _retranslate(self) -> None:
         self.button.setText(self.tr("Continue"))
-        for head, word in zip(self._heads, (self.tr("Won"), self.tr("Total")), strict=True):
-            head.setText(word)
+        self._name_heads()
         self.setAccessibleName(self._told.aloud)
 
     def changeEvent(self, event: QEvent) -> None:
@@ -185,8 +257,8 @@ class RoundSheet(AnsweredSheet):
         super().changeEvent(event)
 
 
-def _lay_row(grid: QGridLayout, row: Row, parent: QWidget) -> Prose | None:
-    """The lines below the name, where there are any."""
+def _lay_row(grid: QGridLayout, row: Row, parent: QWidget, *, across: bool) -> Prose | None:
+    """The lines below the name, where there are any; below its mark, too, in a cell `across`."""
     at = grid.rowCount()
     name = Line(parent)
     name.say(row.name)
@@ -199,7 +271,7 @@ def _lay_row(grid: QGridLayout, row: Row, parent: QWidget) -> Prose | None:
         return None
     lines = Prose(parent, "faint")
     lines.setText("\n".join(row.lines))
-    grid.addWidget(lines, at + 1, 1, 1, 3)
+    grid.addWidget(lines, at + 1, 0 if across else 1, 1, 4 if across else 3)
     return lines
 
 

@@ -61,6 +61,11 @@ class ThoughtsDesk(QObject):
         return not self.panel.isHidden()
 
     @property
+    def path(self) -> Sequence[str]:
+        """The way of the move whose row is looked at; empty for none."""
+        return self._way.path
+
+    @property
     def advice(self) -> Advice:
         """What is told and marked now."""
         if self._hint is None:

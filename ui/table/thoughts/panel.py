@@ -104,6 +104,17 @@ class ThoughtsPanel(Room):
     def _give_room(self) -> None:
         """Each row is as high as its words; what does not fit is scrolled to."""
         self._list.setMinimumHeight(max(0, self._column.heightForWidth(self._area.viewport().width())))
+        self._tell_need()
+
+    def _tell_need(self) -> None:
+        """Say how high it has to be to show everything, for where it hangs over the table."""
+        layout, width = self.layout(), self.width() - 2 * _MARGIN
+        assert layout is not None
+        words = [one for one in (self.heading, self.about, self.note) if not one.isHidden()]
+        told = sum(one.heightForWidth(width) for one in words) + max(0, self._column.heightForWidth(width))
+        edges = layout.contentsMargins()
+        spaces = layout.spacing() * (len(words) + 1) + edges.top() + edges.bottom()
+        self.setProperty("needs", told + spaces + self._answers.sizeHint().height())
 
     def _row(self, said: Said) -> FavouriteRow:
         row = FavouriteRow(said, self._list)
@@ -141,7 +152,8 @@ class ThoughtsPanel(Room):
         whole.addWidget(self.about)
         whole.addWidget(self.note)
         whole.addWidget(self._area, 1)
-        whole.addLayout(AnswerRow(self.close_button, self.hurry))
+        self._answers = AnswerRow(self.close_button, self.hurry)
+        whole.addLayout(self._answers)
 
     def _retranslate(self) -> None:
         self.hurry.setText(self.tr("Tell me now"))
