@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 from book_hands import book, follow, is_inside, opened, press, text
 from playing import PEOPLE, answering, at_rest, bury, sit_at, sit_down
-from PySide6.QtCore import QPoint, Qt, QUrl
+from PySide6.QtCore import QPoint, QRect, Qt, QUrl
 from PySide6.QtGui import QAccessible, QFontMetricsF, QImage, QTextDocument
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
@@ -589,3 +590,28 @@ def test_tab_stops_at_the_part_of_the_book_that_is_open(program: Program) -> Non
     for tab in (Tab.GLOSSARY, Tab.PARTS, Tab.RULES):
         panel.head.turned.emit(tab)
         assert [one for one, button in panel.head.tabs.items() if button in stops(panel)] == [tab]
+
+
+@pytest.mark.parametrize("letters", [100, 150])
+def test_under_a_small_table_in_a_low_window_nothing_lies_on_anything_else(
+    qtbot: QtBot, program: Program, letters: int
+) -> None:
+    program.settings.change(text_size=letters)
+    program.window.resize(960, 640)
+    for game in TABLES:
+        panel = opened(program, game)
+        for rule in sorted(panel._shows)[:2]:
+            panel.show_rule(rule)
+            board, leaf = panel.board, panel.leaf
+            parts = [one for one in (board.view, board.count, board.say, board.next) if not one.isHidden()]
+            lying = (*parts, leaf)
+            qtbot.waitUntil(lambda lying=lying, panel=panel: lie_apart(lying, panel))
+            assert board.say.height() >= board.say.heightForWidth(board.say.width())
+            assert board.view.height() >= 200, "a table that can be made out"
+            assert letters > 100 or leaf.height() >= 60, "some lines of the rule"
+
+
+def lie_apart(parts: Sequence[QWidget], on: QWidget) -> bool:
+    """Whether each part lies under the one before it."""
+    areas = [QRect(one.mapTo(on, QPoint()), one.size()) for one in parts]
+    return all(above.bottom() < below.top() for above, below in pairwise(areas))

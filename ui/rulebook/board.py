@@ -15,6 +15,7 @@ from ui.board.scene.motion import Speed, Tempo
 from ui.board.scene.scene import TableScene
 from ui.board.scene.view import TableView
 from ui.games import TableRow
+from ui.look.fonts import text_scale
 from ui.look.theme import Theme
 from ui.rulebook.book import Example
 from ui.rulebook.scenes import scenes_of
@@ -24,7 +25,13 @@ from ui.terms import Terms
 LEAST_ROOM: Final = QSizeF(860, 560)
 """For no less room is the table laid; it is shown smaller."""
 SHAPE: Final = 0.66
-"""Height by width of the small table."""
+"""Height by width of the small table, where there is room for it."""
+SMALL: Final = 300
+"""A small table lower than this, in logical pixels, takes all the room that there is."""
+_READ: Final = 48
+"""So much more of a page than nothing is seen under it, in letters of the usual size."""
+_APART: Final = 8
+_FOOT: Final = 6
 PAUSE_MS: Final = 1500
 """How long a position is looked at before the next move is made by itself, at normal speed."""
 
@@ -46,6 +53,7 @@ class ShowBoard(QFrame):
         self._scenes: tuple[Snapshot, ...] = ()
         self._at = 0
         self._tempo = Tempo(Speed.OFF)
+        self._room = 0
         self.scene = TableScene(row.table, row.painters, terms, theme, self)
         self.scene.look_on()
         self.view = TableView(self.scene, self, least=LEAST_ROOM)
@@ -77,6 +85,12 @@ class ShowBoard(QFrame):
         self._terms = terms
         self.scene.set_terms(terms)
         self._tell()
+
+    def fit(self, room: int) -> None:
+        """Be no higher than `room`, and leave some of it to be read under it where the small table is not too small
+        for that."""
+        self._room = room
+        self._fit()
 
     def begin(self, shows: Sequence[Example]) -> None:
         """Show these from the first one's position."""
@@ -128,6 +142,15 @@ class ShowBoard(QFrame):
             self.next.setText(self.tr("Next example") if is_last_move and not self.at_end else self.tr("Next move"))
             self.next.setEnabled(not self.at_end)
             self.view.setAccessibleName(self.say.text())
+            self._fit()
+
+    def _fit(self) -> None:
+        """Let the small table have what its words leave of the room."""
+        words = 0 if self.count.isHidden() else self.count.sizeHint().height() + _APART
+        words += self.say.heightForWidth(self.width()) + self.next.sizeHint().height() + 2 * _APART + _FOOT
+        left = self._room - words
+        least = max(left - round(_READ * text_scale()), min(left, SMALL))
+        self.view.setFixedHeight(min(round(self.width() * SHAPE), least))
 
     def _lay_out(self) -> None:
         buttons = QHBoxLayout()
@@ -137,8 +160,8 @@ class ShowBoard(QFrame):
         buttons.addWidget(self.close_button)
         buttons.addWidget(self.next)
         whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 6)
-        whole.setSpacing(8)
+        whole.setContentsMargins(0, 0, 0, _FOOT)
+        whole.setSpacing(_APART)
         whole.addWidget(self.view)
         whole.addWidget(self.count)
         whole.addWidget(self.say)
@@ -157,7 +180,7 @@ class ShowBoard(QFrame):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self.view.setFixedHeight(round(self.width() * SHAPE))
+        self._fit()
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:

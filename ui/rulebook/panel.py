@@ -35,6 +35,7 @@ _DOTS_ON_PAPER: Final = 4.0
 """To a logical pixel."""
 _WITH_BOARD: Final = 452
 """The least width of a book with a small table in it."""
+_EDGE, _APART = 12, 8
 _CROWDED: Final = 680
 """A book lower than this has no room for a small table beside everything else."""
 
@@ -264,8 +265,8 @@ class RulebookPanel(Room):
 
     def _lay_out(self) -> None:
         whole = QVBoxLayout(self)
-        whole.setContentsMargins(18, 12, SPINE + 10, 12)
-        whole.setSpacing(8)
+        whole.setContentsMargins(18, _EDGE, SPINE + 10, _EDGE)
+        whole.setSpacing(_APART)
         whole.addWidget(self.head)
         whole.addWidget(self.board)
         whole.addWidget(self.leaf, 1)
@@ -308,9 +309,12 @@ class RulebookPanel(Room):
         self._fit_board()
 
     def _fit_board(self) -> None:
-        """In a low window the small table takes the room of the search and of the book's parts."""
+        """In a low window the small table takes the room of the search and of the book's parts, and leaves some to what
+        is read under it."""
         crowded = not self.board.isHidden() and self.height() < _CROWDED and not self._spot.query
         self.head.make_way(crowded)
+        head = max(self.head.sizeHint().height(), self.head.heightForWidth(self.head.width()))
+        self.board.fit(self.height() - head - 2 * (_EDGE + _APART) - self.leaf.minimumSizeHint().height())
 
     def _speak_anew(self) -> None:
         """Say everything in the language in force."""
