@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
+from hand_watch import Watch
 from keyboard_hands import ARROWS
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
@@ -110,10 +111,11 @@ def test_a_double_click_on_a_building_that_is_picked_lays_it_back(qtbot: QtBot) 
     assert (table.chosen, table.denied) == ([], [])
 
 
-def test_a_double_click_that_may_have_been_meant_to_hurry_only_picks_a_building(qtbot: QtBot) -> None:
+def test_a_double_click_that_may_have_been_meant_to_hurry_only_picks_a_building(qtbot: QtBot, watch: Watch) -> None:
     table, building = about_to_build(qtbot)
-    table.scene._mouse.hurry.note()
-    click_twice(table, f"building:{building}")
+    with watch.held():
+        table.scene._mouse.hurry.note()
+        click_twice(table, f"building:{building}")
     assert table.scene.hand.picker.touches == (f"building:{building}",)
     assert table.chosen == []
 
