@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QTextLayout
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
@@ -33,7 +33,7 @@ from ui.look.theme import WALNUT
 from ui.match.watcher import Onlooking
 from ui.models.gains import standings_in
 from ui.models.scores_model import Finish, ScoreRole
-from ui.phrases import bare, phrases
+from ui.phrases import COMPOUND, bare, breaks, phrases
 from ui.result.page import ResultPage
 from ui.result.score_cell import Density
 from ui.result.way_rows import Onward
@@ -222,6 +222,42 @@ def test_no_line_of_the_headline_ends_within_a_japanese_phrase(tongue: Tongue, q
                 broken += len(lines) > 1
                 assert all(any(end.endswith(line) for end in ends) for line in lines), lines
     assert broken
+
+
+@pytest.mark.parametrize("percent", [100, 150])
+@pytest.mark.parametrize("game", TABLES)
+def test_no_heading_of_the_sums_ends_a_line_within_a_japanese_word(
+    tongue: Tongue, qtbot: QtBot, game: str, percent: int
+) -> None:
+    tongue.speak(Language.JA)
+    record = next(path for path in sorted((RECORDS / game).glob("*.json")) if is_finished(game, path.name))
+    page = shown(finish_of(record.name, game), tongue, qtbot, QSize(960, 640), percent)
+    try:
+        page.sums.click()
+        QApplication.processEvents()
+        header = page.table.horizontalHeader()
+        for column in range(1, header.count()):
+            words = page.table._heading(column)
+            prices = dict(breaks(bare(words)))
+            for end in line_ends(words, header.font(), header.sectionSize(column) - 13):
+                price = prices.get(len(bare(words[:end])), COMPOUND)
+                assert price < COMPOUND, (bare(words[:end]), bare(words[end:]))
+    finally:
+        application = QApplication.instance()
+        assert isinstance(application, QApplication)
+        Wardrobe(application).wear(WALNUT)
+
+
+def line_ends(words: str, font: QFont, width: float) -> list[int]:
+    """Where Qt ends the lines of these words, but for the last one."""
+    layout = QTextLayout(words, font)
+    layout.beginLayout()
+    ends = []
+    while (line := layout.createLine()).isValid():
+        line.setLineWidth(width)
+        ends.append(line.textStart() + line.textLength())
+    layout.endLayout()
+    return ends[:-1]
 
 
 def test_larger_words_have_room_in_the_smallest_window(tongue: Tongue, qtbot: QtBot) -> None:

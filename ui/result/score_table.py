@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QHeaderView,
     QSizePolicy,
     QStyledItemDelegate,
+    QStyleOptionHeader,
     QStyleOptionViewItem,
     QTableView,
     QWidget,
@@ -25,6 +26,7 @@ from ui.board.kit.plates import draw_mark
 from ui.look.fonts import Size, pixels, text_font
 from ui.look.theme import Theme
 from ui.models.scores_model import Column, ScoreRole, ScoresModel
+from ui.phrases import in_phrases
 from ui.result.score_cell import GAP, Density, Need, Writing, measured, number_font, shared_out
 from ui.shared.parts import rect_of
 
@@ -36,6 +38,8 @@ _TIGHT: Final = 4.0
 _HEAD: Final = 4.0
 _WIDEST_NAME: Final = 150.0
 _MARK: Final = 22.0
+_LONGEST: Final = 7
+"""Characters of a heading that are kept on one line."""
 _GOLD: Final = "#F0BE45"
 """The wash under a winner's row."""
 _BELOW_LEFT: Final = (
@@ -43,6 +47,22 @@ _BELOW_LEFT: Final = (
 )
 
 Index = QModelIndex | QPersistentModelIndex
+
+
+class Headings(QHeaderView):
+    """The headings of the columns, in lines that end between words: left to itself Qt ends a Japanese one anywhere."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(Qt.Orientation.Horizontal, parent)
+
+    def told(self, column: int) -> str:
+        """What stands over a column, as it is set."""
+        words = self.model().headerData(column, Qt.Orientation.Horizontal)
+        return in_phrases(str(words), _LONGEST)
+
+    def initStyleOptionForIndex(self, option: QStyleOptionHeader, section: int) -> None:
+        super().initStyleOptionForIndex(option, section)
+        option.text = self.told(section)
 
 
 class ScoreDelegate(QStyledItemDelegate):
@@ -107,6 +127,8 @@ class ScoreTable(QTableView):
         """By column, in the words as they are; empty before they are measured. Always the same list."""
         model.headerDataChanged.connect(self._needs.clear)
         model.dataChanged.connect(self._needs.clear)
+        self._headings = Headings(self)
+        self.setHorizontalHeader(self._headings)
         self.setModel(model)
         self._delegate = ScoreDelegate(theme, self)
         self.setItemDelegate(self._delegate)
@@ -226,4 +248,4 @@ class ScoreTable(QTableView):
         return round(high + 2 * _HEAD + 1)
 
     def _heading(self, column: int) -> str:
-        return str(self._scores.headerData(column, Qt.Orientation.Horizontal))
+        return self._headings.told(column)
