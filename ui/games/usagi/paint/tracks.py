@@ -50,7 +50,7 @@ def paint_display(painter: QPainter, rect: QRectF, look: DisplayLook, theme: The
     paper(painter, rounded(rect.adjusted(1, 1, -2, -3), h * 0.09), mix(CREAM, look.colour, 0.16), 1.4)
     head = QRectF(rect.left() + w * 0.015, rect.top(), w * (_HEAD - 0.03), h)
     paint_goods(painter, look.kind, QRectF(head.left(), head.top() + h * 0.07, head.width(), h * 0.4))
-    words = QRectF(rect.left() + w * 0.015, head.top() + h * 0.43, w * (_HEAD - 0.03), h * 0.4)
+    words = QRectF(rect.left() + w * 0.005, head.top() + h * 0.43, w * (_HEAD - 0.01), h * 0.4)
     draw_name(painter, words, look.name, h * 0.165, TEXT_FACE, REGULAR, INK, leading=1.15)
     left, width = rect.left() + w * _HEAD, w * (1 - _HEAD - 0.02)
     step = width / (look.most + 1)

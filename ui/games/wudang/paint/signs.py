@@ -42,11 +42,11 @@ _CRACK: Final = (
 def paint_round(painter: QPainter, rect: QRectF, look: RoundLook, theme: Theme) -> None:
     """Lanterns on a plaque, lit up to now, larger for a tournament."""
     _plaque(painter, rect, _LACQUER)
-    label = QRectF(rect.left() + rect.width() * 0.05, rect.top(), rect.width() * 0.32, rect.height())
+    label = QRectF(rect.left() + rect.width() * 0.035, rect.top(), rect.width() * 0.395, rect.height())
     draw_text(painter, label, look.word, rect.height() * 0.52, TEXT_FACE, BOLD, "#F6E8CB", CENTRE)
-    step = rect.width() * 0.59 / look.total
+    step = rect.width() * 0.53 / look.total
     for index in range(1, look.total + 1):
-        centre = QPointF(rect.left() + rect.width() * 0.38 + step * (index - 0.5), rect.center().y())
+        centre = QPointF(rect.left() + rect.width() * 0.44 + step * (index - 0.5), rect.center().y())
         radius = min(step * 0.46, rect.height() * (0.36 if index in look.tournaments else 0.27))
         colour = "#FFD777" if index == look.now else "#C8603A" if index < look.now else "#25100C"
         painter.setPen(pen(GOLD if index in look.tournaments else "#160504", max(0.7, radius * 0.2)))
