@@ -606,9 +606,10 @@ def test_under_a_small_table_in_a_low_window_nothing_lies_on_anything_else(
             parts = [one for one in (board.view, board.count, board.say, board.next) if not one.isHidden()]
             lying = (*parts, leaf)
             qtbot.waitUntil(lambda lying=lying, panel=panel: lie_apart(lying, panel))
-            assert board.say.height() >= board.say.heightForWidth(board.say.width())
-            assert board.view.height() >= 200, "a table that can be made out"
-            assert letters > 100 or leaf.height() >= 60, "some lines of the rule"
+            qtbot.waitUntil(lambda say=board.say: say.height() >= say.heightForWidth(say.width()))
+            least = 200 if letters > 100 else 250
+            qtbot.waitUntil(lambda view=board.view, least=least: view.height() >= least)
+            qtbot.waitUntil(lambda leaf=leaf: letters > 100 or leaf.height() >= 60)
 
 
 def lie_apart(parts: Sequence[QWidget], on: QWidget) -> bool:

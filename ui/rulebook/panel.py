@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QKeySequence, QPainter, QPaintEvent, QPen, QResizeEvent, QShortcut
+from PySide6.QtGui import QColor, QKeyEvent, QKeySequence, QPainter, QPaintEvent, QPen, QShortcut
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from engines.game import AnyGame
@@ -314,7 +314,7 @@ class RulebookPanel(Room):
         crowded = not self.board.isHidden() and self.height() < _CROWDED and not self._spot.query
         self.head.make_way(crowded)
         head = max(self.head.sizeHint().height(), self.head.heightForWidth(self.head.width()))
-        self.board.fit(self.height() - head - 2 * (_EDGE + _APART) - self.leaf.minimumSizeHint().height())
+        self.board.fit(self.height() - head - 2 * (_EDGE + _APART) - self.leaf.minimumHeight())
 
     def _speak_anew(self) -> None:
         """Say everything in the language in force."""
@@ -344,10 +344,6 @@ class RulebookPanel(Room):
         paint_spine(painter, QRectF(sheet.right() - SPINE, sheet.top(), SPINE, sheet.height()), self._theme)
         painter.end()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._fit_board()
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
             # at once, whatever stands in the search: what is typed next is meant for the table
@@ -359,6 +355,8 @@ class RulebookPanel(Room):
 
     def event(self, event: QEvent) -> bool:
         """What is typed in the book, and the keys of its page, are no shortcuts of the table."""
+        if event.type() in (QEvent.Type.Resize, QEvent.Type.LayoutRequest):
+            self._fit_board()
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
             event.setAccepted(bool(typed(event)) or means_page(event))
             return event.isAccepted()
