@@ -177,6 +177,18 @@ def test_every_card_lies_inside_and_beside_what_it_tells_of(qtbot: QtBot, progra
             assert not tour.card.geometry().intersects(tour.bar)
 
 
+def test_in_a_large_window_the_cards_are_larger(qtbot: QtBot, program: Program) -> None:
+    tour, sizes = tour_of(program), []
+    for size in (QSize(960, 640), QSize(1280, 800), QSize(1920, 1080)):
+        program.window.resize(size)
+        qtbot.waitUntil(lambda: tour.size() == program.window.shelf.size())
+        sizes.append((tour.card.width(), tour.text.font().pixelSize()))
+    least, usual, large = sizes
+    assert least == usual
+    assert large[0] > usual[0] * 1.2
+    assert large[1] > usual[1] * 1.2
+
+
 def test_the_tour_speaks_the_other_language_at_once(program: Program) -> None:
     tour = tour_of(program)
     QTest.mouseClick(tour.next, Qt.MouseButton.LeftButton)

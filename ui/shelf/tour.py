@@ -30,6 +30,10 @@ from ui.shared.step_dots import StepDots
 from ui.shelf.page import LibraryPage
 
 _WIDTH: Final = 330
+_USUAL: Final = 1280
+_GROWS: Final = 0.6
+_MOST: Final = 1.5
+"""In a window wider than the usual one a card grows by this share of what the window does, and so much at most."""
 _ONWARDS: Final = (Qt.Key.Key_PageDown, Qt.Key.Key_Right, Qt.Key.Key_Down)
 _BACKWARDS: Final = (Qt.Key.Key_PageUp, Qt.Key.Key_Left, Qt.Key.Key_Up)
 _GAP: Final = 4
@@ -163,10 +167,11 @@ class Tour(QWidget):
         """Put the card beside what it tells of; nothing before it tells anything."""
         if not self.text.text():
             return
+        self._write_large()
         layout = self.card.layout()
         assert layout is not None
         layout.activate()
-        wide = round(_WIDTH * text_scale()) + 2 * SHADOW
+        wide = round(_WIDTH * text_scale() * self._growth) + 2 * SHADOW
         high = layout.totalHeightForWidth(wide)
         place = place_beside(self.lit, wide, high, self.rect(), self._written())
         if place.intersects(self.bar):
@@ -174,6 +179,18 @@ class Tour(QWidget):
             place = place_beside(self.lit, wide, high, below, self._written())
         self.card.setGeometry(place)
         self.update()
+
+    @property
+    def _growth(self) -> float:
+        """How much larger a card is than in the usual window: on a wide shelf it would be lost."""
+        return max(1.0, min(_MOST, 1 + _GROWS * (self.width() / _USUAL - 1)))
+
+    def _write_large(self) -> None:
+        """Write it in letters for this window."""
+        font = text_font(Size.LEAD)
+        font.setPixelSize(round(font.pixelSize() * self._growth))
+        if font != self.text.font():
+            self.text.setFont(font)
 
     @property
     def lit(self) -> QRect:
@@ -206,7 +223,6 @@ class Tour(QWidget):
         QTimer.singleShot(0, button, button.click)
 
     def _retranslate(self) -> None:
-        self.text.setFont(text_font(Size.LEAD))
         self.skip.setText(self.tr("Skip the tour"))
         self.setAccessibleName(self.tr("A short tour"))
         if self.isVisible():
