@@ -270,7 +270,9 @@ class GameBox(QPushButton):
             paint_seal(painter, seal, self._theme)
         if mark.step:
             high = side * 0.62
-            slip = QRectF(front.left() - 3, seal.top() - high - 5, side * 1.5, high)
+            # as low as the names on the covers let it be: higher up there are faces
+            foot = seal.top() + (high - 3 if not mark.done else -5)
+            slip = QRectF(front.left() - 3, foot - high, side * 1.5, high)
             painter.fillRect(slip.translated(1.5, 2.5), QColor(0, 0, 0, 80))
             painter.fillRect(slip, QColor(self._theme.paper))
             painter.fillRect(QRectF(slip.topLeft(), QSizeF(4, high)), QColor(self._theme.accent))
