@@ -16,6 +16,8 @@ _CHARACTER: Final = 0.46
 """How large a character of the name is, as a share of the cliff's width."""
 _STEP: Final = 1.12
 """From one character to the next, in characters."""
+_ACROSS: Final = 0.82
+"""So much smaller a character is where both stand beside each other."""
 _FOOT: Final = 0.22
 """How much is left free under the name, in characters."""
 
@@ -61,8 +63,8 @@ def _carving(painter: QPainter, bare: QRectF, size: float, night: bool) -> None:
     side = bare.width() * _CHARACTER
     if bare.height() >= side * (1 + _STEP + _FOOT):
         first, step = QPointF(bare.center().x(), bare.bottom() - side * (0.5 + _STEP + _FOOT)), QPointF(0, _STEP)
-    elif bare.height() >= side * (1 + _FOOT):
-        side *= 0.9
+    elif bare.height() >= side * _ACROSS * (1 + _FOOT):
+        side *= _ACROSS
         first, step = QPointF(bare.center().x() - side * 0.5, bare.bottom() - side * (0.5 + _FOOT)), QPointF(1, 0)
     else:
         return
