@@ -40,8 +40,10 @@ NAMES: Final = {
 }
 CALLED: Final = {"uosao": "table"}
 """The files of games that do not bear the game's name."""
-BUSIEST: Final = ("shinano",)
+BUSIEST: Final = ("uosao", "shinano")
 """Games whose tables say more about them once most lies there."""
+TELLING: Final = {"wudang": 75}
+"""The number of moves after which a game's table says most: nearly all halls of the Dipper are taken."""
 LESSON: Final = ("usagi", "build")
 PAINTED: Final = 2500
 """Milliseconds in which covers, textures and small pictures are there for sure."""
@@ -109,6 +111,14 @@ def take_book(program: Program, language: Language) -> None:
         take(program, name, language, 2 * PAINTED)
 
 
+def moment_of(game: str) -> moments.Moment:
+    if game in TELLING:
+        seat = moments.game_told(game).actors[TELLING[game]]
+        assert seat is not None
+        return moments.Moment(TELLING[game], seat)
+    return moments.moments(game)["fullest" if game in BUSIEST else "middle"]
+
+
 def main() -> None:
     app = QApplication.instance() or QApplication([])
     assert isinstance(app, QApplication)
@@ -125,8 +135,7 @@ def main() -> None:
             take_book(program, language)
             with patch.object(moments, "_names", lambda players, names=NAMES[language]: names[:players]):
                 for game in TABLES:
-                    which = "fullest" if game in BUSIEST else "middle"
-                    moments.look_at(program, game, moments.moments(game)[which])
+                    moments.look_at(program, game, moment_of(game))
                     take(program, CALLED.get(game, game), language)
 
 
