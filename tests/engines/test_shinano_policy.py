@@ -7,6 +7,7 @@ import random
 import pytest
 from shinano_positions import country, legal, random_states, recorded, recorded_state
 
+from engines.game import Note
 from engines.shinano import SHINANO
 from engines.shinano.invasion import best_gain
 from engines.shinano.mind.policy import site_worth
@@ -107,3 +108,20 @@ def test_a_rollout_plays_two_rounds_or_to_the_end() -> None:
     while state.actor is not None:
         POLICY.rollout(state, rng)
     assert state.winners()
+
+
+def test_a_castle_is_told_with_the_turns_that_are_left_after_it() -> None:
+    """In a site that is open only this turn, that is why it is built now."""
+    found = 0
+    for state in random_states(2, 3):
+        if state.actor is None or SHINANO.parse("C") not in state.legal():
+            continue
+        seat, notes = state.actor, list[Note]()
+        left = SHINANO.tables.box.counts[2].turns - state.turns[seat] - 1
+        state = state.clone()
+        state.teller = notes.append
+        state.apply(SHINANO.parse("C"))
+        events = {event.name: event.value for event in POLICY.events(state, notes, seat)}
+        assert events["founds"] == left
+        found += 1
+    assert found

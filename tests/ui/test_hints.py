@@ -186,6 +186,11 @@ GIVEN: Mapping[str, Sequence[int | str]] = {
     "level": (1, 5),
     "round": (3, 6),
     "index": ("3", "5"),
+    "turns": (9, 0),
+    "count": (3, 1),
+    "most": (5, 6),
+    "steps": (3, 1),
+    "squares": (2, 1),
     "side": ("blue", "red"),
     "before": (0, 9),
     "worth": (12, 27),
@@ -216,6 +221,20 @@ def test_every_reason_is_one_short_sentence_in_whole_numbers(game: str, language
                 assert breadth(said) <= LONGEST, said
                 assert said.endswith("。" if language is Language.JA else ".")
                 assert said.count("。" if language is Language.JA else ". ") <= 1
+
+
+@pytest.mark.parametrize("language", Language)
+@pytest.mark.parametrize("game", ["sword", "uosao"])
+def test_what_a_move_plainly_does_is_one_short_sentence(game: str, language: Language) -> None:
+    terms = Terms(game, language, ("Aya", "Wilhelmina"))
+    keys = [key for key in load_terms(game) if key.startswith("purpose.")]
+    assert keys
+    for key in keys:
+        about = dict(facts_of(load_terms(game)[key]["en"])[0] or {})
+        about |= {"side": "L"} if "side" in about else {}
+        said = terms.say("hint.reason", reason=terms.say(key, **{"amount": 2, **about}))
+        assert breadth(said) <= LONGEST, said
+        assert said.count("。" if language is Language.JA else ". ") <= 1
 
 
 @pytest.mark.parametrize(
@@ -579,7 +598,7 @@ def test_a_gain_is_told_with_its_price_and_what_comes_of_last_turns_with_the_end
         usual, last = (
             reason_said(Effect(name, -3.0, 0.0, about=about, at_end=at_end), terms) for at_end in (False, True)
         )
-        assert ("2ターン先" in usual) or ("two turns" in usual)
+        assert ("あなたの次の手番のあと" in usual) or ("fter your next turn" in usual)
         assert ("最後" in last) or ("At the end" in last)
 
 
@@ -621,10 +640,10 @@ def test_what_a_hint_costs_and_how_the_next_best_move_ends_is_told_to_whoever_as
     besides, against = Effect("falls", 1.0, 0.0, is_event=True), Effect("cards", 1.0, -1.0)
     costs = Reasons(other="L3", is_better=True, effect=why, besides=besides, against=against)
     for theirs, doubt, end in (
-        (0.2, 0.01, " (chance to win: 1 in 5; this move: 1 in 2)"),
-        (0.45, 0.01, " (a little less likely to win)"),
-        (0.5, 0.01, " (no clear difference in the chance to win)"),
-        (0.2, 0.1, ""),
+        (0.2, 0.01, "Even so this move wins more often: 1 in 2, that one 1 in 5."),
+        (0.45, 0.01, "Even so this move is a little likelier to win."),
+        (0.5, 0.01, "All in all both are as likely to win."),
+        (0.2, 0.1, "Even so this move did better when both were tried."),
     ):
         thought = (
             Favourite("R3", 0.5, 0.5, 0.01),
@@ -638,14 +657,28 @@ def test_what_a_hint_costs_and_how_the_next_best_move_ends_is_told_to_whoever_as
         assert sheet.detail.isVisible()
         assert sheet.detail.text().splitlines() == [
             "Besides: Your soldier will probably stay clear of traps.",
-            f"Next best: “play your 3 to the left”{end}",
-            "What that move does better: Brings spent cards back: about 2 more in hand than with this move.",
+            "Next best: “play your 3 to the left”",
+            f"What that move does better: Brings spent cards back: about 2 more in hand than with this move. {end}",
             "About as good: “play your 1 to the right”",
         ]
         assert sheet.more.geometry().bottom() < sheet.detail.geometry().top() < sheet.rule.geometry().top()
         assert "Next best" in sheet.accessibleName()
         assert sheet.fuller.text() == "Less"
         table.hints.dismiss()
+
+
+def test_beside_nothing_that_speaks_for_it_the_next_best_move_has_its_end(qtbot: QtBot, program: Program) -> None:
+    table = sit_down(program, *PEOPLE)
+    at_rest(qtbot, table)
+    why = Effect("march", 1.0, 0.0, soon=True, is_event=True)
+    for theirs, end in (
+        (0.2, " (chance to win: 1 in 5; this move: 1 in 2)"),
+        (0.45, " (a little less likely to win)"),
+        (0.5, " (no clear difference in the chance to win)"),
+    ):
+        thought = (Favourite("R3", 0.5, 0.5, 0.01), Favourite("L3", 0.3, theirs, 0.01))
+        hint = Hint("R3", 0, Reasons(other="L3", is_better=True, effect=why), favourites=thought)
+        assert table.hints._words.details(hint) == (f"Next best: “play your 3 to the left”{end}",)
 
 
 def test_a_move_that_the_reason_names_is_not_named_again(qtbot: QtBot, program: Program) -> None:

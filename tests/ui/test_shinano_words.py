@@ -186,3 +186,11 @@ def test_what_is_told_in_the_place_of_a_prompt_leaves_the_plates_free_too() -> N
         said = {Terms("shinano", language, (name,) * players).word(prompt) for players, prompt in prompts}
         assert len(said) > 60
         assert [line for line in said if len(line) > longest] == []
+
+
+def test_a_reason_says_whose_turns_it_speaks_of() -> None:
+    said = {key: entry for key, entry in load_terms("shinano").items() if key.startswith("reason.")}
+    assert said
+    for key, entry in said.items():
+        assert not re.search(r"\d ?ターン|数ターン", entry["ja"]), key
+        assert not re.search(r"\b(two|few) turns\b", entry["en"]), key

@@ -198,9 +198,11 @@ class MoveWords:
             lines.append(terms.say("hint.besides", reason=reason_said(besides, terms)))
         is_told = told.endswith((self._chance_told(hint), self._chance_beside_next(hint) or "\0"))
         if not is_told or other not in told:
-            lines.append(terms.say("hint.next", other=other, end="" if is_told else self._end_of_next(hint)))
+            end = "" if is_told or against is not None else self._end_of_next(hint)
+            lines.append(terms.say("hint.next", other=other, end=end))
         if against is not None:
-            lines.append(terms.say("hint.costs", reason=reason_said(against, terms, beside="hint.this_move")))
+            reason = reason_said(against, terms, beside="hint.this_move")
+            lines.append(terms.say("hint.costs", reason=reason, weighed="" if is_told else self._weighed(hint)))
         alike = self._as_good(hint, other)
         if 0 < len(alike) <= _FEW:
             lines.append(terms.say("hint.alike", others=[terms.say("hint.named", other=name) for name in alike]))
@@ -224,6 +226,17 @@ class MoveWords:
             return ""
         ends = {"ours": self._chance(ours.value), "theirs": self._chance(theirs.value)}
         return self.terms.say(f"hint.next_end.{self._end_beside(hint)}", **ends)
+
+    def _weighed(self, hint: Hint) -> str:
+        """That, or how far, the hinted move is still the better one, whatever the other one does better."""
+        end = self._end_beside(hint)
+        if not end:
+            return self.terms.say("hint.weighed.tried") if hint.reasons.is_better else ""
+        ours, theirs = (_expected(hint, move) for move in (hint.move, hint.reasons.other))
+        assert ours is not None
+        assert theirs is not None
+        chances = {"ours": self._chance(ours.value), "theirs": self._chance(theirs.value)}
+        return self.terms.say(f"hint.weighed.{end}", **chances)
 
     def _end_beside(self, hint: Hint) -> str:
         """How the next best move would end beside the hinted one, as the key under `hint.next_end` and `hint.chance`

@@ -50,20 +50,24 @@ def merits(state: ShinanoState, seat: int) -> dict[str, int]:
 
 def _is_done(state: ShinanoState, seat: int) -> bool:
     """Whether there is no turn of the seat after the one that it is in."""
-    is_within = state.actor == seat
-    return state.retired[seat] or state.turns[seat] + is_within >= state.tables.box.counts[state.players].turns
+    return state.retired[seat] or _turns_left(state, seat) <= 0
+
+
+def _turns_left(state: ShinanoState, seat: int) -> int:
+    """After the one that the seat is in."""
+    return state.tables.box.counts[state.players].turns - state.turns[seat] - (state.actor == seat)
 
 
 def events(state: ShinanoState, notes: Sequence[Note], seat: int) -> set[Event]:
     castle = {Event("castle")} if state.castles[seat] != NOWHERE else set()
+    if any(note.key == "castle" and note.seat == seat for note in notes):
+        castle.add(Event("founds", "turns", _turns_left(state, seat), is_deed=True))
     return castle | {event for note in notes for event in _events(note, seat)}
 
 
 def _events(note: Note, seat: int) -> Iterator[Event]:
     args = note.args
     match note.key, note.seat == seat:
-        case "castle", True:
-            yield Event("founds", is_deed=True)
         case "peace", True:
             yield Event("peace")
         case "toll", True:
