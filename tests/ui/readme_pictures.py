@@ -113,7 +113,9 @@ def take_book(program: Program, language: Language) -> None:
 
 def moment_of(game: str) -> moments.Moment:
     if game in TELLING:
-        seat = moments.game_told(game).actors[TELLING[game]]
+        told = moments.game_told(game)
+        told.seek(told.length)
+        seat = told.actors[TELLING[game]]
         assert seat is not None
         return moments.Moment(TELLING[game], seat)
     return moments.moments(game)["fullest" if game in BUSIEST else "middle"]
