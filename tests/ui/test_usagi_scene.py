@@ -12,13 +12,15 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 from table_hands import LEFT, NO_KEY, RIGHT, PlayedTable
-from usagi_games import recorded, terms, told_game
+from usagi_games import laid_game, recorded, terms, told_game
 
 from engines.record import Record
 from ui.board.scene.motion import Speed
 from ui.board.values.eyes import Eyes
+from ui.board.values.placement import Placement
 from ui.board.values.telling import Story
 from ui.games import table_row
+from ui.games.usagi.looks import ButtonLook, CordLook
 
 
 class Table(PlayedTable):
@@ -157,3 +159,21 @@ def test_a_building_let_go_in_the_city_stays_there_until_it_is_built() -> None:
                 assert name in shot.kept, (note, before.ply)
                 seen += 1
     assert seen > 3
+
+
+def test_what_an_action_waits_for_lies_on_no_button_between_the_rows() -> None:
+    """Nor on a cord there."""
+    tags = 0
+    for number, seat in ((0, 0), (0, 1), (1, 0)):
+        for _, layout in laid_game(number, seat):
+            lying = layout.placements
+            between = [one for one in lying if isinstance(one.look, ButtonLook | CordLook)]
+            for tag in (one for one in lying if one.id.startswith("wait:")):
+                tags += 1
+                assert not [one.id for one in between if overlap(tag, one)], tag.id
+    assert tags
+
+
+def overlap(one: Placement, other: Placement) -> bool:
+    across, down = abs(one.x - other.x), abs(one.y - other.y)
+    return across < (one.width + other.width) / 2 and down < (one.height + other.height) / 2

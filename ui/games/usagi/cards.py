@@ -252,12 +252,13 @@ def _said_in_fan(context: Context, seat: int, card: ActionCard) -> Said:
 
 
 def _waiting(context: Context) -> list[Placement]:
-    """x2 or Guard on the slot that they wait for."""
+    """x2 or Guard on the slot that they wait for, at its outer edge: between the rows lie the buttons."""
     pieces = []
     for seat, side in enumerate(context.view.seats):
         slot = min(context.frame.count, context.view.slot + 1)
         x, y = context.frame.slot_at(context.row(seat), slot)
-        left, top = x - context.frame.slot * 0.36, y - context.frame.slot / CARD_RATIO * 0.5
+        outwards = -1 if context.row(seat) else 1
+        left, edge = x - context.frame.slot * 0.36, y + outwards * context.frame.slot / CARD_RATIO * 0.5
         size = context.frame.slot * 0.52
         for name, waits, waiting, wide, rule in (
             ("x2", side.x2, DoubleLook, 1.5, "K21"),
@@ -268,7 +269,7 @@ def _waiting(context: Context) -> list[Placement]:
                     Placement(
                         f"wait:{seat}:{name}",
                         waiting(context.colour(seat)),
-                        Pose(left, top, size * wide, size),
+                        Pose(left, edge, size * wide, size),
                         z=15,
                         said=Said(Word(f"piece.{name}", {"seat": seat}), rule=rule),
                     )
