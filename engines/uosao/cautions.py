@@ -6,10 +6,15 @@
 | `march_onto_own_trap` | U25 | card, direction: the same with the own trap, which costs no points but a round |
 | `card_too_small` | U13 | card, direction, by_seat: nobody plays after it, that card is larger; another would march |
 | `road_helps_others` | U32 | gap, seats: it lengthens their way from the town and not the own |
+| `own_way_longer` | U31 | gap, king, squares: it lengthens only the own way to that king; another gap would score |
+| `card_points_missed` | U31, U32 | amount: the season ends now, and another card brings so much more |
+| `road_points_missed` | U24, U31, U32 | amount: all else of the round is settled, and another gap brings so much more |
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engines.game import JSON, Caution
@@ -18,6 +23,7 @@ from engines.uosao.contest import strongest
 from engines.uosao.marching import walk
 from engines.uosao.moves import Move
 from engines.uosao.refusals import refusal
+from engines.uosao.rules import apply
 from engines.uosao.tables import NOBODY, TOWN
 from engines.uosao.values import Phase
 
@@ -41,8 +47,10 @@ def _about_card(state: UosaoState, seat: int, move: Move) -> Caution | None:
     if not strength or state.down[seat]:
         return None
     if seat in strongest(_with(state, seat, move), state.tables.strength):
-        return _about_march(state, seat, move)
-    return _about_vain_card(state, seat, move)
+        found = _about_march(state, seat, move)
+    else:
+        found = _about_vain_card(state, seat, move)
+    return found or _about_last_card(state, seat, move)
 
 
 def _about_march(state: UosaoState, seat: int, move: Move) -> Caution | None:
@@ -82,15 +90,115 @@ def _about_vain_card(state: UosaoState, seat: int, move: Move) -> Caution | None
 
 
 def _about_road(state: UosaoState, seat: int, gap: int) -> Caution | None:
-    """A plain road between the town and others alone, none of whom it makes march a longer way."""
+    """What is surely lost is told before what may be; of a road that wins points, or ends the season, nothing else."""
+    if not _is_last_road(state, seat):
+        return _about_plain_road(state, seat, gap)
+    move = state.tables.first_gap + gap
+    lost = _about_points(state, seat, move, state.legal(), "road_points_missed")
+    now = _after(state, move)
+    if lost or now.has_ended or any(_after(state, other).is_worse_than(now, seat) for other in state.legal()):
+        return lost
+    return _about_plain_road(state, seat, gap)
+
+
+def _about_plain_road(state: UosaoState, seat: int, gap: int) -> Caution | None:
+    """A plain road between the town and others alone, none of whom it makes march a longer way; or in the own way."""
     if state.tables.box.cards[state.played[seat]].trap:
         return None
     town = state.line.index(TOWN)
     helped = [other for other, at in enumerate(state.at) if min(at, town) < gap <= max(at, town)]
     marching = strongest(state.played, state.tables.strength)
-    if not helped or seat in helped or any(other in marching and not state.down[other] for other in helped):
+    if not helped:
+        return _about_own_way(state, seat, gap, town)
+    if seat in helped or any(other in marching and not state.down[other] for other in helped):
         return None
     return Caution("U32", "road_helps_others", {"gap": gap, "seats": [*helped]})
+
+
+def _about_own_way(state: UosaoState, seat: int, gap: int, town: int) -> Caution | None:
+    """A plain road before a soldier that is alone on its side of the town, and that nobody follows now: it hinders
+    nobody else. Behind the soldier it would put it a card farther away as well, and leave its way as it is."""
+    side = _side(state.at[seat], town)
+    if not side or (gap > state.at[seat]) != (side > 0):
+        return None
+    marching = strongest(state.played, state.tables.strength)
+    for other, at in enumerate(state.at):
+        follows = other in marching and state.tables.strength[state.played[other]] * side > 0
+        if other != seat and (_side(at, town) == side or follows):
+            return None
+    facts: dict[str, JSON] = {
+        "gap": gap,
+        "king": RIGHT_KING if side > 0 else LEFT_KING,
+        "squares": state.tables.box.cards[state.played[seat]].squares,
+    }
+    behind = state.at[seat] + (side < 0)
+    return Caution("U31", "own_way_longer", facts, state.tables.text(state.tables.first_gap + behind))
+
+
+def _side(at: int, town: int) -> int:
+    """1 right of the town, -1 left of it, 0 on it."""
+    return (at > town) - (at < town)
+
+
+# What is settled
+
+
+def _about_last_card(state: UosaoState, seat: int, move: Move) -> Caution | None:
+    """The last card of a round without roads, where the season ends with it: all points are known."""
+    kinds, played = state.tables.kinds, _with(state, seat, move)
+    if state.played.count(NOBODY) > 1 or any(card < kinds for card in played):
+        return None
+    if not _after(state, move).has_ended:
+        return None
+    marches = [other for other in state.legal() if state.tables.strength[other]]
+    return _about_points(state, seat, move, marches, "card_points_missed")
+
+
+def _is_last_road(state: UosaoState, seat: int) -> bool:
+    """Then the marches are known, with what is paid for traps, and what a season brings that ends with this round."""
+    order = state.turn_order()
+    return not any(state.played[other] < state.tables.kinds for other in order[order.index(seat) + 1 :])
+
+
+def _about_points(state: UosaoState, seat: int, move: Move, others: Sequence[Move], key: str) -> Caution | None:
+    """Another move after which everything goes on alike brings more, also against each of the others."""
+    now = _after(state, move)
+    better = [
+        (now.lead_of(seat, then), -sum(then.points), -other)
+        for other, then in ((other, _after(state, other)) for other in others)
+        if now.is_worse_than(then, seat)
+    ]
+    if not better:
+        return None
+    amount, _, other = max(better)
+    return Caution(now.rule, key, {"amount": amount}, state.tables.text(-other))
+
+
+@dataclass(frozen=True, slots=True)
+class _Outcome:
+    """How a round ends after the last choice in it: the points, and whether the season ended, at a king or not."""
+
+    points: tuple[int, ...]
+    has_ended: bool
+    rule: str
+
+    def lead_of(self, seat: int, other: _Outcome) -> int:
+        """How many more points the seat has in the other one."""
+        return other.points[seat] - self.points[seat]
+
+    def is_worse_than(self, other: _Outcome, seat: int) -> bool:
+        """Whether the other one has more points for a seat, and nobody catches up with it there."""
+        more = self.lead_of(seat, other)
+        others = (self.lead_of(one, other) for one in range(len(self.points)) if one != seat)
+        return self.rule == other.rule and more > 0 and all(more >= one for one in others)
+
+
+def _after(state: UosaoState, move: Move) -> _Outcome:
+    world = state.clone()
+    apply(world, move)
+    has_ended = len(world.seasons) > len(state.seasons)
+    rule = "U24" if not has_ended else "U32" if world.seasons[-1].by is None else "U31"
+    return _Outcome(tuple(world.points), has_ended, rule)
 
 
 def _with(state: UosaoState, seat: int, move: Move) -> list[Move]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from recorded import played, recorded_games
 from uosao_table import HAND, play, table
 
 from engines.uosao import UOSAO
@@ -16,6 +17,13 @@ TRAP_RIGHT = ["C", "C", "T", "1:2t", "C", "C"]
 def caution(state: UosaoState, text: str) -> tuple[str, str, dict[str, Any]] | None:
     found = state.caution(UOSAO.parse(text))
     return None if found is None else (found.rule, found.key, dict(found.facts))
+
+
+def better(state: UosaoState, text: str) -> str:
+    """The move that the caution names in its place."""
+    found = state.caution(UOSAO.parse(text))
+    assert found is not None
+    return found.better
 
 
 def merits(state: UosaoState, seat: int) -> dict[str, int]:
@@ -86,6 +94,71 @@ def test_u23_a_trap_is_laid_for_others_wherever_it_lies() -> None:
     state = table(soldiers=[[2, 0], [4, 0], [2, 0]])
     play(state, "D2t", "D1", "D1")
     assert caution(state, "@3") is None
+
+
+def test_u31_a_road_that_lengthens_only_the_own_way_to_a_king_is_warned_of_with_a_better_gap() -> None:
+    state = table(soldiers=[[3, 0], [2, 0], [1, 0]])
+    play(state, "D1", "D1", "D1")
+    facts = {"gap": 4, "king": "R", "squares": 2}
+    assert caution(state, "@4") == ("U31", "own_way_longer", facts)
+    assert caution(state, "@5") == ("U31", "own_way_longer", {**facts, "gap": 5})
+    assert better(state, "@4") == "@3"
+    assert caution(state, "@3") is None
+
+
+def test_u31_to_the_left_king_it_is_the_same() -> None:
+    state = table(soldiers=[[1, 1], [2, 0], [3, 0]])
+    play(state, "D1", "D1", "D1")
+    assert caution(state, "@0") == ("U31", "own_way_longer", {"gap": 0, "king": "L", "squares": 2})
+    assert better(state, "@0") == "@2"
+
+
+def test_u31_a_road_before_the_own_soldier_that_is_in_the_way_of_another_is_well_meant() -> None:
+    followed = table(soldiers=[[3, 0], [2, 0], [1, 0]])
+    play(followed, "D1", "R2", "D1")
+    assert caution(followed, "@4") is None
+    joined = table(soldiers=[[3, 0], [4, 0], [1, 0]])
+    play(joined, "D1", "D1", "D1")
+    assert caution(joined, "@5") is None
+
+
+def test_u24_a_trap_that_would_catch_somebody_elsewhere_is_asked_about() -> None:
+    state = table(points=[0, 4, 0])
+    play(state, "D2t", "R1", "L3")
+    assert caution(state, "@0") == ("U24", "road_points_missed", {"amount": 2})
+    assert better(state, "@0") == "@3"
+    assert caution(state, "@3") is None
+
+
+def test_u24_while_another_road_follows_nobody_knows_who_will_be_caught() -> None:
+    state = table(points=[0, 4, 0])
+    play(state, "D2t", "R1", "D1")
+    assert caution(state, "@0") is None
+
+
+def test_u32_the_last_road_of_a_season_is_asked_about_where_another_gap_brings_more() -> None:
+    state = table(soldiers=[[4, 0], [3, 0], [2, 0]], round=5)
+    play(state, "D1", "L1", "L2")
+    assert caution(state, "@0") == ("U32", "road_points_missed", {"amount": 1})
+    assert better(state, "@0") == "@4", "behind the other one, who would profit, too"
+    assert caution(state, "@4") is None
+
+
+def test_u32_the_last_card_of_a_season_is_asked_about_where_another_brings_more() -> None:
+    state = table(soldiers=[[3, 0], [2, 0], [2, 0]], round=5, sp=1)
+    play(state, "L1", "L2")
+    assert caution(state, "R1") == ("U32", "card_points_missed", {"amount": 1})
+    assert caution(state, better(state, "R1")) is None
+
+
+def test_of_all_gaps_some_are_not_warned_of() -> None:
+    roads = 0
+    for record in recorded_games("uosao"):
+        for state in played(record):
+            if state.actor is not None and state.position()["phase"] == "road":
+                assert not all(state.caution(move) for move in state.legal()), state.position()
+                roads += 1
+    assert roads
 
 
 def test_what_is_not_allowed_is_refused_and_not_warned_of() -> None:
