@@ -41,7 +41,7 @@ def test_what_a_move_plainly_does_has_its_words_and_no_other(game: str) -> None:
 @pytest.mark.parametrize("game", TABLES)
 def test_every_caution_of_the_engine_has_its_words_and_no_other(game: str) -> None:
     sources = [path.read_text(encoding="utf-8") for path in files_of(game).data.parent.rglob("*.py")]
-    told = {key for source in sources for key in re.findall(r'Caution\(\s*"\w+",\s*"(\w+)"', source)}
+    told = {key for source in sources for key in re.findall(r'Caution\(\s*["\w.]+,\s*"(\w+)"', source)}
     assert told
     for part in ("caution.", "anyway."):
         assert {key.removeprefix(part) for key in load_terms(game) if key.startswith(part)} == told
