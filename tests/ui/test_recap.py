@@ -19,7 +19,7 @@ from ui.app import Program
 from ui.board.values.sight import Room
 from ui.game_files import TABLES
 from ui.models.log_model import LogRole
-from ui.models.recap import Retelling, since_last_turn
+from ui.models.recap import Retelling, own_last, since_last_turn
 from ui.shared.acts import Act
 from ui.shared.in_sight import InSight
 from ui.table.page import TablePage
@@ -138,10 +138,32 @@ def test_nothing_that_has_happened_since_the_last_own_decision_is_left_out(game:
     assert checked
 
 
-def test_of_what_the_person_itself_decided_nothing_is_told_nor_what_was_told_with_it() -> None:
-    """Red lays the last card, and all slots are opened: red sat there."""
-    laid = (Note("row_laid", {"seat": 1}), Note("gained", {"seat": 0}))
-    assert since_last_turn([Episode(0, ""), Episode(1, "", laid), Episode(0, "")], 1) == range(3, 4)
+def test_of_what_the_person_itself_decided_is_told_what_it_brought_to_others() -> None:
+    """Red lays the last card, and all slots are opened; a card that only lies there then is not told again."""
+    laid, gained = Note("row_laid", {"seat": 1}), Note("gained", {"seat": 0})
+    cleared, step = Note("cleared"), Note("step", {"seat": 0}, quiet=True)
+    for notes, first in (((laid,), 3), ((laid, gained), 2), ((laid, cleared), 3), ((laid, step), 3)):
+        assert since_last_turn([Episode(0, ""), Episode(1, "", notes), Episode(0, "")], 1) == range(first, 4)
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_what_the_own_last_move_set_off_for_all_is_told_again_once_others_have_decided(game: str) -> None:
+    """Whoever made the last choice of a round hears how it ended, though others have begun the next one."""
+    told = 0
+    for played in recorded_games(game):
+        timeline = start_of(played["record"])
+        for ply, text in enumerate(played["record"]["moves"]):
+            seat = timeline.actor
+            assert seat is not None
+            memory = timeline.memory(seat) if seat != CHANCE else ()
+            own = own_last(memory, seat)
+            others = {made.actor for made in memory[own:]} - {seat, CHANCE}
+            spoken = [note for note in memory[own - 1].notes if not note.quiet] if own else []
+            if others and any(note.seat not in (seat, None) for note in spoken):
+                assert since_last_turn(memory, seat).start == own
+                told += 1
+            timeline.play(seat, text, ply)
+    assert told
 
 
 def test_who_decides_in_the_open_and_sits_down_later_is_told_what_came_after_that(
@@ -156,7 +178,7 @@ def test_who_decides_in_the_open_and_sits_down_later_is_told_what_came_after_tha
         sat_down = memory[-1].actor != seat and table.match.snapshot().actor == seat
         told = len(rows(table)) if table.recap.is_open and sat_down else 0
     own = max(ply for ply, made in enumerate(memory, 1) if made.actor == seat)
-    assert own < rows(table)[0][0]
+    assert own <= rows(table)[0][0]
     spoken = (ply for ply, made in enumerate(memory, 1) if any(not note.quiet for note in made.notes))
     assert rows(table)[-1][0] == max(spoken)
 

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engines.game import Memory
+from engines.game import Episode, Memory
 
 
 def since_last_turn(memory: Memory, seat: int) -> range:
     """The plies to be told, each by the ply that it led to, up to now: all after the last decision of `seat` if
-    somebody else has decided since, else from the others' moves before its decisions of this turn on, for those may
-    have brought about much that nobody else decided. Empty when nobody but the seat has done anything."""
+    somebody else has decided since, with that decision where it brought more than the deed itself, a march of others or
+    the end of a round; else from the others' moves before its decisions of this turn on, for those may have brought
+    about much that nobody else decided. Empty when nobody but the seat has done anything."""
     actors = [made.actor for made in memory]
     end = len(actors)
     while end > 0:
         start = _after_own(actors[:end], seat)
         if any(actor >= 0 for actor in actors[start:end]):
-            return range(start + 1, len(actors) + 1)
+            has_brought = start > 0 and _concerns_others(memory[start - 1], seat)
+            return range(start + (not has_brought), len(actors) + 1)
         end = start
         while end > 0 and actors[end - 1] == seat:
             end -= 1
@@ -27,6 +29,16 @@ def have_others_decided(memory: Memory, seat: int) -> bool:
     """Whether somebody else has decided since the last decision of `seat`."""
     actors = [made.actor for made in memory]
     return any(actor >= 0 for actor in actors[_after_own(actors, seat) :])
+
+
+def own_last(memory: Memory, seat: int) -> int:
+    """The ply that the last decision of `seat` led to; 0 for none."""
+    return _after_own([made.actor for made in memory], seat)
+
+
+def _concerns_others(made: Episode, seat: int) -> bool:
+    """Whether a move of this seat told anything about another one."""
+    return any(note.seat not in (seat, None) for note in made.notes if not note.quiet)
 
 
 def _after_own(actors: Sequence[int], seat: int) -> int:

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, QTimer
 from engines.snapshot import Snapshot
 from ui.match.match import Match
 from ui.models.log_model import LogModel, LogRole
-from ui.models.recap import Retelling, have_others_decided, since_last_turn
+from ui.models.recap import Retelling, have_others_decided, own_last, since_last_turn
 from ui.table.recapping.panel import RecapPanel
 from ui.terms import Terms
 
@@ -138,7 +138,13 @@ class Recap(QObject):
     def _has_much_to_tell(self) -> bool:
         self._collect()
         has_news = have_others_decided(self._match.memory(), self._match.viewer)
-        return has_news and self._rows.rowCount() > SAID_BY_BAR
+        return has_news and self._news() > SAID_BY_BAR
+
+    def _news(self) -> int:
+        """How many rows tell of what came after the viewer's own last decision, which it has seen itself."""
+        own = own_last(self._match.memory(), self._match.viewer)
+        rows = range(self._rows.rowCount())
+        return sum(self._rows.index(row).data(LogRole.PLY) > own for row in rows)
 
     def _collect(self) -> range:
         memory, seat = self._match.memory(), self._match.viewer
