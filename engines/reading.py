@@ -19,23 +19,36 @@ _FOUND: Final = 80
 class Read:
     """A value in decoded JSON, and where it stands in the whole."""
 
-    __slots__ = ("_value", "where")
+    __slots__ = ("_name", "_value", "_whole")
 
-    def __init__(self, value: object, where: str) -> None:
+    def __init__(self, value: object, name: str | int, whole: Read | None = None) -> None:
+        """`name` is what the value is called in `whole`, or what all of it is called."""
         self._value = value
-        self.where = where
+        self._name = name
+        self._whole = whole
+
+    @property
+    def where(self) -> str:
+        """Where the value stands, as `view.hands[2]`: put together only for an error, as nearly everything is right."""
+        if self._whole is None:
+            return str(self._name)
+        within = f".{self._name}" if isinstance(self._name, str) else f"[{self._name}]"
+        return f"{self._whole.where}{within}"
 
     def __getitem__(self, name: str | int) -> Read:
         """The member of an object, or the item of a list. Raises RecordError when there is none."""
+        value = self._value
         if isinstance(name, str):
-            members = self._kind(dict)
-            if name not in members:
-                raise RecordError("record_missing", f"{self.where}.{name}")
-            return Read(members[name], f"{self.where}.{name}")
-        items = self._sequence()
-        if not 0 <= name < len(items):
-            raise RecordError("record_missing", f"{self.where}[{name}]")
-        return Read(items[name], f"{self.where}[{name}]")
+            if not isinstance(value, dict):
+                raise self._wrong("object")
+            if name not in value:
+                raise RecordError("record_missing", Read(None, name, self).where)
+            return Read(value[name], name, self)
+        if not isinstance(value, (list, tuple)):
+            raise self._wrong("list")
+        if not 0 <= name < len(value):
+            raise RecordError("record_missing", Read(None, name, self).where)
+        return Read(value[name], name, self)
 
     def __contains__(self, name: str) -> bool:
         """Whether an object has a member of this name. Raises RecordError when it is no object."""
@@ -76,15 +89,15 @@ class Read:
 
     def items(self) -> tuple[Read, ...]:
         """The items of a list, in order. Raises RecordError."""
-        return tuple(Read(item, f"{self.where}[{at}]") for at, item in enumerate(self._sequence()))
+        return tuple([Read(item, at, self) for at, item in enumerate(self._sequence())])
 
     def members(self) -> Mapping[str, Read]:
         """The members of an object by name, in their order. Raises RecordError."""
-        return {name: Read(value, f"{self.where}.{name}") for name, value in self._kind(dict).items()}
+        return {name: Read(value, name, self) for name, value in self._kind(dict).items()}
 
     def each(self, read: Callable[[Read], T]) -> tuple[T, ...]:
         """Every item of a list, read as `read` says. Raises RecordError."""
-        return tuple(read(item) for item in self.items())
+        return tuple([read(Read(item, at, self)) for at, item in enumerate(self._sequence())])
 
     def maybe(self, read: Callable[[Read], T]) -> T | None:
         """The value read as `read` says; None where there is null. Raises RecordError."""
@@ -92,7 +105,10 @@ class Read:
 
     def wholes(self) -> tuple[int, ...]:
         """A list of whole numbers. Raises RecordError."""
-        return self.each(Read.whole)
+        items = self._sequence()
+        if all(type(item) is int for item in items):
+            return tuple(items)  # type: ignore[arg-type]  # the line above has seen that they are numbers
+        return self.each(Read.whole)  # which names the place of the first that is none
 
     def texts(self) -> tuple[str, ...]:
         """A list of texts. Raises RecordError."""
