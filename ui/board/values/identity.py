@@ -46,9 +46,14 @@ def recognised(known: Known, twins: Sequence[Twin]) -> Known:
     if [twin for _, twin in known] == list(twins) and not any(twin.came for twin in twins):
         return known
     ids: dict[int, str] = {}
-    for kind in dict.fromkeys(twin.kind for twin in twins):
-        new = {index: twin for index, twin in enumerate(twins) if twin.kind == kind}
-        old = {name: twin for name, twin in known if twin.kind == kind}
+    now: dict[str, dict[int, Twin]] = {}
+    before: dict[str, dict[str, Twin]] = {}
+    for index, twin in enumerate(twins):
+        now.setdefault(twin.kind, {})[index] = twin
+    for name, twin in known:
+        before.setdefault(twin.kind, {})[name] = twin
+    for kind, new in now.items():
+        old = before.get(kind, {})
         ids |= _paired(old, new)
         ids |= _fresh(kind, old, [index for index in new if index not in ids])
     return tuple((ids[index], twin) for index, twin in enumerate(twins))
@@ -66,15 +71,32 @@ def _paired(old: Mapping[str, Twin], new: Mapping[int, Twin]) -> dict[int, str]:
     free: dict[Hashable, list[str]] = {}
     for name, twin in old.items():
         free.setdefault(twin.stand, []).append(name)
+    unpaired = list(new.items())
     for stands, fits in _rules(new.values()):
-        for index, twin in new.items():
-            if index not in ids:
-                places = ((stand, name) for stand in stands(twin, free) for name in free.get(stand, ()))
-                found = next(((stand, name) for stand, name in places if fits(old[name], twin)), None)
-                if found is not None:
-                    stand, ids[index] = found
-                    free[stand].remove(ids[index])
+        if not unpaired or len(ids) == len(old):
+            break
+        left = list[tuple[int, Twin]]()
+        for index, twin in unpaired:
+            found = _first_fit(twin, stands(twin, free), free, old, fits)
+            if found is None:
+                left.append((index, twin))
+            else:
+                ids[index] = found
+        unpaired = left
     return ids
+
+
+def _first_fit(
+    twin: Twin, stands: Sequence[Hashable], free: Mapping[Hashable, list[str]], old: Mapping[str, Twin], fits: _Fits
+) -> str | None:
+    """The first piece in `stands` that `twin` may be, which is free no longer."""
+    for stand in stands:
+        names = free.get(stand, ())
+        for name in names:
+            if fits(old[name], twin):
+                free[stand].remove(name)
+                return name
+    return None
 
 
 def _rules(twins: Iterable[Twin]) -> Iterator[tuple[_Stands, _Fits]]:
