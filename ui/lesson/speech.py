@@ -227,6 +227,8 @@ class Speech(Sheet):
         """Says nothing: what could be said is measured with it."""
         self._gauge.setFocusPolicy(self.text.focusPolicy())  # Qt gives such a label two pixels more
         self._gauge.hide()
+        self._heights: dict[tuple[str, int], int] = {}
+        """How high words are in so much room across, in the letters that they have now."""
         self._height_on_foot = 0
         self._towards: QPointF | None = None
         self._is_sheet = True
@@ -268,6 +270,8 @@ class Speech(Sheet):
         """Take the size that the letters have now."""
         font = text_font()
         font.setPixelSize(round(LETTERS * text_scale()))
+        if font != self._gauge.font():
+            self._heights.clear()
         for label in (self.text, self.remark.text, self.closing.text, self._gauge):
             label.setFont(font)
 
@@ -284,8 +288,10 @@ class Speech(Sheet):
         self._height_on_foot = height
 
     def _measured(self, text: str, across: int) -> int:
-        self._gauge.setText(text)
-        return self._gauge.heightForWidth(across)
+        if (text, across) not in self._heights:
+            self._gauge.setText(text)
+            self._heights[text, across] = self._gauge.heightForWidth(across)
+        return self._heights[text, across]
 
     # Where it is
 
