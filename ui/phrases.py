@@ -104,7 +104,7 @@ def know(names: Iterable[str]) -> None:
         in_phrases.cache_clear()
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=4096)
 def breaks(text: str) -> tuple[tuple[int, int], ...]:
     """Where a line may end and at what price, in order; blanks belong to the line before them."""
     kinds = "".join(map(_kind, text))
@@ -142,7 +142,7 @@ def word_ends(name: str) -> list[int]:
     return [at for at, price in prices.items() if price <= LOOSE]
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=4096)
 def in_phrases(text: str, longest: int = _LONGEST) -> str:
     """The same, with nothing to be seen in it that keeps lines from ending within a phrase; one of more characters than
     `longest` has no room on a line, and ends within it where a word does."""
@@ -163,7 +163,7 @@ def with_names_whole(text: str, names: Iterable[str]) -> str:
     return text
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=4096)
 def kept_in_lines(text: str, lines: tuple[str, ...]) -> tuple[str, ...]:
     """The characters of a text, each with what keeps Qt from ending a line before it, unless one of these begins there.
     Blanks at which no line ends are such as no line ends at."""

@@ -43,7 +43,7 @@ def in_lines(text: str, width: float, font: QFont) -> tuple[str, ...]:
     return tuple(line for one in said for line in _paragraph(one, max(1.0, width), font, breaks(one)))
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=4096)
 def _paragraph(text: str, width: float, font: QFont, may_end: Sequence[tuple[int, int]]) -> tuple[str, ...]:
     """`may_end`: where lines may end, and at what price."""
     metrics = QFontMetricsF(font)
