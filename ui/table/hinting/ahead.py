@@ -15,7 +15,7 @@ from ui.board.values.places import Gesture, Layout
 from ui.board.values.sight import EMPTY_HAND, Moves
 from ui.match.adviser import Hint
 from ui.match.match import Match
-from ui.table.act_words import ActWords
+from ui.table.hinting.act_words import ActWords
 from ui.table.presentation import Presentation
 from ui.terms import Terms
 

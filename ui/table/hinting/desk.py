@@ -21,8 +21,8 @@ from ui.table.ask_sheet import SheetPlace
 from ui.table.card_place import hand_of, plates_of
 from ui.table.choosing import KeptFree
 from ui.table.hinting.ahead import GoingOn, Step, Way, way_ahead
+from ui.table.hinting.move_words import MoveWords
 from ui.table.hinting.sheet import HintSheet
-from ui.table.move_words import MoveWords
 from ui.table.presentation import Presentation
 from ui.table.prompt import Prompt
 from ui.table.table_area import TableArea

@@ -15,7 +15,7 @@ from ui.board.scene.scene import TableScene
 from ui.board.scene.shares import Shares
 from ui.board.values.places import Gesture
 from ui.match.adviser import Hint
-from ui.table.move_words import MoveWords
+from ui.table.hinting.move_words import MoveWords
 from ui.table.presentation import Presentation
 from ui.table.table_area import TableArea
 from ui.table.thoughts.advice import NO_ADVICE, Advice

@@ -14,7 +14,7 @@ from ui.board.scene.scene import TableScene
 from ui.board.values.places import Gesture
 from ui.match.adviser import Hint
 from ui.phrases import breadth
-from ui.table.act_words import ActWords, in_marks, shorter
+from ui.table.hinting.act_words import ActWords, in_marks, shorter
 from ui.table.presentation import Presentation
 from ui.terms import Terms, signed
 
