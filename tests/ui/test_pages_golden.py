@@ -28,3 +28,9 @@ def test_a_page_says_what_its_file_tells(program: Program, name: str) -> None:
     if before != after:
         found = "\n".join(islice(unified_diff(before, after, "tests/laid/pages.txt", "said now", "", "", 1), SHOWN))
         pytest.fail(f"{found}\nIf it is meant: PYTHONPATH=.:tests:tests/ui python -m pages_golden", pytrace=False)
+
+
+@pytest.mark.parametrize("name", [name for name in PAGES if name != "the tour"])
+def test_a_page_offers_one_thing_at_most(name: str) -> None:
+    """The tour lies over a shelf that is dimmed."""
+    assert sum("Button primary" in line for line in told(name)) <= 1

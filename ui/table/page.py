@@ -21,6 +21,7 @@ from ui.match.arranging import Arranging
 from ui.models.log_model import LogModel
 from ui.models.reasons import Explanation
 from ui.shared.acts import Act
+from ui.shared.one_offer import OneOffer
 from ui.shared.pages import Page
 from ui.table.bar.banner import Banner
 from ui.table.bar.top_bar import TopBar
@@ -106,6 +107,7 @@ class TablePage(Page):
         self._lay_out()
         self._connect()
         self._retranslate()
+        OneOffer(self)
 
     def start(self) -> None:
         """Let the match begin (or go on)."""
