@@ -16,8 +16,7 @@ from ui.look.fonts import half_scale
 from ui.shared.answer_row import AnswerRow
 from ui.shared.paper import SHADOW, AnsweredSheet
 from ui.shared.parts import Prose, button
-from ui.table.rule_line import RuleLine
-from ui.table.slip import beside, covered, paper
+from ui.table.slip import RuleLine, beside, covered, paper
 
 WIDTHS: Final = (304, 256, 384, 464)
 """Of the paper: the usual one, then those that lie over less where a table has room at a side, or above."""

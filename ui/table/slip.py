@@ -15,7 +15,6 @@ from ui.look.fonts import text_scale
 from ui.shared.paper import SHADOW, Sheet, paint_notch, washi
 from ui.shared.parts import Prose
 from ui.table.cover import Body, Cover
-from ui.table.rule_line import RuleLine
 
 STAY_MS: Final = 6000
 _WIDTH: Final = 300 + 2 * SHADOW
@@ -33,6 +32,33 @@ _STEPS: Final = 8
 
 _Place: TypeAlias = tuple[int, int]
 """Left and top of a sheet, in pixels."""
+
+
+class RuleLine(Prose):
+    """The line of a sheet that tells of a rule. Its words are the link to it: the empty paper beside them
+    is part of the sheet, to a hand and to the eye."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent, "link")
+        self.setMouseTracking(True)
+
+    @property
+    def link(self) -> QRect:
+        """What its words take up, in its parent."""
+        room, font = self.contentsRect(), self.fontMetrics()
+        width = max(map(font.horizontalAdvance, self.in_lines(room.width())))
+        return QRect(room.left(), room.top(), min(width, room.width()), room.height()).translated(self.pos())
+
+    def leads_from(self, spot: QPoint) -> bool:
+        """Whether a click on this point of its parent is one on its words."""
+        return self.isVisible() and self.link.contains(spot)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if self.leads_from(self.mapToParent(event.position().toPoint())):
+            self.setCursor(Qt.CursorShape.PointingHandCursor)
+        else:
+            self.unsetCursor()
+        super().mouseMoveEvent(event)
 
 
 class Slip(Sheet):
