@@ -12,7 +12,7 @@ from engines.registry import GAMES
 from ui.app import Program
 from ui.board.scene.motion import Speed
 from ui.dialogs.settings_dialog import SettingsDialog
-from ui.game_files import TABLES
+from ui.game_files import TABLES, lessons
 from ui.match.players import Level, Player
 from ui.table.page import TablePage
 
@@ -45,12 +45,17 @@ def test_a_pace_that_was_chosen_is_kept_also_in_the_first_game(program: Program)
     dialog.deleteLater()
 
 
-def test_a_lesson_has_its_own_pace(program: Program) -> None:
+@pytest.mark.parametrize("game", sorted(lessons()))
+def test_a_lesson_is_told_one_pace_slower_also_to_whoever_has_finished_a_game(program: Program, game: str) -> None:
     program.settings.change(speed="normal")
-    program.window.sitting.learn("uosao")
+    program.settings.revise(lambda settings: settings.finished_once_more(game))
+    program.window.sitting.learn(game)
     table = program.window.sitting.table
     assert table is not None
-    assert pace(table) is Speed.NORMAL
+    assert pace(table) is Speed.SLOW
+    for chosen in ("fast", "off"):
+        program.settings.change(speed=chosen)
+        assert pace(table).value == chosen
 
 
 def until_offered(qtbot: QtBot, program: Program) -> TablePage:

@@ -507,7 +507,7 @@ def test_pointers_lie_still_when_motion_is_reduced_and_pulse_for_a_while_when_no
 ) -> None:
     scene = lesson.page.scene
     assert not scene.clock.running
-    program.settings.change(speed="normal")
+    program.settings.change(speed="normal", speed_chosen=True)
     lesson._point()
     assert scene.clock.running
     for _ in range(6 * 1500 // 100 + 2):

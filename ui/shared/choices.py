@@ -47,6 +47,11 @@ def is_first_game(settings: Settings, game: str) -> bool:
 def tempo_at(settings: Settings, game: str) -> Tempo:
     """The motion at a table: in the first game of a box others' moves are told one pace slower, unless the pace was
     chosen."""
+    return tempo_of_lesson(settings) if is_first_game(settings, game) else tempo_of(settings)
+
+
+def tempo_of_lesson(settings: Settings) -> Tempo:
+    """The motion in a lesson: others' moves are told one pace slower there, too, whoever takes it."""
     tempo = tempo_of(settings)
-    is_slower = tempo.speed is Speed.NORMAL and not settings.speed_chosen and is_first_game(settings, game)
+    is_slower = tempo.speed is Speed.NORMAL and not settings.speed_chosen
     return replace(tempo, speed=Speed.SLOW) if is_slower else tempo

@@ -19,6 +19,7 @@ from ui.look.theme import Theme
 from ui.match.host import Host, ReadyMatch
 from ui.match.players import about_players
 from ui.settings import LessonMark
+from ui.shared.choices import tempo_of_lesson
 from ui.table.page import TablePage
 from ui.terms import Language
 from ui.watch.film import Film
@@ -60,6 +61,7 @@ class Classroom(QObject):
         page = make_page(ReadyMatch(tutor.make_match(game)), partial(names_in, script))
         page.rounds.set_wanted(True)  # points are explained while the table that they are counted on lies there
         page.set_cautious(False)
+        page.set_tempo(tempo_of_lesson(self._house.settings.settings))
         lesson = Lesson(tutor, page, self._house.tongue, theme, self._house.settings)
         self._connect(lesson)
         return lesson

@@ -27,7 +27,7 @@ from ui.models.positions import PRACTICE
 from ui.result.page import ResultPage
 from ui.settings import Settings
 from ui.shared.acts import Act, Answer
-from ui.shared.choices import cautious_of, is_first_game, tempo_at
+from ui.shared.choices import cautious_of, is_first_game, tempo_at, tempo_of_lesson
 from ui.shared.pages import Pages
 from ui.table.page import TablePage
 from ui.table.watching import Watching
@@ -234,7 +234,8 @@ class Sitting(QObject):
     def set_tempo(self, tempo: Tempo) -> None:
         table = self._at_play
         if table is not None:
-            table.set_tempo(tempo if self.lesson is not None else tempo_at(self._settings, table.match.game))
+            settings, game = self._settings, table.match.game
+            table.set_tempo(tempo_at(settings, game) if self.lesson is None else tempo_of_lesson(settings))
         self.cinema.set_tempo(tempo)
 
     def heed(self, settings: Settings) -> None:
