@@ -110,14 +110,14 @@ class Budget:
         return min(by_count, simulations * (self.seconds - seconds) / seconds if seconds > 0 else math.inf)
 
 
-class _Node:
+class Node:
     """One way to play on: how often it was possible, how often it was taken, and how well that went for the seat that
     took it. `children` are the ways to play on from here, by who decides and by what can be told about the move."""
 
     __slots__ = ("available", "children", "doubt", "mean", "reward", "visits")
 
     def __init__(self) -> None:
-        self.children: dict[int, dict[Hashable, _Node]] = {}
+        self.children: dict[int, dict[Hashable, Node]] = {}
         self.visits = 0
         self.available = 1
         self.reward = 0.0
@@ -199,14 +199,14 @@ class Tree(Generic[M]):
         """Whole states that agree with what the seat knows."""
         self._seat = seat
         self._rng = rng
-        self._root = _Node()
+        self._root = Node()
         self._spread = _Spread(settings.hunch)
         self._exploration = 0.0
         self._others: dict[int, _Spread] = {}
         """Of the other seats, where they are explored by their own."""
         self._curiosity = [0.0, 0.0]
         """By how often a move was possible: the root of the logarithm, for UCB1."""
-        self._tried: list[tuple[M, _Node]] = []
+        self._tried: list[tuple[M, Node]] = []
         """The moves at the root."""
 
     def simulate(self) -> None:
@@ -228,7 +228,7 @@ class Tree(Generic[M]):
         options = [Option(move, node.visits, node.mean, self._sequel(node)) for move, node in self._tried]
         return tuple(sorted(options, key=lambda o: (-o.visits, -o.value, self._game.text(o.move))))
 
-    def _sequel(self, node: _Node) -> tuple[M, ...]:
+    def _sequel(self, node: Node) -> tuple[M, ...]:
         """What the seat has mostly gone on with itself. Nothing where another one or chance decides next, or where what
         can be done hangs on what the seat does not know yet."""
         moves: list[Any] = []
@@ -252,10 +252,10 @@ class Tree(Generic[M]):
         """The standard deviation of how well simulations went for the seat."""
         return self._spread.deviation()
 
-    def _descend(self, state: State[M]) -> list[tuple[_Node, int]]:
+    def _descend(self, state: State[M]) -> list[tuple[Node, int]]:
         """Make moves in `state` down to a new node, or to the end of the game: the nodes, and who decided."""
         node = self._root
-        path: list[tuple[_Node, int]] = []
+        path: list[tuple[Node, int]] = []
         while (actor := state.actor) is not None:
             known = node.children.get(actor)
             if known is None:
@@ -269,16 +269,16 @@ class Tree(Generic[M]):
             self._tried.append((move, node))
         return path
 
-    def _drawn(self, known: dict[Hashable, _Node], state: State[M]) -> tuple[M, _Node]:
+    def _drawn(self, known: dict[Hashable, Node], state: State[M]) -> tuple[M, Node]:
         """An outcome of chance, and the node it leads to."""
         move = draw(state.chance(), self._rng)
         key = state.masked(move, self._seat) if self._is_hidden else move
         node = known.get(key)
         if node is None:
-            node = known[key] = _Node()
+            node = known[key] = Node()
         return move, node
 
-    def _decided(self, known: dict[Hashable, _Node], state: State[M], actor: int) -> tuple[M, _Node]:
+    def _decided(self, known: dict[Hashable, Node], state: State[M], actor: int) -> tuple[M, Node]:
         """The actor's move by UCB1, or one never tried; and the node it leads to. What the seat cannot tell apart is
         one choice."""
         moves = self._candidates(state)
@@ -301,7 +301,7 @@ class Tree(Generic[M]):
         spread = self._others.get(actor)
         return self._exploration if spread is None else self._settings.exploration * spread.deviation()
 
-    def _choose(self, known: dict[Hashable, _Node], keys: Sequence[K], exploration: float) -> tuple[K, _Node]:
+    def _choose(self, known: dict[Hashable, Node], keys: Sequence[K], exploration: float) -> tuple[K, Node]:
         """The key with the highest UCB1, where a move that is seldom possible is judged by the times when it was; one
         not tried yet while there is any. Counts all of them as possible once more."""
         tried = [known[key] for key in keys if key in known]
@@ -311,10 +311,10 @@ class Tree(Generic[M]):
         for child in tried:
             child.available += 1
         key = self._pick([key for key in keys if key not in known])
-        known[key] = node = _Node()
+        known[key] = node = Node()
         return key, node
 
-    def _most_urgent(self, nodes: Sequence[_Node], exploration: float) -> int:
+    def _most_urgent(self, nodes: Sequence[Node], exploration: float) -> int:
         best, highest, curiosity = 0, -1.0, self._curiosity
         for at, node in enumerate(nodes):
             node.available = available = node.available + 1

@@ -21,13 +21,11 @@ from typing import Any, Final, Generic, TypeVar
 from engines.ai.findings import Option
 from engines.ai.ismcts import Judge, at_once, by_policy
 from engines.ai.regrets import Joint, Mix, Shares, faced, joined, learn, others_of, pruned
-from engines.ai.sealed import Plan, in_turn, outcome, plans_of
+from engines.ai.sealed import FEW, Plan, in_turn, outcome, plans_of
 from engines.game import Game, Memory, Sealed
 
 M = TypeVar("M", bound=Hashable)
 
-_FEW: Final = 12
-"""So few plans of a seat are all mixed from the start."""
 _WARM: Final = 64
 """Plans at random against plans at random, before the first are chosen."""
 _FIRST: Final = 3
@@ -79,7 +77,7 @@ class _Side(Generic[M]):
 
     @property
     def is_small(self) -> bool:
-        return len(self.plans) <= _FEW
+        return len(self.plans) <= FEW
 
     @property
     def unknown(self) -> list[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Hashable, Iterator, Mapping, Sequence
-from typing import TypeAlias, TypeVar
+from typing import Final, TypeAlias, TypeVar
 
 from engines.ai.ismcts import Judge
 from engines.game import Game, State
@@ -14,6 +14,9 @@ M = TypeVar("M", bound=Hashable)
 
 Plan: TypeAlias = tuple[M, ...]
 """All that one seat decides in a sealed choice, in order."""
+
+FEW: Final = 12
+"""A seat that has no more plans has few: all of them are mixed from the start."""
 
 
 def in_turn(game: Game[M], before: State[M]) -> list[int]:
@@ -30,11 +33,11 @@ def in_turn(game: Game[M], before: State[M]) -> list[int]:
 
 def plans_of(game: Game[M], before: State[M], order: Sequence[int], seat: int) -> tuple[Plan[M], ...]:
     """All plans worth a thought that a seat has in the sealed choice that begins here."""
-    return tuple(_plans(game, before, order, seat))
+    return tuple(plans_from(game, before, order, seat))
 
 
-def _plans(game: Game[M], state: State[M], order: Sequence[int], seat: int) -> Iterator[Plan[M]]:
-    """All plans of a seat from here on, the others doing whatever they may."""
+def plans_from(game: Game[M], state: State[M], order: Sequence[int], seat: int) -> Iterator[Plan[M]]:
+    """One by one, all plans of a seat from here on, the others doing whatever they may."""
     if seat not in order:
         yield ()
         return
@@ -45,7 +48,7 @@ def _plans(game: Game[M], state: State[M], order: Sequence[int], seat: int) -> I
         if seat in later:
             after = state.clone()
             after.apply(move)
-        for plan in _plans(game, after, later, seat):
+        for plan in plans_from(game, after, later, seat):
             yield (move, *plan) if actor == seat else plan
 
 
