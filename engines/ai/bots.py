@@ -7,11 +7,12 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from engines.ai.apart import apart_of
 from engines.ai.favourites import Favourites, favourites_of
 from engines.ai.findings import Option
 from engines.ai.ismcts import FIRST_LOOK, Judge, Tree, search
 from engines.ai.levels import Strength
-from engines.ai.mixing import Mixing, mixing_of
+from engines.ai.mixing import Mixing
 from engines.ai.partner import Found, together
 from engines.ai.reconsidering import ALIKE, CLOSE, Reconsidering
 from engines.game import AnyGame, Memory
@@ -90,8 +91,8 @@ class SearchBot:
         strength, game = self._strength, self._game
         judge = strength.judgement(game)
         began = self._clock()
-        mixing = self._mixing(view, memory, seat, judge)
-        searched = mixing or Tree(game, view, memory, seat, self._rng, strength.settings, judge)
+        searched = self._search(view, memory, seat, judge)
+        mixing = searched if isinstance(searched, Mixing) else None
         found = search(searched, strength.budget.after(self._clock() - began), self._clock, self._stop)
         elsewhere = () if mixing else self._others()
         simulations = found.simulations + sum(visits for _, visits, _ in elsewhere)
@@ -117,26 +118,31 @@ class SearchBot:
         cannot be put together."""
         strength, game = self._strength, self._game
         judge = strength.judgement(game)
-        if self._mixing(view, memory, seat, judge):
+        began = self._clock()
+        tree = self._search(view, memory, seat, judge)
+        if isinstance(tree, Mixing):
             return ()
-        tree = Tree(game, view, memory, seat, self._rng, strength.settings, judge)
-        options = search(tree, strength.budget, self._clock, self._stop).options
+        options = search(tree, strength.budget.after(self._clock() - began), self._clock, self._stop).options
         return tuple((game.text(option.move), option.visits, option.value) for option in options)
 
-    def _mixing(self, view: Mapping[str, Any], memory: Memory, seat: int, judge: Judge[Any]) -> Mixing[Any] | None:
-        """A search that mixes plans, where that is how it thinks, there is a choice of such a kind, and the budget will
-        do for it; how fast it is, some simulations tell."""
-        strength, game = self._strength, self._game
-        budget, least = strength.budget, strength.mixes_from
+    def _search(self, view: Mapping[str, Any], memory: Memory, seat: int, judge: Judge[Any]) -> Tree[Any] | Mixing[Any]:
+        """The search for the decision. Where that is how it thinks, in a sealed choice, it mixes plans if these are few
+        or the budget will do for it; how fast it is, some simulations tell."""
+        strength, game, rng = self._strength, self._game, self._rng
+        budget, least, settings = strength.budget, strength.mixes_from, strength.settings
         if least is None:
-            return None
-        mixing = mixing_of(game, view, memory, seat, self._rng, judge, strength.verdict(game))
-        if mixing is None or mixing.is_small:
-            return mixing
-        if budget.left(0, 0.0) < least:
-            return None
-        trial = search(mixing, budget.at_most(FIRST_LOOK), self._clock, self._stop)
-        return mixing if trial.simulations + budget.left(trial.simulations, trial.seconds) >= least else None
+            return Tree(game, view, memory, seat, rng, settings, judge)
+        verdict = strength.verdict(game)
+        apart = apart_of(game, view, memory, seat, rng, settings, judge, verdict)
+        if apart is None:
+            return Tree(game, view, memory, seat, rng, settings, judge)
+        if not apart.is_small:
+            if budget.left(0, 0.0) < least:
+                return apart
+            trial = search(apart, budget.at_most(FIRST_LOOK), self._clock, self._stop)
+            if trial.simulations + budget.left(trial.simulations, trial.seconds) < least:
+                return apart
+        return Mixing(game, view, memory, seat, rng, judge, verdict)
 
     def _drawn(self, options: Sequence[Option[Any]]) -> Option[Any]:
         """One of a mix, by its share: whoever knows how it was found still cannot tell which. Somebody who is settled

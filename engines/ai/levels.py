@@ -53,7 +53,8 @@ class Strength:
     player would be cautioned against; 0 where nothing does."""
     mixes_from: int | None = None
     """It draws what it decides in a sealed choice from a mix of plans (`engines.ai.mixing`) where it has time for so
-    many simulations, or seats have few plans: with fewer, a mix of many is hardly better than chance. None: never."""
+    many simulations, or seats have few plans; else it grows a tree for each seat (`engines.ai.apart`). None: it does
+    neither, and takes others to decide anything."""
     is_settled: bool = False
     """Whether it advises instead of playing: it says what the mix has most of, for nobody can prepare against advice,
     and of moves that are nearly as good as each other the one that another seed would name, too."""
@@ -66,8 +67,9 @@ class Strength:
 LARGEST_TREE: Final = 200_000
 """Simulations: far more than there is time for. A tree takes 0.4 to 1.2 kB for each."""
 
-ENOUGH: Final = 1500
-"""Simulations from which on a mix of many plans plays better than a tree of as many."""
+ENOUGH: Final = 4000
+"""Where a tree for each seat has time for so many simulations, a mix of many plans plays as well as that and is harder
+to read."""
 
 _ASTUTE: Final = Settings(hunch=0.1, each=True)
 _RASH: Final = Settings(hunch=0.1, depth=1, forgets=0.3)

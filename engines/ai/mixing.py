@@ -381,18 +381,3 @@ class Mixing(Generic[M]):
 
 def _mean(shares: Shares, values: Mapping[int, float]) -> float:
     return sum(share * values[plan] for plan, share in shares)
-
-
-def mixing_of(
-    game: Game[M],
-    view: Mapping[str, Any],
-    memory: Memory,
-    seat: int,
-    rng: random.Random,
-    judge: Judge[M] | None = None,
-    verdict: Judge[M] | None = None,
-) -> Mixing[M] | None:
-    """A search of the sealed choice that is under way; None where there is none."""
-    if game.sealed is None or game.sealed.under_way(game.worlds(view, memory, seat)(rng)) is None:
-        return None
-    return Mixing(game, view, memory, seat, rng, judge, verdict)

@@ -12,12 +12,13 @@ from every_engine import ENGINES
 from sealed_toys import JANKEN, NUMBERS, Hands
 from toys import SWAP, SwapState
 
+from engines.ai.apart import Apart, apart_of
 from engines.ai.arena.contestants import make_bot
 from engines.ai.arena.reader import ReaderBot
 from engines.ai.bots import SearchBot
 from engines.ai.ismcts import Budget, search
 from engines.ai.levels import STRENGTHS, Level, Strength
-from engines.ai.mixing import Mixing, mixing_of
+from engines.ai.mixing import Mixing
 from engines.ai.regrets import Mix, faced, learn, pruned
 from engines.ai.sealed import in_turn, plans_of
 from engines.game import CHANCE, AnyGame, AnyState, Memory
@@ -123,6 +124,46 @@ def test_what_is_chosen_seldom_is_left_out() -> None:
     assert pruned([(7, 0.5), (8, 0.0625), (9, 0.5)], 0.25) == [(7, 0.5), (9, 0.5)]
 
 
+# A tree for each seat
+
+
+def apart(game: AnyGame, state: AnyState, seat: int, simulations: int) -> Apart[Any]:
+    tree = Apart(game, state.view(seat), (), seat, random.Random(SEED))
+    for _ in range(simulations):
+        tree.simulate()
+    return tree
+
+
+def test_trees_of_their_own_find_the_best_of_many_plans() -> None:
+    options = apart(NUMBERS, spoken(NUMBERS, "", ""), 0, 900).options()
+    assert [option.move for option in options][:1] == ["9"]
+    assert sum(option.visits for option in options) == 900
+
+
+def test_others_do_not_answer_what_they_cannot_see() -> None:
+    """Rock has been begun with; paper beats it, but who chose without seeing it does not always choose paper."""
+    tree = apart(JANKEN, spoken(JANKEN, "a", ""), 0, 900)
+    assert {option.move for option in tree.options()} == {"a", "b"}
+    assert min(option.value for option in tree.options()) > 0.25
+
+
+def test_a_tree_counts_only_what_goes_on_from_the_beginning() -> None:
+    tree = apart(NUMBERS, spoken(NUMBERS, "2", ""), 0, 900)
+    assert sum(option.visits for option in tree.options()) >= 600
+    assert max(option.value for option in tree.options()) < 0.4, "more than 29 cannot be said any more"
+
+
+def test_trees_of_one_row_grow_equally_from_equal_dice() -> None:
+    usagi = ENGINES["usagi"]
+    first, second = (apart(usagi, usagi.start({"players": 2}), 0, 100).options() for _ in range(2))
+    assert first == second
+
+
+def test_a_tree_knows_how_many_plans_there_are() -> None:
+    assert apart(JANKEN, spoken(JANKEN, "", ""), 0, 1).is_small
+    assert not apart(NUMBERS, spoken(NUMBERS, "", ""), 0, 1).is_small
+
+
 # Plans
 
 
@@ -186,7 +227,7 @@ def test_only_what_is_offered_is_drawn() -> None:
 
 def test_what_is_not_sealed_is_searched_as_ever() -> None:
     view = SwapState([4, 8], [], 0, 0).view(0)
-    assert mixing_of(SWAP, view, (), 0, random.Random(SEED)) is None
+    assert apart_of(SWAP, view, (), 0, random.Random(SEED)) is None
     strengths = [Strength(Budget(simulations=60), mixes_from=least) for least in (None, 0)]
     first, second = (
         SearchBot(SWAP, s, random.Random(SEED), no_time).think(view, (), 0, ["keep", "swap"]) for s in strengths
@@ -208,11 +249,11 @@ class Ticking:
 @pytest.mark.parametrize(
     ("budget", "expected"),
     [
-        (Budget(simulations=199), "Tree"),
+        (Budget(simulations=199), "Apart"),
         (Budget(simulations=200), "Mixing"),
-        (Budget(seconds=0.15), "Tree"),
+        (Budget(seconds=0.15), "Apart"),
         (Budget(seconds=0.3), "Mixing"),
-        (Budget(seconds=0.3, simulations=199), "Tree"),
+        (Budget(seconds=0.3, simulations=199), "Apart"),
     ],
 )
 def test_many_plans_are_mixed_only_where_there_is_time_for_it(
@@ -251,10 +292,10 @@ def test_earlier_levels_do_not(level: Level) -> None:
     assert STRENGTHS[level].mixes_from is None
 
 
-def row_laid(timeline: Timeline, seat: int, seed: int, simulations: int) -> list[str]:
+def row_laid(timeline: Timeline, seat: int, seed: int, name: str) -> list[str]:
     """What one seat of a game lays, card after card, and whatever others do in between."""
     game = ENGINES["usagi"]
-    bot = make_bot(f"mixed:{simulations}", game, random.Random(seed), no_time)
+    bot = make_bot(name, game, random.Random(seed), no_time)
     row = []
     for _ in range(4):
         assert timeline.actor == seat
@@ -271,14 +312,16 @@ def opening(*moves: str) -> Timeline:
     return timeline
 
 
-def test_games_begin_with_different_rows() -> None:
-    rows = {tuple(row_laid(opening(), 0, seed, 150)) for seed in range(20)}
+@pytest.mark.parametrize("name", ["mixed:150", "apart:150"])
+def test_games_begin_with_different_rows(name: str) -> None:
+    rows = {tuple(row_laid(opening(), 0, seed, name)) for seed in range(20)}
     assert len(rows) >= 3
 
 
-def test_what_lies_face_down_changes_no_row() -> None:
+@pytest.mark.parametrize("name", ["mixed:200", "apart:200"])
+def test_what_lies_face_down_changes_no_row(name: str) -> None:
     blues = ("lay:x2 lay:mine lay:trade lay:build", "lay:war lay:guard lay:scout lay:tariff")
-    first, second = (row_laid(opening(*blue.split()), 1, SEED, 200) for blue in blues)
+    first, second = (row_laid(opening(*blue.split()), 1, SEED, name) for blue in blues)
     assert first == second
 
 
