@@ -114,6 +114,28 @@ def test_a_hint_hides_neither_what_it_speaks_of_nor_anything_that_is_needed(
 
 
 @every_game
+def test_the_page_stays_on_its_side_from_hint_to_hint_as_long_as_it_covers_nothing_there(
+    qtbot: QtBot, program: Program, game: str
+) -> None:
+    program.window.resize(1680, 1000)
+    table = look_at(program, game, moments(game)["widest"])
+    at_rest(qtbot, table)
+    sheet, sides = table.hints.sheet, list[bool]()
+    for move in table.match.snapshot().legal[:12]:
+        won = Effect("victory", 1.0, 0.0, is_event=True)
+        table.hints.adviser.advised.emit(Hint(move, table.match.snapshot().ply, Reasons(effect=won)))
+        strip, *pages = sheet.papers
+        if pages:
+            sides.append(pages[0].center().x() <= strip.center().x())
+            free = {
+                page.center().x() <= strip.center().x() for page in sheet._pages(strip) if not any(sheet._costs(page))
+            }
+            assert len(sides) < 2 or sides[-1] is sides[-2] or sides[-2] not in free, move
+        table.hints.dismiss()
+    assert len(sides) > 1
+
+
+@every_game
 def test_the_answers_of_a_hint_stay_where_they_are_from_the_first_thought_to_the_last_word(
     qtbot: QtBot, program: Program, game: str
 ) -> None:

@@ -70,6 +70,8 @@ class HintSheet(AskSheet):
         """What it said when it was asked to tell all."""
         self._lain: tuple[object, ...] = ()
         """What it told where it lies."""
+        self._side: bool | None = None
+        """Whether the page stands, or stood last, on the left half of the strip; None before the first."""
         self.papers: Sequence[QRect] = ()
         """The strip, and the page where it tells why, on the table."""
         for one in (self.yes, self.no, self.fuller):
@@ -176,8 +178,15 @@ class HintSheet(AskSheet):
 
     def _standing_on(self, strip: QRect) -> QRect:
         """Where the page stands: the first of all places at which it covers least of what is to be clear, of what is
-        needed and of what is read, in this order."""
-        return min(self._pages(strip), key=self._costs)
+        needed and of what is read, in this order; on the side where the last hint had it, as long as it covers nothing
+        of all that there."""
+        pages = list(self._pages(strip))
+        same = [page for page in pages if self._side in (None, _side_of(page, strip)) and not any(self._costs(page))]
+        page = next(iter(same), None) or min(pages, key=self._costs)
+        if self.form is Form.REASON:
+            # what was opened folds up to where it was
+            self._side = _side_of(page, strip)
+        return page
 
     def _pages(self, strip: QRect) -> Iterator[QRect]:
         """All places for the page: with the left edge of the strip, its right one, and beside what it must not cover;
@@ -278,3 +287,8 @@ class HintSheet(AskSheet):
         # whoever clicks it reads on, and answers with Enter as before
         self.fuller.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         return (self.fuller,)
+
+
+def _side_of(page: QRect, strip: QRect) -> bool:
+    """Whether a page stands on the left half of a strip."""
+    return page.center().x() <= strip.center().x()
