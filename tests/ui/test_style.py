@@ -30,7 +30,7 @@ from ui.app import Program
 from ui.look.fonts import Size, chosen_scale, load_fonts, text_scale
 from ui.look.style import Inks, Wardrobe, letters_in, mix_inks, room_palette, style_sheet
 from ui.look.theme import ADVICE, INDIGO, THEMES, WALNUT, Theme, mix
-from ui.table.log_panel import STRONGEST_WASH
+from ui.table.log_row import STRONGEST_WASH
 
 pytestmark = [pytest.mark.qt_log_ignore("This plugin does not support"), pytest.mark.usefixtures("qapp")]
 """What the platform without a screen says when a window is shown; sizes of type need an application."""

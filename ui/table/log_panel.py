@@ -3,44 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Final
 
-from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QPoint, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QPoint, Qt, Signal
 from PySide6.QtGui import (
-    QColor,
     QFocusEvent,
     QKeyEvent,
     QKeySequence,
-    QLinearGradient,
     QMouseEvent,
-    QPainter,
     QResizeEvent,
     QShowEvent,
-    QTextCharFormat,
-    QTextLayout,
-    QTextLine,
-    QTextOption,
 )
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
     QListView,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
     QVBoxLayout,
     QWidget,
 )
 
 from engines.game import Memory, Note
-from ui.board.kit.plates import draw_mark
 from ui.look.fonts import half_scale
-from ui.look.lines import in_lines
-from ui.look.theme import ADVICE, LIGHT_ON_PALE, Theme
+from ui.look.theme import Theme
 from ui.models.log_model import LogModel, LogRole
 from ui.models.mark import Mark
 from ui.shared.fade import Fade, FadeAbove
 from ui.shared.focus import ENTER, Room
-from ui.shared.parts import Label, Prose, rect_of
+from ui.shared.parts import Label, Prose
+from ui.table.log_row import LogDelegate
 
 WIDTH: Final = 272
 NARROW: Final = 1600
@@ -48,16 +38,6 @@ NARROW: Final = 1600
 _EDGES: Final = (10, 12, 6, 10)
 _LEAST: Final = 160
 """So much of the panel is kept for its lines."""
-STRONGEST_WASH: Final = 0.28
-"""How much gold there is under what has just happened, where there is most of it."""
-_MARK: Final = 12.0
-_LEFT: Final = 26.0
-_MARGIN: Final = 8.0
-_GAP: Final = 4.0
-_NARROWEST: Final = 40.0
-"""Letters have at least so much room."""
-_LINE_END: Final = "\u2028"
-_RULE_REACH: Final = 40.0
 _STILL: Final = 12
 """A hand that has pressed moves so many pixels without meaning to."""
 _WALKS: Final = (
@@ -68,100 +48,6 @@ _WALKS: Final = (
     Qt.Key.Key_PageUp,
     Qt.Key.Key_PageDown,
 )
-
-
-class LogDelegate(QStyledItemDelegate):
-    """Paints a row of the log: the mark of its seat, its sentence over as many lines as it needs, and its rule."""
-
-    def __init__(self, rows: LogModel, marks: tuple[Mark, ...], theme: Theme, view: QListView) -> None:
-        super().__init__(view)
-        self._rows = rows
-        self._marks = marks
-        self._view = view
-        self.theme = theme
-        self._font = view.font()
-        self._heights: dict[tuple[str, str, int], float] = {}
-        """Of words already measured in this font: a list asks for all its rows whenever one comes."""
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        width = self._view.viewport().width()
-        if self._view.font() != self._font:
-            self._font = self._view.font()
-            self._heights.clear()
-        text, rule, stands_off = self._rows.line(index.row())
-        if (text, rule, width) not in self._heights:
-            self._heights[text, rule, width] = _text_height(self._layout(index, width))
-        return QSize(width, round(self._heights[text, rule, width] + _GAP + (_MARGIN if stands_off else 0.0)))
-
-    def paint(
-        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
-    ) -> None:
-        area = QRectF(rect_of(option))
-        above = self._space_above(index)
-        painter.save()
-        if self._is_newest(index):
-            painter.fillRect(area.adjusted(0, above / 2, 0, 0), _gold_wash(area))
-        if self._view.currentIndex() == index:
-            row = area.adjusted(0, above / 2, 0, 0)
-            painter.fillRect(row, QColor(self.theme.paper_edge))
-            if self._view.hasFocus():
-                painter.fillRect(QRectF(row.left(), row.top(), 3, row.height()), QColor(LIGHT_ON_PALE))
-        painter.setPen(QColor(self.theme.ink))
-        lines = self._layout(index, round(area.width()))
-        top = area.top() + above + _GAP / 2
-        lines.draw(painter, area.topLeft() + QRectF(_LEFT, above + _GAP / 2, 0, 0).topLeft())
-        self._paint_mark(painter, index, area.left(), top, lines.lineAt(0).height())
-        painter.restore()
-
-    def rule_at(self, index: QModelIndex, area: QRect, point: QPoint) -> str:
-        """The rule number of a row lying in `area`, when the point is on it; else ""."""
-        rule = str(index.data(LogRole.RULE) or "")
-        if not rule:
-            return ""
-        lines = self._layout(index, area.width())
-        spot = point - area.topLeft() - QPoint(round(_LEFT), round(self._space_above(index) + _GAP / 2))
-        line = lines.lineAt(lines.lineCount() - 1)
-        start = len(lines.text()) - len(rule)
-        left = _x_of(line, max(start, line.textStart()))
-        return rule if spot.y() >= line.y() and left - _GAP <= spot.x() <= left + _RULE_REACH else ""
-
-    def _is_newest(self, index: QModelIndex | QPersistentModelIndex) -> bool:
-        """Whether its move is the last one, and the table shows what that led to."""
-        last = self._rows.index(self._rows.rowCount() - 1).data(LogRole.PLY)
-        return index.data(LogRole.PLY) == last and self._view.currentIndex().data(LogRole.PLY) in (None, last)
-
-    def _paint_mark(
-        self, painter: QPainter, index: QModelIndex | QPersistentModelIndex, left: float, top: float, line: float
-    ) -> None:
-        seat = index.data(LogRole.SEAT)
-        if isinstance(seat, int) and 0 <= seat < len(self._marks):
-            spot = QRectF(left + _MARGIN, top + (line - _MARK) / 2, _MARK, _MARK)
-            draw_mark(painter, spot, *self._marks[seat])
-
-    def _space_above(self, index: QModelIndex | QPersistentModelIndex) -> float:
-        return _MARGIN if index.data(LogRole.FIRST) and index.row() else 0.0
-
-    def _layout(self, index: QModelIndex | QPersistentModelIndex, width: int) -> QTextLayout:
-        text, rule = str(index.data(Qt.ItemDataRole.DisplayRole)), str(index.data(LogRole.RULE) or "")
-        room = max(_NARROWEST, width - _LEFT - _MARGIN)
-        lines = in_lines(_with_rule(text, rule), room, self._view.font())
-        layout = QTextLayout(_LINE_END.join(lines), self._view.font())
-        layout.setTextOption(QTextOption(Qt.AlignmentFlag.AlignLeft))
-        layout.setFormats([_faint(len(layout.text()) - len(rule), len(rule), self.theme.faint_ink)] if rule else [])
-        layout.beginLayout()
-        height = 0.0
-        while (line := layout.createLine()).isValid():
-            line.setLeadingIncluded(True)
-            line.setLineWidth(room + 1)  # else one that fills the room may be broken again
-            line.setPosition(QRectF(0, height, 0, 0).topLeft())
-            height += line.height()
-        layout.endLayout()
-        return layout
-
-
-def _with_rule(text: str, rule: str) -> str:
-    """A sentence and its rule, which does not stand alone on a line."""
-    return f"{text}\u00a0\u00a0{rule}" if rule else text
 
 
 class LogList(QListView):
@@ -388,35 +274,3 @@ def _set_up(view: QListView, name: str, model: LogModel) -> None:
     view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
     view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
     view.setResizeMode(QListView.ResizeMode.Adjust)
-
-
-def _gold_wash(row: QRectF) -> QLinearGradient:
-    """A stroke of thin gold that dries out to the right."""
-    wash = QLinearGradient(row.topLeft(), row.topRight())
-    for at, strength in ((0.0, STRONGEST_WASH), (0.6, 0.2), (1.0, 0.05)):
-        gold = QColor(ADVICE)
-        gold.setAlphaF(strength)
-        wash.setColorAt(at, gold)
-    return wash
-
-
-def _x_of(line: QTextLine, character: int) -> float:
-    """Where a character begins in its line. Qt also gives back the character, which its stubs do not tell."""
-    at: Any = line.cursorToX(character)
-    return float(at[0] if isinstance(at, tuple) else at)
-
-
-def _faint(start: int, length: int, colour: str) -> QTextLayout.FormatRange:
-    """That many characters from `start` on in another colour."""
-    look = QTextCharFormat()
-    look.setForeground(QColor(colour))
-    span = QTextLayout.FormatRange()
-    setattr(span, "start", start)  # noqa: B010 - PySide's stubs do not tell the public fields
-    setattr(span, "length", length)  # noqa: B010
-    setattr(span, "format", look)  # noqa: B010
-    return span
-
-
-def _text_height(lines: QTextLayout) -> float:
-    last = lines.lineAt(lines.lineCount() - 1)
-    return last.y() + last.height()
