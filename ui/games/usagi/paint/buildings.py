@@ -144,7 +144,7 @@ def parts_of(rect: QRectF, look: BuildingLook) -> Parts:
     timing = QRectF(rect.left() + edge, rect.top() + 1, size * _DISC, side)
     moon = min(side, size * _MOON)
     rank = QRectF(rect.right() - edge - moon, rect.top() + 1 + (side - moon) / 2, moon, moon)
-    star, room = side * 0.55, rank.left() - timing.right() - 4 * edge  # clear of both discs
+    star, room = side * 0.55, rank.left() - timing.right() - 2 * edge  # clear of both discs
     wide = min(star * max(1, look.half_stars / 2), room)
     middle = (timing.right() + rank.left()) / 2
     stars = QRectF(middle - wide / 2, timing.center().y() - star / 2, wide, star)
