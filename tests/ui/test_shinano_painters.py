@@ -26,6 +26,7 @@ from ui.games.shinano.looks import BannerLook, CastleLook, HeroLook, SealLook, T
 from ui.games.shinano.paint import tiles
 from ui.games.shinano.paint.land import STANDING
 from ui.games.shinano.paint.palette import INK, NUMERALS
+from ui.games.shinano.paint.strength import strength_strokes
 from ui.look.theme import TEXT_FACE, THEMES, TITLE_FACE, Theme
 from ui.terms import Language
 
@@ -109,6 +110,25 @@ def test_values_stand_out_from_every_land_that_is_round_them() -> None:
         ]
         assert len(tints) > 500
         assert min(contrast(INK, tint) for tint in set(tints)) > 8, (card.id, rotation)
+
+
+def test_a_value_stands_in_one_bank_of_mist_and_not_each_stroke_in_its_own() -> None:
+    scale, high = 3, 63
+    for card in (card for card in BOX.cards if card.value == 3):
+        face = READER.face(card.id, 0)
+        look = TileLook(face.halves, face.rivers, face.value, "none")
+        land = picture(ROW.painters[TileLook], look, 88, high, WALNUT, scale)
+        strokes = strength_strokes(QRectF(0, 0, 88, high), 3)
+        apart = QPainterPath()
+        apart.addRect(strokes.boundingRect())
+        apart -= _broadened(strokes, 0.06 * _SIZE * high)
+        tints = {
+            land.pixelColor(x, y).name()
+            for x in range(high * scale // 2)
+            for y in range(high * scale // 2)
+            if apart.contains(QPointF(x + 0.5, y + 0.5) / scale)
+        }
+        assert min(contrast(INK, tint) for tint in tints) > 8, card.id
 
 
 def _broadened(strokes: QPainterPath, by: float) -> QPainterPath:
@@ -202,7 +222,7 @@ def test_no_clan_token_lies_on_the_strokes_of_a_value() -> None:
         tokens = [one for one in layout.placements if isinstance(one.look, TokenLook)]
         for tile in (one for one in layout.placements if isinstance(one.look, TileLook) and one.roams):
             paper = QRectF(tile.x - tile.width / 2, tile.y - tile.height / 2, tile.width, tile.height)
-            strokes = tiles.strength_strokes(paper, tile.look.value)
+            strokes = strength_strokes(paper, tile.look.value)
             here = [QRectF(one.x - one.width / 2, one.y - one.height / 2, one.width, one.height) for one in tokens]
             here = [one for one in here if paper.contains(one.center())]
             for token in here:

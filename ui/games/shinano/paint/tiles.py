@@ -12,8 +12,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath
 
-from ui.board.kit.brush import faint, fill, glyphs, mix, pen, tone
-from ui.board.kit.lettering import BOLD, make_font
+from ui.board.kit.brush import faint, mix, pen, tone
 from ui.games.shinano.looks import BedLook, FoamLook, TileLook
 from ui.games.shinano.paint.land import STANDING
 from ui.games.shinano.paint.palette import (
@@ -21,14 +20,13 @@ from ui.games.shinano.paint.palette import (
     INK,
     MOUNTAIN,
     NEAR,
-    NUMERALS,
     PAPER,
     PLAIN,
     RIVER,
     RIVER_LIGHT,
-    SEAL,
 )
-from ui.look.theme import TEXT_FACE, TITLE_FACE, Theme
+from ui.games.shinano.paint.strength import paint_strength, paint_value_seal
+from ui.look.theme import Theme
 
 _ASPECT: Final = 88 / 63
 _GRID: Final = (44, 32)
@@ -48,10 +46,6 @@ _SPRING: Final = (0.5, 0.5)
 _RIVER_WIDTH: Final = 0.105
 _STRAIGHT: Final = 0.06
 """How far into a card a river runs straight."""
-_STRENGTH: Final = 0.41
-"""How large the numeral of a card on the map is, as a share of the card's height."""
-_SMALL: Final = 50.0
-"""A card less than so many logical pixels high is small."""
 Point = tuple[float, float]
 
 
@@ -72,9 +66,9 @@ def paint_tile(painter: QPainter, rect: QRectF, look: TileLook, theme: Theme) ->
     _spring(painter, look.rivers, rect)
     _border(painter, rect)
     if look.rim == "paper":
-        _seal(painter, rect, look.value)
+        paint_value_seal(painter, rect, look.value)
     else:
-        _strength(painter, rect, look.value)
+        paint_strength(painter, rect, look.value)
     painter.restore()
 
 
@@ -332,50 +326,6 @@ def _border(painter: QPainter, rect: QRectF) -> None:
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(pen(faint(INK, 0.28), 1.0))
     painter.drawRect(rect)
-
-
-def _strength(painter: QPainter, rect: QRectF, value: int) -> None:
-    """The value on the map: a bare numeral in ink. Round it the paper is left unpainted, for its strokes look like the
-    lines of the mountains: nothing dark may be near it."""
-    size, numeral = rect.height() * _STRENGTH, strength_strokes(rect, value)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    for colour, width in ((faint(PAPER, 0.4), 0.44), (faint(PAPER, 0.95), 0.33), (INK, 0.05)):
-        painter.setPen(pen(colour, size * width))
-        painter.drawPath(numeral)
-    fill(painter, numeral, INK)
-
-
-def strength_strokes(rect: QRectF, value: int) -> QPainterPath:
-    """The strokes of that numeral."""
-    size = rect.height() * _STRENGTH
-    return glyphs(NUMERALS[value], make_font(size, TITLE_FACE, BOLD), _corner(rect, size) + QPointF(size * 0.05, 0))
-
-
-def _seal(painter: QPainter, rect: QRectF, value: int) -> None:
-    """The value of a card in the hand: a red seal near the upper left corner, and the figure under it; beside it, and
-    both larger, where the card is small."""
-    is_small = rect.height() < _SMALL
-    size = rect.height() * (0.45 if is_small else 0.27)
-    middle = _corner(rect, size * 1.1)
-    slip = QRectF(middle.x() - size / 2, middle.y() - size / 2, size, size)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QColor(SEAL))
-    painter.drawRoundedRect(slip, size * 0.18, size * 0.18)
-    numeral = glyphs(NUMERALS[value], make_font(size * 0.86, TITLE_FACE, BOLD), middle)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(pen(PAPER, size * 0.05))
-    painter.drawPath(numeral)
-    fill(painter, numeral, PAPER)
-    aside = QPointF(size * 0.95, 0) if is_small else QPointF(0, size)
-    figure = glyphs(str(value), make_font(size * 0.95, TEXT_FACE, BOLD), middle + aside)
-    painter.setPen(pen(faint(PAPER, 0.85), size * 0.24))
-    painter.drawPath(figure)
-    fill(painter, figure, INK)
-
-
-def _corner(rect: QRectF, size: float) -> QPointF:
-    """The middle of a sign of that size in the upper left corner."""
-    return rect.topLeft() + QPointF(size * 0.64, size * 0.62)
 
 
 def _paper_edge(painter: QPainter, rect: QRectF) -> QRectF:
