@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
 from pathlib import Path
-from typing import NoReturn
+from typing import Final, NoReturn
 
 import pytest
 from hand_watch import Watch
@@ -23,6 +23,7 @@ from table_hands import NO_KEY
 from toy_hands import Table, laid_out
 
 from engines.registry import GAMES
+from ui import app as program_module
 from ui.app import Program
 from ui.board.hand import hurry
 from ui.board.scene.motion import Speed
@@ -45,16 +46,24 @@ def pytest_runtest_setup() -> None:
 
 
 @pytest.fixture(autouse=True)
-def _clicks_meet_what_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody can click what is hidden; Qt's test hands could."""
-    for name in ("mouseClick", "mousePress", "mouseDClick"):
-        monkeypatch.setattr(QTest, name, staticmethod(_at_what_is_seen(getattr(QTest, name))))
+def _a_room_for_tests(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All that is otherwise in every test of windows: one fixture, as there are thousands of them.
 
-
-@pytest.fixture(autouse=True)
-def _what_comes_is_seen_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A person takes a moment to see a curtain or a caution; tests that are not about it do not wait for it."""
+    Nobody can click what is hidden; Qt's test hands could. A person takes a moment to see a curtain or a caution; tests
+    that are not about it do not wait for it. The machine that tests has no loudspeaker, or somebody sits beside it.
+    Most tables are made of the same wood, and each test opens its file for its own. What memory a test leaves behind,
+    the next one takes: the system need not hand out pages anew for each picture."""
+    for name, touch in _TOUCHES.items():
+        monkeypatch.setattr(QTest, name, touch)
     monkeypatch.setattr(InSight, "can_be_meant", True)
+    monkeypatch.setattr(device, "open_device", _refuse)
+    monkeypatch.setattr(textures, "_is_whole", is_whole)
+    monkeypatch.setattr(textures, "_read", read)
+    monkeypatch.setattr(program_module, "keep_pictures_apart", lambda: None)
+
+
+def _refuse() -> NoReturn:
+    raise device.DeviceError("a test")
 
 
 @pytest.fixture(autouse=True)
@@ -66,16 +75,6 @@ def watch() -> Iterator[Watch]:
 
 
 @pytest.fixture(autouse=True)
-def _nothing_is_heard(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The machine that tests has no loudspeaker, or somebody sits beside it."""
-
-    def refuse() -> NoReturn:
-        raise device.DeviceError("a test")
-
-    monkeypatch.setattr(device, "open_device", refuse)
-
-
-@pytest.fixture(autouse=True)
 def _a_picture_is_painted_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Most of what a test of windows costs is painting, and most tables show the same pieces."""
 
@@ -83,13 +82,6 @@ def _a_picture_is_painted_once(monkeypatch: pytest.MonkeyPatch) -> None:
         return SHARED.get(pictures, key, make)
 
     monkeypatch.setattr(Pictures, "_get", get)
-
-
-@pytest.fixture(autouse=True)
-def _a_material_is_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Most tables are made of the same wood, and each test opens its file for its own."""
-    monkeypatch.setattr(textures, "_is_whole", is_whole)
-    monkeypatch.setattr(textures, "_read", read)
 
 
 @pytest.fixture
@@ -138,6 +130,11 @@ def _at_what_is_seen(touch: Callable[..., None]) -> Callable[..., None]:
         touch(widget, button, keys, QPoint() if pos is None else pos, delay)
 
     return touched
+
+
+_TOUCHES: Final = {
+    name: staticmethod(_at_what_is_seen(getattr(QTest, name))) for name in ("mouseClick", "mousePress", "mouseDClick")
+}
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -19,7 +19,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from ui import tidying
+from ui import app, tidying
 from ui.app import Program
 from ui.games import table_row
 from ui.memory import LARGE, give_back, keep_pictures_apart
@@ -140,6 +140,7 @@ def test_from_the_first_table_on_each_picture_lies_in_pages_of_its_own(
     qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told: list[tuple[int, int]] = []
+    monkeypatch.setattr(app, "keep_pictures_apart", keep_pictures_apart)
     monkeypatch.setattr(sys, "platform", "linux")
     monkeypatch.setattr(ctypes, "CDLL", lambda name: SimpleNamespace(mallopt=lambda *what: told.append(what)))
     assert program.window.sitting
