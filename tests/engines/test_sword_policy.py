@@ -158,7 +158,10 @@ def test_nobody_beats_more_cards_than_anybody_holds() -> None:
 
 def test_of_what_beats_the_field_the_lowest_leaves_the_stronger_cards() -> None:
     state = table("6779", "11", field="5")
-    assert purposes(state, "play:6") == {"just_beats": {"worth": 6}, "keeps_best": {"worth": 14}}
+    told = purposes(state, "play:6")
+    assert next(iter(told)) == "just_beats"
+    assert told["keeps_best"] == {"worth": 14, "count": 2}
+    assert told["plays_middling"] == {"most": 6}
     assert "just_beats" not in purposes(state, "play:9")
 
 
@@ -180,5 +183,9 @@ def test_a_pass_costs_no_card_once_the_deck_is_empty() -> None:
 def test_what_is_worth_little_on_either_side_is_discarded() -> None:
     state = table("000999118S", "2", field="99999", deck="4")
     play(state, "pass")
-    assert purposes(state, "drop:4") == {"drops_suit": {}, "drops_middling": {"most": 5}, "keeps_best": {"worth": 27}}
+    assert purposes(state, "drop:4") == {
+        "drops_suit": {},
+        "drops_middling": {"most": 5},
+        "keeps_best": {"worth": 27, "count": 5},
+    }
     assert purposes(state, "drop:S") == {}

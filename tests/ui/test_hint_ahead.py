@@ -12,6 +12,7 @@ from recorded_games import recorded_games, start_of
 
 from engines.ahead import Ahead
 from engines.ai.favourites import Favourite
+from engines.ai.reasons import Effect, Reasons
 from ui.app import Program
 from ui.match.adviser import Hint
 from ui.table.page import TablePage
@@ -147,3 +148,12 @@ def test_what_was_done_by_hand_is_followed_by_the_rest_and_leaves_the_keyboard_a
     at_rest(qtbot, table)
     assert table.hints.sheet.isVisible()
     assert not table.hints.sheet.yes.hasFocus()
+
+
+def test_what_the_moves_bring_about_together_is_the_reason(qtbot: QtBot, program: Program) -> None:
+    """A castle that is built by them is not told as something to be hoped for."""
+    table, move, _ = sit_before(qtbot, program, *CHAINS[0])
+    hint = Hint(move, table.match.snapshot().ply, Reasons(effect=Effect("castle", 0.8, 0.2, is_event=True)))
+    words = table.hints._words
+    assert "this turn or in your next one" in words.reason(hint)
+    assert words.reason(hint, {"castle"}).startswith("You can build there only this turn")

@@ -44,8 +44,10 @@ def _of_set(state: SwordState, move: Move) -> Iterator[Event]:
         yield Event("leads_weak", "worth", total)
     if count >= _MANY and count == max(tables.counts[one] for one in fitting):
         yield Event("most_cards", "count", count)
+    if count == 1 and not tables.flips[move] and _is_middling(state, tables.cards[move][0]):
+        yield Event("plays_middling", "most", _most(state, tables.cards[move][0]))
     if rest and _best(state, rest) == _best(state, state.hands[seat]) and not tables.flips[move]:
-        yield Event("keeps_best", "worth", _best(state, rest))
+        yield _keeps_best(state, rest)
     alike = [one for one in fitting if tables.counts[one] == count]
     if len(alike) > 1 and total == max(tables.totals[state.side][one] for one in alike):
         yield Event("strongest")
@@ -62,7 +64,7 @@ def _of_pass(state: SwordState) -> Iterator[Event]:
         yield Event("passes_sword")
     best = _best(state, hand)
     if all(_best(state, hand - tables.costs[one]) < best for one in sets if hand != tables.costs[one]):
-        yield Event("passes_best", "worth", best)
+        yield Event("passes_best", "worth", best[0], (("count", best[1]),))
 
 
 def _of_discard(state: SwordState, move: Move) -> Iterator[Event]:
@@ -74,22 +76,41 @@ def _of_discard(state: SwordState, move: Move) -> Iterator[Event]:
     if sum(tables.suits[one] == tables.suits[card] for one in tables.held(hand)) == 1:
         yield Event("drops_suit")
     singles = {one: [totals[tables.singles[one]] for totals in tables.totals] for one in cards}
-    if max(singles[card]) == min(map(max, singles.values())):
-        yield Event("drops_middling", "most", max(singles[card]))
+    if _is_middling(state, card):
+        yield Event("drops_middling", "most", _most(state, card))
     if singles[card][state.side] == min(numbers[state.side] for numbers in singles.values()):
         yield Event("drops_weakest", "worth", singles[card][state.side])
     if _best(state, hand - tables.costs[move]) == _best(state, hand):
-        yield Event("keeps_best", "worth", _best(state, hand))
+        yield _keeps_best(state, hand)
 
 
-def _best(state: SwordState, hand: int) -> int:
-    """The greatest total that cards of one suit have, without the sword, in the colour that counts."""
+def _keeps_best(state: SwordState, hand: int) -> Event:
+    worth, count = _best(state, hand)
+    return Event("keeps_best", "worth", worth, (("count", count),))
+
+
+def _most(state: SwordState, card: int) -> int:
+    """What a card is worth on the side of the balance that suits it."""
+    return max(totals[state.tables.singles[card]] for totals in state.tables.totals)
+
+
+def _is_middling(state: SwordState, card: int) -> bool:
+    """Whether no card of the hand is worth less on the side that suits it; some card is worth more."""
+    held = [one for one in state.tables.held(state.hands[_mover(state)]) if one != state.tables.sword]
+    worths = [_most(state, one) for one in held]
+    return _most(state, card) == min(worths) < max(worths)
+
+
+def _best(state: SwordState, hand: int) -> tuple[int, int]:
+    """The greatest total that cards of one suit have, without the sword, in the colour that counts; and how many cards
+    that are."""
     tables = state.tables
     suits: dict[str, list[int]] = {}
     for card in tables.held(hand):
         if card != tables.sword:
             suits.setdefault(tables.suits[card], []).append(tables.totals[state.side][tables.singles[card]])
-    return max((sum(sorted(numbers)[-tables.box.play_max :]) for numbers in suits.values()), default=0)
+    sets = [sorted(numbers)[-tables.box.play_max :] for numbers in suits.values()]
+    return max(((sum(numbers), len(numbers)) for numbers in sets), default=(0, 0))
 
 
 def _mover(state: SwordState) -> int:

@@ -110,7 +110,8 @@ def _of_gap(state: UosaoState, move: Move) -> Iterator[Event]:
         yield Event("clear_way")
     for other in marching:
         if other != seat and not state.down[other] and _is_ahead(state, other, gap):
-            yield Event("on_way", "other_seat", other)
+            squares = state.tables.squares[FIRST_ROAD + seat * state.tables.kinds + state.played[seat]]
+            yield Event("on_way", "other_seat", other, (("squares", squares),))
     if not any(grown):
         yield Event("nobody_farther")
     if _to_king(world, seat) == _to_king(state, seat):

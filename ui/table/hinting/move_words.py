@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import replace
 from typing import Final
 
 from engines.ai.favourites import MOST_DOUBT, Favourite
@@ -119,14 +118,15 @@ class MoveWords:
 
     def reason(self, hint: Hint, done: Collection[str] = ()) -> str:
         """What speaks for a move that there are others beside: what it does, or where nothing can be told of that how
-        likely it is to win. What has come to pass, `done`, by the moves that go with it is not told as a hope."""
+        likely it is to win. What comes to pass, `done`, by the moves that go with it is the reason, not a hope."""
         reasons, terms = hint.reasons, self.terms
         if hint.goes_on:
             return terms.say("hint.goes_on")
         named = self._named(hint.move, reasons.other) if reasons.other else ()
         effect, own = _worth_telling(reasons.effect), _worth_telling(reasons.own)
-        if effect is not None and effect.name in done and terms.knows(f"reason.{effect.name}.done"):
-            effect = replace(effect, ours=1.0, theirs=0.0, soon=True)
+        reached = next((name for name in sorted(done) if terms.knows(f"reason.{name}.done")), "")
+        if reached and effect is not None:
+            effect = Effect(reached, 1.0, 0.0, soon=True, is_event=True)
         if effect is not None:
             return self._other_brings(hint, effect, named) or reason_said(effect, terms, named)
         settled = self._settled(reasons.winners) if reasons.winners and (own is None or not reasons.is_better) else ""
