@@ -94,20 +94,11 @@ def test_all_cards_look_different_however_they_lie() -> None:
 
 def test_values_stand_out_from_every_land_that_is_round_them() -> None:
     """Of the lines beside a numeral, as near as its own strokes are broad, none is dark enough to be taken for one."""
-    scale, high = 3, 63
     for card, rotation in ((card, rotation) for card in BOX.cards for rotation in (0, 1)):
         face = READER.face(card.id, rotation)
         look = TileLook(face.halves, face.rivers, face.value, "none")
-        land = picture(ROW.painters[TileLook], look, 88, high, WALNUT, scale)
-        size = _SIZE * high
-        strokes = glyphs(NUMERALS[face.value], make_font(size, TITLE_FACE, BOLD), QPointF(0.69, 0.62) * size)
-        beside = _broadened(strokes, 0.14 * size) - _broadened(strokes, 0.06 * size)
-        tints = [
-            land.pixelColor(x, y).name()
-            for x in range(high * scale // 2)
-            for y in range(high * scale // 2)
-            if beside.contains(QPointF(x + 0.5, y + 0.5) / scale)
-        ]
+        land = picture(ROW.painters[TileLook], look, 88, HIGH, WALNUT, SCALE)
+        tints = [land.pixelColor(x, y).name() for x, y in spots_beside(NUMERALS[face.value])]
         assert len(tints) > 500
         assert min(contrast(INK, tint) for tint in set(tints)) > 8, (card.id, rotation)
 
@@ -129,6 +120,20 @@ def test_a_value_stands_in_one_bank_of_mist_and_not_each_stroke_in_its_own() -> 
             if apart.contains(QPointF(x + 0.5, y + 0.5) / scale)
         }
         assert min(contrast(INK, tint) for tint in tints) > 8, card.id
+
+
+SCALE, HIGH = 3, 63
+"""Dots to a pixel, and how high a tile is painted."""
+
+
+@cache
+def spots_beside(numeral: str) -> tuple[tuple[int, int], ...]:
+    """The dots of a tile that lie as near to the strokes of this numeral as these are broad."""
+    size = _SIZE * HIGH
+    strokes = glyphs(numeral, make_font(size, TITLE_FACE, BOLD), QPointF(0.69, 0.62) * size)
+    beside = _broadened(strokes, 0.14 * size) - _broadened(strokes, 0.06 * size)
+    dots = range(HIGH * SCALE // 2)
+    return tuple((x, y) for x in dots for y in dots if beside.contains(QPointF(x + 0.5, y + 0.5) / SCALE))
 
 
 def _broadened(strokes: QPainterPath, by: float) -> QPainterPath:
