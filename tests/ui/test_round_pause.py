@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from hand_watch import Watch
 from playing import PEOPLE, running, sit_at, spot
-from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtGui import QFont, QTextLayout
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -30,11 +30,11 @@ from ui.board.values.placement import HEADLINE_Z
 from ui.games import TABLES, table_row
 from ui.match.players import Player
 from ui.models.points_words import points_reason
-from ui.models.round_over import round_over
+from ui.models.round_over import Standing, round_over
 from ui.phrases import bare
 from ui.shared.in_sight import InSight
 from ui.shared.paper import SHADOW
-from ui.shared.parts import Label, Line
+from ui.shared.parts import Label, Line, Prose
 from ui.table.page import TablePage
 from ui.table.slip import paper
 from ui.terms import Language, Terms
@@ -314,34 +314,60 @@ def test_the_sheet_is_said_again_in_another_language(qtbot: QtBot, program: Prog
     assert table.rounds.sheet._told.title == "第1シーズン終了"
 
 
-def test_a_sheet_that_is_too_high_is_wider_and_at_last_leaves_its_lines_away(qtbot: QtBot, program: Program) -> None:
-    sheet = waiting(qtbot, program, "uosao").rounds.sheet
+def explained(table: TablePage) -> list[Prose]:
+    """What stands below the names."""
+    return [one for one in table.rounds.sheet.area.widget().findChildren(Prose) if one.isVisible()]
+
+
+def can_be_read(table: TablePage, line: Label) -> bool:
+    """Whether the whole of it comes to be seen by leafing through the sheet."""
+    sheet = table.rounds.sheet
+    area, bar = sheet.area, sheet.area.verticalScrollBar()
+    bar.setValue(0)
+    seen: set[int] = set()
+    while True:
+        top = line.mapTo(area.viewport(), QPoint()).y()
+        seen |= {y for y in range(line.height()) if 0 <= top + y < area.viewport().height()}
+        if bar.value() == bar.maximum():
+            return len(seen) == line.height() >= line.heightForWidth(line.width())
+        before = bar.value()
+        QTest.keyClick(sheet.button, Qt.Key.Key_PageDown)
+        assert bar.value() > before
+
+
+def test_a_sheet_that_is_too_high_is_wider_and_at_last_scrolls(qtbot: QtBot, program: Program) -> None:
+    table = waiting(qtbot, program, "uosao")
+    sheet = table.rounds.sheet
     narrow = sheet.fit(2000)
     needed = sheet.height() - 2 * SHADOW
     assert narrow < sheet.fit(needed - 1)
     assert sheet.height() - 2 * SHADOW < needed
-    assert all(lines.isVisible() for lines in sheet._lines)
-    assert sheet.fit(100) == narrow
-    assert not any(lines.isVisible() for lines in sheet._lines)
+    assert sheet.area.verticalScrollBar().maximum() == 0
+    sheet.fit(200)
+    assert sheet.height() - 2 * SHADOW <= 200
+    assert len(explained(table)) == len(sheet._told.rows)
+    assert sheet.area.verticalScrollBar().maximum() > 0
 
 
-@pytest.mark.parametrize("language", Language)
-def test_the_sheet_tells_how_everybody_stands_in_large_letters_in_the_least_window(
-    qtbot: QtBot, program: Program, language: Language
-) -> None:
-    program.settings.change(text_size=150, language=language)
-    table = sit_at(program, "uosao", *(Player(f"Player {seat}") for seat in range(1, 6)))
+@pytest.mark.parametrize("size", [QSize(960, 640), QSize(1280, 800)], ids=["960", "1280"])
+@pytest.mark.parametrize("game", IN_ROUNDS)
+def test_the_sheet_explains_all_points_in_large_letters(qtbot: QtBot, program: Program, game: str, size: QSize) -> None:
+    program.settings.change(text_size=150, language=Language.JA)
+    table = sit_at(program, game, *(Player(f"Player {seat}") for seat in range(GAMES[game].seats[-1])))
     play_until(qtbot, table, table.rounds.sheet.isVisible)
-    program.window.resize(960, 640)
+    program.window.resize(size)
     table.fold_log(True)
     sheet = table.rounds.sheet
     qtbot.waitUntil(lambda: table.rect().contains(sheet.contentsRect().translated(sheet.pos())))
-    names = sheet._rows.findChildren(Line)
+    lines = explained(table)
+    assert [line.text() for line in lines] == ["\n".join(row.lines) for row in sheet._told.rows if row.lines]
+    names = sheet.area.widget().findChildren(Line)
     assert [name.text() for name in names] == [row.name for row in sheet._told.rows]
-    numbers = [label for label in sheet._rows.findChildren(Label) if label.property("role") == "lead"]
+    numbers = [label for label in sheet.area.widget().findChildren(Label) if label.property("role") == "lead"]
     assert [label.text() for label in numbers] == [row.total for row in sheet._told.rows]
-    for label in (*names, *numbers):
-        assert paper(sheet.rect()).contains(QRect(label.mapTo(sheet, QPoint()), label.size()))
+    for label in (*names, *numbers, *lines):
+        assert can_be_read(table, label), label.text()
+    assert paper(sheet.rect()).contains(sheet.area.geometry())
 
 
 # What the sheet says
@@ -364,7 +390,7 @@ def test_the_rounds_of_a_game_add_up_to_what_everybody_has(game: str) -> None:
                 if over is not None:
                     assert over.number == rounds
                     for standing in over.standings:
-                        won[standing.seat] += standing.won
+                        won[standing.seat] += standing.won + standing.paid
                         assert standing.total == snapshot.scores[standing.seat] == won[standing.seat]
                     assert [one.total for one in over.standings] == sorted(won, reverse=True)
         assert rounds
@@ -397,6 +423,27 @@ def test_of_two_soldiers_at_kings_the_page_says_why_only_one_counts(language: La
     assert first.index("Aoi") < first.index("Ren")
     assert all(terms.say("king.L") in first and name in first for name in ("Aoi", "Ren"))
     assert terms.say("king.R") in second
+
+
+def test_what_a_trap_cost_stands_apart_from_what_the_season_brought() -> None:
+    ended = (
+        notes.paid(seat=0, to_seat=2, amount=2, held=5),
+        notes.season_king("R", seat=1, season=1, round_number=4, farthest_seats=[0], gains=[4, 7, 0]),
+        notes.season_set_up(season=2),
+    )
+    over = round_over([(note, meant) for note in ended if (meant := read_meaning(note))], (7, 7, 2))
+    assert over is not None
+    assert {one.seat: (one.won, one.paid) for one in over.standings} == {0: (4, -2), 1: (7, 0), 2: (0, 2)}
+
+
+def test_the_sheet_writes_payments_apart(qtbot: QtBot, program: Program) -> None:
+    table = waiting(qtbot, program, "uosao")
+    halt = table.rounds._halt
+    assert halt is not None
+    view = table_row("uosao").table.read(halt.view)
+    standings = [Standing(0, won=7, total=13, why=(), paid=2), Standing(1, won=4, total=6, why=(), paid=-2)]
+    standings.append(Standing(0, won=0, total=5, why=()))
+    assert [table.rounds._row_of(one, view).won for one in standings] == ["+7 +2", "+4 \N{MINUS SIGN}2", "0"]
 
 
 def test_of_other_hands_only_their_number_is_said() -> None:

@@ -16,7 +16,7 @@ class Standing:
 
     seat: int
     won: int
-    """In the round; negative where it lost."""
+    """In the round, by all that is counted; negative where it lost."""
     total: int
     why: tuple[tuple[Note, Note], ...]
     """Each a reason for points of the round, and the head that it stands under."""
@@ -24,6 +24,8 @@ class Standing:
     """What it paid another seat in the round."""
     got: tuple[Note, ...] = ()
     """What another seat paid it."""
+    paid: int = 0
+    """The points that it was paid, less those that it paid: no part of what it `won`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +59,7 @@ def _standings(part: Sequence[Told], scores: Sequence[int]) -> tuple[Standing, .
     seats = range(len(scores))
     found = columns(part, len(scores))
     paid = [(note, meant) for note, meant in part if isinstance(meant, Paid) and meant.points]
-    won = [sum(one.gains[seat] for one in found) + _net(paid, seat) for seat in seats]
+    won = [sum(one.gains[seat] for one in found) for seat in seats]
     standings = (
         Standing(
             seat,
@@ -66,6 +68,7 @@ def _standings(part: Sequence[Told], scores: Sequence[int]) -> tuple[Standing, .
             why=tuple((note, one.head) for one in found for note in one.reasons[seat]),
             gave=tuple(note for note, meant in paid if meant.seat == seat),
             got=tuple(note for note, meant in paid if meant.to_seat == seat),
+            paid=_net(paid, seat),
         )
         for seat in seats
     )

@@ -186,7 +186,9 @@ class RoundPause(QObject):
         left = self._row.left(view, one.seat)
         if left is not None:
             lines.append(terms.word(left))
-        return Row(self._row.marks[one.seat], terms.names[one.seat], signed(one.won), numeral(one.total), lines)
+        # apart: the text above says what the points are for, and no payment is among that
+        won = " ".join((signed(one.won), *((signed(one.paid),) if one.paid else ())))
+        return Row(self._row.marks[one.seat], terms.names[one.seat], won, numeral(one.total), lines)
 
     def _reason(self, note: Note, head: Note) -> str:
         """What is scored in play is told with its rule's name, which no line above has."""

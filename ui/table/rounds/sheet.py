@@ -9,13 +9,14 @@ from math import ceil, inf
 from typing import Final
 
 from PySide6.QtCore import QEvent, Qt, QVariantAnimation, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent
 from PySide6.QtWidgets import QGraphicsOpacityEffect, QGridLayout, QWidget
 
 from ui.look.fonts import half_scale, text_scale
 from ui.models.mark import Mark
 from ui.shared.in_sight import InSight
 from ui.shared.marks import MarkLabel
+from ui.shared.paged_area import PagedArea
 from ui.shared.paper import SHADOW, AnsweredSheet
 from ui.shared.parts import Label, Line, Prose, button
 from ui.table.log_panel import WIDTH
@@ -71,15 +72,16 @@ class RoundSheet(AnsweredSheet):
         super().__init__(parent)
         self._title = Prose(self, "heading")
         self._text = Prose(self)
-        self._rows = QWidget(self)
+        self.area = PagedArea(self)
+        """Scrolls the rows where there is no room for all of them: the button stays."""
+        self._rows = QWidget(self.area)
+        self.area.setWidget(self._rows)
         self._columns = 0
         """In how many the seats stand beside each other; 0: one below the other."""
         self._lain = (-1, 0)
         """In how many columns it was laid last, and for how many seats."""
         self._cells: list[QWidget] = []
         self._heads: list[Label] = []
-        self._lines: list[Prose] = []
-        """Those below the names."""
         self._told = Told("", "", ())
         self.button = button(self, "primary")
         self.button.clicked.connect(self._go_on)
@@ -103,27 +105,21 @@ class RoundSheet(AnsweredSheet):
         self._retranslate()
 
     def fit(self, room: int, widest: float = inf) -> int:
-        """Be as narrow and as high as it can be told in so much height, and the lines below the names left away where
-        there is no room for them at all, nor in this width; how wide the paper is."""
+        """Be as narrow and as high as it can be told in so much height; where there is no room for it in any width up
+        to the widest, the rows scroll. How wide the paper is."""
         widths = [width for wide in WIDTHS if (width := round(wide * half_scale())) <= widest or wide == WIDTH]
         self._lie(columns=0)
-        self._show_lines(True)
-        for width in widths:
-            if self._take_width(width) <= room:
-                return width
-        self._show_lines(False)
-        self._take_width(widths[0])
-        return widths[0]
+        width = next((width for width in widths if self._take_width(width) <= room), widths[-1])
+        self._end_within(room)
+        return width
 
     def fit_across(self, width: int, room: int) -> None:
-        """Be so wide, the paper's width, and as high as it can be told beside each other; the lines below the names
-        left away where there is not so much height for them."""
+        """Be so wide, the paper's width, and as high as it can be told beside each other; the rows scroll where there
+        is not so much height for them."""
         wanted = max(1, round(width / (_CELL * text_scale())))
         self._lie(columns=ceil(len(self._told.rows) / ceil(len(self._told.rows) / wanted)))
-        self._show_lines(True)
-        if self._take_width(width) > room:
-            self._show_lines(False)
-            self._take_width(width)
+        self._take_width(width)
+        self._end_within(room)
 
     def open(self) -> None:
         """Show it, with the keyboard on its button."""
@@ -155,13 +151,35 @@ class RoundSheet(AnsweredSheet):
             if layout is not None:
                 layout.invalidate()
             part.updateGeometry()
+        self.area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.area.setFixedHeight(self._rows.heightForWidth(self._rows_width(paper)))
+        self._inside.invalidate()
         self._inside.activate()
         self.setFixedHeight(self._inside.totalHeightForWidth(width))
         return self.height() - 2 * SHADOW
 
-    def _show_lines(self, shown: bool) -> None:
-        for lines in self._lines:
-            lines.setVisible(shown)
+    def _rows_width(self, paper: int) -> int:
+        margins = self._inside.contentsMargins()
+        width = paper - margins.left() - margins.right()
+        beside = self.button.sizeHint().width() + self._inside.horizontalSpacing() if self._ends_beside_button else 0
+        return width - beside
+
+    @property
+    def _ends_beside_button(self) -> bool:
+        """Where the last row is not full the button has its end."""
+        return self._columns > 0 and len(self._told.rows) % self._columns == 0
+
+    def _end_within(self, room: int) -> None:
+        """Be no higher than that: the rows give way, and scroll."""
+        excess = self.height() - 2 * SHADOW - room
+        if excess <= 0:
+            return
+        # a bar that is there for a moment only takes of the width, and the lines that then break keep it there
+        self.area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+        self.area.setFixedHeight(max(0, self.area.height() - excess))
+        self._inside.invalidate()
+        self._inside.activate()
+        self.setFixedHeight(self._inside.totalHeightForWidth(self.width()))
 
     def _show_pulse(self, passed: float) -> None:
         effect = self.button.graphicsEffect()
@@ -181,7 +199,7 @@ class RoundSheet(AnsweredSheet):
             return
         self._lain, self._columns = asked, columns
         across, inside = columns > 0, self._inside
-        for part in (self._title, self._text, self._rows, self.button):
+        for part in (self._title, self._text, self.area, self.button):
             inside.removeWidget(part)
         for row in (2, 3):
             inside.setRowStretch(row, int(not across and row == 3))
@@ -191,25 +209,24 @@ class RoundSheet(AnsweredSheet):
         if across:
             inside.addWidget(self._title, 0, 0)
             inside.addWidget(self._text, 0, 1, 1, 2, Qt.AlignmentFlag.AlignVCenter)
-            # where the last row is not full the button has its end
-            inside.addWidget(self._rows, 1, 0, 1, 3 if len(self._told.rows) % columns else 2)
+            inside.addWidget(self.area, 1, 0, 1, 2 if self._ends_beside_button else 3)
             inside.addWidget(self.button, 1, 2, corner)
         else:
             inside.addWidget(self._title, 0, 0, 1, 3)
             inside.addWidget(self._text, 1, 0, 1, 3)
-            inside.addWidget(self._rows, 2, 0, 1, 3)
+            inside.addWidget(self.area, 2, 0, 1, 3)
             inside.addWidget(self.button, 4, 2, corner)
         if self._told.rows:
             self._make_rows()
             self._name_heads()
 
     def _make_rows(self) -> None:
-        rows = QWidget(self)
+        rows = QWidget(self.area)
         whole = QGridLayout(rows)
         whole.setContentsMargins(0, 2, 0, 2)
         whole.setSpacing(0)
         whole.setHorizontalSpacing(_APART)
-        self._heads, self._lines, self._cells = [], [], []
+        self._heads, self._cells = [], []
         told = self._told.rows
         columns = max(1, self._columns)
         for column in range(columns):
@@ -220,9 +237,7 @@ class RoundSheet(AnsweredSheet):
             self._cells.append(cell)
             self._fill(cell, told[at : at + step], headed=at < columns)
             whole.addWidget(cell, at // columns, at % columns, Qt.AlignmentFlag.AlignTop)
-        self._inside.replaceWidget(self._rows, rows)
-        self._rows.hide()
-        self._rows.deleteLater()
+        self.area.setWidget(rows)
         self._rows = rows
         rows.show()
 
@@ -240,7 +255,8 @@ class RoundSheet(AnsweredSheet):
             for column, head in enumerate(heads, 2):
                 grid.addWidget(head, 0, column)
             self._heads += heads
-        self._lines += [lines for row in rows if (lines := _lay_row(grid, row, cell, across=bool(self._columns)))]
+        for row in rows:
+            _lay_row(grid, row, cell, across=bool(self._columns))
 
     def _name_heads(self) -> None:
         for head, word in zip(self._heads, cycle((self.tr("Won"), self.tr("Total"))), strict=False):
@@ -251,14 +267,18 @@ class RoundSheet(AnsweredSheet):
         self._name_heads()
         self.setAccessibleName(self._told.aloud)
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not self.area.turn(event):
+            super().keyPressEvent(event)
+
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange and self._told.rows:
             self._retranslate()
         super().changeEvent(event)
 
 
-def _lay_row(grid: QGridLayout, row: Row, parent: QWidget, *, across: bool) -> Prose | None:
-    """The lines below the name, where there are any; below its mark, too, in a cell `across`."""
+def _lay_row(grid: QGridLayout, row: Row, parent: QWidget, *, across: bool) -> None:
+    """The lines stand below the name, and below its mark, too, in a cell `across`."""
     at = grid.rowCount()
     name = Line(parent)
     name.say(row.name)
@@ -267,12 +287,10 @@ def _lay_row(grid: QGridLayout, row: Row, parent: QWidget, *, across: bool) -> P
     grid.addWidget(_number(row.won, "", parent), at, 2)
     grid.addWidget(_number(row.total, "lead", parent), at, 3)
     grid.setRowMinimumHeight(at + 2, 4)
-    if not row.lines:
-        return None
-    lines = Prose(parent, "faint")
-    lines.setText("\n".join(row.lines))
-    grid.addWidget(lines, at + 1, 0 if across else 1, 1, 4 if across else 3)
-    return lines
+    if row.lines:
+        lines = Prose(parent, "faint")
+        lines.setText("\n".join(row.lines))
+        grid.addWidget(lines, at + 1, 0 if across else 1, 1, 4 if across else 3)
 
 
 def _number(text: str, role: str, parent: QWidget) -> Label:
