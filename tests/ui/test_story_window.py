@@ -22,7 +22,7 @@ from engines.registry import GAMES
 from ui.app import Program
 from ui.games import TABLES
 from ui.match.new_game import Setup, begin
-from ui.match.players import Level, Player
+from ui.match.players import Level
 from ui.match.unfinished import Unfinished, unfinished_games
 from ui.phrases import bare
 from ui.result.way_rows import Onward
@@ -326,12 +326,19 @@ def test_a_theme_is_worn_at_once_by_the_table_too(qtbot: QtBot, program: Program
     assert table.scene.theme.id == "tatami"
 
 
-def test_the_log_starts_folded_in_a_narrow_window_and_the_choice_is_kept(qtbot: QtBot, program: Program) -> None:
+def test_the_log_starts_folded_in_a_narrow_window_and_what_is_chosen_where_it_stands_beside_the_table_is_kept(
+    qtbot: QtBot, program: Program
+) -> None:
     program.window.resize(960, 640)
-    table = sit_down(program, Player("Aya"), Player("Ben"), Player("Chie"))
+    table = sit_down(program, *PEOPLE)
     assert table.is_log_folded
     act(table, Act.LOG)
     assert not table.is_log_folded
+    assert sit_down(program, *PEOPLE).is_log_folded, "over a table it is only looked into"
+    program.window.resize(1200, 800)
+    table = sit_down(program, *PEOPLE)
+    assert table.is_log_folded
+    act(table, Act.LOG)
     assert program.settings.settings.log_folded is False
     assert not sit_down(program, *PEOPLE).is_log_folded
 
