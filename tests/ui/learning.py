@@ -160,8 +160,10 @@ def press(button: QPushButton) -> None:
 def make_move(lesson: Lesson, move: str) -> None:
     """Make a legal move by clicks, and by turning what is in the hand until its place is there."""
     page = lesson.page
+    picked = set(page.scene.hand.picker.touches)
+    picked |= {one.same_as for one in page.scene.layout.placements if one.id in picked}
     for name in page._row.table.gesture(move, page._row.table.read(page.match.snapshot().view)).path:
-        if name in _given(page):
+        if name in _given(page) or name in picked:
             continue
         for _ in range(SIDES):
             if _lies_there(page, name):

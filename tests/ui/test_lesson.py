@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 import pytest
 from hand_watch import Watch
@@ -451,6 +452,39 @@ def test_a_double_click_on_what_is_to_be_touched_touches_it_once_and_is_no_mista
         QTest.mouseDClick(page.view.viewport(), Qt.MouseButton.LeftButton, pos=spot)
     assert at_ease(qtbot, lesson).tutor.index == index + 1
     assert not is_answered(lesson)
+
+
+PICKED = [
+    (game, one.id)
+    for game in lessons()
+    for one, after in pairwise(load_script(game).steps)
+    if one.wait is Wait.LOOK and after.wait is Wait.MOVE and {*one.look} & {*after.point}
+]
+"""The steps that ask to touch what the next one has moved."""
+
+
+@pytest.mark.parametrize(("game", "step"), PICKED)
+def test_what_a_step_had_picked_is_in_the_hand_in_the_next(
+    qtbot: QtBot, program: Program, game: str, step: str
+) -> None:
+    lesson = take_lesson(qtbot, program, game, step)
+    asked, page = lesson.tutor.step, lesson.page
+    assert asked is not None
+    click(page, asked.look[0])
+    at_ease(qtbot, lesson)
+    after = lesson.tutor.step
+    assert after is not None
+    held = [one.same_as for one in page.scene.layout.placements if one.id in page.scene.hand.picker.touches]
+    assert held == [asked.look[0]]
+    click(page, "field")
+    qtbot.waitUntil(lambda: page.match.snapshot().plies > 0)
+    assert page.match.record.moves[0] == after.move
+    at_ease(qtbot, lesson)
+    assert lesson.tutor.answer is None
+    while lesson.tutor.index:
+        lesson.tutor.go_back()
+        at_ease(qtbot, lesson)
+    assert not page.scene.hand.picker.touches
 
 
 def test_a_later_click_on_what_was_to_be_touched_is_answered(qtbot: QtBot, program: Program, watch: Watch) -> None:

@@ -69,8 +69,11 @@ def do_step_by_keys(qtbot: QtBot, lesson: Lesson, watch: Watch) -> Lesson:
     elif step.wait is Wait.LOOK:
         touch_what_is_sought(lesson, watch)
     else:
-        see_where_enter_and_tab_lead(lesson)
-        given = {name for one in page.scene.layout.placements if one.touch.given for name in (one.id, one.same_as)}
+        picked = page.scene.hand.picker.touches
+        if not page.scene.hand.picker.is_begun:
+            see_where_enter_and_tab_lead(lesson)
+        in_hand = [one for one in page.scene.layout.placements if one.touch.given or one.id in picked]
+        given = {name for one in in_hand for name in (one.id, one.same_as)}
         for called in page._row.table.gesture(step.move, page._row.table.read(page.match.snapshot().view)).path:
             if called not in given:
                 if page.scene.walked_on in page.scene.hand.picker.touches and glowing(lesson):

@@ -98,6 +98,7 @@ class Lesson(QObject):
         self._found: frozenset[str] = frozenset()
         """What was touched last that a step asked for."""
         self._finding = Hurry()
+        self._picked = ""  # what was touched as a step asked: the move of the next one may begin with it
         self._lying: dict[str, Pose] = {}
         """Where things with a name lay, by id, when the step began to wait."""
         self._places: dict[str, QPointF] = {}
@@ -164,7 +165,18 @@ class Lesson(QObject):
         if not self.page.scene.telling.is_told:
             return
         self.tutor.settle()
+        self._keep_picked()
         self._point()
+
+    def _keep_picked(self) -> None:
+        """What the learner has just picked lies in the hand when the next step has it played."""
+        scene, step = self.page.scene, self.tutor.step
+        if not self.tutor.waiting or step is None or step.wait is Wait.LOOK:
+            return
+        picked, self._picked = self._picked, ""
+        if picked in scene.hand.picker.next_touches and not self._found.isdisjoint(step.point):
+            scene.note_answer()  # a double click that picked it does no more
+            scene.touch(picked)
 
     def _show_course(self) -> None:
         """Something moves: nothing is pointed at, and nothing but to take it back is to be pressed, until it lies
@@ -315,7 +327,7 @@ class Lesson(QObject):
         placement = self.page.scene.layout.placement(touched[-1])
         names = frozenset(touched) if placement is None else _names_of(placement)
         if self._asks_to_touch(names):
-            self._found = names
+            self._found, self._picked = names, touched[-1]
             self._finding.note_answer()
         elif not self._finding.echoes or self._found.isdisjoint(names):
             return
