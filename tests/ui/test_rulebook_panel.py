@@ -612,6 +612,26 @@ def test_under_a_small_table_in_a_low_window_nothing_lies_on_anything_else(
             qtbot.waitUntil(lambda leaf=leaf: letters > 100 or leaf.height() >= 60)
 
 
+@pytest.mark.parametrize("language", Language)
+def test_under_the_longest_caption_of_a_rule_that_was_sought_two_lines_of_the_rule_are_read(
+    qtbot: QtBot, program: Program, language: Language
+) -> None:
+    program.settings.change(language=language)
+    program.window.resize(960, 640)
+    for game in TABLES:
+        panel = opened(program, game)
+        captions = {rule: max(len(one.say.in_(language)) for one in shows) for rule, shows in panel._shows.items()}
+        rule = max(captions, key=captions.__getitem__)
+        panel.head.search.setText(rule)
+        panel.show_rule(rule)
+        board, leaf = panel.board, panel.leaf
+        board._set_up(max(range(len(board._shows)), key=lambda at: len(board._shows[at].say.in_(language))))
+        parts = [one for one in (board.view, board.count, board.say, board.next, leaf) if not one.isHidden()]
+        qtbot.waitUntil(lambda parts=parts, panel=panel: lie_apart(parts, panel))
+        qtbot.waitUntil(lambda say=board.say: say.height() >= say.heightForWidth(say.width()))
+        assert leaf.height() >= 2 * leaf.fontMetrics().lineSpacing(), (game, rule)
+
+
 def lie_apart(parts: Sequence[QWidget], on: QWidget) -> bool:
     """Whether each part lies under the one before it."""
     areas = [QRect(one.mapTo(on, QPoint()), one.size()) for one in parts]

@@ -26,7 +26,7 @@ LEAST_ROOM: Final = QSizeF(860, 560)
 """For no less room is the table laid; it is shown smaller."""
 SHAPE: Final = 0.66
 """Height by width of the small table, where there is room for it."""
-SMALL: Final = 300
+SMALL: Final = 250
 """A small table lower than this, in logical pixels, takes all the room that there is."""
 _READ: Final = 48
 """So much more of a page than nothing is seen under it, in letters of the usual size."""
