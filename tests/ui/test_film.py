@@ -391,6 +391,20 @@ def test_keys_told_over_a_playing_film_pause_it_and_are_those_of_films(qtbot: Qt
     assert leaves == [(Leaf.PLAYED, True, False)] * 2
 
 
+@pytest.mark.parametrize(("width", "plays"), [(960, False), (1600, True)])
+def test_a_rulebook_that_covers_a_playing_film_pauses_it_and_one_beside_it_does_not(
+    qtbot: QtBot, program: Program, width: int, plays: bool
+) -> None:
+    program.window.resize(width, 800)
+    film = show(qtbot, program, recorded("uosao"), 20)
+    film.play()
+    program.window.open_rule("uosao")
+    assert program.window.room.is_alone is not plays
+    assert film.is_playing is plays
+    program.window.resize(960, 800)
+    assert not film.is_playing
+
+
 def test_settings_over_a_playing_film_pause_it(qtbot: QtBot, program: Program) -> None:
     film = show(qtbot, program, recorded("uosao"), 20)
     film.play()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 from shiboken6 import isValid
@@ -13,8 +13,12 @@ from ui.shared.focus import press_button, step_within, stops
 
 
 class Page(QWidget):
-    """What the window shows at one time. It is one room, unless it says otherwise."""
+    """What the window shows at one time. It is one room, unless it says otherwise.
 
+    Signals: covered(), a book has been opened over so much of it that the book is read alone.
+    """
+
+    covered = Signal()
     left_at: QWidget | None = None
     """Where the keyboard was when another page was shown."""
 

@@ -91,8 +91,10 @@ class BookRoom(QWidget):
     def arrange(self) -> None:
         """Share the room out."""
         whole, is_beside = self.rect(), self._book is not None and self.is_beside
-        page = self._pages.page
+        page, was_dark = self._pages.page, not self._dark.isHidden()
         self._dark.setVisible(self._book is not None and self.is_alone)
+        if page is not None and not was_dark and not self._dark.isHidden():
+            page.covered.emit()
         self._pages.setGeometry(whole)
         bar = 0 if page is None else page.lend(self.book_width if is_beside else 0)
         if self._book is not None:

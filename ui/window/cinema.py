@@ -59,6 +59,7 @@ class Cinema(QObject):
         self.screening = screening = Screening(film, page, row, theme, tempo, film.record.comments)
         screening.commented.connect(partial(self._annotate, film))
         screening.branched.connect(self._branch)
+        page.covered.connect(screening.pause)
         page.bar.elsewhere.pressed.connect(self.back_wanted)
         # the page goes with the film, but not before it has heard its key
         page.is_left_by_escape = True
