@@ -8,12 +8,12 @@ import pytest
 from recorded_games import recorded_games, start_of
 
 from ui.book.catalogue.entry import Entry, Standing
-from ui.book.words import result_words
+from ui.book.words import result_words, told
 from ui.game_files import TABLES
 from ui.match.players import Level, Player, called
 from ui.terms import Language, Terms
 
-NAMES = ("Aya", "Ben", "Chie", "Dan", "Emi")
+NAMES = ("Aya", "Ben", "Chie", "Dan", "Emi", "Fumi", "Gen")
 
 
 def ended(game: str, scores: tuple[int, ...], winners: tuple[int, ...], *, own: bool = False) -> Entry:
@@ -32,26 +32,31 @@ def said(entry: Entry, language: Language = Language.EN) -> str:
     [
         (
             ended("wudang", (16, 11, 20), (0,)),
-            "Aya won, 16 : 20 : 11 (by the letter)",
-            "Ayaの勝ち（16 : 20 : 11・密書で決着）",
+            "Aya won, 16 · Chie 20 · Ben 11 (by the letter)",
+            "Ayaの勝ち（16・Chie 20・Ben 11・密書で決着）",
         ),
         (
             ended("wudang", (9, 21, 21), (2,)),
-            "Chie won, 21 : 21 : 9 (by the letter)",
-            "Chieの勝ち（21 : 21 : 9・密書で決着）",
+            "Chie won, 21 · Ben 21 · Aya 9 (by the letter)",
+            "Chieの勝ち（21・Ben 21・Aya 9・密書で決着）",
         ),
-        (ended("wudang", (9, 12, 21), (2,)), "Chie won, 21 : 12 : 9", "Chieの勝ち（21 : 12 : 9）"),
+        (
+            ended("wudang", (9, 12, 21), (2,)),
+            "Chie won, 21 · Ben 12 · Aya 9",
+            "Chieの勝ち（21・Ben 12・Aya 9）",
+        ),
+        (ended("usagi", (9, 12), (1,)), "Ben won, 12 : 9", "Benの勝ち（12 : 9）"),
         (
             ended("sword", (4, 1, 4), (0,), own=True),
-            "You won, 4 : 4 : 1 (tie broken)",
-            "あなたの勝ち（4 : 4 : 1・同点決着）",
+            "You won, 4 · Chie 4 · Ben 1 (tie broken)",
+            "あなたの勝ち（4・Chie 4・Ben 1・同点決着）",
         ),
         (
             ended("shinano", (9, 9, 14), (1,)),
-            "Ben won, 9 : 14 : 9 (by castles built)",
-            "Benの勝ち（9 : 14 : 9・城の有無で決着）",
+            "Ben won, 9 · Chie 14 · Aya 9 (by castles built)",
+            "Benの勝ち（9・Chie 14・Aya 9・城の有無で決着）",
         ),
-        (ended("uosao", (9, -2, 9), (0, 2)), "Aya and Chie won, 9 : 9 : −2", "Aya、Chieの勝ち（9 : 9 : −2）"),
+        (ended("uosao", (9, -2, 9), (0, 2)), "Aya and Chie won, 9 · Ben −2", "Aya、Chieの勝ち（9・Ben −2）"),
     ],
 )
 def test_a_row_says_what_decided_where_the_points_do_not(entry: Entry, english: str, japanese: str) -> None:
@@ -70,3 +75,9 @@ def test_the_rows_of_recorded_games_say_so_exactly_where_not_the_most_points_hav
             assert text.endswith(")") == (sorted(winners) != most), (game, text)
             decided |= {game} if text.endswith(")") else set()
     assert decided >= {"sword", "shinano", "usagi", "wudang"}
+
+
+def test_where_a_row_has_no_room_for_names_the_points_are_told_without_them() -> None:
+    entry = ended("wudang", (9, 12, 21), (2,))
+    assert told(entry, Language.EN, "").brief == "Chie won, 21 : 12 : 9"
+    assert told(entry, Language.EN, "").result == "Chie won, 21 · Ben 12 · Aya 9"

@@ -199,7 +199,9 @@ class _LinePainter(QStyledItemDelegate):
         result = ink if entry.is_over else QColor(self.theme.accent)
         mark = QFontMetricsF(body).horizontalAdvance(told.mark) + 10 if told.mark else 0.0
         _write(painter, rows[2], told.mark, body, faint, Qt.AlignmentFlag.AlignRight)
-        _write(painter, rows[2].adjusted(0, 0, -mark, 0), told.result, body, result)
+        room = rows[2].adjusted(0, 0, -mark, 0)
+        is_long = QFontMetricsF(body).horizontalAdvance(told.result) > room.width()
+        _write(painter, room, told.brief if is_long and told.brief else told.result, body, result)
 
 
 def _write(

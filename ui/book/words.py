@@ -33,6 +33,8 @@ class Told:
     """That it was practice; "" for a game that counts."""
     verdict: str = ""
     """Why these have won, where the points do not tell."""
+    brief: str = ""
+    """How it ended without names at the points, for where there is no room for them."""
 
     @property
     def _parts(self) -> tuple[str, ...]:
@@ -64,6 +66,7 @@ def told(
         day,
         terms.say("book.practice") if entry.practice else "",
         _verdict(entry, language, summary),
+        brief="" if is_taken else _result(entry, terms, scores_words(entry)),
     )
 
 
@@ -76,9 +79,13 @@ def _verdict(entry: Entry, language: Language, summary: Summary | None) -> str:
 
 def result_words(entry: Entry, terms: Terms) -> str:
     """How a game ended, for the person who played it where there was only one."""
+    return _result(entry, terms, scores_words(entry) if len(entry.scores) == 2 else _named_scores(entry, terms))
+
+
+def _result(entry: Entry, terms: Terms, scores: str) -> str:
     if entry.standing is not Standing.FINISHED or not entry.winners:
         return terms.say(f"book.standing.{entry.standing.value}")
-    result, scores, why = _who_won(entry, terms), scores_words(entry), _beside_points(entry, terms)
+    result, why = _who_won(entry, terms), _beside_points(entry, terms)
     return (
         terms.say("book.decided", result=result, scores=scores, why=why)
         if why
@@ -108,8 +115,22 @@ def _who_won(entry: Entry, terms: Terms) -> str:
 
 def scores_words(entry: Entry) -> str:
     """The points of all seats: who has won comes first, as that is named before them, then whoever has more."""
-    order = sorted(range(len(entry.scores)), key=lambda seat: (seat not in entry.winners, -entry.scores[seat]))
-    return " : ".join(str(entry.scores[seat]).replace("-", "−") for seat in order)
+    return " : ".join(_points(entry, seat) for seat in _best_first(entry))
+
+
+def _named_scores(entry: Entry, terms: Terms) -> str:
+    """The same with the names of those who have not won: of more than two nobody knows whose points are which."""
+    winners = [_points(entry, seat) for seat in _best_first(entry) if seat in entry.winners]
+    others = [f"{terms.names[seat]} {_points(entry, seat)}" for seat in _best_first(entry) if seat not in entry.winners]
+    return terms.say("book.dot").join((" : ".join(winners if len(set(winners)) > 1 else winners[:1]), *others))
+
+
+def _best_first(entry: Entry) -> list[int]:
+    return sorted(range(len(entry.scores)), key=lambda seat: (seat not in entry.winners, -entry.scores[seat]))
+
+
+def _points(entry: Entry, seat: int) -> str:
+    return str(entry.scores[seat]).replace("-", "−")
 
 
 def facts_words(entry: Entry, terms: Terms, moves: int | None = None) -> str:
