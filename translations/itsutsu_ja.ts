@@ -304,7 +304,7 @@ Everybody else looks away.</source>
     </message>
     <message>
         <source>The biggest gain</source>
-        <translation>最大の得点</translation>
+        <translation>最大得点の場面</translation>
     </message>
     <message>
         <source>Slow</source>
@@ -435,7 +435,7 @@ Everybody else looks away.</source>
     </message>
     <message>
         <source>Play the same deal with others in the seats</source>
-        <translation>同じ配りを、別のメンバーで遊びます</translation>
+        <translation>同じ配りを、別の人と遊びます</translation>
     </message>
     <message>
         <source>Delete this game (Delete); {keys} brings it back</source>
@@ -636,48 +636,48 @@ Everybody else looks away.</source>
         <translation>ホイール</translation>
     </message>
     <message>
-        <source>While watching: the decision before, or the next</source>
-        <translation>見ているとき：前の決定、次の決定へ</translation>
+        <source>The decision before, or the next</source>
+        <translation>前の決定、次の決定へ</translation>
     </message>
     <message>
-        <source>While watching: the round before, or the next</source>
-        <translation>見ているとき：前のラウンド、次のラウンドへ</translation>
+        <source>The round before, or the next</source>
+        <translation>前のラウンド、次のラウンドへ</translation>
     </message>
     <message>
-        <source>While watching: to the start, or to the end</source>
-        <translation>見ているとき：最初へ、最後へ</translation>
+        <source>To the start, or to the end</source>
+        <translation>最初へ、最後へ</translation>
     </message>
     <message>
-        <source>While watching: play, or pause</source>
-        <translation>見ているとき：再生、一時停止</translation>
+        <source>Play, or pause</source>
+        <translation>再生、一時停止</translation>
     </message>
     <message>
-        <source>While watching: to the biggest gain</source>
-        <translation>見ているとき：最大の得点の場面へ</translation>
+        <source>To the biggest gain</source>
+        <translation>最大得点の場面へ</translation>
     </message>
     <message>
-        <source>While watching: turn to the seat that decides, with what the computer thinks</source>
-        <translation>見ているとき：卓を決める人の席に向け、コンピューターがどう考えるかを見る</translation>
+        <source>See the table from the seat whose move it is, with what the computer thinks</source>
+        <translation>手番の人の席から卓を見る（コンピューターの考えも表示）</translation>
     </message>
     <message>
-        <source>While watching: write a note on this moment</source>
-        <translation>見ているとき：この場面にメモを書く</translation>
+        <source>Write a note on this moment</source>
+        <translation>この場面にメモを書く</translation>
     </message>
     <message>
-        <source>While watching: leave the film</source>
-        <translation>見ているとき：見るのをやめて戻る</translation>
+        <source>Leave the film</source>
+        <translation>見るのをやめて戻る</translation>
     </message>
     <message>
-        <source>In the book of games: the result of the game</source>
-        <translation>ゲームのアルバム：選んだゲームの結果を見る</translation>
+        <source>The result of the game</source>
+        <translation>選んだゲームの結果を見る</translation>
     </message>
     <message>
-        <source>In the book of games: show the game to others</source>
-        <translation>ゲームのアルバム：選んだゲームを人に見せる</translation>
+        <source>Show the game to others</source>
+        <translation>選んだゲームを人に見せる</translation>
     </message>
     <message>
-        <source>In the book of games: bring back what you deleted last</source>
-        <translation>ゲームのアルバム：最後に削除したゲームを元に戻す</translation>
+        <source>Bring back what you deleted last</source>
+        <translation>最後に削除したゲームを元に戻す</translation>
     </message>
     <message>
         <source>Back to the shelf; in a film, to where it was opened</source>
@@ -714,6 +714,14 @@ Everybody else looks away.</source>
     <message>
         <source>Sound on, or off</source>
         <translation>音を出す・消す</translation>
+    </message>
+    <message>
+        <source>While watching a game</source>
+        <translation>ゲームを見ているとき</translation>
+    </message>
+    <message>
+        <source>In the book of games</source>
+        <translation>ゲームのアルバムで</translation>
     </message>
     <message>
         <source>Keys and gestures</source>
@@ -754,10 +762,6 @@ Everybody else looks away.</source>
     <message>
         <source>The program</source>
         <translation>プログラム</translation>
-    </message>
-    <message>
-        <source>Games that were played</source>
-        <translation>遊んだゲーム</translation>
     </message>
 </context>
 <context>
@@ -889,11 +893,11 @@ Everybody else looks away.</source>
     </message>
     <message>
         <source>As practice, with the same players or others</source>
-        <translation>練習として、同じメンバーか別のメンバーで</translation>
+        <translation>練習として、同じメンバーか別の人と遊ぶ</translation>
     </message>
     <message>
         <source>The same deal, other players</source>
-        <translation>同じ配りを別のメンバーで</translation>
+        <translation>同じ配りを別の人と遊ぶ</translation>
     </message>
     <message>
         <source>Play your first game</source>
@@ -1061,10 +1065,6 @@ Everybody else looks away.</source>
         <translation>続けて見る</translation>
     </message>
     <message>
-        <source>What has happened so far</source>
-        <translation>これまでの出来事</translation>
-    </message>
-    <message>
         <source>Since your last turn</source>
         <translation>前の手番からの出来事</translation>
     </message>
@@ -1147,7 +1147,7 @@ Everybody else looks away.</source>
     </message>
     <message>
         <source>Final table</source>
-        <translation>最後の卓</translation>
+        <translation>最終盤面を見る</translation>
     </message>
     <message>
         <source>Watch replay</source>
@@ -1155,7 +1155,7 @@ Everybody else looks away.</source>
     </message>
     <message>
         <source>Biggest gain</source>
-        <translation>最大の得点</translation>
+        <translation>最大得点の場面</translation>
     </message>
     <message>
         <source>Total</source>
@@ -1179,11 +1179,11 @@ Everybody else looks away.</source>
     </message>
     <message>
         <source>Other players, same deal</source>
-        <translation>別のメンバーで同じ配りを</translation>
+        <translation>同じ配りを別の人と遊ぶ</translation>
     </message>
     <message>
         <source>Your biggest gain</source>
-        <translation>あなたの最大の得点</translation>
+        <translation>あなたの最大得点の場面</translation>
     </message>
     <message>
         <source>Show it to others</source>
@@ -1449,7 +1449,7 @@ Everybody else looks away.</source>
     </message>
     <message>
         <source>Same deal, other players</source>
-        <translation>同じ配りを別のメンバーで</translation>
+        <translation>同じ配りを別の人と遊ぶ</translation>
     </message>
     <message>
         <source>Players</source>

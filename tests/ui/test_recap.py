@@ -317,12 +317,12 @@ def test_the_sheet_is_as_high_as_its_rows_and_opens_at_the_last_whatever_was_tol
     panel, memory = table.recap_panel, table.match.memory()
     for told in (len(memory), 3):
         panel._rows.set_memory(memory, since=len(memory) - told)
-        panel.open(from_start=False)
+        panel.open()
         QApplication.processEvents()
         assert panel.list.verticalScrollBar().value() == panel.list.verticalScrollBar().maximum()
         assert panel.list.verticalScrollBar().maximum() > 0 or told == 3
     high = panel.list.height()
-    panel.open(from_start=False)
+    panel.open()
     assert high == panel.list.height()
 
 

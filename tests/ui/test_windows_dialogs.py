@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Mapping
 from itertools import combinations, pairwise
 from pathlib import Path
@@ -26,7 +27,7 @@ from pytestqt.qtbot import QtBot
 from engines.registry import GAMES
 from ui.app import Program
 from ui.dialogs.dialog import Dialog
-from ui.dialogs.help_dialog import HelpDialog, KeyTable
+from ui.dialogs.help_dialog import HelpDialog, KeyTable, Leaf
 from ui.dialogs.questions import Question, ask
 from ui.dialogs.seat_row import SeatRow
 from ui.dialogs.settings_dialog import SettingsDialog
@@ -544,6 +545,20 @@ def test_the_help_tells_the_keys_in_both_languages(qtbot: QtBot, tongue: Tongue)
     assert "Start this deal, or lesson, again" in english
     assert "棚に戻る（見ているときは、開いた元のページに戻る）" in japanese
     assert len(english) == len(japanese)
+
+
+@pytest.mark.parametrize("language", list(Language))
+def test_what_a_leaf_of_keys_is_about_is_said_by_its_headings_alone(
+    qtbot: QtBot, tongue: Tongue, language: Language
+) -> None:
+    tongue.speak(language)
+    dialog = HelpDialog(tongue, "uosao", leaf=Leaf.PLAYED)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    openings = [
+        re.split("[:：]", label.text())[0] for label in visible(dialog, QLabel) if re.search("[:：]", label.text())
+    ]
+    assert len(openings) == len(set(openings)), "no opening stands on two lines"
 
 
 def test_the_help_tells_the_keys_of_the_game_at_the_table_in_its_words(qtbot: QtBot, tongue: Tongue) -> None:

@@ -102,15 +102,19 @@ class HelpDialog(Dialog):
         self._table = KeyTable(len(self._table_lines()), self.body)
         self._looks = KeyTable(len(self._look_lines()), self.body)
         self._program = KeyTable(len(self._program_lines()), self.body)
-        self._played = KeyTable(len(self._played_lines()), self.body)
+        self._watched = KeyTable(len(self._watch_lines()), self.body)
+        self._album = KeyTable(len(self._album_lines()), self.body)
         has_own = bool(self._game_lines())
         self._own.setVisible(has_own)
         self._leaves = {
             Leaf.TABLE: (self._own, self._ways, self._table) if has_own else (self._table, self._ways, self._looks),
             Leaf.PROGRAM: (self._looks, self._program) if has_own else (self._program,),
-            Leaf.PLAYED: (self._played,),
+            Leaf.PLAYED: (self._watched, self._album),
         }
-        self._left = (self._own, self._ways, self._looks) if has_own else (self._table, self._program)
+        self._left = (
+            *((self._own, self._ways, self._looks) if has_own else (self._table, self._program)),
+            self._watched,
+        )
         """What stands in the first column; the rest stands in the second."""
         self._columns = QBoxLayout(QBoxLayout.Direction.TopToBottom)
         self.leaves = Taps(tuple(Leaf), self)
@@ -152,7 +156,7 @@ class HelpDialog(Dialog):
 
     @property
     def _tables(self) -> tuple[KeyTable, ...]:
-        return self._own, self._ways, self._table, self._looks, self._program, self._played
+        return self._own, self._ways, self._table, self._looks, self._program, self._watched, self._album
 
     def fit(self) -> None:
         """Two columns lie side by side where there is room; where the lines scroll, no line is cut at first."""
@@ -228,20 +232,24 @@ class HelpDialog(Dialog):
             (native_keys(BACK_KEY, NEXT_KEY), self.tr("In a lesson: a step back, and on")),
         )
 
-    def _played_lines(self) -> Lines:
+    def _watch_lines(self) -> Lines:
         return (
             (native_keys(*KEYS[Act.WATCH]), self.tr("Watch the game again from its start")),
-            (native_keys("Left", "Right"), self.tr("While watching: the decision before, or the next")),
-            (native_keys("Shift+Left", "Shift+Right"), self.tr("While watching: the round before, or the next")),
-            (native_keys("Home", "End"), self.tr("While watching: to the start, or to the end")),
-            (native_keys("Space"), self.tr("While watching: play, or pause")),
-            (native_keys("B"), self.tr("While watching: to the biggest gain")),
-            (native_keys("H"), self.tr("While watching: turn to the seat that decides, with what the computer thinks")),
-            (native_keys("C"), self.tr("While watching: write a note on this moment")),
-            (native_keys("Esc"), self.tr("While watching: leave the film")),
-            (native_keys(RESULT_KEY), self.tr("In the book of games: the result of the game")),
-            (native_keys(*KEYS[Act.SHARE]), self.tr("In the book of games: show the game to others")),
-            (native_keys(*KEYS[Act.UNDO]), self.tr("In the book of games: bring back what you deleted last")),
+            (native_keys("Left", "Right"), self.tr("The decision before, or the next")),
+            (native_keys("Shift+Left", "Shift+Right"), self.tr("The round before, or the next")),
+            (native_keys("Home", "End"), self.tr("To the start, or to the end")),
+            (native_keys("Space"), self.tr("Play, or pause")),
+            (native_keys("B"), self.tr("To the biggest gain")),
+            (native_keys("H"), self.tr("See the table from the seat whose move it is, with what the computer thinks")),
+            (native_keys("C"), self.tr("Write a note on this moment")),
+            (native_keys("Esc"), self.tr("Leave the film")),
+        )
+
+    def _album_lines(self) -> Lines:
+        return (
+            (native_keys(RESULT_KEY), self.tr("The result of the game")),
+            (native_keys(*KEYS[Act.SHARE]), self.tr("Show the game to others")),
+            (native_keys(*KEYS[Act.UNDO]), self.tr("Bring back what you deleted last")),
         )
 
     def _game_lines(self) -> Lines:
@@ -282,7 +290,8 @@ class HelpDialog(Dialog):
         self._looks.tell(self.tr("Looking around"), self._look_lines())
         self._table.tell(self.tr("At every table"), self._table_lines())
         self._program.tell(self.tr("The program"), self._program_lines())
-        self._played.tell(self.tr("Games that were played"), self._played_lines())
+        self._watched.tell(self.tr("While watching a game"), self._watch_lines())
+        self._album.tell(self.tr("In the book of games"), self._album_lines())
         if self._game:
             self._own.tell(self._tongue.terms().of_box(self._game, "title"), self._game_lines())
 

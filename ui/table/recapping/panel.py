@@ -72,7 +72,6 @@ class RecapPanel(Sheet):
         self.list.rule_wanted.connect(self.rule_wanted)
         self.back, self.play, self.on = button(self, "icon"), button(self, "icon"), button(self, "icon")
         self.close_button = button(self, "primary")
-        self._from_start = False
         self.sight = InSight()
         """Begins when it opens: the press that lifted the curtain may come twice."""
         self._steps = QHBoxLayout()
@@ -91,9 +90,9 @@ class RecapPanel(Sheet):
         self.on.setIcon(icon("step-on", theme.ink))
         self._show_play_icon()
 
-    def open(self, *, from_start: bool) -> None:
-        """Lie on the table; the person has not had a turn yet when `from_start`."""
-        self._from_start, self._stepped_to = from_start, None
+    def open(self) -> None:
+        """Lie on the table."""
+        self._stepped_to = None
         self._retranslate()
         self.show()
         self.place()
@@ -248,9 +247,7 @@ class RecapPanel(Sheet):
         one.setToolTip(f"{name} ({native_keys(key)})")
 
     def _retranslate(self) -> None:
-        self._heading.setText(
-            self.tr("What has happened so far") if self._from_start else self.tr("Since your last turn")
-        )
+        self._heading.setText(self.tr("Since your last turn"))
         self.setAccessibleName(self._heading.text())
         self.list.setAccessibleName(self._heading.text())
         self.list.setAccessibleDescription(self.tr("Enter shows the move again."))

@@ -78,9 +78,9 @@ class Recap(QObject):
 
     def open(self) -> None:
         """Tell it, if there is anything to tell."""
-        plies = self._collect()
+        self._collect()
         if self._rows.rowCount():
-            self._panel.open(from_start=plies.start == 1)
+            self._panel.open()
             self._show_state()
 
     def close(self) -> None:
