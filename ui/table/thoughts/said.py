@@ -105,7 +105,7 @@ def said_of(favourites: Favourites, saying: Saying, marked: Marked) -> Thoughts:
     if made is not None and all(one.act != made.act for one in foremost):
         foremost.append(made)
     most = max(one.share for one in foremost)
-    rows = []
+    rows, before = [], ""
     for one in foremost:
         keys = [marked.mark] if one is first else []
         keys += [marked.made_mark] if made is not None and one.act == made.act else []
@@ -113,7 +113,9 @@ def said_of(favourites: Favourites, saying: Saying, marked: Marked) -> Thoughts:
         why = _why_preferred(marked, terms) if one is first and one.share < _LESS * most else ""
         end = _end(one.thought, first.thought, saying)
         said = _row(one, mark, _degree(one.share, most), end, why, terms)
-        rows.append(replace(said, chance=_bar(one.thought, first.thought, end, terms)))
+        shown = terms.say("thought.same") if end == before == terms.say("thought.as_good") else said.end
+        rows.append(replace(said, end=shown, chance=_bar(one.thought, first.thought, end, terms)))
+        before = end
     rest = 1 - sum(one.share for one in foremost)
     return Thoughts(tuple(rows), _of_others(rest, terms))
 
@@ -195,8 +197,7 @@ def _degree(share: float, most: float) -> str:
 def _of_others(rest: float, terms: Terms) -> str:
     if rest < _NOTHING:
         return ""
-    degree = "few" if rest <= _FEW else "some" if rest < _MUCH else "most"
-    return terms.say(f"thought.others.{degree}")
+    return terms.say("thought.others.few") if rest <= _FEW else ""
 
 
 def _why_preferred(marked: Marked, terms: Terms) -> str:
