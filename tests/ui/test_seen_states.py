@@ -26,6 +26,8 @@ from ui.terms import Language
 
 LEAST: Final = Room(READABLE, 595)
 """The least room of a table: beside a rulebook, in the height of the least window."""
+LOW: Final = 515
+"""So high is the table of a lesson at least there, in pixels: what is said stands under it."""
 SIZES: Final = ((960, 640), (1280, 800), (1920, 1080))
 LETTERS: Final = ((100, Language.JA), (150, Language.EN))
 """In per cent of the usual ones. What is written does not change the room."""
@@ -110,6 +112,27 @@ def test_over_the_foot_of_a_lesson_too_from_the_usual_window_on(qtbot: QtBot, pr
         width, height = room_of(lesson.page)
         assert width >= LEAST.width
         assert height >= LEAST.height
+
+
+@pytest.mark.usefixtures("unpainted")
+@pytest.mark.parametrize("game", TABLES)
+def test_the_foot_of_a_lesson_takes_little_of_the_least_window(qtbot: QtBot, program: Program, game: str) -> None:
+    program.window.resize(*SIZES[0])
+    lesson = take_lesson(qtbot, program, game)
+    for language in Language:
+        program.settings.change(language=language)
+        width, height = room_of(lesson.page)
+        assert width >= LEAST.width
+        assert height >= LOW, language
+        foot = lesson.panel.foot
+        for part in (foot.back, foot.forward, foot.count, foot.dots):
+            assert foot.rect().contains(part.rect().translated(part.mapTo(foot, part.rect().topLeft()))), language
+        foot.show_pause(lambda: lesson.page.terms.say("why.round_over"))
+        assert room_of(lesson.page)[1] == height
+        count = foot.count
+        assert count.width() >= count.sizeHint().width()
+        assert foot.rect().contains(count.rect().translated(count.mapTo(foot, count.rect().topLeft()))), language
+        foot.show_pause(None)
 
 
 @pytest.mark.usefixtures("faces")

@@ -7,7 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QGuiApplication, QPainter, QPaintEvent, QPalette
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from ui.look.fonts import Size, half_scale, text_font, title_font
 from ui.look.theme import Theme
@@ -18,11 +18,19 @@ from ui.shared.step_dots import StepDots
 
 HEIGHT: Final = 56
 """In the usual text size, in logical pixels."""
+_LOW_HEIGHT: Final = 44
+"""The same in a low window."""
 _SIDE: Final = 16
+_APART: Final = 8
+_TOLD: Final = 132
+"""So broad is what says which step stands, in the usual text size, where the buttons have two rows."""
+_ANY: Final = (1 << 24) - 1
+"""Qt's size of a widget that may have any."""
 
 
 class Foot(Room):
-    """A strip of paper. What the lesson says can stand on it, too: in its upper part, over the buttons."""
+    """A strip of paper. What the lesson says can stand on it, too: over the buttons, or, in a low window, beside them;
+    they have two rows then."""
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
@@ -36,6 +44,11 @@ class Foot(Room):
         self.count.setProperty("role", "faint")
         self._waits_for: Callable[[], str] | None = None
         self._step = ""
+        self._offers_leave = True
+        self._is_low = False
+        """Whether the window is low."""
+        self._sheet: QWidget | None = None
+        """What stands on it beside the buttons."""
         self.dots = StepDots(theme, self)
         for one in self.buttons:
             # a click leaves the keys to the table
@@ -44,6 +57,9 @@ class Foot(Room):
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(0)
         self._strip = QWidget(self)
+        self._told = QWidget(self)
+        """Which step stands."""
+        self._row = QGridLayout(self._strip)
         self._lay_out()
         self.fit()
 
@@ -62,29 +78,48 @@ class Foot(Room):
         self._step = said
         self._write_count()
 
+    def offer_leave(self, *, offers: bool) -> None:
+        """Whether there is a lesson to leave."""
+        self._offers_leave = offers
+        self._show_leave()
+
     def show_pause(self, said: Callable[[], str] | None) -> None:
         """Say in the step's place what comes first, in the language in force; None: nothing does."""
         self._waits_for = said
         self._write_count()
+        self._arrange()
 
     def _write_count(self) -> None:
         self.count.setText(self._step if self._waits_for is None else self._waits_for())
 
     def fit(self) -> None:
         """Take the size that the letters have now."""
-        self._strip.setFixedHeight(round(HEIGHT * half_scale()))
         self.title.setFont(title_font(Size.LEAD))
         self.count.setFont(text_font())
         self.dots.setFixedHeight(round(14 * half_scale()))
+        self._arrange()
+
+    def lie_low(self, *, is_low: bool) -> None:
+        """Take less of the height from now on, in a low window; or no longer."""
+        self._is_low = is_low
+        self._arrange()
+
+    def room_for(self, width: int) -> int:
+        """How much room across words have that stand here where it is so broad, in logical pixels."""
+        return width - self._beside_words if self._is_low else width
 
     def hold(self, sheet: QWidget) -> None:
         """Let this sheet stand over the buttons."""
+        self._sheet = sheet
         self._column.insertWidget(0, sheet)
+        self._arrange()
         sheet.lower()  # a screen reader comes to it first, as the eye does
 
     def release(self, sheet: QWidget) -> None:
         """Let it stand there no more."""
         self._column.removeWidget(sheet)
+        self._sheet = None
+        self._arrange()
 
     def give_back_room(self) -> None:
         """Be as high as what stands here now at once, and not with the next turn of the event loop."""
@@ -102,8 +137,57 @@ class Foot(Room):
         painter.fillRect(QRectF(0, 0, self.width(), 1), QColor(edge))
         painter.end()
 
+    @property
+    def _beside_words(self) -> int:
+        """How broad the buttons are in two rows."""
+        back, forward, skip = (one.sizeHint().width() for one in (self.back, self.forward, self.skip))
+        return max(back, round(_TOLD * half_scale())) + _APART + max(forward, skip) + _SIDE
+
+    @property
+    def _is_beside(self) -> bool:
+        """Whether the buttons stand beside words."""
+        return self._is_low and self._sheet is not None
+
+    def _show_leave(self) -> None:
+        self.leave.setVisible(self._offers_leave and not self._is_beside)
+
+    def _arrange(self) -> None:
+        """Lay the buttons in a row, or in two beside the words. The bar leads out of the lesson as well as the last of
+        them, which has no place then."""
+        is_beside = self._is_beside
+        for part in (*self.buttons, self._told):
+            self._row.removeWidget(part)
+        if is_beside:
+            self._row.setContentsMargins(0, 4, _SIDE, 3)
+            self._row.addWidget(self.back, 0, 0)
+            self._row.addWidget(self.forward, 0, 1)
+            # what comes first is said over the place of a button too, which is hidden then
+            self._row.addWidget(self._told, 1, 0, 1, 1 if self._waits_for is None else 2)
+            self._row.addWidget(self.skip, 1, 1)
+        else:
+            self._row.setContentsMargins(_SIDE, 0, _SIDE, 0)
+            for at, part in enumerate((self.back, self.forward, self.skip, self._told, self.leave)):
+                self._row.addWidget(part, 0, at)
+        self._row.setHorizontalSpacing(_APART)
+        self._row.setVerticalSpacing(2 if is_beside else 0)
+        for at in range(5):
+            self._row.setColumnStretch(at, int(at == 3 and not is_beside))
+        self.title.setVisible(not is_beside)
+        self._show_leave()
+        low = QBoxLayout.Direction.LeftToRight
+        self._column.setDirection(low if is_beside else QBoxLayout.Direction.TopToBottom)
+        if is_beside:
+            self._strip.setFixedWidth(self._beside_words)
+            self._strip.setMinimumHeight(0)
+            self._strip.setMaximumHeight(_ANY)
+        else:
+            self._strip.setMinimumWidth(0)
+            self._strip.setMaximumWidth(_ANY)
+            self._strip.setFixedHeight(round((_LOW_HEIGHT if self._is_low else HEIGHT) * half_scale()))
+
     def _lay_out(self) -> None:
-        told = QVBoxLayout()
+        told = QVBoxLayout(self._told)
+        told.setContentsMargins(0, 0, 0, 0)
         told.setSpacing(0)
         told.addStretch(1)
         named = QHBoxLayout()
@@ -114,14 +198,6 @@ class Foot(Room):
         told.addLayout(named)
         told.addWidget(self.dots)
         told.addStretch(1)
-        row = QHBoxLayout(self._strip)
-        row.setContentsMargins(_SIDE, 0, _SIDE, 0)
-        row.setSpacing(8)
-        for part in (self.back, self.forward, self.skip):
-            row.addWidget(part)
-        row.addSpacing(10)
-        row.addLayout(told, 1)
-        row.addWidget(self.leave)
         self._column.addWidget(self._strip)
         for one in (self.forward, self.skip):
             # a second click on the place of one button must not press another

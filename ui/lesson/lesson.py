@@ -33,8 +33,6 @@ LONGEST_STRETCH: Final = 6000.0
 """How long a step's moves are told at most, in milliseconds at normal speed."""
 _LITTLE: Final = 600.0
 """Most moves are told in less."""
-_MOST_ROOM: Final = 0.3
-"""Of the page's height: more of it is not kept for words on the foot."""
 _ROOMY: Final = 400_000
 """A page has at least so many square pixels, in letters of the usual size, where words can lie on its table."""
 _NODS = (*ENTER, Qt.Key.Key_Space)
@@ -262,14 +260,7 @@ class Lesson(QObject):
     def _stay_on_foot(self, *, stays: bool) -> None:
         """Have all words on the foot, which is of one height for all that the lesson says; or beside the pieces."""
         self._desk.stays_on_foot = stays
-        self.panel.speech.keep_height(self._highest_on_foot() if stays else 0)
-
-    def _highest_on_foot(self) -> int:
-        script, language, page = self.tutor.script, self._tongue.language, self.page
-        steps = (step.say.in_(language) for step in script.steps)
-        answers = (one.say.in_(language) for one in script.all_answers)
-        height = self.panel.speech.height_on_foot(steps, answers, page.side.right)
-        return min(height, round(page.height() * _MOST_ROOM))
+        self.panel.keep_room(self.page.side.right, self.page.height(), on_foot=stays)
 
     def _hear(self) -> None:
         """The table has been told of a move, and has put away what it said before."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtWidgets import QPushButton, QWidget
 
@@ -15,6 +17,13 @@ from ui.shared.acts import BACK_KEY, NEXT_KEY
 from ui.shared.in_sight import InSight
 from ui.shared.parts import native_keys
 from ui.terms import Language
+
+_MOST_ROOM: Final = 0.3
+"""Of the page's height: more of it is not kept for words on the foot."""
+_LOW: Final = 700
+"""A lower page has little room for anything under its table, in logical pixels."""
+_BROAD: Final = 900
+"""From this width on the buttons have room beside the words there, in letters of the usual size."""
 
 
 class LessonPanel(QObject):
@@ -89,6 +98,17 @@ class LessonPanel(QObject):
         self.offer()
         self.written.emit()
 
+    def keep_room(self, width: int, height: int, *, on_foot: bool) -> None:
+        """Take what a page of this size has for the foot, in logical pixels: for all words of the lesson, where they
+        stand there, so that the table keeps its size."""
+        is_low = height < _LOW and width >= _BROAD and text_scale() <= 1
+        self.foot.lie_low(is_low=is_low)
+        self.speech.lie_low(is_low=is_low and on_foot)
+        steps = (step.say.in_(self._language) for step in self._tutor.script.steps)
+        answers = (one.say.in_(self._language) for one in self._tutor.script.all_answers)
+        highest = self.speech.height_on_foot(steps, answers, self.foot.room_for(width)) if on_foot else 0
+        self.speech.keep_height(min(highest, round(height * _MOST_ROOM)))
+
     def lead_back(self) -> None:
         """Bring the keyboard to the way back from a wrong move."""
         self.speech.remark.take_back.setFocus(Qt.FocusReason.ShortcutFocusReason)
@@ -110,11 +130,11 @@ class LessonPanel(QObject):
         tutor, step = self._tutor, self._tutor.step
         over, wrong = step is None, tutor.answer is not None
         for part, shown in (
-            (foot.leave, not over),
             (foot.forward, step is not None and not pauses and step.wait is Wait.NEXT),
             (foot.skip, step is not None and not pauses and step.wait is not Wait.NEXT),
         ):
             part.setVisible(shown)
+        foot.offer_leave(offers=not over)
         foot.back.setEnabled(tutor.index > 0 or wrong or not tutor.waiting)
         for part in (foot.forward, foot.skip):
             part.setEnabled(tutor.waiting)

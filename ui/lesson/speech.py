@@ -32,7 +32,10 @@ WIDTHS: Final = (340, 440, 280, 560)
 CLOSING_WIDTHS: Final = (560,)
 """The same at the end of a lesson: rules are listed for the first."""
 LETTERS: Final = 18
+_LOW_LETTERS: Final = 16
+"""The same on the foot of a low window."""
 _SIDE: Final = (18, 12)
+_LOW_SIDE: Final = (18, 6)
 _SEAL: Final = 60
 _ANY: Final = (1 << 24) - 1
 """Qt's size of a widget that may have any."""
@@ -74,6 +77,11 @@ class Remark(QFrame):
         """Have the way back beside the words where there is much room across, else under them."""
         direction = QBoxLayout.Direction.LeftToRight if broad else QBoxLayout.Direction.TopToBottom
         self._parts.setDirection(direction)
+
+    def lie_low(self, *, is_low: bool) -> None:
+        """Have less room above and below the words, or as usual."""
+        down = 0 if is_low else 6
+        self._parts.setContentsMargins(14, down, 0, down)
 
     @property
     def beside_words(self) -> int:
@@ -230,13 +238,15 @@ class Speech(Sheet):
         self._heights: dict[tuple[str, int], int] = {}
         """How high words are in so much room across, in the letters that they have now."""
         self._height_on_foot = 0
+        self._is_low = False
+        """Whether it stands on the foot of a low window."""
         self._towards: QPointF | None = None
         self._is_sheet = True
-        column = QVBoxLayout(self)
-        column.setContentsMargins(_SIDE[0], _SIDE[1], _SIDE[0], _SIDE[1])
-        column.setSpacing(0)
+        self._words = QVBoxLayout(self)
+        self._words.setContentsMargins(_SIDE[0], _SIDE[1], _SIDE[0], _SIDE[1])
+        self._words.setSpacing(0)
         for part in (self.text, self.remark, self.closing):
-            column.addWidget(part)
+            self._words.addWidget(part)
         self.hide()
 
     def set_theme(self, theme: Theme) -> None:
@@ -269,19 +279,32 @@ class Speech(Sheet):
     def fit(self) -> None:
         """Take the size that the letters have now."""
         font = text_font()
-        font.setPixelSize(round(LETTERS * text_scale()))
+        font.setPixelSize(round((_LOW_LETTERS if self._is_low else LETTERS) * text_scale()))
         if font != self._gauge.font():
             self._heights.clear()
         for label in (self.text, self.remark.text, self.closing.text, self._gauge):
             label.setFont(font)
 
+    def lie_low(self, *, is_low: bool) -> None:
+        """Take less of the height from now on, on the foot of a low window; or no longer."""
+        if is_low != self._is_low:
+            self._is_low = is_low
+            self.remark.lie_low(is_low=is_low)
+            self.fit()
+
+    @property
+    def _side(self) -> tuple[int, int]:
+        """Left and right of the words, and above and below them."""
+        return _LOW_SIDE if self._is_low and not self._is_sheet else _SIDE
+
     def height_on_foot(self, steps: Iterable[str], answers: Iterable[str], width: int) -> int:
         """How high the highest of these is as plain words where there is so much room across, in logical pixels: what
         steps say, and what answers wrong moves."""
-        across = width - 2 * _SIDE[0]
+        side = _LOW_SIDE if self._is_low else _SIDE
+        across = width - 2 * side[0]
         said = (self._measured(text, across) for text in steps)
         answered = (self.remark.height_of(self._measured(text, across - self.remark.beside_words)) for text in answers)
-        return max((*said, *answered)) + 2 * _SIDE[1]
+        return max((*said, *answered)) + 2 * side[1]
 
     def keep_height(self, height: int) -> None:
         """Be so high at least where it stands on the foot, in logical pixels."""
@@ -353,6 +376,8 @@ class Speech(Sheet):
         self.remark.stand(broad=not sheet)
         margin = SHADOW if sheet else 0
         self.setContentsMargins(margin, margin, margin, margin)
+        across, down = self._side
+        self._words.setContentsMargins(across, down, across, down)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         if not self._is_sheet:

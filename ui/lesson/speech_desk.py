@@ -52,7 +52,7 @@ class SpeechDesk(QObject):
             self._foot.give_back_room()  # the table is laid anew meanwhile, and asks for the words to be laid
             self._is_in_foot = False
         if self._is_in_foot:
-            self._speech.stand(self._foot.width())
+            self._speech.stand(self._foot.room_for(self._foot.width()))
         else:
             self._speech.hide()
 
@@ -173,7 +173,7 @@ class SpeechDesk(QObject):
     def _stand(self) -> None:
         self._is_in_foot = True
         self._foot.hold(self._speech)
-        self._speech.stand(self._foot.width())
+        self._speech.stand(self._foot.room_for(self._foot.width()))
 
 
 def _heart(ground: QRect) -> QRect:

@@ -32,13 +32,14 @@ class StepDots(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         step = min(16.0, (self.width() - 12) / max(1, self._count))
+        small = min(3.2, step * 0.35)  # many stay apart where there is little room
         for index in range(self._count):
             middle = QPointF(6 + step * index, self.height() / 2)
             accent, faint = QColor(self._theme.accent), QColor(self._theme.faint_ink)
             painter.setPen(QPen(accent if index <= self._at else faint, 1.4))
             painter.setBrush(accent if index < self._at else Qt.BrushStyle.NoBrush)
-            painter.drawEllipse(middle, 3.2, 3.2)
+            painter.drawEllipse(middle, small, small)
             if index == self._at:
                 painter.setBrush(accent)
-                painter.drawEllipse(middle, 5.0, 5.0)
+                painter.drawEllipse(middle, small + 1.8, small + 1.8)
         painter.end()
