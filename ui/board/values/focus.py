@@ -32,6 +32,9 @@ Step: TypeAlias = tuple[int, int]
 _WIDEST: Final = 2.5
 """What lies more aside than so many times as far as it lies ahead does not lie that way."""
 
+_STEEP: Final = 1.5
+"""The same of what begins beside it."""
+
 
 class Direction(Enum):
     """The way of an arrow key, as a step in x and y."""
@@ -86,7 +89,7 @@ def named_in_order(things: Iterable[Place | Placement]) -> list[tuple[str, Word]
 def neighbour(start: str, direction: Direction, things: Mapping[str, Lying]) -> str:
     """The nearest thing that way; `start` itself when there is none.
 
-    What lies level with it comes first, then what lies aside but more that way than aside, then what lies wholly beyond
+    What lies level with it comes first, then what lies aside but more that way than aside, then what lies beyond
     it: a key that could lead somewhere leads there. Up and down what lies aside in a nearer row comes before what lies
     straight ahead behind that row.
     """
@@ -95,7 +98,7 @@ def neighbour(start: str, direction: Direction, things: Mapping[str, Lying]) -> 
     level = min((way for way in ahead if way.is_level), key=_cost, default=None)
     aside = min((way for way in ahead if not way.is_level and way.across <= way.along), key=_cost, default=None)
     if level is None or aside is None:
-        far = (way for way in ahead if way.gap >= 0 and way.along < way.across <= _WIDEST * way.along)
+        far = (way for way in ahead if way.across > way.along and way.is_beyond)
         found = level or aside or min(far, key=lambda way: (way.across / way.along, way.cost), default=None)
         return start if found is None else found.to.id
     is_in_nearer_row = direction in (Direction.UP, Direction.DOWN) and aside.far_end <= level.gap
@@ -121,6 +124,11 @@ class _Way:
         # cards of a fan lie one over the other: those are beside each other, not one above the other
         is_apart = self.gap >= 0 or self.across <= self.along
         self.is_level = is_apart and self._beside > min(own_side, other_side) / 2
+
+    @property
+    def is_beyond(self) -> bool:
+        """Whether it lies that way, though more aside: wholly beyond, or steeper than the cards of a fan do."""
+        return self.across <= (_WIDEST if self.gap >= 0 else _STEEP) * self.along
 
     @property
     def cost(self) -> float:
