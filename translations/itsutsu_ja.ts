@@ -1179,7 +1179,7 @@ Everybody else looks away.</source>
     </message>
     <message>
         <source>Other players, same deal</source>
-        <translation>同じ配りを別の人と遊ぶ</translation>
+        <translation>別の人と同じ配りで遊ぶ</translation>
     </message>
     <message>
         <source>Your biggest gain</source>
