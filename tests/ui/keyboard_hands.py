@@ -40,8 +40,10 @@ def in_the_open_dialog(act: Callable[[QDialog], None]) -> None:
     def do() -> None:
         dialog = QApplication.activeModalWidget()
         if isinstance(dialog, QDialog) and QApplication.activeWindow() is dialog:
-            act(dialog)
-            dialog.reject()
+            try:
+                act(dialog)
+            finally:
+                dialog.reject()  # a test that fails must not wait for ever
             return
         if dialog is not None:
             # nobody else brings it to the front where there is no desktop

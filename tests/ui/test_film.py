@@ -380,7 +380,7 @@ def test_keys_told_over_a_playing_film_pause_it_and_are_those_of_films(qtbot: Qt
 
     def read(dialog: QDialog) -> None:
         assert isinstance(dialog, HelpDialog)
-        leaves.append((dialog.leaves.value, dialog._played.isVisible(), film.is_playing))
+        leaves.append((dialog.leaves.value, dialog._watched.isVisible(), film.is_playing))
 
     in_the_open_dialog(read)
     program.window._act(Act.HELP)
