@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from dataclasses import replace
 from itertools import accumulate, combinations, pairwise, product
 from pathlib import Path
@@ -43,13 +42,6 @@ from ui.terms import Language
 RECORDS = Path(__file__).resolve().parent.parent / "conformance"
 CAN_BE_MEANT = InSight.can_be_meant
 NAMES = ("Aoi", "Haruka", "Ren", "Sora", "Mio", "Yu")
-
-
-@pytest.fixture
-def tongue() -> Iterator[Tongue]:
-    made = Tongue(Language.EN)
-    yield made
-    made.close()
 
 
 def finish_of(record_name: str, game: str = "sword") -> Finish:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
@@ -30,7 +30,6 @@ from ui.look.theme import WALNUT
 from ui.models.scores_model import Finish, ScoreRole, ScoresModel
 from ui.phrases import bare
 from ui.result.page import ResultPage
-from ui.terms import Language
 
 NAMES = ("Aoi", "Haruka", "Ren", "Sora", "Mio", "Yuki")
 
@@ -40,13 +39,6 @@ def game(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str
     monkeypatch.setitem(GAMES, DONGURI.id, DONGURI)
     monkeypatch.setitem(TABLES, DONGURI.id, FILES)
     return str(request.param)
-
-
-@pytest.fixture
-def tongue() -> Iterator[Tongue]:
-    made = Tongue(Language.EN)
-    yield made
-    made.close()
 
 
 @cache
