@@ -10,7 +10,6 @@ No clock and no random source of its own: both are handed in.
 
 from __future__ import annotations
 
-import math
 import random
 from collections.abc import Hashable, Mapping, Sequence
 from itertools import islice
@@ -45,6 +44,7 @@ class Apart(Tree[M]):
         assert game.sealed is not None, "a game without sealed choices"
         sealed = game.sealed.under_way(self.worlds(rng))
         assert sealed is not None, "no sealed choice is under way"
+        self._explores_each = True  # each tree is a seat's own
         self._choices = game.sealed
         self._verdict = verdict or at_once(game)
         self._before = sealed.before
@@ -69,21 +69,17 @@ class Apart(Tree[M]):
         for seat, path in paths.items():
             for node in path:
                 node.add(rewards[seat])
-        self._spread.add(rewards[self._seat])
-        self._exploration = self._settings.exploration * self._spread.deviation()
-        self._note_others(rewards)
-        self.simulations += 1
-        self._curiosity.append(math.sqrt(math.log(self.simulations + 1)))
+        self._count(rewards)
 
     def options(self) -> tuple[Option[M], ...]:
         """The moves tried next, most visited first; of equals the better one, then the first in spelling."""
-        known = self._known(self._end_of_the_beginning(), self._seat)
-        options = [Option(cast(M, move), node.visits, node.mean) for move, node in known.items() if node.visits]
-        return tuple(sorted(options, key=lambda o: (-o.visits, -o.value, self._game.text(o.move))))
+        known = self._end_of_the_beginning().ways(self._seat)
+        tried = [(move, node) for move, node in known.items() if node.visits]
+        return self._ranked([Option(cast(M, move), node.visits, node.mean) for move, node in tried])
 
     def is_clear(self, left: float) -> bool:
         """Whether `left` more simulations could not change which move is visited most."""
-        known = self._known(self._end_of_the_beginning(), self._seat)
+        known = self._end_of_the_beginning().ways(self._seat)
         visits = sorted((node.visits for node in known.values()), reverse=True)
         return len(visits) > 0 and (len(visits) == 1 or visits[0] - visits[1] > left)
 
@@ -102,7 +98,7 @@ class Apart(Tree[M]):
             elif actor in ended:
                 move = self._pick(self._candidates(state))
             else:
-                known, moves = self._known(nodes[actor], actor), self._candidates(state)
+                known, moves = nodes[actor].ways(actor), self._candidates(state)
                 if is_own or is_lesson:
                     move, node = self._choose(known, moves, self._exploration_of(actor))
                     paths[actor].append(node)
@@ -127,30 +123,8 @@ class Apart(Tree[M]):
         return node
 
     def _node_of(self, node: Node, actor: int, move: M) -> Node:
-        known = self._known(node, actor)
+        known = node.ways(actor)
         child = known.get(move)
         if child is None:
             child = known[move] = Node()
         return child
-
-    def _known(self, node: Node, actor: int) -> dict[Hashable, Node]:
-        known = node.children.get(actor)
-        if known is None:
-            known = node.children[actor] = {}
-        return known
-
-
-def apart_of(
-    game: Game[M],
-    view: Mapping[str, Any],
-    memory: Memory,
-    seat: int,
-    rng: random.Random,
-    settings: Settings = PLAIN,
-    judge: Judge[M] | None = None,
-    verdict: Judge[M] | None = None,
-) -> Apart[M] | None:
-    """A search of the sealed choice that is under way; None where there is none."""
-    if game.sealed is None or game.sealed.under_way(game.worlds(view, memory, seat)(rng)) is None:
-        return None
-    return Apart(game, view, memory, seat, rng, settings, judge, verdict)

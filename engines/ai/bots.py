@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from engines.ai.apart import apart_of
+from engines.ai.apart import Apart
 from engines.ai.favourites import Favourites, favourites_of
 from engines.ai.findings import Option
 from engines.ai.ismcts import FIRST_LOOK, Judge, Tree, search
@@ -15,6 +15,7 @@ from engines.ai.levels import Strength
 from engines.ai.mixing import Mixing
 from engines.ai.partner import Found, together
 from engines.ai.reconsidering import ALIKE, CLOSE, Reconsidering
+from engines.ai.sealed import is_under_way
 from engines.game import AnyGame, Memory
 
 
@@ -130,12 +131,10 @@ class SearchBot:
         or the budget will do for it; how fast it is, some simulations tell."""
         strength, game, rng = self._strength, self._game, self._rng
         budget, least, settings = strength.budget, strength.mixes_from, strength.settings
-        if least is None:
+        if least is None or not is_under_way(game, view, memory, seat, rng):
             return Tree(game, view, memory, seat, rng, settings, judge)
         verdict = strength.verdict(game)
-        apart = apart_of(game, view, memory, seat, rng, settings, judge, verdict)
-        if apart is None:
-            return Tree(game, view, memory, seat, rng, settings, judge)
+        apart = Apart(game, view, memory, seat, rng, settings, judge, verdict)
         if not apart.is_small:
             if budget.left(0, 0.0) < least:
                 return apart

@@ -5,10 +5,10 @@ from __future__ import annotations
 
 import random
 from collections.abc import Hashable, Iterator, Mapping, Sequence
-from typing import Final, TypeAlias, TypeVar
+from typing import Any, Final, TypeAlias, TypeVar
 
 from engines.ai.ismcts import Judge
-from engines.game import Game, State
+from engines.game import Game, Memory, State
 
 M = TypeVar("M", bound=Hashable)
 
@@ -17,6 +17,11 @@ Plan: TypeAlias = tuple[M, ...]
 
 FEW: Final = 12
 """A seat that has no more plans has few: all of them are mixed from the start."""
+
+
+def is_under_way(game: Game[M], view: Mapping[str, Any], memory: Memory, seat: int, rng: random.Random) -> bool:
+    """Whether what the seat is to decide now is part of such a choice."""
+    return game.sealed is not None and game.sealed.under_way(game.worlds(view, memory, seat)(rng)) is not None
 
 
 def in_turn(game: Game[M], before: State[M]) -> list[int]:

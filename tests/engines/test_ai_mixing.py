@@ -12,7 +12,7 @@ from every_engine import ENGINES
 from sealed_toys import JANKEN, NUMBERS, Hands
 from toys import SWAP, SwapState
 
-from engines.ai.apart import Apart, apart_of
+from engines.ai.apart import Apart
 from engines.ai.arena.contestants import make_bot
 from engines.ai.arena.reader import ReaderBot
 from engines.ai.bots import SearchBot
@@ -20,7 +20,7 @@ from engines.ai.ismcts import Budget, search
 from engines.ai.levels import STRENGTHS, Level, Strength
 from engines.ai.mixing import Mixing
 from engines.ai.regrets import Mix, faced, learn, pruned
-from engines.ai.sealed import in_turn, plans_of
+from engines.ai.sealed import in_turn, is_under_way, plans_of
 from engines.game import CHANCE, AnyGame, AnyState, Memory
 from engines.record import Record
 from engines.timeline import Timeline
@@ -227,7 +227,7 @@ def test_only_what_is_offered_is_drawn() -> None:
 
 def test_what_is_not_sealed_is_searched_as_ever() -> None:
     view = SwapState([4, 8], [], 0, 0).view(0)
-    assert apart_of(SWAP, view, (), 0, random.Random(SEED)) is None
+    assert not is_under_way(SWAP, view, (), 0, random.Random(SEED))
     strengths = [Strength(Budget(simulations=60), mixes_from=least) for least in (None, 0)]
     first, second = (
         SearchBot(SWAP, s, random.Random(SEED), no_time).think(view, (), 0, ["keep", "swap"]) for s in strengths
