@@ -39,7 +39,7 @@ def apply(state: UosaoState, move: Move) -> None:
 
 def _play_card(state: UosaoState, move: Move) -> None:
     """U9 [R]: one card, clockwise from the start player."""
-    seat = _mover(state)
+    seat = mover(state)
     state.hands[seat] -= state.tables.units[move]
     state.played[seat] = move
     if state.teller is not None:
@@ -54,20 +54,26 @@ def _play_card(state: UosaoState, move: Move) -> None:
 
 
 def _insert_road(state: UosaoState, gap: int) -> None:
-    """U16 [R] and, for the soldiers, U17 [I]: they stay on their cards."""
-    seat = _mover(state)
-    road = FIRST_ROAD + seat * state.tables.kinds + state.played[seat]
-    state.line.insert(gap, road)
-    at = state.at
-    for soldier in range(state.players):
-        if at[soldier] >= gap:
-            at[soldier] += 1
+    """U16 [R] and what follows from it."""
+    seat = mover(state)
+    road = put_road(state, seat, gap)
     if state.teller is not None:
         _tell_road(state, seat, road, gap)
     if state.rows[seat]:
         _take_back(state, seat)
     order = state.turn_order()
     _go_on(state, order[order.index(seat) + 1 :])
+
+
+def put_road(state: UosaoState, seat: int, gap: int) -> int:
+    """U16 [R] and, for the soldiers, U17 [I]: they stay on their cards. Which road it is."""
+    road = FIRST_ROAD + seat * state.tables.kinds + state.played[seat]
+    state.line.insert(gap, road)
+    at = state.at
+    for soldier in range(state.players):
+        if at[soldier] >= gap:
+            at[soldier] += 1
+    return road
 
 
 def _take_back(state: UosaoState, seat: int) -> None:
@@ -188,7 +194,7 @@ def _choose_start_player(state: UosaoState) -> None:
         )
 
 
-def _mover(state: UosaoState) -> int:
+def mover(state: UosaoState) -> int:
     assert state.actor is not None, "nobody acts after the end of the game"
     return state.actor
 

@@ -12,6 +12,7 @@ from engines.game import Event
 from engines.uosao import contest
 from engines.uosao.components import LEFT_KING, RIGHT_KING
 from engines.uosao.moves import Move
+from engines.uosao.rules import mover, put_road
 from engines.uosao.tables import FIRST_ROAD, NOBODY, TOWN
 from engines.uosao.values import Phase
 
@@ -30,7 +31,7 @@ def purposes(state: UosaoState, move: Move) -> list[Event]:
 
 
 def _of_march(state: UosaoState, move: Move) -> Iterator[Event]:
-    tables, seat, strength = state.tables, _mover(state), state.tables.strength
+    tables, seat, strength = state.tables, mover(state), state.tables.strength
     steps, hand = strength[move], state.hands[seat]
     # nobody's card is none that marches
     played = [one if one != NOBODY else 0 for one in state.played]
@@ -64,7 +65,7 @@ def _of_march(state: UosaoState, move: Move) -> Iterator[Event]:
 
 def _still_to_play(state: UosaoState) -> list[int]:
     order = state.turn_order()
-    return list(order[order.index(_mover(state)) + 1 :])
+    return list(order[order.index(mover(state)) + 1 :])
 
 
 def _could_stop(state: UosaoState, seat: int, steps: int) -> bool:
@@ -74,7 +75,7 @@ def _could_stop(state: UosaoState, seat: int, steps: int) -> bool:
 
 
 def _of_road(state: UosaoState, move: Move) -> Iterator[Event]:
-    tables, seat = state.tables, _mover(state)
+    tables, seat = state.tables, mover(state)
     held = [one for one in tables.hand_moves[state.hands[seat]] if one < tables.kinds]
     traps = [bool(tables.box.cards[one].trap) for one in held]
     if spent := len(state.rows[seat]):
@@ -92,10 +93,10 @@ def _of_road(state: UosaoState, move: Move) -> Iterator[Event]:
 
 def _of_gap(state: UosaoState, move: Move) -> Iterator[Event]:
     """What a road in a gap does to distances as soldiers stand: before anybody marches."""
-    seat, gap = _mover(state), move - state.tables.first_gap
+    seat, gap = mover(state), move - state.tables.first_gap
     others = [other for other in range(state.players) if other != seat]
     world = state.clone()
-    _insert(world, gap)
+    put_road(world, seat, gap)  # without what follows from it: nobody marches yet
     grown = [_distance(world, one) - _distance(state, one) for one in range(state.players)]
     ahead = {other: _to_king(world, other) - _to_king(state, other) for other in others}
     near = min(others, key=lambda other: _to_king(state, other))
@@ -118,15 +119,6 @@ def _of_gap(state: UosaoState, move: Move) -> Iterator[Event]:
         yield Event("own_king_near")
 
 
-def _insert(state: UosaoState, gap: int) -> None:
-    """The own road alone, without what follows from it: nobody marches yet."""
-    seat = _mover(state)
-    state.line.insert(gap, FIRST_ROAD + seat * state.tables.kinds + state.played[seat])
-    for soldier, at in enumerate(state.at):
-        if at >= gap:
-            state.at[soldier] = at + 1
-
-
 def _is_ahead(state: UosaoState, seat: int, gap: int) -> bool:
     """Whether the gap lies on the side to which the soldier marches this round."""
     return gap > state.at[seat] if state.tables.strength[state.played[seat]] > 0 else gap <= state.at[seat]
@@ -142,8 +134,3 @@ def _to_king(state: UosaoState, seat: int) -> int:
     left = sum(squares[card] for card in line[:at]) + state.square[seat] + 1
     right = sum(squares[card] for card in line[at:]) - state.square[seat]
     return min(left, right)
-
-
-def _mover(state: UosaoState) -> int:
-    assert state.actor is not None, "nobody moves after the end of the game"
-    return state.actor
