@@ -21,11 +21,11 @@ class ActWords:
 
     def act(self, gesture: Gesture) -> str:
         """What is done by a move, in one sentence where there is one."""
-        return self.sentence(gesture, self._terms.say) or _ARROW.join(self.parts(gesture))
+        return self._told(gesture, self._terms.say)
 
     def act_after(self, gesture: Gesture) -> str:
         """The same as the end of a sentence about the move before it."""
-        return self.sentence(gesture, self._terms.within) or _ARROW.join(self.parts(gesture))
+        return self._told(gesture, self._terms.within)
 
     def act_within(self, gesture: Gesture) -> str:
         """The same within quotation marks, in a sentence about another move."""
@@ -50,6 +50,9 @@ class ActWords:
         together = [_times(self._call(name), count) for name, count in counted.items() if self._call(name)]
         after = [self._call(name) for name in gesture.path[gesture.loose :]]
         return list(dict.fromkeys(name for name in (" + ".join(together), *after) if name))
+
+    def _told(self, gesture: Gesture, say: Callable[..., str]) -> str:
+        return self.sentence(gesture, say) or _ARROW.join(self.parts(gesture))
 
     def _call(self, name: str) -> str:
         """What the piece or place that goes by this name is called, in few words; "" when it has no name."""

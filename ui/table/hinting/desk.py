@@ -185,15 +185,11 @@ class HintDesk(QObject):
     def _lead_on(self, steps: Sequence[Step]) -> None:
         """Draw the lines of the next move beside those of the hinted one."""
         step = next(iter(steps), None)
-        layout = self._scene.layout
-        self._leads_on.lead(
-            Gesture(()) if step is None else step.gesture, layout if step is None else step.over(layout)
-        )
+        self._leads_on.lead(Gesture(()) if step is None else step.gesture, _with_places_of(step, self._scene.layout))
 
     def _tend_lines(self, layout: Layout) -> None:
         self.leads.tend(layout)
-        step = next(iter(self._way.steps), None)
-        self._leads_on.tend(layout if step is None else step.over(layout))
+        self._leads_on.tend(_with_places_of(next(iter(self._way.steps), None), layout))
 
     def _tell_of_thinking(self) -> None:
         self.sheet.yes.setText(self.tr("Tell me now"))
@@ -349,3 +345,8 @@ class HintDesk(QObject):
             Silence.NO_COMPUTER: self.tr("The computer’s thinking does not work, so there is no hint."),
         }
         self.silent.emit(words[silence])
+
+
+def _with_places_of(step: Step | None, layout: Layout) -> Layout:
+    """What lies there now, with the places of a move that comes later."""
+    return layout if step is None else step.over(layout)

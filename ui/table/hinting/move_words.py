@@ -221,22 +221,21 @@ class MoveWords:
 
     def _end_of_next(self, hint: Hint) -> str:
         """How the next best move would end beside the hinted one; "" where that is not known."""
-        ours, theirs = (_expected(hint, move) for move in (hint.move, hint.reasons.other))
-        if ours is None or theirs is None:
-            return ""
-        ends = {"ours": self._chance(ours.value), "theirs": self._chance(theirs.value)}
-        return self.terms.say(f"hint.next_end.{self._end_beside(hint)}", **ends)
+        return self._say_end(hint, "hint.next_end")
 
     def _weighed(self, hint: Hint) -> str:
         """That, or how far, the hinted move is still the better one, whatever the other one does better."""
-        end = self._end_beside(hint)
-        if not end:
-            return self.terms.say("hint.weighed.tried") if hint.reasons.is_better else ""
+        tried = self.terms.say("hint.weighed.tried") if hint.reasons.is_better else ""
+        return self._say_end(hint, "hint.weighed") or tried
+
+    def _say_end(self, hint: Hint, key: str) -> str:
+        """How the next best move would end beside the hinted one, in the words under this key; "" where that is not
+        known."""
         ours, theirs = (_expected(hint, move) for move in (hint.move, hint.reasons.other))
-        assert ours is not None
-        assert theirs is not None
+        if ours is None or theirs is None:
+            return ""
         chances = {"ours": self._chance(ours.value), "theirs": self._chance(theirs.value)}
-        return self.terms.say(f"hint.weighed.{end}", **chances)
+        return self.terms.say(f"{key}.{self._end_beside(hint)}", **chances)
 
     def _end_beside(self, hint: Hint) -> str:
         """How the next best move would end beside the hinted one, as the key under `hint.next_end` and `hint.chance`
