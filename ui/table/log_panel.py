@@ -50,6 +50,11 @@ _WALKS: Final = (
 )
 
 
+def side_width() -> int:
+    """Of what is read at the table's side: wider letters take only half of the room that they want from the table."""
+    return round(WIDTH * half_scale())
+
+
 class LogList(QListView):
     """The list of what has happened: each row as high as its words are in the width there is.
 
@@ -244,8 +249,7 @@ class LogPanel(Room):
         self._nothing.setVisible(not self._log.rowCount())
 
     def _retranslate(self) -> None:
-        # wider letters take only half of the room that they want from the table
-        self.setFixedWidth(round(WIDTH * half_scale()))
+        self.setFixedWidth(side_width())
         self._heading.setText(self.tr("What has happened"))
         self._nothing.setText(self.tr("Nothing has happened yet. Every move will be written down here."))
         self.list.setAccessibleName(self.tr("What has happened"))

@@ -11,9 +11,8 @@ from PySide6.QtCore import QEvent, QObject, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QGraphicsOpacityEffect, QHBoxLayout, QVBoxLayout, QWidget
 
-from ui.look.fonts import half_scale
 from ui.shared.paper import SHADOW, cast_shadow
-from ui.table.log_panel import WIDTH, LogPanel
+from ui.table.log_panel import LogPanel, side_width
 from ui.table.prompt import Prompt
 from ui.table.slip import covered
 from ui.table.table_area import TableArea
@@ -26,11 +25,6 @@ _STRIP: Final = 44
 """So high what lies in the place of that line may be."""
 _THIN: Final = 0.4
 """Opacity of what hangs over a piece that it speaks of."""
-
-
-def side_width() -> int:
-    """Of what is read at the side: wider letters take only half of the room that they want from the table."""
-    return round(WIDTH * half_scale())
 
 
 def hangs_in(width: int) -> bool:
@@ -221,9 +215,8 @@ class SideRoom(QObject):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         kind = event.type()
-        if watched in self._panels:
+        if isinstance(watched, QWidget) and watched in self._panels:
             if kind in (QEvent.Type.ShowToParent, QEvent.Type.HideToParent):
-                assert isinstance(watched, QWidget)
                 self._lain = None
                 self._thin(watched, False)
                 self.arrange()

@@ -25,8 +25,8 @@ from ui.models.mark import Mark
 from ui.shared.in_sight import InSight
 from ui.shared.paper import SHADOW, Sheet
 from ui.shared.parts import Prose, button, native_keys
-from ui.table.log_panel import LogList
-from ui.table.side_room import SideRoom, side_width
+from ui.table.log_panel import LogList, side_width
+from ui.table.side_room import SideRoom
 
 _MARGIN: Final = 14
 _AROUND: Final = (_MARGIN, 10, _MARGIN, 12)

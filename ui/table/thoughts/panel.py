@@ -17,13 +17,12 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
-from ui.look.fonts import half_scale
 from ui.shared.answer_row import AnswerRow
 from ui.shared.fade import Fade, FadeAbove
 from ui.shared.focus import ENTER, Room, is_in
 from ui.shared.paper import washi
 from ui.shared.parts import Label, Prose, button
-from ui.table.log_panel import WIDTH
+from ui.table.log_panel import side_width
 from ui.table.thoughts.favourite_row import ROW_MARGINS, FavouriteRow
 from ui.table.thoughts.said import Said, Thoughts
 
@@ -83,7 +82,7 @@ class ThoughtsPanel(Room):
 
     def fit(self) -> None:
         """Take the size that the letters have now."""
-        self.setFixedWidth(round(WIDTH * half_scale()))
+        self.setFixedWidth(side_width())
 
     def _fill(self, told: Thoughts, note: str) -> None:
         had_keyboard = any(row.hasFocus() for row in self.rows) or self.hurry.hasFocus()
