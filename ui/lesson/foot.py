@@ -13,7 +13,7 @@ from ui.look.fonts import Size, half_scale, text_font, title_font
 from ui.look.theme import Theme
 from ui.shared.focus import Room
 from ui.shared.paper import washi
-from ui.shared.parts import Label, Line, button
+from ui.shared.parts import ANY_SIZE, Label, Line, button
 from ui.shared.step_dots import StepDots
 
 HEIGHT: Final = 56
@@ -24,8 +24,6 @@ _SIDE: Final = 16
 _APART: Final = 8
 _TOLD: Final = 132
 """So broad is what says which step stands, in the usual text size, where the buttons have two rows."""
-_ANY: Final = (1 << 24) - 1
-"""Qt's size of a widget that may have any."""
 
 
 class Foot(Room):
@@ -179,10 +177,10 @@ class Foot(Room):
         if is_beside:
             self._strip.setFixedWidth(self._beside_words)
             self._strip.setMinimumHeight(0)
-            self._strip.setMaximumHeight(_ANY)
+            self._strip.setMaximumHeight(ANY_SIZE)
         else:
             self._strip.setMinimumWidth(0)
-            self._strip.setMaximumWidth(_ANY)
+            self._strip.setMaximumWidth(ANY_SIZE)
             self._strip.setFixedHeight(round((_LOW_HEIGHT if self._is_low else HEIGHT) * half_scale()))
 
     def _lay_out(self) -> None:

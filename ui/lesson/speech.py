@@ -24,7 +24,7 @@ from ui.look.theme import Theme
 from ui.shared.in_sight import InSight
 from ui.shared.menu import Menu
 from ui.shared.paper import SHADOW, Sheet, paint_notch, washi
-from ui.shared.parts import Label, Prose, button
+from ui.shared.parts import ANY_SIZE, Label, Prose, button
 from ui.shared.seal import paint_seal
 
 WIDTHS: Final = (340, 440, 280, 560)
@@ -37,8 +37,6 @@ _LOW_LETTERS: Final = 16
 _SIDE: Final = (18, 12)
 _LOW_SIDE: Final = (18, 6)
 _SEAL: Final = 60
-_ANY: Final = (1 << 24) - 1
-"""Qt's size of a widget that may have any."""
 
 
 class StepWords(Prose):
@@ -357,7 +355,7 @@ class Speech(Sheet):
     def stand(self, width: int) -> None:
         """Be plain words in what holds it and is so broad, in logical pixels."""
         self._become(sheet=False)
-        self.setMaximumSize(_ANY, _ANY)
+        self.setMaximumSize(ANY_SIZE, ANY_SIZE)
         self.setMinimumSize(0, max(self._height_on_foot, self._height_at(width)))
         self.show()
 

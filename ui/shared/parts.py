@@ -23,6 +23,8 @@ from PySide6.QtWidgets import QLabel, QPushButton, QStyleOptionViewItem, QWidget
 from ui.look.lines import in_lines
 from ui.look.theme import LIGHT_ON_PALE
 
+ANY_SIZE: Final = (1 << 24) - 1
+"""Qt's greatest size of a widget, which may have any then."""
 _ANY_HEIGHT: Final = 1 << 20
 _SMALLEST: Final = 12
 """Pixels of letters that can be read."""
