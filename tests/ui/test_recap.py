@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
@@ -14,7 +15,7 @@ from pytestqt.qtbot import QtBot
 from recorded_games import recorded_games, start_of
 
 import ui.table.recapping.recap
-from engines.game import CHANCE, Episode, Note
+from engines.game import CHANCE, Episode, Memory, Note
 from ui.app import Program
 from ui.board.values.sight import Room
 from ui.game_files import TABLES
@@ -104,6 +105,17 @@ def lived(*actors: int) -> list[Episode]:
     return [Episode(actor, "") for actor in actors]
 
 
+def lived_through(game: str) -> Iterator[tuple[int, Memory, object]]:
+    """Who was to decide at each ply of the recorded games, what that seat remembered, and where it was."""
+    for played in recorded_games(game):
+        timeline = start_of(played["record"])
+        for ply, text in enumerate(played["record"]["moves"]):
+            seat = timeline.actor
+            assert seat is not None
+            yield seat, timeline.memory(seat) if seat != CHANCE else (), (played["record"]["setup"], ply)
+            timeline.play(seat, text, ply)
+
+
 @pytest.mark.parametrize(
     ("actors", "told"),
     [
@@ -124,17 +136,11 @@ def test_what_is_told_begins_with_the_last_run_of_other_peoples_moves(actors: tu
 @pytest.mark.parametrize("game", TABLES)
 def test_nothing_that_has_happened_since_the_last_own_decision_is_left_out(game: str) -> None:
     checked = 0
-    for played in recorded_games(game):
-        timeline = start_of(played["record"])
-        for ply, text in enumerate(played["record"]["moves"]):
-            seat = timeline.actor
-            assert seat is not None
-            memory = timeline.memory(seat) if seat != CHANCE else ()
-            own = max((at for at, made in enumerate(memory, 1) if made.actor == seat), default=0)
-            since = range(own + 1, len(memory) + 1)
-            assert set(since) <= set(since_last_turn(memory, seat)), (played["record"]["setup"], ply)
-            checked += bool(since)
-            timeline.play(seat, text, ply)
+    for seat, memory, where in lived_through(game):
+        own = max((at for at, made in enumerate(memory, 1) if made.actor == seat), default=0)
+        since = range(own + 1, len(memory) + 1)
+        assert set(since) <= set(since_last_turn(memory, seat)), where
+        checked += bool(since)
     assert checked
 
 
@@ -150,19 +156,13 @@ def test_of_what_the_person_itself_decided_is_told_what_it_brought_to_others() -
 def test_what_the_own_last_move_set_off_for_all_is_told_again_once_others_have_decided(game: str) -> None:
     """Whoever made the last choice of a round hears how it ended, though others have begun the next one."""
     told = 0
-    for played in recorded_games(game):
-        timeline = start_of(played["record"])
-        for ply, text in enumerate(played["record"]["moves"]):
-            seat = timeline.actor
-            assert seat is not None
-            memory = timeline.memory(seat) if seat != CHANCE else ()
-            own = own_last(memory, seat)
-            others = {made.actor for made in memory[own:]} - {seat, CHANCE}
-            spoken = [note for note in memory[own - 1].notes if not note.quiet] if own else []
-            if others and any(note.seat not in (seat, None) for note in spoken):
-                assert since_last_turn(memory, seat).start == own
-                told += 1
-            timeline.play(seat, text, ply)
+    for seat, memory, where in lived_through(game):
+        own = own_last(memory, seat)
+        others = {made.actor for made in memory[own:]} - {seat, CHANCE}
+        spoken = [note for note in memory[own - 1].notes if not note.quiet] if own else []
+        if others and any(note.seat not in (seat, None) for note in spoken):
+            assert since_last_turn(memory, seat).start == own, where
+            told += 1
     assert told
 
 
