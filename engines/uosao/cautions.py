@@ -94,9 +94,9 @@ def _about_road(state: UosaoState, seat: int, gap: int) -> Caution | None:
     if not _is_last_road(state, seat):
         return _about_plain_road(state, seat, gap)
     move = state.tables.first_gap + gap
-    missed = _missed("road_points_missed", state, seat, move, state.legal())
+    missed = _missed(state, seat, move, state.legal())
     if missed is not None:
-        return missed
+        return Caution(missed.rule, "road_points_missed", {"amount": missed.amount}, missed.better)
     now = _after(state, move)
     if now.has_ended or any(_after(state, other).is_worse_than(now, seat) for other in state.legal()):
         return None
@@ -153,7 +153,10 @@ def _about_last_card(state: UosaoState, seat: int, move: Move) -> Caution | None
     if not _after(state, move).has_ended:
         return None
     marches = [other for other in state.legal() if state.tables.strength[other]]
-    return _missed("card_points_missed", state, seat, move, marches)
+    missed = _missed(state, seat, move, marches)
+    if missed is None:
+        return None
+    return Caution(missed.rule, "card_points_missed", {"amount": missed.amount}, missed.better)
 
 
 def _is_last_road(state: UosaoState, seat: int) -> bool:
@@ -162,7 +165,16 @@ def _is_last_road(state: UosaoState, seat: int) -> bool:
     return not any(state.played[other] < state.tables.kinds for other in order[order.index(seat) + 1 :])
 
 
-def _missed(key: str, state: UosaoState, seat: int, move: Move, others: Sequence[Move]) -> Caution | None:
+@dataclass(frozen=True, slots=True)
+class _Missed:
+    """So many more points another move would have brought, by that rule."""
+
+    rule: str
+    amount: int
+    better: str
+
+
+def _missed(state: UosaoState, seat: int, move: Move, others: Sequence[Move]) -> _Missed | None:
     """What the best of the other moves brings more after which the round ends alike, also against each other seat."""
     now = _after(state, move)
     better = [
@@ -173,7 +185,7 @@ def _missed(key: str, state: UosaoState, seat: int, move: Move, others: Sequence
     if not better:
         return None
     amount, _, other = max(better)
-    return Caution(now.rule, key, {"amount": amount}, state.tables.text(-other))
+    return _Missed(now.rule, amount, state.tables.text(-other))
 
 
 @dataclass(frozen=True, slots=True)
