@@ -200,18 +200,18 @@ class Comparison:
         )
 
     def _purpose(self, other: str) -> Event | None:
-        """What the move plainly does and `other` does not, nor most of the others; else one of both. None that `other`
-        and most of the others have."""
+        """What the move plainly does and `other` does not, nor most of the others; else what one of both does not, or
+        any other. None that every other move does, too."""
         world, parse, purposes = self._worlds(random.Random(self._move)), self._game.parse, self._game.policy.purposes
         its = purposes(world, parse(other)) if other else ()
         moves = [move for move in world.legal() if self._game.text(move) != self._move]
         of_others = [purposes(world, move) for move in moves[:: 1 + len(moves) // MOST_MOVES]]
         ranked: list[tuple[int, Event]] = []
         for event in purposes(world, parse(self._move)):
-            is_rare = 2 * sum(event in told for told in of_others) <= len(of_others)
-            ranked.append(((event in its) + (not is_rare), event))
-        best = min(ranked, key=itemgetter(0), default=(2, None))
-        return best[1] if best[0] < 2 else None
+            shared = sum(event in told for told in of_others)
+            if not of_others or shared < len(of_others):
+                ranked.append(((event in its) + (2 * shared > len(of_others)), event))
+        return min(ranked, key=itemgetter(0), default=(0, None))[1]
 
     @property
     def _own_gain(self) -> int:

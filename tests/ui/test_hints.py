@@ -173,6 +173,7 @@ STATISTICS = re.compile(r"\d[.．]\d|%|％|on average|beside your other|平均|�
 """What no player says."""
 GIVEN: Mapping[str, Sequence[int | str]] = {
     "other_seat": (1, 1),
+    "rival_seat": (0, 0),
     "king": ("L", "R"),
     "building": ("watchtower", "hanging_gardens"),
     "end": ("war", "x2"),
@@ -188,6 +189,7 @@ GIVEN: Mapping[str, Sequence[int | str]] = {
     "index": ("3", "5"),
     "turns": (9, 0),
     "count": (3, 1),
+    "cards": (8, 5),
     "most": (5, 6),
     "steps": (3, 1),
     "squares": (2, 1),
@@ -196,6 +198,8 @@ GIVEN: Mapping[str, Sequence[int | str]] = {
     "worth": (12, 27),
 }
 """What an event can be about, by the arguments of its sentence."""
+SIDES: Mapping[str, str] = {"sword": "blue", "uosao": "L", "wudang": "yang"}
+"""What a game calls a side."""
 
 
 def facts_of(sentence: str) -> list[Mapping[str, int | str] | None]:
@@ -224,14 +228,14 @@ def test_every_reason_is_one_short_sentence_in_whole_numbers(game: str, language
 
 
 @pytest.mark.parametrize("language", Language)
-@pytest.mark.parametrize("game", ["sword", "uosao"])
+@pytest.mark.parametrize("game", ["sword", "uosao", "wudang"])
 def test_what_a_move_plainly_does_is_one_short_sentence(game: str, language: Language) -> None:
     terms = Terms(game, language, ("Aya", "Wilhelmina"))
     keys = [key for key in load_terms(game) if key.startswith("purpose.")]
     assert keys
     for key in keys:
         about = dict(facts_of(load_terms(game)[key]["en"])[0] or {})
-        about |= {"side": "L"} if "side" in about else {}
+        about |= {"side": SIDES[game]} if "side" in about else {}
         said = terms.say("hint.reason", reason=terms.say(key, **{"amount": 2, **about}))
         assert breadth(said) <= LONGEST, said
         assert said.count("。" if language is Language.JA else ". ") <= 1

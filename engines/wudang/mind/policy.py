@@ -21,6 +21,7 @@ from engines.wudang.mind.outlook import (
     prospects,
     still_to_play,
 )
+from engines.wudang.mind.purposes import purposes
 from engines.wudang.moves import Move
 from engines.wudang.rules import apply, legal
 from engines.wudang.state import WudangState
@@ -90,7 +91,7 @@ class WudangPolicy:
         return merits.events(_own(state), notes, seat)
 
     def purposes(self, state: State[Move], move: Move) -> Sequence[Event]:
-        return ()
+        return purposes(_own(state), move)
 
 
 def _own(state: State[Move]) -> WudangState:

@@ -1,0 +1,290 @@
+"""What a move of Master of Wudang plainly does: what a good player says of it where playing on tells no difference.
+
+Only of what lies open and of the own cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Final
+
+from engines.game import Event
+from engines.wudang.actions import DIAL, DRAW
+from engines.wudang.effects import DESCEND, LAST_ABILITY, TALISMAN, VP, meets
+from engines.wudang.mind import worth
+from engines.wudang.mind.plans import lack_of, whole_hand
+from engines.wudang.moves import Move
+from engines.wudang.tables import LEFT, NOBODY, RIGHT
+from engines.wudang.values import Step
+
+if TYPE_CHECKING:
+    from engines.wudang.state import WudangState
+
+_INCIDENT: Final = 3
+"""About what a descent by a drawn card brings."""
+
+
+def purposes(state: WudangState, move: Move) -> list[Event]:
+    """The most telling first."""
+    assert state.actor is not None, "nobody moves after the end of the game"
+    return list(_OF[state.step](state, state.actor, state.tables.moves.index[move]))
+
+
+# The chip
+
+
+def _of_chip(state: WudangState, seat: int, side: int) -> Iterator[Event]:
+    """What this side does better than the other one comes first."""
+    other = 1 - side
+    training = worth.at_training(state, seat, side) - worth.at_training(state, seat, other)
+    dial = worth.at_dial(state, seat, side) - worth.at_dial(state, seat, other)
+    told = (_of_training(state, seat, side), _of_dial(state, side))
+    for events in told if training >= dial else reversed(told):
+        yield from events
+
+
+def _of_training(state: WudangState, seat: int, side: int) -> Iterator[Event]:
+    """The kind of effect that most speaks for a side, of those that a card drawn from the right may have."""
+    tables, prices = state.tables, worth.prices(state, seat)
+    grants = [
+        tables.card_grants[side][card] for card in tables.cards_in[tables.passing_mask & ~whole_hand(state, seat)]
+    ]
+    kinds = {grant.kind for grant in grants if grant.kind <= VP}
+    if not kinds:
+        return
+    kind = max(kinds, key=lambda one: sum(grant.amount * prices[one] for grant in grants if grant.kind == one))
+    count = sum(grant.kind == kind for grant in grants)
+    about = (("count", count), *_said_of(state, side))
+    if kind == VP:
+        yield Event("side_scores", "cards", len(grants), about)
+    else:
+        yield Event("side_trains", "cards", len(grants), (*about, ("ability", tables.box.abilities[kind].id)))
+
+
+def _of_dial(state: WudangState, side: int) -> Iterator[Event]:
+    """Only one worker turns the dial in a round, so that it goes on from where it is now."""
+    dial = state.tables.dial_grants
+    at = (state.dial + state.tables.dial_steps[side]) % len(dial)
+    grant, about = dial[at], _said_of(state, side)
+    if grant.kind <= LAST_ABILITY:
+        yield Event("dial_trains", "index", at, (*about, ("ability", state.tables.box.abilities[grant.kind].id)))
+    elif grant.kind == VP:
+        yield Event("dial_scores", "index", at, (*about, ("vp", grant.amount)))
+    elif grant.kind == TALISMAN:
+        yield Event("dial_first", "index", at, about)
+
+
+def _said_of(state: WudangState, side: int) -> tuple[tuple[str, int | str], ...]:
+    return (("side", state.tables.box.attributes[side].id),)
+
+
+# Workers
+
+
+def _of_space(state: WudangState, seat: int, space: int) -> Iterator[Event]:
+    tables, is_last = state.tables, state.round == state.tables.box.rounds
+    kind = tables.space_grants[space].kind
+    if kind <= LAST_ABILITY:
+        yield from _of_ability(state, seat, kind)
+    elif kind == TALISMAN and not is_last:
+        yield Event("keeps_first") if state.start == seat else Event("goes_first")
+    elif kind == TALISMAN and state.points[seat] == max(state.points):
+        is_spy = state.hands[seat] & tables.letter_bit
+        yield Event("scores_none_as_spy") if is_spy else Event("scores_none")
+    elif kind == DIAL:
+        yield from _of_dial(state, state.attributes[seat])
+    elif kind == DRAW:
+        yield from _of_draw(state, seat)
+    elif kind == DESCEND:
+        best = _dearest_of(state, seat)
+        yield from _takes(state, best)
+        yield from _keeps_away(state, seat)
+        if best == NOBODY:
+            yield Event("plain_descent", "vp", tables.box.descend_instead_vp)
+
+
+def _of_ability(state: WudangState, seat: int, ability: int) -> Iterator[Event]:
+    """The open incident that asks for it and lacks least; else the tournament; else that the level is worth points."""
+    tables, levels = state.tables, state.levels(seat)
+    box, own = tables.box, levels[ability]
+    asking = [card for card in state.open if tables.requires[card][ability] > own]
+    card = min(asking, key=lambda one: lack_of(levels, tables.requires[one]), default=NOBODY)
+    if own >= box.ability_max:
+        yield Event("adept", "vp", box.master_vp)
+    elif card != NOBODY:
+        level, vp = tables.requires[card][ability], tables.descent_vp[card]
+        about = (("vp", vp), ("ability", box.abilities[ability].id), ("level", level))
+        yield Event("asked_for", "card", tables.descent_ids[card], about)
+    elif ability in tables.martial_bonus:
+        highest = max(state.abilities[ability :: tables.abilities])
+        if own < highest:
+            yield Event("catches_up", "ability", box.abilities[ability].id, (("lack", highest - own - 1),))
+
+
+def _of_draw(state: WudangState, seat: int) -> Iterator[Event]:
+    """What a blind draw at a space may bring: of the cards that the seat does not hold."""
+    tables, hand = state.tables, whole_hand(state, seat)
+    unknown = tables.cards_in[tables.all_cards & ~hand]
+    grants = tables.card_grants[state.attributes[seat]]
+    scoring = sum(tables.action[card] and grants[card].kind == VP for card in unknown)
+    working = sum(tables.action[card] for card in unknown)
+    about = ("cards", len(unknown))
+    if scoring:
+        yield Event("draw_scores", "count", scoring, (about, *_said_of(state, state.attributes[seat])))
+    elif working:
+        yield Event("draw_works", "count", working, (about,))
+
+
+def _keeps_away(state: WudangState, seat: int) -> Iterator[Event]:
+    """Who else could take an incident at the gate, as levels are."""
+    best = {other: _dearest_of(state, other) for other in range(len(state.hands)) if other != seat}
+    rival = max(best, key=lambda other: state.tables.descent_vp[best[other]] if best[other] != NOBODY else 0)
+    if best[rival] != NOBODY and (state.workers[rival] or (state.temp_owner == rival and state.temp_space == NOBODY)):
+        card = best[rival]
+        about = (("card", state.tables.descent_ids[card]), ("vp", state.tables.descent_vp[card]))
+        yield Event("shuts_gate", "other_seat", rival, about)
+
+
+def _dearest_of(state: WudangState, seat: int) -> int:
+    within = [card for card in state.open if meets(state, seat, card)]
+    return max(within, key=state.tables.descent_vp.__getitem__, default=NOBODY)
+
+
+# Cards drawn and given
+
+
+def _of_victim(state: WudangState, seat: int, victim: int) -> Iterator[Event]:
+    """Everybody has as many cards, which nobody else knows: what differs is who loses one, and who gets one."""
+    third = next(other for other in range(len(state.hands)) if other not in (seat, victim))
+    lead = state.points[victim] - state.points[third]
+    about = (("rival_seat", third), ("vp", abs(lead)))
+    if lead > 0:
+        yield Event("weakens", "other_seat", victim, about)
+    elif lead < 0:
+        yield Event("helps_less", "other_seat", victim, about)
+    if victim == LEFT[seat] and state.resolving == _first_draw(state):
+        yield Event("wins_back", "other_seat", victim)
+    if victim == RIGHT[seat] and state.round < state.tables.box.rounds:
+        yield Event("may_return", "other_seat", victim)
+
+
+def _first_draw(state: WudangState) -> int:
+    """The first space of the round at which cards are drawn: before it only training has moved any."""
+    return next((space for space, grant in enumerate(state.tables.space_grants) if grant.kind == DRAW), NOBODY)
+
+
+def _of_gift(state: WudangState, seat: int, card: int) -> Iterator[Event]:
+    """What stays in the own hand, and what the card can do in the other one."""
+    tables, victim = state.tables, state.victim
+    whole, kept = whole_hand(state, seat), whole_hand(state, seat) & ~(1 << card)
+    family = _family(state, card)
+    vp = max((choice.vp for choice in tables.set_choices[kept].values()), default=0)
+    if vp and vp == max(choice.vp for choice in tables.set_choices[whole].values()):
+        yield Event("keeps_set", "vp", vp)
+    if not tables.wild_mask >> card & 1:
+        if not _could_complete(state, kept, card):
+            yield Event("completes_none", "family", family)
+        if sum(_family(state, one) == family for one in tables.cards_in[whole]) == 1 and not vp:
+            yield Event("gives_single", "family", family)
+    if pair := _pair(state, kept):
+        yield pair
+    if victim == RIGHT[seat] and tables.passing[card] and state.round < tables.box.rounds:
+        yield Event("may_come_back", "other_seat", victim)
+    if victim == LEFT[seat] and not tables.passing[card] and state.round < tables.box.rounds:
+        yield Event("no_passing", "other_seat", LEFT[victim])
+    if values := _set_values(state, whole & ~tables.letter_bit):
+        value = _value(state, card)
+        if value == min(values) < max(values):
+            yield Event("cheap_family", "family", family, (("vp", value),))
+    yield from _of_effect(state, card)
+
+
+def _of_effect(state: WudangState, card: int) -> Iterator[Event]:
+    """What a card does for whoever draws it next."""
+    moves = state.tables.moves
+    amounts = [_amount(state, moves.index[move]) for move in state.legal()]
+    if _amount(state, card) == min(amounts) < max(amounts):
+        yield Event("does_least")
+
+
+def _amount(state: WudangState, card: int) -> int:
+    """Levels and points that a card brings, with either side of the chip; a descent may bring a whole incident."""
+    grants = [side[card] for side in state.tables.card_grants]
+    return sum(_INCIDENT if grant.kind == DESCEND else grant.amount for grant in grants)
+
+
+def _could_complete(state: WudangState, kept: int, card: int) -> bool:
+    """Whether whoever gets the card may have a set of its family: with the cards that the seat does not hold."""
+    tables = state.tables
+    elsewhere = tables.cards_in[tables.all_cards & ~kept]
+    fitting = sum(_family(state, one) == _family(state, card) or tables.wild_mask >> one & 1 for one in elsewhere)
+    return fitting >= tables.box.set_size
+
+
+def _pair(state: WudangState, hand: int) -> Event | None:
+    """The dearest family of which a hand lacks one card to a set."""
+    box, cards = state.tables.box, state.tables.cards_in[hand]
+    wild = sum(state.tables.wild_mask >> card & 1 for card in cards)
+    named = [_family(state, card) for card in cards]
+    near = [row for row in box.families if not row.wild and named.count(row.id) + wild == box.set_size - 1]
+    near = [row for row in near if row.id in named]
+    dearest = max(near, key=lambda row: row.set_value, default=None)
+    return Event("keeps_pair", "family", dearest.id, (("vp", dearest.set_value),)) if dearest else None
+
+
+def _family(state: WudangState, card: int) -> str:
+    return state.tables.box.cards[card].family
+
+
+def _value(state: WudangState, card: int) -> int:
+    """What a set of the card's family scores; 0 for a card of none."""
+    return next((row.set_value for row in state.tables.box.families if row.id == _family(state, card)), 0)
+
+
+def _set_values(state: WudangState, hand: int) -> list[int]:
+    cards = state.tables.cards_in[hand]
+    return [_value(state, card) for card in cards if not state.tables.wild_mask >> card & 1]
+
+
+# Descents and sets
+
+
+def _of_descent(state: WudangState, seat: int, choice: int) -> Iterator[Event]:
+    tables = state.tables
+    if choice < len(tables.requires):
+        rivals = [other for other in range(len(state.hands)) if other != seat and meets(state, other, choice)]
+        if rivals:
+            yield Event("before_rival", "other_seat", rivals[0], (("card", tables.descent_ids[choice]),))
+        yield from _takes(state, choice)
+    elif (best := _dearest_of(state, seat)) != NOBODY:
+        yield from _holds_back(state, seat, tables.descent_vp[best])
+
+
+def _takes(state: WudangState, card: int) -> Iterator[Event]:
+    if card != NOBODY:
+        yield Event("takes", "card", state.tables.descent_ids[card], (("vp", state.tables.descent_vp[card]),))
+
+
+def _of_set(state: WudangState, seat: int, choice: int) -> Iterator[Event]:
+    shown = state.tables.set_choices[state.hands[seat]]
+    if choice in shown:
+        yield Event("shows_set", "vp", shown[choice].vp)
+    elif shown:
+        yield from _holds_back(state, seat, max(one.vp for one in shown.values()))
+
+
+def _holds_back(state: WudangState, seat: int, vp: int) -> Iterator[Event]:
+    """What speaks against points that would put the seat in first place (W33)."""
+    if state.points[seat] + vp > max(points for other, points in enumerate(state.points) if other != seat):
+        is_spy = whole_hand(state, seat) & state.tables.letter_bit
+        yield Event("spy_not_first", "vp", vp) if is_spy else Event("not_first", "vp", vp)
+
+
+_OF: Final[dict[Step, Callable[[WudangState, int, int], Iterator[Event]]]] = {
+    Step.CHOOSE: _of_chip,
+    Step.PLACE: _of_space,
+    Step.VICTIM: _of_victim,
+    Step.GIVE: _of_gift,
+    Step.DESCEND: _of_descent,
+    Step.SET: _of_set,
+}

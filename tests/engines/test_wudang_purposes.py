@@ -1,0 +1,90 @@
+"""What a move of Master of Wudang plainly does, as a hint says it where trials tell no difference."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from wudang_table import at, at_the_gate, drawing, executing, levels, placing, tournament
+
+from engines.wudang import WUDANG
+from engines.wudang.state import WudangState
+
+
+def told(state: WudangState, move: str) -> dict[str, dict[str, Any]]:
+    return {event.name: dict(event.about or {}) for event in WUDANG.policy.purposes(state, WUDANG.parse(move))}
+
+
+def test_w9_each_side_of_the_chip_tells_where_it_would_turn_the_dial_and_what_drawn_cards_do():
+    state = at(dial=2)
+    assert told(state, "attr:yang")["dial_scores"] == {"index": 3, "side": "yang", "vp": 2}
+    assert told(state, "attr:yin")["dial_trains"] == {"index": 1, "side": "yin", "ability": "alchemy"}
+    # of the cards with that icon the first hand has none; three of the five score for yang
+    assert told(state, "attr:yang")["side_scores"] == {"cards": 5, "count": 3, "side": "yang"}
+
+
+def test_w9_what_a_side_does_better_comes_first():
+    """On 3 yang turns the dial to a talisman that its holder has already, and yin to a point."""
+    assert next(iter(told(at(dial=2), "attr:yang"))) == "dial_scores"
+    assert next(iter(told(at(dial=3), "attr:yang"))) == "side_scores"
+    assert next(iter(told(at(dial=3), "attr:yin"))) == "dial_scores"
+
+
+def test_w22_a_card_is_drawn_from_who_is_ahead_or_the_other_one_goes_to_who_is_behind():
+    state = executing(7, 0, scores=[5, 9, 6])
+    state.apply(WUDANG.parse("place:1"))
+    assert told(state, "from:1")["weakens"] == {"other_seat": 1, "rival_seat": 2, "vp": 3}
+    assert told(state, "from:2")["helps_less"] == {"other_seat": 2, "rival_seat": 1, "vp": 3}
+    assert "may_return" in told(state, "from:2"), "the right-hand neighbour, from whom training draws"
+    assert "wins_back" not in told(state, "from:1"), "at the first space of the round cards may have moved on"
+
+
+def giving(*hand: str, drawn: str) -> WudangState:
+    """Blue is to give a card to Yellow, whose cards Red draws in training."""
+    everything = [card.id for card in WUDANG.tables.box.cards]
+    rest = [card for card in everything if card not in (*hand, drawn)]
+    return drawing(step="give", victim=2, hands=[rest[:4], list(hand), rest[4:]], drawn=[None, drawn, None])
+
+
+def test_w23_a_gift_tells_what_stays_and_whom_it_serves():
+    state = giving("ken1", "fu1", "fu2", "letter", drawn="fu3")
+    sword = told(state, "give:ken1")
+    assert sword["keeps_set"] == {"vp": 4}
+    assert sword["cheap_family"] == {"family": "ken", "vp": 3}
+    assert "no_passing" not in sword
+    assert "keeps_set" not in told(state, "give:fu2")
+    assert told(state, "give:fu2")["no_passing"] == {"other_seat": 0}
+    assert "completes_none" not in sword, "two more Swords and both Daos are elsewhere"
+    assert "does_least" in told(giving("ken1", "ken2", "fu2", "letter", drawn="fu3"), "give:ken1")
+
+
+def test_w29_what_is_kept_may_be_what_others_lack_for_a_set():
+    assert told(giving("ken1", "ken2", "ken3", "letter", drawn="dao1"), "give:ken1")["completes_none"] == {
+        "family": "ken"
+    }
+
+
+def test_w16_the_gate_tells_what_could_be_taken_there_and_who_else_could():
+    state = placing(open=["A1"], abilities=[levels(2), levels(3), levels()])
+    assert told(state, "place:8") == {
+        "takes": {"card": "A1", "vp": 3},
+        "shuts_gate": {"other_seat": 1, "card": "A1", "vp": 3},
+    }
+    assert told(placing(open=["A1"]), "place:8") == {"plain_descent": {"vp": 1}}
+
+
+def test_w21_training_tells_which_incident_asks_for_it():
+    state = placing(open=["A1"], abilities=[levels(1), levels(3), levels()])
+    assert told(state, "place:2")["asked_for"] == {"card": "A1", "vp": 3, "ability": "martial", "level": 2}
+    state = placing(open=[], abilities=[levels(1), levels(3), levels()])
+    assert told(state, "place:2") == {"catches_up": {"ability": "martial", "lack": 1}}
+
+
+def test_w33_who_would_be_first_with_the_letter_holds_back():
+    state = at_the_gate(open=["A1"], abilities=[levels(2), levels(2), levels()], scores=[3, 3, 1])
+    spy = told(state, "descend:vp")
+    assert spy == {"spy_not_first": {"vp": 3}}
+    assert told(state, "descend:A1")["before_rival"] == {"other_seat": 1, "card": "A1"}
+    hands = [["fu1", "fu2", "fu3", "dao1"], ["sen1", "sen2", "ken1", "letter"], ["sen3", "ken2", "ken3", "dao2"]]
+    state = tournament(hands=hands, scores=[3, 5, 1])
+    assert told(state, "set:no") == {"not_first": {"vp": 4}}
+    assert told(state, "set:fu") == {"shows_set": {"vp": 4}}
