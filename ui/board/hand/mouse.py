@@ -5,6 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtWidgets import QGraphicsSceneMouseEvent
 
+from engines.snapshot import Snapshot
+from ui.board.hand.early_press import EarlyPress
 from ui.board.hand.hurry import Hurry
 from ui.board.hand.touching import Touching
 from ui.board.hand.turning import Turning
@@ -13,16 +15,21 @@ from ui.board.scene.telling import Telling
 
 class Mouse:
     """Leads the mouse to the hand. While something is told, a press asks to get on with it; it also touches what it was
-    seen to be on, where that can be touched by then. It makes a move by that only where the thing lies there still, and
-    not by what passes or ends a turn, nor as the second press of a double click: perhaps it was only meant to hurry.
-    Nor does the press after that pass or end a turn, as long as presses follow each other fast, and one that finds
-    nothing to do is not answered."""
+    seen to be on, where that can be touched by then: by whoever is asked in the end, also by the next person, to whom
+    the table turns at once. It makes a move by that only where the same thing lies there still, and not by what passes
+    or ends a turn, nor as the second press of a double click: perhaps it was only meant to hurry. Nor does the press
+    right after that pass or end a turn, and one that finds nothing to do is not answered. A press that was only taken
+    to hurry although there is something to touch by then is withheld, and that is said."""
 
     def __init__(self, telling: Telling, touching: Touching, turning: Turning) -> None:
         self._telling, self._touching, self._turning = telling, touching, turning
         self.hurry = Hurry()
         self._touched_before: tuple[str, ...] = ()
         """What was touched when the button went down last."""
+        self._met_before = ""
+        """What the button went down on last, while nothing was told."""
+        self._early: EarlyPress | None = None
+        """A press that has hurried, and waits for what is asked in the end."""
 
     def press(self, event: QGraphicsSceneMouseEvent) -> None:
         at = event.scenePos()
@@ -33,16 +40,14 @@ class Mouse:
         if self._telling.busy or not self._telling.may_be_answered:
             self.hurry.note()
         if self._telling.busy:
-            meant = self._meant_early(event.button(), at)
-            if meant and (self._is_pick(meant) or self._is_sure(meant, at)):
-                self._touch_early(meant, at)
+            self._press_early(event.button(), at, may_move=True)
         elif event.button() == Qt.MouseButton.LeftButton:
-            met = self._touching.touchable_at(at)
+            met = self._met_before = self._touching.touchable_at(at)
             # where a touch is asked for that makes no move, every touch is meant
             has_use = self._touching.picker.has_use_for(met) or self._touching.hand.may_touch_anything
             was_meant_to_hurry = was_hurrying and not has_use
             if self.hurry.lasts and self._turning.passes(met):
-                self.hurry.note()
+                self._withhold(at)
             elif not self._turning.throw_switch(met) and not was_meant_to_hurry:
                 # a finger has not hovered before
                 self._touching.hover(at)
@@ -52,14 +57,59 @@ class Mouse:
             if not (self._turns_what_is_met(met) or self._turning.turn_held()):
                 self._touching.take_back()
 
-    def _meant_early(self, button: Qt.MouseButton, at: QPointF) -> str:
-        """Come to the end of what is told: what was seen there, if it can be touched by then; "" for nothing."""
-        seen = self._touching.things_at(at)
-        if button != Qt.MouseButton.LeftButton or not self._telling.may_be_answered:
+    def hurry_turn(self, snapshot: Snapshot) -> None:
+        """`snapshot` begins to be shown: where the table only turns to the next person, it does so at once after a
+        press that hurried."""
+        if self._early is not None and self._early.leads_to(snapshot):
             self._telling.finish()
-            return ""
-        usable = self._touching.picker.next_touches if self._telling.catch_up() else frozenset()
-        return next((name for name in seen if name in usable), "")
+
+    def end_early_press(self) -> None:
+        """The table lies still: the press that hurried it here touches what it was meant for. While nobody is asked the
+        table may still turn to the next person; where it has told of another move the press was none for that."""
+        early = self._early
+        if early is None:
+            return
+        shown = self._telling.shown
+        if early.leads_to(shown) and not self._telling.may_be_answered:
+            return
+        self._early = None
+        if early.leads_to(shown):
+            meant = early.meant(self._touching, shown)
+            if self._is_wish(meant, early):
+                self._touching.touch(meant, early.at)
+            else:
+                self._withhold(early.at)
+
+    def forget_early_press(self) -> None:
+        """Others come to the table: the press was none of theirs."""
+        self._early = None
+
+    def _press_early(self, button: Qt.MouseButton, at: QPointF, *, may_move: bool) -> None:
+        """A press while something is told; as `may_move` it may make a move that is surely meant."""
+        touching = self._touching
+        words = {name: touching.label_of(name) for name in touching.things_at(at)}
+        early = EarlyPress(at, may_move, words, self._telling.shown, self._met_before)
+        if button != Qt.MouseButton.LeftButton:
+            self._telling.finish()
+        elif not self._telling.may_be_answered:
+            # not at once: whoever hears that the table has settled may cover it, or put it away, under this press
+            self._early = early
+            self._telling.finish()
+        elif self._telling.catch_up():
+            meant = early.meant(touching, self._telling.shown)
+            if self._is_wish(meant, early):
+                self._touch_early(meant, at)
+            else:
+                self._withhold(at)
+
+    def _is_wish(self, name: str, early: EarlyPress) -> bool:
+        """Whether touching this does no more than the press may."""
+        return bool(name) and (self._is_pick(name) or (early.may_move and self._is_sure(name, early.at)))
+
+    def _withhold(self, at: QPointF) -> None:
+        """The press has done nothing but hurry; where it is on something that can be touched now, that is said."""
+        if self._touching.touchable_at(at) in self._touching.picker.next_touches:
+            self._touching.withheld.emit(at)
 
     def _turns_what_is_met(self, name: str) -> bool:
         """Whether the piece under the pointer was turned, though another may be picked; what is carried hinders it."""
@@ -102,9 +152,7 @@ class Mouse:
         if self.hurry.echoes:
             return
         if self._telling.busy:
-            meant = self._meant_early(event.button(), at)
-            if meant and self._is_pick(meant):
-                self._touch_early(meant, at)
+            self._press_early(event.button(), at, may_move=False)
             return
         if event.button() != Qt.MouseButton.LeftButton or not self._turning.can_turn(name):
             if not name or name not in (*self._touching.picker.touches, *self._touched_before):

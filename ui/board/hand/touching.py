@@ -30,6 +30,7 @@ from ui.board.values.asks import (
 from ui.board.values.focus import Direction
 from ui.board.values.gestures import Picker
 from ui.board.values.hand import Hand, Spot, known
+from ui.terms import Word
 
 
 class Touching(QObject):
@@ -38,7 +39,7 @@ class Touching(QObject):
     Signals: chosen(str), a move; denied(tuple of ids, QPointF), a touch that no legal move has; changed(tuple of ids),
     the touches so far; turned(str), a button has been touched that turns this piece; considered(str), the move that the
     next touch would make ("" for none); met(str), the piece under pointer or focus ("" for none); focused(str), the
-    keyboard is on this now ("" for nothing).
+    keyboard is on this now ("" for nothing); withheld(QPointF), a press there was only taken to hurry the table on.
     """
 
     chosen = Signal(str)
@@ -48,6 +49,7 @@ class Touching(QObject):
     considered = Signal(str)
     met = Signal(str)
     focused = Signal(str)
+    withheld = Signal(object)
 
     def __init__(self, stage: Stage, clock: Clock) -> None:
         super().__init__(stage)
@@ -161,6 +163,10 @@ class Touching(QObject):
     def finds(self, name: str) -> bool:
         """Whether a piece or place of this name lies there."""
         return name in known(self._stage.layout)
+
+    def label_of(self, name: str) -> Word | None:
+        """What the piece or place of this name is called."""
+        return next((thing.label for thing in self._stage.layout.things if thing.id == name), None)
 
     def touchable_at(self, point: QPointF) -> str:
         """What the hand would mean by touching there; "" for nothing."""

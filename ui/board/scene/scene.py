@@ -53,7 +53,7 @@ class TableScene(QGraphicsScene):
     walked(str), the keyboard is on this piece or place now ("": on none);
     held(bool), what is held has changed; whether something has been picked up; relaid(Layout), as it lies from now on;
     digit_unused(str), a digit that waited for another one has no use by itself; digit_waits(str), a digit waits for
-    another one, "" for none.
+    another one, "" for none; withheld(QPointF), a press there has only hurried the table on.
     """
 
     chosen = Signal(str, int)
@@ -68,6 +68,7 @@ class TableScene(QGraphicsScene):
     relaid = Signal(object)
     digit_unused = Signal(str)
     digit_waits = Signal(str)
+    withheld = Signal(object)
 
     def __init__(
         self, table: GameTable[Any], painters: Painters, terms: Terms, theme: Theme, parent: QObject | None = None
@@ -126,6 +127,7 @@ class TableScene(QGraphicsScene):
         self._await_news()
         self._turn_back(snapshot)
         self._telling.show(snapshot)
+        self._mouse.hurry_turn(snapshot)
 
     def show_at_once(self, snapshot: Snapshot) -> None:
         """Lie as `snapshot` says, without motion."""
@@ -148,6 +150,7 @@ class TableScene(QGraphicsScene):
 
     def forget(self) -> None:
         """Clear the table before other eyes come to it: nothing that lay there is seen, or travels, any more."""
+        self._mouse.forget_early_press()
         self._await_news()
         self._see(replace(self._eyes, notebook={}, held=replace(self._eyes.held, flipped=frozenset())))
         self._telling.forget()
@@ -327,6 +330,7 @@ class TableScene(QGraphicsScene):
         touching = self._touching
         touching.chosen.connect(self._on_chosen)
         touching.denied.connect(self.denied)
+        touching.withheld.connect(self.withheld)
         touching.changed.connect(self._on_touches_changed)
         touching.turned.connect(self._turning.turn)
         self._turning.planned.connect(self._follow)
@@ -378,6 +382,8 @@ class TableScene(QGraphicsScene):
             self._mouse.hurry.note_turn()
             self._waits = False
         self.settled.emit()
+        if not self.busy:
+            self._mouse.end_early_press()
 
     def _on_laid(self, layout: Layout) -> None:
         self._touching.follow()
