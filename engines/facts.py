@@ -52,6 +52,8 @@ class Event:
     """Whether it is what the move itself has done, which stays true whatever follows; no later move does it then."""
     worth: float = field(default=1.0, compare=False)
     """How many times the weight of its name it counts: more for the dearer of two prizes."""
+    measure: float | None = field(default=None, compare=False)
+    """Of what a move plainly does: by how much, where more is better. None: it is done, or not."""
 
     @property
     def about(self) -> Mapping[str, int | str] | None:

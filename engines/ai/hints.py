@@ -201,16 +201,16 @@ class Comparison:
 
     def _purpose(self, other: str) -> Event | None:
         """What the move plainly does and `other` does not, nor most of the others; else what one of both does not, or
-        any other. None that every other move does, too."""
+        any other. None that every other move does, too, or `other` more of it."""
         world, parse, purposes = self._worlds(random.Random(self._move)), self._game.parse, self._game.policy.purposes
         its = purposes(world, parse(other)) if other else ()
         moves = [move for move in world.legal() if self._game.text(move) != self._move]
         of_others = [purposes(world, move) for move in moves[:: 1 + len(moves) // MOST_MOVES]]
         ranked: list[tuple[int, Event]] = []
         for event in purposes(world, parse(self._move)):
-            shared = sum(event in told for told in of_others)
-            if not of_others or shared < len(of_others):
-                ranked.append(((event in its) + (2 * shared > len(of_others)), event))
+            shared = sum(_does(told, event) for told in of_others)
+            if not _does(its, event, more=True) and (not of_others or shared < len(of_others)):
+                ranked.append((_does(its, event) + (2 * shared > len(of_others)), event))
         return min(ranked, key=itemgetter(0), default=(0, None))[1]
 
     @property
@@ -381,3 +381,12 @@ class Comparison:
             if is_over:
                 at_once.add(VICTORY)
         return Outcome(changes, frozenset(events), frozenset(at_once), policy.evaluate(world)[seat], winners)
+
+
+def _does(told: Sequence[Event], event: Event, *, more: bool = False) -> bool:
+    """Whether another move plainly does the same, as much of it or more where that can be measured; `more`: only more
+    of it counts."""
+    if event.measure is None:
+        return not more and event in told
+    same = [one.measure for one in told if one.name == event.name and one.measure is not None]
+    return any(measure > event.measure if more else measure >= event.measure for measure in same)

@@ -196,6 +196,11 @@ GIVEN: Mapping[str, Sequence[int | str]] = {
     "side": ("blue", "red"),
     "before": (0, 9),
     "worth": (12, 27),
+    "turned": (2, 0),
+    "value": (3, 2),
+    "cost": (1, 3),
+    "toll": (1, 2),
+    "penalty": (3, 9),
 }
 """What an event can be about, by the arguments of its sentence."""
 SIDES: Mapping[str, str] = {"sword": "blue", "uosao": "L", "wudang": "yang"}
@@ -228,7 +233,7 @@ def test_every_reason_is_one_short_sentence_in_whole_numbers(game: str, language
 
 
 @pytest.mark.parametrize("language", Language)
-@pytest.mark.parametrize("game", ["sword", "uosao", "wudang"])
+@pytest.mark.parametrize("game", ["shinano", "sword", "uosao", "wudang"])
 def test_what_a_move_plainly_does_is_one_short_sentence(game: str, language: Language) -> None:
     terms = Terms(game, language, ("Aya", "Wilhelmina"))
     keys = [key for key in load_terms(game) if key.startswith("purpose.")]

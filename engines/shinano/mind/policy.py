@@ -13,6 +13,7 @@ from typing import Final
 from engines.game import Event, Note, State
 from engines.shinano.invasion import best_gain
 from engines.shinano.mind import merits
+from engines.shinano.mind.purposes import purposes
 from engines.shinano.movement import reach
 from engines.shinano.moves import BUILD, INVADE, ROUT, TRAVEL, Move, face_and_cell
 from engines.shinano.rules import apply, legal
@@ -107,7 +108,7 @@ class ShinanoPolicy:
         return merits.events(_own(state), notes, seat)
 
     def purposes(self, state: State[Move], move: Move) -> Sequence[Event]:
-        return ()
+        return purposes(_own(state), move)
 
 
 def _own(state: State[Move]) -> ShinanoState:

@@ -86,7 +86,7 @@ def _of_discard(state: SwordState, move: Move) -> Iterator[Event]:
 
 def _keeps_best(state: SwordState, hand: int) -> Event:
     worth, count = _best(state, hand)
-    return Event("keeps_best", "worth", worth, (("count", count),))
+    return Event("keeps_best", "worth", worth, (("count", count),), measure=worth)
 
 
 def _most(state: SwordState, card: int) -> int:

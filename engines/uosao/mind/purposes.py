@@ -45,7 +45,7 @@ def _of_march(state: UosaoState, move: Move) -> Iterator[Event]:
     if seat in after and not state.down[seat]:
         dangers = [other for other in _still_to_play(state) if _could_stop(state, other, abs(steps))]
         if not dangers:
-            yield Event("unstoppable", "steps", abs(steps))
+            yield Event("unstoppable", "steps", abs(steps), measure=abs(steps))
         elif len(dangers) == 1 < len(_still_to_play(state)):
             yield Event("one_can_stop", "other_seat", dangers[0])
     if seat not in after or state.down[seat]:
@@ -103,7 +103,7 @@ def _of_gap(state: UosaoState, move: Move) -> Iterator[Event]:
     if grown[seat] and not any(grown[other] for other in others):
         yield Event("alone_farther")
     if ahead[near] and _to_king(state, near) <= _NEAR:
-        yield Event("king_farther", "other_seat", near, (("squares", ahead[near]),))
+        yield Event("king_farther", "other_seat", near, (("squares", ahead[near]),), measure=ahead[near])
     if grown[seat]:
         yield Event("farther")
     marching = contest.strongest(state.played, state.tables.strength)
@@ -112,7 +112,7 @@ def _of_gap(state: UosaoState, move: Move) -> Iterator[Event]:
     for other in marching:
         if other != seat and not state.down[other] and _is_ahead(state, other, gap):
             squares = state.tables.squares[FIRST_ROAD + seat * state.tables.kinds + state.played[seat]]
-            yield Event("on_way", "other_seat", other, (("squares", squares),))
+            yield Event("on_way", "other_seat", other, (("squares", squares),), measure=squares)
     if not any(grown):
         yield Event("nobody_farther")
     if _to_king(world, seat) == _to_king(state, seat):

@@ -56,7 +56,7 @@ def _of_training(state: WudangState, seat: int, side: int) -> Iterator[Event]:
     count = sum(grant.kind == kind for grant in grants)
     about = (("count", count), *_said_of(state, side))
     if kind == VP:
-        yield Event("side_scores", "cards", len(grants), about)
+        yield Event("side_scores", "cards", len(grants), about, measure=count)
     else:
         yield Event("side_trains", "cards", len(grants), (*about, ("ability", tables.box.abilities[kind].id)))
 
@@ -69,7 +69,7 @@ def _of_dial(state: WudangState, side: int) -> Iterator[Event]:
     if grant.kind <= LAST_ABILITY:
         yield Event("dial_trains", "index", at, (*about, ("ability", state.tables.box.abilities[grant.kind].id)))
     elif grant.kind == VP:
-        yield Event("dial_scores", "index", at, (*about, ("vp", grant.amount)))
+        yield Event("dial_scores", "index", at, (*about, ("vp", grant.amount)), measure=grant.amount)
     elif grant.kind == TALISMAN:
         yield Event("dial_first", "index", at, about)
 
@@ -180,7 +180,7 @@ def _of_gift(state: WudangState, seat: int, card: int) -> Iterator[Event]:
     family = _family(state, card)
     vp = max((choice.vp for choice in tables.set_choices[kept].values()), default=0)
     if vp and vp == max(choice.vp for choice in tables.set_choices[whole].values()):
-        yield Event("keeps_set", "vp", vp)
+        yield Event("keeps_set", "vp", vp, measure=vp)
     if not tables.wild_mask >> card & 1:
         if not _could_complete(state, kept, card):
             yield Event("completes_none", "family", family)
@@ -229,7 +229,9 @@ def _pair(state: WudangState, hand: int) -> Event | None:
     near = [row for row in box.families if not row.wild and named.count(row.id) + wild == box.set_size - 1]
     near = [row for row in near if row.id in named]
     dearest = max(near, key=lambda row: row.set_value, default=None)
-    return Event("keeps_pair", "family", dearest.id, (("vp", dearest.set_value),)) if dearest else None
+    if dearest is None:
+        return None
+    return Event("keeps_pair", "family", dearest.id, (("vp", dearest.set_value),), measure=dearest.set_value)
 
 
 def _family(state: WudangState, card: int) -> str:
@@ -262,13 +264,14 @@ def _of_descent(state: WudangState, seat: int, choice: int) -> Iterator[Event]:
 
 def _takes(state: WudangState, card: int) -> Iterator[Event]:
     if card != NOBODY:
-        yield Event("takes", "card", state.tables.descent_ids[card], (("vp", state.tables.descent_vp[card]),))
+        vp = state.tables.descent_vp[card]
+        yield Event("takes", "card", state.tables.descent_ids[card], (("vp", vp),), measure=vp)
 
 
 def _of_set(state: WudangState, seat: int, choice: int) -> Iterator[Event]:
     shown = state.tables.set_choices[state.hands[seat]]
     if choice in shown:
-        yield Event("shows_set", "vp", shown[choice].vp)
+        yield Event("shows_set", "vp", shown[choice].vp, measure=shown[choice].vp)
     elif shown:
         yield from _holds_back(state, seat, max(one.vp for one in shown.values()))
 

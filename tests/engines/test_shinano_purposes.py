@@ -1,0 +1,97 @@
+"""What a move of Shinano plainly does, as a hint says it where trials tell no difference."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from typing import Any
+
+from shinano_positions import country, legal, random_states
+
+from engines.shinano import SHINANO
+from engines.shinano.state import ShinanoState
+
+STATES = [
+    state.clone() for players in (2, 3) for state in random_states(players, 77 + players) if state.actor is not None
+]
+
+
+def told(state: ShinanoState, move: str) -> dict[str, dict[str, Any]]:
+    return {event.name: dict(event.about or {}) for event in SHINANO.policy.purposes(state, SHINANO.parse(move))}
+
+
+def after(state: ShinanoState, *moves: str) -> ShinanoState:
+    world = state.clone()
+    for move in moves:
+        world.apply(SHINANO.parse(move))
+    return world
+
+
+def best_control(state: ShinanoState) -> int:
+    """What one card laid from where the token of the actor stands brings at most."""
+    seat = state.mover
+    gains = [after(state, move).funds[seat] - state.funds[seat] for move in legal(state) if move.startswith("I:")]
+    return max([0, *gains])
+
+
+def test_s13_a_movement_tells_what_control_can_earn_from_there() -> None:
+    found = 0
+    for state in STATES:
+        for move in legal(state):
+            earns = told(state, move).get("controls_from")
+            if move.startswith("M:") and state.position()["invasion"] is None:
+                assert (earns or {"amount": 0})["amount"] == best_control(after(state, move))
+                found += earns is not None
+    assert found > 20
+
+
+def test_s8_of_two_ways_round_the_hint_tells_what_the_other_does_worse() -> None:
+    seen = Counter[str]()
+    for state in STATES[::3]:
+        for move in filter(re.compile("I:.*:0:").match, legal(state)):
+            turned = re.sub(r":0:", ":1:", move, count=1)
+            if turned not in legal(state):
+                assert not [name for name in told(state, move) if name.startswith("turn")]
+                continue
+            ours, theirs = told(state, move), told(state, turned)
+            for name in ("turn_sets_up", "turn_fits", "turn_narrow", "turn_wide"):
+                assert not (name in ours and name in theirs), "either way round it cannot be better in one thing"
+                seen[name] += name in ours
+            if "turn_narrow" in ours:
+                about = ours["turn_narrow"]
+                assert theirs["turn_wide"] == {"count": about["turned"], "turned": about["count"]}
+            assert ("either_way" in ours) == ("either_way" in theirs)
+    assert min(seen.values()) > 0, seen
+
+
+def test_s30_a_castle_that_can_be_built_in_this_turn_is_told() -> None:
+    found = 0
+    for poor in STATES[::2]:
+        state = poor.clone()
+        state.funds[state.mover] += 10
+        for move in filter(re.compile("I:").match, legal(state)):
+            site = told(state, move).get("site")
+            world = after(state, move)
+            assert (site is not None) == ("C" in legal(world))
+            if site is not None:
+                after_castle = after(world, "C").scores()[state.mover] - world.scores()[state.mover]
+                assert site["vp"] == after_castle + 10
+                found += 1
+    assert found
+
+
+def test_s30_a_token_beside_the_places_of_another_one_keeps_it_from_building() -> None:
+    """On one card both have the same three free places around them; a token at the far end leaves only one blocked."""
+    rows = [(0, 0, "101", 0), (1, 0, "103", 0)]
+    state = country(rows, hands=[["301"], ["302"]], invasion="control", placed=[1, 0])
+    assert told(state, "E")["stays_near"] == {"other_seat": 1, "count": 3}
+    state = country(rows, hands=[["301"], ["302"]], tokens=[(0, 0), (1, 0)], invasion="control", placed=[1, 0])
+    assert "stays_near" not in told(state, "E")
+
+
+def test_s19_the_card_that_costs_least_is_set_aside() -> None:
+    for state in STATES:
+        routs = [move for move in legal(state) if move.startswith("R:")]
+        for move in routs:
+            value = int(move[2])
+            assert told(state, move)["cheap_rout"] == {"penalty": 3 * value}
