@@ -8,17 +8,24 @@ from itertools import product
 from typing import Final
 
 import pytest
+from film_hands import recorded, show
 from learning import take_lesson
 from moments import look_at, moments
+from PySide6.QtGui import QRawFont
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
-from test_seen_words import LARGE, LEGIBLE, LESSER, ROOMS, TORN, looks_of, painted, resting
+from test_seen_words import LARGE, LEGIBLE, LESSER, ROOMS, TORN, looks_of, painted, resting, telling
 
 from engines.ai.favourites import Favourite
+from engines.registry import GAMES
+from engines.snapshot import Beat, Snapshot
+from engines.timeline import replay
 from ui.app import Program
 from ui.board.kit.painters import SHARED_PAINTERS
 from ui.board.values.sight import Room
 from ui.games import TABLES, table_row
+from ui.lesson.script import load_script
+from ui.look.fonts import FILES, FOLDER
 from ui.match.adviser import Hint
 from ui.table.page import TablePage
 from ui.table.side_room import READABLE
@@ -26,8 +33,8 @@ from ui.terms import Language
 
 LEAST: Final = Room(READABLE, 595)
 """The least room of a table: beside a rulebook, in the height of the least window."""
-LOW: Final = 515
-"""So high is the table of a lesson at least there, in pixels: what is said stands under it."""
+LOW: Final = Room(960, 515)
+"""The least room of a table with a foot under it, of a lesson or of a film."""
 SIZES: Final = ((960, 640), (1280, 800), (1920, 1080))
 LETTERS: Final = ((100, Language.JA), (150, Language.EN))
 """In per cent of the usual ones. What is written does not change the room."""
@@ -123,7 +130,7 @@ def test_the_foot_of_a_lesson_takes_little_of_the_least_window(qtbot: QtBot, pro
         program.settings.change(language=language)
         width, height = room_of(lesson.page)
         assert width >= LEAST.width
-        assert height >= LOW, language
+        assert height >= LOW.height, language
         foot = lesson.panel.foot
         for part in (foot.back, foot.forward, foot.count, foot.dots):
             assert foot.rect().contains(part.rect().translated(part.mapTo(foot, part.rect().topLeft()))), language
@@ -133,6 +140,44 @@ def test_the_foot_of_a_lesson_takes_little_of_the_least_window(qtbot: QtBot, pro
         assert count.width() >= count.sizeHint().width()
         assert foot.rect().contains(count.rect().translated(count.mapTo(foot, count.rect().topLeft()))), language
         foot.show_pause(None)
+
+
+@pytest.mark.usefixtures("unpainted")
+@pytest.mark.parametrize("language", Language, ids=lambda language: language.value)
+def test_the_foot_of_a_film_takes_little_of_the_least_window(
+    qtbot: QtBot, program: Program, language: Language
+) -> None:
+    program.settings.change(language=language)
+    program.window.resize(*SIZES[0])
+    width, height = room_of(show(qtbot, program, recorded("sword")).page)
+    assert width >= LOW.width
+    assert height >= LOW.height
+
+
+def lesson_beats(game: str) -> Iterator[tuple[Snapshot, Beat]]:
+    """What the learner sees at the beginning of each step."""
+    script = load_script(game)
+    for index in range(len(script.steps)):
+        timeline, error = replay(script.record(index), GAMES[game])
+        assert error is None
+        timeline.seek(script.ply(index))
+        shown = timeline.snapshot(script.seat)
+        yield shown, Beat(None, shown.view)
+
+
+@pytest.mark.usefixtures("faces")
+@pytest.mark.parametrize("game", TABLES)
+def test_over_a_foot_in_the_least_window_every_word_is_easily_read_and_stands_in_its_frame(game: str) -> None:
+    painters, faults = {**SHARED_PAINTERS, **table_row(game).painters}, set()
+    faces = [QRawFont(str(FOLDER / name), 20) for name in FILES]
+    beats = [*resting(game), *telling(game), *lesson_beats(game)]
+    for look, width, height in set().union(*(looks_of(game, one, LOW, beats) for one in Language)):
+        name = type(look).__name__
+        least = LEGIBLE * (TORN if (game, name) == ("usagi", "CardLook") else 1.0)
+        lines, paper = painted(look, width, height, painters, 1.0)
+        faults |= {f"{name} {line.text!r} {fault}" for line in lines for fault in line.faults(paper, faces)}
+        faults |= {f"{name} {line.text!r} {line.size:.1f}" for line in lines if line.size < least}
+    assert not faults, "\n".join(sorted(faults))
 
 
 @pytest.mark.usefixtures("faces")

@@ -16,7 +16,7 @@ from PySide6.QtGui import QFontMetricsF, QImage, QPainter, QRawFont
 
 from engines.snapshot import Beat, Snapshot
 from ui.board.kit.brush import BLEED
-from ui.board.kit.lettering import grown_letters
+from ui.board.kit.lettering import LEGIBLE, grown_letters
 from ui.board.kit.painters import SHARED_PAINTERS, Painters
 from ui.board.values.eyes import Eyes
 from ui.board.values.looks import Look
@@ -32,8 +32,6 @@ NAMES: Final = {
     Language.EN: ("Aoi", "Haruka", "Ren", "Sora", "Mio", "Yuki"),
     Language.JA: ("葵", "春香", "蓮", "空", "美緒", "雪"),
 }
-LEGIBLE: Final = 12.0
-"""Logical pixels: smaller letters tire the eyes."""
 LARGE: Final = (15.0, 22.0)
 """Logical pixels, in the least window and the usual one: numbers that one plays by are so large at least."""
 LESSER: Final = {
@@ -185,7 +183,7 @@ def written_in(game: str, language: Language, room: Room) -> list[tuple[str, Wri
 def painted(look: Look, width: float, height: float, painters: Painters, growth: float) -> tuple[list[Written], QRectF]:
     """Every line on its picture, and the picture, where letters are wanted so much larger."""
     paper = QRectF(-BLEED, -BLEED, width + 2 * BLEED, height + 2 * BLEED)
-    pen = Pen(QImage(paper.size().toSize(), QImage.Format.Format_ARGB32_Premultiplied))
+    pen = Pen(QImage(1, 1, QImage.Format.Format_ARGB32_Premultiplied))  # what is written is told without a picture
     with grown_letters(growth):
         painters[type(look)](pen, QRectF(0, 0, width, height), look, WALNUT)
     pen.end()

@@ -38,6 +38,9 @@ LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 TOP_LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
 
+LEGIBLE: Final = 12.0
+"""Logical pixels: smaller letters tire the eyes. On the table of a low window, too, they are so large where they have
+room."""
 _SMALLEST: Final = 6.0
 _HARDLY_SMALLER: Final = 0.88
 _STEP: Final = 0.94
@@ -53,12 +56,12 @@ _LONGEST_WORDS: Final = 6
 """So many of a name's words are measured; one of them is the widest."""
 _GROWTHS: Final = (1.0, 0.75, 0.5, 0.25, 0.0)
 """Shares of the wanted growth that are tried for a name."""
-_letters: ContextVar[float] = ContextVar("letters", default=1.0)
+_letters: ContextVar[float | None] = ContextVar("letters", default=None)
 
 
 @contextmanager
 def grown_letters(growth: float) -> Iterator[None]:
-    """Within this, letters are wanted so much larger than painters ask for."""
+    """Within this, letters are wanted so much larger than painters ask for, and LEGIBLE at least."""
     before = _letters.set(growth)
     try:
         yield
@@ -66,9 +69,11 @@ def grown_letters(growth: float) -> Iterator[None]:
         _letters.reset(before)
 
 
-def growth_wanted() -> float:
-    """How much larger than usual letters are wanted where a painter is at work."""
-    return _letters.get()
+def size_wanted(size: float) -> float:
+    """How large letters are wanted for which a painter asks for this size. On a cover, or in a picture of its own,
+    nobody reads them at a table: they are as large as asked for."""
+    growth = _letters.get()
+    return size if growth is None else max(size * growth, LEGIBLE)
 
 
 def make_font(size: float, face: str = TEXT_FACE, weight: QFont.Weight = REGULAR) -> QFont:
@@ -100,7 +105,8 @@ def fitted_size(
     wide = text_width(text, size, face, weight)
     if wide <= width:
         return size
-    largest = max(least, float(int(size * width / wide)))
+    # letters are not quite as much narrower as they are smaller: one step larger may fit, too
+    largest = max(least, float(min(int(size), int(size * width / wide) + 1)))
     steps = ceil(largest - least)
     found = first_step(lambda step: text_width(text, largest - step, face, weight) <= width, steps)
     return max(least, largest - found)
@@ -138,7 +144,7 @@ def draw_text(
     least: float = _SMALLEST,
 ) -> None:
     """One line: shrunk to the width of `rect` down to `least`, then elided."""
-    wanted = max(size, min(size * growth_wanted(), rect.height() * _LINE))
+    wanted = max(size, min(size_wanted(size), rect.height() * _LINE))
     fitted = _grown_size(text, rect.width(), size, wanted, face, weight, least=least)
     _draw_line(painter, rect, text, make_font(fitted, face, weight), colour, align)
 
@@ -154,7 +160,7 @@ def draw_numeral(
 ) -> None:
     """A number set by its ink: its visible strokes, not its line box, stand in the middle of `rect`."""
     high = QFontMetricsF(make_font(size, face, weight)).tightBoundingRect(text).height()
-    wanted = size * max(1.0, min(growth_wanted(), rect.height() * _LINE / max(1.0, high)))
+    wanted = max(size, min(size_wanted(size), size * rect.height() * _LINE / max(1.0, high)))
     font = make_font(_grown_size(text, rect.width(), size, wanted, face, weight), face, weight)
     ink = QFontMetricsF(font).tightBoundingRect(text)
     painter.setFont(font)
@@ -187,7 +193,7 @@ def draw_on_badge(
         return inside.contains(ink.translated(middle - ink.boundingRect().center()))
 
     # sought apart, so that letters that find no room to grow are as large as where none are wanted larger
-    grown, usual = [*_down(size * growth_wanted(), size)], [*_down(size, _SMALLEST), min(size, _SMALLEST)]
+    grown, usual = [*_down(size_wanted(size), size)], [*_down(size, _SMALLEST), min(size, _SMALLEST)]
     step = first_step(lambda at: stands(grown[at]), len(grown))
     found = grown[step] if step < len(grown) else usual[first_step(lambda at: stands(usual[at]), len(usual) - 1)]
     font = make_font(found, face, weight)
@@ -233,7 +239,7 @@ def draw_lines(
 ) -> None:
     """A paragraph: broken into lines, shrunk down to `least` until it is no higher than `rect`; lines that have no room
     even then are left out. `leading` is the distance of lines as a multiple of the size."""
-    sizes = [*_smaller_sizes(size * growth_wanted(), size)[:-1], *_smaller_sizes(size, least)]
+    sizes = [*_smaller_sizes(size_wanted(size), size)[:-1], *_smaller_sizes(size, least)]
     _draw_paragraph(painter, rect, text, sizes, face, weight, colour, align, leading=leading)
 
 
@@ -285,8 +291,10 @@ def _smaller_sizes(size: float, least: float) -> Sequence[float]:
 def fold_name(text: str, width: float, size: float, face: str = TEXT_FACE, weight: QFont.Weight = REGULAR) -> str:
     """A Japanese name that is much too long for one line, with a break where a phrase ends and the lines are most even;
     anything else as it is."""
-    ends = word_ends(text)
-    if not ends or fitted_size(text, width, size, face, weight) >= size * _HARDLY_SMALLER:
+    ends, least = word_ends(text), size * _HARDLY_SMALLER
+    if _letters.get() is not None:
+        least = max(least, min(size, LEGIBLE))
+    if not ends or fitted_size(text, width, size, face, weight) >= least:
         return text
     middle = min(ends, key=lambda end: abs(2 * end - len(text)))
     return f"{text[:middle]}\n{text[middle:]}"
@@ -306,7 +314,7 @@ def draw_name(
 ) -> None:
     """The name of a thing in the middle of `rect`: on one line if need be a little smaller, else broken between words
     or phrases and shrunk down to `least`."""
-    for wanted in dict.fromkeys(size * (1 + share * (growth_wanted() - 1)) for share in _GROWTHS):
+    for wanted in dict.fromkeys(size + share * (size_wanted(size) - size) for share in _GROWTHS):
         folded = fold_name(text, rect.width(), wanted, face, weight)
         words = nlargest(_LONGEST_WORDS, folded.split(), key=len) or [""]
         widest = max(words, key=lambda word: text_width(word, wanted, face, weight))

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QRadialGradient
 
 from ui.board.kit.brush import faint
-from ui.board.kit.lettering import BOLD, LEFT, REGULAR, draw_numeral, draw_text, text_width
+from ui.board.kit.lettering import BOLD, LEFT, LEGIBLE, REGULAR, draw_numeral, draw_text, text_width
 from ui.board.kit.plates import draw_mark, paint_washi
 from ui.board.values.looks import LampLook, PlateLook
 from ui.look.theme import LIGHT_ON_DARK, TEXT_FACE, Theme, mix
@@ -19,10 +19,11 @@ _NAME: Final = 0.32
 """The size of a name, of its plate's height."""
 _NOTE: Final = 0.23
 """The size of the note under it."""
-_LEGIBLE: Final = 12.0
-"""Pixels: smaller letters are hard to read, so a low plate gives its words more of its height..."""
 _CROWDED: Final = 0.34
-"""...but no more than this, of which two lines have room: where the whole table is shown small."""
+"""A low plate gives words that would become too small to be read more of its height, but no more than this, of which
+two lines have room: where the whole table is shown small."""
+_AIR: Final = 2.0
+"""Pixels between words and what stands beside them at least."""
 _LIT: Final = "#FFD27A"
 _LAMP: Final = "#F2C66D"
 _IDLE: Final = 0.22
@@ -100,9 +101,13 @@ def _paint_seat(painter: QPainter, rect: QRectF, look: PlateLook, ink: str, fain
     high = rect.height()
     written, figure = numeral(look.points) + look.part, high * 0.52
     score_width = max(high * 0.5, text_width(written, figure, TEXT_FACE, BOLD) + high * 0.1)
-    # where the name would become small, all else moves closer together
+    # where the name or the note would become small, all else moves closer together
     close = 0.0
-    if text_width(look.name, high * _NAME, TEXT_FACE, BOLD) > rect.width() - high * 1.27 - score_width:
+    longest = max(
+        text_width(look.name, high * _NAME, TEXT_FACE, BOLD),
+        text_width(look.standing, max(high * _NOTE, LEGIBLE), TEXT_FACE, REGULAR),
+    )
+    if longest + _AIR > rect.width() - high * 1.27 - score_width:
         close = high * 0.2
         score_width -= high * 0.06
     if look.is_active:
@@ -120,7 +125,7 @@ def _paint_seat(painter: QPainter, rect: QRectF, look: PlateLook, ink: str, fain
     score_rect = QRectF(rect.right() - high * 0.22 + close * 0.4 - score_width, rect.top(), score_width, high)
     draw_numeral(painter, score_rect, written, figure, TEXT_FACE, BOLD, ink)
     words = QRectF(rect.left() + high * 0.95 - close, rect.top(), 0, high)
-    words.setRight(score_rect.left() - (high * 0.1 if not close else high * 0.07))
+    words.setRight(score_rect.left() - high * (0.1 if not close else 0.04))
     _paint_name(painter, words, look.name, look.standing, ink, faint_ink)
     if look.is_thinking:
         _paint_thread(painter, _sheet(rect, look))
@@ -163,7 +168,7 @@ def _paint_ribbon(painter: QPainter, rect: QRectF, colour: str, high: float) -> 
 
 def _paint_name(painter: QPainter, rect: QRectF, name: str, note: str, ink: str, faint_ink: str) -> None:
     high = rect.height()
-    least = max(high * 0.2, min(_LEGIBLE, high * _CROWDED))
+    least = max(high * 0.2, min(LEGIBLE, high * _CROWDED))
     if not note:
         draw_text(painter, rect, name, max(high * _NAME, least), TEXT_FACE, BOLD, ink, LEFT, least=least)
         return

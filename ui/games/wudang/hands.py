@@ -187,7 +187,7 @@ def decline_tag(context: Context) -> Placement:
     return Placement(
         DECLINE,
         DeclineLook(context.sight.terms.say("decline")),
-        Pose(area.x, area.y, min(area.width, height * 0.9), height),
+        Pose(area.x, area.y, min(area.width, height), height),
         z=31,
         said=Said(Word("piece.decline"), hint=decline_hint(context), rule="W30"),
         touch=Touch(pulls=True, passes=True),

@@ -30,7 +30,9 @@ class Hanging:
 
     @property
     def width(self) -> float:
-        return self.high * CARD_RATIO
+        """As of every card, but in a low room broader: else their words would be too small to be read."""
+        usual, room = self.high * CARD_RATIO, (self.cliff.width - self.gap) / self.abreast - self.gap
+        return max(usual, min(_READABLE, room))
 
     @property
     def spots(self) -> Iterator[tuple[float, float]]:

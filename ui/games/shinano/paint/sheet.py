@@ -122,7 +122,7 @@ def _scale(painter: QPainter, rect: QRectF, breadth: float) -> None:
         painter.drawLine(*_tick(index, ruler_space(index, _SPACES, sheet, breadth), 1.0 if named else 0.55))
         if named:
             air = breadth * 0.08
-            area = QRectF(number.left, number.top, number.width, number.height).adjusted(0, air, 0, -air)
+            area = QRectF(number.left, number.top, number.width, number.height).adjusted(-1, air, 1, -air)
             draw_numeral(painter, area, str(index), breadth * 0.78, TEXT_FACE, BOLD, INK)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(pen(TICK, max(1.0, breadth * 0.06)))

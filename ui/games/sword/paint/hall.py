@@ -280,7 +280,7 @@ def paint_sign(painter: QPainter, rect: QRectF, look: SignLook, theme: Theme) ->
     painter.setBrush(QColor(DEEP[look.side]))
     painter.setPen(pen(LIGHTS[look.side], max(0.8, high * 0.08)))
     painter.drawPath(rounded(rect, high * 0.26))
-    draw_text(painter, rect.adjusted(2, 0, -2, 0), look.words, high * 0.71, TEXT_FACE, BOLD, "#FFFFFF", CENTRE)
+    draw_text(painter, rect.adjusted(1, 0, -1, 0), look.words, high * 0.71, TEXT_FACE, BOLD, "#FFFFFF", CENTRE)
 
 
 def _flame(painter: QPainter, centre: QPointF, size: float, side: str, live: bool) -> None:

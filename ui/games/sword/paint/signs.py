@@ -16,7 +16,7 @@ from ui.board.kit.lettering import (
     draw_numeral,
     draw_text,
     fitted_size,
-    growth_wanted,
+    size_wanted,
     text_width,
 )
 from ui.board.kit.plates import draw_mark
@@ -46,6 +46,8 @@ _CROSS: Final = (((-0.75, -0.75), (0.75, 0.75)), ((0.75, -0.75), (-0.75, 0.75)))
 """The strokes of a verdict, from the middle of its sign."""
 _LEAST: Final = 12
 """A long name is cut before it is written smaller than this, in pixels."""
+_PIPS: Final = 1.6
+"""So broad all marks of the caption are together at most, in heights of it: its words have the rest."""
 
 
 def _tablet(
@@ -64,12 +66,12 @@ def _tablet(
 def paint_caption(painter: QPainter, rect: QRectF, look: CaptionLook, theme: Theme) -> None:
     """Under the field: whose set it is, and how many passes are missing."""
     _tablet(painter, rect)
-    high, pad = rect.height(), rect.height() * 0.35
+    high, pad = rect.height(), rect.height() * 0.28
     left, right = rect.left() + pad, rect.right() - pad
     if look.colour:
         draw_mark(painter, QRectF(left, rect.top() + high * 0.2, high * 0.6, high * 0.6), look.colour, look.shape)
         left += high * 0.8
-    step = high * 0.42
+    step = high * min(0.42, _PIPS / max(1, look.needed))
     size = _caption_size(look, right - left - step * look.needed - high * 0.65, high)
     missing = min(text_width(look.missing, size, TEXT_FACE, REGULAR) + high * 0.12, (right - left) * 0.5)
     rest = QRectF(right - missing, rect.top(), missing, high)
@@ -89,7 +91,7 @@ def paint_caption(painter: QPainter, rect: QRectF, look: CaptionLook, theme: The
 def _caption_size(look: CaptionLook, room: float, high: float) -> float:
     """The size of all its words: where larger ones are wanted, as large as they stand beside each other."""
     usual = high * 0.46
-    largest = min(usual * growth_wanted(), high * 0.8)
+    largest = min(size_wanted(usual), high * 0.8)
     while largest > usual:
         words = text_width(look.words, largest, TEXT_FACE, BOLD)
         if words + text_width(look.missing, largest, TEXT_FACE, REGULAR) <= room:
@@ -218,7 +220,8 @@ def paint_round(painter: QPainter, rect: QRectF, look: RoundLook, theme: Theme) 
     for index, (start, end) in enumerate(columns):
         cell, lit = QRectF(start, rect.top(), end - start, high), index == look.now - 1
         if index == look.total:
-            draw_text(painter, cell, look.sum, high * 0.55, TEXT_FACE, BOLD, GOLD, CENTRE)
+            air = (rect.right() - end) * 0.6
+            draw_text(painter, cell.adjusted(-air, 0, air, 0), look.sum, high * 0.55, TEXT_FACE, BOLD, GOLD, CENTRE)
             continue
         if lit:
             shine(painter, cell.center(), high * 0.85, "#FFC96B", 0.8)

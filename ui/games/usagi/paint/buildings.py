@@ -10,7 +10,16 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QRadialGradient, QTransform
 
 from ui.board.kit.brush import faint, fill, mix, pen, rounded, tone
-from ui.board.kit.lettering import BOLD, REGULAR, draw_name, draw_numeral, draw_on_badge, draw_text, fitted_size
+from ui.board.kit.lettering import (
+    BOLD,
+    LEGIBLE,
+    REGULAR,
+    draw_name,
+    draw_numeral,
+    draw_on_badge,
+    draw_text,
+    fitted_size,
+)
 from ui.games.usagi.looks import BuildingLook, Goods, HouseLook, StackLook, StandingLook
 from ui.games.usagi.paint.brush import (
     CREAM,
@@ -130,7 +139,8 @@ class Parts:
 def parts_of(rect: QRectF, look: BuildingLook) -> Parts:
     """The parts of a card in this place. On a small one numbers and names keep their size: the picture gives way."""
     w, h = rect.width(), rect.height()
-    line, letter = max(h * 0.14, look.number), max(h * 0.105, look.number * _LETTER)
+    line = max(h * 0.14, look.number)
+    letter = max(h * 0.105, look.number * _LETTER, LEGIBLE if look.number else 0.0)
     is_crowded = _is_crowded(look, w * 0.95 / line)
     below = (3 if is_crowded else 2) * line + h * 0.03
     is_long = _is_long(look, w * 0.94, letter)
@@ -153,9 +163,8 @@ def parts_of(rect: QRectF, look: BuildingLook) -> Parts:
 
 def _is_long(look: BuildingLook, width: float, size: float) -> bool:
     """Whether its name stands on two lines, one over the other."""
-    is_fitting = fitted_size(look.name, width, size, TEXT_FACE, BOLD) >= max(
-        look.number * _LETTER, size * _HARDLY_READABLE
-    )
+    least = max(look.number * _LETTER, size * _HARDLY_READABLE, min(size, LEGIBLE) if look.number else 0.0)
+    is_fitting = fitted_size(look.name, width, size, TEXT_FACE, BOLD) >= least
     return not is_fitting and (" " in look.name or bool(look.folded))
 
 

@@ -112,7 +112,7 @@ def paint_supply(painter: QPainter, rect: QRectF, look: SupplyLook, theme: Theme
     w, h = rect.width(), rect.height()
     ground = mix(DUSK, ALARM, 0.45) if look.warned else DUSK
     paper(painter, rounded(rect.adjusted(1, 1, -2, -3), h * 0.1), ground, 1.4)
-    line = QRectF(rect.left() + 6, rect.top() + h * 0.04, w - 12, h * 0.4)
+    line = QRectF(rect.left() + 6, rect.top() + h * 0.03, w - 12, h * (0.44 if "\n" in look.line else 0.4))
     size = h * (0.2 if "\n" in look.line else 0.25)
     draw_lines(painter, line, look.line, size, TEXT_FACE, BOLD, CREAM, CENTRE, leading=1.1)
     step = w / look.cells
@@ -182,9 +182,9 @@ def paint_call(painter: QPainter, rect: QRectF, look: CallLook, theme: Theme) ->
     """A seat's mark with the number."""
     painter.setPen(pen("#FFD45C" if look.is_now else CREAM, 2.4 if look.is_now else 1.2))
     painter.setBrush(QColor(look.seat_colour))
-    tag = wide_shape(look.seat_shape, rect.adjusted(1.2, 1.2, -1.2, -1.2))
+    tag = wide_shape(look.seat_shape, rect.adjusted(0.8, 0.8, -0.8, -0.8))
     painter.drawPath(tag)
-    draw_on_badge(painter, tag, str(look.timing), rect.height() * 0.65, colour="#FFFFFF", edge=1.2)
+    draw_on_badge(painter, tag, str(look.timing), rect.height() * 0.65, colour="#FFFFFF", edge=0.2)
 
 
 def paint_change(painter: QPainter, rect: QRectF, look: ChangeLook, theme: Theme) -> None:

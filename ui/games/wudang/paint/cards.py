@@ -322,8 +322,8 @@ def paint_descent(painter: QPainter, rect: QRectF, look: DescentLook, theme: The
     land.setColorAt(1, QColor(tone(colour, -0.20)))
     painter.fillRect(head, land)
     painter.restore()
-    words = head.adjusted(width * 0.03, height * 0.015, -width * 0.03, -height * 0.015)
-    draw_name(painter, words, look.name, height * 0.127, colour="#FBF6EA", least=height * 0.085)
+    words = head.adjusted(width * 0.015, height * 0.015, -width * 0.015, -height * 0.015)
+    draw_name(painter, words, look.name, height * 0.127, colour="#FBF6EA", leading=1.1, least=height * 0.085)
     asked = [(ability, level, met) for ability, level, met in look.needs if level]
     row = QRectF(rect.left() + width * 0.04, rect.top() + height * 0.365, width * 0.92, height * 0.32)
     step = min(row.width() / max(1, len(asked)), width * 0.46)

@@ -67,6 +67,8 @@ _RIDGES: Final = (
 )
 """The main mountain's ridges, farthest first: the crest from the left, and its colour by day and at night."""
 _LANTERN: Final = "#E8573C"
+_NUMBERED_LEAST: Final = 10.8
+"""The radius of a lantern in which a number of two digits can be read, in logical pixels."""
 
 
 def paint_ground(painter: QPainter, rect: QRectF, look: GroundLook, theme: Theme) -> None:
@@ -338,7 +340,8 @@ def _lanterns(painter: QPainter, rect: QRectF, count: int, size: float, night: b
             glow.setColorAt(1, faint("#FFD27A", 0.0))
             painter.fillRect(QRectF(x - 10 * size, y - 10 * size, 20 * size, 20 * size), glow)
     for number, (x, y) in enumerate(points):
-        _lantern(painter, QPointF(x, y), (8.3 if number % NUMBERED == 0 else 4.3) * size, number, night)
+        radius = max(8.3 * size, _NUMBERED_LEAST) if number % NUMBERED == 0 else 4.3 * size
+        _lantern(painter, QPointF(x, y), radius, number, night)
 
 
 def _lantern(painter: QPainter, centre: QPointF, radius: float, number: int, night: bool) -> None:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QRadialGradient
 
 from ui.board.kit.brush import draw_file, faint, fill, mix, pen, rounded, tone
-from ui.board.kit.lettering import BOLD, CENTRE, LEFT, draw_numeral, draw_text, fitted_size
+from ui.board.kit.lettering import BOLD, CENTRE, LEFT, LEGIBLE, draw_numeral, draw_text, fitted_size, text_width
 from ui.board.kit.plates import contrasting, shape_path
 from ui.games.wudang.frame import HEAD_SHARES, WORKER_RATIO
 from ui.games.wudang.looks import (
@@ -138,11 +138,12 @@ def paint_chip(painter: QPainter, rect: QRectF, look: AttributeLook, theme: Them
     light.setColorAt(0, QColor(tone(body, 0.22)))
     light.setColorAt(1, QColor(tone(body, -0.10)))
     painter.setBrush(light)
-    painter.setPen(pen(look.colour, radius * 0.16))
-    painter.drawEllipse(centre, radius * 0.86, radius * 0.86)
+    painter.setPen(pen(look.colour, radius * 0.13))
+    painter.drawEllipse(centre, radius * 0.875, radius * 0.875)
     if look.word:
         ink = PAPER if look.face == "yin" else INK
-        draw_text(painter, square(centre, radius * 1.52), look.word, radius * 1.02, TITLE_FACE, BOLD, ink, CENTRE)
+        side = max(radius * 1.52, min(radius * 1.66, text_width(look.word, LEGIBLE, TITLE_FACE, BOLD)))
+        draw_text(painter, square(centre, side), look.word, radius * 1.02, TITLE_FACE, BOLD, ink, CENTRE)
         return
     if look.face == "none":
         dark, bright = taiji(centre, radius * 0.58)
@@ -208,9 +209,13 @@ def paint_status(painter: QPainter, rect: QRectF, look: StatusLook, theme: Theme
 def _status_names(painter: QPainter, areas: Sequence[QRectF], look: StatusLook, share: float, theme: Theme) -> None:
     """Sign, name and level of each ability, all names in one size; the level is what is read from afar."""
     head, high = areas[0].width() * share, areas[0].height()
-    icon, figure = min(high * 0.74, head * 0.4), high * 0.66
-    room = head - icon * 1.35 - figure * 0.9
+    figure = high * 0.66
     names = [name for name, *_ in look.rows if name]
+    longest = max((text_width(name, LEGIBLE, TEXT_FACE, BOLD) for name in names), default=0.0)
+    # a sign is known by half of its size, a word is not
+    spare = (head - figure * 0.9 - longest) / 1.35
+    icon = min(high * 0.74, head * 0.4, max(high * 0.5, spare))
+    room = head - icon * 1.35 - figure * 0.9
     size = min((fitted_size(name, room, high * 0.36, TEXT_FACE, BOLD, least=high * 0.2) for name in names), default=0.0)
     for area, (name, ability, colour, level) in zip(areas, look.rows, strict=True):
         paint_effect(painter, QPointF(area.left() + icon * 0.66, area.center().y()), icon, ability, 1)

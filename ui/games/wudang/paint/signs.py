@@ -255,7 +255,7 @@ def paint_decline(painter: QPainter, rect: QRectF, look: DeclineLook, theme: The
     hole = QPointF(rect.center().x(), rect.top() + rect.height() * 0.12)
     painter.setBrush(QColor("#8E2D20"))
     painter.drawEllipse(hole, rect.width() * 0.055, rect.width() * 0.055)
-    words = rect.adjusted(rect.width() * 0.08, rect.height() * 0.22, -rect.width() * 0.08, -rect.height() * 0.06)
+    words = rect.adjusted(rect.width() * 0.04, rect.height() * 0.22, -rect.width() * 0.04, -rect.height() * 0.06)
     draw_name(painter, words, look.words, rect.height() * 0.19, TEXT_FACE, colour=theme.ink, leading=1.3)
 
 
