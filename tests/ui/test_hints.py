@@ -200,6 +200,9 @@ GIVEN: Mapping[str, Sequence[int | str]] = {
     "value": (3, 2),
     "cost": (1, 3),
     "toll": (1, 2),
+    "slot": (3, 4),
+    "pool": (3, 1),
+    "kind": ("usaginium", "wealth"),
     "penalty": (3, 9),
 }
 """What an event can be about, by the arguments of its sentence."""
@@ -233,7 +236,7 @@ def test_every_reason_is_one_short_sentence_in_whole_numbers(game: str, language
 
 
 @pytest.mark.parametrize("language", Language)
-@pytest.mark.parametrize("game", ["shinano", "sword", "uosao", "wudang"])
+@pytest.mark.parametrize("game", TABLES)
 def test_what_a_move_plainly_does_is_one_short_sentence(game: str, language: Language) -> None:
     terms = Terms(game, language, ("Aya", "Wilhelmina"))
     keys = [key for key in load_terms(game) if key.startswith("purpose.")]

@@ -12,6 +12,7 @@ from typing import Final
 from engines.game import Event, Note, State
 from engines.usagi.components import Special
 from engines.usagi.mind import merits
+from engines.usagi.mind.purposes import purposes
 from engines.usagi.mind.worth import NOW, Numbers, Worth
 from engines.usagi.moves import Move
 from engines.usagi.rules import apply, legal
@@ -126,7 +127,7 @@ class UsagiPolicy:
         return merits.events(_own(state), notes, seat)
 
     def purposes(self, state: State[Move], move: Move) -> Sequence[Event]:
-        return ()
+        return purposes(_own(state), move)
 
     def _answer(self, state: UsagiState, rng: random.Random) -> Move:
         """Any row; in the phases of open play what a greedy player does, the dearest building for one."""

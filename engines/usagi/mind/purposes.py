@@ -1,0 +1,259 @@
+"""What a move of Rabbit City Planning plainly does: what a good player says of it where playing on tells no difference.
+
+Only of what lies open and of the own row: the cards of the opponent are hidden until their slots open.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
+
+from engines.game import Event
+from engines.usagi.moves import Move
+from engines.usagi.tables import NO_LIMIT
+from engines.usagi.values import GUARD, X2, Phase, debt_of
+
+if TYPE_CHECKING:
+    from engines.usagi.state import UsagiState
+
+_LOW: Final = 3
+"""With so many tokens in the supply, or fewer, a burst is near."""
+
+Held = tuple[int, ...]
+"""How many a player has of each resource."""
+
+
+def purposes(state: UsagiState, move: Move) -> list[Event]:
+    """The most telling first."""
+    assert state.actor is not None, "nobody moves after the end of the game"
+    tables, seat = state.tables, state.actor
+    if state.phase is Phase.LAY:
+        return list(_of_card(state, seat, move))
+    if move == tables.skip:
+        return list(_of_skip(state, seat))
+    if move < tables.first_build:
+        return list(_of_use(state, seat, move - tables.first_use))
+    if move < tables.first_lose:
+        return list(_of_building(state, seat, move - tables.first_build))
+    return list(_of_loss(state, seat, tables.losses[move - tables.first_lose]))
+
+
+# Cards
+
+
+def _of_card(state: UsagiState, seat: int, end: int) -> Iterator[Event]:
+    tables, row = state.tables, state.laid[seat]
+    before = _course(state, seat, row)
+    waiting = tables.leaves[row[-1]] if row else 0
+    last = len(row) + 1 == tables.box.cards_laid
+    if tables.builds[end]:
+        yield from _of_build(state, seat, before)
+    elif last and _dearest(state, before) < 0 and not any(tables.builds[laid] for laid in row):
+        yield Event("build_idle")
+    yield from _of_gain(state, seat, end, before, tables.factor if waiting == X2 else 1)
+    yield from _of_symbol(state, seat, end)
+    if waiting == GUARD and any(tables.negated[end]):
+        yield Event("guarded", "end", tables.ends[end])
+    if tables.takes_carrot[end] and state.carrot != seat:
+        yield Event("resolves_first")
+    yield from _of_tokens(state, seat, end)
+    if tables.leaves[end] == X2 and not last:
+        yield from _of_x2(state, seat, before)
+    elif tables.leaves[end] == GUARD and not last:
+        yield Event("guards_next", "slot", len(row) + 2)
+    elif any(kind != tables.token for kind, _ in tables.end_gains[end]) and not any(tables.negated[end]):
+        yield Event("never_negated", "end", tables.ends[end])
+
+
+def _of_x2(state: UsagiState, seat: int, before: Held) -> Iterator[Event]:
+    """The dearest building that the next card pays for if it is doubled, and not without."""
+    tables, row = state.tables, state.laid[seat]
+    laid = {tables.card_of[end] for end in row}
+    best, with_end = -1, -1
+    for end, gains in enumerate(tables.end_gains):
+        if tables.card_of[end] not in laid and tables.leaves[end] != X2:
+            once = [(kind, amount) for kind, amount in gains if kind != tables.token]
+            single, double = _with(state, before, once), _with(state, _with(state, before, once), once)
+            code = _dearest(state, double, but=tables.affordable[single])
+            if code >= 0 and (best < 0 or tables.half_stars[code] > tables.half_stars[best]):
+                best, with_end = code, end
+    if best >= 0:
+        about = (("building", tables.buildings[best]),)
+        yield Event("x2_pays", "end", tables.ends[with_end], about, measure=tables.half_stars[best])
+    yield Event("x2_next", "slot", len(row) + 2)
+
+
+def _of_build(state: UsagiState, seat: int, held: Held) -> Iterator[Event]:
+    tables = state.tables
+    code = _dearest(state, held)
+    if code < 0:
+        return
+    name, worth = tables.buildings[code], tables.half_stars[code]
+    if tables.affordable[state.held(1 - seat)[:-1]] >> code & 1:
+        yield Event("build_first", "building", name, measure=worth)
+    yield Event("can_build", "building", name, measure=worth)
+
+
+def _of_gain(state: UsagiState, seat: int, end: int, before: Held, factor: int) -> Iterator[Event]:
+    tables = state.tables
+    gains = [(kind, amount * factor) for kind, amount in tables.end_gains[end] if kind != tables.token]
+    after = _with(state, before, gains)
+    if factor > 1 and gains:
+        total = sum(amount for _, amount in gains)
+        yield Event("doubled", "end", tables.ends[end], (("amount", total),), measure=total)
+    yield from _towards(state, before, after)
+    for kind, amount in gains:
+        free = tables.shared[kind] - state.held(0)[kind] - state.held(1)[kind]
+        if free < amount and state.held(1 - seat)[kind]:
+            taken = min(amount - free, state.held(1 - seat)[kind])
+            yield Event("takes_from", "count", taken, (("kind", tables.box.kinds[kind]),), measure=taken)
+
+
+def _towards(state: UsagiState, before: Held, after: Held) -> Iterator[Event]:
+    """The open building that comes within reach, or nearer."""
+    tables = state.tables
+    new = _dearest(state, after, but=tables.affordable[before])
+    if new >= 0:
+        yield Event("pays_for", "building", tables.buildings[new], measure=tables.half_stars[new])
+    lacks = [(_lack(state, after, code), -tables.half_stars[code], code) for code in _codes(state.open)]
+    nearer = [one for one in lacks if 0 < one[0] < _lack(state, before, one[2])]
+    if nearer and new < 0:
+        lack, _, code = min(nearer)
+        yield Event("nearer", "building", tables.buildings[code], (("lack", lack),), measure=-lack)
+
+
+def _of_symbol(state: UsagiState, seat: int, end: int) -> Iterator[Event]:
+    """What a white side would negate, and what that is worth to the opponent."""
+    tables, held = state.tables, state.held(1 - seat)[:-1]
+    for black, name in enumerate(tables.ends):
+        if tables.negated[black][end]:
+            gains = [(kind, amount) for kind, amount in tables.end_gains[black] if kind != tables.token]
+            code = _dearest(state, _with(state, held, gains), but=tables.affordable[held])
+            if code >= 0:
+                yield Event("strikes_need", "end", name, (("building", tables.buildings[code]),))
+            else:
+                yield Event("strikes", "end", name)
+
+
+def _of_tokens(state: UsagiState, seat: int, end: int) -> Iterator[Event]:
+    """A burst that is near, and whom it would cost more."""
+    tables = state.tables
+    if state.pool > _LOW:
+        return
+    own, rival = debt_of(state.held(seat)), debt_of(state.held(1 - seat))
+    takes = any(kind == tables.token for kind, _ in tables.end_gains[end])
+    if takes and rival > own + 1:
+        yield Event("presses", "count", rival)
+    elif not takes:
+        yield Event("no_token", "pool", state.pool)
+
+
+def _course(state: UsagiState, seat: int, row: tuple[int, ...]) -> Held:
+    """What the seat holds of each resource after a row, if nothing of it is negated and the dearest is built."""
+    tables, held, factor = state.tables, state.held(seat)[:-1], 1
+    for end in row:
+        gains = [(kind, amount * factor) for kind, amount in tables.end_gains[end] if kind != tables.token]
+        held = _with(state, held, gains)
+        if tables.builds[end] and (code := _dearest(state, held)) >= 0:
+            held = _with(state, held, [(kind, -amount) for kind, amount in tables.costs[code]])
+        factor = tables.factor if tables.leaves[end] == X2 else 1
+    return held
+
+
+def _with(state: UsagiState, held: Held, gains: list[tuple[int, int]]) -> Held:
+    more = list(held)
+    for kind, amount in gains:
+        more[kind] = min(more[kind] + amount, state.tables.most[kind])
+    return tuple(more)
+
+
+# Buildings
+
+
+def _of_building(state: UsagiState, seat: int, code: int) -> Iterator[Event]:
+    tables = state.tables
+    name, rank = tables.buildings[code], tables.rank[code]
+    others = [tables.half_stars[move - tables.first_build] for move in state.legal()]
+    if tables.half_stars[code] == max(others) > min(others):
+        yield Event("most_stars")
+    if tables.affordable[state.held(1 - seat)[:-1]] >> code & 1:
+        yield Event("takes_away", "building", name)
+    if rank == state.rank < tables.ranks and tables.built(rank, state.open) + 1 == tables.box.built_to_open:
+        yield Event("opens_rank", "rank", rank + 1)
+    left = _with(state, state.held(seat)[:-1], [(kind, -amount) for kind, amount in tables.costs[code]])
+    yield from _still(state, left, without=code)
+    yield Event("leaves_goods", "amount", sum(left), measure=sum(left))
+    if tables.effects[code].carrot:
+        yield Event("brings_carrot", "building", name)
+
+
+def _of_use(state: UsagiState, seat: int, use: int) -> Iterator[Event]:
+    tables = state.tables
+    code = tables.used_building[use]
+    effect, held = tables.effects[code], state.held(seat)[:-1]
+    paid = [(kind, -amount) for kind, amount in tables.effect_costs[code] if kind != tables.token]
+    gains = [(kind, amount) for kind, amount in tables.use_gains[use] if kind != tables.token]
+    after = _with(state, _with(state, held, paid), gains)
+    yield from _towards(state, held, after)
+    if effect.carrot and state.carrot != seat:
+        yield Event("resolves_first")
+    if effect.hand_over:
+        yield Event("hands_over", "count", effect.hand_over)
+    if effect.pay[tables.token]:
+        yield Event("returns_token", "count", effect.pay[tables.token])
+    if not any(effect.pay) and gains:
+        yield Event("costs_nothing")
+
+
+def _of_skip(state: UsagiState, seat: int) -> Iterator[Event]:
+    """What is kept by not paying."""
+    tables, held = state.tables, state.held(seat)[:-1]
+    code = state.effects[0]
+    paid = [(kind, -amount) for kind, amount in tables.effect_costs[code] if kind != tables.token]
+    lost = _dearest(state, held, but=tables.affordable[_with(state, held, paid)])
+    if lost >= 0:
+        yield Event("saves_for", "building", tables.buildings[lost])
+    elif paid:
+        yield Event("saves", "amount", -sum(amount for _, amount in paid))
+    offered = [dict(tables.use_gains[move - tables.first_use]) for move in state.legal() if move != tables.skip]
+    if any(gains.get(tables.token) for gains in offered):
+        yield Event("takes_no_token")
+
+
+def _of_loss(state: UsagiState, seat: int, loss: tuple[int, ...]) -> Iterator[Event]:
+    tables, held = state.tables, state.held(seat)[:-1]
+    left = tuple(have - lost for have, lost in zip(held, loss, strict=True))
+    yield from _still(state, left)
+    for kind, amount in enumerate(left):
+        if tables.shared[kind] < NO_LIMIT and held[kind] and amount == held[kind]:
+            yield Event("keeps_scarce", "kind", tables.box.kinds[kind])
+    kinds = sum(amount > 0 for amount in left)
+    yield Event("keeps_kinds", "count", kinds, measure=kinds)
+
+
+def _still(state: UsagiState, left: Held, *, without: int = -1) -> Iterator[Event]:
+    """The dearest open building that what is left still pays for, or the one that it is nearest to."""
+    tables = state.tables
+    codes = [code for code in _codes(state.open) if code != without]
+    within = [code for code in codes if tables.affordable[left] >> code & 1]
+    if within:
+        code = max(within, key=tables.half_stars.__getitem__)
+        yield Event("still_pays", "building", tables.buildings[code], measure=tables.half_stars[code])
+    elif codes:
+        lack, _, code = min((_lack(state, left, code), -tables.half_stars[code], code) for code in codes)
+        yield Event("stays_near", "building", tables.buildings[code], (("lack", lack),), measure=-lack)
+
+
+def _dearest(state: UsagiState, held: Held, *, but: int = 0) -> int:
+    """The open building worth most of those that this pays for, without those of a set; -1 for none."""
+    codes = _codes(state.open & state.tables.affordable[held] & ~but)
+    return max(codes, key=state.tables.half_stars.__getitem__, default=-1)
+
+
+def _lack(state: UsagiState, held: Held, code: int) -> int:
+    cost = dict(state.tables.costs[code])
+    return sum(max(0, cost.get(kind, 0) - have) for kind, have in enumerate(held))
+
+
+def _codes(buildings: int) -> list[int]:
+    return [code for code in range(buildings.bit_length()) if buildings >> code & 1]

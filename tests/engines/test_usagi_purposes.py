@@ -1,0 +1,94 @@
+"""What a move of Rabbit City Planning plainly does, as a hint says it where trials tell no difference."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from usagi_table import calling, seat, table
+
+from engines.usagi import USAGI
+from engines.usagi.state import UsagiState
+
+
+def told(state: UsagiState, move: str) -> dict[str, dict[str, Any]]:
+    assert move in map(USAGI.text, state.legal())
+    return {event.name: dict(event.about or {}) for event in USAGI.policy.purposes(state, USAGI.parse(move))}
+
+
+def laying(*row: str, **changes: Any) -> UsagiState:
+    """Blue is to lay its next card after these."""
+    blue = {"goods": (1, 1, 0, 0), **changes.pop("blue", {})}
+    return table(seat(**blue, laid=list(row)), phase="lay", **changes)
+
+
+def test_k14_a_card_tells_which_building_it_pays_for_or_brings_nearer() -> None:
+    assert told(laying(), "lay:trade")["pays_for"] == {"building": "watchtower"}
+    assert told(laying(), "lay:tariff")["pays_for"] == {"building": "watchtower"}
+    assert told(laying(blue={"goods": (0, 0, 0, 0)}), "lay:mine")["nearer"] == {"building": "pithead", "lack": 3}
+    assert told(laying("trade"), "lay:mine")["pays_for"] == {"building": "pithead"}, "with what the row has gained"
+
+
+def test_k21_after_x2_a_gain_is_told_doubled_and_x2_tells_what_the_next_could_pay_for() -> None:
+    assert told(laying("x2"), "lay:trade")["doubled"] == {"end": "trade", "amount": 4}
+    poor = laying(blue={"goods": (0, 0, 0, 0)})
+    assert told(poor, "lay:x2") == {
+        "x2_pays": {"end": "advance", "building": "orchard"},
+        "x2_next": {"slot": 2},
+    }
+
+
+def test_k16_a_white_side_tells_what_it_negates_and_whether_the_opponent_needs_that() -> None:
+    rival = seat((0, 1, 0, 0))
+    assert told(laying(red=rival), "lay:tariff")["strikes_need"] == {"end": "trade", "building": "watchtower"}
+    assert told(laying(red=seat()), "lay:tariff")["strikes"] == {"end": "trade"}
+    assert told(laying("guard"), "lay:trade")["guarded"] == {"end": "trade"}
+    assert "guarded" not in told(laying("guard"), "lay:tariff"), "nothing negates it anyway"
+
+
+def test_k22_build_tells_what_can_be_paid_for_and_whether_the_opponent_can_as_well() -> None:
+    state = laying("trade", red=seat((2, 1, 0, 0)))
+    assert told(state, "lay:build")["can_build"] == told(state, "lay:build")["build_first"]
+    assert "build_first" not in told(laying("trade"), "lay:build")
+    poor = {"goods": (0, 0, 0, 0)}
+    assert "build_idle" in told(laying("tariff", "mine", "war", blue=poor), "lay:guard")
+    assert "build_idle" not in told(laying("tariff", "mine", blue=poor), "lay:guard"), "more may come in the last slot"
+    assert "build_idle" not in told(laying("trade", "mine", "war"), "lay:guard"), "the Watchtower could be paid for"
+
+
+def test_k24_usaginium_comes_from_the_opponent_where_none_is_free() -> None:
+    state = laying(red=seat((0, 0, 3, 0)), blue={"goods": (0, 0, 1, 0)})
+    assert told(state, "lay:mine")["takes_from"] == {"count": 1, "kind": "usaginium"}
+    assert "takes_from" not in told(laying(red=seat((0, 0, 3, 0))), "lay:mine")
+
+
+def test_k26_near_a_burst_tokens_tell_whom_it_would_cost_more() -> None:
+    state = laying(red=seat((3, 3, 0, 5)))
+    assert told(state, "lay:war")["presses"] == {"count": 5}
+    assert told(state, "lay:trade")["no_token"] == {"pool": 3}
+    assert not {"presses", "no_token"} & set(told(laying(), "lay:war"))
+
+
+def test_k26_of_what_is_lost_the_hint_tells_what_the_rest_still_pays_for() -> None:
+    state = table(seat((3, 2, 1, 3)), phase="burst", burst=[0], pool=0)
+    assert told(state, "lose:w2l1u0")["stays_near"] == {"building": "pithead", "lack": 1}
+    assert told(state, "lose:w1l1u1")["still_pays"] == {"building": "watchtower"}
+    assert told(state, "lose:w2l1u0")["keeps_scarce"] == {"kind": "usaginium"}
+
+
+def test_k10_an_effect_tells_what_comes_of_it_and_skipping_what_it_saves() -> None:
+    state = calling("market", blue=seat((2, 2, 0, 0), ["market"]))
+    assert told(state, "skip")["saves_for"]
+    state = calling("market", blue=seat((0, 1, 0, 0), ["market"]))
+    assert told(state, "use:market")["nearer"]
+    assert told(state, "skip") == {"saves": {"amount": 1}}
+
+
+def test_k27_a_building_tells_what_it_opens_and_what_it_leaves() -> None:
+    blue = seat((3, 2, 0, 0), ["orchard"], laid=["build", "trade", "mine", "guard"])
+    red = seat((2, 2, 0, 0), laid=["build", "trade", "mine", "guard"])
+    state = table(blue, red, phase="cards", slot=1, resolve=[0, 1])
+    found = told(state, "build:market")
+    assert found["opens_rank"] == {"rank": 2}
+    assert found["takes_away"] == {"building": "market"}
+    assert found["leaves_goods"] == {"amount": 1}
+    assert told(state, "build:watchtower")["brings_carrot"] == {"building": "watchtower"}
