@@ -34,6 +34,10 @@ NAMES: Final = {
 }
 LARGE: Final = (15.0, 22.0)
 """Logical pixels, in the least window and the usual one: numbers that one plays by are so large at least."""
+BESIDE_LOG: Final = Room(1008, 759)
+"""What the usual window leaves for the table beside the log."""
+HARDLY_LESS: Final = 0.8
+"""By so much smaller numbers may be there: the log would cover some of them else."""
 LESSER: Final = {
     "sword": {
         "CardLook": (12.0, 15.0),
@@ -270,6 +274,20 @@ def test_every_number_that_one_plays_by_is_large(game: str, at: int) -> None:
         signed = f"{look} {line.text.strip()[0]}"
         if round(line.size) < lesser.get(signed, lesser.get(look, LARGE))[at]:
             faults.add(f"{look} {line.text!r} {line.size:.1f}")
+    assert not faults, "\n".join(sorted(faults))
+
+
+@pytest.mark.usefixtures("faces")
+@pytest.mark.parametrize("game", TABLES)
+def test_beside_the_log_numbers_that_one_plays_by_are_hardly_smaller(game: str) -> None:
+    lesser, painters, faults = LESSER.get(game, {}), {**SHARED_PAINTERS, **table_row(game).painters}, set()
+    for look, width, height in looks_of(game, Language.EN, BESIDE_LOG, resting(game)):
+        name = type(look).__name__
+        for line in painted(look, width, height, painters, 1.0)[0]:
+            text = line.text.strip()
+            wanted = lesser.get(f"{name} {text[0]}", lesser.get(name, LARGE))[1]
+            if re.fullmatch(r"[+−×]?\d+½?", text) and line.size < HARDLY_LESS * wanted:
+                faults.add(f"{name} {text!r} {line.size:.1f}")
     assert not faults, "\n".join(sorted(faults))
 
 

@@ -8,7 +8,17 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 
 from ui.board.kit.brush import faint, fill, mix, pen, rounded, tone
-from ui.board.kit.lettering import BOLD, CENTRE, REGULAR, draw_lines, draw_name, draw_numeral, draw_on_badge, draw_text
+from ui.board.kit.lettering import (
+    BOLD,
+    CENTRE,
+    REGULAR,
+    draw_lines,
+    draw_name,
+    draw_numeral,
+    draw_on_badge,
+    draw_text,
+    fitted_size,
+)
 from ui.board.kit.plates import shape_path, wide_shape
 from ui.games.usagi.frame import TOKEN_ROW
 from ui.games.usagi.looks import (
@@ -79,7 +89,10 @@ def _paint_rail(painter: QPainter, rect: QRectF, look: DisplayLook) -> None:
     painter.setBrush(QColor(mix(CREAM, look.colour, 0.3)))
     painter.drawRoundedRect(rect, rect.height() * 0.3, rect.height() * 0.3)
     step = rect.width() / (look.most + 1)
-    air = step * 0.12
+    air = step * 0.1
+    # all in one size: a 1 has room for a larger one
+    wanted, narrow = min(rect.height() * 0.8, step * 1.25), step - 2 * air
+    size = min(fitted_size(str(space), narrow, wanted, TEXT_FACE, REGULAR) for space in range(look.most + 1))
     for space in range(look.most + 1):
         x = rect.left() + step * space
         if space:
@@ -87,8 +100,8 @@ def _paint_rail(painter: QPainter, rect: QRectF, look: DisplayLook) -> None:
             painter.drawLine(
                 QPointF(x, rect.top() + rect.height() * 0.2), QPointF(x, rect.bottom() - rect.height() * 0.2)
             )
-        cell = QRectF(x + air, rect.top(), step - 2 * air, rect.height())
-        draw_numeral(painter, cell, str(space), min(rect.height() * 0.8, step * 1.1), TEXT_FACE, REGULAR, INK)
+        cell = QRectF(x + air, rect.top(), narrow, rect.height())
+        draw_numeral(painter, cell, str(space), size, TEXT_FACE, REGULAR, INK)
 
 
 def paint_marker(painter: QPainter, rect: QRectF, look: MarkerLook, theme: Theme) -> None:
@@ -184,7 +197,7 @@ def paint_call(painter: QPainter, rect: QRectF, look: CallLook, theme: Theme) ->
     painter.setBrush(QColor(look.seat_colour))
     tag = wide_shape(look.seat_shape, rect.adjusted(0.8, 0.8, -0.8, -0.8))
     painter.drawPath(tag)
-    draw_on_badge(painter, tag, str(look.timing), rect.height() * 0.65, colour="#FFFFFF", edge=0.2)
+    draw_on_badge(painter, tag, str(look.timing), rect.height() * 0.7, colour="#FFFFFF", edge=0.2)
 
 
 def paint_change(painter: QPainter, rect: QRectF, look: ChangeLook, theme: Theme) -> None:

@@ -78,7 +78,7 @@ def paint_space(painter: QPainter, rect: QRectF, look: SpaceLook, theme: Theme) 
 
 def _plaque(painter: QPainter, rect: QRectF, look: SpaceLook) -> None:
     """Number and effect of a space, side by side on the steps; a worker stands at its left."""
-    side = rect.height() * 0.37
+    side = rect.height() * 0.4
     board = QRectF(rect.right() - side * 2.15, rect.bottom() - side * 1.02, side * 2.0, side)
     painter.setPen(pen(GOLD, side * 0.07))
     painter.setBrush(QColor(VERMILION if look.effect == "descend" else "#1F2B3A"))
