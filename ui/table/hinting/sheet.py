@@ -3,8 +3,9 @@ that says why."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import Enum
+from functools import cache
 from typing import Final
 
 from PySide6.QtCore import QRect, QRectF, Qt
@@ -15,8 +16,8 @@ from ui.look.fonts import Size, half_scale, pixels, text_font
 from ui.shared.paper import SHADOW, paint_papers
 from ui.shared.parts import Prose, button, restyle
 from ui.table.ask_sheet import AskSheet, SheetPlace
+from ui.table.cover import Cover
 from ui.table.prompt import Prompt
-from ui.table.slip import covered
 
 _BROAD: Final = 0.64
 """Of the table's width: so broad is the strip where the line above the hand has the room."""
@@ -180,9 +181,9 @@ class HintSheet(AskSheet):
         """Where the page stands: the first of all places at which it covers least of what is to be clear, of what is
         needed and of what is read, in this order; on the side where the last hint had it, as long as it covers nothing
         of all that there."""
-        pages = list(self._pages(strip))
-        same = [page for page in pages if self._side in (None, _side_of(page, strip)) and not any(self._costs(page))]
-        page = next(iter(same), None) or min(pages, key=self._costs)
+        pages, costs = list(self._pages(strip)), self._counting()
+        same = (page for page in pages if self._side in (None, _side_of(page, strip)))
+        page = next((page for page in same if not any(costs(page))), None) or min(pages, key=costs)
         if self.form is Form.REASON:
             # what was opened folds up to where it was
             self._side = _side_of(page, strip)
@@ -223,11 +224,25 @@ class HintSheet(AskSheet):
 
     def _costs(self, page: QRect) -> tuple[int, ...]:
         """What the page would cover: of what is to be clear, of what is needed, and of what is read."""
+        return self._counting()(page)
+
+    def _counting(self) -> Callable[[QRect], tuple[int, ...]]:
+        """Tells what pages would cover. Hundreds are tried side by side, so across and down change places: what they
+        share with the rest in height is counted once for all pages of a size."""
         asked, place = self._prompt.geometry(), self._place
-        return tuple(
-            covered(page, [one for one in bodies if one != asked])
+        kinds = [
+            [(one.top(), one.left(), one.bottom(), one.right()) for one in bodies if one != asked]
             for bodies in (place.clear, place.needed, place.spared)
-        )
+        ]
+
+        @cache
+        def covers(width: int, height: int) -> list[Cover]:
+            return [Cover(bodies, height, width) for bodies in kinds]
+
+        def costs(page: QRect) -> tuple[int, ...]:
+            return tuple(cover.at(page.top(), page.left()) for cover in covers(page.width(), page.height()))
+
+        return costs
 
     @property
     def _is_in_the_way(self) -> bool:
