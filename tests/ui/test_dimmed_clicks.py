@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from moments import Moment, game_told, look_at
+from moments import Moment, game_told, look_at, turn_to
 from playing import at_rest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
@@ -91,14 +91,14 @@ def test_a_click_on_what_is_dimmed_says_why_and_leads_to_its_rule(qtbot: QtBot, 
 
 
 @pytest.mark.parametrize("game", TABLES)
-def test_a_hand_that_cannot_be_used_now_does_not_stand_out(qtbot: QtBot, program: Program, game: str) -> None:
+def test_a_hand_that_cannot_be_used_now_does_not_stand_out(program: Program, game: str) -> None:
     """At each decision of a recorded game, whatever of the own hand no move begins with is dimmed, and nothing else
     of it is."""
     idle = 0
     decisions = [(ply, seat) for ply, seat in enumerate(game_told(game).actors) if seat != CHANCE]
+    table = look_at(program, game, Moment(*decisions[0]))
     for ply, seat in decisions[:: max(1, len(decisions) // LOOKS)]:
-        table = look_at(program, game, Moment(ply, seat))
-        at_rest(qtbot, table)
+        turn_to(table, game, Moment(ply, seat))
         usable = table.scene._touching.picker.sources
         assert usable
         for name, piece in table.scene._stage.pieces.items():

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from itertools import product
 
 import pytest
-from moments import WINDOWS, look_at, moments
+from moments import WINDOWS, look_at, moments, resize
 from playing import at_rest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
@@ -26,6 +26,8 @@ from ui.terms import Language
 
 pytestmark = pytest.mark.usefixtures("unpainted")
 SMALLEST = 12
+AT = {"start": 0, "middle": 1, "fullest": 2, "widest": 3}
+"""Which third of the legal moves of a position the hint advises."""
 
 
 def advise(table: TablePage, at: int) -> Hint:
@@ -86,30 +88,30 @@ def assert_read_whole(table: TablePage) -> None:
 
 
 @every_game
-def test_a_hint_hides_neither_what_it_speaks_of_nor_anything_that_is_needed(
-    qtbot: QtBot, program: Program, game: str
-) -> None:
+def test_a_hint_hides_neither_what_it_speaks_of_nor_anything_that_is_needed(program: Program, game: str) -> None:
     """At recorded positions, in both windows and languages, in usual and in large letters."""
     forms = set()
-    for letters, size, (at, name) in product((100, 150), WINDOWS, enumerate(("start", "middle", "fullest", "widest"))):
+    positions = dict(zip(Language, (("start", "fullest"), ("middle", "widest")), strict=True))
+    for letters, language in product((100, 150), Language):
         program.settings.change(text_size=letters)
-        program.window.resize(*size)
-        program.tongue.speak(list(Language)[at % 2])
-        table = look_at(program, game, moments(game)[name])
-        at_rest(qtbot, table)
-        hint = advise(table, at)
-        sheet, told = table.hints.sheet, (name, size, letters, hint.move)
-        bodies = needed(table, hint.move)
-        assert hidden_by(sheet, bodies) == [], told
-        assert not table.prompt.isVisible(), "it lies in its place"
-        forms.add(sheet.form)
-        for _ in range(2):
-            assert all(table.area.rect().contains(one) for one in sheet.papers), told
-            assert_read_whole(table)
-            tell_all(sheet)
-        assert hidden_by(sheet, bodies, *OPENED) == [], told
-        table.hints.dismiss()
-        assert table.prompt.isVisible()
+        program.tongue.speak(language)
+        for name, size in product(positions[language], WINDOWS):
+            if size == WINDOWS[0]:
+                table = look_at(program, game, moments(game)[name])
+            resize(program, table, size)
+            hint = advise(table, AT[name])
+            sheet, told = table.hints.sheet, (name, size, letters, hint.move)
+            bodies = needed(table, hint.move)
+            assert hidden_by(sheet, bodies) == [], told
+            assert not table.prompt.isVisible(), "it lies in its place"
+            forms.add(sheet.form)
+            for _ in range(2):
+                assert all(table.area.rect().contains(one) for one in sheet.papers), told
+                assert_read_whole(table)
+                tell_all(sheet)
+            assert hidden_by(sheet, bodies, *OPENED) == [], told
+            table.hints.dismiss()
+            assert table.prompt.isVisible()
     assert forms <= {Form.REASON, Form.MOVE}
 
 
@@ -137,14 +139,14 @@ def test_the_page_stays_on_its_side_from_hint_to_hint_as_long_as_it_covers_nothi
 
 @every_game
 def test_the_answers_of_a_hint_stay_where_they_are_from_the_first_thought_to_the_last_word(
-    qtbot: QtBot, program: Program, game: str
+    program: Program, game: str
 ) -> None:
     """Whoever presses a button a second time meets the same one."""
-    for size, (language, name) in product(WINDOWS, zip(Language, ("start", "widest"), strict=True)):
-        program.window.resize(*size)
-        program.tongue.speak(language)
-        table = look_at(program, game, moments(game)[name])
-        at_rest(qtbot, table)
+    for (language, name), size in product(zip(Language, ("start", "widest"), strict=True), WINDOWS):
+        if size == WINDOWS[0]:
+            program.tongue.speak(language)
+            table = look_at(program, game, moments(game)[name])
+        resize(program, table, size)
         sheet = table.hints.sheet
         QTest.keyClick(table.view, Qt.Key.Key_H)
         assert table.hints.adviser.is_thinking

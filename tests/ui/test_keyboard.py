@@ -8,7 +8,7 @@ import pytest
 from book_hands import book, opened
 from hand_watch import Watch
 from keyboard_hands import CTRL, PLAIN, SHIFT, focus, in_the_open_dialog, press
-from moments import Moment, game_told, look_at
+from moments import Moment, game_told, look_at, turn_to
 from playing import PEOPLE, answering, at_rest, sit_at, sit_down
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QInputMethodEvent, QKeySequence
@@ -283,15 +283,15 @@ PRINTED = ("space:", "building:")
 
 
 @pytest.mark.parametrize("game", ["shinano", "usagi", "wudang"])
-def test_number_keys_count_from_the_left_as_things_lie(qtbot: QtBot, program: Program, game: str) -> None:
+def test_number_keys_count_from_the_left_as_things_lie(program: Program, game: str) -> None:
     """The hand before the rest. In the other games, on spaces and on buildings a key is a printed number."""
     timeline = game_told(game)
     timeline.seek(timeline.length)
     acting = [Moment(ply, seat) for ply, seat in enumerate(timeline.actors) if seat != CHANCE]
     counted = 0
+    table = look_at(program, game, acting[0])
     for moment in acting[:: max(1, len(acting) // 10)]:
-        table = look_at(program, game, moment)
-        at_rest(qtbot, table)
+        turn_to(table, game, moment)
         layout, keys = table.scene.layout, table._row.table.keys(table.scene.telling.sight())
         names = [name for key, name in sorted(keys.items()) if key.isdigit() and not name.startswith(PRINTED)]
         things = [one for one in layout.placements if any(map(one.goes_by, names))]
