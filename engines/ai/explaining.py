@@ -44,7 +44,8 @@ def explain(
     _try(comparison, move, nearest, stop, partial(is_within, _NEAREST))
     if not comparison.trials:
         return Advice(move, NO_REASONS)
-    further = further[:BESIDE] if _is_untold(comparison.reasons(nearest)) else []
+    further = [one for one in further if not likely or one in others[:likely]][:BESIDE]
+    further = further if _is_untold(comparison.reasons(nearest)) else []
     for at, other in enumerate(further, start=1):
         beside, share = comparison.anew(), _NEAREST + (1 - _NEAREST) * at / len(further)
         if not is_within(share):

@@ -61,6 +61,20 @@ def favourites_of(options: Sequence[Option[Any]], game: AnyGame, chosen: str, de
     return tuple(sorted(found, key=lambda one: one.move != chosen)[:MOST])
 
 
+def foremost(favourites: Favourites, move: str, other: str) -> Favourites:
+    """The same with an advised move first, then the one that it is called better than; the others stay in order."""
+    return tuple(sorted(favourites, key=lambda one: 0 if one.move == move else 1 if one.move == other else 2))
+
+
+def likely_others(favourites: Favourites, move: str, least: float) -> list[str]:
+    """Which moves may be called next best to `move`: of all that had so much of the thought, or where none had, of all
+    that were thought of, the one that promises most and those that nobody can tell from it."""
+    others = [one for one in favourites if one.move != move]
+    others = [one for one in others if one.share >= least] or others
+    best = max(others, key=lambda one: one.value, default=None)
+    return [one.move for one in others if best is not None and (one is best or one.is_as_good_as(best))]
+
+
 def favourites_from_json(data: object) -> Favourites:
     """The favourites in decoded JSON; none when they are not there."""
     try:

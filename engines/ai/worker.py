@@ -39,6 +39,7 @@ from typing import Any, Final, TextIO
 
 from engines.ai.bots import SearchBot, Thought
 from engines.ai.explaining import explain
+from engines.ai.favourites import foremost, likely_others
 from engines.ai.hints import Comparison
 from engines.ai.levels import STRENGTHS, Level, Strength
 from engines.ai.partner import Found, Partner, is_a_core_free
@@ -54,7 +55,7 @@ whoever asks waits no longer than for an opponent."""
 _LEAST: Final = 0.01
 """Seconds that there are for that in any case: 0 would be as many as it takes."""
 LIKELY: Final = 0.08
-"""A move that had so much of the thought is what the advised one is compared with, where there is one."""
+"""Of the moves that had so much of the thought the advised one is compared with the best, where there is one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -301,6 +302,8 @@ class Worker:
         if question.explain:
             advice = self._explain(question, thought, began, interruptions.cancel)
             answer |= {"move": advice.move, "reasons": asdict(advice.reasons)}
+            in_order = foremost(thought.favourites, advice.move, advice.reasons.other)
+            answer["favourites"] = [asdict(one) for one in in_order]
         if interruptions.cancelled:
             return {"generation": question.generation, "stopped": True}
         return answer
@@ -337,7 +340,7 @@ class Worker:
     def _explain(self, question: Question, thought: Thought, began: float, stop: Callable[[], bool]) -> Advice:
         """What speaks for a move, or for one as good, told before an opponent that began then would answer."""
         move = thought.move
-        likely = [one.move for one in thought.favourites if one.share >= LIKELY and one.move != move]
+        likely = likely_others(thought.favourites, move, LIKELY)
         others = [text for text in (*likely, thought.other, *question.legal) if text not in ("", move)]
         others = list(dict.fromkeys(others))
         if not others:

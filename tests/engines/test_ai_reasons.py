@@ -16,11 +16,11 @@ from typing import Any
 import pytest
 from every_engine import ENGINES
 
-from engines.ai.favourites import favourites_from_json
+from engines.ai.favourites import Favourites, favourites_from_json
 from engines.ai.hints import TOTAL
 from engines.ai.levels import STRENGTHS, Level
 from engines.ai.reasons import Effect, Reasons, reasons_from_json
-from engines.ai.worker import Question, Worker
+from engines.ai.worker import LIKELY, Question, Worker
 from engines.game import CHANCE, AnyGame, Memory, Note, of_seat
 from engines.record import Record, record_from_json
 from engines.timeline import Timeline
@@ -52,8 +52,12 @@ class Asked:
     legal: tuple[str, ...]
     move: str
     reasons: Reasons
-    values: dict[str, float]
-    """What the search expects of each move that it thought of most."""
+    favourites: Favourites
+
+    @property
+    def values(self) -> dict[str, float]:
+        """What the search expects of each move that it thought of most."""
+        return {one.move: one.value for one in self.favourites}
 
 
 def decisions(game: AnyGame) -> Iterator[tuple[int, Any, Memory, tuple[str, ...]]]:
@@ -83,10 +87,8 @@ def hints(game: AnyGame) -> list[Asked]:
         answers = StringIO()
         Worker([dumps(question.to_json())], answers, lambda: {game.id: game}, strengths, ticking()).run()
         answer = loads(answers.getvalue())
-        values = {one.move: one.value for one in favourites_from_json(answer["favourites"])}
-        asked.append(
-            Asked(game, seat, view, memory, legal, answer["move"], reasons_from_json(answer["reasons"]), values)
-        )
+        reasons, favourites = reasons_from_json(answer["reasons"]), favourites_from_json(answer["favourites"])
+        asked.append(Asked(game, seat, view, memory, legal, answer["move"], reasons, favourites))
     return asked
 
 
@@ -157,6 +159,18 @@ def test_what_speaks_for_a_move_all_the_same_is_true_of_it_and_not_of_most_other
             assert abs((ours if sign > 0 else 1 - ours) - effect.ours) <= LEAST, (one.move, one.reasons)
         assert sign * (ours - fmean(elsewhere)) >= least, (one.move, one.reasons, ours, elsewhere)
     assert told
+
+
+def test_the_next_best_move_stands_second_in_what_was_thought_of() -> None:
+    """And it promises no less than what follows, as far as anybody can tell. A mixed plan may leave one move alone."""
+    asked = [one for name in GAMES for one in hints(ENGINES[name])]
+    listed = [one for one in asked if len(one.favourites) > 1 and one.reasons.other]
+    assert len({one.game.id for one in listed}) >= len(GAMES) - 1
+    for one in listed:
+        first, second, *further = one.favourites
+        assert (first.move, second.move) == (one.move, one.reasons.other)
+        for other in further:
+            assert other.value <= second.value or other.share < LIKELY or other.is_as_good_as(second)
 
 
 def is_general(one: Asked) -> bool:

@@ -582,12 +582,16 @@ def test_moves_that_nobody_can_tell_apart_are_said_to_be_as_good(qtbot: QtBot, p
 
 
 def told_of(
-    *thoughts: tuple[float, float, float], first: str = "A", made: str = "", is_worth_more: bool = False
+    *thoughts: tuple[float, float, float],
+    first: str = "A",
+    made: str = "",
+    is_worth_more: bool = False,
+    second: str = "",
 ) -> Thoughts:
     """What is told of moves A, B, C… with these shares, values and doubts."""
     favourites = tuple(Favourite(name, *one) for name, one in zip("ABCDEFGH", thoughts, strict=False))
     saying = Saying(lambda move: move, lambda value: f"{round(value, 1)}", Terms("", Language.EN))
-    return said_of(favourites, saying, Marked(first, made=made, is_worth_more=is_worth_more))
+    return said_of(favourites, saying, Marked(first, made=made, is_worth_more=is_worth_more, second=second))
 
 
 def acts(told: Thoughts) -> str:
@@ -623,6 +627,14 @@ def test_what_is_advised_leads_the_list_and_nothing_below_it_reads_better() -> N
     ends = ["0.5", "About as good as the first", "Thought about too little to compare", "0.3"]
     assert [row.end for row in told.rows] == ends
     assert [row.mark for row in told.rows] == ["First choice", "", "", ""]
+
+
+def test_what_a_hint_calls_the_next_best_stands_second_and_nothing_below_it_reads_better() -> None:
+    told = told_of((0.5, 0.6, 0.02), (0.3, 0.5, 0.02), (0.2, 0.4, 0.02), second="C")
+    assert acts(told) == "ACB"
+    assert [row.end for row in told.rows] == ["0.6", "0.4", "0.4"]
+    assert [row.chance for row in told.rows] == pytest.approx([0.6, 0.4, 0.4])
+    assert acts(told_of((0.5, 0.6, 0.02), (0.3, 0.5, 0.02), second="X")) == "AB", "it was not thought of"
 
 
 def test_what_is_advised_leads_the_list_even_where_it_was_not_thought_of() -> None:

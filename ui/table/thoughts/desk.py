@@ -118,7 +118,7 @@ class ThoughtsDesk(QObject):
         saying = Saying(self._call, self._words.ending, self._words.terms)
         effect = hint.reasons.effect
         is_worth_more = effect is not None and effect.name == POINTS
-        marked = Marked(hint.move, mark, self._made, self._made_mark, is_worth_more)
+        marked = Marked(hint.move, mark, self._made, self._made_mark, is_worth_more, hint.reasons.other)
         told = said_of(hint.favourites, saying, marked)
         self.panel.tell(told)
         self._mark(chances_of(told.rows, self._words.way_to))

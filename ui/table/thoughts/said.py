@@ -50,6 +50,8 @@ class Marked:
     """What that one is called."""
     is_worth_more: bool = False
     """Whether points speak for the first one."""
+    second: str = ""
+    """The one that a hint calls the next best: it stands right behind the first; "" for none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +102,8 @@ def said_of(favourites: Favourites, saying: Saying, marked: Marked) -> Thoughts:
     terms, whole = saying.terms, _together(favourites, saying.call)
     first = _found(marked.first, whole, saying.call)
     whole = [first, *(one for one in whole if one.act != first.act)]
+    second = _found(marked.second, whole[1:], saying.call).thought if marked.second else None
+    whole.sort(key=lambda one: 0 if one is first else 1 if one.thought is second is not None else 2)
     foremost = [one for at, one in enumerate(whole) if at < _FEWEST or one.share >= _LEAST][:MOST]
     made = _found(marked.made, whole, saying.call) if marked.made else None
     if made is not None and all(one.act != made.act for one in foremost):
@@ -111,10 +115,11 @@ def said_of(favourites: Favourites, saying: Saying, marked: Marked) -> Thoughts:
         keys += [marked.made_mark] if made is not None and one.act == made.act else []
         mark = terms.say("book.dot").join(terms.say(f"thought.mark.{key}") for key in keys)
         why = _why_preferred(marked, terms) if one is first and one.share < _LESS * most else ""
-        end = _end(one.thought, first.thought, saying)
+        thought = one.thought if one is first else _no_better(one.thought, second)
+        end = _end(thought, first.thought, saying)
         said = _row(one, mark, _degree(one.share, most), end, why, terms)
         shown = terms.say("thought.same") if end == before == terms.say("thought.as_good") else said.end
-        rows.append(replace(said, end=shown, chance=_bar(one.thought, first.thought, end, terms)))
+        rows.append(replace(said, end=shown, chance=_bar(thought, first.thought, end, terms)))
         before = end
     rest = 1 - sum(one.share for one in foremost)
     return Thoughts(tuple(rows), _of_others(rest, terms))
@@ -157,6 +162,13 @@ def _one_of(alike: Sequence[Favourite]) -> Favourite:
     share = sum(one.share for one in alike)
     value = sum(one.value * one.share for one in alike) / share
     return Favourite(alike[0].move, share, value, alike[0].doubt)
+
+
+def _no_better(one: Favourite | None, second: Favourite | None) -> Favourite | None:
+    """What was thought of a move behind the next best one: that it promises more is no sure difference."""
+    if one is None or second is None or one.value <= second.value or second.doubt > MOST_DOUBT:
+        return one
+    return replace(one, value=second.value)
 
 
 def _end(one: Favourite | None, first: Favourite | None, saying: Saying) -> str:
