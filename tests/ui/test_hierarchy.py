@@ -22,6 +22,8 @@ from ui.table.page import TablePage
 
 ROUND: Final = 6.0
 """Logical pixels round a piece in which its signs show."""
+CLEARLY: Final = 1.2
+"""By so much the plate of whoever is to act stands out more than each other one."""
 NEAR: Final = 40
 """Device pixels round each one with whose mean lightness it is compared."""
 
@@ -66,5 +68,6 @@ def test_what_is_asked_of_whom_and_what_can_be_touched_stand_out(window: Program
     touchable = glance.items(item for item in pieces if item.light is not Light.NONE)
     bar = glance.widget(table.bar)
     assert min(glance.widget(table.prompt), active) > max(*idle, bar)
+    assert active > CLEARLY * max(idle)
     assert min(touchable) > bar
     assert mean(touchable) > mean(idle)

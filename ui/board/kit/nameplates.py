@@ -27,7 +27,7 @@ _AIR: Final = 2.0
 _LIT: Final = "#FFD27A"
 _LAMP: Final = "#F2C66D"
 _IDLE: Final = 0.22
-"""How much darker the sheet of whoever is not to act is; its words keep their ink."""
+"""How much darker the sheet of whoever is not to act is, and how much paler the words on it are."""
 _UNLIT: Final = "#5B4020"
 _SHADE: Final = 0.5
 """Paper out of the lamp's light is brown, and darker than other sheets: it is the brightest thing on the table."""
@@ -43,13 +43,22 @@ class PlateMaterial:
     edge: str
     ink: str
     faint_ink: str
+    lit: str
+    """The sheet in the lamp's light, and what is written on it."""
+    lit_ink: str
 
 
-GLASS: Final = PlateMaterial(sheet="#18213A", edge="#B08A48", ink="#F4EDE0", faint_ink="#C3C4D2")
+GLASS: Final = PlateMaterial(
+    sheet="#18213A", edge="#B08A48", ink="#F4EDE0", faint_ink="#C3C4D2", lit="#26345C", lit_ink="#FFFFFF"
+)
 """Dark glass in brass."""
-DUSK: Final = PlateMaterial(sheet="#2B2558", edge="#A99BE0", ink="#F6F1FF", faint_ink="#CFC6F2")
+DUSK: Final = PlateMaterial(
+    sheet="#2B2558", edge="#A99BE0", ink="#F6F1FF", faint_ink="#CFC6F2", lit="#403B69", lit_ink="#F6F1FF"
+)
 """Paper of the night sky with a lilac edge."""
-LACQUER: Final = PlateMaterial(sheet="#431713", edge="#C79A4B", ink="#FBEFD9", faint_ink="#E3C7A6")
+LACQUER: Final = PlateMaterial(
+    sheet="#431713", edge="#C79A4B", ink="#FBEFD9", faint_ink="#E3C7A6", lit="#F0D9A0", lit_ink="#3A120D"
+)
 """Red lacquer with a line of gold."""
 
 
@@ -57,14 +66,18 @@ def paint_plate_of(painter: QPainter, rect: QRectF, look: PlateLook, theme: Them
     """A plate of another material than paper."""
     sheet = _sheet(rect, look)
     high = rect.height()
-    ground = mix(material.sheet, "#FFFFFF", 0.1) if look.is_active else mix(material.sheet, "#000000", _IDLE)
+    if look.is_active:
+        ground, ink, faint_ink = material.lit, material.lit_ink, material.lit_ink
+    else:
+        ground = mix(material.sheet, "#000000", _IDLE)
+        ink, faint_ink = (mix(one, ground, _IDLE) for one in (material.ink, material.faint_ink))
     light = QLinearGradient(sheet.topLeft(), sheet.bottomLeft())
     light.setColorAt(0, QColor(mix(ground, "#FFFFFF", 0.08)))
     light.setColorAt(1, QColor(ground))
     painter.setPen(QPen(QColor(material.edge), 1.5))
     painter.setBrush(light)
     painter.drawRoundedRect(sheet.adjusted(0.75, 0.75, -0.75, -0.75), high * 0.14, high * 0.14)
-    _paint_seat(painter, rect, look, material.ink, material.faint_ink, theme)
+    _paint_seat(painter, rect, look, ink, faint_ink, theme)
 
 
 def paint_plate(painter: QPainter, rect: QRectF, look: PlateLook, theme: Theme) -> None:
