@@ -904,6 +904,25 @@ def test_tab_stops_at_the_part_and_the_box_that_are_chosen(page: BookPage) -> No
 
 
 @pytest.mark.usefixtures("unpainted")
+def test_every_button_has_the_same_place_for_every_game(program: Program, page: BookPage) -> None:
+    places: dict[Deed, set[tuple[int, int]]] = {}
+    for name in games(page):
+        look_at(page, name)
+        sheet = page.sheet.layout()
+        assert sheet is not None
+        sheet.activate()
+        used = [deed for deed in Deed if page.sheet.offers(deed)]
+        assert {Deed.WATCH, Deed.AGAIN, Deed.OTHERS, Deed.SAVE, Deed.DELETE} < {*used}
+        for deed in used:
+            corner = page.sheet.buttons[deed].geometry().bottomRight()
+            places.setdefault(deed, set()).add((corner.x(), corner.y()))
+    assert places.keys() == {*Deed}, "no game of some kind"
+    assert places.pop(Deed.RESUME) == places.pop(Deed.RESULT)
+    assert all(len(corners) == 1 for corners in places.values()), places
+    assert len({min(corners) for corners in places.values()}) == len(places), "one covers another"
+
+
+@pytest.mark.usefixtures("unpainted")
 def test_icons_stand_on_the_buttons_where_they_have_room_beside_whole_words(program: Program, page: BookPage) -> None:
     """Also while the window is made wider and narrower again: then it is as it was at that width."""
     found: list[tuple[bool, ...]] = []

@@ -48,8 +48,8 @@ class Deed(Enum):
     """What can be done with a game of the book."""
 
     RESUME = "resume"
-    WATCH = "watch"
     RESULT = "result"
+    WATCH = "watch"
     AGAIN = "again"
     OTHERS = "others"
     SHARE = "share"
@@ -57,10 +57,13 @@ class Deed(Enum):
     DELETE = "delete"
 
 
+_IN_FRONT: Final = (Deed.RESUME, Deed.RESULT)
+"""What stands before the way to watch a game, where there is such a thing: never both."""
+
 _SIGNS: Final = {
     Deed.RESUME: "play",
-    Deed.WATCH: "film",
     Deed.RESULT: "crown",
+    Deed.WATCH: "film",
     Deed.AGAIN: "restart",
     Deed.OTHERS: "people",
     Deed.SAVE: "save",
@@ -184,7 +187,7 @@ class GameSheet(Room):
         self.players.update()
 
     def _offer(self, shown: Shown) -> None:
-        """The buttons that this game has a use for, the offered one in front."""
+        """The buttons that this game has a use for."""
         self.buttons[Deed.RESUME].setVisible(self.offered is Deed.RESUME)
         self.buttons[Deed.RESULT].setVisible(bool(shown.entry.winners))
         self.buttons[Deed.DELETE].setEnabled(not shown.is_taken)
@@ -201,14 +204,22 @@ class GameSheet(Room):
         self._wide = max((one.sizeHint().width() for one in self._rows.values() if not one.isHidden()), default=0)
 
     def _fit_buttons(self) -> None:
-        """In rows of three where their words have room, else of two; with icons where these have room, too."""
-        used = [one for one in self._rows.values() if not one.isHidden()]
+        """In rows of three where their words have room, else of two; with icons where these have room, too.
+
+        Each has the same place for every game: what goes on with it or shows how it ended in front, or else the way to
+        watch it, which is as wide as both then.
+        """
+        rest = [one for deed, one in self._rows.items() if deed not in _IN_FRONT]
+        front = next((self._rows[deed] for deed in _IN_FRONT if not self._rows[deed].isHidden()), None)
         columns = _COLUMNS if self._fits(_COLUMNS, self._wide) else _COLUMNS - 1
         self._has_signs = self._fits(columns, self._wide + self._sign + _BESIDE)
         self._draw_signs()
         for column in range(_COLUMNS):
             self._grid.setColumnStretch(column, int(column < columns))
-        for place, one in enumerate(used):
+        if front is not None:
+            self._grid.addWidget(front, 0, 0)
+        self._grid.addWidget(rest[0], 0, int(front is not None), 1, 1 + int(front is None))
+        for place, one in enumerate(rest[1:], 2):
             self._grid.addWidget(one, place // columns, place % columns)
 
     def _fits(self, columns: int, wide: int) -> bool:
