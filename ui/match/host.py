@@ -21,7 +21,7 @@ from ui.match.ai_process import Computer
 from ui.match.director import Onlooker
 from ui.match.journal import Journal
 from ui.match.match import Match
-from ui.match.new_game import Setup, begin, luck_seed, resume
+from ui.match.new_game import Setup, begin, luck_seed, persons_among, resume
 from ui.match.players import Player, about_players
 from ui.match.prompter import Prompter
 from ui.match.record_files import read_game
@@ -135,9 +135,12 @@ class Host:
         )
 
     def give_up(self, path: Path) -> None:
-        """Nobody wants to go on with this unfinished game. Raises RecordError, OSError, and LockHeldError while it is
-        played elsewhere."""
+        """Nobody wants to go on with this unfinished game; one in which nobody has played is not kept. Raises
+        RecordError, OSError, and LockHeldError while it is played elsewhere."""
         journal = Journal.take_up(path)
+        if self._is_nobodys(journal.path):
+            journal.discard()
+            return
         journal.finish(int(self._now()))
         journal.close()
 
@@ -146,6 +149,15 @@ class Host:
         for computer in (self._computer, self._thinker):
             if computer is not None:
                 computer.close()
+
+    def _is_nobodys(self, path: Path) -> bool:
+        """Whether people sit at this game from its start, and none of them has done anything in it."""
+        record, damage = Journal.read(path)
+        timeline, players, illegal = resume(record, self.games)
+        people = persons_among(players)
+        is_dealt = not any(record.about.get(one) for one in (PRACTICE, PASTED, LESSON)) and Journal.is_from_start(path)
+        is_sound = damage is None and illegal is None and not record.comments
+        return is_dealt and is_sound and bool(people) and people.isdisjoint(timeline.actors[: timeline.ply])
 
     def _write_down(self, timeline: Timeline, players: tuple[Player, ...]) -> ReadyMatch:
         computer, seed = self._the_computer(), luck_seed(timeline.record)

@@ -128,6 +128,12 @@ class Journal:
         sound = _read_lines(read_file(path))
         return sound.part.commented, sound.error
 
+    @staticmethod
+    def is_from_start(path: Path) -> bool:
+        """Whether the journal was begun with a game in which nothing had happened yet, and none that was opened or
+        branched off. Raises RecordError without a sound beginning, and OSError."""
+        return _read_lines(read_file(path)).part.first == 0
+
     def holds(self, record: Record) -> bool:
         """Whether the file holds this game, looked up in it now."""
         try:
@@ -172,6 +178,16 @@ class Journal:
         self._file.close()
         if self._over:
             self.path = put_to_finished(self.path, self._game)
+
+    def discard(self) -> None:
+        """Remove the file, and give it back: what is in it is not worth keeping. Raises OSError."""
+        self._check_is_ours()
+        try:
+            self.path.unlink()  # while it is locked; a system that keeps open files lets it go afterwards
+            self._file.close()
+        except PermissionError:
+            self._file.close()
+            self.path.unlink()
 
     def abandon(self) -> Abandoned:
         """Close a journal that must not be written any more, and move its file out of the way, if it is there."""
@@ -265,6 +281,8 @@ class _Read:
     has_sums: bool
     comments: Mapping[tuple[str, ...], str] = field(default_factory=dict)
     """By the moves that lead there: what a player has noted about a position."""
+    first: int = 0
+    """How many moves the record of the first line has."""
     over: bool = False
     is_proven: bool = True
     """Whether the sum of the last line agrees with it and with all lines before."""
@@ -349,7 +367,7 @@ def _begun(line: bytes) -> tuple[_Read, RecordError | None]:
     except (ValueError, RecursionError) as wrong:
         raise RecordError("journal_line", "line 1", detail=str(wrong)[:80]) from wrong
     comments = {record.moves[:ply]: text for ply, text in record.comments.items()}
-    return _Read(record, len(line), last, has_sums, comments), error
+    return _Read(record, len(line), last, has_sums, comments, len(record.moves)), error
 
 
 def _record_after(record: Record, entry: object) -> Record:
