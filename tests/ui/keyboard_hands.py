@@ -56,8 +56,10 @@ def in_the_open_dialog(act: Callable[[QDialog], None]) -> None:
 def type_move(program: Program, table: TablePage, move: str) -> None:
     """Make a move by the game's own keys, and by walking to what has none."""
     path = gesture(table, move).path if table._arranging.proposed != move else ()
+    ply = table.match.snapshot().ply
     for name in [name for name in path if not _is_given(table, name)]:
-        _touch(program, table, name)
+        if table.match.snapshot().ply == ply and table.cautions.isHidden():  # else nothing more was to be chosen
+            _touch(program, table, name)
     if table._arranging.proposed == move:
         press(program, Qt.Key.Key_C)
 

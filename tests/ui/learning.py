@@ -162,7 +162,10 @@ def make_move(lesson: Lesson, move: str) -> None:
     page = lesson.page
     picked = set(page.scene.hand.picker.touches)
     picked |= {one.same_as for one in page.scene.layout.placements if one.id in picked}
+    ply = page.match.snapshot().ply
     for name in page._row.table.gesture(move, page._row.table.read(page.match.snapshot().view)).path:
+        if page.match.snapshot().ply != ply:
+            return  # nothing else was to be chosen
         if name in _given(page) or name in picked:
             continue
         for _ in range(SIDES):

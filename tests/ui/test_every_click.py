@@ -96,7 +96,7 @@ def test_all_of_what_is_lit_answers_a_click(game: str) -> None:
         assert not unanswered(scene), snapshot.ply
         for name in sorted(scene.hand.picker.next_touches)[:2]:
             thing = known(scene.layout).get(name)
-            if thing is not None and not scene.hand.picker.completes(name):
+            if thing is not None and not scene.hand.picker.makes(name):
                 scene.touch(name)
                 assert not unanswered(scene), (snapshot.ply, name)
     assert looked > 3

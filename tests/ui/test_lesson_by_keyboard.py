@@ -74,8 +74,10 @@ def do_step_by_keys(qtbot: QtBot, lesson: Lesson, watch: Watch) -> Lesson:
             see_where_enter_and_tab_lead(lesson)
         in_hand = [one for one in page.scene.layout.placements if one.touch.given or one.id in picked]
         given = {name for one in in_hand for name in (one.id, one.same_as)}
+        ply = page.match.snapshot().ply
         for called in page._row.table.gesture(step.move, page._row.table.read(page.match.snapshot().view)).path:
-            if called not in given:
+            # where nothing more is to be chosen the move has been made
+            if called not in given and page.match.snapshot().ply == ply:
                 if page.scene.walked_on in page.scene.hand.picker.touches and glowing(lesson):
                     QTest.keyClick(page.view, Qt.Key.Key_Tab)
                     assert page.scene.walked_on in glowing(lesson), step.id

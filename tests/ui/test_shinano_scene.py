@@ -160,6 +160,8 @@ def by_mouse(table: PlayedTable, move: str) -> None:
     path = table.path(move)
     for touch in path[:-1]:
         table.click(touch)
+        if table.chosen:
+            return  # nothing more was to be chosen
         if isinstance(said, Invade) and _lies_wrong(table, path[-1]):
             table.wheel(table.at(touch))
     table.click(path[-1])

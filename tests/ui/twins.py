@@ -131,13 +131,17 @@ class Watched:
         if self.page.recap.is_open:  # it may lie over what is to be clicked
             QTest.mouseClick(self.page.recap_panel.close_button, LEFT)
         given = {name for one in self._given() for name in (one.id, one.same_as)}
+        clicks, ply = 0, self.timeline.ply
         for name in (one for one in path if one not in given):
+            if self.timeline.ply != ply:
+                break  # nothing more was to be chosen
             for _ in range(4):
                 if self._called(name):
                     break
                 QTest.keyClick(view, Qt.Key.Key_F)
             QTest.mouseClick(view.viewport(), LEFT, pos=self._spot(name))
-        return len(path)
+            clicks += 1
+        return clicks
 
     def _given(self) -> list[Placement]:
         """What is in the hand before anything was touched."""

@@ -218,7 +218,7 @@ class Keys:
     @property
     def _comes_upon_a_move(self) -> bool:
         """Whether a touch there would make a move that nobody has chosen."""
-        return self._is_led and bool(self._touching.picker.completes(self._touching.focus))
+        return self._is_led and bool(self._touching.picker.makes(self._touching.focus))
 
     def _named(self, event: QKeyEvent) -> str:
         """What the game's own keys touch by this one; "" for nothing."""

@@ -117,7 +117,7 @@ class Mouse:
 
     def _is_pick(self, name: str) -> bool:
         """Whether touching this makes no move yet."""
-        return not self._touching.picker.completes(name)
+        return not self._touching.picker.makes(name)
 
     def _is_sure(self, name: str, at: QPointF) -> bool:
         """Whether this lies where the pointer is, and touching it neither passes nor ends a turn."""

@@ -127,6 +127,12 @@ class Picker:
         whole = len(agreeing) == 1 and len(self.gestures[agreeing[0]].path) == len(self.touches) + 1
         return agreeing[0] if whole else ""
 
+    def makes(self, thing: str) -> str:
+        """The move that a click on `thing` makes; "" for none. Where the whole decision has one answer, a click on the
+        first thing that it asks for gives it: there is nothing else to choose."""
+        only = next(iter(self.gestures), "") if len(self.gestures) == 1 else ""
+        return self.completes(thing) or (only if thing in self.next_touches - self.instead else "")
+
     @property
     def last_goal(self) -> str:
         """The only thing that is left to touch, where that makes the move; "" where there is something to choose."""

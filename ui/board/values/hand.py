@@ -27,7 +27,7 @@ from ui.board.values.asks import (
 )
 from ui.board.values.bodies import body_of, meant, seen_body
 from ui.board.values.focus import Direction, Lying, beyond_hand, following, neighbour, walking_order
-from ui.board.values.gestures import Picker, TouchResult, shared_names
+from ui.board.values.gestures import Picker, Touched, TouchResult, shared_names
 from ui.board.values.places import Layout, PlaceKind
 
 DRAG_DISTANCE: Final = 4.0
@@ -165,7 +165,8 @@ class Hand:
         return replace(self, picker=self.picker.back()), (CallHome(), Announce())
 
     def touch(self, layout: Layout, name: str, point: Point) -> tuple[Hand, Asks]:
-        """The one way to touch something: by click, by drop, by key. Deaf while a chosen move waits for its answer."""
+        """The one way to touch something: by click, by drop, by key. Deaf while a chosen move waits for its answer. It
+        makes the only move that there is, however many touches that has."""
         if self.asked:
             return self, ()
         piece = layout.placement(name)
@@ -175,6 +176,8 @@ class Hand:
             # it is in the hand already, and where it can go is said; nothing was wrong about touching it
             return self, (Announce(), Deny(self.picker.touches, point, shakes=False))
         touched = self.picker.touch(name)
+        if only := self.picker.makes(name):
+            touched = Touched(TouchResult.COMPLETE, touched.picker, only)
         replaced: Asks = ()
         is_instead = name in self.picker.sources and not self.picker.has_no_room_for(name)
         if touched.answer is TouchResult.DENIED and is_instead:

@@ -245,8 +245,11 @@ def _asked(context: Context, actor: int) -> Word:
                 return Word("prompt.burst.pay", {"seat": actor, "debt": debt})
             return Word("prompt.burst", {"seat": actor, "debt": debt, "missing": missing})
         case _:
-            words = {"seat": actor, "building": touched[0].partition(":")[2]} if touched else {"seat": actor}
-            return Word("prompt.cards.chosen" if touched else "prompt.cards", words)
+            only = context.sight.moves.legal if len(context.sight.moves.legal) == 1 else ()
+            named = touched or only
+            words = {"seat": actor, "building": named[0].partition(":")[2]} if named else {"seat": actor}
+            how = ".chosen" if touched else ".only" if only else ""
+            return Word(f"prompt.cards{how}", words)
 
 
 def _told(context: Context) -> Word | None:

@@ -1,0 +1,82 @@
+"""Where one move is legal, one click on what is lit makes it, in every kind of decision of the recorded games."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Final
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+from recorded_games import recorded_games, start_of
+from table_hands import ShownTable
+
+from engines.game import CHANCE
+from engines.snapshot import Snapshot
+from ui.board.scene.scene import TableScene
+from ui.board.values.eyes import Eyes
+from ui.game_files import TABLES
+from ui.games import table_row
+from ui.look.theme import WALNUT
+from ui.terms import Language, Terms
+
+pytestmark = pytest.mark.usefixtures("unpainted", "faces")
+
+FORCED: Final[Mapping[str, frozenset[str]]] = {
+    "uosao": frozenset(),
+    "sword": frozenset({"pass"}),
+    "shinano": frozenset({"E", "I", "M", "Q"}),
+    "usagi": frozenset({"build"}),
+    "wudang": frozenset({"descend", "set"}),
+}
+"""The moves that are at times the only legal one, in recorded games."""
+
+
+@cache
+def forced(game: str) -> dict[str, Snapshot]:
+    """The first moment of each kind at which a seat has one legal move, as it sees it."""
+    found: dict[str, Snapshot] = {}
+    for recorded in recorded_games(game):
+        record = recorded["record"]
+        timeline = start_of(record)
+        for ply, move in enumerate(record["moves"]):
+            actor, kind = timeline.actor, move.partition(":")[0]
+            assert actor is not None
+            if actor != CHANCE and kind in FORCED[game] - found.keys() and len(timeline.state.legal()) == 1:
+                found[kind] = timeline.snapshot(actor)
+            timeline.play(actor, move, ply)
+        if found.keys() == FORCED[game]:
+            return found
+    return found
+
+
+@pytest.mark.parametrize("is_click", [True, False], ids=["click", "Enter"])
+@pytest.mark.parametrize("game", [game for game in TABLES if FORCED.get(game)])
+def test_the_only_legal_move_takes_one_click_or_one_key(qtbot: QtBot, game: str, is_click: bool) -> None:
+    row = table_row(game)
+    assert forced(game).keys() == FORCED[game]
+    for kind, snapshot in forced(game).items():
+        words = Terms(game, Language.EN, tuple("ABCDE"[: snapshot.players]))
+        table = ShownTable(qtbot, TableScene(row.table, row.painters, words, WALNUT))
+        table.lay(snapshot)
+        made: list[str] = []
+        table.scene.chosen.connect(lambda move, _, made=made: made.append(move))
+        lit = sorted(table.scene.hand.picker.next_touches)
+        assert lit, kind
+        if is_click:
+            table.click(lit[0])
+        else:
+            table.scene._touching.lead_to(lit[0])
+            QTest.keyClick(table.view, Qt.Key.Key_Return)
+        assert made == list(snapshot.legal), kind
+
+
+def test_where_one_building_can_be_built_the_table_names_it_and_says_that_a_click_does_it() -> None:
+    snapshot = forced("usagi")["build"]
+    table, words = table_row("usagi").table, Terms("usagi", Language.EN, ("Ann", "Ben"))
+    view = table.read(snapshot.view)
+    prompt = table.layout(Eyes(words).sight(snapshot, view, None, snapshot.legal, ())).asked.prompt
+    assert prompt is not None
+    assert words.word(prompt) == "Ann: only the Orchard can be built. Click it."
