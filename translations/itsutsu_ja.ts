@@ -592,8 +592,8 @@ Everybody else looks away.</source>
         <translation>記録を開く・たたむ</translation>
     </message>
     <message>
-        <source>See again what happened since your last turn</source>
-        <translation>前の手番からの出来事をもう一度見る</translation>
+        <source>What happened since your last turn (after a curtain it opens by itself)</source>
+        <translation>前の手番からの出来事を見る（幕のあとは自動で開きます）</translation>
     </message>
     <message>
         <source>Change the language</source>

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -16,14 +17,16 @@ from recorded_games import recorded_games, start_of
 
 import ui.table.recapping.recap
 from engines.game import CHANCE, Episode, Memory, Note
+from engines.registry import GAMES
 from ui.app import Program
 from ui.board.values.sight import Room
 from ui.game_files import TABLES
-from ui.models.log_model import LogRole
+from ui.models.log_model import LogModel, LogRole
 from ui.models.recap import Retelling, own_last, since_last_turn
 from ui.shared.acts import Act
 from ui.shared.in_sight import InSight
 from ui.table.page import TablePage
+from ui.table.recapping.recap import SAID_BY_BAR
 from ui.table.slip import paper
 from ui.terms import Language, Word
 
@@ -399,6 +402,32 @@ def test_in_an_open_game_it_comes_only_when_asked_for(qtbot: QtBot, program: Pro
     for opened in (True, False):
         QTest.keyClick(table.view, Qt.Key.Key_E, CTRL)
         assert table.recap.is_open is opened
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_what_is_more_than_the_bar_says_is_told_behind_a_curtain_and_offered_in_the_bar_elsewhere(
+    qtbot: QtBot, program: Program, game: str
+) -> None:
+    table = sit_at(program, game, *PEOPLE[: GAMES[game].seats[-1]])
+    program.window.resize(1280, 800)
+    much, seen = 0, Counter[bool]()
+    for _ in range(12):
+        snapshot = at_rest(qtbot, table)
+        had_curtain = table.curtain.isVisible()
+        if had_curtain:
+            QTest.mouseClick(table.curtain.button, LEFT)
+            snapshot = at_rest(qtbot, table)
+        news = LogModel(table.terms, table)
+        memory, viewer = table.match.memory(), table.match.viewer
+        own = own_last(memory, viewer)
+        news.set_memory(memory, since=own)
+        is_much = news.rowCount() > SAID_BY_BAR and any(made.actor not in (CHANCE, viewer) for made in memory[own:])
+        assert table.recap.is_open is (had_curtain and is_much), snapshot.ply
+        assert table.bar.recap.isVisible() is (is_much and not had_curtain), snapshot.ply
+        much, seen = much + is_much, seen + Counter([had_curtain])
+        table.scene.chosen.emit(snapshot.legal[0], snapshot.ply)
+    assert much
+    assert seen[True] if GAMES[game].hidden else not seen[True]
 
 
 def test_at_the_first_turn_there_is_nothing_to_tell(qtbot: QtBot, program: Program) -> None:

@@ -224,7 +224,10 @@ class HelpDialog(Dialog):
     def _look_lines(self) -> Lines:
         return (
             (native_keys("Alt+Left", "Alt+Right"), self.tr("Look back at earlier moves, and forward again")),
-            (native_keys(*KEYS[Act.RECAP]), self.tr("See again what happened since your last turn")),
+            (
+                native_keys(*KEYS[Act.RECAP]),
+                self.tr("What happened since your last turn (after a curtain it opens by itself)"),
+            ),
             (self.tr("Wheel"), self.tr("Look closer at a map; drag to move it, 0 shows all of it")),
             (self.tr("Ctrl+wheel"), self.tr("Magnify the whole table; 0 shows all of it")),
             (self.tr("Alt"), self.tr("Hold it to read the table in the other language")),

@@ -128,7 +128,7 @@ class TablePage(Page):
         self.scene.set_calm(tempo.calm)
 
     def offer_recap(self, *, wanted: bool) -> None:
-        """Whether the bar offers to tell what has happened since the own last turn, where that is much."""
+        """Whether the bar offers to tell what has happened since the own last turn, wherever that is much."""
         self._offers_recap = wanted
 
     def cover_hands(self, wanted: bool) -> None:

@@ -27,7 +27,7 @@ from ui.models.positions import PRACTICE
 from ui.result.page import ResultPage
 from ui.settings import Settings
 from ui.shared.acts import Act, Answer
-from ui.shared.choices import cautious_of, is_first_game, tempo_at, tempo_of_lesson
+from ui.shared.choices import cautious_of, tempo_at, tempo_of_lesson
 from ui.shared.pages import Pages
 from ui.table.page import TablePage
 from ui.table.watching import Watching
@@ -181,7 +181,7 @@ class Sitting(QObject):
         self._counts = page.is_running and not is_practice and any(player.is_person for player in ready.match.players)
         game = page.match.game
         page.set_tempo(tempo_at(self._settings, game))
-        page.offer_recap(wanted=self._counts and is_first_game(self._settings, game))
+        page.offer_recap(wanted=True)
         self._pages.show_page(page)
         page.start()
         if page.match.stands_still:

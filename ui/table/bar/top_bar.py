@@ -73,7 +73,7 @@ class TopBar(Room):
         self.hurry.setProperty("kind", "flat")
         self.hurry.clicked.connect(self.hurried)
         self.recap = QPushButton(self)
-        """Offers to tell what has happened since the own last turn, to whoever is new to the game."""
+        """Offers to tell what has happened since the own last turn."""
         self.recap.setProperty("kind", "flat")
         self.recap.clicked.connect(lambda: self.asked.emit(Act.RECAP))
         self._offers_recap = False

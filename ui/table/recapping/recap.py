@@ -1,4 +1,8 @@
-"""Tells a person what happened since its last turn, in words and by the moves themselves, as its seat lived them."""
+"""Tells a person what happened since its last turn, in words and by the moves themselves, as its seat lived them.
+
+Where more has happened than the bar says (`SAID_BY_BAR`), it opens by itself behind a curtain, and is offered by a
+button in the bar at every other turn; whoever asks for it by key is always told.
+"""
 
 from __future__ import annotations
 
