@@ -47,7 +47,7 @@ def test_every_caution_of_the_engine_has_its_words_and_no_other(game: str) -> No
         assert {key.removeprefix(part) for key in load_terms(game) if key.startswith(part)} == told
 
 
-SETTLED = {"holds_back", "flips", "one_set", "founds"}
+SETTLED = {"holds_back", "spy_holds_back", "flips", "one_set", "founds"}
 """Events that the move itself decides."""
 
 

@@ -148,6 +148,6 @@ def test_w33_to_take_no_incident_is_to_hold_back_where_its_points_would_do_harm(
     """Whoever is first wins only if the spy is last."""
     early = {"open": ["A1"], "abilities": [levels(2), levels(), levels()]}
     ahead = at_the_gate(**early, scores=[14, 12, 3])
-    assert "holds_back" in {one.name for one in found(ahead, "descend:vp")}
+    assert "spy_holds_back" in {one.name for one in found(ahead, "descend:vp")}, "the letter is its own"
     behind = at_the_gate(**early, scores=[3, 14, 12])
-    assert "holds_back" not in {one.name for one in found(behind, "descend:vp")}
+    assert not {"holds_back", "spy_holds_back"} & {one.name for one in found(behind, "descend:vp")}

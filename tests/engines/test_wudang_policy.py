@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from wudang_table import SETUP, at, executing, levels, placing, play, random_timeline, texts, tournament
 
-from engines.game import CHANCE, Event
+from engines.game import CHANCE
 from engines.record import Record
 from engines.timeline import Timeline
 from engines.wudang import WUDANG
@@ -168,16 +168,27 @@ def test_w33_to_hide_a_set_is_to_hold_back_where_its_points_would_do_harm():
 
 
 @pytest.mark.parametrize(
-    ("scores", "winner", "rank"),
-    [([9, 5, 7], 2, 2), ([7, 5, 9], 0, 2), ([5, 9, 7], 1, 1)],
+    ("scores", "winner", "told"),
+    [([9, 5, 7], 2, "placed_second"), ([7, 5, 9], 0, "spy_second"), ([5, 9, 7], 1, "placed_first")],
 )
-def test_w33_it_is_told_who_holds_the_rank_that_wins(scores: list[int], winner: int, rank: int):
+def test_w33_it_is_told_who_holds_the_rank_that_wins(scores: list[int], winner: int, told: str):
     """Red is the spy, and comes in first, second or last."""
     state = tournament(hands=HANDS, scores=scores, start=0, actor=0)
     for seat in range(3):
-        placed = [event for event in POLICY.events(state, [], seat) if event.name in ("placed", "spy_second")]
-        told = Event("placed", "rank", rank) if winner else Event("spy_second")
-        assert placed == ([told] if seat == winner else [])
+        names = {event.name for event in POLICY.events(state, [], seat)}
+        assert names & {"placed_first", "placed_second", "spy_second"} == ({told} if seat == winner else set())
+
+
+def test_w33_the_spy_that_holds_back_is_told_so_as_the_spy():
+    hands = [["fu1", "fu2", "fu3", "dao2"], ["ken1", "ken2", "ken3", "letter"], ["sen1", "sen2", "sen3", "dao1"]]
+    found = what_happens("set:no", [3, 14, 3], hands=hands)
+    assert "spy_holds_back" in found
+    assert "holds_back" not in found
+
+
+def test_a_set_that_is_shown_scores_at_this_very_tournament():
+    assert "shows" in what_happens("set:ken", [3, 14, 3])
+    assert "shows" not in what_happens("set:no", [3, 14, 3])
 
 
 def test_at_the_end_it_is_told_who_wins_and_not_who_holds_back():

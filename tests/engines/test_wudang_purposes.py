@@ -87,4 +87,6 @@ def test_w33_who_would_be_first_with_the_letter_holds_back():
     hands = [["fu1", "fu2", "fu3", "dao1"], ["sen1", "sen2", "ken1", "letter"], ["sen3", "ken2", "ken3", "dao2"]]
     state = tournament(hands=hands, scores=[3, 5, 1])
     assert told(state, "set:no") == {"not_first": {"vp": 4}}
+    assert told(state, "set:fu") == {"scores_set": {"vp": 4}}
+    state.round = 3
     assert told(state, "set:fu") == {"shows_set": {"vp": 4}}

@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 WEIGHTS: Final[Mapping[str, float]] = {
     "points": 1.0,
     "levels": 0.8,
-    "set": 0.5,
     "temporary": 1.2,
     "rival_temporary": -0.6,
     "settles": 4.4,
@@ -34,27 +33,31 @@ WEIGHTS: Final[Mapping[str, float]] = {
     "closes_in": 0.9,
     "holds": 2.6,
     "one_short": 0.5,
+    "shows": 2.6,
     "card_pays": 3.6,
     "dial_pays": 2.1,
     "taken": -0.4,
     "talisman": 0.8,
     "keeps_wild": 0.6,
     "holds_back": 8.0,
-    "placed": 9.0,
+    "spy_holds_back": 8.0,
+    "placed_first": 9.0,
+    "placed_second": 9.0,
     "spy_second": 9.0,
     "spy_serves": 7.0,
     "spy_elsewhere": 7.0,
 }
-"""Merits: `points`: scored. `levels`: of all abilities, while they count. `set`: points of the dearest set in hand.
+"""Merits: `points`: scored. `levels`: of all abilities, while they count.
 Events: `temporary`, `rival_temporary`: the temporary worker. `settles`: a descent card is taken. `meets`: an open one
 can be at the end, and could not be before; `nears`: it lacks less. `prepares`: an ability rises that some to come ask
 for. `taken`: somebody else has a space that trains what an open one asks for. `leads`: the tournament's points for the
 highest in an ability; `tops`, `closes_in`: the lead, or nearly, before it. `holds`, `one_short`: a set in hand, or all
-but a card of one. `card_pays`, `dial_pays`: a drawn card, or the dial, scores. `talisman`: held at the end.
-`keeps_wild`: a wild card in hand at the end. `holds_back`: a set was not shown in an early tournament, whose points
-would do harm, nor a card taken; it outweighs those. `placed`: near the end the seat has the rank that would win with
-these points (W33); `spy_second`: as the spy. `spy_serves`: the seat has the letter, and wins more often with it than
-without, `spy_elsewhere`: the other way round.
+but a card of one; `shows`: a set scores. `card_pays`, `dial_pays`: a drawn card, or the dial, scores. `talisman`: held
+at the end of the round, `keeps_wild`: a wild card in hand then, where another one follows. `holds_back`: a set was not
+shown in an early tournament, whose points would do harm, nor a card taken; it outweighs those; `spy_holds_back`: by the
+spy, who loses in first place. `placed_first`, `placed_second`: near the end the seat has the rank that would win with
+these points, which hangs on the spy's (W33); `spy_second`: as the spy. `spy_serves`: the seat has the letter, and wins
+more often with it than without, `spy_elsewhere`: the other way round.
 
 What says more of the position weighs a little more than the bare points or levels that come of it."""
 _PAYS: Final = 2
@@ -69,7 +72,6 @@ def merits(state: WudangState, seat: int) -> dict[str, int]:
     return {
         "points": state.points[seat],
         "levels": 0 if _is_last_training(state) else sum(state.levels(seat)),
-        "set": _dearest_set(state, seat),
     }
 
 
@@ -94,19 +96,24 @@ def _dearest_incident(state: WudangState, seat: int) -> int:
 def events(state: WudangState, notes: Sequence[Note], seat: int) -> set[Event]:
     found = {event for note in notes for event in _events(state, note, seat)}
     found.update(plans(state, notes, seat))
-    if state.start == seat:
-        found.add(Event("talisman"))
-    if whole_hand(state, seat) & state.tables.wild_mask:
-        found.add(Event("keeps_wild"))
-    if _holds_back(state, notes, seat):
-        found.add(Event("holds_back"))
     if state.phase is not Phase.OVER:
-        found.update(_of_the_letter(state, seat))
-    is_near_the_end = state.phase is not Phase.OVER and still_to_play(state) <= _NEAR_THE_END
-    if is_near_the_end and seat in winners_with(state.points, state.spy):
-        rank = 1 + sum(points > state.points[seat] for points in state.points)
-        found.add(Event("spy_second") if seat == state.spy else Event("placed", "rank", rank))
+        found.update(_of_what_follows(state, notes, seat))
     return found
+
+
+def _of_what_follows(state: WudangState, notes: Sequence[Note], seat: int) -> Iterator[Event]:
+    """What is good or bad only because the game goes on."""
+    if state.start == seat:
+        yield Event("talisman")
+    if whole_hand(state, seat) & state.tables.wild_mask:
+        yield Event("keeps_wild")
+    if _holds_back(state, notes, seat):
+        # whoever decides knows whether it has the letter, wherever that goes later
+        yield Event("spy_holds_back" if seat == state.spy else "holds_back", is_deed=True)
+    yield from _of_the_letter(state, seat)
+    if still_to_play(state) <= _NEAR_THE_END and seat in winners_with(state.points, state.spy):
+        is_first = state.points[seat] == max(state.points)
+        yield Event("spy_second" if seat == state.spy else "placed_first" if is_first else "placed_second")
 
 
 def _holds_back(state: WudangState, notes: Sequence[Note], seat: int) -> bool:
@@ -116,7 +123,7 @@ def _holds_back(state: WudangState, notes: Sequence[Note], seat: int) -> bool:
     left = _dearest_set(state, seat) if "set_declined" in own else 0
     if "descent_plain" in own:
         left = max(left, _dearest_incident(state, seat) - state.tables.box.descend_instead_vp)
-    if state.phase is Phase.OVER or not left:
+    if not left:
         return False
     rounds = still_to_play(state)
     letter, without = drifted(believed(state, seat), rounds), prospects(state, rounds)
@@ -161,5 +168,8 @@ def _events(state: WudangState, note: Note, seat: int) -> Iterator[Event]:
             yield Event("dial_pays", "index", str(args["cause"]).removeprefix("dial"), (("vp", int(str(args["vp"]))),))
         case "worker_placed" | "temporary_placed", False if _is_wanted(state, seat, str(args["space"])):
             yield Event("taken", "space", str(args["space"]))
+        case "set_shown", True:
+            vp = int(str(args["vp"]))
+            yield Event("shows", "family", str(args["family"]), (("vp", vp),), worth=worth_of(vp))
         case "bonus", True:
             yield Event("leads", "ability", str(args["ability"]))

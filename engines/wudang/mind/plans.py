@@ -104,7 +104,8 @@ def _sets(state: WudangState, seat: int) -> Iterator[Event]:
         found = [family for lack, family in lacking if max(0, lack) == lacks]
         if found:
             dearest = max(found, key=lambda family: family.set_value)
-            yield Event(name, "family", dearest.id, (("vp", dearest.set_value),))
+            vp = dearest.set_value
+            yield Event(name, "family", dearest.id, (("vp", vp),), worth=worth_of(vp))
             return
 
 

@@ -107,7 +107,7 @@ def _of_ability(state: WudangState, seat: int, ability: int) -> Iterator[Event]:
     """The open incident that asks for it and lacks least; else the tournament; else that the level is worth points."""
     tables, levels = state.tables, state.levels(seat)
     box, own = tables.box, levels[ability]
-    asking = [card for card in state.open if tables.requires[card][ability] > own]
+    asking = [card for card in state.open if tables.requires[card][ability] > own and _is_in_time(state, seat, card)]
     card = min(asking, key=lambda one: lack_of(levels, tables.requires[one]), default=NOBODY)
     if own >= box.ability_max:
         yield Event("adept", "vp", box.master_vp)
@@ -119,6 +119,12 @@ def _of_ability(state: WudangState, seat: int, ability: int) -> Iterator[Event]:
         highest = max(state.abilities[ability :: tables.abilities])
         if own < highest:
             yield Event("catches_up", "ability", box.abilities[ability].id, (("lack", highest - own - 1),))
+
+
+def _is_in_time(state: WudangState, seat: int, card: int) -> bool:
+    """Whether the levels that an incident asks for can still be had: in the last round a worker brings one of them."""
+    lack = lack_of(state.levels(seat), state.tables.requires[card])
+    return state.round < state.tables.box.rounds or lack <= state.workers[seat] + (state.temp_owner == seat)
 
 
 def _of_draw(state: WudangState, seat: int) -> Iterator[Event]:
@@ -186,7 +192,7 @@ def _of_gift(state: WudangState, seat: int, card: int) -> Iterator[Event]:
             yield Event("completes_none", "family", family)
         if sum(_family(state, one) == family for one in tables.cards_in[whole]) == 1 and not vp:
             yield Event("gives_single", "family", family)
-    if pair := _pair(state, kept):
+    if _draws_follow(state) and (pair := _pair(state, kept)):
         yield pair
     if victim == RIGHT[seat] and tables.passing[card] and state.round < tables.box.rounds:
         yield Event("may_come_back", "other_seat", victim)
@@ -196,7 +202,16 @@ def _of_gift(state: WudangState, seat: int, card: int) -> Iterator[Event]:
         value = _value(state, card)
         if value == min(values) < max(values):
             yield Event("cheap_family", "family", family, (("vp", value),))
-    yield from _of_effect(state, card)
+    if _draws_follow(state):
+        yield from _of_effect(state, card)
+
+
+def _draws_follow(state: WudangState) -> bool:
+    """Whether cards will still move after the space that is resolved now."""
+    if state.round < state.tables.box.rounds:
+        return True
+    later = range(state.resolving + 1, len(state.spaces))
+    return any(state.tables.space_grants[space].kind == DRAW and state.spaces[space] != NOBODY for space in later)
 
 
 def _of_effect(state: WudangState, card: int) -> Iterator[Event]:
@@ -271,7 +286,8 @@ def _takes(state: WudangState, card: int) -> Iterator[Event]:
 def _of_set(state: WudangState, seat: int, choice: int) -> Iterator[Event]:
     shown = state.tables.set_choices[state.hands[seat]]
     if choice in shown:
-        yield Event("shows_set", "vp", shown[choice].vp, measure=shown[choice].vp)
+        vp, is_last = shown[choice].vp, state.round == state.tables.box.rounds
+        yield Event("scores_set", "vp", vp, measure=vp) if is_last else Event("shows_set", "vp", vp, measure=vp)
     elif shown:
         yield from _holds_back(state, seat, max(one.vp for one in shown.values()))
 
