@@ -29,7 +29,7 @@ WEIGHTS: Final[Mapping[str, float]] = {
     "rival_march": -0.6,
 }
 """Merits: `points`: held. `standing`: with what the season so far promises. `rival`: that of another seat.
-`cards`: in hand. Events: `king`, `rival_king`: one is reached. `trap`: somebody falls into the
+`cards`: in hand, while they count. Events: `king`, `rival_king`: one is reached. `trap`: somebody falls into the
 seat's own, `falls`: the seat's soldier. `march`, `rival_march`: away from the town."""
 
 
@@ -40,8 +40,13 @@ def merits(state: UosaoState, seat: int) -> dict[str, int]:
         "points": state.points[seat],
         "standing": standings[seat],
         **{of_seat("rival", other): value for other, value in enumerate(standings) if other != seat},
-        "cards": len(tables.hand_ids(state.hands[seat])),
+        "cards": 0 if is_last_round(state) else len(tables.hand_ids(state.hands[seat])),
     }
+
+
+def is_last_round(state: UosaoState) -> bool:
+    """Whether the season ends with this round at the latest: what is left in hand is of no more use (U33)."""
+    return state.round == state.tables.box.max_rounds
 
 
 def events(state: UosaoState, notes: Sequence[Note], seat: int) -> set[Event]:

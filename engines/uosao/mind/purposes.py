@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from engines.game import Event
 from engines.uosao import contest
 from engines.uosao.components import LEFT_KING, RIGHT_KING
+from engines.uosao.mind.merits import is_last_round
 from engines.uosao.moves import Move
 from engines.uosao.rules import mover, put_road
 from engines.uosao.tables import FIRST_ROAD, NOBODY, TOWN
@@ -59,7 +60,7 @@ def _of_march(state: UosaoState, move: Move) -> Iterator[Event]:
     if abs(steps) == tables.longest_march:
         yield Event("longest", "steps", abs(steps))
     largest = max(abs(strength[one]) for one in tables.hand_moves[hand])
-    if abs(steps) < largest:
+    if abs(steps) < largest and not is_last_round(state):
         yield Event("keeps_largest", "steps", largest)
 
 
@@ -78,14 +79,15 @@ def _of_road(state: UosaoState, move: Move) -> Iterator[Event]:
     tables, seat = state.tables, mover(state)
     held = [one for one in tables.hand_moves[state.hands[seat]] if one < tables.kinds]
     traps = [bool(tables.box.cards[one].trap) for one in held]
-    if spent := len(state.rows[seat]):
+    is_last, is_trap = is_last_round(state), bool(tables.box.cards[move].trap)
+    if not is_last and (spent := len(state.rows[seat])):
         yield Event("brings_back", "amount", spent)
-    if tables.box.cards[move].trap:
+    if is_trap:
         yield Event("sets_trap")
-    elif any(traps):
+    elif not is_last and any(traps):
         yield Event("keeps_trap")
     steps = [tables.box.cards[one].steps for one in held]
-    if tables.box.cards[move].steps == min(steps) < max(steps):
+    if not is_last and tables.box.cards[move].steps == min(steps) < max(steps):
         yield Event("keeps_strong", "steps", max(steps))
     if state.down[seat]:
         yield Event("road_while_down")
