@@ -126,3 +126,25 @@ def test_a_number_that_was_begun_means_nothing_in_the_next_decision(qtbot: QtBot
     table.match.submit(snapshot.legal[0], snapshot.ply)
     assert at_rest(qtbot, table).ply > snapshot.ply
     assert not table.scene.awaits_digit
+
+
+def begins_a_dear_one(state: AnyState, move: int) -> bool:
+    """An open building of one digit can be built, and one whose number begins with it cannot."""
+    numbers = may_build(state)
+    dear = {TIMINGS[name] for name in state.position()["display"]} - numbers
+    return any(number // 10 in numbers and str(number)[1:] not in map(str, numbers) for number in dear)
+
+
+def test_a_refused_number_leaves_nothing_picked_that_its_first_digit_has_picked(qtbot: QtBot, program: Program) -> None:
+    table = sit_somewhere(program, "usagi", begins_a_dear_one)[0]
+    snapshot = at_rest(qtbot, table)
+    opened = {TIMINGS[name] for name in table._row.table.read(snapshot.view).display}
+    legal = {TIMINGS[one[6:]] for one in snapshot.legal}
+    dear = next(number for number in sorted(opened - legal) if number // 10 in legal)
+    type_number(table, dear)
+    qtbot.waitUntil(table.slip.isVisible)
+    assert table.slip.number == "K22"
+    assert table.scene.hand.picker.touches == ()
+    QTest.keyClick(table.view, Qt.Key.Key_Return)
+    assert table.match.snapshot().ply == snapshot.ply
+    assert table.scene.hand.picker.touches == ()

@@ -23,6 +23,8 @@ ARROWS: Final = {
     Qt.Key.Key_Down: Direction.DOWN,
 }
 _DIGITS: Final = frozenset("0123456789")
+_TYPED: Final = _DIGITS | frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+"""The keys that may name something."""
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _TOUCH_KEYS: Final = (*_ENTER, Qt.Key.Key_Space)
 
@@ -32,7 +34,8 @@ class Keys:
     key does, it does at the end of that, but for what passes or ends a turn: what is told may not have been seen. Nor
     does a key that touches pass or end a turn as long as it follows fast on one that hurried, or touch what nobody
     has chosen since the turn came, so shortly after that; nor, pressed again and again, make the move that it
-    has come upon by itself. Held down, it touches once."""
+    has come upon by itself. Nor does Enter make a move right after something was refused, which was meant then: it
+    leads to it first. Held down, it touches once."""
 
     def __init__(
         self,
@@ -52,6 +55,10 @@ class Keys:
         """What a key that touches has brought the keyboard to by itself, where nobody has walked on from there."""
         self._touched_then: tuple[str, ...] = ()
         """What had been touched when a digit was typed last."""
+        self._touched_by_digit: tuple[str, ...] = ()
+        """What was touched right after that."""
+        self._is_refused = False
+        """Whether what was meant last had no use, and nothing has been touched or walked to since."""
         self._leading = Hurry()
         self._left_on = ""
         """What the keyboard was on when the decision began."""
@@ -59,9 +66,18 @@ class Keys:
         """The number that is being typed."""
         self.digits.alone.connect(lambda digit: self._touch_by_key(self._own_keys().get(digit, "")))
         touching.changed.connect(self._forget_waiting)
+        touching.changed.connect(lambda _: self._note_refused(is_so=False))
+        touching.focused.connect(lambda name: self._note_refused(is_so=self._is_refused and not name))
+        touching.denied.connect(lambda *_: self._note_refused())
 
     def press(self, event: QKeyEvent) -> bool:
         """Whether the key meant something here."""
+        means = self._press(event)
+        if not means and _written(event) in _TYPED:
+            self._note_refused()
+        return means
+
+    def _press(self, event: QKeyEvent) -> bool:
         key = Qt.Key(event.key())
         if key in _TOUCH_KEYS and self._hurry.echoes:
             return True
@@ -92,6 +108,8 @@ class Keys:
         if key in _TOUCH_KEYS and self._leading.lasts and self._comes_upon_a_move:
             self._leading.note()
             return True
+        if key in _ENTER and self._is_refused and self._lead_to_a_move(name):
+            return True
         if key in _ENTER and self._is_led and self._touch_by_key(name):
             return True  # nobody has chosen what the keyboard was led to: what Enter is offered for goes first
         if key in _ENTER and self._is_on_what_is_picked and (self._touch_by_key(name) or self._lead_to_a_goal()):
@@ -105,6 +123,7 @@ class Keys:
     def begin_decision(self) -> None:
         """Something is decided from here on; a number that was begun belonged to what came before."""
         self.digits.forget()
+        self._note_refused(is_so=False)
         self._left_on = self._touching.focus
 
     @property
@@ -113,19 +132,25 @@ class Keys:
         return self.digits.begun
 
     def _type(self, digit: str) -> bool:
-        """A digit, or the second one of a number; whether it meant something, or may yet."""
-        keys = self._own_keys()
-        usable = keys.get(digit, "") in self._touching.picker.next_touches | {*self._touching.picker.touches}
+        """A digit, or the second one of a number; whether it meant something, or may yet. What the first one has
+        touched by itself was not meant by the number."""
+        keys, picker, before = self._own_keys(), self._touching.picker, self._touched_then
+        name = keys.get(digit, "")
+        usable = name in picker.next_touches | {*picker.touches} and not picker.completes(name)
+        number = self.digits.add(digit, keys, usable=usable, meant=name in picker.sources)
+        if len(number) > 1 and picker.touches == self._touched_by_digit:
+            self._touching.return_to(before)
         self._touched_then = self._touching.picker.touches
-        meant = keys.get(digit, "") in self._touching.picker.sources
-        number = self.digits.add(digit, keys, usable=usable, meant=meant)
-        return not number or self._touch_by_key(keys.get(number, ""))
+        means = not number or self._touch_by_key(keys.get(number, ""))
+        self._touched_by_digit = self._touching.picker.touches
+        return means
 
     def _end_number(self, *, is_taken: bool) -> bool:
         """No other digit follows: the one that waited is the number, or nothing is."""
         digit = self.digits.end()
         if is_taken and not self._touch_by_key(self._own_keys().get(digit, "")):
             self._unused(digit)
+            self._note_refused()
         return True
 
     def _forget_waiting(self, touches: tuple[str, ...]) -> None:
@@ -196,6 +221,17 @@ class Keys:
         else:
             self._hurry.note()
         return True
+
+    def _lead_to_a_move(self, name: str) -> bool:
+        """Bring the keyboard to what a touch makes a move by, so that it is seen; False where a touch makes none."""
+        leads = bool(self._touching.picker.completes(name)) and self._touching.lead_to(name)
+        if leads:
+            self._led_to = self._touching.focus
+            self._leading.note()
+        return leads
+
+    def _note_refused(self, *, is_so: bool = True) -> None:
+        self._is_refused = is_so
 
     def _lead_to_a_goal(self) -> bool:
         """Bring the keyboard from what is picked to where that can be put first, as Tab does; False where that is no

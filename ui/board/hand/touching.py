@@ -116,6 +116,10 @@ class Touching(QObject):
         self._become(hand, asks)
         return bool(asks)
 
+    def return_to(self, touches: tuple[str, ...]) -> None:
+        """Have touched these alone, as was so before in the same decision."""
+        self._become(*self.hand.returned_to(touches))
+
     def touch(self, name: str, point: QPointF) -> None:
         """Touch a piece or place, as a click there would."""
         self._become(*self.hand.touch(self._stage.layout, name, Point(point.x(), point.y())))

@@ -164,6 +164,12 @@ class Hand:
             return self, ()
         return replace(self, picker=self.picker.back()), (CallHome(), Announce())
 
+    def returned_to(self, touches: tuple[str, ...]) -> tuple[Hand, Asks]:
+        """As it was when these had been touched, in the same decision."""
+        if self.asked or touches == self.picker.touches:
+            return self, ()
+        return replace(self, picker=replace(self.picker, touches=touches)), (CallHome(), Announce())
+
     def touch(self, layout: Layout, name: str, point: Point) -> tuple[Hand, Asks]:
         """The one way to touch something: by click, by drop, by key. Deaf while a chosen move waits for its answer. It
         makes the only move that there is, however many touches that has."""
