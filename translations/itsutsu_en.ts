@@ -20,12 +20,5 @@
             <numerusform>and %n more</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n move(s) made</source>
-        <translation>
-            <numerusform>%n move made</numerusform>
-            <numerusform>%n moves made</numerusform>
-        </translation>
-    </message>
 </context>
 </TS>

@@ -1964,12 +1964,6 @@ Everybody else looks away.</source>
         <source>Its last moves could not be written to the disk: they are lost if you leave now.</source>
         <translation>最後のほうの手をディスクに書き込めませんでした。いま席を立つと、その手は失われます。</translation>
     </message>
-    <message numerus="yes">
-        <source>%n move(s) made</source>
-        <translation>
-            <numerusform>%n手まで進んでいます</numerusform>
-        </translation>
-    </message>
     <message>
         <source>No move has been made yet</source>
         <translation>まだ1手も進んでいません</translation>

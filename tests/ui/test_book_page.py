@@ -942,9 +942,10 @@ def test_icons_stand_on_the_buttons_where_they_have_room_beside_whole_words(prog
 def test_how_far_a_game_has_come_that_is_not_over_is_said_beside_it(
     qtbot: QtBot, program: Program, page: BookPage
 ) -> None:
-    for name, moves in (("shinano-4.journal", 6), ("usagi-5.journal", 2), (f"{FINISHED}/sword-3.journal", 4)):
+    games = {"shinano-4.journal": "Turn 2", "usagi-5.journal": "Round 1", f"{FINISHED}/sword-3.journal": "Round 1 of 3"}
+    for name, said in games.items():
         look_at(page, name)
-        qtbot.waitUntil(lambda moves=moves: page.sheet.facts.accessibleName().startswith(f"{moves} moves"))
+        qtbot.waitUntil(lambda said=said: page.sheet.facts.accessibleName().startswith(said))
         assert page.sheet.facts.isVisible()
     program.tongue.speak(Language.JA)
-    assert page.sheet.facts.accessibleName().startswith("4手")
+    assert page.sheet.facts.accessibleName().startswith("第1ラウンド（全3）")

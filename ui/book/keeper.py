@@ -13,7 +13,7 @@ from engines.game import AnyGame
 from ui.book.bin import Bin, Deleted
 from ui.book.catalogue.entry import Entry
 from ui.book.catalogue.index import Index, Stamp
-from ui.book.catalogue.reading import Telling, moves_of, name_in, read_game, reconcile, sum_up_all
+from ui.book.catalogue.reading import Telling, name_in, reached_in, read_game, reconcile, sum_up_all
 from ui.book.chores import Chores, Steps
 from ui.counts.summary import Summary
 from ui.match.unfinished import list_journals
@@ -28,12 +28,12 @@ class Keeper(QObject):
     """The book of one folder of journals.
 
     Signals: learned(), other games are known than before, or more of them; counted(games with summaries), what
-    `count` asked for; measured(Entry, moves), what `measure` did.
+    `count` asked for; measured(Entry, Reached), what `measure` did.
     """
 
     learned = Signal()
     counted = Signal(object)
-    measured = Signal(object, int)
+    measured = Signal(object, object)
 
     def __init__(
         self,
@@ -83,7 +83,7 @@ class Keeper(QObject):
         return name_in(self.index.folder, path)
 
     def measure(self, entry: Entry) -> None:
-        """Find out how many moves have been made in a game that has not come to its end; `measured` tells."""
+        """Find out how far a game has come that has not come to its end; `measured` tells."""
         self.chores.do("measure", self._measure(entry))
 
     def close(self) -> None:
@@ -108,9 +108,9 @@ class Keeper(QObject):
         self.counted.emit(found)
 
     def _measure(self, entry: Entry) -> Steps:
-        moves = yield from moves_of(entry, self._games())
-        if moves is not None:
-            self.measured.emit(entry, moves)
+        reached = yield from reached_in(entry, self._games())
+        if reached is not None:
+            self.measured.emit(entry, reached)
 
     def _learn(self) -> None:
         self._has_news = True

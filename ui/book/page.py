@@ -42,6 +42,7 @@ from ui.shared.acts import KEYS, RESULT_KEY, Act
 from ui.shared.focus import Room, is_in, typed
 from ui.shared.ground import paint_table
 from ui.shared.pages import Page
+from ui.shared.reached import Reached
 from ui.shared.taps import stop_at_chosen
 
 HEADER: Final = 58
@@ -104,8 +105,8 @@ class BookPage(Page):
         self.counting = Room(self.binding)
         self.counts = CountsView(tongue, theme, self.counting)
         self.slip = DeletedSlip(self)
-        self._made: dict[Entry, int] = {}
-        """How many moves were made in the game that was measured last."""
+        self._made: dict[Entry, Reached] = {}
+        """How far the game has come that was measured last."""
         self._deletions = Deletions(keeper, self)
         self.pause = QTimer(self, singleShot=True, interval=_PAUSE_MS)
         """Runs as long as a press may be the second one of a double click on Delete, or come of a key held down."""
@@ -198,15 +199,13 @@ class BookPage(Page):
             self._say_blank()
             self._right.setCurrentWidget(self.blank)
             return
-        moves = None
-        if not entry.winners:
-            moves = self._made.get(entry)
-            if moves is None:
-                self.keeper.measure(entry)
+        reached = self._made.get(entry)
+        if reached is None and not entry.winners:
+            self.keeper.measure(entry)
         summary = self.keeper.index.summary(self.keeper.name_of(entry.path)) if entry.winners else None
         shown = Shown(
             entry,
-            self._teller.told(entry, summary, moves),
+            self._teller.told(entry, summary, reached),
             self._teller.whole_day(entry.when),
             lines_of(entry, self._tongue.language),
             self._marks(entry.game),
@@ -216,9 +215,9 @@ class BookPage(Page):
         self.sheet.show_game(shown)
         self._right.setCurrentWidget(self.sheet)
 
-    def _see_length(self, entry: Entry, moves: int) -> None:
-        """So many moves were made in a game that has not come to its end."""
-        self._made = {entry: moves}
+    def _see_length(self, entry: Entry, reached: Reached) -> None:
+        """So far has a game come that has not come to its end."""
+        self._made = {entry: reached}
         if self.register.entry == entry:
             self._show(entry)
 

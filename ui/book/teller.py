@@ -12,6 +12,7 @@ from ui.book.days import Heading
 from ui.book.words import Told, told
 from ui.counts.summary import Summary
 from ui.language import Tongue
+from ui.shared.reached import Reached
 
 
 class Teller(QObject):
@@ -23,11 +24,11 @@ class Teller(QObject):
         self._tongue = tongue
         self.is_elsewhere = is_elsewhere
 
-    def told(self, entry: Entry, summary: Summary | None = None, moves: int | None = None) -> Told:
-        """Everything that is said of a game; where more than a line is said of it, with its numbers, or with how many
-        moves were made in one that has not come to its end."""
+    def told(self, entry: Entry, summary: Summary | None = None, reached: Reached | None = None) -> Told:
+        """Everything that is said of a game; where more than a line is said of it, with its numbers, or with how far
+        one has come that has not come to its end."""
         day, taken = self._day(entry.when), self.is_elsewhere(entry)
-        return told(entry, self._tongue.language, day, is_taken=taken, summary=summary, moves=moves)
+        return told(entry, self._tongue.language, day, is_taken=taken, summary=summary, reached=reached)
 
     def heading(self, heading: Heading) -> str:
         """What stands over the games of some days."""

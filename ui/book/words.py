@@ -10,6 +10,7 @@ from ui.book.catalogue.entry import Entry, Standing
 from ui.counts.summary import Summary
 from ui.match.players import called
 from ui.models.verdict import points_tell, verdict_words
+from ui.shared.reached import Reached
 from ui.terms import Language, Terms
 
 _LONGEST: Final = 600
@@ -53,16 +54,16 @@ def told(
     *,
     is_taken: bool = False,
     summary: Summary | None = None,
-    moves: int | None = None,
+    reached: Reached | None = None,
 ) -> Told:
     """Everything that is said of a game; `is_taken`: another program plays it; where more than a line is said of it,
-    `summary`: its numbers, or `moves`: how many were made in one that has not come to its end."""
+    `summary`: its numbers, or `reached`: how far one has come that has not come to its end."""
     terms = Terms("", language, called(entry.players, language))
     return Told(
         terms.of_box(entry.game, "title"),
         terms.say("seat.names", seats=list(range(len(entry.players)))),
         terms.say("book.elsewhere") if is_taken else result_words(entry, terms),
-        facts_words(entry, terms, moves if summary is None else summary.decisions),
+        facts_words(entry, terms, None if summary is None else summary.decisions, reached),
         day,
         terms.say("book.practice") if entry.practice else "",
         _verdict(entry, language, summary),
@@ -133,9 +134,12 @@ def _points(entry: Entry, seat: int) -> str:
     return str(entry.scores[seat]).replace("-", "−")
 
 
-def facts_words(entry: Entry, terms: Terms, moves: int | None = None) -> str:
-    """How long a game was, or is by now, and what else is to be known of it."""
+def facts_words(entry: Entry, terms: Terms, moves: int | None = None, reached: Reached | None = None) -> str:
+    """How long a game was, or how far it has come, and what else is to be known of it."""
     said = [terms.say("book.moves", moves=moves)] if moves else []
+    if reached is not None and reached.moves:
+        where = reached.words(Terms(entry.game, terms.language, terms.names))
+        said = [where or terms.say("book.moves", moves=reached.moves)]
     minutes = minutes_of(entry)
     if minutes is not None:
         said.append(terms.say("book.minutes", minutes=minutes))

@@ -337,22 +337,27 @@ class Talk(QObject):
         terms = self._tongue.terms(record.game, called(players, self._tongue.language))
         title = terms.of_box(record.game, "title")
         names = terms.say("seat.names", seats=list(range(record.players)))
-        return (f"{title} · {names}", *self._made(record))
-
-    def _made(self, record: Record) -> tuple[str, ...]:
-        """How many moves were made in a game, where that can be known."""
-        made = _moves_in(record)
-        if made is None:
-            return ()
-        return (self.tr("%n move(s) made", "", made) if made else self.tr("No move has been made yet"),)
+        reached = self.tr("No move has been made yet") if _moves_in(record) == 0 else _reached(record, terms)
+        return (f"{title} · {names}", *([reached] if reached else []))
 
     def _day(self, left: Unfinished) -> str:
         """When it was left."""
         return self._tongue.moment(QFileInfo(str(left.path)).lastModified())
 
 
+def _reached(record: Record, terms: Terms) -> str:
+    """Where the game is, in its own words; "" where that cannot be known."""
+    from ui.match.new_game import resume  # with the rules of all games, for which the shelf does not wait
+    from ui.shared.reached import reached_by
+
+    try:
+        return reached_by(resume(record)[0]).words(terms)
+    except GameError:
+        return ""
+
+
 def _moves_in(record: Record) -> int | None:
     """How many moves were made in a game; None where that cannot be known."""
-    from ui.match.new_game import moves_in  # with the rules of all games, for which the shelf does not wait
+    from ui.match.new_game import moves_in  # as above
 
     return moves_in(record)

@@ -88,6 +88,18 @@ class TableRow:
     """Which round of a game (a season, a turn of everybody) a note begins, for whoever goes through one that was
     played; None: those that the meanings of its notes begin."""
 
+    chapters: int = 0
+    """How many of them every game has; 0: as many as are played."""
+
+    def begun_chapter(self, note: Note) -> int | None:
+        """Which of them a note begins; None for a note that begins none."""
+        from engines.meanings import Begins  # as all of a game, first loaded with one
+
+        if self.chapter is not None:
+            return self.chapter(note)
+        meant = self.meaning(note)
+        return meant.number if isinstance(meant, Begins) else None
+
     def rule_of(self, prompt: Word | None) -> str:
         """The rule that a prompt asks by: that of its key "prompt.give.touched", else of "prompt.give"; somebody
         else's decision, as in "prompt.wait.give", has the same. "" where none is written down."""

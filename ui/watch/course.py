@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from engines.game import Note
-from engines.meanings import Begins
 from ui.games import TableRow
 
 
@@ -60,12 +59,7 @@ class Course:
 
 def number_in(row: TableRow) -> Callable[[Note], int | None]:
     """What says which round of the game of this row a note begins; None for a note that begins none."""
-
-    def begun(note: Note) -> int | None:
-        meant = row.meaning(note)
-        return meant.number if isinstance(meant, Begins) else None
-
-    return row.chapter or begun
+    return row.begun_chapter
 
 
 def course_of(

@@ -24,6 +24,7 @@ from ui.counts.summary import DeedsOf, MeaningOf, Summary, summarise
 from ui.match.journal import Journal
 from ui.match.journal_names import FINISHED, SUFFIX
 from ui.match.unfinished import is_over
+from ui.shared.reached import Reached, reached_by
 
 _NAMES_A_STEP: Final = 200
 _MOVES_A_STEP: Final = 4
@@ -149,8 +150,8 @@ def sum_up(
     return summarise(timeline, told.meaning, told.deeds, told.decides)
 
 
-def moves_of(entry: Entry, games: Mapping[str, AnyGame]) -> Generator[None, None, int | None]:
-    """How many moves were made in a game, without those of chance; None where it cannot be read."""
+def reached_in(entry: Entry, games: Mapping[str, AnyGame]) -> Generator[None, None, Reached | None]:
+    """How far a game has come; None where it cannot be read."""
     try:
         record, _ = Journal.read(entry.path)
         timeline = Timeline(record, game_of(record, games))
@@ -159,7 +160,7 @@ def moves_of(entry: Entry, games: Mapping[str, AnyGame]) -> Generator[None, None
     yield
     with suppress(GameError):  # what comes after cannot be played
         yield from play_through(timeline, record.moves)
-    return len(timeline.decisions) - 1
+    return reached_by(timeline)
 
 
 def entry_at(path: Path, games: Collection[str]) -> Entry | None:

@@ -43,5 +43,6 @@ def make_row(edition: Edition | None = None) -> TableRow:
         prompt_rules=_RULES,
         sounds=SOUNDS,
         contents=partial(make_contents, root, box),
+        chapters=box.rounds,
         world=World(paint_stage, paint_step, GLASS, numbered="round"),
     )

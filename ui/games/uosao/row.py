@@ -40,5 +40,6 @@ def make_row(edition: Edition | None = None) -> TableRow:
         prompt_rules=_RULES,
         sounds=SOUNDS,
         contents=partial(make_contents, root, box),
+        chapters=box.seasons,
         world=World(paint_stage, paint_step, None, {"in_play": "coin"}, "season"),
     )

@@ -56,6 +56,7 @@ def make_row(edition: Edition | None = None) -> TableRow:
         prompt_rules=_RULES,
         sounds=SOUNDS,
         contents=partial(make_contents, root, box),
+        chapters=box.rounds,
         opening=partial(read_opening, box),
         world=World(paint_stage, paint_step, LACQUER, _SOURCES),
     )
