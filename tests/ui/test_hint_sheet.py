@@ -4,6 +4,7 @@ answers stay where they are."""
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from itertools import product
 
 import pytest
@@ -26,20 +27,34 @@ from ui.terms import Language
 
 pytestmark = pytest.mark.usefixtures("unpainted")
 SMALLEST = 12
+FOLLOWING = 2
+"""So many moves are told to go with the hinted one, where the same player goes on."""
 AT = {"start": 0, "middle": 1, "fullest": 2, "widest": 3}
 """Which third of the legal moves of a position the hint advises."""
 
 
 def advise(table: TablePage, at: int) -> Hint:
-    """A hint as people get it: with a reason that names another move, more to tell, and what else was thought of."""
+    """A hint as people get it: with a reason that names another move, what follows it, more to tell, and what else was
+    thought of."""
     known = table.match.snapshot()
     legal = known.legal
     move, other = legal[at * (len(legal) - 1) // 3], legal[0]
     won = Effect("victory", 1.0, 0.0, is_event=True)
-    alike = Reasons(gain=2, other=other, is_alike=True, besides=won)
-    hint = Hint(move, known.ply, alike, favourites=thought_of_eight((move, *legal)))
+    alike = Reasons(gain=2, other=other, is_alike=True, besides=won, against=won)
+    favourites = thought_of_eight((move, *legal))
+    first, *others = favourites
+    hint = Hint(move, known.ply, alike, favourites=(replace(first, then=following(table, move)), *others))
     table.hints.adviser.advised.emit(hint)
     return hint
+
+
+def following(table: TablePage, move: str) -> tuple[str, ...]:
+    """What the same player could do next, and then again."""
+    ahead, moves = table.match.ahead(), list[str]()
+    while ahead is not None and len(moves) < FOLLOWING and (ahead := ahead.after(move)) is not None:
+        move = ahead.legal[len(ahead.legal) // 2]
+        moves.append(move)
+    return tuple(moves)
 
 
 def needed(table: TablePage, move: str) -> dict[str, list[QRect]]:
@@ -50,6 +65,7 @@ def needed(table: TablePage, move: str) -> dict[str, list[QRect]]:
     return {
         "what it starts from": area.bodies(path[:-1]),
         "what it leads to": area.bodies(path[-1:]),
+        "what follows it": area.bodies(table.hints._way.names),
         "what it would bring": [one for one in foreseen if not area.is_ground(one)],
         "the hand": [*map(area.body, hand_of(layout))],
         "names and points": [*map(area.body, plates_of(layout))],
@@ -59,7 +75,7 @@ def needed(table: TablePage, move: str) -> dict[str, list[QRect]]:
     }
 
 
-OPENED = ("what it starts from", "what it leads to", "the hand", "names and points")
+OPENED = ("what it starts from", "what it leads to", "what follows it", "the hand", "names and points")
 """What a hint that tells all leaves to be seen."""
 
 

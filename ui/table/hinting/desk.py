@@ -215,13 +215,14 @@ class HintDesk(QObject):
         self._scene.light_alone(path)
         self.leads.lead(gesture, self._scene.layout)
         self._lead_on(way.steps)
-        act = self._words.act(gesture)
+        first = act = self._words.act(gesture)
         done = {beat.note.key for beat in way.beats if beat.note is not None}
         if way.steps:
             act = self._terms.say("hint.then", act=act, then=[step.act for step in way.steps])
         gains = [(beats, hint.reasons.gain), *((step.beats, step.gain) for step in way.steps)]
         gain = self._terms.say("hint.part").join(filter(None, (self._words.gain(*one) for one in gains)))
         said = self._terms.say("hint.gain", act=act, gain=gain) if gain else act
+        self.sheet.brief = first if way.steps else ""
         self._scene.show_preview((*beats, *way.beats))
         self._foreseen_in, self._other = self._scene.sceneRect(), ""
         self._lay(said, self._only(path) if hint.is_only else self._words.reason(hint, done), rule, path)
@@ -270,8 +271,10 @@ class HintDesk(QObject):
                     *map(place, hand_of(layout)),
                     *map(place, plates_of(layout)),
                     *self._spoken_of(),
+                    *self._area.bodies(self._way.names),
+                    *self._foreseen(),
                 ),
-                needed=(*self._area.next_bodies(), *map(place, layout.asked.kept), *self._foreseen()),
+                needed=(*self._area.next_bodies(), *map(place, layout.asked.kept)),
                 spared=(*lines, *self._area.bodies(named)),
             ),
             more=more,
@@ -281,7 +284,7 @@ class HintDesk(QObject):
     def _spoken_of(self) -> Sequence[QRect]:
         """Where the things lie that the reason names, as an incident that comes within reach."""
         reasons = NO_REASONS if self._hint is None else self._hint.reasons
-        why = reasons.effect or reasons.own
+        why = reasons.effect or reasons.own or reasons.purpose
         named = [] if why is None else [fact for fact in (why.about or {}).items() if isinstance(fact[1], str)]
         labelled = [(piece.id, piece.label) for piece in self._scene.layout.placements if piece.label is not None]
         return self._area.bodies(

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import Enum
 from functools import cache
+from itertools import product
 from typing import Final
 
 from PySide6.QtCore import QRect, QRectF, Qt
@@ -53,7 +54,8 @@ class Form(Enum):
 class HintSheet(AskSheet):
     """Its strip, with the move and the answers, lies above the hand whatever it tells. The page that says why stands on
     the strip where it covers nothing of what it speaks of; by itself only where it covers nothing that is needed or
-    read, either. A button opens the page, or tells the rest on it, and folds it up again."""
+    read, either. A button opens the page, or tells the rest on it, and folds it up again. What is opened and has no
+    room on the strip lies elsewhere on the table, and where it has none there, either, tells less."""
 
     def __init__(self, parent: QWidget, prompt: Prompt) -> None:
         """`prompt` gives way to it."""
@@ -64,6 +66,10 @@ class HintSheet(AskSheet):
         """Whether there is more to be asked for."""
         self.details: Sequence[str] = ()
         """Lines that it tells besides when it is asked for more."""
+        self.brief = ""
+        """What the strip says where all of several moves has no room; "" for nothing else."""
+        self._all = self._shown = ""
+        """What the strip is to say, and what it says."""
         self.is_told_beside = False
         """Whether a list beside the table tells the reason: the sheet would say it twice, over a smaller table."""
         self.form = Form.MOVE
@@ -102,7 +108,7 @@ class HintSheet(AskSheet):
     def put_away(self) -> None:
         """There is no hint any more."""
         self._opened, self.tells_more, self.is_told_beside = ("", ""), False, False
-        self._lain, self.details = (), ()
+        self._lain, self.details, self.brief = (), (), ""
         self.hide()
         self._prompt.give_way(self, False)
 
@@ -110,10 +116,11 @@ class HintSheet(AskSheet):
         """Lie there, and tell as much as it may. What it tells all the time stays where it is as long as it is in
         nobody's way there."""
         self._place = place
-        self.detail.setText("\n".join(self.details))
+        self._all = self.text.text()
         self._prompt.give_way(self, True)
         told = self._told
         if told == self._lain and not self._is_in_the_way:
+            self.text.setText(self._shown)
             self._take(self.form)
             return
         self._lain = told
@@ -122,17 +129,28 @@ class HintSheet(AskSheet):
     @property
     def _told(self) -> tuple[object, ...]:
         """What it tells, how much of it, in what letters and in what room."""
-        words = self.text.text(), self.more.text(), self.detail.text(), self.rule.text()
+        words = self._all, self.brief, self.more.text(), *self.details, self.rule.text()
         room = self._table.size().toTuple(), self._prompt.band.getRect(), self._prompt.middle
         return words, self.is_told_beside, self._is_opened, half_scale(), room, self.yes.text()
 
     def _spread(self) -> None:
         """Lay the strip, and on it the page where it tells why."""
         self._measure_fuller()
+        self.detail.setText("\n".join(self.details))
         is_brief = self.is_told_beside or not self.more.text()
         self._take(Form.MOVE if is_brief else Form.WHOLE if self._is_opened else Form.REASON)
         strip, page = self._strip(), QRect()
+        if self.brief and any(self._costs(strip)[:2]):
+            self.text.setText(self.brief)
+            self.detail.setText("\n".join((self._all, *self.details)))
+            strip = self._strip()
+        self._shown = self.text.text()
         if self.form is not Form.MOVE:
+            page = self._standing_on(strip)
+        while self.form is Form.WHOLE and self.detail.text() and self._costs(page)[0]:
+            # the list of what was thought of tells the rest, too
+            self.detail.setText(self.detail.text().rpartition("\n")[0])
+            self._take(Form.WHOLE)
             page = self._standing_on(strip)
         if self.form is Form.REASON and any(self._costs(page)):
             self._take(Form.MOVE)
@@ -155,7 +173,9 @@ class HintSheet(AskSheet):
         right = min(max(self._prompt.middle + usual // 2, band.left() + usual), band.right() + 1)
         farther = max(right, min(self._table.width() - _EDGE, band.left() + round(self._table.width() * _BROAD)))
         self._measure_anew()
-        strips = (self._strip_within(band.left(), end, usual, band.bottom()) for end in dict.fromkeys((right, farther)))
+        is_long = self.brief not in ("", self.text.text())
+        ends = (right,) if is_long else dict.fromkeys((right, farther))
+        strips = (self._strip_within(band.left(), end, usual, band.bottom()) for end in ends)
         strip = min(strips, key=lambda strip: self._costs(strip)[:2])
         return self._strip_within(band.left(), strip.right() + 1, usual, band.bottom())
 
@@ -184,6 +204,8 @@ class HintSheet(AskSheet):
         pages, costs = list(self._pages(strip)), self._counting()
         same = (page for page in pages if self._side in (None, _side_of(page, strip)))
         page = next((page for page in same if not any(costs(page))), None) or min(pages, key=costs)
+        if self.form is Form.WHOLE and costs(page)[0]:
+            page = min((page, *self._pages_afloat(strip)), key=costs)
         if self.form is Form.REASON:
             # what was opened folds up to where it was
             self._side = _side_of(page, strip)
@@ -202,6 +224,20 @@ class HintSheet(AskSheet):
             least, most = max(first, strip.left() + _SHARED - width), min(last - width, strip.right() + 1 - _SHARED)
             for left in dict.fromkeys(left for left in lefts if least <= left <= most):
                 yield QRect(left, strip.top() - height, width, height)
+
+    def _pages_afloat(self, strip: QRect) -> Iterator[QRect]:
+        """Places off the strip for all that there is to tell, where it has no room on it: in the corners, and beside,
+        above and below what it speaks of."""
+        table, kept = self._table.rect().adjusted(_EDGE, _EDGE, -_EDGE, -_EDGE), self._place.clear
+        for width in self._page_widths(strip.width()):
+            height = self._page.heightForWidth(width)
+            lefts = [table.left(), table.right() + 1 - width]
+            lefts += [left for one in kept for left in (one.right() + 1, one.left() - width)]
+            tops = [table.top(), *(top for one in kept for top in (one.bottom() + 1, one.top() - height))]
+            for top, left in product(dict.fromkeys(tops), dict.fromkeys(lefts)):
+                page = QRect(left, top, width, height)
+                if table.contains(page) and not page.intersects(strip):
+                    yield page
 
     def _page_widths(self, broad: int) -> Sequence[int]:
         """How broad the page may be: no broader than its words are in one line."""
@@ -282,11 +318,12 @@ class HintSheet(AskSheet):
     @property
     def _is_opened(self) -> bool:
         """Whether it was asked to tell all."""
-        return (self.text.text(), self.more.text()) == self._opened
+        return (self._all, self.more.text()) == self._opened
 
     def _turn(self) -> None:
         """Tell all, or fold it up again."""
-        self._opened = ("", "") if self._is_opened else (self.text.text(), self.more.text())
+        self._opened = ("", "") if self._is_opened else (self._all, self.more.text())
+        self.text.setText(self._all)
         told = (self.text, self.more, *((self.detail, self.rule) if self._is_opened else ()))
         self.setAccessibleName(" ".join(part.text() for part in told if part.text()))
         self.lie(self._place)
