@@ -23,7 +23,7 @@ from ui.board.values.placement import Placement
 from ui.board.values.places import Layout, Place
 from ui.board.values.replies import Part, Tried
 from ui.board.values.sight import Held
-from ui.games.uosao.frame import make_frame
+from ui.games.uosao.frame import ROD, make_frame
 from ui.games.uosao.looks import DistanceLook, GapMarksLook, RoadLook, TownLook
 from ui.terms import Language, Word
 
@@ -500,6 +500,23 @@ def test_no_outline_of_a_side_lies_over_a_soldier_or_a_number(room: tuple[float,
             assert place.under is not None
             assert place.under < min(one.z for one in (*numbers, *standing))
             assert place.y + place.height / 2 < min(one.y - 0.46 * one.height for one in numbers)
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_no_outline_of_a_side_lies_over_a_rod_of_the_scroll_on_which_it_can_be_aimed_at_all_the_same(
+    room: tuple[float, float],
+) -> None:
+    asked = [one for one in positions(every=29) if one[2]]
+    for players, view, legal in asked:
+        layout = TABLE.layout(sight(view, players, room, seat=view["actor"], legal=legal))
+        ground, places = piece(layout, "ground"), [one for one in layout.places if one.id.startswith("march:")]
+        beside_rods = ground.width / 2 - ROD * ground.height
+        for place in places:
+            spots = [place.x + (across - 0.5) * place.width for across, _ in place.drawn_edge]
+            assert max(abs(x - ground.x) for x in spots) <= beside_rods + 0.01
+            outer = ground.x + (1 if place.x > ground.x else -1) * (ground.width / 2 - ROD * ground.height / 2)
+            assert spots_in(place, [(outer, place.y)])
+    assert asked
 
 
 def test_beside_a_king_a_side_reaches_past_the_own_soldier_as_far_as_the_other_flag_lets_it() -> None:

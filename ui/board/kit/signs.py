@@ -198,7 +198,8 @@ class PlaceItem(QGraphicsItem):
     def covers(self, point: QPointF) -> bool:
         """Whether it is under this point of the table."""
         here = point - self.pos()
-        return self._outline().contains(here) if self.place.edge else self.body.contains(here)
+        edge = self.place.edge
+        return outlined(self.body, edge, 0, 7).contains(here) if edge else self.body.contains(here)
 
     def lie(self, place: Place) -> None:
         self.prepareGeometryChange()
@@ -260,13 +261,13 @@ class PlaceItem(QGraphicsItem):
 
     @property
     def _reach(self) -> QRectF:
-        """The upright rectangle round its edge."""
-        return self._outline().boundingRect() if self.place.edge else self.body
+        """The upright rectangle round its outline."""
+        return self._outline().boundingRect() if self.place.drawn_edge else self.body
 
     @property
     def _corners(self) -> tuple[tuple[float, float], ...]:
-        """Its edge's corners as shares of `_reach`."""
-        return _shares(self._outline(), self._reach) if self.place.edge else ()
+        """Its outline's corners as shares of `_reach`."""
+        return _shares(self._outline(), self._reach) if self.place.drawn_edge else ()
 
     def shape(self) -> QPainterPath:
         path = QPainterPath()
@@ -283,8 +284,8 @@ class PlaceItem(QGraphicsItem):
         painter.restore()
 
     def _outline(self) -> QPainterPath:
-        """Its edge, about its middle."""
-        return outlined(self.body, self.place.edge, 0, 7)
+        """What is drawn round it, about its middle."""
+        return outlined(self.body, self.place.drawn_edge, 0, 7)
 
 
 def _shares(outline: QPainterPath, area: QRectF) -> tuple[tuple[float, float], ...]:

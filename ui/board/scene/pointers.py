@@ -186,7 +186,7 @@ class Pointers:
                 and not layout.is_cut(place, place.x, place.y)
             ):
                 body, at = self._inside(self._round(place, layout), place), QPointF(place.x, place.y)
-                wanted[place.id] = _Spot(body, 0.0, None, place.edge, at, self._highest(place))
+                wanted[place.id] = _Spot(body, 0.0, None, place.drawn_edge, at, self._highest(place))
         for name in tuple(self.shown):
             old = self.shown[name]
             lies = old.body, old.angle, old.parentItem(), old.edge, old.pos(), old.highest

@@ -42,7 +42,7 @@ def share_spots(
     things = {thing.id: seen_body(layout, thing) for thing in layout.things}
     bodies = [body for body in things.values() if not body.is_empty and not _is_ground(body, room)]
     barred = [*bodies, *layout.asked.kept, *layout.asked.at_issue, *taken]
-    edges = {place.id: place.edge for place in layout.places}
+    edges = {place.id: place.drawn_edge for place in layout.places}
     tells_apart = len({share for alike in shares.values() for share in alike}) > 1
     found: list[ShareSpot] = []
     for name, share, thing in sorted(_met(layout, shares), key=lambda one: -one[1]):

@@ -44,6 +44,8 @@ class Place:
     """Another name that a gesture may call it by: what it is while the piece in the hand lies as it does."""
     edge: tuple[tuple[float, float], ...] = ()
     """Its corners as shares of its width and height, when it is no rectangle; they may reach beyond these."""
+    outline: tuple[tuple[float, float], ...] = ()
+    """Those of its outline, where that runs elsewhere than the edge up to which it is aimed at."""
     under: float | None = None
     """Its outline lies among the pieces, at this height of theirs; None: over all of them."""
     roams: bool = False
@@ -51,6 +53,11 @@ class Place:
     sides: tuple[tuple[str, Word], ...] = ()
     """Further names that gestures have for it, for other pieces or the other way round, and what it is called then. It
     can be pointed at by them, and goes by one of them, as `same_as`, once the piece lies so in the hand."""
+
+    @property
+    def drawn_edge(self) -> tuple[tuple[float, float], ...]:
+        """Along which its outline runs."""
+        return self.outline or self.edge
 
     def goes_by(self, name: str) -> bool:
         """Whether a gesture can mean it by this name, now or later."""

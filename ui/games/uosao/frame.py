@@ -23,6 +23,8 @@ _WIDE: Final = 300.0
 """How wide a desk is, in units, that has room for all five cards beside its plate."""
 _FAN: Final = 23.0
 """How much room the start player's fan takes beside a plate, in units."""
+ROD: Final = 0.055
+"""How thick the rods are on which the scroll of the realm is rolled, as a share of its height."""
 FLAG_HIGH: Final = 24.5
 """How far the flags of a held card rise over the line, in units."""
 FLAG_WIDE: Final = 25.0

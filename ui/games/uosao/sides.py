@@ -9,7 +9,7 @@ from engines.uosao.moves import Side
 from engines.uosao.seen import SoldierPlace
 from ui.board.values.area import Area
 from ui.board.values.places import Place, PlaceKind
-from ui.games.uosao.frame import FLAG_HIGH, FLAG_WIDE
+from ui.games.uosao.frame import FLAG_HIGH, FLAG_WIDE, ROD
 from ui.games.uosao.line import Line
 from ui.games.uosao.paint.ground import CURTAIN
 from ui.terms import Word
@@ -30,7 +30,8 @@ def march_places(line: Line, own: SoldierPlace, words: Mapping[Side, Word]) -> l
     Between them lies a middle that decides nothing, since whoever lets a card go there has aimed at neither side. At
     the line it is the square on which the own soldier stands: its flags stand on either side of that. In the sky the
     cards of the round hang left and right of the middle, and so there it is a strip in the middle: beside a king, too,
-    each side is as large as one takes it to be.
+    each side is as large as one takes it to be. What is let go over a rod of the scroll is aimed at a side, too, but
+    its outline ends before the rod.
     """
     frame, realm = line.frame, line.frame.realm
     half, (before, behind) = _SKY / 2 * frame.unit, _middle(line, own)
@@ -39,24 +40,18 @@ def march_places(line: Line, own: SoldierPlace, words: Mapping[Side, Word]) -> l
     sky = frame.line_top - FLAG_HIGH * frame.unit
     left = Area(realm.left, top, before - realm.left, bottom - top)
     right = Area(behind, top, realm.right - behind, bottom - top)
-    edges = {
-        Side.LEFT: (
-            (realm.left, top),
-            (realm.x - half, top),
-            (realm.x - half, sky),
-            (before, sky),
-            (before, bottom),
-            (realm.left, bottom),
-        ),
-        Side.RIGHT: (
-            (realm.right, top),
-            (realm.x + half, top),
-            (realm.x + half, sky),
-            (behind, sky),
-            (behind, bottom),
-            (realm.right, bottom),
-        ),
-    }
+
+    def corners(side: Side, area: Area, *, rod: float) -> tuple[tuple[float, float], ...]:
+        """Those of a side that ends so far from the realm's own edge."""
+        end, sky_end, own_end = (
+            (realm.left + rod, realm.x - half, before)
+            if side is Side.LEFT
+            else (realm.right - rod, realm.x + half, behind)
+        )
+        spots = ((end, top), (sky_end, top), (sky_end, sky), (own_end, sky), (own_end, bottom), (end, bottom))
+        return tuple(((h - area.left) / area.width, (v - area.top) / area.height) for h, v in spots)
+
+    rod = ROD * realm.height
     return [
         Place(
             f"march:{side.value}",
@@ -66,7 +61,8 @@ def march_places(line: Line, own: SoldierPlace, words: Mapping[Side, Word]) -> l
             area.height,
             PlaceKind.ZONE,
             words[side],
-            edge=tuple(((h - area.left) / area.width, (v - area.top) / area.height) for h, v in edges[side]),
+            edge=corners(side, area, rod=0.0),
+            outline=corners(side, area, rod=rod),
             under=_OUTLINE,
         )
         for side, area in ((Side.LEFT, left), (Side.RIGHT, right))

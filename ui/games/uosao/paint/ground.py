@@ -10,6 +10,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QRadialGradient
 
 from ui.board.kit.brush import faint, fill, mix, pen, rounded, tone
+from ui.games.uosao.frame import ROD
 from ui.games.uosao.looks import GroundLook
 from ui.games.uosao.paint.brush import INK, STRIPES
 from ui.look.theme import Theme
@@ -30,7 +31,7 @@ _SKIES: Final = ("#F3D9B8", "#DCE6D2", "#E9C79A")
 
 def paint_ground(painter: QPainter, rect: QRectF, look: GroundLook, theme: Theme) -> None:
     """The whole scroll."""
-    rod = rect.height() * 0.055
+    rod = rect.height() * ROD
     sheet = rect.adjusted(rod * 0.7, 0, -rod * 0.7, 0)
     painter.save()
     painter.setClipRect(sheet)
