@@ -108,6 +108,25 @@ def test_a_harmful_move_waits_for_an_answer_that_names_its_rule(qtbot: QtBot, pr
     assert table.view.hasFocus()
 
 
+@pytest.mark.parametrize("letters", [100, 150])
+@every_game
+def test_in_large_letters_too_the_sheet_covers_nothing_that_it_speaks_of(
+    qtbot: QtBot, program: Program, game: str, letters: int
+) -> None:
+    program.settings.change(text_size=letters)
+    table = begin_harm_with_something_picked(qtbot, program, game)
+    sheet, shown = table.cautions.sheet, table_row(game).table
+    caution = table.match.caution(table.cautions._move[0])
+    assert caution is not None
+    named = shown.named(caution, shown.read(table.match.snapshot().view))
+    for size in WINDOWS:
+        resize(program, table, size)
+        assert sheet.isVisible()
+        lies, spoken_of = paper(sheet.geometry()), table.area.bodies((*table.scene.hand.picker.touches[:-1], *named))
+        assert spoken_of
+        assert not [one for one in spoken_of if lies.intersects(one)], size
+
+
 def test_a_sheet_about_the_same_lies_where_it_lay_as_long_as_that_is_as_good(qtbot: QtBot) -> None:
     table = QWidget()
     qtbot.addWidget(table)

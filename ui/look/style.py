@@ -16,7 +16,7 @@ from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QPalette, QPixmap
 from PySide6.QtWidgets import QApplication
 
-from ui.look.fonts import WINDOW_SCALE, Size, pixels, text_font
+from ui.look.fonts import WINDOW_SCALE, Size, half_scale, pixels, text_font
 from ui.look.surfaces import surface
 from ui.look.theme import LIGHT_ON_DARK, LIGHT_ON_PALE, TITLE_FACE, Theme, mix
 from ui.resources import RESOURCES
@@ -130,6 +130,7 @@ def style_sheet(theme: Theme) -> str:
     inks = mix_inks(theme)
     values = {name: getattr(inks, name) for name in Inks.__slots__}
     sizes = {size.name.lower(): f"{pixels(size)}px" for size in Size}
+    sizes["asked"] = f"{round(Size.LEAD.value * half_scale())}px"
     places = {"folder": FOLDER.as_posix(), "title_face": TITLE_FACE}
     return Template(SHEET.read_text(encoding="utf-8")).substitute(values | sizes | places)
 

@@ -18,7 +18,7 @@ from ui.shared.paper import SHADOW, AnsweredSheet
 from ui.shared.parts import Prose, button
 from ui.table.slip import RuleLine, beside, covered, paper
 
-WIDTHS: Final = (304, 256, 384, 464)
+WIDTHS: Final = (304, 256, 384, 464, 220)
 """Of the paper: the usual one, then those that lie over less where a table has room at a side, or above."""
 
 _MARGINS: Final = (18, 14, 18, 14)
@@ -57,7 +57,7 @@ class AskSheet(AnsweredSheet):
         self._before: QPoint | None = None
         """Where it lay when it told last of what is at the same point; None: of something else."""
         self.setObjectName("AskSheet")
-        self.text = Prose(self, "lead")
+        self.text = Prose(self, "asked")
         self.more = Prose(self)
         self.rule = RuleLine(self)
         self.number = ""
@@ -156,12 +156,12 @@ class AskSheet(AnsweredSheet):
 
     def _least_in_the_way(self, places: Iterable[QRect]) -> QRect:
         """The first of these places that lies over nothing at all, else the one that covers least of what is to be
-        clear or is needed, and after that least of the rest. Places after a free one are not looked for."""
-        best, least = QRect(), (inf, inf)
+        clear, after that of what is needed, and then of the rest. Places after a free one are not looked for."""
+        best, least = QRect(), (inf, inf, inf)
         for place in places:
             lies = paper(place)
             kept = self._place
-            cover = covered(lies, (*kept.clear, *kept.needed)), covered(lies, kept.spared)
+            cover = covered(lies, kept.clear), covered(lies, kept.needed), covered(lies, kept.spared)
             if cover < least:
                 best, least = place, cover
             if not any(cover):
