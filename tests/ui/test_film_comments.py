@@ -19,6 +19,7 @@ from ui.match.journal import Journal
 from ui.match.record_files import read_game, save_game
 from ui.watch.screening import Screening
 
+pytestmark = pytest.mark.usefixtures("unpainted")
 LEFT = Qt.MouseButton.LeftButton
 
 
@@ -146,7 +147,7 @@ def test_a_branch_keeps_the_comments_up_to_it(qtbot: QtBot, program: Program, tm
 
 @pytest.mark.parametrize("width", [960, 1280])
 def test_what_hangs_below_the_line_of_a_comment_is_seen(
-    qtbot: QtBot, program: Program, tmp_path: Path, width: int
+    qtbot: QtBot, program: Program, tmp_path: Path, width: int, painted: None
 ) -> None:
     program.window.resize(width, 640)
     file = tmp_path / "a game.itsutsu"

@@ -14,6 +14,8 @@ from ui.lesson.script import load_script
 from ui.table.slip import paper
 from ui.terms import Language
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 
 def praise(lesson: Lesson) -> str:
     """What is said on the table to what was done last, where it can be read; "" for nothing."""

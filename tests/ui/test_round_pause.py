@@ -358,6 +358,7 @@ def test_the_sheet_explains_all_points_in_large_letters(qtbot: QtBot, program: P
     sheet = table.rounds.sheet
     for size in (QSize(960, 640), QSize(1280, 800)):
         program.window.resize(size)
+        QApplication.processEvents()
         qtbot.waitUntil(lambda: table.rect().contains(sheet.contentsRect().translated(sheet.pos())))
         lines = explained(table)
         assert [line.text() for line in lines] == ["\n".join(row.lines) for row in sheet._told.rows if row.lines], size

@@ -310,6 +310,7 @@ def going_on(table: TablePage) -> Iterator[Timeline]:
     table.scene.show_at_once(table.match.snapshot())
 
 
+@pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize("game", [game for game in TABLES if game in GAMES])
 def test_where_a_game_begins_nothing_is_marked_as_moved(qtbot: QtBot, program: Program, game: str) -> None:
     """Wherever one comes from."""

@@ -161,6 +161,7 @@ def test_ones_own_words_with_signs_of_markup_are_shown_as_they_are(qtbot: QtBot,
     qtbot.waitUntil(lambda: "&lt;b&gt;5 &lt; 6 &amp; so on" in ribbon.toolTip())
 
 
+@pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize("game", WHOLE)
 def test_without_spoilers_no_points_are_seen_or_said_that_come_later(qtbot: QtBot, program: Program, game: str) -> None:
     film = show(qtbot, program, recorded(game))
