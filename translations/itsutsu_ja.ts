@@ -402,6 +402,18 @@ Everybody else looks away.</source>
         <translation>同じ配りでもう一度</translation>
     </message>
     <message>
+        <source>Play again</source>
+        <translation>もう一度遊ぶ</translation>
+    </message>
+    <message>
+        <source>Play once more with the same players</source>
+        <translation>同じメンバーでもう一度遊びます</translation>
+    </message>
+    <message>
+        <source>Play once more with others in the seats</source>
+        <translation>別の人ともう一度遊びます</translation>
+    </message>
+    <message>
         <source>Other players</source>
         <translation>メンバーを変えて</translation>
     </message>
@@ -1448,8 +1460,8 @@ Everybody else looks away.</source>
         <translation>新しいゲーム</translation>
     </message>
     <message>
-        <source>Same deal, other players</source>
-        <translation>同じ配りを別の人と遊ぶ</translation>
+        <source>Other players</source>
+        <translation>メンバーを変えて</translation>
     </message>
     <message>
         <source>Players</source>
@@ -1861,6 +1873,14 @@ Everybody else looks away.</source>
         <translation>それでも戻しますか？</translation>
     </message>
     <message>
+        <source>The game starts over. What was played is lost.</source>
+        <translation>ゲームを最初から始めます。ここまでの内容は失われます。</translation>
+    </message>
+    <message>
+        <source>Start again?</source>
+        <translation>最初から始めますか？</translation>
+    </message>
+    <message>
         <source>The game is safe: every move made is on the disk.</source>
         <translation>ゲームは無事です。ここまでの手はすべてディスクに書かれています。</translation>
     </message>
@@ -2039,6 +2059,10 @@ Everybody else looks away.</source>
     <message>
         <source>Start this deal again</source>
         <translation>同じ配りで最初から</translation>
+    </message>
+    <message>
+        <source>Start again</source>
+        <translation>最初から始める</translation>
     </message>
     <message>
         <source>New game</source>

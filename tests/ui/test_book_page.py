@@ -393,7 +393,7 @@ def test_the_same_deal_is_played_again(program: Program, page: BookPage) -> None
 
 def test_others_play_the_same_deal(qtbot: QtBot, program: Program, page: BookPage) -> None:
     look_at(page, f"{FINISHED}/usagi-1.journal")
-    read = answering("Start the same deal")
+    read = answering("Start the game")
     click(page, Deed.OTHERS)
     assert "Rabbit City Planning" in read[0]
     assert "Seed" not in read[0]
@@ -564,16 +564,26 @@ def push(one: QAbstractButton) -> None:
 
 
 def test_the_result_leads_to_the_same_deal(qtbot: QtBot, program: Program) -> None:
-    push(end_of(qtbot, program, f"{FINISHED}/usagi-1.journal").buttons[Onward.SAME_DEAL])
-    assert (table(program).match.record.setup, table(program).match.record.moves) == (recorded("usagi").setup, ())
+    push(end_of(qtbot, program, f"{FINISHED}/sword-2.journal").buttons[Onward.SAME_DEAL])
+    assert (table(program).match.record.setup, table(program).match.record.moves) == (recorded("sword").setup, ())
+
+
+def test_where_nothing_is_dealt_no_deal_is_offered_again(qtbot: QtBot, program: Program, page: BookPage) -> None:
+    for name, words in ((f"{FINISHED}/usagi-1.journal", "Play again"), (f"{FINISHED}/sword-2.journal", "Same deal")):
+        look_at(page, name)
+        assert page.sheet.buttons[Deed.AGAIN].text() == words
+        assert ("deal" in page.sheet.buttons[Deed.OTHERS].toolTip()) is (words == "Same deal")
+    result = end_of(qtbot, program, f"{FINISHED}/usagi-1.journal")
+    assert result.buttons[Onward.AGAIN].isVisible()
+    assert not any(result.buttons[one].isVisible() for one in (Onward.SAME_DEAL, Onward.OTHERS))
 
 
 def test_the_result_leads_to_the_same_deal_with_others(qtbot: QtBot, program: Program) -> None:
-    result = end_of(qtbot, program, f"{FINISHED}/usagi-1.journal")
+    result = end_of(qtbot, program, f"{FINISHED}/sword-2.journal")
     read = answering("Start the same deal")
     push(result.buttons[Onward.OTHERS])
     assert "2" not in read[0].split("\n"), "who sits where is all that is asked"
-    assert (table(program).match.record.setup, table(program).match.record.moves) == (recorded("usagi").setup, ())
+    assert (table(program).match.record.setup, table(program).match.record.moves) == (recorded("sword").setup, ())
 
 
 def test_the_result_leads_to_its_game_in_the_book_and_back(qtbot: QtBot, program: Program) -> None:

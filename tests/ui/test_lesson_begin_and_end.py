@@ -30,6 +30,7 @@ from ui.match.players import Level, Player, about_players
 from ui.match.unfinished import unfinished_games
 from ui.settings import LessonMark
 from ui.shared.acts import Act
+from ui.shared.deal import deals
 from ui.shared.in_sight import InSight
 from ui.terms import Language
 from ui.window import classroom
@@ -314,7 +315,7 @@ def test_the_deal_of_the_lesson_is_played_again_by_others_as_practice(
 ) -> None:
     lesson = end_of(qtbot, program, game)
     setup = lesson.page.match.record.setup
-    answering("Start the same deal")
+    answering("Start the same deal" if deals(game) else "Start the game")
     take_deal(lesson, 1)
     table = program.window.sitting.table
     assert table is not None

@@ -293,7 +293,7 @@ def test_what_is_seldom_wanted_stands_in_a_menu_with_its_key(qtbot: QtBot, progr
         "Since your last turn",
         "Watch from the start",
         "Show the whole table",
-        "Start this deal again",
+        "Start again",
         "New game",
         "The book of games",
         "Open a recorded game…",

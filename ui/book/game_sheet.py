@@ -27,6 +27,7 @@ from ui.match.journal import Journal
 from ui.match.players import called
 from ui.models.mark import Mark
 from ui.shared.acts import KEYS, RESULT_KEY, Act
+from ui.shared.deal import deals
 from ui.shared.focus import Room
 from ui.shared.parts import Label, Line, Prose, button, native_keys, restyle
 from ui.terms import Language, Terms
@@ -191,10 +192,23 @@ class GameSheet(Room):
         self.buttons[Deed.RESUME].setVisible(self.offered is Deed.RESUME)
         self.buttons[Deed.RESULT].setVisible(bool(shown.entry.winners))
         self.buttons[Deed.DELETE].setEnabled(not shown.is_taken)
+        self._name_again(shown.entry.game)
         for deed, one in self._rows.items():
             restyle(one, "kind", "primary" if deed is self.offered else "")
         self._measure()
         self._fit_buttons()
+
+    def _name_again(self, game: str) -> None:
+        """What is played once more: the same deal, where the game deals anything."""
+        again, others = self.buttons[Deed.AGAIN], self.buttons[Deed.OTHERS]
+        if deals(game):
+            again.setText(self.tr("Same deal"))
+            again.setToolTip(self.tr("Play the same deal again with the same players"))
+            others.setToolTip(self.tr("Play the same deal with others in the seats"))
+        else:
+            again.setText(self.tr("Play again"))
+            again.setToolTip(self.tr("Play once more with the same players"))
+            others.setToolTip(self.tr("Play once more with others in the seats"))
 
     def _measure(self) -> None:
         """Their words, as they are now, and not again when the leaf has another width: whether icons stand beside them
@@ -279,8 +293,6 @@ class GameSheet(Room):
         }
         for deed, (said, keys) in tips.items():
             self.buttons[deed].setToolTip(f"{said} ({native_keys(*keys)})")
-        self.buttons[Deed.AGAIN].setToolTip(self.tr("Play the same deal again with the same players"))
-        self.buttons[Deed.OTHERS].setToolTip(self.tr("Play the same deal with others in the seats"))
         delete = self.tr("Delete this game (Delete); {keys} brings it back")
         self.buttons[Deed.DELETE].setToolTip(delete.format(keys=native_keys(*KEYS[Act.UNDO])))
         if self._shown is not None:

@@ -22,6 +22,7 @@ from ui.match.players import called, players_from_about
 from ui.match.unfinished import PassedOver, Unfinished
 from ui.settings import WHOLE
 from ui.shared.acts import Answer
+from ui.shared.deal import deals
 from ui.terms import Terms
 
 _NAMED: Final = 6
@@ -182,8 +183,11 @@ class Talk(QObject):
 
         def say() -> Question[Answer]:
             answers = {Answer.STAY: self.tr("Stay"), Answer.RESTART: self.tr("Start again")}
-            text = self.tr("The same deal starts over. This game is lost.")
-            return Question(self.tr("Start this deal again?"), self._of(record, text), answers)
+            if deals(record.game):
+                text = self.tr("The same deal starts over. This game is lost.")
+                return Question(self.tr("Start this deal again?"), self._of(record, text), answers)
+            text = self.tr("The game starts over. What was played is lost.")
+            return Question(self.tr("Start again?"), self._of(record, text), answers)
 
         return self._ask(say, Answer.STAY)
 

@@ -48,6 +48,7 @@ from ui.settings import LessonMark
 from ui.shared.acts import Act
 from ui.shared.answer_row import AnswerRow
 from ui.shared.covers import cover
+from ui.shared.deal import deals
 from ui.shared.focus import ENTER
 from ui.shared.parts import Label, Prose, button
 from ui.shared.taps import stop_at_chosen
@@ -307,7 +308,8 @@ class SetupDialog(Dialog):
         self.reject()
 
     def _retranslate(self) -> None:
-        self.setWindowTitle(self.tr("Same deal, other players") if self._keeps_deal else self.tr("New game"))
+        keeps_deal = self._keeps_deal and deals(self._game)
+        self.setWindowTitle(self.tr("Other players") if self._keeps_deal else self.tr("New game"))
         self._heading.setText(self._tongue.terms().of_box(self._game, "title"))
         self._count_label.setText(self.tr("Players"))
         self._more.setText(self.tr("More"))
@@ -315,7 +317,7 @@ class SetupDialog(Dialog):
         self._seed_label.setText(self.tr("Seed"))
         self._seed.again.setText(self.tr("New seed"))
         self._seed_hint.setText(self.tr("The same seed deals the same game again."))
-        self._play.setText(self.tr("Start the same deal") if self._keeps_deal else self.tr("Start the game"))
+        self._play.setText(self.tr("Start the same deal") if keeps_deal else self.tr("Start the game"))
         self._cancel.setText(self.tr("Cancel"))
         self._name_lesson()
         self._start.setAccessibleName(self._start_label.text())

@@ -14,8 +14,10 @@ from ui.look.theme import Theme
 from ui.models.gains import standings_in
 from ui.models.scores_model import Finish
 from ui.result.page import ResultPage
+from ui.result.way_rows import Onward
 from ui.shared.acts import KEYS, Act
 from ui.shared.choices import tempo_of
+from ui.shared.deal import deals
 from ui.shared.pages import Pages
 from ui.table.page import TablePage
 from ui.window.house import House
@@ -88,6 +90,8 @@ class Ending(QObject):
             finish, row, self._house.tongue, theme, self._house.textures, lambda: table.names, self._pages
         )
         page.lead_back(leads_back)
+        for again in (Onward.SAME_DEAL, Onward.OTHERS):
+            page.buttons[again].setVisible(deals(last.game))
         page.again.connect(self.again)
         page.renewed.connect(lambda: self.renewed.emit(finish.game))
         page.looked.connect(lambda: self.looked.emit(table))

@@ -12,6 +12,7 @@ from ui.lesson.lesson import names_in, script_before
 from ui.look.theme import Theme
 from ui.match.match import Match
 from ui.shared.choices import cautious_of, tempo_of
+from ui.shared.deal import deals
 from ui.shared.pages import Pages
 from ui.table.log_panel import NARROW
 from ui.table.page import TablePage
@@ -42,5 +43,6 @@ def lay_table(
     page.rounds.set_wanted(settings.rounds_wait)
     narrow = pages.width() < NARROW
     is_folded = narrow if settings.log_folded is None else settings.log_folded
+    page.bar.see_game(deals=deals(game.id))
     page.fold_log(is_folded or hangs_in(pages.width()))
     return page

@@ -77,6 +77,7 @@ class TopBar(Room):
         self.recap.setProperty("kind", "flat")
         self.recap.clicked.connect(lambda: self.asked.emit(Act.RECAP))
         self._offers_recap = False
+        self._deals = True
         self.actions_by_act = {act: self._action(act) for act in Act}
         for act in (Act.LOG, Act.SOUND):
             self.actions_by_act[act].setCheckable(True)
@@ -217,6 +218,11 @@ class TopBar(Room):
         self._restart = words
         self._retranslate()
 
+    def see_game(self, *, deals: bool) -> None:
+        """Whether the game at this table deals anything, and so starts again with a deal."""
+        self._deals = deals
+        self._retranslate()
+
     def withhold(self, acts: Iterable[Act]) -> None:
         """Take these acts off the bar, and their keys with them."""
         for act in acts:
@@ -299,7 +305,7 @@ class TopBar(Room):
             Act.UNDO: self.tr("Undo"),
             Act.REDO: self.tr("Redo"),
             Act.HINT: self.tr("Hint"),
-            Act.RESTART: self._restart or self.tr("Start this deal again"),
+            Act.RESTART: self._restart or (self.tr("Start this deal again") if self._deals else self.tr("Start again")),
             Act.NEW: self.tr("New game"),
             Act.FIT: self.tr("Show the whole table"),
             Act.LOG: self.tr("What has happened"),
