@@ -35,7 +35,8 @@ class Keys:
     does a key that touches pass or end a turn as long as it follows fast on one that hurried, or touch what nobody
     has chosen since the turn came, so shortly after that; nor, pressed again and again, make the move that it
     has come upon by itself. Nor does Enter make a move right after something was refused, which was meant then: it
-    leads to it first. Held down, it touches once."""
+    leads to it first. Held down, it touches once. A key that decides goes to the question that was seen when it was
+    pressed: one that meant another thing in that question only hurries, and that is said."""
 
     def __init__(
         self,
@@ -59,6 +60,8 @@ class Keys:
         """What was touched right after that."""
         self._is_refused = False
         """Whether what was meant last had no use, and nothing has been touched or walked to since."""
+        self._seen_keys: Mapping[str, str] = {}
+        """The game's own keys in the decision that was seen last."""
         self._leading = Hurry()
         self._left_on = ""
         """What the keyboard was on when the decision began."""
@@ -87,10 +90,12 @@ class Keys:
             if key in _TOUCH_KEYS:
                 return event.isAutoRepeat() or self._get_on()
             may_answer = self._telling.may_be_answered and (key in ARROWS or key == Qt.Key.Key_F or self._means(event))
-            was_told = self._telling.is_told
+            was_told, seen_keys = self._telling.is_told, self._seen_keys
             if not may_answer or not self._telling.catch_up():
                 return False
-            if not was_told and self._turning.passes(self._named(event)):
+            name = self._named(event)
+            if not was_told and self._answers_unseen(name, seen_keys.get(_written(event), name)):
+                self._touching.withhold(name)
                 return True
         written = _written(event)
         if written in _DIGITS:
@@ -125,6 +130,7 @@ class Keys:
         self.digits.forget()
         self._note_refused(is_so=False)
         self._left_on = self._touching.focus
+        self._seen_keys = self._own_keys()
 
     @property
     def awaits_digit(self) -> bool:
@@ -164,6 +170,12 @@ class Keys:
         return bool(self._named(event)) or (
             written in _DIGITS and any(one.startswith(written) for one in self._own_keys())
         )
+
+    def _answers_unseen(self, name: str, seen: str) -> bool:
+        """Whether touching `name` would decide what was not asked yet when its key was pressed, and either passes or
+        was not `seen` to be what the key meant."""
+        decides = bool(self._touching.picker.completes(name))
+        return decides and (seen != name or self._turning.passes(name))
 
     def _is_hasty(self, name: str) -> bool:
         """Whether a key that touches, or means `name`, may only have been meant to hurry; then so may the next one,

@@ -116,6 +116,12 @@ class Touching(QObject):
         self._become(hand, asks)
         return bool(asks)
 
+    def withhold(self, name: str) -> None:
+        """Touching this by key was only taken to hurry the table on."""
+        thing = known(self._stage.layout).get(name)
+        if thing is not None:
+            self.withheld.emit(QPointF(thing.x, thing.y))
+
     def return_to(self, touches: tuple[str, ...]) -> None:
         """Have touched these alone, as was so before in the same decision."""
         self._become(*self.hand.returned_to(touches))

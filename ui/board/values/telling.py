@@ -27,11 +27,17 @@ from ui.terms import Word
 
 LONGEST: Final = 8000.0
 """How long what follows from one decision is told at most, in milliseconds at normal speed."""
+OWN: Final = 1200.0
+"""How long a move of the viewer's own is told at most, in milliseconds at normal speed, where it decides next, too, and
+nothing happens to others: it knows what it has done, and waits for the question. What the eye needs
+time for is given it."""
 GLANCE: Final = 600.0
 """How long what the eye needs time for is seen at least at any speed, in milliseconds, where nothing makes haste."""
 _LEAST_HASTE: Final = 0.02
 _FEW: Final = 5
 """So few steps after a decision are told in less than LONGEST."""
+_ONE_MOVE: Final = 8
+"""And so few in OWN."""
 
 Halts: TypeAlias = Callable[[Snapshot, Note], bool]
 """Whether the table waits for a sign before it tells this note of a snapshot."""
@@ -172,12 +178,13 @@ class Story:
             rest = Step(self.shown, self.shown.view, self.shown.note, last=True)
             begun = replace(begun, step=lies, spent=spent, befallen=seats, told_from=self.gaze.plain, told_after=rest)
         seats = begun.befallen | befallen(steps)
-        return replace(begun, newest=snapshot, waiting=(*begun.waiting, *steps), befallen=seats)._in_time()
+        told = replace(begun, newest=snapshot, waiting=(*begun.waiting, *steps), befallen=seats)
+        return told._in_time(min(OWN, told.longest) if told._leads_on(self.shown) else told.longest)
 
     def gone_on(self) -> Story:
         """With the next step to be told, though it halts. Only while halted."""
         first, *rest = self.waiting
-        return replace(self, waiting=(replace(first, halts=False), *rest), spent=0.0)._in_time()
+        return replace(self, waiting=(replace(first, halts=False), *rest), spent=0.0)._in_time(self.longest)
 
     def halted_anew(self, snapshots: Sequence[Snapshot]) -> Story:
         """At the same halt, as other eyes see it: nothing is known again by what lay there. Only while halted;
@@ -302,14 +309,14 @@ class Story:
         halts = step.note is not None and step.snapshot.beat is None and self.halts(step.snapshot, step.note)
         return replace(step, halts=True) if halts else step
 
-    def _in_time(self) -> Story:
-        """With as much haste as it takes to tell what waits, up to the next halt, in the time that is left."""
+    def _in_time(self, longest: float) -> Story:
+        """With as much haste as it takes to tell what waits, up to the next halt, in what is left of so much time."""
         story = replace(self, haste=1.0, planned=())
         is_short = len(story.waiting) <= _FEW and not story.spent and not story._is_read
-        if is_short and story.longest == LONGEST:
+        if is_short and longest == LONGEST:
             return story
         ahead: list[_Ahead] = []
-        natural, left, told = 0.0, story.longest - story.spent, story
+        natural, left, told = 0.0, longest - story.spent, story
         while told.waiting and not told.is_halted:
             ahead.append(told._ahead())
             told, shot = told._shot_of(ahead[-1], {piece.id: piece for piece in told.layout.placements}, frozenset())
@@ -317,8 +324,15 @@ class Story:
                 left -= shot.time
             else:
                 natural += shot.time
+        if longest < self.longest and any(one.plain.linger for one in ahead):
+            return self._in_time(self.longest)
         haste = max(_LEAST_HASTE, min(1.0, left / natural)) if natural else 1.0
         return replace(story, haste=haste, planned=tuple(ahead), planned_for=story.eyes)
+
+    def _leads_on(self, before: Snapshot) -> bool:
+        """Whether what waits is one move of the viewer's alone, which decides next, too."""
+        asks = bool(before.legal and self.shown.legal) and before.ply + 1 == self.shown.ply
+        return asks and len(self.waiting) <= _ONE_MOVE and not self.befallen - {self.shown.seat}
 
     @property
     def _is_read(self) -> bool:
