@@ -40,6 +40,8 @@ OWN: Final = 0.15
 this one, only something that comes about whatever is done."""
 HOPED: Final = 0.3
 """What tells a move from the next best one, but is less likely, is no reason where that one is as good."""
+SLIGHT: Final = 0.42
+"""What is less likely is told only where the move plainly does nothing that the next best one does not."""
 ENOUGH: Final = 8
 """How likely something is with the other moves is told by no fewer worlds."""
 RARE: Final = 0.05
@@ -182,7 +184,12 @@ class Comparison:
         told = [effect for weight, effect in found if weight > 0 and self._stands_out(effect)]
         effect = next(iter(told), None) if is_for else None
         likely = (one for one in told if not one.is_event or one.ours >= HOPED)
-        own = None if effect is not None else next(likely, None) or self._own_event()
+        own = None if effect is not None else next(likely, None)
+        # what the next best move brings about as surely is told only where nothing that the move does differs
+        shared = self._own_event() if effect is own is None else None
+        is_slight = effect is not None and effect.is_event and effect.ours < SLIGHT
+        is_silent = is_open(effect) and is_open(own)
+        purpose = self._purpose(other, apart=is_slight or shared is not None) if is_slight or is_silent else None
         # a merit says as a rule what comes of an event that was told already
         besides = (one for one in told[1:] if one.is_event and one.name != told[0].name)
         return Reasons(
@@ -193,15 +200,15 @@ class Comparison:
             self._settled_winners,
             is_worse=is_certain and not is_ahead and not is_for,
             is_alike=not is_certain and not found,
-            own=own,
+            own=own or (shared if purpose is None else None),
             besides=next(besides, None),
             against=next((one for weight, one in self.turned(other)._found() if weight > 0), None),
-            purpose=self._purpose(other) if is_open(effect) and is_open(own) else None,
+            purpose=purpose,
         )
 
-    def _purpose(self, other: str) -> Event | None:
+    def _purpose(self, other: str, *, apart: bool = False) -> Event | None:
         """What the move plainly does and `other` does not, nor most of the others; else what one of both does not, or
-        any other. None that every other move does, too, or `other` more of it."""
+        any other. None that every other move does, too, or `other` more of it; `apart`: none that `other` does."""
         world, parse, purposes = self._worlds(random.Random(self._move)), self._game.parse, self._game.policy.purposes
         its = purposes(world, parse(other)) if other else ()
         moves = [move for move in world.legal() if self._game.text(move) != self._move]
@@ -209,7 +216,7 @@ class Comparison:
         ranked: list[tuple[int, Event]] = []
         for event in purposes(world, parse(self._move)):
             shared = sum(_does(told, event) for told in of_others)
-            if not _does(its, event, more=True) and (not of_others or shared < len(of_others)):
+            if not _does(its, event, more=not apart) and (not of_others or shared < len(of_others)):
                 ranked.append((_does(its, event) + (2 * shared > len(of_others)), event))
         return min(ranked, key=itemgetter(0), default=(0, None))[1]
 

@@ -77,8 +77,8 @@ class Reasons:
     against: Effect | None = None
     """What speaks most for the next best move, which this one costs: its `ours` are that move’s."""
     purpose: Event | None = None
-    """Where neither an effect nor anything of its own is told: what the move plainly does, unlike the next best one or
-    most of the others."""
+    """What the move plainly does, unlike the next best one or most of the others: told before an effect that is not
+    likely, and where there is none, nor anything of its own."""
 
 
 NO_REASONS: Final = Reasons()

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 import pytest
 from toys import Nim, NimPolicy, NimState
 
 from engines.ai.hints import FEWEST, Comparison
-from engines.game import Event
+from engines.ai.reasons import Reasons
+from engines.game import Event, Note
 
 NEAT, WIDE = Event("neat"), Event("wide")
 
@@ -66,3 +67,48 @@ def test_what_is_measured_is_no_reason_beside_a_move_that_has_more_of_it() -> No
     assert told({"1": [long(3), NEAT], "2": [long(3)]}) == NEAT
     assert told({"1": [long(3), NEAT], "2": [long(4), NEAT]}) == NEAT
     assert told({"1": [long(3)], "2": [long(4)]}) is None
+
+
+class Lucky(Plain):
+    """The first move brings luck about in so many of ten trials, the second in so many."""
+
+    weights: Mapping[str, float] = {"luck": 1.0}
+
+    def __init__(self, does: Mapping[str, Sequence[Event]], first: int, second: int) -> None:
+        super().__init__(does)
+        self._often = {39: first, 38: second}
+
+    def merits(self, state: Any, seat: int) -> Mapping[str, int]:
+        return {}
+
+    def events(self, state: Any, notes: Sequence[Note], seat: int) -> Collection[Event]:
+        self._at = getattr(self, "_at", -1) + 1
+        return [Event("luck")] if self._at // 4 % 10 < self._often.get(state.heap, 0) else []
+
+    def evaluate(self, state: Any) -> Sequence[float]:
+        return [0.6, 0.4] if state.heap == 39 else [0.4, 0.6]
+
+
+def beside(does: Mapping[str, Sequence[Event]], first: int, second: int) -> Reasons:
+    """What is told of the first move beside the second, of which the third is another one without any luck."""
+    game = Nim()
+    game.policy = Lucky(does, first, second)
+    comparison = Comparison(game, NimState(2, 40, 0).view(0), (), 0, random.Random(1))
+    if first == second:
+        comparison.nearest(["2", "3"], 1, lambda worlds: worlds < FEWEST)
+    for _ in range(100):
+        comparison.try_once("1", "2")
+    return comparison.reasons("2")
+
+
+def test_what_is_not_likely_is_told_after_what_the_move_plainly_does() -> None:
+    assert beside({"1": [NEAT]}, 9, 1).purpose is None
+    assert beside({"1": [NEAT]}, 3, 0).purpose == NEAT
+    assert beside({"1": [NEAT], "2": [NEAT]}, 3, 0).purpose is None, "of both it is no reason"
+
+
+def test_what_happens_with_the_next_best_move_as_surely_is_told_only_where_nothing_differs() -> None:
+    alike = beside({"1": [NEAT]}, 10, 10)
+    assert (alike.own, alike.purpose) == (None, NEAT)
+    nothing = beside({"1": [NEAT], "2": [NEAT]}, 10, 10)
+    assert (nothing.own is not None, nothing.purpose) == (True, None)

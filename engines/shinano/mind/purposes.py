@@ -88,7 +88,7 @@ def _of_invasion(state: ShinanoState, face: int, cell: int) -> Iterator[Event]:
     if not any(other // 2 == face // 2 and at != cell for other, at in elsewhere):
         yield Event("only_place")
     if turned is not None:
-        yield from _of_others(after, turned)
+        yield from _of_others(after, turned, face % 2)
 
 
 def _of_rotation(after: _Laid, turned: _Laid) -> Iterator[Event]:
@@ -99,14 +99,14 @@ def _of_rotation(after: _Laid, turned: _Laid) -> Iterator[Event]:
         yield Event("turn_fits", "count", after.fitting, (("turned", turned.fitting),))
 
 
-def _of_others(after: _Laid, turned: _Laid) -> Iterator[Event]:
-    """How many cards of others, or still to be drawn, fit beside it then."""
+def _of_others(after: _Laid, turned: _Laid, rotation: int) -> Iterator[Event]:
+    """How many cards of others, or still to be drawn, fit beside it then; or that both ways are as good."""
     if after.unseen <= turned.unseen - _CLEAR:
         yield Event("turn_narrow", "count", after.unseen, (("turned", turned.unseen),))
     if after.unseen >= turned.unseen + _CLEAR:
         yield Event("turn_wide", "count", after.unseen, (("turned", turned.unseen),))
     elif after == replace(turned, world=after.world, unseen=after.unseen) and after.unseen > turned.unseen - _CLEAR:
-        yield Event("either_way")
+        yield Event("either_way", "rotation", rotation)
 
 
 def _lay(state: ShinanoState, face: int, cell: int) -> _Laid:

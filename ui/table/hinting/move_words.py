@@ -127,13 +127,17 @@ class MoveWords:
         reached = next((name for name in sorted(done) if terms.knows(f"reason.{name}.done")), "")
         if reached and effect is not None:
             effect = Effect(reached, 1.0, 0.0, soon=True, is_event=True)
-        if effect is not None:
+        if effect is not None and (reached or reasons.purpose is None):
             return self._other_brings(hint, effect, named) or reason_said(effect, terms, named)
         settled = self._settled(reasons.winners) if reasons.winners and (own is None or not reasons.is_better) else ""
         chance = self._chance_told(hint)
         if own is None and reasons.purpose is None:
             return settled or chance
-        why = self._purpose(reasons) if own is None else reason_said(own, terms, () if own.is_event else named)
+        why = (
+            self._purpose(reasons)
+            if own is None or reasons.purpose is not None
+            else reason_said(own, terms, () if own.is_event else named)
+        )
         if settled:
             both = terms.joined((settled, why))
             return both if breadth(both) <= _MOST else settled
