@@ -18,6 +18,7 @@ from ui.lesson.script import Wait, load_script
 from ui.settings import LessonMark
 from ui.table.card_place import hand_of
 from ui.table.page import TablePage
+from ui.table.slip import paper
 from ui.terms import Language
 from ui.window.main_window import MainWindow
 
@@ -39,6 +40,7 @@ class TableSizes(QObject):
     def see(self, lesson: Lesson) -> None:
         """From now on those of this lesson, which lies as it is to be."""
         self.rest()
+        QApplication.processEvents()  # what speaks another language has yet to be laid anew
         self._lesson = lesson
         self._note()
         lesson.page.view.installEventFilter(self)
@@ -131,6 +133,14 @@ def assert_read_beside_what_is_needed(lesson: Lesson) -> None:
     prompt = [page.prompt.geometry()] if page.prompt.isVisible() else []
     needed = (*area.bodies(lesson.tutor.pointers), *area.next_bodies(), *hand, *prompt)
     assert not [one for one in needed if one.intersects(paper)], (step_id(lesson), paper)
+
+
+def assert_praise_lies_aside(lesson: Lesson) -> None:
+    """Praise on the table, if there is any, lies over nothing that tells a player something."""
+    slip, area = lesson.page.slip, lesson.page.area
+    if slip.isVisible():
+        lies = paper(slip.geometry())
+        assert not [one for one in area.all_bodies() if one.intersects(lies)], (step_id(lesson), slip.text.text())
 
 
 def assert_ring_is_seen(lesson: Lesson) -> None:

@@ -18,8 +18,14 @@ pytestmark = pytest.mark.usefixtures("unpainted")
 
 
 def praise(lesson: Lesson) -> str:
-    """What is said on the table to what was done last, where it can be read; "" for nothing."""
-    slip = lesson.page.slip
+    """What is said to what was done last, where it can be read: on the foot, or on the table; "" for nothing."""
+    slip, speech = lesson.page.slip, lesson.panel.speech
+    if speech.praises and lesson.tutor.praise is not None:
+        assert speech.text.isVisible()
+        assert not speech.text.is_past
+        assert not slip.isVisible(), "nothing of what is told is covered"
+        said = lesson.tutor.praise.in_(lesson.tutor.language)
+        return said if speech.text.text().startswith(said) else ""
     if not slip.isVisible():
         return ""
     assert lesson.page.area.rect().contains(paper(slip.geometry()))
@@ -56,10 +62,11 @@ def test_praise_is_said_as_soon_as_the_move_is_made_and_stays_until_the_next_one
     lesson = take_lesson(qtbot, program, "uosao", "march")
     program.settings.change(speed="slow")
     make_move(lesson, "R2")
-    qtbot.waitUntil(lambda: lesson.page.slip.isVisible())
+    qtbot.waitUntil(lambda: praise(lesson) != "")
     assert step_id(lesson) == "march"
     assert lesson.page.scene.busy
     said = praise(lesson)
+    assert lesson.panel.speech.text.text() == said
     program.settings.change(speed="off")
     at_ease(qtbot, lesson)
     assert step_id(lesson) == "largest"
@@ -94,27 +101,42 @@ def test_a_question_that_is_answered_by_a_touch_is_praised_where_it_was_touched(
     assert praise(lesson) == "Right: the same 3 points, but Shio was out earlier."
 
 
-def test_praise_makes_way_where_a_round_is_over_and_comes_back_when_it_goes_on(qtbot: QtBot, program: Program) -> None:
+def test_praise_on_the_table_makes_way_where_a_round_is_over(qtbot: QtBot, program: Program) -> None:
     lesson = take_lesson(qtbot, program, "uosao", "fallen")
     program.settings.change(rounds_wait=True, speed="slow")
     make_move(lesson, "R2")
-    qtbot.waitUntil(lambda: lesson.page.slip.isVisible())
+    qtbot.waitUntil(lambda: praise(lesson) != "")
     program.settings.change(speed="off")
     lesson.page.scene.telling.finish()
     qtbot.waitUntil(lambda: lesson.page.rounds.sheet.isVisible())
-    assert praise(lesson) == ""
+    assert not lesson.page.slip.isVisible()
     press(lesson.page.rounds.sheet.button)
     at_ease(qtbot, lesson)
     assert step_id(lesson) == "town"
-    assert praise(lesson).startswith("Well done")
+    assert lesson.tutor.praise is not None
 
 
-def test_praise_points_at_what_was_done_wherever_that_lies_by_then(qtbot: QtBot, program: Program) -> None:
-    lesson = take_lesson(qtbot, program, "usagi", "total")
-    program.settings.change(speed="fast")
-    lesson = do_step(qtbot, lesson)
+def test_what_was_said_last_stays_on_the_paper_while_its_moves_are_told(qtbot: QtBot, program: Program) -> None:
+    lesson = take_lesson(qtbot, program, "wudang", "passing")
+    said = lesson.panel.speech.text.text()
+    program.settings.change(speed="slow")
+    press(lesson.panel.foot.forward)
+    assert lesson.page.scene.busy
+    words = lesson.panel.speech.text
+    assert (words.isVisible(), words.text(), words.is_past) == (True, said, True)
     program.settings.change(speed="off")
-    assert praise(lesson)
-    (body,) = lesson.page.area.bodies(("building:watchtower",))
+    at_ease(qtbot, lesson)
+    assert words.text() != said
+    assert not words.is_past
+
+
+def test_praise_of_the_next_move_points_at_that_move(qtbot: QtBot, program: Program) -> None:
+    lesson = take_lesson(qtbot, program, "wudang", "question_give")
+    lesson = do_step(qtbot, lesson)
+    first = praise(lesson)
+    make_move(lesson, "descend:A2")
+    at_ease(qtbot, lesson)
+    assert praise(lesson) not in ("", first)
+    (body,) = lesson.page.area.bodies(("descent:A2",)) or [None]
     slip = lesson.page.slip
-    assert slip.tip is None or body.contains(slip.tip), (body, slip.tip)
+    assert slip.tip is None or (body is not None and body.contains(slip.tip)), (body, slip.tip)

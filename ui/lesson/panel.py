@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from ui.lesson.foot import Foot
+from ui.lesson.foot_words import FootWords
 from ui.lesson.script import Wait
 from ui.lesson.speech import Speech
 from ui.lesson.tutor import Tutor
@@ -53,6 +54,13 @@ class LessonPanel(QObject):
         self._language = language
         self._seen = InSight()
         """How long the step stands."""
+        self._foot_words = FootWords(tutor)
+        self._is_on_foot = False
+        """Whether all words stand on the foot."""
+        self._room = 0
+        """How much room across they have there, in logical pixels."""
+        self._most = 0
+        """How high they may be there at most."""
         self._step_seen = -1
         self._answer_seen = InSight()
         """How long the answer to a wrong move stands."""
@@ -85,8 +93,7 @@ class LessonPanel(QObject):
         number = min(tutor.index + 1, tutor.count)
         said = self.tr("Step {number} of {count}").format(number=number, count=tutor.count)
         self.foot.show_step(tutor.index, tutor.count, said)
-        if step is not None:
-            self.speech.say(step.say.in_(self._language))
+        self._say_words()
         had_keyboard = self.speech.remark.take_back.hasFocus()
         self.speech.show_parts(over=step is None, answer=answer.in_(self._language) if answer is not None else "")
         if answer is None:
@@ -101,13 +108,13 @@ class LessonPanel(QObject):
     def keep_room(self, width: int, height: int, *, on_foot: bool) -> None:
         """Take what a page of this size has for the foot, in logical pixels: for all words of the lesson, where they
         stand there, so that the table keeps its size."""
+        self._is_on_foot = on_foot
         is_low = height < _LOW and width >= _BROAD and text_scale() <= 1
         self.foot.lie_low(is_low=is_low)
         self.speech.lie_low(is_low=is_low and on_foot)
-        steps = (step.say.in_(self._language) for step in self._tutor.script.steps)
-        answers = (one.say.in_(self._language) for one in self._tutor.script.all_answers)
-        highest = self.speech.height_on_foot(steps, answers, self.foot.room_for(width)) if on_foot else 0
-        self.speech.keep_height(min(highest, round(height * _MOST_ROOM)))
+        self._room, self._most = self.foot.room_for(width), round(height * _MOST_ROOM)
+        self.speech.keep_height(self._height_kept if on_foot else 0)
+        self._say_words()
 
     def lead_back(self) -> None:
         """Bring the keyboard to the way back from a wrong move."""
@@ -142,6 +149,26 @@ class LessonPanel(QObject):
             self.focus_lost.emit()
 
     # Inside
+
+    @property
+    def _height_kept(self) -> int:
+        """How much of the height is kept for words on the foot: for any that the lesson says, in logical pixels."""
+        steps = (step.say.in_(self._language) for step in self._tutor.script.steps)
+        answers = (one.say.in_(self._language) for one in self._tutor.script.all_answers)
+        return min(self.speech.height_on_foot(steps, answers, self._room), self._most)
+
+    def _has_room_for(self, words: str) -> bool:
+        return self.speech.height_on_foot((words,), (), self._room) <= self._height_kept
+
+    def _say_words(self) -> None:
+        """Say what the step is, and on the foot what praises the move before."""
+        step, speech = self._tutor.step, self.speech
+        speech.praises = False
+        if step is not None and self._is_on_foot:
+            said, speech.praises = self._foot_words.say(step, self._language, self._has_room_for)
+            speech.say(said)
+        elif step is not None:
+            speech.say(step.say.in_(self._language))
 
     def _connect(self) -> None:
         tutor, foot, speech = self._tutor, self.foot, self.speech

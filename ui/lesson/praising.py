@@ -1,4 +1,5 @@
-"""Says a word of praise to a right move, on a slip beside what it has brought to its place. Knows no game."""
+"""Says a word of praise to a right move: on the foot while it is told, or on a slip beside what it has brought to its
+place. Knows no game."""
 
 from __future__ import annotations
 
@@ -8,6 +9,7 @@ from PySide6.QtCore import QPointF
 
 from ui.board.values.placement import Pose
 from ui.games import table_row
+from ui.lesson.script import Bilingual
 from ui.lesson.speech import Speech
 from ui.lesson.tutor import Tutor
 from ui.table.page import TablePage
@@ -24,11 +26,15 @@ def places_of(page: TablePage) -> dict[str, QPointF]:
 
 
 class Praising:
-    """Praises on the slip of one page. It lies as long as any slip does, or until something is picked up: the words of
-    the next step are read on the foot meanwhile, and the table keeps its size."""
+    """Praises on the slip of one page, where the foot does not say the same: that covers nothing of what is told. The
+    slip lies as long as any does, or until something is picked up, and the table keeps its size."""
 
     def __init__(self, tutor: Tutor, page: TablePage, speech: Speech) -> None:
         self._tutor, self._page, self._speech = tutor, page, speech
+        self._praise: Bilingual | None = None
+        """What is praised just now."""
+        self._noted: tuple[str, ...] = ()
+        """Where what is praised next was done."""
         self._done: tuple[str, ...] = ()
         """What the learner did is seen by one of these, the first one that still lies there."""
         self._before: Mapping[str, QPointF] = {}
@@ -37,10 +43,10 @@ class Praising:
 
     def note(self, touched: str) -> None:
         """What is praised next was done there."""
-        self._done = (touched,)
+        self._noted = (touched,)
 
     def forget(self) -> None:
-        self._done, self._before, self._said = (), {}, ""
+        self._praise, self._said = None, ""
 
     def say(self, lay: Mapping[str, Pose], places: Mapping[str, QPointF]) -> None:
         """Praise what has just been done, if it earned that; `lay` is where things with a name lay before it, `places`
@@ -49,14 +55,24 @@ class Praising:
         if praise is None:
             self.forget()
             return
+        if praise is not self._praise:
+            self._begin(praise, lay, places)
         said = praise.in_(self._tutor.language)
-        if not self._before:
-            self._before = {name: QPointF(pose.x, pose.y) for name, pose in lay.items()} | dict(places)
-        self._done = self._done or self._things_done(lay)
+        if self._speech.praises:
+            self._said = said  # the foot has told it to a screen reader
+            self._page.slip.hide()
+            return
         if said != self._said:
             self._said = said
             self._speech.announce(said)
-        self._page.say(said, self._at(), (*self._tutor.pointers, *self._tutor.clear))
+        self._page.say_aside(said, self._at(), (*self._tutor.pointers, *self._tutor.clear))
+
+    def _begin(self, praise: Bilingual, lay: Mapping[str, Pose], places: Mapping[str, QPointF]) -> None:
+        self.forget()
+        self._praise = praise
+        self._before = {name: QPointF(pose.x, pose.y) for name, pose in lay.items()} | dict(places)
+        self._done = self._noted or self._things_done(lay)
+        self._noted = ()
 
     @property
     def _touched(self) -> tuple[str, ...]:

@@ -15,6 +15,7 @@ from PySide6.QtGui import (
     QColor,
     QPainter,
     QPaintEvent,
+    QPalette,
     QShowEvent,
 )
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
@@ -40,20 +41,16 @@ _SEAL: Final = 60
 
 
 class StepWords(Prose):
-    """What a step says. They can be kept back: then their room stays, and nothing stands in it."""
+    """What a step says. Once it has been done, and while what follows from it is told, the words are past: they stay to
+    be read, in fainter ink."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self.is_kept_back = False
+        self.is_past = False
 
-    def keep_back(self, *, is_kept_back: bool) -> None:
-        if is_kept_back != self.is_kept_back:
-            self.is_kept_back = is_kept_back
-            self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        if not self.is_kept_back:
-            super().paintEvent(event)
+    def recede(self, *, is_past: bool) -> None:
+        self.is_past = is_past
+        self.setForegroundRole(QPalette.ColorRole.PlaceholderText if is_past else QPalette.ColorRole.WindowText)
 
 
 class Remark(QFrame):
@@ -240,6 +237,8 @@ class Speech(Sheet):
         """Whether it stands on the foot of a low window."""
         self._towards: QPointF | None = None
         self._is_sheet = True
+        self.praises = False
+        """Whether praise is part of its words, or has been."""
         self._words = QVBoxLayout(self)
         self._words.setContentsMargins(_SIDE[0], _SIDE[1], _SIDE[0], _SIDE[1])
         self._words.setSpacing(0)

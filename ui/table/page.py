@@ -164,6 +164,10 @@ class TablePage(Page):
         """Lay a slip with these words on the table: beside this point of it, and over nothing of these names."""
         self._remarks.say(Explanation(text), at, named)
 
+    def say_aside(self, text: str, at: QPointF | None, named: Sequence[str]) -> None:
+        """The same by the way: over nothing that tells a player something."""
+        self._remarks.say_aside(text, at, named)
+
     def lay_under(self, foot: QWidget) -> None:
         """Lay a foot under the table and the log."""
         self._beside = (*self._beside, foot)

@@ -24,11 +24,13 @@ from ui.table.card_desk import CardDesk
 from ui.table.hover_card import HoverCard, not_now
 from ui.table.presentation import Presentation
 from ui.table.prompt import Prompt
-from ui.table.slip import Slip, paper
+from ui.table.slip import Slip, covered, paper
 from ui.table.table_area import TableArea
 from ui.table.why_not import WhyNot
 from ui.terms import Terms, Word
 
+_ARROW: Final = 16
+"""What points at a thing reaches so far beyond it, in pixels."""
 _OFFERED: Final = "Enter"
 """The key that does what is offered, as the words of the games have it."""
 
@@ -68,6 +70,8 @@ class Remarks(QObject):
         """The piece that the slip tells of, as it was asked to by key."""
         self._said: tuple[Explanation, QPointF | None, Sequence[str]] = (Explanation(""), None, ())
         """What the slip says last, where, and of which things."""
+        self._is_aside = False
+        """Whether that is said by the way: then it lies over nothing that tells a player something."""
         self._offers_practice = False
         """Whether the slip says that undo asked for once more goes back as practice."""
         self.slip.gone.connect(self._end_slip)
@@ -162,6 +166,17 @@ class Remarks(QObject):
         """Lay a slip where it happened, or in the table's middle: over nothing that it is about, nor over the prompt,
         and over as little as can be of what can be touched next and of the resources; of other things that are read it
         covers little where there is room near by."""
+        self._is_aside = False
+        self._say(why, at, named)
+
+    def say_aside(self, text: str, at: QPointF | None, named: Sequence[str]) -> None:
+        """Say by the way what nobody has asked for: where it happened, but over nothing that lies there or is printed
+        there, nor over what points at these things; where another thing lies between, without pointing across it. Where
+        there is no room for that it is not said."""
+        self._is_aside = True
+        self._say(Explanation(text), at, named)
+
+    def _say(self, why: Explanation, at: QPointF | None, named: Sequence[str]) -> None:
         self._scene.point_out(())
         self._told = ""
         self._said = why, at, tuple(named)
@@ -170,10 +185,15 @@ class Remarks(QObject):
 
     def _lay_slip(self) -> None:
         why, at, named = self._said
-        clear = [*self.kept_free(named), *self._area.sheets(self.slip, self.hover_card)]
-        spared = [*self._area.next_bodies(), *map(self._area.body, self._scene.layout.asked.kept)]
-        spot, points = self._area.point(at), at is not None
-        self.slip.lay(why.text, why.rule, spot, why.number, clear, spared, self._area.telling_bodies(), points=points)
+        area = self._area
+        others = area.all_bodies() if self._is_aside else []
+        arrows = [one.adjusted(-_ARROW, -_ARROW, _ARROW, _ARROW) for one in area.bodies(named)] if others else []
+        clear = [*self.kept_free(named), *area.sheets(self.slip, self.hover_card), *arrows]
+        spared = [*area.next_bodies(), *map(area.body, self._scene.layout.asked.kept)]
+        spot, points, read = area.point(at), at is not None, area.telling_bodies()
+        self.slip.lay(why.text, why.rule, spot, why.number, clear, spared, read, points=points, others=others)
+        if covered(paper(self.slip.geometry()), others):
+            self.slip.hide()
 
     def kept_free(self, named: Sequence[str]) -> list[QRect]:
         """What no sheet that tells of these things may cover: they, the prompt, the own hand, what is at issue, and

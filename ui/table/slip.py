@@ -107,10 +107,12 @@ class Slip(Sheet):
         read: Sequence[QRect] = (),
         *,
         points: bool = True,
+        others: Sequence[QRect] = (),
     ) -> None:
         """Lay the slip beside `at`, wholly inside the parent, over nothing of `clear`, little of `spared`, and near by
         over little of what is `read` there; `rule` is the line that tells of the rule `number`. `points`: whether what
-        it tells is about what is there."""
+        it tells is about what is there; of the `others` that could be meant it covers as little as can be, and it does
+        not point across any of them."""
         self._number = number
         self.text.setText(text)
         self.rule.setText(rule)
@@ -123,8 +125,10 @@ class Slip(Sheet):
         size = self.size()
         away = _AWAY if points else _LOOSE
         room = self._table.rect()
-        self.setGeometry(beside(at, size.width(), size.height(), room, clear, spared, read=read, away=away))
+        place = beside(at, size.width(), size.height(), room, clear, spared, needed=others, read=read, away=away)
+        self.setGeometry(place)
         points = points and _way(paper(self.geometry()), at) <= _NEAR
+        points = points and not _lies_between(paper(self.geometry()), at, others)
         self.tip = at if points else None
         self._towards = QPointF(at - self.pos()) if points else QRectF(self.rect()).center()
         self.show()
@@ -199,8 +203,18 @@ def _cost(rect: QRect, at: QPoint, read: Sequence[QRect], away: int) -> int:
 
 def _way(rect: QRect, at: QPoint) -> int:
     """How far a point is from a rectangle, across and down together."""
-    nearest = QPoint(max(rect.left(), min(at.x(), rect.right())), max(rect.top(), min(at.y(), rect.bottom())))
-    return (at - nearest).manhattanLength()
+    return (at - _nearest(rect, at)).manhattanLength()
+
+
+def _nearest(rect: QRect, at: QPoint) -> QPoint:
+    """The point of a rectangle that is nearest to a point."""
+    return QPoint(max(rect.left(), min(at.x(), rect.right())), max(rect.top(), min(at.y(), rect.bottom())))
+
+
+def _lies_between(rect: QRect, at: QPoint, others: Sequence[QRect]) -> bool:
+    """Whether one of these lies on the way from a rectangle to a point; not what the point itself is on."""
+    way = QRect(_nearest(rect, at), at).normalized()
+    return any(way.intersects(one) and not one.contains(at) for one in others)
 
 
 def _places(size: QSize, inner: QRect, clear: Sequence[QRect], needed: Sequence[QRect]) -> Iterator[_Place]:

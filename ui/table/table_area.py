@@ -102,6 +102,12 @@ class TableArea(QWidget):
         """Where anything lies that has a name, also what is printed on the ground. Without grounds, too."""
         return self._without_grounds(body_of(one) for one in self._scene.layout.placements if one.label is not None)
 
+    def all_bodies(self) -> list[QRect]:
+        """Where anything lies that has a name, and every place that something can go to. Without grounds, too."""
+        layout = self._scene.layout
+        named = [body_of(one) for one in layout.placements if one.label is not None]
+        return self._without_grounds((*named, *map(body_of, layout.places)))
+
     def _without_grounds(self, areas: Iterable[Area]) -> list[QRect]:
         return [one for one in (self.body(area) for area in areas if not area.is_empty) if not self.is_ground(one)]
 
