@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 
 import pytest
 from shinano_positions import country, legal, random_states, recorded, recorded_state
 
-from engines.game import Note
+from engines.game import Event, Note
 from engines.shinano import SHINANO
 from engines.shinano.invasion import best_gain
 from engines.shinano.mind.policy import site_worth
-from engines.shinano.values import cell_at
+from engines.shinano.values import NOWHERE, cell_at
 
 POLICY = SHINANO.policy
 
@@ -123,5 +124,27 @@ def test_a_castle_is_told_with_the_turns_that_are_left_after_it() -> None:
         state.apply(SHINANO.parse("C"))
         events = {event.name: event.value for event in POLICY.events(state, notes, seat)}
         assert events["founds"] == left
+        assert Event("castle", "later", 0) in POLICY.events(state, notes, seat)
         found += 1
     assert found
+
+
+def test_a_castle_is_told_as_of_this_turn_or_of_the_next_one() -> None:
+    """Whoever cannot pay for it now is not told that this turn could bring it."""
+    told: Counter[int] = Counter()
+    for state in random_states(2, 3):
+        if state.actor is None or state.castles[state.actor] != NOWHERE:
+            continue
+        seat, notes, number = state.actor, list[Note](), state.turns[state.actor]
+        state = state.clone()
+        state.teller = notes.append
+        while state.actor is not None and state.castles[seat] == NOWHERE and state.turns[seat] < number + 2:
+            was = state.turns[seat]
+            state.apply(POLICY.greedy(state, random.Random(7)))
+        later = [event.value for event in POLICY.events(state, notes, seat) if event.name == "castle"]
+        if state.castles[seat] != NOWHERE:
+            assert later == [was - number]
+            told[was - number] += 1
+        else:
+            assert not later
+    assert set(told) == {0, 1}

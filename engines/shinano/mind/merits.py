@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Final
 from engines.game import Event, Note, of_seat
 from engines.shinano import scoring
 from engines.shinano.invasion import best_gain
-from engines.shinano.values import NOWHERE
 
 if TYPE_CHECKING:
     from engines.shinano.state import ShinanoState
@@ -33,7 +32,8 @@ WEIGHTS: Final[Mapping[str, float]] = {
 }
 """Merits: `points`: the war funds. `castle_points`: of the castle that stands. `saved`: less what routs and an early
 finish cost. `rival`: the total of another seat. `next`: the best control that the cards in hand have beside the token.
-Events: `castle`: it stands, `founds`: it is built now. `peace`: is paid for. `tolls`: somebody pays the seat one,
+Events: `castle`: it is built, in this turn or, `later`, the next one; `founds`: by the
+move itself. `peace`: is paid for. `tolls`: somebody pays the seat one,
 `toll`: the seat somebody."""
 
 
@@ -59,9 +59,14 @@ def _turns_left(state: ShinanoState, seat: int) -> int:
 
 
 def events(state: ShinanoState, notes: Sequence[Note], seat: int) -> set[Event]:
-    castle = {Event("castle")} if state.castles[seat] != NOWHERE else set()
-    if any(note.key == "castle" and note.seat == seat for note in notes):
-        castle.add(Event("founds", "turns", _turns_left(state, seat), is_deed=True))
+    built = next((at for at, note in enumerate(notes) if note.key == "castle" and note.seat == seat), None)
+    castle = set[Event]()
+    if built is not None:
+        is_later = any(note.key == "turn_passed" for note in notes[:built])
+        castle = {
+            Event("castle", "later", int(is_later)),
+            Event("founds", "turns", _turns_left(state, seat), is_deed=True),
+        }
     return castle | {event for note in notes for event in _events(note, seat)}
 
 
