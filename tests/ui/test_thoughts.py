@@ -690,6 +690,14 @@ def test_a_chance_that_reads_like_the_first_one_is_said_beside_it() -> None:
     ]
 
 
+def test_no_other_chance_stands_beside_that_nothing_tells_a_move_from_the_first() -> None:
+    told = told_of((0.5, 0.5, 0.04), (0.3, 0.41, 0.04))
+    assert [(row.end, row.chance) for row in told.rows] == [
+        ("0.5", 0.5),
+        ("No clear difference from the first", 0.5),
+    ]
+
+
 def test_a_move_with_two_equal_cards_marks_both() -> None:
     ways = {"both": Gesture(("goblin", "goblin", "hall"), loose=2), "one": Gesture(("goblin", "hall"), loose=1)}
     rows = [Said(move, move, 0.5, "", "", chance=chance) for move, chance in (("both", 0.5), ("one", 0.75))]

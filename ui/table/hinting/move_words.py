@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from typing import Final
 
 from engines.ai.favourites import MOST_DOUBT, Favourite
-from engines.ai.hints import POINTS, VICTORY
+from engines.ai.outcomes import POINTS, VICTORY
 from engines.ai.reasons import Effect, Reasons
 from engines.snapshot import Beat
 from ui.board.scene.scene import TableScene
@@ -238,8 +238,11 @@ class MoveWords:
         ours, theirs = (_expected(hint, move) for move in (hint.move, hint.reasons.other))
         if ours is None or theirs is None:
             return ""
-        chances = {"ours": self._chance(ours.value), "theirs": self._chance(theirs.value)}
-        return self.terms.say(f"{key}.{self._end_beside(hint)}", **chances)
+        end, chances = self._end_beside(hint), {"ours": self._chance(ours.value), "theirs": self._chance(theirs.value)}
+        # what was given as the reason decides then: that nothing does would gainsay it
+        if (key, end) == ("hint.next_end", "alike") and _worth_telling(hint.reasons.effect) is not None:
+            return ""
+        return self.terms.say(f"{key}.{end}", **chances)
 
     def _end_beside(self, hint: Hint) -> str:
         """How the next best move would end beside the hinted one, as the key under `hint.next_end` and `hint.chance`

@@ -182,10 +182,9 @@ def _end(one: Favourite | None, first: Favourite | None, saying: Saying) -> str:
         return saying.terms.say("thought.doubtful")
     if first is None or one is first or first.doubt > MOST_DOUBT:
         return end
-    reads_alike, seems_better = end == saying.win(first.value), one.value > first.value
     if one.is_as_good_as(first):
-        is_said = reads_alike or seems_better
-        return saying.terms.say("thought.as_good") if is_said else saying.terms.say("thought.alike", end=end)
+        return saying.terms.say("thought.as_good")  # two chances that read otherwise would gainsay it
+    reads_alike, seems_better = end == saying.win(first.value), one.value > first.value
     if seems_better:
         return saying.terms.say("thought.unsure" if one.doubt > first.doubt else "thought.close")
     return saying.terms.say("thought.less") if reads_alike else end
@@ -193,10 +192,13 @@ def _end(one: Favourite | None, first: Favourite | None, saying: Saying) -> str:
 
 def _bar(one: Favourite | None, first: Favourite | None, end: str, terms: Terms) -> float | None:
     """How long the bar of a move is of which `end` is said: no longer than that of the first one, which is advised, as
-    what seems better is no sure difference, or one that points outweigh."""
+    what seems better is no sure difference, or one that points outweigh. As long as that where nothing is said to tell
+    them apart."""
     if one is None or end in [terms.say(f"thought.{key}") for key in ("unsure", "doubtful")]:
         return None
-    return min(one.value, first.value) if first is not None and first.doubt <= MOST_DOUBT else one.value
+    if first is None or first.doubt > MOST_DOUBT:
+        return one.value
+    return first.value if one.is_as_good_as(first) else min(one.value, first.value)
 
 
 def _degree(share: float, most: float) -> str:
