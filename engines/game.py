@@ -186,6 +186,12 @@ class Policy(Protocol[M]):
         are found, which speak of what others do. It may remember what it thought out, so it is for the worlds of one
         decision of `seat`."""
 
+    def whole(self, state: State[M], moves: Sequence[M]) -> tuple[Sequence[M], int]:
+        """What belongs together of `moves`, which the actor would make one after the other, and of those that it would
+        go on with before anybody else decides: the moves of a turn, the cards of a row. Never without the first one,
+        which is legal. With it, after how many of them it is seen on the table what they bring. Hints compare them as
+        a whole; where a move stands alone it is that one, seen after 1."""
+
     def evaluate(self, state: State[M]) -> Sequence[float]:
         """How well each seat stands, from 0 (lost) to 1 (won); at the game's end the result itself."""
 

@@ -85,6 +85,9 @@ class _Policy:
     def foresight(self, seat: int) -> Callable[[Any, random.Random], None]:
         return self.rollout
 
+    def whole(self, state: Any, moves: Sequence[Any]) -> tuple[Sequence[Any], int]:
+        return moves[:1], 1
+
     def evaluate(self, state: Any) -> Sequence[float]:
         winners = state.winners()
         return [int(seat in winners) / len(winners) for seat in range(state.players)]

@@ -37,10 +37,11 @@ class Tally:
     def difference(self, trials: int) -> float:
         return (self.ours - self.theirs) / trials if trials else 0.0
 
-    def is_certain(self, trials: int) -> bool:
+    def is_certain(self, trials: int, errors: float = CERTAIN) -> bool:
+        """Whether the mean is so many standard errors away from nothing."""
         mean = self.difference(trials)
         variance = max(0.0, self.squares / trials - mean**2) if trials else 0.0
-        return abs(mean) > CERTAIN * sqrt(variance / max(1, trials))
+        return abs(mean) > errors * sqrt(variance / max(1, trials))
 
 
 class Duel(Generic[M]):

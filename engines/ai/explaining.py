@@ -43,7 +43,7 @@ def explain(
     nearest, *further = comparison.nearest(others, likely, goes_on)
     _try(comparison, move, nearest, stop, partial(is_within, _NEAREST))
     if not comparison.trials:
-        return Advice(move, NO_REASONS)
+        return Advice(move, NO_REASONS, comparison.then(move))
     further = [one for one in further if not likely or one in others[:likely]][:BESIDE]
     further = further if _is_untold(comparison.reasons(nearest)) else []
     for at, other in enumerate(further, start=1):
@@ -52,12 +52,12 @@ def explain(
             break
         _try(beside, move, other, stop, partial(is_within, share))
         if beside.trials >= FEWEST and (reasons := beside.reasons(other)).effect is not None:
-            return Advice(move, reasons)
+            return Advice(move, reasons, comparison.then(move))
     _try(comparison, move, nearest, stop, partial(is_within, 1.0))
     # what was hardly thought of may be worse farther on than the trials see
     if comparison.speaks_for_other and (not likely or nearest in others[:likely]):
-        return Advice(nearest, comparison.turned(nearest).reasons(move))
-    return Advice(move, comparison.reasons(nearest))
+        return Advice(nearest, comparison.turned(nearest).reasons(move), comparison.then(nearest))
+    return Advice(move, comparison.reasons(nearest), comparison.then(move))
 
 
 def _is_untold(reasons: Reasons) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final, TypeAlias
 
 from engines.ai.findings import Option
@@ -37,6 +37,10 @@ class Favourite:
         if max(self.doubt, other.doubt) > MOST_DOUBT:
             return False
         return difference * difference <= _ERRORS * _ERRORS * (self.doubt**2 + other.doubt**2)
+
+    def going_on(self, then: tuple[str, ...], move: str) -> Favourite:
+        """The same, with all that was found to belong to this move, if it is that one."""
+        return replace(self, then=then) if self.move == move else self
 
 
 Favourites: TypeAlias = tuple[Favourite, ...]

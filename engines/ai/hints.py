@@ -12,13 +12,14 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from math import sqrt
 from operator import itemgetter
+from types import MappingProxyType
 from typing import Any, Final
 
 from engines.ai.duels import CERTAIN, Tally
-from engines.ai.outcomes import Elsewhere, Key, Outcome, Trial, sign_of
+from engines.ai.outcomes import POINTS, TOTAL, VICTORY, Elsewhere, Key, Outcome, Trial, Trying, sign_of
 from engines.ai.reasons import Effect, Reasons, adding_up
 from engines.facts import Event, of_seat
-from engines.game import AnyGame, AnyState, Memory, Note
+from engines.game import AnyGame, AnyState, Memory
 
 FEWEST: Final = 24
 """In so many it is compared in any case, unless it must stop."""
@@ -26,6 +27,10 @@ RIVALS: Final = 16
 """So many other moves are tried at most, to find the one that comes nearest."""
 LEAST: Final = 0.75
 """Smaller differences of what is counted are not worth a word: they would be rounded to nothing, or up by much."""
+FORESEEN: Final = 3.0
+"""Of what only playing on shows, so many standard errors: of all that is counted something always seems to differ."""
+MUCH: Final = 1.5
+"""Of what another seat may have later, smaller differences are no reason: it decides that itself."""
 LEAST_CHANCE: Final = 0.2
 """Nor are smaller differences of a chance."""
 LEAST_WEIGHT: Final = 0.15
@@ -46,18 +51,12 @@ ENOUGH: Final = 8
 """How likely something is with the other moves is told by no fewer worlds."""
 RARE: Final = 0.05
 """Unless it is the other way round in more than so many."""
-VICTORY: Final = Event("victory")
-"""The event that every game has."""
 VICTORY_WEIGHT: Final = 100.0
 """What it counts beside the others: where a move ends the game for the better, nothing that it costs does."""
 CERTAIN_TO_WIN: Final = 0.95
 """A victory that is less likely is no reason, but a chance."""
 MOST_MOVES: Final = 40
 """About so many other moves are asked at most what they plainly do."""
-POINTS: Final = "points"
-"""The merit that a player's plate shows, in every game."""
-TOTAL: Final = "total"
-"""What several merits add up to, in a game that counts them together at its end."""
 
 
 def is_open(effect: Effect | None) -> bool:
@@ -68,14 +67,24 @@ def is_open(effect: Effect | None) -> bool:
 class Comparison:
     """One move of a seat against another: what each trial in a world shows."""
 
-    def __init__(self, game: AnyGame, view: Mapping[str, Any], memory: Memory, seat: int, rng: random.Random) -> None:
+    def __init__(
+        self,
+        game: AnyGame,
+        view: Mapping[str, Any],
+        memory: Memory,
+        seat: int,
+        rng: random.Random,
+        plans: Mapping[str, Sequence[str]] = MappingProxyType({}),
+    ) -> None:
+        """`plans`: what the search would do after each move before anybody else decides, as far as it came."""
         self._game = game
         self._view = view
         self._memory = memory
         self._worlds = game.worlds(view, memory, seat)
         self._seat = seat
         self._rng = rng
-        self._play_on = game.policy.foresight(seat)
+        self._plans = plans
+        self._trying = Trying(game, seat, plans)
         self._counted = tuple(game.policy.counted)
         self._weights = {**game.policy.weights, VICTORY.name: VICTORY_WEIGHT}
         if self._counted:
@@ -114,6 +123,7 @@ class Comparison:
                 values[rival] += outcome.value
                 elsewhere.merits[rival].update(outcome.changes)
                 elsewhere.events.update(outcome.events)
+                elsewhere.gains[rival] += outcome.gain
             elsewhere.worlds += 1
         best = sorted(rivals, key=values.__getitem__, reverse=True)
         return sorted(best, key=lambda rival: rival not in others[:likely])
@@ -131,7 +141,7 @@ class Comparison:
             self._events[event].add(event in ours.events, event in theirs.events)
         self._value.add(ours.value, theirs.value)
         for gains, late, outcome in zip(self._gains, self._late, (ours, theirs), strict=True):
-            gains.add(outcome.changes.get((POINTS, True), 0))
+            gains.add(outcome.gain)
             late |= outcome.events ^ outcome.at_once
             self._ends.add(outcome.winners)
         self.trials += 1
@@ -157,11 +167,15 @@ class Comparison:
         other._ends, other._late = self._ends, self._late[::-1]
         return other
 
+    def then(self, move: str) -> tuple[str, ...]:
+        """What the seat would do after a move that was tried, before anybody else decides: with that it was tried."""
+        return self._trying.then(move)
+
     def anew(self) -> Comparison:
         """No trial yet, but all that is known of the other moves, and of the same one where it was tried."""
-        other = Comparison(self._game, self._view, self._memory, self._seat, self._rng)
+        other = Comparison(self._game, self._view, self._memory, self._seat, self._rng, self._plans)
         other._elsewhere, other._known = self._elsewhere, self._tried
-        other._play_on = self._play_on  # what was thought out once need not be again
+        other._trying = self._trying  # what was thought out once need not be again
         return other
 
     @property
@@ -228,7 +242,7 @@ class Comparison:
             return 0
         (gain,) = self._gains[0]
         others = self._elsewhere.besides(self._move)
-        is_for_all = len(others) > 1 and all(self._elsewhere.mean(one, (POINTS, True)) == gain for one in others)
+        is_for_all = len(others) > 1 and all(self._elsewhere.gain(one) == gain for one in others)
         return 0 if is_for_all else gain
 
     def _stands_out(self, effect: Effect) -> bool:
@@ -263,6 +277,8 @@ class Comparison:
             if effect is None:
                 continue
             weight = self._weights[bare] * (effect.ours - effect.theirs)
+            if seat and not effect.soon and effect.size < MUCH:
+                continue
             if seat:
                 effect = replace(effect, name=bare, about={"other_seat": int(seat)})
                 others[bare].append((weight, effect))
@@ -280,7 +296,7 @@ class Comparison:
         of_soon, of_later = soon.difference(trials), later.difference(trials)
         is_soon = soon.is_certain(trials) and abs(of_soon) >= abs(of_later) - LEAST
         tally, difference = (soon, of_soon) if is_soon else (later, of_later)
-        if abs(difference) < LEAST or not tally.is_certain(trials):
+        if abs(difference) < LEAST or not tally.is_certain(trials, CERTAIN if is_soon else FORESEEN):
             return None
         chance = self._chance_of((name, is_soon), difference)
         at_end = not is_soon and () not in self._ends
@@ -364,30 +380,7 @@ class Comparison:
         return self._worlds(self._rng)
 
     def _outcome(self, world: AnyState, move: str, luck: int) -> Outcome:
-        policy, seat = self._game.policy, self._seat
-        notes: list[Note] = []
-        before = policy.merits(world, seat)
-        world.teller = notes.append
-        world.apply(self._game.parse(move))
-        soon, at_once = policy.merits(world, seat), set(policy.events(world, notes, seat))
-        is_over = world.actor is None
-        self._play_on(world, random.Random(luck))
-        later = policy.merits(world, seat)
-        changes = {
-            (name, is_soon): merits[name] - value
-            for name, value in before.items()
-            for is_soon, merits in ((True, soon), (False, later))
-        }
-        if self._counted:
-            changes |= {(TOTAL, when): sum(changes[name, when] for name in self._counted) for when in (True, False)}
-        events = {event for event in at_once if event.is_deed}
-        events |= {event for event in policy.events(world, notes, seat) if not event.is_deed}
-        winners = tuple(world.winners())
-        if seat in winners:
-            events.add(VICTORY)
-            if is_over:
-                at_once.add(VICTORY)
-        return Outcome(changes, frozenset(events), frozenset(at_once), policy.evaluate(world)[seat], winners)
+        return self._trying.outcome(world, move, luck)
 
 
 def _does(told: Sequence[Event], event: Event, *, more: bool = False) -> bool:

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+import random
 from collections import Counter
-from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import TypeAlias
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final, TypeAlias
 
 from engines.facts import Event
+from engines.game import AnyGame, AnyState, Note
+
+POINTS: Final = "points"
+"""The merit that a player's plate shows, in every game."""
+TOTAL: Final = "total"
+"""What several merits add up to, in a game that counts them together at its end."""
+VICTORY: Final = Event("victory")
+"""The event that every game has."""
 
 
 def sign_of(value: float) -> int:
@@ -30,6 +39,67 @@ class Outcome:
     """Those of the events that happen with the move itself."""
     value: float
     winners: tuple[int, ...]
+    gain: int
+    """The points that the move itself has brought."""
+
+
+class Trying:
+    """Makes a move of a seat in worlds, with all that belongs to it: what the seat would do after it before anybody
+    else decides, always the same; then it is played on by the policy's foresight."""
+
+    def __init__(self, game: AnyGame, seat: int, plans: Mapping[str, Sequence[str]]) -> None:
+        """`plans`: what a search would do after each move, as far as it came."""
+        self._game, self._seat, self._plans = game, seat, plans
+        self._play_on = game.policy.foresight(seat)
+        self._wholes: dict[str, tuple[Sequence[Any], int]] = {}
+
+    def plan(self, world: AnyState, move: str) -> tuple[Sequence[Any], int]:
+        """All moves that belong together, and after how many of them their merits are seen."""
+        if move not in self._wholes:
+            texts = (move, *self._plans.get(move, ()))
+            self._wholes[move] = self._game.policy.whole(world, [self._game.parse(text) for text in texts])
+        return self._wholes[move]
+
+    def then(self, move: str) -> tuple[str, ...]:
+        """What belongs to a move that was tried, behind it."""
+        (_, *rest), _ = self._wholes.get(move, ((move,), 1))
+        return tuple(map(self._game.text, rest)) or tuple(self._plans.get(move, ()))
+
+    def outcome(self, world: AnyState, move: str, luck: int) -> Outcome:
+        """What becomes of a move in a world, which is played on."""
+        policy, seat = self._game.policy, self._seat
+        (first, *rest), seen_after = self.plan(world, move)
+        notes: list[Note] = []
+        before = policy.merits(world, seat)
+        world.teller = notes.append
+        world.apply(first)
+        at_once, is_over = set(policy.events(world, notes, seat)), world.actor is None
+        after = policy.merits(world, seat)
+        gain = after.get(POINTS, 0) - before.get(POINTS, 0)
+        soon = after if seen_after else before
+        for done, following in enumerate(rest, start=2):
+            if world.actor != seat or following not in world.legal():
+                break
+            world.apply(following)
+            soon = policy.merits(world, seat) if done <= seen_after else soon
+        self._play_on(world, random.Random(luck))
+        later = policy.merits(world, seat)
+        changes = {
+            (name, is_soon): merits[name] - value
+            for name, value in before.items()
+            for is_soon, merits in ((True, soon), (False, later))
+        }
+        if counted := tuple(policy.counted):
+            changes |= {(TOTAL, when): sum(changes[name, when] for name in counted) for when in (True, False)}
+        events = {event for event in at_once if event.is_deed}
+        events |= {event for event in policy.events(world, notes, seat) if not event.is_deed}
+        winners = tuple(world.winners())
+        if seat in winners:
+            events.add(VICTORY)
+            if is_over:
+                at_once.add(VICTORY)
+        value = policy.evaluate(world)[seat]
+        return Outcome(changes, frozenset(events), frozenset(at_once), value, winners, gain)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,10 +120,16 @@ class Elsewhere:
     events: Counter[Event]
     """How often each happened, with all of them together."""
     worlds: int = 0
+    gains: Counter[str] = field(default_factory=Counter)
+    """By move: the points that it has brought itself, in all worlds together."""
 
     def mean(self, move: str, key: Key) -> float:
         """How a merit changed with one of them. Some world was tried."""
         return self.merits[move][key] / self.worlds
+
+    def gain(self, move: str) -> float:
+        """The points that one of them has brought itself. Some world was tried."""
+        return self.gains[move] / self.worlds
 
     def chance(self, event: Event) -> float:
         """How likely an event is with them on the whole. Some world was tried."""

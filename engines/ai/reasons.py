@@ -90,6 +90,8 @@ class Advice:
 
     move: str
     reasons: Reasons
+    then: tuple[str, ...] = ()
+    """What the same seat would do after it, before anybody else decides."""
 
 
 def reasons_from_json(data: object) -> Reasons:

@@ -303,7 +303,7 @@ class Worker:
             advice = self._explain(question, thought, began, interruptions.cancel)
             answer |= {"move": advice.move, "reasons": asdict(advice.reasons)}
             in_order = foremost(thought.favourites, advice.move, advice.reasons.other)
-            answer["favourites"] = [asdict(one) for one in in_order]
+            answer["favourites"] = [asdict(one.going_on(advice.then, advice.move)) for one in in_order]
         if interruptions.cancelled:
             return {"generation": question.generation, "stopped": True}
         return answer
@@ -349,7 +349,8 @@ class Worker:
         game, strength = self._game_of(question), self._strengths[question.level]
         whole = (strength.budget.seconds or 0.0) * (1 + strength.second_thoughts)
         seconds = max(_LEAST, whole + began - self._clock()) if whole else 0.0
-        comparison = Comparison(game, question.view, question.memory, question.seat, rng)
+        plans = {one.move: one.then for one in thought.favourites}
+        comparison = Comparison(game, question.view, question.memory, question.seat, rng, plans)
         return explain(comparison, move, others, seconds, self._clock, stop, len(likely))
 
 

@@ -15,7 +15,8 @@ from toys import NIM, PENNIES, SWAP, Nim, NimPolicy, NimState
 
 from engines.ai.duels import Tally
 from engines.ai.explaining import WORLDS, explain
-from engines.ai.hints import FEWEST, LEAST, LEAST_CHANCE, VICTORY, Comparison
+from engines.ai.hints import FEWEST, LEAST, LEAST_CHANCE, Comparison
+from engines.ai.outcomes import VICTORY
 from engines.ai.reasons import NO_REASONS, Advice, Effect, Reasons, adding_up, reasons_from_json
 from engines.game import AnyGame, AnyState, Event, Note
 from engines.timeline import Timeline

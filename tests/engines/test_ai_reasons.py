@@ -17,8 +17,8 @@ import pytest
 from every_engine import ENGINES
 
 from engines.ai.favourites import Favourites, favourites_from_json
-from engines.ai.hints import TOTAL
 from engines.ai.levels import STRENGTHS, Level
+from engines.ai.outcomes import TOTAL
 from engines.ai.reasons import Effect, Reasons, reasons_from_json
 from engines.ai.worker import LIKELY, Question, Worker
 from engines.game import CHANCE, AnyGame, Memory, Note, of_seat
@@ -99,15 +99,20 @@ def ticking() -> Callable[[], float]:
 
 
 def measured(one: Asked, effect: Effect, move: str) -> float:
-    """How much of a merit a move brings on average, or how likely an event is, in other worlds than the hint saw."""
+    """How much of a merit a move brings on average with all that belongs to it, or how likely an event is, in other
+    worlds than the hint saw."""
     policy, seat = one.game.policy, one.seat
     worlds, rng, play_on = one.game.worlds(one.view, one.memory, seat), random.Random(11), policy.foresight(seat)
-    found = []
+    found, parse = [], one.game.parse
+    intended = next((favourite.then for favourite in one.favourites if favourite.move == move), ())
+    moves, seen_after = policy.whole(worlds(rng), [parse(move), *map(parse, intended)])
+    is_merit = not effect.is_event
     for luck in range(WORLDS):
         world, notes = worlds(rng), list[Note]()
         world.teller = notes.append
         before = policy.merits(world, seat)
-        world.apply(one.game.parse(move))
+        for made in moves[:seen_after] if effect.soon and is_merit else moves[:1] if effect.soon else moves:
+            world.apply(made)
         if not effect.soon:
             play_on(world, random.Random(luck))
         if effect.name == "victory":
@@ -159,6 +164,22 @@ def test_what_speaks_for_a_move_all_the_same_is_true_of_it_and_not_of_most_other
             assert abs((ours if sign > 0 else 1 - ours) - effect.ours) <= LEAST, (one.move, one.reasons)
         assert sign * (ours - fmean(elsewhere)) >= least, (one.move, one.reasons, ours, elsewhere)
     assert told
+
+
+def test_a_hint_tells_the_whole_row_and_the_whole_turn() -> None:
+    """What goes with the advised move is told, and each move of it is legal behind those before it."""
+    told = [(name, one) for name in ("shinano", "usagi") for one in hints(ENGINES[name]) if one.favourites]
+    for name, one in told:
+        first = one.favourites[0]
+        world: Any = one.game.worlds(one.view, one.memory, one.seat)(random.Random(3))
+        laid = len(world.laid[one.seat]) if name == "usagi" else 0
+        for text in (one.move, *first.then):
+            assert world.actor == one.seat
+            assert one.game.parse(text) in world.legal()
+            world.apply(one.game.parse(text))
+        if name == "usagi" and one.move.startswith("lay:"):
+            assert laid + 1 + len(first.then) == 4
+    assert any(one.favourites[0].then for name, one in told if name == "usagi")
 
 
 def test_the_next_best_move_stands_second_in_what_was_thought_of() -> None:

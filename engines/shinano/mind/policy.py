@@ -15,7 +15,7 @@ from engines.shinano.invasion import best_gain
 from engines.shinano.mind import merits
 from engines.shinano.mind.purposes import purposes
 from engines.shinano.movement import reach
-from engines.shinano.moves import BUILD, INVADE, ROUT, TRAVEL, Move, face_and_cell
+from engines.shinano.moves import BUILD, END, INVADE, RETIRE, ROUT, TRAVEL, Move, face_and_cell
 from engines.shinano.rules import apply, legal
 from engines.shinano.scoring import castle_faces, deductions
 from engines.shinano.state import ShinanoState
@@ -76,13 +76,35 @@ class ShinanoPolicy:
 
     def rollout(self, state: State[Move], rng: random.Random) -> None:
         """Greedy moves for some rounds."""
-        own = _own(state)
-        last = sum(own.turns) + _HORIZON * own.players
+        self._play_on(_own(state), rng, _HORIZON)
+
+    def foresight(self, seat: int) -> Callable[[State[Move], random.Random], None]:
+        """The turn that `seat` is in, and its next one."""
+
+        def play_on(state: State[Move], rng: random.Random) -> None:
+            own = _own(state)
+            # a move that has ended its turn leads no farther than one that has not
+            self._play_on(own, rng, _HORIZON, ended=int(own.actor != seat))
+
+        return play_on
+
+    def _play_on(self, own: ShinanoState, rng: random.Random, rounds: int, ended: int = 0) -> None:
+        last = sum(own.turns) + rounds * own.players - ended
         while own.actor is not None and sum(own.turns) < last:
             apply(own, self.greedy(own, rng))
 
-    def foresight(self, seat: int) -> Callable[[State[Move], random.Random], None]:
-        return self.rollout
+    def whole(self, state: State[Move], moves: Sequence[Move]) -> tuple[Sequence[Move], int]:
+        """The moves of a turn: what they bring is seen before it is ended."""
+        own = _own(state)
+        world, number, made, rng = own.clone(), own.turns[own.mover], list[Move](), random.Random(0)
+        seat, intended = world.mover, list(moves)
+        while world.actor == seat and world.turns[seat] == number:
+            move = intended.pop(0) if intended else self.greedy(world, rng)
+            if move not in legal(world):
+                break
+            made.append(move)
+            apply(world, move)
+        return made, sum(move not in (END, RETIRE) for move in made)
 
     def evaluate(self, state: State[Move]) -> Sequence[float]:
         own = _own(state)

@@ -108,6 +108,9 @@ class SwordPolicy:
     def foresight(self, seat: int) -> Callable[[State[Move], random.Random], None]:
         return self.rollout
 
+    def whole(self, state: State[Move], moves: Sequence[Move]) -> tuple[Sequence[Move], int]:
+        return moves[:1], 1
+
     def evaluate(self, state: State[Move]) -> Sequence[float]:
         own = _own(state)
         players = own.deal.players

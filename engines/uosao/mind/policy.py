@@ -62,6 +62,9 @@ class UosaoPolicy:
 
         return play_on
 
+    def whole(self, state: State[Move], moves: Sequence[Move]) -> tuple[Sequence[Move], int]:
+        return moves[:1], 1
+
     def evaluate(self, state: State[Move]) -> Sequence[float]:
         own = _own(state)
         if own.phase is Phase.OVER:

@@ -108,6 +108,24 @@ class UsagiPolicy:
 
         return play_on
 
+    def whole(self, state: State[Move], moves: Sequence[Move]) -> tuple[Sequence[Move], int]:
+        """All cards of a row, the best ones behind those that are chosen already: what they bring is seen when they
+        open."""
+        own, row = _own(state), list[Move]()
+        if own.phase is not Phase.LAY or own.actor is None:
+            return moves[:1], 1
+        world, seat = own.clone(), own.actor
+        for move in moves:
+            if world.actor != seat or world.phase is not Phase.LAY or move not in legal(world):
+                break
+            row.append(move)
+            apply(world, move)
+        laid = [*own.laid[seat], *row]
+        if len(laid) < own.tables.box.cards_laid:
+            best = self._best_row(world, seat, random.Random(len(laid)), _ROWS_OF_A_PLAN, _FOES_OF_A_PLAN)
+            row += best[len(laid) :]
+        return row, 0
+
     def evaluate(self, state: State[Move]) -> Sequence[float]:
         own = _own(state)
         return self._worth.chances(own)

@@ -68,6 +68,9 @@ class WudangPolicy:
     def foresight(self, seat: int) -> Callable[[State[Move], random.Random], None]:
         return self.rollout
 
+    def whole(self, state: State[Move], moves: Sequence[Move]) -> tuple[Sequence[Move], int]:
+        return moves[:1], 1
+
     def evaluate(self, state: State[Move]) -> Sequence[float]:
         own = _own(state)
         letter: Sequence[float] = [float(seat == own.spy) for seat in range(SEATS)]

@@ -33,6 +33,9 @@ class DonguriPolicy:
     def foresight(self, seat: int) -> Callable[[State[str], random.Random], None]:
         return self.rollout
 
+    def whole(self, state: State[str], moves: Sequence[str]) -> tuple[Sequence[str], int]:
+        return moves[:1], 1
+
     def evaluate(self, state: State[str]) -> Sequence[float]:
         if winners := state.winners():
             return [1 / len(winners) if seat in winners else 0.0 for seat in range(BOX.players)]
