@@ -130,10 +130,11 @@ def test_a_taken_space_is_denied_by_the_worker_that_stands_there(table: Table) -
     assert len(table.denied) == 1
 
 
-def at_step(table: Table, step: str) -> Table:
-    """The table where a seat is first asked for this."""
+def at_step(table: Table, step: str, *, least: int = 1) -> Table:
+    """The table where a seat is first asked for this, with so many legal moves at least."""
     for text in records()[2]["moves"]:
-        if table.timeline.actor not in (None, CHANCE) and table.snapshot.view["step"] == step:
+        is_asked = table.timeline.actor not in (None, CHANCE) and table.snapshot.view["step"] == step
+        if is_asked and len(table.timeline.state.legal()) >= least:
             break
         table.play(text)
     table.sit()
@@ -192,13 +193,14 @@ def test_a_descent_goes_anywhere_on_the_own_side(table: Table, onto: str) -> Non
 
 
 def test_enter_puts_what_was_picked_on_its_one_place(table: Table) -> None:
-    at_step(table, "descend").click("plain")
+    at_step(table, "descend", least=2).click("plain")
+    assert not table.chosen
     table.keys(Qt.Key.Key_Return)
     assert table.chosen == ["descend:vp"]
 
 
 def test_n_chooses_to_descend_without_a_card_and_pressed_again_does_it(table: Table) -> None:
-    at_step(table, "descend").keys(Qt.Key.Key_N)
+    at_step(table, "descend", least=2).keys(Qt.Key.Key_N)
     assert not table.chosen
     table.keys(Qt.Key.Key_N)
     assert table.chosen == ["descend:vp"]
