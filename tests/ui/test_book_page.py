@@ -50,6 +50,7 @@ from ui.table.page import TablePage
 from ui.terms import Language
 from ui.window.album import _telling as telling
 
+pytestmark = pytest.mark.usefixtures("unpainted")
 HOUR = 3600
 REN = (Player("Ren"), Player("", Level.EASY))
 
@@ -188,7 +189,7 @@ def test_both_languages_say_everything(program: Program, page: BookPage) -> None
     assert page.sheet.accessibleName() not in ("", before)
 
 
-def test_the_table_of_a_game_is_painted_and_kept(qtbot: QtBot, page: BookPage) -> None:
+def test_the_table_of_a_game_is_painted_and_kept(qtbot: QtBot, page: BookPage, painted: None) -> None:
     entry = page.register.entry
     assert entry is not None
     qtbot.waitUntil(lambda: page.pictures.picture(entry, QSize(96, 60)) is not None, timeout=30_000)
@@ -260,7 +261,7 @@ def test_the_right_leaf_is_never_empty_while_there_are_games(page: BookPage) -> 
         assert page.register.model.near(place).isValid()
 
 
-def test_practice_is_marked_in_the_list(qtbot: QtBot, program: Program, page: BookPage) -> None:
+def test_practice_is_marked_in_the_list(qtbot: QtBot, program: Program, page: BookPage, painted: None) -> None:
     record = recorded("usagi", moves=3)
     written(program.window._house.journals, replace(record, about={**record.about, PRACTICE: True}))
     page.keeper.look_round()
@@ -792,7 +793,7 @@ def test_pictures_do_not_fill_the_disk(qtbot: QtBot, tmp_path: Path, page: BookP
 
 
 def test_a_picture_is_of_the_language_in_force_also_when_it_was_kept(
-    qtbot: QtBot, program: Program, page: BookPage
+    qtbot: QtBot, program: Program, page: BookPage, painted: None
 ) -> None:
     entry = page.register.entry
     assert entry is not None
@@ -811,7 +812,7 @@ def test_a_picture_is_of_the_language_in_force_also_when_it_was_kept(
     assert again.toImage() == english.toImage()
 
 
-def test_until_there_is_a_picture_the_box_stands_in_its_place(tmp_path: Path, page: BookPage) -> None:
+def test_until_there_is_a_picture_the_box_stands_in_its_place(tmp_path: Path, page: BookPage, painted: None) -> None:
     entry = page.register.entry
     assert entry is not None
 
@@ -913,7 +914,6 @@ def test_tab_stops_at_the_part_and_the_box_that_are_chosen(page: BookPage) -> No
         assert [one.game for one in boxes if one in stops(page)] == [game]
 
 
-@pytest.mark.usefixtures("unpainted")
 def test_every_button_has_the_same_place_for_every_game(program: Program, page: BookPage) -> None:
     places: dict[Deed, set[tuple[int, int]]] = {}
     for name in games(page):
@@ -932,7 +932,6 @@ def test_every_button_has_the_same_place_for_every_game(program: Program, page: 
     assert len({min(corners) for corners in places.values()}) == len(places), "one covers another"
 
 
-@pytest.mark.usefixtures("unpainted")
 def test_icons_stand_on_the_buttons_where_they_have_room_beside_whole_words(program: Program, page: BookPage) -> None:
     """Also while the window is made wider and narrower again: then it is as it was at that width."""
     found: list[tuple[bool, ...]] = []
@@ -948,7 +947,6 @@ def test_icons_stand_on_the_buttons_where_they_have_room_beside_whole_words(prog
     assert all(found[3])
 
 
-@pytest.mark.usefixtures("unpainted")
 def test_how_far_a_game_has_come_that_is_not_over_is_said_beside_it(
     qtbot: QtBot, program: Program, page: BookPage
 ) -> None:
