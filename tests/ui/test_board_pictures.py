@@ -279,3 +279,11 @@ def test_the_tip_of_a_pointer_touches_the_highest_edge_of_what_it_points_at() ->
     assert Pointer(body, 0, None, step).tip == QPointF(150, 0)
     assert Pointer(body, 0, None).tip.x() == 100
     assert Pointer(body, 180, None, step).tip == QPointF(-100, -100)
+
+
+def test_of_what_comes_to_a_point_the_arrow_points_at_the_middle() -> None:
+    """The dark half of a round mat has its head below, and ends in a point beside the head of the light one."""
+    head_below = ((0.5, 0.0), (0.25, 0.25), (0.5, 0.5), (0.75, 0.75), (0.5, 1.0), (0.0, 0.5))
+    tip = Pointer(QRectF(0, 0, 200, 200), 0, None, head_below).tip
+    assert 40 < tip.x() < 150
+    assert 50 <= tip.y() < 130, "below the head of the light half"

@@ -130,6 +130,19 @@ def test_of_three_equal_cards_that_go_together_each_has_its_line(qtbot: QtBot) -
     raise AssertionError("nobody held three equal cards")
 
 
+def test_a_line_from_another_hand_ends_where_the_own_one_is_empty(qtbot: QtBot) -> None:
+    """On a card it would mean that card."""
+    drawing = ((played, one) for played in positions(qtbot, "wudang") for one in gestures(played) if "draw" in one.path)
+    played, gesture = next(drawing)
+    leads = Leads(played.scene, played.scene.clock)
+    leads.lead(gesture, played.scene.layout)
+    hand = [body_of(piece) for piece in played.scene.layout.placements if piece.touch.in_hand]
+    (line,) = leads.shown
+    assert hand
+    assert not [card for card in hand if holds(card, line.end)]
+    assert holds(bodies(played, "draw")[0], line.end)
+
+
 def test_a_line_leaves_a_gap_where_it_passes_under_anything(qtbot: QtBot) -> None:
     for played in positions(qtbot, "uosao"):
         leads = Leads(played.scene, played.scene.clock)

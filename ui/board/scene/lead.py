@@ -22,6 +22,10 @@ DRAWING: Final = 420.0
 """How long the brush takes, in milliseconds."""
 _SHORTEST: Final = 24.0
 """No line leads to what lies nearer than this."""
+_HEART: Final = 0.4
+"""So much of what is free, across and down, is its middle."""
+_FEWEST: Final = 2
+"""What fewer cards lie on is one of them."""
 _GROUND: Final = 0.4
 """What takes up more of the table's width is met in its middle, not at its edge."""
 _BEND: Final = 0.14
@@ -196,7 +200,22 @@ def _all_called(layout: Layout, name: str) -> Sequence[Area]:
     """What is seen of everything that goes by this name, once of a piece that is a place, too."""
     called = dict.fromkeys(thing.id for thing in layout.things if thing.goes_by(name))
     bodies = (next(iter(seen_bodies(layout, (one,))), None) for one in called)
-    return [body for body in bodies if body is not None]
+    held = seen_bodies(layout, [piece.id for piece in layout.placements if piece.touch.in_hand])
+    return [_free_part(body, held) for body in bodies if body is not None]
+
+
+def _free_part(body: Area, held: Sequence[Area]) -> Area:
+    """Of a place that the cards of a hand lie on, the middle of the broadest part that is free of them: what comes
+    there is meant, and no card. All of it where no part is broad enough for a line to end in."""
+    on_it = sorted((one.left, one.right) for one in held if one is not body and body.contains(one.x, one.y))
+    if len(on_it) < _FEWEST:
+        return body
+    ends = [body.left, *(right for _, right in on_it)]
+    begins = [*(left for left, _ in on_it), body.right]
+    left, right = max(zip(ends, begins, strict=True), key=lambda gap: gap[1] - gap[0])
+    width, height = (right - left) * _HEART, body.height * _HEART
+    middle = Area((left + right - width) / 2, body.y - height / 2, width, height)
+    return middle if right - left >= _SHORTEST else body
 
 
 def _between(one: Area, other: Area, room: float) -> _Way:

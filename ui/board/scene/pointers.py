@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from math import inf, radians, sin
+from functools import cached_property
+from itertools import pairwise
+from math import hypot, inf, radians, sin
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -31,6 +33,8 @@ _SUNK: Final = 0.7
 _BOB: Final = 3.0
 _LEANING: Final = 30.0
 """A piece that is turned by no more, in degrees, leans."""
+_FINE: Final = 12
+"""Into so many parts, across and down, a shape is divided to find where it is broadest."""
 _PEN: Final = 3.0
 """So far lines reach beyond where they are drawn."""
 _OVER_PLACES: Final = PLACE_Z + 1
@@ -120,13 +124,34 @@ class Pointer(QGraphicsItem):
 
     @property
     def tip(self) -> QPointF:
-        """The middle of the upper edge, as the eye sees the thing, however it is turned."""
+        """The middle of the upper edge, as the eye sees the thing, however it is turned. What comes to a point there
+        may have its heart elsewhere: then it is where the edge runs over the middle."""
         seen = QTransform().rotate(self.angle)
         ring = seen.map(self._ring(0))
         top, middle = ring.boundingRect().top(), ring.boundingRect().center().x()
         corners = ring.toFillPolygon().toList() if self.edge else []
         high = [corner.x() for corner in corners if corner.y() < top + 1] or [middle]
+        is_point = bool(corners) and max(high) - min(high) < _ARROW
+        heart = seen.map(self._heart) if is_point else QPointF()
+        over = _edge_over(corners, heart) if is_point else None
+        if over is not None:
+            return QPointF(heart.x(), max(over, self.highest))
         return QPointF((min(high) + max(high)) / 2, max(top, self.highest))
+
+    @cached_property
+    def _heart(self) -> QPointF:
+        """Where a thing with a shape of its own is broadest: the point within that lies farthest from its edge."""
+        corners, area = self._ring(0).toFillPolygon().toList(), self._shape.boundingRect()
+        shares = [(step + 0.5) / _FINE for step in range(_FINE)]
+        spots = [
+            QPointF(area.left() + x * area.width(), area.top() + y * area.height()) for y in shares for x in shares
+        ]
+        within = [spot for spot in spots if _edge_over(corners, spot) is not None]
+
+        def room(spot: QPointF) -> float:
+            return min(hypot(spot.x() - one.x(), spot.y() - one.y()) for one in corners)
+
+        return max(within, key=room, default=area.center())
 
     @property
     def at_rest(self) -> QRectF:
@@ -247,6 +272,17 @@ class Pointers:
         self._clock.stop((f"{self._called} {name}", "pulse"))
         if pointer.scene() is not None:
             self._scene.removeItem(pointer)
+
+
+def _edge_over(corners: Sequence[QPointF], heart: QPointF) -> float | None:
+    """How high the edge with these corners runs over a point within; None where the point lies outside."""
+    crossed = [
+        one.y() + (other.y() - one.y()) * (heart.x() - one.x()) / (other.x() - one.x())
+        for one, other in pairwise((*corners, *corners[:1]))
+        if (one.x() <= heart.x()) != (other.x() <= heart.x())
+    ]
+    above = [height for height in crossed if height <= heart.y()]
+    return max(above) if len(above) % 2 else None
 
 
 def _body(width: float, height: float) -> QRectF:
