@@ -16,6 +16,7 @@ from engines.record import write_record
 from engines.registry import GAMES
 from ui.game_files import TABLES
 from ui.locks import LockHeldError
+from ui.match.journal import Journal
 from ui.match.match import Match
 from ui.match.new_game import Setup
 
@@ -105,3 +106,14 @@ def test_a_game_that_another_program_plays_is_not_thrown_away(tmp_path: Path) ->
         hands.host.give_up(path)
     assert path.exists()
     match.close()
+
+
+def test_a_game_that_cannot_be_played_again_is_ended_and_kept(tmp_path: Path) -> None:
+    hands = Hands(tmp_path, random.Random(1))
+    match = against_robots(hands, "sword")
+    match.close()
+    (path,) = tmp_path.glob("*.journal")
+    path.unlink()
+    Journal.create(tmp_path, replace(match.record, setup={}, moves=())).close()
+    hands.host.give_up(path)
+    assert kept(tmp_path) == [path.name]

@@ -152,8 +152,11 @@ class Host:
 
     def _is_nobodys(self, path: Path) -> bool:
         """Whether people sit at this game from its start, and none of them has done anything in it."""
-        record, damage = Journal.read(path)
-        timeline, players, illegal = resume(record, self.games)
+        try:
+            record, damage = Journal.read(path)
+            timeline, players, illegal = resume(record, self.games)
+        except (GameError, OSError):
+            return False  # what cannot be looked into is kept
         people = persons_among(players)
         is_dealt = not any(record.about.get(one) for one in (PRACTICE, PASTED, LESSON)) and Journal.is_from_start(path)
         is_sound = damage is None and illegal is None and not record.comments
