@@ -1985,6 +1985,10 @@ Everybody else looks away.</source>
         <translation>最後のほうの手をディスクに書き込めませんでした。いま席を立つと、その手は失われます。</translation>
     </message>
     <message>
+        <source>Practice: it does not count</source>
+        <translation>練習（成績には数えません）</translation>
+    </message>
+    <message>
         <source>No move has been made yet</source>
         <translation>まだ1手も進んでいません</translation>
     </message>

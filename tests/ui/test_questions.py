@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from types import FunctionType
@@ -17,6 +18,7 @@ from PySide6.QtWidgets import QDialog, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 from recorded_games import recorded_games
 
+from engines.about import PRACTICE
 from engines.record import Record
 from ui.dialogs.messages import Talk
 from ui.language import Tongue
@@ -135,3 +137,18 @@ def test_a_game_that_waits_has_its_day_as_the_book_writes_it(
     in_the_open_dialog(lambda dialog: read.extend(one.text() for one in dialog.findChildren(QLabel) if one.isVisible()))
     talk.take_up_or_new(Unfinished(path, a_game()))
     assert day in "\n".join(read)
+
+
+def test_a_game_that_waits_says_that_it_is_practice(talk: Talk, tongue: Tongue) -> None:
+    """Who goes on with it would take it for the game that the practice was begun from."""
+    told: list[str] = []
+
+    def read(dialog: QDialog) -> None:
+        told.append("\n".join(one.text() for one in dialog.findChildren(QLabel) if one.isVisible()))
+
+    for language in Language:
+        tongue.speak(language)
+        for about in ({}, {PRACTICE: True}):
+            in_the_open_dialog(read)
+            talk.take_up_or_new(Unfinished(LEFT.path, replace(a_game(), about=about)))
+    assert ["Practice" in one or "練習" in one for one in told] == [False, True] * 2

@@ -10,7 +10,7 @@ from typing import Final
 from PySide6.QtCore import QFileInfo, QObject
 from PySide6.QtWidgets import QWidget
 
-from engines.about import is_untouched
+from engines.about import is_practice, is_untouched
 from engines.errors import GameError
 from engines.record import Record
 from ui import outside
@@ -328,8 +328,9 @@ class Talk(QObject):
         return self.tr("Its last moves could not be written to the disk: they are lost if you leave now.")
 
     def _about(self, left: Unfinished) -> str:
-        """Which game it is, who plays, how far it has come, and when it was left."""
-        return "\n".join((*self._named(left.record), self._day(left)))
+        """Which game it is, who plays, how far it has come, and when it was left; whether it is practice."""
+        practice = [self.tr("Practice: it does not count")] if is_practice(left.record.about) else []
+        return "\n".join((*self._named(left.record), *practice, self._day(left)))
 
     def _of(self, record: Record, text: str) -> str:
         """What is said of a game, under its name."""
