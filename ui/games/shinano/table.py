@@ -235,7 +235,7 @@ class ShinanoTable:
         if held_card(sight, context.view) is not None:
             return "rout.card" if Rout in kinds else "card"
         if Act.RETIRE in kinds:
-            return "retire"
+            return "retire" if Travel in kinds else "retire.only"
         if Rout in kinds:
             return "rout"
         if Act.END in kinds:
@@ -246,7 +246,8 @@ class ShinanoTable:
             return "move_first"
         if context.view.is_bound:
             return "handicap"
-        return f"{'final' if context.view.final else 'invade'}{'.moved' if context.view.moved else ''}"
+        here = "" if Travel in kinds else ".moved" if context.view.moved else ".here"
+        return f"{'final' if context.view.final else 'invade'}{here}"
 
     def _why_no_castle(self, view: View, seat: int) -> str:
         """How the question goes on where a seat could pay for its castle and may not build it all the same."""
