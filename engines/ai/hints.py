@@ -201,7 +201,8 @@ class Comparison:
         own = None if effect is not None else next(likely, None)
         # what the next best move brings about as surely is told only where nothing that the move does differs
         shared = self._own_event() if effect is own is None else None
-        is_slight = effect is not None and effect.is_event and effect.ours < SLIGHT
+        hope = effect or own
+        is_slight = hope is not None and hope.is_event and hope.ours < SLIGHT
         is_silent = is_open(effect) and is_open(own)
         purpose = self._purpose(other, apart=is_slight or shared is not None) if is_slight or is_silent else None
         # a merit says as a rule what comes of an event that was told already
