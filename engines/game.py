@@ -216,10 +216,10 @@ class Policy(Protocol[M]):
         """What counts for `seat` of all that `notes` tell, and of where they led to: `state`. Their names are others
         than those of merits."""
 
-    def purposes(self, state: State[M], move: M) -> Sequence[Event]:
+    def purposes(self, state: State[M], move: M, then: Sequence[M] = ()) -> Sequence[Event]:
         """What a legal move of the actor plainly does by the rules, the most telling first: what a good player would
-        say of it where playing on tells no difference. Only of what the actor sees, and true in all worlds. The terms
-        have the sentence `purpose.NAME`."""
+        say of it where playing on tells no difference. Only of what the actor sees, and true in all worlds. `then`:
+        what belongs to the move and follows it, where that is known. The terms have the sentence `purpose.NAME`."""
 
 
 class Features(Protocol[M]):

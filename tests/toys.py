@@ -101,7 +101,7 @@ class _Policy:
     def events(self, state: Any, notes: Sequence[Note], seat: int) -> Collection[Event]:
         return ()
 
-    def purposes(self, state: Any, move: Any) -> Sequence[Event]:
+    def purposes(self, state: Any, move: Any, then: Sequence[Any] = ()) -> Sequence[Event]:
         return ()
 
 

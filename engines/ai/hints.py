@@ -37,13 +37,13 @@ LEAST_WEIGHT: Final = 0.15
 """Nor is what counts for so little, by the policy's weights."""
 SPLIT: Final = 0.8
 """What differs in at most so many of the trials is told by its chance and its size."""
-MOSTLY: Final = 0.5
+MOSTLY: Final = 0.6
 """What happens in at least so many of the trials is worth telling of a move that nothing sets apart from the next best
 one..."""
 OWN: Final = 0.15
 """... where it happens in so many more of the trials than with the other moves on the whole: else it is no reason for
 this one, only something that comes about whatever is done."""
-HOPED: Final = 0.3
+HOPED: Final = 0.6
 """What tells a move from the next best one, but is less likely, is no reason where that one is as good."""
 SLIGHT: Final = 0.42
 """What is less likely is told only where the move plainly does nothing that the next best one does not."""
@@ -225,11 +225,11 @@ class Comparison:
         """What the move plainly does and `other` does not, nor most of the others; else what one of both does not, or
         any other. None that every other move does, too, or `other` more of it; `apart`: none that `other` does."""
         world, parse, purposes = self._worlds(random.Random(self._move)), self._game.parse, self._game.policy.purposes
-        its = purposes(world, parse(other)) if other else ()
+        its = purposes(world, parse(other), [*map(parse, self.then(other))]) if other else ()
         moves = [move for move in world.legal() if self._game.text(move) != self._move]
         of_others = [purposes(world, move) for move in moves[:: 1 + len(moves) // MOST_MOVES]]
         ranked: list[tuple[int, Event]] = []
-        for event in purposes(world, parse(self._move)):
+        for event in purposes(world, parse(self._move), [*map(parse, self.then(self._move))]):
             shared = sum(_does(told, event) for told in of_others)
             if not _does(its, event, more=not apart) and (not of_others or shared < len(of_others)):
                 ranked.append((_does(its, event) + (2 * shared > len(of_others)), event))

@@ -383,11 +383,11 @@ def test_a_chance_that_is_too_small_to_count_on_is_no_reason() -> None:
 
 
 def test_what_is_hardly_to_be_hoped_for_speaks_for_no_move_that_another_is_as_good_as() -> None:
-    rare, usual = ["luck", "", "", ""], ["luck", ""]
+    rare, usual = ["luck", "", "", ""], ["luck", "luck", "luck", ""]
     assert measured({}, {}, rare, [""], (0.5, 0.5)).own is None
     told = measured({}, {}, usual, [""], (0.5, 0.5)).own
     assert told is not None
-    assert told.ours == 0.5
+    assert told.ours == 0.75
     assert measured({}, {}, rare, [""]).effect is not None, "that it tells from a worse one"
 
 

@@ -26,7 +26,7 @@ class Plain(NimPolicy):
     def __init__(self, does: Mapping[str, Sequence[Event]]) -> None:
         self._does = does
 
-    def purposes(self, state: Any, move: Any) -> Sequence[Event]:
+    def purposes(self, state: Any, move: Any, then: Sequence[Any] = ()) -> Sequence[Event]:
         return self._does.get(move, ())
 
     def evaluate(self, state: Any) -> Sequence[float]:

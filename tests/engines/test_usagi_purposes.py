@@ -6,13 +6,15 @@ from typing import Any
 
 from usagi_table import calling, seat, table
 
+from engines.game import Note
 from engines.usagi import USAGI
 from engines.usagi.state import UsagiState
 
 
-def told(state: UsagiState, move: str) -> dict[str, dict[str, Any]]:
+def told(state: UsagiState, move: str, *then: str) -> dict[str, dict[str, Any]]:
     assert move in map(USAGI.text, state.legal())
-    return {event.name: dict(event.about or {}) for event in USAGI.policy.purposes(state, USAGI.parse(move))}
+    found = USAGI.policy.purposes(state, USAGI.parse(move), [*map(USAGI.parse, then)])
+    return {event.name: dict(event.about or {}) for event in found}
 
 
 def laying(*row: str, **changes: Any) -> UsagiState:
@@ -35,6 +37,36 @@ def test_k21_after_x2_a_gain_is_told_doubled_and_x2_tells_what_the_next_could_pa
         "x2_pays": {"end": "advance", "building": "orchard"},
         "x2_next": {"slot": 2},
     }
+
+
+def test_k15_a_whole_row_tells_what_it_builds_or_gathers_for_and_x2_what_it_doubles_in_it() -> None:
+    poor = laying(blue={"goods": (0, 0, 0, 0)})
+    building = told(poor, "lay:trade", "lay:advance", "lay:build", "lay:scout")
+    assert building["row_builds"]["slot"] == 3
+    assert "row_pays" not in building
+    gathering = told(poor, "lay:x2", "lay:advance", "lay:trade", "lay:scout")
+    assert "row_builds" not in gathering
+    assert gathering["row_pays"]["building"]
+    assert gathering["doubled"]["end"] == "advance"
+    assert not {"x2_pays", "x2_next"} & set(gathering), "nothing else than what follows"
+    assert "doubled" not in told(poor, "lay:x2", "lay:scout", "lay:trade", "lay:advance")
+
+
+def test_k22_that_a_move_builds_is_no_reason_for_it_and_its_price_is_no_gain() -> None:
+    blue = seat((3, 2, 0, 0), ["orchard"], laid=["build", "trade", "mine", "guard"])
+    red = seat((2, 2, 0, 0), laid=["build", "trade", "mine", "guard"])
+    state = table(blue, red, phase="cards", slot=1, resolve=[0, 1])
+    choices = [move for move in state.legal() if USAGI.text(move).startswith("build:")]
+    assert len(choices) > 1
+    for move in choices:
+        world, notes = state.clone(), list[Note]()
+        before = USAGI.policy.merits(state, 0)["goods"]
+        world.teller = notes.append
+        world.apply(move)
+        name = next(note.args["building"] for note in notes if note.key == "built")
+        own = [event.value for event in USAGI.policy.events(world, notes, 0) if event.name == "builds"]
+        assert name not in own
+        assert USAGI.policy.merits(world, 0)["goods"] >= before
 
 
 def test_k16_a_white_side_tells_what_it_negates_and_whether_the_opponent_needs_that() -> None:

@@ -129,7 +129,7 @@ class ShinanoPolicy:
     def events(self, state: State[Move], notes: Sequence[Note], seat: int) -> Collection[Event]:
         return merits.events(_own(state), notes, seat)
 
-    def purposes(self, state: State[Move], move: Move) -> Sequence[Event]:
+    def purposes(self, state: State[Move], move: Move, then: Sequence[Move] = ()) -> Sequence[Event]:
         return purposes(_own(state), move)
 
 

@@ -86,7 +86,7 @@ class UosaoPolicy:
     def events(self, state: State[Move], notes: Sequence[Note], seat: int) -> Collection[Event]:
         return merits.events(_own(state), notes, seat)
 
-    def purposes(self, state: State[Move], move: Move) -> Sequence[Event]:
+    def purposes(self, state: State[Move], move: Move, then: Sequence[Move] = ()) -> Sequence[Event]:
         return purposes(_own(state), move)
 
     def _outlook(self, state: UosaoState, move: Move, seat: int, rng: random.Random) -> float:

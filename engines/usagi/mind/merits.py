@@ -30,7 +30,8 @@ WEIGHTS: Final[Mapping[str, float]] = {
     "loses": -1.0,
     "carrot": 0.5,
 }
-"""Merits: `points`: of the own buildings. `rival`: of the opponent's. `goods`: resources without tokens. `tokens`:
+"""Merits: `points`: of the own buildings. `rival`: of the opponent's. `goods`: resources without tokens,
+and what was paid for buildings: to have more left because nothing was built is no reason. `tokens`:
 held. `danger`: with a supply that is nearly empty, what a burst would cost the seat more than the opponent. Events:
 `builds`, `rival_builds`: a building. `affords`: an open building could be paid for at the end. `uses`:
 an effect. `negates`: an action of the opponent's, `negated`: an own one. `doubles`: an own action, by x2. `loses`:
@@ -45,20 +46,31 @@ def merits(state: UsagiState, seat: int) -> dict[str, int]:
     return {
         "points": points[seat],
         of_seat("rival", 1 - seat): points[1 - seat],
-        "goods": sum(held[:-1]),
+        "goods": sum(held[:-1])
+        + sum(amount for code in state.buildings[seat] for _, amount in state.tables.costs[code]),
         "tokens": held[-1],
         "danger": debt_of(held) - debt_of(state.held(1 - seat)) if state.pool <= _NEARLY_EMPTY else 0,
     }
 
 
+def _paid(state: UsagiState, seat: int) -> int:
+    costs = state.tables.costs
+    return sum(amount for code in state.buildings[seat] for _, amount in costs[code])
+
+
 def events(state: UsagiState, notes: Sequence[Note], seat: int) -> set[Event]:
     tables = state.tables
     within = state.open & tables.affordable[state.held(seat)[:-1]]
+    within = 0 if state.actor is None else within  # nothing is built after the end
     affords = {Event("affords", "building", name) for code, name in enumerate(tables.buildings) if within >> code & 1}
     carrot = {Event("carrot")} if state.carrot == seat else set()
     found = affords | carrot | {event for note in notes for event in _events(note, seat)}
-    # that a move which uses an effect uses it is no reason for it
-    return found - {event for note in notes[:1] if note.key == "effect_used" for event in _events(note, seat)}
+    # that a move which uses an effect or builds does so is no reason for it
+    told = [
+        note for note in notes if note.key not in ("stepped", "cost_paid")
+    ]  # the price of a building is paid before it is told
+    own = [note for note in told[:1] if note.key in ("effect_used", "built") and note.seat == seat]
+    return found - {event for note in own for event in _events(note, seat)}
 
 
 def _events(note: Note, seat: int) -> Iterator[Event]:

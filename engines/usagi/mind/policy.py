@@ -144,8 +144,8 @@ class UsagiPolicy:
     def events(self, state: State[Move], notes: Sequence[Note], seat: int) -> Collection[Event]:
         return merits.events(_own(state), notes, seat)
 
-    def purposes(self, state: State[Move], move: Move) -> Sequence[Event]:
-        return purposes(_own(state), move)
+    def purposes(self, state: State[Move], move: Move, then: Sequence[Move] = ()) -> Sequence[Event]:
+        return purposes(_own(state), move, then)
 
     def _answer(self, state: UsagiState, rng: random.Random) -> Move:
         """Any row; in the phases of open play what a greedy player does, the dearest building for one."""

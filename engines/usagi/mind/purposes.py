@@ -5,7 +5,7 @@ Only of what lies open and of the own row: the cards of the opponent are hidden 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 from engines.game import Event
@@ -23,12 +23,14 @@ Held = tuple[int, ...]
 """How many a player has of each resource."""
 
 
-def purposes(state: UsagiState, move: Move) -> list[Event]:
-    """The most telling first."""
+def purposes(state: UsagiState, move: Move, then: Sequence[Move] = ()) -> list[Event]:
+    """The most telling first; of a whole row, what that is for."""
     assert state.actor is not None, "nobody moves after the end of the game"
     tables, seat = state.tables, state.actor
     if state.phase is Phase.LAY:
-        return list(_of_card(state, seat, move))
+        row = (*state.laid[seat], move, *then)
+        of_row = list(_of_row(state, seat, row)) if len(row) == tables.box.cards_laid else []
+        return [*of_row, *_of_card(state, seat, move, then)]
     if move == tables.skip:
         return list(_of_skip(state, seat))
     if move < tables.first_build:
@@ -41,7 +43,20 @@ def purposes(state: UsagiState, move: Move) -> list[Event]:
 # Cards
 
 
-def _of_card(state: UsagiState, seat: int, end: int) -> Iterator[Event]:
+def _of_row(state: UsagiState, seat: int, row: tuple[int, ...]) -> Iterator[Event]:
+    """What a whole row can build if nothing of it is negated, or what it gathers the resources for."""
+    tables = state.tables
+    for slot, end in enumerate(row):
+        code = _dearest(state, _course(state, seat, row[:slot])) if tables.builds[end] else -1
+        if code >= 0:
+            about = (("slot", slot + 1),)
+            yield Event("row_builds", "building", tables.buildings[code], about, measure=tables.half_stars[code])
+    code = _dearest(state, _course(state, seat, row), but=tables.affordable[state.held(seat)[:-1]])
+    if code >= 0 and not any(map(tables.builds.__getitem__, row)):
+        yield Event("row_pays", "building", tables.buildings[code], measure=tables.half_stars[code])
+
+
+def _of_card(state: UsagiState, seat: int, end: int, then: Sequence[int] = ()) -> Iterator[Event]:
     tables, row = state.tables, state.laid[seat]
     before = _course(state, seat, row)
     waiting = tables.leaves[row[-1]] if row else 0
@@ -58,16 +73,22 @@ def _of_card(state: UsagiState, seat: int, end: int) -> Iterator[Event]:
         yield Event("resolves_first")
     yield from _of_tokens(state, seat, end)
     if tables.leaves[end] == X2 and not last:
-        yield from _of_x2(state, seat, before)
+        yield from _of_x2(state, seat, before, then)
     elif tables.leaves[end] == GUARD and not last:
         yield Event("guards_next", "slot", len(row) + 2)
     elif any(kind != tables.token for kind, _ in tables.end_gains[end]) and not any(tables.negated[end]):
         yield Event("never_negated", "end", tables.ends[end])
 
 
-def _of_x2(state: UsagiState, seat: int, before: Held) -> Iterator[Event]:
-    """The dearest building that the next card pays for if it is doubled, and not without."""
+def _of_x2(state: UsagiState, seat: int, before: Held, then: Sequence[int]) -> Iterator[Event]:
+    """What it doubles, where that is known; else the dearest building that the next card pays for if it is doubled, and
+    not without."""
     tables, row = state.tables, state.laid[seat]
+    if then:
+        total = sum(amount for kind, amount in tables.end_gains[then[0]] if kind != tables.token) * tables.factor
+        if total:
+            yield Event("doubled", "end", tables.ends[then[0]], (("amount", total),), measure=total)
+        return
     laid = {tables.card_of[end] for end in row}
     best, with_end = -1, -1
     for end, gains in enumerate(tables.end_gains):

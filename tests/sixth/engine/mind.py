@@ -50,7 +50,7 @@ class DonguriPolicy:
     def events(self, state: State[str], notes: Sequence[Note], seat: int) -> Collection[Event]:
         return ()
 
-    def purposes(self, state: State[str], move: str) -> Sequence[Event]:
+    def purposes(self, state: State[str], move: str, then: Sequence[str] = ()) -> Sequence[Event]:
         return ()
 
 
