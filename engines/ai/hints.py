@@ -51,6 +51,8 @@ ENOUGH: Final = 8
 """How likely something is with the other moves is told by no fewer worlds."""
 RARE: Final = 0.05
 """Unless it is the other way round in more than so many."""
+_SOONER: Final = 2.0
+"""So many times as much is far more."""
 VICTORY_WEIGHT: Final = 100.0
 """What it counts beside the others: where a move ends the game for the better, nothing that it costs does."""
 CERTAIN_TO_WIN: Final = 0.95
@@ -185,9 +187,14 @@ class Comparison:
         return self._counts_points(found) and found[0][0] < 0
 
     def _counts_points(self, found: Sequence[tuple[float, Effect]]) -> bool:
-        """Whether the moves are as good as each other on the whole, and points weigh most of what tells them apart."""
+        """Whether the moves are as good as each other on the whole, and points weigh most of what tells them apart, own
+        ones or what another seat is given at once."""
         names = {POINTS, TOTAL, *self._counted}
-        return bool(found) and found[0][1].name in names and not self._value.is_certain(self.trials)
+        if not found or self._value.is_certain(self.trials):
+            return False
+        effect = found[0][1]
+        is_gift = effect.soon and not effect.is_event and effect.about is not None
+        return effect.name in names or is_gift
 
     def reasons(self, other: str) -> Reasons:
         """What all trials say. No effect where the move is worse than `other` on the whole, or where something that
@@ -295,7 +302,9 @@ class Comparison:
         trials = self.trials
         soon, later = self._merits[name, True], self._merits[name, False]
         of_soon, of_later = soon.difference(trials), later.difference(trials)
-        is_soon = soon.is_certain(trials) and abs(of_soon) >= abs(of_later) - LEAST
+        # what can be seen at once is told before what playing on makes of it, unless that is far more
+        is_soon = soon.is_certain(trials) and _SOONER * abs(of_soon) >= abs(of_later) - LEAST
+        is_soon = is_soon and (abs(of_soon) >= abs(of_later) - LEAST or abs(of_soon) >= LEAST < of_soon * of_later)
         tally, difference = (soon, of_soon) if is_soon else (later, of_later)
         if abs(difference) < LEAST or not tally.is_certain(trials, CERTAIN if is_soon else FORESEEN):
             return None

@@ -314,6 +314,20 @@ def test_what_another_seat_loses_is_told_of_that_seat() -> None:
     assert priced(0, 0, (4, -3)).effect is None, "the other one gains more"
 
 
+def test_of_moves_that_are_as_good_the_one_is_advised_that_gives_another_seat_nothing() -> None:
+    class Even(Priced):
+        def evaluate(self, state: Any) -> Sequence[float]:
+            return [0.5] * state.players
+
+    game = LongNim()
+    for gift, move in ((2, "3"), (0, "1")):
+        game.policy = Even(0, 0, (0, gift))
+        comparison = Comparison(game, NimState(3, 9, 0).view(0), (), 0, random.Random(SEED))
+        advice = explain(comparison, "1", ["3"], 0.0, lambda: 0.0)
+        assert advice.move == move
+        assert (advice.reasons.effect is not None) == bool(gift), "why is told"
+
+
 def test_of_two_prizes_the_dearer_one_is_named() -> None:
     game = Nim()
     game.policy = Measured([{}], [{}], ["luck"], [""], (0.6, 0.4))
