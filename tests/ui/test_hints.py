@@ -15,7 +15,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from recorded_games import recorded_games, start_of
-from situations import sit_where
+from situations import sit_somewhere, sit_where
 from test_dimmed_clicks import bare_spot
 
 from engines.ai.favourites import Favourite
@@ -312,6 +312,46 @@ def test_a_hint_to_build_says_what_the_castle_is_worth_beside_its_cost(
     advise(table, Reasons(gain=-10), move)
     said = {Language.EN: f": −{cost}, and a castle worth {worth}", Language.JA: f"：−{cost}、城の利権は{worth}点"}
     assert table.hints.sheet.text.text().endswith(said[language])
+
+
+def castles_that_grow(state: AnyState, move: Any) -> dict[int, int]:
+    """By seat what a card that is laid adds to its castle; nothing for another move."""
+    if not GAMES["shinano"].text(move).startswith("I:") or move not in state.legal():
+        return {}
+    world, seat = state.clone(), state.actor
+    paid = list(world.funds)
+    world.apply(move)
+    rest = [after - before for before, after in zip(state.scores(), world.scores(), strict=True)]
+    rest = [change - after + before for change, before, after in zip(rest, paid, world.funds, strict=True)]
+    return {one: change for one, change in enumerate(rest) if change} if world.actor == seat else {}
+
+
+def test_a_hint_tells_apart_what_it_pays_and_what_it_adds_to_castles_also_to_anothers(
+    qtbot: QtBot, program: Program
+) -> None:
+    for wanted in (
+        lambda state, move: set(castles_that_grow(state, move)) == {state.actor},
+        lambda state, move: bool(set(castles_that_grow(state, move)) - {state.actor}),
+    ):
+        table, move = sit_somewhere(program, "shinano", wanted)
+        at_rest(qtbot, table)
+        known = table.match.snapshot()
+        advise(table, Reasons(), move)
+        said = table.hints.sheet.text.text()
+        (laid,) = (
+            beat.note for beat in table.match.preview(move) if beat.note and beat.note.key in ("control", "peace")
+        )
+        funds = dict(laid.args["changes"])[known.seat]
+        ahead = table.match.ahead()
+        assert ahead is not None
+        end = ahead.after(move)
+        assert end is not None
+        for seat, (before, after) in enumerate(zip(ahead.scores, end.scores, strict=True)):
+            if seat == known.seat and after - before != funds:
+                assert said.count(f"funds {funds:+}".replace("-", "−")) == 1
+                assert f", castle {after - before - funds:+}" in said
+            elif seat != known.seat and after != before:
+                assert f"’s castle {after - before:+}, too" in said
 
 
 def changes_points(game: AnyGame, state: AnyState, seat: int, text: str) -> bool:

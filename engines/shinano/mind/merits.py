@@ -32,9 +32,8 @@ WEIGHTS: Final[Mapping[str, float]] = {
 }
 """Merits: `points`: the war funds. `castle_points`: of the castle that stands. `saved`: less what routs and an early
 finish cost. `rival`: the total of another seat. `next`: the best control that the cards in hand have beside the token.
-Events: `castle`: it is built, in this turn or, `later`, the next one; `founds`: by the
-move itself. `peace`: is paid for. `tolls`: somebody pays the seat one,
-`toll`: the seat somebody."""
+Events: `castle`: it is built, in this turn or, `later`, the next one; `founds`: by the move itself, in the last turn.
+`peace`: is paid for. `tolls`: somebody pays the seat one, `toll`: the seat somebody."""
 
 
 def merits(state: ShinanoState, seat: int) -> dict[str, int]:
@@ -63,10 +62,9 @@ def events(state: ShinanoState, notes: Sequence[Note], seat: int) -> set[Event]:
     castle = set[Event]()
     if built is not None:
         is_later = any(note.key == "turn_passed" for note in notes[:built])
-        castle = {
-            Event("castle", "later", int(is_later)),
-            Event("founds", "turns", _turns_left(state, seat), is_deed=True),
-        }
+        castle = {Event("castle", "later", int(is_later))}
+        if not _turns_left(state, seat):
+            castle.add(Event("founds", "turns", 0, is_deed=True))
     return castle | {event for note in notes for event in _events(note, seat)}
 
 

@@ -176,8 +176,8 @@ def _of_travel(state: ShinanoState, cell: int) -> Iterator[Event]:
         yield Event("apart", "count", away, measure=away)
     if state.tables.rivers[state.land[cell]] and not is_before:
         yield Event("on_river", "toll", state.tables.box.toll_token)
-    if not cost:
-        yield Event("free_way")
+    if not cost and is_before:
+        yield Event("free_way")  # else to stay is free, too
 
 
 def _two_turns(state: ShinanoState, cell: int) -> int:

@@ -29,8 +29,8 @@ class Step:
     """What lies there then."""
     beats: Sequence[Beat]
     """What it would do."""
-    gain: int
-    """The points that it would bring; 0 where that cannot be foreseen."""
+    brought: Sequence[int]
+    """By seat the points that it would bring; nothing where that cannot be foreseen."""
     act: str
     """What is done by it, as the end of a sentence."""
 
@@ -82,7 +82,7 @@ def way_ahead(presentation: Presentation, scene: TableScene, terms: Terms, hint:
     """What follows a hint: as far as each move has a place where its piece goes, in the same round, and tells nothing
     that its player does not know."""
     match, table = presentation.match, presentation.row.table
-    ahead, steps, seat = match.ahead(), list[Step](), match.snapshot().seat
+    ahead, steps = match.ahead(), list[Step]()
     if ahead is None or not hint.then:
         return Way()
     for made, move in zip((hint.move, *hint.then), hint.then, strict=False):
@@ -95,10 +95,16 @@ def way_ahead(presentation: Presentation, scene: TableScene, terms: Terms, hint:
             break  # a button ends what was begun
         layout = table.layout(_sight(scene, view, ahead))
         acts = ActWords(terms, layout)
-        end = ahead.after(move)
-        gain = 0 if end is None else end.scores[seat] - ahead.scores[seat]
-        steps.append(Step(gesture, layout, ahead.preview(move), gain, acts.act_after(gesture)))
+        steps.append(Step(gesture, layout, ahead.preview(move), brought_by_move(ahead, move), acts.act_after(gesture)))
     return Way(tuple(steps))
+
+
+def brought_by_move(ahead: Ahead | None, move: str) -> Sequence[int]:
+    """By seat the points that a move would bring; nothing where that cannot be foreseen."""
+    end = None if ahead is None else ahead.after(move)
+    if ahead is None or end is None:
+        return ()
+    return [after - before for before, after in zip(ahead.scores, end.scores, strict=True)]
 
 
 def _begins_a_round(presentation: Presentation, ahead: Ahead) -> bool:

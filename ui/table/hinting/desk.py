@@ -20,7 +20,7 @@ from ui.shared.in_sight import InSight
 from ui.table.ask_sheet import SheetPlace
 from ui.table.card_place import hand_of, plates_of
 from ui.table.choosing import KeptFree
-from ui.table.hinting.ahead import GoingOn, Step, Way, way_ahead
+from ui.table.hinting.ahead import GoingOn, Step, Way, brought_by_move, way_ahead
 from ui.table.hinting.move_words import MoveWords
 from ui.table.hinting.sheet import HintSheet
 from ui.table.presentation import Presentation
@@ -219,8 +219,9 @@ class HintDesk(QObject):
         done = {beat.note.key for beat in way.beats if beat.note is not None}
         if way.steps:
             act = self._terms.say("hint.then", act=act, then=[step.act for step in way.steps])
-        gains = [(beats, hint.reasons.gain), *((step.beats, step.gain) for step in way.steps)]
-        gain = self._terms.say("hint.part").join(filter(None, (self._words.gain(*one) for one in gains)))
+        gains = [self._words.gain(beats, hint.reasons.gain, brought_by_move(self._match.ahead(), hint.move))]
+        gains += [self._words.gain(step.beats, None, step.brought) for step in way.steps]
+        gain = self._terms.say("hint.part").join(filter(None, gains))
         said = self._terms.say("hint.gain", act=act, gain=gain) if gain else act
         self.sheet.brief = first if way.steps else ""
         self._scene.show_preview((*beats, *way.beats))

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Sequence
 from typing import Final
 
 from engines.ai.favourites import MOST_DOUBT, Favourite
 from engines.ai.outcomes import POINTS, VICTORY
 from engines.ai.reasons import Effect, Reasons
+from engines.meanings import Changed
 from engines.snapshot import Beat
 from ui.board.scene.scene import TableScene
 from ui.board.values.places import Gesture
@@ -39,6 +41,7 @@ class MoveWords:
 
     def __init__(self, presentation: Presentation, terms: Terms, scene: TableScene) -> None:
         self._match, self._table = presentation.match, presentation.row.table
+        self._meaning = presentation.row.meaning
         self._scene = scene
         self.terms = terms
 
@@ -107,14 +110,28 @@ class MoveWords:
         keys = [f"only.{key}" for one in touched for key in (one, one.rpartition(".")[0])]
         return next((self.terms.say(key) for key in keys if self.terms.knows(key)), "")
 
-    def gain(self, beats: Sequence[Beat], points: int) -> str:
-        """What a move brings at once: in the words that one of its notes has for that, else these points; "" for
-        nothing."""
-        notes = [beat.note for beat in beats if beat.note is not None]
+    def gain(self, beats: Sequence[Beat], points: int | None, brought: Sequence[int] = ()) -> str:
+        """What a move brings at once: in the words that one of its notes has for that, else these points, or where they
+        are None those of `brought`, which has the points of each seat as far as they are foreseen; "" for nothing.
+        What they hold besides that the notes do not pay (castles that grow) is told apart, others' too."""
+        seat, notes = self._match.snapshot().seat, [beat.note for beat in beats if beat.note is not None]
         note = next((note for note in notes if self.terms.knows(f"brings.{note.key}")), None)
         if note is not None:
             return self.terms.say(f"brings.{note.key}", **note.args)
-        return signed(points) if points else ""
+        meanings = [meant for note in notes if isinstance(meant := self._meaning(note), Changed)]
+        if not meanings or not brought or not self.terms.knows("beside.own"):
+            points = brought[seat] if points is None and brought else points
+            return signed(points) if points else ""
+        paid = Counter[int]()
+        for meant in meanings:
+            paid.update(dict(meant.changes))
+        rest = {one: amount - paid[one] for one, amount in enumerate(brought)}
+        told = [self.terms.say("part.points", amount=signed(paid[seat])) if rest[seat] else signed(paid[seat])]
+        told = told if paid[seat] else []
+        told += [self.terms.say("beside.own", amount=signed(rest[seat]))] if rest[seat] else []
+        others = [one for one in rest if one != seat and rest[one]]
+        told += [self.terms.say("beside.other", other_seat=one, amount=signed(rest[one])) for one in others]
+        return self.terms.say("hint.part").join(told)
 
     def reason(self, hint: Hint, done: Collection[str] = ()) -> str:
         """What speaks for a move that there are others beside: what it does, or where nothing can be told of that how
@@ -125,7 +142,7 @@ class MoveWords:
         named = self._named(hint.move, reasons.other) if reasons.other else ()
         effect, own = _worth_telling(reasons.effect), _worth_telling(reasons.own)
         reached = next((name for name in sorted(done) if terms.knows(f"reason.{name}.done")), "")
-        if reached and effect is not None:
+        if reached and (effect is not None or own is not None):
             effect = Effect(reached, 1.0, 0.0, soon=True, is_event=True)
         if effect is not None and (reached or reasons.purpose is None):
             return self._other_brings(hint, effect, named) or reason_said(effect, terms, named)
