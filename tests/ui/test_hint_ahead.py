@@ -1,4 +1,4 @@
-"""A hint for what takes several moves of one player names all of them, marks all of them, and stays to the end."""
+"""A hint for what takes several moves of one player names all of them, marks all of them, and makes all of them."""
 
 from __future__ import annotations
 
@@ -84,15 +84,23 @@ def test_a_hint_tells_and_marks_all_moves_and_the_rest_stays_when_the_first_is_m
         return
     assert sheet.text.text().startswith(f"{alone}, then {steps[0].act}")
     assert {*table.hints._words.way_to(move).path, *steps[0].gesture.path} == {*pointed_at(table)}
-    follow(qtbot, table)
-    assert table.match.snapshot().last_move == move
+    ply = table.match.snapshot().ply
+    table.match.submit(move, ply)
+    at_rest(qtbot, table)
     assert sheet.isVisible()
     words = table.hints._words
     assert sheet.text.text() == words.act(words.way_to(after))
     assert words.act(words.way_to(after)).lower() == steps[0].act.lower()
     assert words.way_to(after) == steps[0].gesture
     assert sheet.more.text() == table._terms.say("hint.goes_on")
+    table.match.undo()
+    at_rest(qtbot, table)
+    assert sheet.isHidden()
+    advise(table, move, after)
     follow(qtbot, table)
+    qtbot.waitUntil(lambda: not table.scene.busy and table.match.snapshot().last_move != "")
+    assert sheet.isHidden()
+    assert table.match.record.moves[ply] == move
     assert after in table.match.record.moves[-2:] or after == table._arranging.proposed
 
 
@@ -157,3 +165,18 @@ def test_what_the_moves_bring_about_together_is_the_reason(qtbot: QtBot, program
     words = table.hints._words
     assert "this turn or in your next one" in words.reason(hint)
     assert words.reason(hint, {"castle"}).startswith("You can build there only this turn")
+
+
+def test_a_hint_is_gone_as_soon_as_another_move_lies_where_its_own_would(qtbot: QtBot, program: Program) -> None:
+    """The last card of a row only lies there as if it were laid: nothing has happened in the match by that."""
+    table = sit_before(qtbot, program, *CHAINS[1])[0]
+    while not table._arranging.proposed:
+        known = table.match.snapshot()
+        advise(table, known.legal[0])
+        table.view.setFocus()
+        assert table.hints.sheet.isVisible()
+        table._choosing.choose(known.legal[-1], known.ply)
+        assert table.hints.sheet.isHidden()
+        at_rest(qtbot, table)
+        assert table.hints.sheet.isHidden()
+    assert table.match.snapshot().ply == known.ply

@@ -127,8 +127,8 @@ class GoingOn:
         self._made = ""
         self._next: Hint | None = None
 
-    def begin(self, hint: Hint, steps: Sequence[Step]) -> None:
-        """This one is told, with all that follows it."""
+    def begin(self, hint: Hint, steps: Sequence[object]) -> None:
+        """This one is told, or made, with all that follows it."""
         move, *rest = hint.then if steps else ("",)
         thoughts = tuple(replace(one, move=move, then=tuple(rest)) for one in hint.favourites[:1])
         self._made = hint.move
@@ -138,12 +138,12 @@ class GoingOn:
         """Nobody wants the rest any more."""
         self._next = None
 
-    def taken(self) -> Hint | None:
+    def taken(self, *, arranged: bool) -> Hint | None:
         """The next one, if its time has come; then it is not told again. It is forgotten where something else was
-        done."""
+        done, or lies there as if it were (`arranged`)."""
         known, hint = self._match.snapshot(), self._next
         if hint is None or known.ply < hint.ply:
             return None
         self._next = None
-        is_due = (known.ply, known.last_move) == (hint.ply, self._made) and hint.move in known.legal
+        is_due = (known.ply, known.last_move) == (hint.ply, self._made) and hint.move in known.legal and not arranged
         return hint if is_due and self._match.is_viewers_turn and not self._match.is_hand_covered else None

@@ -75,9 +75,12 @@ class HintDesk(QObject):
         self._way = Way()
         """What follows the hinted move."""
         self._going_on = GoingOn(self._match)
-        self._was_followed = False
+        self._agreed = 0
+        """So many moves after the one that is being made were agreed to with it."""
         scene.relaid.connect(self._tend_lines)
         scene.settled.connect(self._go_on)
+        self._lay_there = ""
+        """The move that lay there as if it were made when the hint came, "" for none."""
         self._foreseen_in = scene.sceneRect()
         """The room that what is drawn faintly was laid in."""
         self._other = ""
@@ -169,17 +172,26 @@ class HintDesk(QObject):
 
     def _show(self, hint: Hint) -> None:
         self._hint = hint
+        self._lay_there = self._scene.telling.shown.proposed
         self.sight.begin()
         self.told.emit()
         self._tell(hint)
-        if not hint.goes_on or self._was_followed:
+        if not hint.goes_on:
             self.sheet.take_keyboard(self.sheet.yes)
-        self._was_followed = False
 
     def _go_on(self) -> None:
-        """The table lies still: tell the rest of the hint whose first move was made."""
-        hint = self._going_on.taken()
-        if hint is not None and self.sheet.isHidden():
+        """The table lies still: do the rest of the hint that was agreed to, as far as it was told; where its first move
+        was made by hand, tell it."""
+        shown = self._scene.telling.shown
+        hint, agreed = self._going_on.taken(arranged=bool(shown.proposed)), self._agreed
+        self._agreed = 0
+        if hint is None or not self.sheet.isHidden():
+            return
+        if agreed:
+            self._going_on.begin(hint, hint.then[: agreed - 1])
+            self._agreed = agreed - 1
+            self.followed.emit(hint.move, hint.ply)
+        else:
             self._show(hint)
 
     def _lead_on(self, steps: Sequence[Step]) -> None:
@@ -188,6 +200,10 @@ class HintDesk(QObject):
         self._leads_on.lead(Gesture(()) if step is None else step.gesture, _with_places_of(step, self._scene.layout))
 
     def _tend_lines(self, layout: Layout) -> None:
+        if self._hint is not None and self._scene.telling.shown.proposed != self._lay_there:
+            # another move lies there as if it were made, and the hinted one has no place any more
+            self.adviser.drop()
+            return
         self.leads.tend(layout)
         self._leads_on.tend(_with_places_of(next(iter(self._way.steps), None), layout))
 
@@ -233,7 +249,7 @@ class HintDesk(QObject):
         if hint is None:
             self.adviser.hurry()
         elif self.sight.can_be_meant:
-            self._was_followed = True
+            self._agreed = len(self._way.steps)
             self.adviser.drop()
             self.followed.emit(hint.move, hint.ply)
 
