@@ -36,7 +36,7 @@ from ui.shared.acts import Act
 from ui.shared.focus import is_in
 from ui.shared.in_sight import InSight
 from ui.table.card_place import plates_of
-from ui.table.hinting.move_words import LONGEST, reason_said
+from ui.table.hinting.reason_words import LONGEST, reason_said
 from ui.table.page import TablePage
 from ui.terms import Language, Terms, load_terms
 

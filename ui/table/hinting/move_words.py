@@ -16,20 +16,14 @@ from ui.board.values.places import Gesture
 from ui.match.adviser import Hint
 from ui.phrases import breadth
 from ui.table.hinting.act_words import ActWords, in_marks, shorter
+from ui.table.hinting.reason_words import LONGEST, SURE, nearest_chance, reason_said
 from ui.table.presentation import Presentation
 from ui.terms import Terms, signed
 
-_SURE: Final = 0.95
-"""What is at least so likely is said without its chance; what is as unlikely is not said to be likely at all."""
-_HOPED: Final = 0.6
-"""What is at least so likely is said to be."""
 _EVEN: Final = 0.5
 """What is less likely is not worth a line of its own beside another reason."""
 _LEAD: Final = 0.05
 """By so much a move must be likelier to win for both chances to be told: rounded they could differ by far less."""
-_CHANCES: Final = (10, 20, 25, 33, 50, 67, 75, 90)
-LONGEST: Final = 80
-"""Characters of the sentence that says why, as broad as those of Japanese."""
 _MOST: Final = 110
 """The same of both sentences, where a second one says how the move is beside others."""
 _FEW: Final = 2
@@ -283,13 +277,13 @@ class MoveWords:
     def _chance(self, chance: float) -> str:
         """A chance, from 0 to 1, in words within a sentence."""
         return self.terms.say(
-            f"chance.{100 if chance >= _SURE else 0 if chance <= 1 - _SURE else nearest_chance(chance)}"
+            f"chance.{100 if chance >= SURE else 0 if chance <= 1 - SURE else nearest_chance(chance)}"
         )
 
     def ending(self, chance: float) -> str:
         """A chance to win, from 0 to 1, in words."""
-        if not 1 - _SURE < chance < _SURE:
-            return self.terms.say("thought.wins" if chance >= _SURE else "thought.loses")
+        if not 1 - SURE < chance < SURE:
+            return self.terms.say("thought.wins" if chance >= SURE else "thought.loses")
         return self.terms.say("thought.chance", chance=self.terms.say(f"chance.{nearest_chance(chance)}"))
 
     def _settled(self, winners: Sequence[int]) -> str:
@@ -306,52 +300,4 @@ def _expected(hint: Hint, move: str) -> Favourite | None:
 
 def _worth_telling(effect: Effect | None) -> Effect | None:
     """That a move may win is told by what the thought before expects, which sees farther than the trials do."""
-    return None if effect is not None and effect.name == VICTORY.name and effect.ours < _SURE else effect
-
-
-def reason_said(effect: Effect, terms: Terms, others: Sequence[str] = (), *, beside: str = "hint.second_best") -> str:
-    """The one reason as a sentence: whole numbers, and a chance as so many times out of so many. `others` are ways to
-    name the move that it is compared with, the best first, before what is always short (the key `beside`); one that
-    makes the sentence too long is not taken. Where each does, the comparison is left out."""
-    second_best = terms.say(beside)
-    said = [_reason_beside(effect, terms, other) for other in (*others, second_best)]
-    said.append(_reason_beside(effect, terms, second_best, compares=False))
-    return next((sentence for sentence in said if breadth(sentence) <= LONGEST), said[-1])
-
-
-def _reason_beside(effect: Effect, terms: Terms, other: str, *, compares: bool = True) -> str:
-    about = effect.about or {}
-    if not effect.is_event:
-        when = "now" if effect.soon else "later"
-        if effect.at_end and terms.knows(f"reason.{effect.name}.end"):
-            when = "end"
-        amount = max(1, round(effect.size))
-        because = terms.say(f"reason.{effect.name}.{when}", amount=amount, **about)
-        parts = terms.say("hint.part").join(
-            terms.say(f"part.{name}", amount=signed(points)) for name, points in effect.parts
-        )
-        because = terms.say("hint.than.parts" if parts else "hint.than", reason=because, other=other, parts=parts)
-        if effect.chance < 1:
-            return terms.say("hint.split", reason=because, ours=terms.say(f"chance.{nearest_chance(effect.chance)}"))
-        return terms.say("hint.reason", reason=because)
-    key = f"reason.{effect.name}"
-    # what the move itself does is seen already, so it is told what that is good for
-    key = f"{key}.done" if effect.soon and terms.knows(f"{key}.done") else key
-    # what others' choices and luck may still change is said as likely, not as a fact
-    is_hoped = not effect.soon and effect.ours >= _HOPED and terms.knows(f"{key}.likely")
-    key = f"{key}.likely" if is_hoped else key
-    said = terms.say(key, **about)
-    ours, theirs = (terms.say(f"chance.{nearest_chance(chance)}") for chance in (effect.ours, effect.theirs))
-    is_compared = compares and effect.theirs > 1 - _SURE and ours != theirs
-    # what others' choices and luck may change has a sentence that says it as likely; else it is how things are seen
-    if effect.ours >= _SURE or not terms.knows(f"reason.{effect.name}.likely"):
-        frame = "sure" if is_compared else "reason"
-    else:
-        is_hope = effect.ours >= _HOPED
-        frame = ("compared" if is_hope else "unlikely") if is_compared else "likely" if is_hope else "even"
-    return terms.say(f"hint.{frame}", reason=said, ours=ours, theirs=theirs, other=other)
-
-
-def nearest_chance(chance: float) -> int:
-    """Which of the chances that have words, in percent, is nearest to one from 0 to 1."""
-    return min(_CHANCES, key=lambda percent: abs(percent - 100 * chance))
+    return None if effect is not None and effect.name == VICTORY.name and effect.ours < SURE else effect
