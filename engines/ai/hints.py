@@ -224,9 +224,14 @@ class Comparison:
             is_alike=not is_certain and not found,
             own=own or (shared if purpose is None else None),
             besides=next(besides, None),
-            against=next((one for weight, one in self.turned(other)._found() if weight > 0), None),
+            against=next(self._for_other(other, effect or own or shared), None),
             purpose=purpose,
         )
+
+    def _for_other(self, other: str, told: Effect | None) -> Iterator[Effect]:
+        """What speaks for that move, the heaviest first, and is not of the thing that was told for this one."""
+        found = self.turned(other)._found()
+        return (one for weight, one in found if weight > 0 and not one.is_of_the_thing_of(told))
 
     def _purpose(self, other: str, *, apart: bool = False) -> Event | None:
         """What the move plainly does and `other` does not, nor most of the others; else what one of both does not, or

@@ -38,6 +38,12 @@ class Effect:
         """By how much the merit differs where it does."""
         return abs(self.ours - self.theirs) / self.chance
 
+    def is_of_the_thing_of(self, other: Effect | None) -> bool:
+        """Whether both speak of one card or the like: that it comes within reach sooner with one move than with the
+        other is told once."""
+        mine, its = (set((one.about or {}).items()) if one is not None else set() for one in (self, other))
+        return any(isinstance(value, str) for _, value in mine & its)
+
 
 def adding_up(parts: Mapping[str, float], total: int) -> tuple[tuple[str, int], ...]:
     """Whole numbers for these that add up to `total`, each as near as can be; none is 0. Nothing where no such numbers

@@ -76,7 +76,19 @@ def test_w21_training_tells_which_incident_asks_for_it():
     state = placing(open=["A1"], abilities=[levels(1), levels(3), levels()])
     assert told(state, "place:2")["asked_for"] == {"card": "A1", "vp": 3, "ability": "martial", "level": 2}
     state = placing(open=[], abilities=[levels(1), levels(3), levels()])
-    assert told(state, "place:2") == {"catches_up": {"ability": "martial", "lack": 1}}
+    assert told(state, "place:2") == {
+        "catches_up": {"ability": "martial", "lack": 1},
+        "rises": {"ability": "martial", "level": 2, "most": 5, "vp": 1},
+    }
+
+
+def test_w20_in_the_last_round_a_space_that_scores_nothing_leaves_the_spy_second():
+    state = placing(round=6, deck_b=[], scores=[3, 5, 1], open=["A1"])
+    assert "stays_second" in told(state, "place:1"), "the letter is its own"
+    state.points = [6, 5, 1]
+    assert "scores_none_as_spy" in told(state, "place:1")
+    state.points = [1, 5, 3]
+    assert not told(state, "place:1")
 
 
 def test_w33_who_would_be_first_with_the_letter_holds_back():

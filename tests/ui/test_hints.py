@@ -689,13 +689,12 @@ def test_what_a_hint_costs_and_how_the_next_best_move_ends_is_told_to_whoever_as
     table = sit_down(program, *PEOPLE)
     at_rest(qtbot, table)
     sheet, why = table.hints.sheet, Effect("march", 1.0, 0.0, soon=True, is_event=True)
-    besides, against = Effect("falls", 1.0, 0.0, is_event=True), Effect("cards", 1.0, -1.0)
-    costs = Reasons(other="L3", is_better=True, effect=why, besides=besides, against=against)
+    costs = Reasons(other="L3", is_better=True, effect=why, against=Effect("cards", 1.0, -1.0))
     for theirs, doubt, end in (
-        (0.2, 0.01, "Even so this move wins more often: 1 in 2, that one 1 in 5."),
-        (0.45, 0.01, "Even so this move is a little likelier to win."),
-        (0.5, 0.01, "All in all both are as likely to win."),
-        (0.2, 0.1, "Even so this move did better when both were tried."),
+        (0.2, 0.01, "Still, this move wins more often: 1 in 2, that one 1 in 5."),
+        (0.45, 0.01, "Still, this move is a little likelier to win."),
+        (0.5, 0.01, "Still, both are as likely to win."),
+        (0.2, 0.1, "Still, this move comes out better further on."),
     ):
         thought = (
             Favourite("R3", 0.5, 0.5, 0.01),
@@ -708,13 +707,10 @@ def test_what_a_hint_costs_and_how_the_next_best_move_ends_is_told_to_whoever_as
         QTest.mouseClick(sheet.fuller, Qt.MouseButton.LeftButton)
         assert sheet.detail.isVisible()
         assert sheet.detail.text().splitlines() == [
-            "Besides: Your soldier will probably stay clear of traps.",
-            "Next best: “play your 3 to the left”",
-            f"What that move does better: Brings spent cards back: about 2 more in hand than with this move. {end}",
-            "About as good: “play your 1 to the right”",
+            f"For “play your 3 to the left”: Brings spent cards back: about 2 more in hand. {end}",
         ]
         assert sheet.more.geometry().bottom() < sheet.detail.geometry().top() < sheet.rule.geometry().top()
-        assert "Next best" in sheet.accessibleName()
+        assert "For “play your 3" in sheet.accessibleName()
         assert sheet.fuller.text() == "Less"
         table.hints.dismiss()
 

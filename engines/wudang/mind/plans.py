@@ -95,18 +95,17 @@ def _tournament(state: WudangState, seat: int, before: Sequence[int]) -> Iterato
 
 
 def _sets(state: WudangState, seat: int) -> Iterator[Event]:
-    """The dearest set in hand, or else the dearest that lacks one card."""
+    """The dearest set in hand, and the dearest that lacks one card at most: who has a set is no farther from one."""
     box = state.tables.box
     hand = [box.cards[card].family for card in state.tables.cards_in[whole_hand(state, seat)]]
     wild = sum(hand.count(family.id) for family in box.families if family.wild)
     lacking = [(box.set_size - wild - hand.count(family.id), family) for family in box.families if not family.wild]
-    for name, lacks in (("holds", 0), ("one_short", 1)):
-        found = [family for lack, family in lacking if max(0, lack) == lacks]
+    for name, most in (("holds", 0), ("one_short", 1)):
+        found = [family for lack, family in lacking if lack <= most]
         if found:
             dearest = max(found, key=lambda family: family.set_value)
             vp = dearest.set_value
             yield Event(name, "family", dearest.id, (("vp", vp),), worth=worth_of(vp))
-            return
 
 
 def whole_hand(state: WudangState, seat: int) -> int:

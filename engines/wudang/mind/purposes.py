@@ -14,6 +14,7 @@ from engines.wudang.effects import DESCEND, LAST_ABILITY, TALISMAN, VP, meets
 from engines.wudang.mind import worth
 from engines.wudang.mind.plans import lack_of, whole_hand
 from engines.wudang.moves import Move
+from engines.wudang.reckoning import winners_with
 from engines.wudang.tables import LEFT, NOBODY, RIGHT
 from engines.wudang.values import Step
 
@@ -91,6 +92,8 @@ def _of_space(state: WudangState, seat: int, space: int) -> Iterator[Event]:
     elif kind == TALISMAN and state.points[seat] == max(state.points):
         is_spy = state.hands[seat] & tables.letter_bit
         yield Event("scores_none_as_spy") if is_spy else Event("scores_none")
+    elif kind == TALISMAN and seat in winners_with(state.points, seat) and state.hands[seat] & tables.letter_bit:
+        yield Event("stays_second")
     elif kind == DIAL:
         yield from _of_dial(state, state.attributes[seat])
     elif kind == DRAW:
@@ -104,7 +107,7 @@ def _of_space(state: WudangState, seat: int, space: int) -> Iterator[Event]:
 
 
 def _of_ability(state: WudangState, seat: int, ability: int) -> Iterator[Event]:
-    """The open incident that asks for it and lacks least; else the tournament; else that the level is worth points."""
+    """The open incident that asks for it and lacks least; else the tournament; then that more levels score."""
     tables, levels = state.tables, state.levels(seat)
     box, own = tables.box, levels[ability]
     asking = [card for card in state.open if tables.requires[card][ability] > own and _is_in_time(state, seat, card)]
@@ -119,6 +122,9 @@ def _of_ability(state: WudangState, seat: int, ability: int) -> Iterator[Event]:
         highest = max(state.abilities[ability :: tables.abilities])
         if own < highest:
             yield Event("catches_up", "ability", box.abilities[ability].id, (("lack", highest - own - 1),))
+    if own < box.ability_max and state.round < box.rounds:
+        more = (("level", own + 1), ("most", box.ability_max), ("vp", box.master_vp))
+        yield Event("rises", "ability", box.abilities[ability].id, more)
 
 
 def _is_in_time(state: WudangState, seat: int, card: int) -> bool:

@@ -16,6 +16,7 @@ from ui.board.values.places import Gesture
 from ui.match.adviser import Hint
 from ui.phrases import breadth
 from ui.table.hinting.act_words import ActWords, in_marks, shorter
+from ui.table.hinting.closing import against_said, fits
 from ui.table.hinting.reason_words import LONGEST, SURE, nearest_chance, reason_said
 from ui.table.presentation import Presentation
 from ui.terms import Terms, signed
@@ -152,7 +153,7 @@ class MoveWords:
         if settled:
             both = terms.joined((settled, why))
             return both if breadth(both) <= _MOST else settled
-        if self._end_beside(hint) != "chances":
+        if self._end_beside(hint) != "chances" or _worth_telling(reasons.against) is not None:
             return why
         is_long = breadth(why) + breadth(chance) > _MOST or any(one in why for one in named)
         return terms.joined((why, self._chance_beside_next(hint) if is_long else chance))
@@ -200,28 +201,36 @@ class MoveWords:
         return self.terms.say("hint.chance.next", ours=self._chance(ours.value), theirs=self._chance(theirs.value))
 
     def details(self, hint: Hint) -> tuple[str, ...]:
-        """What is told of a hint where more is asked for, line by line: what else speaks for it, the next best move and
-        how it would end, what that one does better, and which others are as good, where they are few. Nothing that the
-        reason has told."""
+        """What is told of a hint where more is asked for, line by line: what speaks for the next best move and what
+        decides all the same, or how that one would end; and where the page has the room what else speaks for the hinted
+        one, before it, and which others are as good, where they are few. Nothing that the reason has told."""
         terms, reasons = self.terms, hint.reasons
         other = self._other_called(hint.move, reasons.other)
         if not other:
             return ()
-        lines, told = list[str](), self.reason(hint)
-        besides, against = (_worth_telling(one) for one in (reasons.besides, reasons.against))
+        told, besides = self.reason(hint), _worth_telling(reasons.besides)
+        lines = self._closing(hint, other, told)
         if besides is not None and besides.ours >= _EVEN:
-            lines.append(terms.say("hint.besides", reason=reason_said(besides, terms)))
-        is_told = told.endswith((self._chance_told(hint), self._chance_beside_next(hint) or "\0"))
-        if not is_told or other not in told:
-            end = "" if is_told or against is not None else self._end_of_next(hint)
-            lines.append(terms.say("hint.next", other=other, end=end))
-        if against is not None:
-            reason = reason_said(against, terms, beside="hint.this_move")
-            lines.append(terms.say("hint.costs", reason=reason, weighed="" if is_told else self._weighed(hint)))
+            more = (terms.say("hint.besides", reason=reason_said(besides, terms)), *lines)
+            lines = more if fits((told, *more)) else lines
         alike = self._as_good(hint, other)
         if 0 < len(alike) <= _FEW:
-            lines.append(terms.say("hint.alike", others=[terms.say("hint.named", other=name) for name in alike]))
-        return tuple(lines)
+            named = terms.say("hint.alike", others=[terms.say("hint.named", other=name) for name in alike])
+            lines = (*lines, named) if fits((told, *lines, named)) else lines
+        return lines
+
+    def _closing(self, hint: Hint, other: str, told: str) -> tuple[str, ...]:
+        """The next best move beside the hinted one, where the reason has not told it."""
+        terms, against = self.terms, _worth_telling(hint.reasons.against)
+        is_told = told.endswith((self._chance_told(hint), self._chance_beside_next(hint) or "\0"))
+        if against is not None:
+            names = (terms.say("hint.named", other=other), terms.say("hint.second_best"))
+            return (against_said(against, terms, names, self._verdict(hint, is_told=is_told)),)
+        if other not in told:
+            return (terms.say("hint.next", other=other, end="" if is_told else self._end_of_next(hint)),)
+        # the reason decides between two that are as likely to win
+        is_said = is_told or (self._end_beside(hint) == "alike" and _worth_telling(hint.reasons.effect) is not None)
+        return () if is_said else (terms.say("hint.decides", verdict=self._verdict(hint, is_told=False)),)
 
     def knows_others(self, hint: Hint) -> bool:
         """Whether a list of what was thought of would tell another move than the hinted one."""
@@ -235,13 +244,18 @@ class MoveWords:
         return "" if called == self.act_within(self.way_to(move)) else called
 
     def _end_of_next(self, hint: Hint) -> str:
-        """How the next best move would end beside the hinted one; "" where that is not known."""
+        """How the next best move would end beside the hinted one; "" where nothing tells."""
+        if hint.reasons.is_better and not self._end_beside(hint):
+            return self.terms.say("hint.next_end.tried")
         return self._say_end(hint, "hint.next_end")
 
-    def _weighed(self, hint: Hint) -> str:
-        """That, or how far, the hinted move is still the better one, whatever the other one does better."""
-        tried = self.terms.say("hint.weighed.tried") if hint.reasons.is_better else ""
-        return self._say_end(hint, "hint.weighed") or tried
+    def _verdict(self, hint: Hint, *, is_told: bool) -> str:
+        """That, or how far, the hinted move is still the better one, whatever the other one does better. `is_told`: how
+        likely both are to win has been said."""
+        if is_told and self._end_beside(hint) == "chances":
+            return self.terms.say("hint.weighed.told")
+        foreseen = "tried" if hint.reasons.is_better else "open"
+        return self._say_end(hint, "hint.weighed") or self.terms.say(f"hint.weighed.{foreseen}")
 
     def _say_end(self, hint: Hint, key: str) -> str:
         """How the next best move would end beside the hinted one, in the words under this key; "" where that is not

@@ -31,6 +31,8 @@ _WORDS: Final = 120
 _PAGE_MARGINS: Final = (14, 9, 14, 6)
 _PAGE_WIDTHS: Final = (464, 384, 304)
 """Of the page, in the order in which they are tried, after that of the strip."""
+_LINES: Final = 3
+"""A page that tells all is so broad that it has no more lines of words, unless it would cover what is to be clear."""
 _SHARED: Final = 60
 """The page stands on so much of the strip at least, in pixels."""
 _SLACK: Final = 4
@@ -201,10 +203,16 @@ class HintSheet(AskSheet):
         """Where the page stands: the first of all places at which it covers least of what is to be clear, of what is
         needed and of what is read, in this order; on the side where the last hint had it, as long as it covers nothing
         of all that there."""
-        pages, costs = list(self._pages(strip)), self._counting()
+        pages, counted = list(self._pages(strip)), self._counting()
+        long = {width for width in {page.width() for page in pages} if self._is_long(width)}
+
+        def costs(page: QRect) -> tuple[int, ...]:
+            clear, *others = counted(page)
+            return (clear, int(page.width() in long), *others)
+
         same = (page for page in pages if self._side in (None, _side_of(page, strip)))
         page = next((page for page in same if not any(costs(page))), None) or min(pages, key=costs)
-        if self.form is Form.WHOLE and costs(page)[0]:
+        if self.form is Form.WHOLE and counted(page)[0]:
             page = min((page, *self._pages_afloat(strip)), key=costs)
         if self.form is Form.REASON:
             # what was opened folds up to where it was
@@ -249,6 +257,13 @@ class HintSheet(AskSheet):
         least = min(broad, foot + left + right + _SLACK)
         tried = (broad, *(round(width * half_scale()) for width in _PAGE_WIDTHS))
         return list(dict.fromkeys(max(least, min(width, longest)) for width in tried))
+
+    def _is_long(self, width: int) -> bool:
+        """Whether a page so broad that tells all has more lines of words than are read at a glance."""
+        left, _, right, _ = _PAGE_MARGINS
+        labels = [label for label in (self.more, self.detail) if not label.isHidden()]
+        height = sum(label.heightForWidth(width - left - right) for label in labels)
+        return self.form is Form.WHOLE and height > (_LINES + 0.5) * self.more.fontMetrics().lineSpacing()
 
     def _measure_anew(self) -> None:
         """Lines within others hear of other words only when they are set out; and what was not shown yet in these
