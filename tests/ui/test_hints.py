@@ -212,7 +212,7 @@ SIDES: Mapping[str, str] = {"sword": "blue", "uosao": "L", "wudang": "yang"}
 
 def facts_of(sentence: str) -> list[Mapping[str, int | str] | None]:
     """What the sentence of an event may be given."""
-    names = sorted(set(re.findall(r"{(\w+)", sentence)) - {"amount", "other"})
+    names = sorted(set(re.findall(r"{(\w+)", sentence)) - {"amount", "other", "theirs"})
     return [{name: GIVEN[name][at] for name in names} for at in (0, 1)] if names else [None]
 
 
@@ -652,6 +652,20 @@ def test_a_gain_is_told_with_its_price_and_what_comes_of_last_turns_with_the_end
         )
         assert ("あなたの次の手番のあと" in usual) or ("fter your next turn" in usual)
         assert ("最後" in last) or ("At the end" in last)
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        (Language.JA, "引かずに済む1枚も合わせて、手札が6枚少なくなります"),
+        (Language.EN, "Counting 1 that you don’t draw, 6 fewer cards in your hand"),
+    ],
+)
+def test_five_cards_played_and_none_drawn_are_told_as_both(language: Language, said: str) -> None:
+    """Five cards are lit, so six fewer would be a riddle."""
+    terms = Terms("sword", language, ("Aya", "Ben"))
+    assert reason_said(Effect("cards", -5.0, 1.0, soon=True), terms).startswith(said)
+    assert not reason_said(Effect("cards", -5.0, -2.0, soon=True), terms).startswith(said[:4])
 
 
 @every_game

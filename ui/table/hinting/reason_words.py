@@ -35,7 +35,10 @@ def _reason_beside(effect: Effect, terms: Terms, other: str, *, compares: bool =
         if effect.at_end and terms.knows(f"reason.{effect.name}.end"):
             when = "end"
         amount = max(1, round(effect.size))
-        because = terms.say(f"reason.{effect.name}.{when}", amount=amount, **about)
+        if effect.soon and effect.ours * effect.theirs < 0 and terms.knows(f"reason.{effect.name}.both"):
+            # one move takes what the other one brings: the difference is more than is seen of either
+            when = "both"
+        because = terms.say(f"reason.{effect.name}.{when}", amount=amount, theirs=round(abs(effect.theirs)), **about)
         parts = parts_said(effect, terms)
         because = terms.say("hint.than.parts" if parts else "hint.than", reason=because, other=other, parts=parts)
         if effect.chance < 1:
