@@ -181,10 +181,11 @@ class Policy(Protocol[M]):
     def rollout(self, state: State[M], rng: random.Random) -> None:
         """Play `state` on, chance included, to the horizon at which `evaluate` speaks best (or to the game's end)."""
 
-    def foresight(self, seat: int) -> Callable[[State[M], random.Random], None]:
+    def foresight(self, seat: int, since: State[M] | None = None) -> Callable[[State[M], random.Random], None]:
         """Plays on to the same horizon as people would who think about it, `seat` to a plan of its own: by that reasons
         are found, which speak of what others do. It may remember what it thought out, so it is for the worlds of one
-        decision of `seat`."""
+        decision of `seat`. `since`: the position before it, as the seat may know it: the horizon is the same however
+        much of the way there is gone already."""
 
     def whole(self, state: State[M], moves: Sequence[M]) -> tuple[Sequence[M], int]:
         """What belongs together of `moves`, which the actor would make one after the other, and of those that it would

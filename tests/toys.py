@@ -82,7 +82,7 @@ class _Policy:
             outcomes = [move for move, _ in state.chance()] if state.actor == CHANCE else state.legal()
             state.apply(rng.choice(outcomes))
 
-    def foresight(self, seat: int) -> Callable[[Any, random.Random], None]:
+    def foresight(self, seat: int, since: Any = None) -> Callable[[Any, random.Random], None]:
         return self.rollout
 
     def whole(self, state: Any, moves: Sequence[Any]) -> tuple[Sequence[Any], int]:

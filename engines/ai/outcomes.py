@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, TypeAlias
 
@@ -50,7 +50,7 @@ class Trying:
     def __init__(self, game: AnyGame, seat: int, plans: Mapping[str, Sequence[str]]) -> None:
         """`plans`: what a search would do after each move, as far as it came."""
         self._game, self._seat, self._plans = game, seat, plans
-        self._play_on = game.policy.foresight(seat)
+        self._play_on: Callable[[AnyState, random.Random], None] | None = None
         self._wholes: dict[str, tuple[Sequence[Any], int]] = {}
 
     def plan(self, world: AnyState, move: str) -> tuple[Sequence[Any], int]:
@@ -68,6 +68,7 @@ class Trying:
     def outcome(self, world: AnyState, move: str, luck: int) -> Outcome:
         """What becomes of a move in a world, which is played on."""
         policy, seat = self._game.policy, self._seat
+        self._play_on = play_on = self._play_on or policy.foresight(seat, world.clone())
         (first, *rest), seen_after = self.plan(world, move)
         notes: list[Note] = []
         before = policy.merits(world, seat)
@@ -82,7 +83,7 @@ class Trying:
                 break
             world.apply(following)
             soon = policy.merits(world, seat) if done <= seen_after else soon
-        self._play_on(world, random.Random(luck))
+        play_on(world, random.Random(luck))
         later = policy.merits(world, seat)
         changes = {
             (name, is_soon): merits[name] - value

@@ -102,7 +102,8 @@ def measured(one: Asked, effect: Effect, move: str) -> float:
     """How much of a merit a move brings on average with all that belongs to it, or how likely an event is, in other
     worlds than the hint saw."""
     policy, seat = one.game.policy, one.seat
-    worlds, rng, play_on = one.game.worlds(one.view, one.memory, seat), random.Random(11), policy.foresight(seat)
+    worlds, rng = one.game.worlds(one.view, one.memory, seat), random.Random(11)
+    play_on = policy.foresight(seat, worlds(random.Random(11)))
     found, parse = [], one.game.parse
     intended = next((favourite.then for favourite in one.favourites if favourite.move == move), ())
     moves, seen_after = policy.whole(worlds(rng), [parse(move), *map(parse, intended)])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 from usagi_table import calling, seat, table
@@ -67,6 +68,21 @@ def test_k22_that_a_move_builds_is_no_reason_for_it_and_its_price_is_no_gain() -
         own = [event.value for event in USAGI.policy.events(world, notes, 0) if event.name == "builds"]
         assert name not in own
         assert USAGI.policy.merits(world, 0)["goods"] >= before
+
+
+def test_k28_a_row_is_judged_by_its_own_round_though_its_last_card_ends_it() -> None:
+    """What the next round could build is no reason for a row that has no Build."""
+    blue, red = seat((0, 0, 0, 0), laid=["advance", "trade", "mine", "guard"]), seat((2, 2, 1, 0))
+    state = table(blue, red, phase="lay", actor=1)
+    row, _ = USAGI.policy.whole(state, [*map(USAGI.parse, ("lay:mine", "lay:trade", "lay:x2", "lay:advance"))])
+    world, notes = state.clone(), list[Note]()
+    play_on = USAGI.policy.foresight(1, state)
+    world.teller = notes.append
+    for move in row:
+        world.apply(move)
+    play_on(world, random.Random(1))
+    assert [note.key for note in notes].count("round_begins") == 1
+    assert "built" not in [note.key for note in notes]
 
 
 def test_k16_a_white_side_tells_what_it_negates_and_whether_the_opponent_needs_that() -> None:

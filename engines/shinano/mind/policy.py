@@ -78,7 +78,7 @@ class ShinanoPolicy:
         """Greedy moves for some rounds."""
         self._play_on(_own(state), rng, _HORIZON)
 
-    def foresight(self, seat: int) -> Callable[[State[Move], random.Random], None]:
+    def foresight(self, seat: int, since: State[Move] | None = None) -> Callable[[State[Move], random.Random], None]:
         """The turn that `seat` is in, and its next one."""
 
         def play_on(state: State[Move], rng: random.Random) -> None:

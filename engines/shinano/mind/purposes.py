@@ -41,8 +41,7 @@ def purposes(state: ShinanoState, move: Move) -> list[Event]:
     if move >= ROUT:
         return list(_of_rout(state, move - ROUT))
     if move == BUILD:
-        worth = sum(state.tables.values[face] for face in castle_faces(state, state.placed))
-        return [Event("builds_now", "vp", worth, measure=worth)]
+        return [Event("only_now")]
     return list(_of_staying(state)) if move == END else []
 
 

@@ -105,7 +105,7 @@ class SwordPolicy:
                 values = worth[own.side]
                 apply(own, one if values[one] > values[other] else other)
 
-    def foresight(self, seat: int) -> Callable[[State[Move], random.Random], None]:
+    def foresight(self, seat: int, since: State[Move] | None = None) -> Callable[[State[Move], random.Random], None]:
         return self.rollout
 
     def whole(self, state: State[Move], moves: Sequence[Move]) -> tuple[Sequence[Move], int]:

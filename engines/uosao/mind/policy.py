@@ -53,7 +53,7 @@ class UosaoPolicy:
             moves = legal(own)
             apply(own, moves[int(draw() * len(moves))])
 
-    def foresight(self, seat: int) -> Callable[[State[Move], random.Random], None]:
+    def foresight(self, seat: int, since: State[Move] | None = None) -> Callable[[State[Move], random.Random], None]:
         """Everybody answers what was played as a greedy player does."""
         foresight = Foresight(self.greedy)
 

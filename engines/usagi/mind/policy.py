@@ -87,7 +87,7 @@ class UsagiPolicy:
             else:
                 apply(own, moves[int(draw() * len(moves))])
 
-    def foresight(self, seat: int) -> Callable[[State[Move], random.Random], None]:
+    def foresight(self, seat: int, since: State[Move] | None = None) -> Callable[[State[Move], random.Random], None]:
         """`seat` goes on with the best row that was found after what it has laid, of the same rows tried against the
         same others whatever led there; whoever may use an effect does what brings most. The rows of the opponent are
         hidden, so any may come."""
@@ -95,7 +95,7 @@ class UsagiPolicy:
 
         def play_on(state: State[Move], rng: random.Random) -> None:
             own = _own(state)
-            number = own.round
+            number = own.round if since is None else _own(since).round
             while own.actor is not None and own.round == number:
                 if own.phase is Phase.LAY and own.actor == seat:
                     seen, held = tuple(own.laid[seat]), (own.held(0), own.held(1))

@@ -65,7 +65,7 @@ class WudangPolicy:
             else:
                 apply(own, self.greedy(own, rng))
 
-    def foresight(self, seat: int) -> Callable[[State[Move], random.Random], None]:
+    def foresight(self, seat: int, since: State[Move] | None = None) -> Callable[[State[Move], random.Random], None]:
         return self.rollout
 
     def whole(self, state: State[Move], moves: Sequence[Move]) -> tuple[Sequence[Move], int]:

@@ -30,7 +30,7 @@ class DonguriPolicy:
             outcomes = [move for move, _ in state.chance()] if state.actor == CHANCE else state.legal()
             state.apply(rng.choice(outcomes))
 
-    def foresight(self, seat: int) -> Callable[[State[str], random.Random], None]:
+    def foresight(self, seat: int, since: State[str] | None = None) -> Callable[[State[str], random.Random], None]:
         return self.rollout
 
     def whole(self, state: State[str], moves: Sequence[str]) -> tuple[Sequence[str], int]:
