@@ -17,6 +17,7 @@ from typing import Any, Final
 
 from engines.ai.duels import CERTAIN, Tally
 from engines.ai.outcomes import POINTS, TOTAL, VICTORY, Elsewhere, Key, Outcome, Trial, Trying, sign_of
+from engines.ai.plainly import telling
 from engines.ai.reasons import Effect, Reasons, adding_up
 from engines.facts import Event, of_seat
 from engines.game import AnyGame, AnyState, Memory
@@ -240,12 +241,8 @@ class Comparison:
         its = purposes(world, parse(other), [*map(parse, self.then(other))]) if other else ()
         moves = [move for move in world.legal() if self._game.text(move) != self._move]
         of_others = [purposes(world, move) for move in moves[:: 1 + len(moves) // MOST_MOVES]]
-        ranked: list[tuple[int, Event]] = []
-        for event in purposes(world, parse(self._move), [*map(parse, self.then(self._move))]):
-            shared = sum(_does(told, event) for told in of_others)
-            if not _does(its, event, more=not apart) and (not of_others or shared < len(of_others)):
-                ranked.append((_does(its, event) + (2 * shared > len(of_others)), event))
-        return min(ranked, key=itemgetter(0), default=(0, None))[1]
+        own = purposes(world, parse(self._move), [*map(parse, self.then(self._move))])
+        return telling(own, its, of_others, apart=apart)
 
     @property
     def _own_gain(self) -> int:
@@ -396,12 +393,3 @@ class Comparison:
 
     def _outcome(self, world: AnyState, move: str, luck: int) -> Outcome:
         return self._trying.outcome(world, move, luck)
-
-
-def _does(told: Sequence[Event], event: Event, *, more: bool = False) -> bool:
-    """Whether another move plainly does the same, as much of it or more where that can be measured; `more`: only more
-    of it counts."""
-    if event.measure is None:
-        return not more and event in told
-    same = [one.measure for one in told if one.name == event.name and one.measure is not None]
-    return any(measure > event.measure if more else measure >= event.measure for measure in same)
