@@ -212,7 +212,8 @@ class Comparison:
         hope = effect or own
         is_slight = hope is not None and hope.is_event and hope.ours < SLIGHT
         is_silent = is_open(effect) and is_open(own)
-        purpose = self._purpose(other, apart=is_slight or shared is not None) if is_slight or is_silent else None
+        is_apart = is_slight or (hope is not None and hope.is_vague)
+        purpose = self._purpose(other, apart=is_apart or shared is not None) if is_apart or is_silent else None
         # a merit says as a rule what comes of an event that was told already
         besides = (one for one in told[1:] if one.is_event and one.name != told[0].name)
         return Reasons(

@@ -34,6 +34,11 @@ class Effect:
     """Whether playing on has led to the end of the game, in all that was tried."""
 
     @property
+    def is_vague(self) -> bool:
+        """Whether it is a number that only playing on shows: nobody can see on the table where it comes from."""
+        return not self.is_event and not self.soon
+
+    @property
     def size(self) -> float:
         """By how much the merit differs where it does."""
         return abs(self.ours - self.theirs) / self.chance

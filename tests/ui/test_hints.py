@@ -21,7 +21,7 @@ from test_dimmed_clicks import bare_spot
 from engines.ai.favourites import Favourite
 from engines.ai.hints import Comparison
 from engines.ai.reasons import NO_REASONS, Effect, Reasons
-from engines.game import AnyGame, AnyState
+from engines.game import AnyGame, AnyState, Event
 from engines.registry import GAMES
 from engines.snapshot import Snapshot
 from ui.app import Program
@@ -353,6 +353,17 @@ def test_a_hint_tells_apart_what_it_pays_and_what_it_adds_to_castles_also_to_ano
                 assert f", castle {after - before - funds:+}" in said
             elif seat != known.seat and after != before:
                 assert f"’s castle {after - before:+}, too" in said
+
+
+def test_a_number_that_only_playing_on_shows_has_what_the_move_does_before_it(qtbot: QtBot, program: Program) -> None:
+    table, move = sit_where(program, "shinano", lambda state, move: GAMES["shinano"].text(move) == "E", skip=9)
+    at_rest(qtbot, table)
+    stays, more = Event("stays_next", "amount", 6), Effect("points", 5.0, 2.0)
+    table.hints.adviser.advised.emit(Hint(move, table.match.snapshot().ply, Reasons(effect=more, purpose=stays)))
+    assert table.hints.sheet.more.text() == (
+        "From where you stand your next control can earn 6. "
+        "After your next turn you have about 3 more than with the next best move."
+    )
 
 
 def changes_points(game: AnyGame, state: AnyState, seat: int, text: str) -> bool:

@@ -141,6 +141,9 @@ class MoveWords:
             effect = Effect(reached, 1.0, 0.0, soon=True, is_event=True)
         if effect is not None and (reached or reasons.purpose is None):
             return self._other_brings(hint, effect, named) or reason_said(effect, terms, named)
+        if effect is not None and effect.is_vague:
+            both = terms.joined((self._purpose(reasons), reason_said(effect, terms, named)))
+            return both if breadth(both) <= _MOST else self._purpose(reasons)
         settled = self._settled(reasons.winners) if reasons.winners and (own is None or not reasons.is_better) else ""
         chance = self._chance_told(hint)
         if own is None and reasons.purpose is None:
