@@ -14,8 +14,10 @@ from toy_table import a_snapshot, a_view
 from engines.game import Note
 from engines.snapshot import Beat
 from ui.board.scene.motion import Speed
+from ui.board.scene.trail import MOST
 from ui.board.values.asks import Light
 from ui.board.values.bodies import body_of
+from ui.board.values.diff import Kind, Motion, Pace, Turn
 
 
 def test_a_move_is_told_in_motion_and_then_settles(lively: Table) -> None:
@@ -312,6 +314,16 @@ def test_a_trail_of_dots_shows_for_a_while_where_the_last_move_has_come_from(liv
     lively.let_pass(100)
     assert trails.shown is None
     assert not lively.scene.clock.running
+
+
+def test_where_many_pieces_have_moved_at_once_no_trails_cross_each_other(lively: Table) -> None:
+    trails, layout = lively.scene._stage.trails, lively.scene.layout
+    (piece,) = (one for one in layout.placements if one.id == "h5")
+    come = Motion(Kind.TRAVEL, replace(piece, pose=replace(piece.pose, x=piece.x - 300)), piece, Turn.NONE, Pace.USUAL)
+    trails.lay([come] * MOST, layout)
+    assert trails.shown is not None
+    trails.lay([come] * (MOST + 1), layout)
+    assert trails.shown is None
 
 
 @pytest.mark.parametrize(

@@ -21,6 +21,8 @@ from ui.board.values.places import Layout
 
 TRAIL_TIME: Final = 900.0
 """How long a trail is seen, in milliseconds at normal speed."""
+MOST: Final = 4
+"""Of more ways at once, as where all workers come home, none is shown: crossing each other they lead nowhere."""
 _FADE: Final = (0.6, 5)
 """From which share of its time on it fades, and in how many steps: each is drawn anew."""
 _APART: Final = 13.0
@@ -99,7 +101,8 @@ class Trails:
 
     def _draw(self, layout: Layout) -> None:
         self._wipe()
-        dots = [dot for way in self._ways for dot in dots_of(way, layout, self._scene.width())]
+        shown = self._ways if len(self._ways) <= MOST else ()
+        dots = [dot for way in shown for dot in dots_of(way, layout, self._scene.width())]
         if dots:
             self.shown = Trail(dots)
             self._scene.addItem(self.shown)
