@@ -48,7 +48,7 @@ def giving(*hand: str, drawn: str) -> WudangState:
 def test_w23_a_gift_tells_what_stays_and_whom_it_serves():
     state = giving("ken1", "fu1", "fu2", "letter", drawn="fu3")
     sword = told(state, "give:ken1")
-    assert sword["keeps_set"] == {"vp": 4}
+    assert sword["keeps_set"] == {"family": "fu", "vp": 4}
     assert sword["cheap_family"] == {"family": "ken", "vp": 3}
     assert "no_passing" not in sword
     assert "keeps_set" not in told(state, "give:fu2")

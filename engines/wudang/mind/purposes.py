@@ -190,9 +190,11 @@ def _of_gift(state: WudangState, seat: int, card: int) -> Iterator[Event]:
     tables, victim = state.tables, state.victim
     whole, kept = whole_hand(state, seat), whole_hand(state, seat) & ~(1 << card)
     family = _family(state, card)
-    vp = max((choice.vp for choice in tables.set_choices[kept].values()), default=0)
-    if vp and vp == max(choice.vp for choice in tables.set_choices[whole].values()):
-        yield Event("keeps_set", "vp", vp, measure=vp)
+    best = max(tables.set_choices[kept].values(), key=lambda choice: choice.vp, default=None)
+    vp = 0 if best is None else best.vp
+    if best is not None and vp == max(choice.vp for choice in tables.set_choices[whole].values()):
+        named = [row.id for row in tables.box.families if not row.wild]
+        yield Event("keeps_set", "family", named[best.family], (("vp", vp),), measure=vp)
     if not tables.wild_mask >> card & 1:
         if not _could_complete(state, kept, card):
             yield Event("completes_none", "family", family)
