@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
+from itertools import product
 from typing import Any, Final
 
 import pytest
@@ -133,10 +134,11 @@ def badges(game: str) -> Iterator[tuple[str, str, float]]:
 
 
 def _of_all_numbers(look: Look) -> Iterator[Look]:
-    """Where a look has a timing, it with every one that the box has, for both seats."""
+    """Where a look has a timing, it with every one that the box has, for both seats, called up now and later."""
     if isinstance(look, CallLook):
-        shapes = [mark[1] for mark in table_row("usagi").marks[:2]]
-        yield from (replace(look, timing=timing, seat_shape=shape) for timing in range(1, 21) for shape in shapes)
+        shapes, timings = [mark[1] for mark in table_row("usagi").marks[:2]], range(1, 21)
+        for timing, shape, is_now in product(timings, shapes, (True, False)):
+            yield replace(look, timing=timing, seat_shape=shape, is_now=is_now)
     elif isinstance(look, BuildingLook):
         yield from (replace(look, timing=timing) for timing in range(1, 21))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker
 
 from ui.board.kit.brush import faint, fill, mix, pen, rounded, tone
 from ui.board.kit.lettering import (
@@ -109,10 +109,15 @@ def paint_marker(painter: QPainter, rect: QRectF, look: MarkerLook, theme: Theme
     side = min(rect.width(), rect.height())
     body = shape_path(look.seat_shape, rect.adjusted(0, -side * 0.02, 0, -side * 0.04))
     paper(painter, body, look.seat_colour, side * 0.05)
-    painter.setPen(pen("#FFFFFF", max(0.8, side * 0.05)))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawPath(body)
+    _paint_ring(painter, body, "#FFFFFF", max(0.8, side * 0.05))
     draw_on_badge(painter, body, str(look.amount), side * 0.73, colour="#FFFFFF", edge=0.3)
+
+
+def _paint_ring(painter: QPainter, body: QPainterPath, colour: str, width: float) -> None:
+    """An outline wholly outside a badge: all of the badge is left to its number."""
+    outline = QPainterPathStroker()
+    outline.setWidth(2 * width)
+    fill(painter, outline.createStroke(body).subtracted(body), colour)
 
 
 def paint_crystal(painter: QPainter, rect: QRectF, look: CrystalLook, theme: Theme) -> None:
@@ -193,10 +198,9 @@ def paint_round(painter: QPainter, rect: QRectF, look: RoundLook, theme: Theme) 
 
 def paint_call(painter: QPainter, rect: QRectF, look: CallLook, theme: Theme) -> None:
     """A seat's mark with the number."""
-    painter.setPen(pen("#FFD45C" if look.is_now else CREAM, 2.4 if look.is_now else 1.2))
-    painter.setBrush(QColor(look.seat_colour))
     tag = wide_shape(look.seat_shape, rect.adjusted(0.8, 0.8, -0.8, -0.8))
-    painter.drawPath(tag)
+    fill(painter, tag, look.seat_colour)
+    _paint_ring(painter, tag, "#FFD45C" if look.is_now else CREAM, 1.8 if look.is_now else 0.9)
     draw_on_badge(painter, tag, str(look.timing), rect.height() * 0.7, colour="#FFFFFF", edge=0.2)
 
 
