@@ -50,13 +50,13 @@ def lost_and_won(*winners: int) -> Tally:
 
 def test_a_share_is_told_with_what_is_likely_of_ten_and_in_percent() -> None:
     share = Share(Fraction(9), 14, alone=9)
-    assert share_words(share, EN) == "9 of 14 won, win rate 64 %, probably between 4 and 8 of 10 (39 to 84 %)"
+    assert share_words(share, EN) == "9 of 14 won, win rate 64 %, at this rate 4 to 8 wins in 10 (39 to 84 %)"
     assert share_words(share, JA) == "14戦9勝・勝率64％・この調子なら10戦4〜8勝（勝率39〜84％）"
 
 
 def test_where_both_ends_are_the_same_it_is_told_once() -> None:
     share = Share(Fraction(500), 1000, alone=500)
-    assert share_words(share, EN) == "500 of 1000 won, win rate 50 %, probably about 5 of 10 (47 to 53 %)"
+    assert share_words(share, EN) == "500 of 1000 won, win rate 50 %, at this rate about 5 wins in 10 (47 to 53 %)"
     assert share_words(share, JA) == "1000戦500勝・勝率50％・この調子なら10戦およそ5勝（勝率47〜53％）"
 
 

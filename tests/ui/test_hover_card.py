@@ -345,3 +345,24 @@ def test_who_stays_loses_no_picture_and_reads_no_sentence_twice(
             assert len(sentences) == len(set(sentences)), (piece.id, sentences)
             table.scene.hovered.emit(None)
     assert pictures
+
+
+@pytest.mark.parametrize("game", [game for game in TABLES if game != "uosao"])  # its table has no button
+def test_no_card_comes_beside_a_button_that_the_pointer_rests_on_unless_it_is_asked_for(
+    qtbot: QtBot, program: Program, game: str
+) -> None:
+    for moment in moments(game).values():
+        table = look_at(program, game, moment)
+        at_rest(qtbot, table)
+        lies = table.scene.layout.placements
+        button = next((one for one in lies if one.drawn.control and one.label is not None), None)
+        if button is None:
+            continue
+        card = table.hover_card
+        table._remarks.tell_of(button)
+        assert not card._patience.isActive()
+        assert card.isHidden()
+        card.open()
+        assert card.isVisible()
+        return
+    raise AssertionError("no button")

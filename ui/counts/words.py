@@ -24,7 +24,7 @@ def half_number(number: float) -> str:
 
 
 def share_words(share: Share, terms: Terms) -> str:
-    """What was won, and what is likely: "9 of 14 won, win rate 64 %, probably between 4 and 8 of 10 (39 to 84 %)"."""
+    """What was won, and what is likely: "9 of 14 won, win rate 64 %, at this rate 4 to 8 wins in 10 (39 to 84 %)"."""
     if not share.games:
         return terms.say("counts.share.none")
     low, high = share.likely_of(100)

@@ -323,8 +323,10 @@ class Remarks(QObject):
     # What is met
 
     def tell_of(self, placement: Placement | None) -> None:
-        """Tell of the piece that is met; of one that only the keyboard is on, when it is asked to."""
-        self.hover_card.show_piece(placement, self._refusal_of(placement), waits=self._scene.hand.met_by_key)
+        """Tell of the piece that is met; of a button, whose picture is its word, and of what only the keyboard is on,
+        when it is asked to."""
+        waits = self._scene.hand.met_by_key or (placement is not None and placement.drawn.control)
+        self.hover_card.show_piece(placement, self._refusal_of(placement), waits=waits)
 
     def _heed_focus(self, before: QWidget | None, now: QWidget | None) -> None:
         """What opens over the table takes the keyboard: the card is not to lie beside it, or half under it."""
