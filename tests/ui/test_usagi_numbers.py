@@ -148,3 +148,20 @@ def test_a_refused_number_leaves_nothing_picked_that_its_first_digit_has_picked(
     QTest.keyClick(table.view, Qt.Key.Key_Return)
     assert table.match.snapshot().ply == snapshot.ply
     assert table.scene.hand.picker.touches == ()
+
+
+def begins_the_only_one(state: AnyState, move: int) -> bool:
+    """One open building can be built, and the number of a dear one begins with its digit."""
+    numbers = may_build(state)
+    dear = {TIMINGS[name] for name in state.position()["display"]} - numbers
+    return len(numbers) == 1 and any(number // 10 in numbers for number in dear)
+
+
+def test_the_first_digit_of_a_dear_one_does_not_build_the_only_one_that_can_be(qtbot: QtBot, program: Program) -> None:
+    table = sit_somewhere(program, "usagi", begins_the_only_one)[0]
+    snapshot = at_rest(qtbot, table)
+    only = TIMINGS[snapshot.legal[0][6:]]
+    opened = {TIMINGS[name] for name in table._row.table.read(snapshot.view).display}
+    type_number(table, next(number for number in opened if number // 10 == only))
+    assert table.match.snapshot().ply == snapshot.ply
+    assert table.scene.hand.picker.touches == ()

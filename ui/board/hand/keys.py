@@ -142,7 +142,7 @@ class Keys:
         touched by itself was not meant by the number."""
         keys, picker, before = self._own_keys(), self._touching.picker, self._touched_then
         name = keys.get(digit, "")
-        usable = name in picker.next_touches | {*picker.touches} and not picker.completes(name)
+        usable = name in picker.next_touches | {*picker.touches} and not picker.makes(name)
         number = self.digits.add(digit, keys, usable=usable, meant=name in picker.sources)
         if len(number) > 1 and picker.touches == self._touched_by_digit:
             self._touching.return_to(before)
@@ -174,7 +174,7 @@ class Keys:
     def _answers_unseen(self, name: str, seen: str) -> bool:
         """Whether touching `name` would decide what was not asked yet when its key was pressed, and either passes or
         was not `seen` to be what the key meant."""
-        decides = bool(self._touching.picker.completes(name))
+        decides = bool(self._touching.picker.makes(name))
         return decides and (seen != name or self._turning.passes(name))
 
     def _is_hasty(self, name: str) -> bool:
@@ -236,7 +236,7 @@ class Keys:
 
     def _lead_to_a_move(self, name: str) -> bool:
         """Bring the keyboard to what a touch makes a move by, so that it is seen; False where a touch makes none."""
-        leads = bool(self._touching.picker.completes(name)) and self._touching.lead_to(name)
+        leads = bool(self._touching.picker.makes(name)) and self._touching.lead_to(name)
         if leads:
             self._led_to = self._touching.focus
             self._leading.note()
