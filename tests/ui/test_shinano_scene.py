@@ -87,6 +87,16 @@ def test_the_end_of_the_turn_glows_when_nothing_else_is_left(qtbot: QtBot) -> No
     table.timeline.redo()
     table.scene.show_at_once(table.snapshot)
     assert table.scene.clock.is_moving(("end", "accent"))
+    item, lit = table.scene._stage.pieces["end"], list[int]()
+    for time in range(0, 20_000, 100):
+        table.scene.clock.advance(100)
+        if item._flash > 0.9:
+            lit.append(time)
+    assert lit[-1] > 15_000, "it calls again as long as it is waited for"
+    table.timeline.undo()
+    table.scene.show_at_once(table.snapshot)
+    assert not table.scene.clock.is_moving(("end", "accent"))
+    assert item._flash == 0
     table.scene.set_speed(Speed.OFF)
 
 

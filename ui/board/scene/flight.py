@@ -20,6 +20,8 @@ LIFT_TIME: Final = 120.0
 RISE_TIME: Final = 140.0
 ACCENT_TIME: Final = 420.0
 CALLS: Final = 3
+CALLED_AGAIN: Final = 5000.0
+"""So long after its glows what is all that is left to do glows again, in milliseconds at normal speed."""
 SPIN_TIME: Final = 200.0
 THREAD_TIME: Final = 2400.0
 POSE: Final = "pose"
@@ -87,9 +89,23 @@ def start_accent(clock: Clock, item: PieceItem, kind: str) -> None:
 
 
 def start_call(clock: Clock, item: PieceItem) -> None:
-    """Glow a few times: this is all that is left to do."""
-    key = (item.placement.id, "accent")
-    clock.start(key, Track(lambda t: item.set_flash(sin(CALLS * pi * t) ** 2), CALLS * ACCENT_TIME * 2, ease=linear))
+    """Glow a few times, and again after each while, until `stop_call`: this is all that is left to do, and is waited
+    for."""
+    if clock.tempo.factor:
+        glows = CALLS * ACCENT_TIME * 2
+        rounds = (glows + CALLED_AGAIN) / glows
+        track = Track(lambda t: item.set_flash(_call(t * rounds)), glows * rounds, ease=linear, endless=True)
+        clock.start((item.placement.id, "accent"), track)
+
+
+def stop_call(clock: Clock, item: PieceItem) -> None:
+    clock.stop((item.placement.id, "accent"))
+    item.set_flash(0.0)
+
+
+def _call(glowed: float) -> float:
+    """How bright what calls is, after so much of its glows; dark when they are over."""
+    return sin(CALLS * pi * glowed) ** 2 if glowed < 1 else 0.0
 
 
 def start_shake(clock: Clock, item: PieceItem) -> None:

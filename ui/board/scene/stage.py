@@ -23,6 +23,7 @@ from ui.board.scene.flight import (
     start_flight,
     start_spin,
     start_thread,
+    stop_call,
     stop_thread,
 )
 from ui.board.scene.items import IN_HAND_Z, PieceItem
@@ -412,9 +413,12 @@ class Stage(QObject):
         return frozenset(piece.id for piece in self.layout.placements if piece.touch.calls)
 
     def _call(self, called: frozenset[str]) -> None:
-        """Let the pieces glow that have just become all that is left; `called` have done so before."""
-        for name in self._calling() - called:
+        """Let the pieces glow that have just become all that is left, and no more those of `called` that were."""
+        calling = self._calling()
+        for name in calling - called:
             start_call(self._clock, self.pieces[name])
+        for name in (called - calling) & self.pieces.keys():
+            stop_call(self._clock, self.pieces[name])
 
     def _add(self, placement: Placement) -> PieceItem:
         item = PieceItem(placement, self._pictures)
