@@ -183,6 +183,20 @@ def test_a_hint_tells_the_whole_row_and_the_whole_turn() -> None:
     assert any(one.favourites[0].then for name, one in told if name == "usagi")
 
 
+def test_no_reason_is_the_move_itself_and_what_it_is_compared_with_could_be_done() -> None:
+    """Nor is an event as likely with the other move."""
+    asked = [one for name in GAMES for one in hints(ENGINES[name])]
+    for one in asked:
+        reasons = one.reasons
+        assert reasons.other != one.move
+        assert reasons.other in ("", *one.legal)
+        told = [effect for effect in (reasons.effect, reasons.own) if effect is not None and effect.is_event]
+        assert not [effect for effect in told if one.move == f"build:{(effect.about or {}).get('building')}"]
+        if reasons.effect is not None and reasons.effect.is_event:
+            assert reasons.effect.ours - reasons.effect.theirs >= LEAST / 2
+    assert any(one.move.startswith("build:") or one.reasons.effect is not None for one in asked)
+
+
 def test_the_next_best_move_stands_second_in_what_was_thought_of() -> None:
     """And it promises no less than what follows, as far as anybody can tell. A mixed plan may leave one move alone."""
     asked = [one for name in GAMES for one in hints(ENGINES[name])]

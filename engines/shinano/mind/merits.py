@@ -26,14 +26,13 @@ WEIGHTS: Final[Mapping[str, float]] = {
     "next": 0.8,
     "castle": 8.0,
     "founds": 3.0,
-    "peace": -0.8,
     "tolls": 0.8,
     "toll": -0.8,
 }
 """Merits: `points`: the war funds. `castle_points`: of the castle that stands. `saved`: less what routs and an early
 finish cost. `rival`: the total of another seat. `next`: the best control that the cards in hand have beside the token.
 Events: `castle`: it is built, in this turn or, `later`, the next one; `founds`: by the move itself, in the last turn.
-`peace`: is paid for. `tolls`: somebody pays the seat one, `toll`: the seat somebody."""
+`tolls`: somebody pays the seat one, `toll`: the seat somebody."""
 
 
 def merits(state: ShinanoState, seat: int) -> dict[str, int]:
@@ -71,8 +70,6 @@ def events(state: ShinanoState, notes: Sequence[Note], seat: int) -> set[Event]:
 def _events(note: Note, seat: int) -> Iterator[Event]:
     args = note.args
     match note.key, note.seat == seat:
-        case "peace", True:
-            yield Event("peace")
         case "toll", True:
             yield Event("toll", "other_seat", _seat(args["owner_seat"]))
         case "toll", False if args["owner_seat"] == seat:

@@ -26,7 +26,6 @@ WEIGHTS: Final[Mapping[str, float]] = {
     "uses": 0.4,
     "negates": 0.6,
     "negated": -0.6,
-    "doubles": 0.5,
     "loses": -1.0,
     "carrot": 0.5,
 }
@@ -34,7 +33,7 @@ WEIGHTS: Final[Mapping[str, float]] = {
 and what was paid for buildings: to have more left because nothing was built is no reason. `tokens`:
 held. `danger`: with a supply that is nearly empty, what a burst would cost the seat more than the opponent. Events:
 `builds`, `rival_builds`: a building. `affords`: an open building could be paid for at the end. `uses`:
-an effect. `negates`: an action of the opponent's, `negated`: an own one. `doubles`: an own action, by x2. `loses`:
+an effect. `negates`: an action of the opponent's, `negated`: an own one. `loses`:
 resources in a burst. `carrot`: the marker is held at the end."""
 
 
@@ -82,7 +81,5 @@ def _events(note: Note, seat: int) -> Iterator[Event]:
             yield Event("uses", "building", str(args["building"]))
         case "negated", is_own:
             yield Event("negated" if is_own else "negates", "end", str(args["end"]))
-        case "x2_spent", True:
-            yield Event("doubles", "end", str(args["end"]))
         case "burst_lost" | "burst_forced", True:
             yield Event("loses")

@@ -30,7 +30,7 @@ def purposes(state: UsagiState, move: Move, then: Sequence[Move] = ()) -> list[E
     if state.phase is Phase.LAY:
         row = (*state.laid[seat], move, *then)
         of_row = list(_of_row(state, seat, row)) if len(row) == tables.box.cards_laid else []
-        return [*of_row, *_of_card(state, seat, move, then)]
+        return of_row or list(_of_card(state, seat, move, then))
     if move == tables.skip:
         return list(_of_skip(state, seat))
     if move < tables.first_build:
