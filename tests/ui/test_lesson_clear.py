@@ -15,6 +15,7 @@ from ui.app import Program
 from ui.board.values.bodies import body_of
 from ui.game_files import lessons
 from ui.lesson.lesson import Lesson
+from ui.lesson.speech import LETTERS
 from ui.terms import Language
 
 
@@ -40,6 +41,10 @@ COVERED: Final = 0.15
 """So much of the paper may lie on things with a name that a step does not need: their edges."""
 BESIDE: Final = 160
 """Words farther from all that they speak of, in pixels, would be taken for those of something else."""
+
+
+LEAST_TABLE: Final = 430
+"""Pixels: of a lower table the small words tire the eyes."""
 
 
 def covered_share(lesson: Lesson) -> float:
@@ -104,3 +109,24 @@ def test_no_words_of_a_lesson_cover_the_own_hand_or_what_they_speak_of_and_its_t
         lesson = at_ease(qtbot, lesson)
     assert seen
     assert [len(sizes) for sizes in tables.values()] == [1] * len(WAYS), tables
+
+
+@pytest.mark.parametrize("letters", [125, 150])
+@pytest.mark.parametrize("game", lessons())
+def test_in_large_letters_every_word_has_room_on_a_low_foot_and_the_table_most_of_the_least_window(
+    qtbot: QtBot, program: Program, game: str, letters: int
+) -> None:
+    program.settings.change(text_size=letters)
+    lesson = take_lesson(qtbot, program, game)
+    resize(program, lesson.page, WINDOWS[0])
+    panel, script = lesson.panel, lesson.tutor.script
+    for language in Language:
+        program.tongue.speak(language)
+        at_ease(qtbot, lesson)
+        speech, room = panel.speech, panel.foot.room_for(panel.foot.width())
+        assert speech.parent() is panel.foot
+        assert speech.text.font().pixelSize() > LETTERS
+        steps = (step.say.in_(language) for step in script.steps)
+        answers = (answer.say.in_(language) for answer in script.all_answers)
+        assert speech.height_on_foot(steps, answers, room) <= speech.height(), language
+        assert lesson.page.view.height() >= LEAST_TABLE, language

@@ -24,7 +24,7 @@ _MOST_ROOM: Final = 0.3
 _LOW: Final = 700
 """A lower page has little room for anything under its table, in logical pixels."""
 _BROAD: Final = 900
-"""From this width on the buttons have room beside the words there, in letters of the usual size."""
+"""From this width on the buttons have room beside the words there, in letters of any size."""
 
 
 class LessonPanel(QObject):
@@ -109,7 +109,7 @@ class LessonPanel(QObject):
         """Take what a page of this size has for the foot, in logical pixels: for all words of the lesson, where they
         stand there, so that the table keeps its size."""
         self._is_on_foot = on_foot
-        is_low = height < _LOW and width >= _BROAD and text_scale() <= 1
+        is_low = height < _LOW and width >= _BROAD
         self.foot.lie_low(is_low=is_low)
         self.speech.lie_low(is_low=is_low and on_foot)
         self._room, self._most = self.foot.room_for(width), round(height * _MOST_ROOM)

@@ -35,6 +35,8 @@ CLOSING_WIDTHS: Final = (560,)
 LETTERS: Final = 18
 _LOW_LETTERS: Final = 16
 """The same on the foot of a low window."""
+_LOW_GROWTH: Final = 1.3
+"""There they grow no more than so much: the table would become too small to be read."""
 _SIDE: Final = (18, 12)
 _LOW_SIDE: Final = (18, 6)
 _SEAL: Final = 60
@@ -276,7 +278,8 @@ class Speech(Sheet):
     def fit(self) -> None:
         """Take the size that the letters have now."""
         font = text_font()
-        font.setPixelSize(round((_LOW_LETTERS if self._is_low else LETTERS) * text_scale()))
+        low = _LOW_LETTERS * min(text_scale(), _LOW_GROWTH)
+        font.setPixelSize(round(low if self._is_low else LETTERS * text_scale()))
         if font != self._gauge.font():
             self._heights.clear()
         for label in (self.text, self.remark.text, self.closing.text, self._gauge):
