@@ -9,7 +9,9 @@ from typing import Any
 from shinano_positions import country, legal, random_states
 
 from engines.shinano import SHINANO
+from engines.shinano.scoring import castle_points
 from engines.shinano.state import ShinanoState
+from engines.shinano.values import NOWHERE
 
 STATES = [
     state.clone() for players in (2, 3) for state in random_states(players, 77 + players) if state.actor is not None
@@ -95,3 +97,16 @@ def test_s19_the_card_that_costs_least_is_set_aside() -> None:
         for move in routs:
             value = int(move[2])
             assert told(state, move)["cheap_rout"] == {"penalty": 3 * value}
+
+
+def test_s40_a_card_beside_the_own_castle_tells_what_that_gains() -> None:
+    found = 0
+    for state in STATES:
+        seat = state.mover
+        if state.castles[seat] == NOWHERE:
+            continue
+        for move in [one for one in map(SHINANO.text, state.legal()) if one.startswith("I:")][:4]:
+            grown = castle_points(after(state, move), seat) - castle_points(state, seat)
+            assert told(state, move).get("grows_castle") == ({"amount": grown} if grown else None)
+            found += bool(grown)
+    assert found

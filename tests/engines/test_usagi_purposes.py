@@ -110,6 +110,13 @@ def test_k24_usaginium_comes_from_the_opponent_where_none_is_free() -> None:
     assert "takes_from" not in told(laying(red=seat((0, 0, 3, 0))), "lay:mine")
 
 
+def test_k26_a_row_that_takes_tokens_is_not_praised_for_a_card_that_takes_none() -> None:
+    near = laying(blue={"goods": (0, 0, 0, 0)}, pool=2)
+    assert told(near, "lay:trade")["no_token"] == {"pool": 2}
+    assert "no_token" in told(near, "lay:trade", "lay:mine", "lay:x2", "lay:build")
+    assert "no_token" not in told(near, "lay:trade", "lay:scout", "lay:guard", "lay:build")
+
+
 def test_k26_near_a_burst_tokens_tell_whom_it_would_cost_more() -> None:
     state = laying(red=seat((3, 3, 0, 5)))
     assert told(state, "lay:war")["presses"] == {"count": 5}

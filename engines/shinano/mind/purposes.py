@@ -14,7 +14,7 @@ from engines.shinano.invasion import best_gain, invade, placements, playable
 from engines.shinano.movement import reach, travel
 from engines.shinano.moves import BUILD, END, INVADE, ROUT, TRAVEL, Move, face_and_cell
 from engines.shinano.moves import invade as invasion
-from engines.shinano.scoring import castle_faces, neighbours
+from engines.shinano.scoring import castle_faces, castle_points, neighbours
 from engines.shinano.tables import cards_in
 from engines.shinano.turn import may_build
 from engines.shinano.values import CONTROL, NOWHERE, PENDING, STEPS, xy
@@ -70,6 +70,8 @@ def _of_invasion(state: ShinanoState, face: int, cell: int) -> Iterator[Event]:
     turned = _lay(state, face ^ 1, cell) if invasion(face ^ 1, cell) in legal else None
     if turned is not None:
         yield from _of_rotation(after, turned)
+    if grown := castle_points(after.world, seat) - castle_points(state, seat):
+        yield Event("grows_castle", "amount", grown, measure=grown)
     if may_build(after.world):
         worth = sum(tables.values[one] for one in castle_faces(after.world, cell))
         yield Event("site", "vp", worth, measure=worth)

@@ -71,7 +71,8 @@ def _of_card(state: UsagiState, seat: int, end: int, then: Sequence[int] = ()) -
         yield Event("guarded", "end", tables.ends[end])
     if tables.takes_carrot[end] and state.carrot != seat:
         yield Event("resolves_first")
-    yield from _of_tokens(state, seat, end)
+    if not any(_takes_token(state, following) for following in then):
+        yield from _of_tokens(state, seat, end)
     if tables.leaves[end] == X2 and not last:
         yield from _of_x2(state, seat, before, then)
     elif tables.leaves[end] == GUARD and not last:
@@ -156,13 +157,16 @@ def _of_symbol(state: UsagiState, seat: int, end: int) -> Iterator[Event]:
                 yield Event("strikes", "end", name)
 
 
+def _takes_token(state: UsagiState, end: int) -> bool:
+    return any(kind == state.tables.token for kind, _ in state.tables.end_gains[end])
+
+
 def _of_tokens(state: UsagiState, seat: int, end: int) -> Iterator[Event]:
     """A burst that is near, and whom it would cost more."""
-    tables = state.tables
     if state.pool > _LOW:
         return
     own, rival = debt_of(state.held(seat)), debt_of(state.held(1 - seat))
-    takes = any(kind == tables.token for kind, _ in tables.end_gains[end])
+    takes = _takes_token(state, end)
     if takes and rival > own + 1:
         yield Event("presses", "count", rival)
     elif not takes:
