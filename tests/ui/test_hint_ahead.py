@@ -89,7 +89,7 @@ def test_a_hint_tells_and_marks_all_moves_and_the_rest_stays_when_the_first_is_m
     at_rest(qtbot, table)
     assert sheet.isVisible()
     words = table.hints._words
-    assert sheet.text.text() == words.act(words.way_to(after))
+    assert sheet.text.text().startswith(words.act(words.way_to(after))), "and what it brings, where it is paid"
     assert words.act(words.way_to(after)).lower() == steps[0].act.lower()
     assert words.way_to(after) == steps[0].gesture
     assert sheet.more.text() == table._terms.say("hint.goes_on")
@@ -161,9 +161,10 @@ def test_what_was_done_by_hand_is_followed_by_the_rest_and_leaves_the_keyboard_a
 def test_what_the_moves_bring_about_together_is_the_reason(qtbot: QtBot, program: Program) -> None:
     """A castle that is built by them is not told as something to be hoped for."""
     table, move, _ = sit_before(qtbot, program, *CHAINS[0])
-    hint = Hint(move, table.match.snapshot().ply, Reasons(effect=Effect("castle", 0.8, 0.2, is_event=True)))
+    hoped = Effect("castle", 0.8, 0.2, is_event=True, about={"later": 1})
+    hint = Hint(move, table.match.snapshot().ply, Reasons(effect=hoped))
     words = table.hints._words
-    assert "this turn or in your next one" in words.reason(hint)
+    assert "castle next turn" in words.reason(hint)
     assert words.reason(hint, {"castle"}).startswith("You can build there only this turn")
 
 
