@@ -23,7 +23,7 @@ from ui.board.kit.lettering import fitted_size
 from ui.game_files import TABLES
 from ui.games import table_row
 from ui.language import Tongue
-from ui.look.fonts import load_fonts
+from ui.look.fonts import Size, load_fonts, pixels
 from ui.look.icons import icon
 from ui.look.lines import in_lines
 from ui.look.style import Wardrobe
@@ -252,6 +252,24 @@ def line_ends(words: str, font: QFont, width: float) -> list[int]:
     return ends[:-1]
 
 
+@pytest.mark.parametrize("game", TABLES)
+def test_the_sums_grow_with_other_words_as_far_as_none_of_them_is_cut(tongue: Tongue, qtbot: QtBot, game: str) -> None:
+    record = next(path for path in sorted((RECORDS / game).glob("*.json")) if is_finished(game, path.name))
+    page = shown(finish_of(record.name, game), tongue, qtbot, QSize(960, 640), 150)
+    try:
+        page.sums.click()
+        QApplication.processEvents()
+        table = page.table
+        assert table.font().pixelSize() > Size.BODY.value
+        is_whole = not table.verticalScrollBar().isVisible()
+        assert is_whole or table.font().pixelSize() == pixels(Size.BODY), "rows scroll in the wanted letters alone"
+        assert table.horizontalHeader().length() == table.viewport().width()
+    finally:
+        application = QApplication.instance()
+        assert isinstance(application, QApplication)
+        Wardrobe(application).wear(WALNUT)
+
+
 def test_larger_words_have_room_in_the_smallest_window(tongue: Tongue, qtbot: QtBot) -> None:
     page = shown(finish_of("09.json", "shinano"), tongue, qtbot, QSize(960, 640), 150)
     try:
@@ -380,7 +398,7 @@ def test_with_least_room_the_rows_scroll_and_the_headline_stays(tongue: Tongue, 
 def test_lines_lie_closer_to_each_other_before_rows_scroll(tongue: Tongue, qtbot: QtBot) -> None:
     page = shown(finish_of("09.json", "wudang"), tongue, qtbot, QSize(960, 700))
     page.sums.click()
-    roomy, tight, close = (page.table.fit(900, density) for density in Density)
+    roomy, tight, close = (page.table.fit(900, density, Size.BODY.value) for density in Density)
     assert roomy > tight > close
     at_once = set()
     for height in range(700, 420, -10):

@@ -28,7 +28,6 @@ from ui.result.bars import PointBars
 from ui.result.corner_button import CornerButton
 from ui.result.headline import Headline
 from ui.result.podium import LEAST, Podium, by_place
-from ui.result.score_cell import Density
 from ui.result.score_table import ScoreTable
 from ui.result.way_rows import Group, Onward, Way, WayRows
 from ui.shared.acts import Act
@@ -372,12 +371,12 @@ class ResultPage(Page):
         return lower + _OVERLAP - _MARGINS[1] - _MARGINS[3] - self._rows.sizeHint().height() - _BETWEEN
 
     def _fit_table(self) -> int:
-        """Reasons stand under their numbers, else beside them, else with their lines closer; with least room the rows
-        scroll. How much of the paper's height is left."""
+        """Reasons stand under their numbers, else beside them, else with their lines closer, in the largest letters
+        that have room; with least room the rows scroll. How much of the paper's height is left."""
         inside = self._paper.rect().marginsRemoved(self._inside.contentsMargins())
         room = QSize(inside.width(), inside.height() - self._rows.sizeHint().height() - _BETWEEN)
-        for density in Density:
-            spare = room.height() - self.table.fit(room.width(), density)
+        for letters, density in self.table.ways(room.width()):
+            spare = room.height() - self.table.fit(room.width(), density, letters)
             if spare >= 0:
                 return spare
         self.table.fit_to_scroll(room.width())

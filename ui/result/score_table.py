@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
+from itertools import product
 from math import ceil
 from typing import Final
 
@@ -153,15 +154,26 @@ class ScoreTable(QTableView):
         self._delegate.theme = theme
         self.viewport().update()
 
-    def fit(self, width: int, density: Density) -> int:
+    def letters_for(self, width: int) -> Sequence[int]:
+        """How large words may be in this width, in pixels, the largest first: as large as wanted, or, where some would
+        be cut then, all sizes down to the usual one in which none is."""
+        self._polish()
+        wanted, usual = pixels(Size.BODY), Size.BODY.value
+        self._set_letters(wanted)
+        least = self._least_width()
+        if wanted <= usual or least <= width:
+            return (wanted,)
+        return range(max(usual, min(wanted - 1, int(wanted * width / least))), usual - 1, -1)
+
+    def ways(self, width: int) -> Iterator[tuple[int, Density]]:
+        """How it may be laid out in this width, the best way first: in what letters, and how close."""
+        return product(self.letters_for(width), Density)
+
+    def fit(self, width: int, density: Density, letters: int) -> int:
         """Lay out columns and rows for this width; the height that shows all of it."""
-        for part in (self, self.horizontalHeader()):
-            part.ensurePolished()
+        self._polish()
         self._delegate.density = density
-        self._set_letters(pixels(Size.BODY))
-        if self._least_width() > width:
-            # words that are cut help nobody: the usual size has room
-            self._set_letters(Size.BODY.value)
+        self._set_letters(letters)
         for column, wide in enumerate(self._widths(width - 2 * self.frameWidth())):
             self.setColumnWidth(column, wide)
         self.horizontalHeader().setFixedHeight(self._heading_height())
@@ -171,7 +183,12 @@ class ScoreTable(QTableView):
 
     def fit_to_scroll(self, width: int) -> None:
         """The same, as close as can be, with room for the scroll bar."""
-        self.fit(width - self.verticalScrollBar().sizeHint().width(), Density.CLOSE)
+        inside = width - self.verticalScrollBar().sizeHint().width()
+        self.fit(inside, Density.CLOSE, self.letters_for(inside)[-1])
+
+    def _polish(self) -> None:
+        for part in (self, self.horizontalHeader()):
+            part.ensurePolished()
 
     def _set_letters(self, size: int) -> None:
         """How large words are, in pixels; numbers go with them."""
