@@ -9,8 +9,8 @@ from pytestqt.qtbot import QtBot
 from engines.registry import GAMES
 from ui.app import Program
 from ui.game_files import TABLES
+from ui.match.luck import deals
 from ui.shared.acts import Act
-from ui.shared.deal import deals
 
 pytestmark = pytest.mark.usefixtures("unpainted")
 

@@ -26,11 +26,11 @@ from ui.game_files import lessons
 from ui.lesson.lesson import Lesson
 from ui.lesson.script import Opening, load_script
 from ui.match.journal import Journal
+from ui.match.luck import deals
 from ui.match.players import Level, Player, about_players
 from ui.match.unfinished import unfinished_games
 from ui.settings import LessonMark
 from ui.shared.acts import Act
-from ui.shared.deal import deals
 from ui.shared.in_sight import InSight
 from ui.terms import Language
 from ui.window import classroom

@@ -8,7 +8,8 @@ from toys import NIM, SWAP, TOYS
 from engines.errors import RecordError
 from engines.record import Record, read_record, write_record
 from engines.registry import GAMES
-from ui.match.new_game import Setup, begin, has_luck, luck_seed, resume
+from ui.match.luck import has_luck
+from ui.match.new_game import Setup, begin, luck_seed, resume
 from ui.match.players import Level, Player
 
 PLAYERS = (Player("Aki"), Player("Ren", Level.EASY))

@@ -81,7 +81,10 @@ def test_a_question_about_a_game_names_it_who_plays_it_and_how_far_it_is(
     talk: Talk, tongue: Tongue, question: str
 ) -> None:
     """Another one may be what is seen: a film, or the shelf."""
-    for language, told, count in ((Language.EN, "Master of Wudang · ", "3 moves"), (Language.JA, "武当掌門 · ", "3手")):
+    for language, told, reached in (
+        (Language.EN, "Master of Wudang · ", "Round 1 of 6"),
+        (Language.JA, "武当掌門 · ", "第1ラウンド（全6）"),
+    ):
         tongue.speak(language)
         read: list[str] = []
         in_the_open_dialog(
@@ -91,7 +94,7 @@ def test_a_question_about_a_game_names_it_who_plays_it_and_how_far_it_is(
         (text,) = (one for one in read if told in one)
         name, made = text.split("\n")[:2]
         assert [player for player in ("1", "2", "3") if player in name] == ["1", "2", "3"], name
-        assert count in made, made
+        assert reached in made, made
 
 
 @pytest.mark.parametrize("question", QUESTIONS)

@@ -35,7 +35,8 @@ from ui.dialogs.setup_dialog import SetupDialog
 from ui.game_files import TABLES
 from ui.games import table_row
 from ui.language import Tongue
-from ui.match.new_game import Setup, has_luck
+from ui.match.luck import has_luck
+from ui.match.new_game import Setup
 from ui.match.players import Level, Player
 from ui.settings import LessonMark
 from ui.settings_store import SettingsStore

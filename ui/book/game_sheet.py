@@ -24,10 +24,10 @@ from ui.look.icons import icon
 from ui.look.style import mix_inks
 from ui.look.theme import Theme
 from ui.match.journal import Journal
+from ui.match.luck import deals
 from ui.match.players import called
 from ui.models.mark import Mark
 from ui.shared.acts import KEYS, RESULT_KEY, Act
-from ui.shared.deal import deals
 from ui.shared.focus import Room
 from ui.shared.parts import Label, Line, Prose, button, native_keys, restyle
 from ui.terms import Language, Terms

@@ -18,11 +18,11 @@ from ui.dialogs.questions import Question, ask
 from ui.dialogs.wrong import WhatIsWrong
 from ui.files import SET_ASIDE
 from ui.language import Tongue
+from ui.match.luck import deals
 from ui.match.players import called, players_from_about
 from ui.match.unfinished import PassedOver, Unfinished
 from ui.settings import WHOLE
 from ui.shared.acts import Answer
-from ui.shared.deal import deals
 from ui.terms import Terms
 
 _NAMED: Final = 6

@@ -41,14 +41,14 @@ from ui.look.drawings import BOX_RATIO
 from ui.look.fonts import text_scale
 from ui.look.icons import icon
 from ui.look.theme import WALNUT, Theme
-from ui.match.new_game import Setup, has_luck
+from ui.match.luck import deals, has_luck
+from ui.match.new_game import Setup
 from ui.match.players import Level, told_apart
 from ui.models.mark import Mark
 from ui.settings import LessonMark
 from ui.shared.acts import Act
 from ui.shared.answer_row import AnswerRow
 from ui.shared.covers import cover
-from ui.shared.deal import deals
 from ui.shared.focus import ENTER
 from ui.shared.parts import Label, Prose, button
 from ui.shared.taps import stop_at_chosen

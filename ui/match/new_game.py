@@ -21,9 +21,6 @@ from ui.version import VERSION
 SEED_DIGITS: Final = 9
 """A seed is short enough to be told to somebody and typed."""
 
-_TRIED: Final = 12
-"""So many setups are compared; not all alike where chance says no more than who of two begins."""
-
 
 @dataclass(frozen=True, slots=True)
 class Setup:
@@ -39,13 +36,6 @@ class Setup:
 def drawn_seed(rng: random.Random) -> int:
     """A seed that nobody has chosen."""
     return rng.randrange(10**SEED_DIGITS)
-
-
-def has_luck(game: AnyGame) -> bool:
-    """Whether anything of a game is left to chance, in play or in some of a few setups."""
-    count = game.seats[0]
-    dealt = [game.setup(count, random.Random(seed), {}) for seed in range(_TRIED)]
-    return game.chance or any(one != dealt[0] for one in dealt)
 
 
 def begin(setup: Setup, game: AnyGame, begun: int | None = None) -> Timeline:

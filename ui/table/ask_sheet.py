@@ -18,8 +18,10 @@ from ui.shared.paper import SHADOW, AnsweredSheet
 from ui.shared.parts import Prose, button
 from ui.table.slip import RuleLine, beside, covered, paper
 
-WIDTHS: Final = (304, 256, 384, 464, 220)
+WIDTHS: Final = (304, 256, 384, 464)
 """Of the paper: the usual one, then those that lie over less where a table has room at a side, or above."""
+_LAST: Final = 220
+"""Of the paper where all these lie over something."""
 
 _MARGINS: Final = (18, 14, 18, 14)
 
@@ -142,7 +144,7 @@ class AskSheet(AnsweredSheet):
         self._answers.stack(stacked)
         layout.invalidate()
         least = layout.totalMinimumSize().width()  # with the shadow round the paper
-        widths = dict.fromkeys(max(round((wide + 2 * SHADOW) * half_scale()), least) for wide in WIDTHS)
+        widths = dict.fromkeys(max(round((wide + 2 * SHADOW) * half_scale()), least) for wide in (*WIDTHS, _LAST))
         return [QSize(width, layout.totalHeightForWidth(width)) for width in widths]
 
     def _places(self, sizes: Iterable[QSize]) -> Iterator[QRect]:

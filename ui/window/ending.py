@@ -11,13 +11,13 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from ui.board.scene.motion import Speed
 from ui.games import table_row
 from ui.look.theme import Theme
+from ui.match.luck import deals
 from ui.models.gains import standings_in
 from ui.models.scores_model import Finish
 from ui.result.page import ResultPage
 from ui.result.way_rows import Onward
 from ui.shared.acts import KEYS, Act
 from ui.shared.choices import tempo_of
-from ui.shared.deal import deals
 from ui.shared.pages import Pages
 from ui.table.page import TablePage
 from ui.window.house import House

@@ -10,9 +10,9 @@ from engines.game import AnyGame
 from ui.games import table_row
 from ui.lesson.lesson import names_in, script_before
 from ui.look.theme import Theme
+from ui.match.luck import deals
 from ui.match.match import Match
 from ui.shared.choices import cautious_of, tempo_of
-from ui.shared.deal import deals
 from ui.shared.pages import Pages
 from ui.table.log_panel import NARROW
 from ui.table.page import TablePage
