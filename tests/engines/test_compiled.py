@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import os
 import subprocess
@@ -199,3 +200,29 @@ def test_only_what_comes_to_other_code_is_compiled_again(tmp_path: Path, monkeyp
 def test_the_check_tells_what_is_wrong_with_the_build(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert tool.main(["--check", "--to", str(tmp_path)]) == 1
     assert "missing" in capsys.readouterr().err
+
+
+def is_dataclass(node: ast.ClassDef) -> bool:
+    return any("dataclass" in ast.unparse(one) for one in node.decorator_list)
+
+
+def imported_for_types(tree: ast.Module) -> set[str]:
+    """The names that a module has only for a type checker."""
+    guarded = [
+        node for node in ast.walk(tree) if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test)
+    ]
+    found = [one for node in guarded for one in node.body if isinstance(one, ast.ImportFrom | ast.Import)]
+    return {alias.asname or alias.name for one in found for alias in one.names}
+
+
+def test_no_dataclass_has_a_field_of_a_class_that_may_not_be_loaded_yet() -> None:
+    """A compiled dataclass writes the classes of its fields down when its module is loaded: one that is not there then
+    ends the process."""
+    paths = [path for group in tool.groups().values() for path in group]
+    trees = {path: ast.parse(path.read_text(encoding="utf-8")) for path in paths}
+    assert any(map(imported_for_types, trees.values()))
+    for path, tree in trees.items():
+        for node in filter(is_dataclass, (one for one in ast.walk(tree) if isinstance(one, ast.ClassDef))):
+            fields = [one.annotation for one in node.body if isinstance(one, ast.AnnAssign)]
+            names = {one.id for field in fields for one in ast.walk(field) if isinstance(one, ast.Name)}
+            assert not names & imported_for_types(tree), f"{path.name}: {node.name}"

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from engines.game import Event
 from engines.shinano.invasion import best_gain, invade, placements, playable
@@ -15,12 +15,10 @@ from engines.shinano.movement import reach, travel
 from engines.shinano.moves import BUILD, END, INVADE, ROUT, TRAVEL, Move, face_and_cell
 from engines.shinano.moves import invade as invasion
 from engines.shinano.scoring import castle_faces, castle_points, neighbours
+from engines.shinano.state import ShinanoState
 from engines.shinano.tables import cards_in
 from engines.shinano.turn import may_build
 from engines.shinano.values import CONTROL, NOWHERE, PENDING, STEPS, xy
-
-if TYPE_CHECKING:
-    from engines.shinano.state import ShinanoState
 
 _MANY: Final = 2
 """So many cards of a hand that fit are worth a word."""
