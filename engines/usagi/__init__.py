@@ -11,10 +11,11 @@ from engines.components import Table, load_rules, load_table
 from engines.editions import Edition, Opened, open_box
 from engines.game import JSON, Memory
 from engines.usagi.components import Box, read_box
+from engines.usagi.mind.former import FormerWorth
 from engines.usagi.mind.policy import UsagiPolicy
 from engines.usagi.mind.sealed import SealedRows
 from engines.usagi.mind.worlds import Worlds
-from engines.usagi.mind.worth import FORMER
+from engines.usagi.mind.worth import Worth
 from engines.usagi.moves import Move
 from engines.usagi.notebook import write_notebook
 from engines.usagi.setup import draw_setup, start_state
@@ -63,11 +64,11 @@ class Usagi:
 
     @cached_property
     def policy(self) -> UsagiPolicy:
-        return UsagiPolicy(self.tables)
+        return UsagiPolicy(Worth(self.tables))
 
     @cached_property
     def former_policy(self) -> UsagiPolicy:
-        return UsagiPolicy(self.tables, FORMER)
+        return UsagiPolicy(FormerWorth(self.tables))
 
     def features(self, players: int) -> None:
         """It is judged by hand."""

@@ -13,7 +13,7 @@ from engines.game import Event, Note, State
 from engines.usagi.components import Special
 from engines.usagi.mind import merits
 from engines.usagi.mind.purposes import purposes
-from engines.usagi.mind.worth import NOW, Numbers, Worth
+from engines.usagi.mind.worth import Worth
 from engines.usagi.moves import Move
 from engines.usagi.rules import apply, legal
 from engines.usagi.slots import winning
@@ -39,8 +39,8 @@ class UsagiPolicy:
 
     __slots__ = ("_worth",)
 
-    def __init__(self, tables: Tables, numbers: Numbers = NOW) -> None:
-        self._worth = Worth(tables, numbers)
+    def __init__(self, worth: Worth) -> None:
+        self._worth = worth
 
     def candidates(self, state: State[Move]) -> Sequence[Move]:
         """Without x2 in the last slot, where it lapses, and without all but the cheapest ways to lose."""
