@@ -165,7 +165,7 @@ def patient_size(text: str, width: float, size: float, face: str, weight: QFont.
     wide = text_width(text, size, face, weight)
     if wide <= width:
         return size
-    fitted = max(least, float(int(size * width / wide)))
+    fitted = max(least, float(min(int(size), int(size * width / wide) + 1)))
     while fitted > least and text_width(text, fitted, face, weight) > width:
         fitted = max(least, fitted - 1)
     return fitted

@@ -79,13 +79,13 @@ def test_what_is_asked_and_the_picture_at_the_side_are_read_in_the_other_languag
 ) -> None:
     table = begin(qtbot, program, "sword")
     english = table.prompt.text()
-    QTest.mouseMove(table.view.viewport(), spot(table, "bell"))
+    QTest.mouseMove(table.view.viewport(), spot(table, "deck"))
     qtbot.waitUntil(table.hover_card.isVisible)
     for key in (QTest.keyPress, QTest.keyRelease):
         key(table.view, ALT)
         met = table.hover_card.placement
         assert met is not None
-        assert met == table.scene.layout.placement("bell")
+        assert met == table.scene.layout.placement("deck")
         assert (table.prompt.text() == english) is (key is QTest.keyRelease)
     QTest.mouseMove(table.view.viewport(), QPoint(2, 2))
 
