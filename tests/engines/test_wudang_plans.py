@@ -157,5 +157,9 @@ def test_w33_to_take_no_incident_is_to_hold_back_where_its_points_would_do_harm(
     early = {"open": ["A1"], "abilities": [levels(2), levels(), levels()]}
     ahead = at_the_gate(**early, scores=[14, 12, 3])
     assert "spy_holds_back" in {one.name for one in found(ahead, "descend:vp")}, "the letter is its own"
+    for turn, is_told in ((4, False), (6, True)):
+        last = at_the_gate(**early, scores=[6, 7, 7], round=turn)
+        told = "spy_holds_back" in {one.name for one in found(last, "descend:vp")}
+        assert told is is_told, "with rounds to come the last is told to score"
     behind = at_the_gate(**early, scores=[3, 14, 12])
     assert not {"holds_back", "spy_holds_back"} & {one.name for one in found(behind, "descend:vp")}

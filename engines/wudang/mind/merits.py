@@ -64,8 +64,8 @@ _PAYS: Final = 2
 """So many points of the dial are worth going there for."""
 _TELLING: Final = 0.06
 """So much likelier to win one must be as the spy, or not, for it to be told."""
-_NEAR_THE_END: Final = 3
-"""Rounds still to play, in which ranks begin to count."""
+_NEAR_THE_END: Final = 1
+"""Rounds still to play, the last ones: before them a rank is nothing that anybody plays for."""
 
 
 def merits(state: WudangState, seat: int) -> dict[str, int]:
@@ -118,7 +118,11 @@ def _of_what_follows(state: WudangState, notes: Sequence[Note], seat: int) -> It
 
 def _holds_back(state: WudangState, notes: Sequence[Note], seat: int) -> bool:
     """Whether `seat` has kept a set hidden, or taken no incident where it could, and with those points would come first
-    too easily to win as often (W33). Who wins at the end of the game needs no such reason."""
+    too easily to win as often (W33). Who wins at the end of the game needs no such reason, and who is ahead of none
+    with rounds to come is told to score."""
+    is_last = all(points >= state.points[seat] for other, points in enumerate(state.points) if other != seat)
+    if is_last and still_to_play(state) > _NEAR_THE_END:
+        return False
     own = {note.key for note in notes if note.seat == seat}
     left = _dearest_set(state, seat) if "set_declined" in own else 0
     if "descent_plain" in own:
