@@ -4,7 +4,8 @@
 | --- | --- | --- |
 | `march_onto_trap` | U23 | card, direction, owner_seat, amount: as the line lies, the march would end on that trap |
 | `march_onto_own_trap` | U25 | card, direction: the same with the own trap, which costs no points but a round |
-| `card_too_small` | U13 | card, direction, by_seat: nobody plays after it, that card is larger; another would march |
+| `card_too_small` | U13 | card, direction, by_seat: nobody plays after it, that card is larger;
+|  |  | better_card, better_direction: that one would march |
 | `road_helps_others` | U32 | gap, seats: it lengthens their way from the town and not the own |
 | `own_way_longer` | U31 | gap, king, squares: it lengthens only the own way to that king; another gap would score |
 | `card_points_missed` | U31, U32 | amount: the season ends now, and another card brings so much more |
@@ -86,7 +87,9 @@ def _about_vain_card(state: UosaoState, seat: int, move: Move) -> Caution | None
         return None
     best = strongest(played, strength)
     by_seat = next(other for other in best if strength[played[other]] * strength[move] > 0)
-    return Caution("U13", "card_too_small", {**_march(state, move), "by_seat": by_seat}, state.tables.texts[better])
+    marches = {f"better_{name}": fact for name, fact in _march(state, better).items()}
+    facts = {**_march(state, move), "by_seat": by_seat, **marches}
+    return Caution("U13", "card_too_small", facts, state.tables.texts[better])
 
 
 def _about_road(state: UosaoState, seat: int, gap: int) -> Caution | None:

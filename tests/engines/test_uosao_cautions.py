@@ -58,7 +58,8 @@ def test_u26_a_fallen_soldier_may_play_whatever_it_likes() -> None:
 def test_u13_the_last_card_of_a_round_that_comes_to_nothing_is_warned_of() -> None:
     state = table()
     play(state, "R3", "L1")
-    assert caution(state, "R2") == ("U13", "card_too_small", {"card": "2", "direction": "R", "by_seat": 0})
+    facts = {"card": "2", "direction": "R", "by_seat": 0, "better_card": "2", "better_direction": "L"}
+    assert caution(state, "R2") == ("U13", "card_too_small", facts)
     assert caution(state, "L1") is None
     assert caution(state, "L2") is None
 

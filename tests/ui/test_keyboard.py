@@ -724,7 +724,9 @@ def test_a_caution_that_a_key_from_beside_the_table_opens_has_the_keyboard(
     qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = begun(qtbot, program)
-    too_small = Caution("U9", "card_too_small", {"direction": "L", "by_seat": 1})
+    too_small = Caution(
+        "U9", "card_too_small", {"direction": "L", "by_seat": 1, "better_card": "2", "better_direction": "R"}
+    )
     monkeypatch.setattr(table.match, "caution", lambda move: too_small)
     table.set_cautious(True)
     press(program, Qt.Key.Key_1)

@@ -37,7 +37,9 @@ SEED = 6
 OFTEN = 12
 """Every so many moves each key without use is asked what it is for."""
 CAUTIONS: Mapping[str, Caution] = {
-    "uosao": Caution("U9", "card_too_small", {"direction": "L", "by_seat": 1}),
+    "uosao": Caution(
+        "U9", "card_too_small", {"direction": "L", "by_seat": 1, "better_card": "2", "better_direction": "R"}
+    ),
     "sword": Caution("K12", "pass_on_empty_field", {"left": 3}),
     "shinano": Caution("S30", "castle_out_of_reach", {"cost": 1, "left": 2, "castle": 8}),
     "usagi": Caution("B12", "vain_guard", {"slot": 2}),
