@@ -270,7 +270,7 @@ def test_a_card_is_told_its_own_reason_and_not_that_of_a_place(qtbot: QtBot, pro
 def test_a_key_of_a_button_that_is_not_there_is_told_its_rule_whatever_is_picked(
     qtbot: QtBot, program: Program
 ) -> None:
-    table, _ = sit_where(program, "shinano", bars, 3, skip=10)
+    table, _ = sit_where(program, "shinano", bars, 3, skip=14)
     at_rest(qtbot, table)
     table.scene.touch(sorted(table.scene._touching.picker.sources)[0])
     assert table.scene._touching.picker.is_begun
