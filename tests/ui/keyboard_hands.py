@@ -78,6 +78,8 @@ def _touch(program: Program, table: TablePage, name: str) -> None:
     if key.isdigit():
         for digit in key:
             press(program, Qt.Key[f"Key_{digit}"])
+        if table.scene._keys.digits.waits:  # another digit might follow
+            press(program, Qt.Key.Key_Return)
         return
     if key:
         combination = QKeySequence(key)[0]
