@@ -87,7 +87,7 @@ def test_a_game_that_was_left_wears_a_ribbon_and_is_taken_up_again(qtbot: QtBot,
     assert program.window.shelf.boxes[0].in_progress
     read = answering("Resume")
     program.window.left_games.open("uosao")
-    assert "7 moves made" in read[0]
+    assert "Season 1 of 3" in read[0]
     assert the_table(program).match.record.moves == moves
     assert the_table(program).names == ("Aya", "Ben", "Chie")
 
