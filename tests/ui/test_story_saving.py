@@ -74,7 +74,7 @@ def test_a_game_that_another_window_plays_is_looked_at_and_taken_over_when_that_
     read = answering("Watch")
     second.window.left_games.open("uosao")
     assert "is being played in another window" in read[0]
-    assert "3 moves made" in read[0]
+    assert "Season 1 of 3" in read[0]
     looking = the_table(second)
     assert at_rest(qtbot, looking).plies == 3
     assert "watching" in sentence(second)
