@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from enum import Enum
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QFileInfo, QObject
 from PySide6.QtWidgets import QWidget
@@ -24,6 +24,9 @@ from ui.match.unfinished import PassedOver, Unfinished
 from ui.settings import WHOLE
 from ui.shared.acts import Answer
 from ui.terms import Terms
+
+if TYPE_CHECKING:
+    from ui.shared.reached import Reached
 
 _NAMED: Final = 6
 """How many files that cannot be read are named one by one."""
@@ -97,7 +100,8 @@ class Talk(QObject):
 
     def end(self, record: Record) -> Answer:
         """END or STAY. A game in which no move has been made has nothing to lose, and is ended without a question."""
-        if _moves_in(record) == 0:
+        reached = _reached_in(record)
+        if reached is not None and not reached.moves:
             return Answer.END
 
         def say() -> Question[Answer]:
@@ -342,27 +346,23 @@ class Talk(QObject):
         terms = self._tongue.terms(record.game, called(players, self._tongue.language))
         title = terms.of_box(record.game, "title")
         names = terms.say("seat.names", seats=list(range(record.players)))
-        reached = self.tr("No move has been made yet") if _moves_in(record) == 0 else _reached(record, terms)
-        return (f"{title} · {names}", *([reached] if reached else []))
+        reached = _reached_in(record)
+        if reached is None:
+            return (f"{title} · {names}",)
+        where = reached.words(terms) if reached.moves else self.tr("No move has been made yet")
+        return (f"{title} · {names}", *([where] if where else []))
 
     def _day(self, left: Unfinished) -> str:
         """When it was left."""
         return self._tongue.moment(QFileInfo(str(left.path)).lastModified())
 
 
-def _reached(record: Record, terms: Terms) -> str:
-    """Where the game is, in its own words; "" where that cannot be known."""
+def _reached_in(record: Record) -> Reached | None:
+    """How far a game has come; None where that cannot be known."""
     from ui.match.new_game import resume  # with the rules of all games, for which the shelf does not wait
     from ui.shared.reached import reached_by
 
     try:
-        return reached_by(resume(record)[0]).words(terms)
+        return reached_by(resume(record)[0])
     except GameError:
-        return ""
-
-
-def _moves_in(record: Record) -> int | None:
-    """How many moves were made in a game; None where that cannot be known."""
-    from ui.match.new_game import moves_in  # as above
-
-    return moves_in(record)
+        return None

@@ -66,16 +66,6 @@ def resume(
     return timeline, players, error
 
 
-def moves_in(record: Record) -> int | None:
-    """How many moves its players have made, as they are counted everywhere: without those of chance. None where the
-    game cannot be played again."""
-    try:
-        timeline, _, _ = resume(record)
-    except GameError:
-        return None
-    return len(timeline.decisions) - 1
-
-
 def other_edition(game: AnyGame) -> Edition | None:
     """The numbers that a game is played with, where they are not today's."""
     today = GAMES.get(game.id)
