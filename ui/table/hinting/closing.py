@@ -8,7 +8,7 @@ from typing import Final
 
 from engines.ai.reasons import Effect
 from ui.phrases import breadth
-from ui.table.hinting.reason_words import SURE, nearest_chance, parts_said
+from ui.table.hinting.reason_words import SURE, amount_said, chance_said, event_key, parts_said, when_said
 from ui.terms import Terms
 
 LONGEST: Final = 132
@@ -27,20 +27,19 @@ def against_said(effect: Effect, terms: Terms, others: Sequence[str], verdict: s
 
 
 def _with(effect: Effect, terms: Terms, other: str, verdict: str) -> str:
-    about, name = effect.about or {}, f"reason.{effect.name}"
+    about = effect.about or {}
     words: dict[str, str] = {"other": other, "verdict": verdict}
     if effect.is_event:
-        ours, theirs = (terms.say(f"chance.{nearest_chance(chance)}") for chance in (effect.ours, effect.theirs))
+        ours, theirs = (chance_said(chance, terms) for chance in (effect.ours, effect.theirs))
         is_compared = effect.theirs > 1 - SURE and ours != theirs
         is_sure = effect.ours >= SURE
         frame = ("surer" if is_sure else "compared") if is_compared else "sure" if is_sure else "chance"
-        reason = terms.say(f"{name}.done" if effect.soon and terms.knows(f"{name}.done") else name, **about)
+        reason = terms.say(event_key(effect, terms), **about)
         return terms.say(f"hint.costs.{frame}", reason=reason, ours=ours, theirs=theirs, **words)
-    when = "end" if effect.at_end and terms.knows(f"{name}.end") else "now" if effect.soon else "later"
-    reason = terms.say(f"{name}.{when}", amount=max(1, round(effect.size)), **about)
+    key = f"reason.{effect.name}.{when_said(effect, terms)}"
+    reason = terms.say(key, amount=amount_said(effect), **about)
     if effect.chance < 1:
-        ours = terms.say(f"chance.{nearest_chance(effect.chance)}")
-        return terms.say("hint.costs.chance", reason=reason, ours=ours, **words)
+        return terms.say("hint.costs.chance", reason=reason, ours=chance_said(effect.chance, terms), **words)
     if effect.parts:
         return terms.say("hint.costs.parts", reason=reason, parts=parts_said(effect, terms), **words)
     return terms.say("hint.costs.sure", reason=reason, **words)

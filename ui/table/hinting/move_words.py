@@ -17,7 +17,7 @@ from ui.match.adviser import Hint
 from ui.phrases import breadth
 from ui.table.hinting.act_words import ActWords, in_marks, shorter
 from ui.table.hinting.closing import against_said, fits
-from ui.table.hinting.reason_words import LONGEST, SURE, nearest_chance, reason_said
+from ui.table.hinting.reason_words import LONGEST, SURE, chance_said, nearest_chance, reason_said
 from ui.table.presentation import Presentation
 from ui.terms import Terms, signed
 
@@ -301,7 +301,7 @@ class MoveWords:
         """A chance to win, from 0 to 1, in words."""
         if not 1 - SURE < chance < SURE:
             return self.terms.say("thought.wins" if chance >= SURE else "thought.loses")
-        return self.terms.say("thought.chance", chance=self.terms.say(f"chance.{nearest_chance(chance)}"))
+        return self.terms.say("thought.chance", chance=chance_said(chance, self.terms))
 
     def _settled(self, winners: Sequence[int]) -> str:
         """That who wins does not depend on this move any more."""

@@ -31,10 +31,7 @@ def reason_said(effect: Effect, terms: Terms, others: Sequence[str] = (), *, bes
 def _reason_beside(effect: Effect, terms: Terms, other: str, *, compares: bool = True) -> str:
     about = effect.about or {}
     if not effect.is_event:
-        when = "now" if effect.soon else "later"
-        if effect.at_end and terms.knows(f"reason.{effect.name}.end"):
-            when = "end"
-        amount = max(1, round(effect.size))
+        when, amount = when_said(effect, terms), amount_said(effect)
         if effect.soon and effect.ours * effect.theirs < 0 and terms.knows(f"reason.{effect.name}.both"):
             # one move takes what the other one brings: the difference is more than is seen of either
             when = "both"
@@ -42,16 +39,14 @@ def _reason_beside(effect: Effect, terms: Terms, other: str, *, compares: bool =
         parts = parts_said(effect, terms)
         because = terms.say("hint.than.parts" if parts else "hint.than", reason=because, other=other, parts=parts)
         if effect.chance < 1:
-            return terms.say("hint.split", reason=because, ours=terms.say(f"chance.{nearest_chance(effect.chance)}"))
+            return terms.say("hint.split", reason=because, ours=chance_said(effect.chance, terms))
         return terms.say("hint.reason", reason=because)
-    key = f"reason.{effect.name}"
-    # what the move itself does is seen already, so it is told what that is good for
-    key = f"{key}.done" if effect.soon and terms.knows(f"{key}.done") else key
+    key = event_key(effect, terms)
     # what others' choices and luck may still change is said as likely, not as a fact
     is_hoped = not effect.soon and effect.ours >= _HOPED and terms.knows(f"{key}.likely")
     key = f"{key}.likely" if is_hoped else key
     said = terms.say(key, **about)
-    ours, theirs = (terms.say(f"chance.{nearest_chance(chance)}") for chance in (effect.ours, effect.theirs))
+    ours, theirs = (chance_said(chance, terms) for chance in (effect.ours, effect.theirs))
     is_compared = compares and effect.theirs > 1 - SURE and ours != theirs
     # what others' choices and luck may change has a sentence that says it as likely; else it is how things are seen
     if effect.ours >= SURE or not terms.knows(f"reason.{effect.name}.likely"):
@@ -62,11 +57,33 @@ def _reason_beside(effect: Effect, terms: Terms, other: str, *, compares: bool =
     return terms.say(f"hint.{frame}", reason=said, ours=ours, theirs=theirs, other=other)
 
 
+def event_key(effect: Effect, terms: Terms) -> str:
+    """The key of what happens: what the move itself does is seen already, so it is told what that is good for."""
+    key = f"reason.{effect.name}"
+    return f"{key}.done" if effect.soon and terms.knows(f"{key}.done") else key
+
+
+def when_said(effect: Effect, terms: Terms) -> str:
+    """When a merit differs, as the end of its key."""
+    is_end = effect.at_end and terms.knows(f"reason.{effect.name}.end")
+    return "end" if is_end else "now" if effect.soon else "later"
+
+
+def amount_said(effect: Effect) -> int:
+    """By how much a merit differs, in whole numbers: what is worth a word is no less than 1."""
+    return max(1, round(effect.size))
+
+
 def parts_said(effect: Effect, terms: Terms) -> str:
     """What a total adds up from; "" where it is one merit alone."""
     return terms.say("hint.part").join(
         terms.say(f"part.{name}", amount=signed(points)) for name, points in effect.parts
     )
+
+
+def chance_said(chance: float, terms: Terms) -> str:
+    """A chance as so many times out of so many."""
+    return terms.say(f"chance.{nearest_chance(chance)}")
 
 
 def nearest_chance(chance: float) -> int:
