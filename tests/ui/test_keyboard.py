@@ -53,25 +53,19 @@ def begun(qtbot: QtBot, program: Program) -> TablePage:
 ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 
 
-def decisions(game: str) -> dict[str, Moment]:
-    """The first decision of each kind in a recorded game, by the kind of its move."""
-    timeline = game_told(game)
-    timeline.seek(timeline.length)
-    kinds: dict[str, Moment] = {}
-    for ply, (move, seat) in enumerate(zip(timeline.record.moves, timeline.actors, strict=True)):
-        if seat != CHANCE:
-            kinds.setdefault(move.partition(":")[0].rstrip("0123456789"), Moment(ply, seat))
-    return kinds
-
-
-def open_decisions(game: str) -> dict[str, Moment]:
-    """The same where there is something to decide: the only legal move is made by one key."""
+def decisions(game: str, *, choices: int = 1) -> dict[str, Moment]:
+    """The first decision of each kind in a recorded game that has so many choices, by the kind of its move. Where only
+    one move is legal, one key makes it."""
     timeline, kinds = game_told(game), dict[str, Moment]()
     timeline.seek(timeline.length)
     for ply, (move, seat) in enumerate(zip(timeline.record.moves, tuple(timeline.actors), strict=True)):
+        kind = move.partition(":")[0].rstrip("0123456789")
+        if seat == CHANCE or kind in kinds:
+            continue
         timeline.seek(ply)
-        if seat != CHANCE and len(timeline.snapshot(seat).legal) > 1:
-            kinds.setdefault(move.partition(":")[0].rstrip("0123456789"), Moment(ply, seat))
+        if len(timeline.snapshot(seat).legal) >= choices:
+            kinds[kind] = Moment(ply, seat)
+    timeline.seek(timeline.length)
     return kinds
 
 
@@ -100,7 +94,7 @@ def test_arrows_lead_what_was_picked_to_where_it_goes_and_only_enter_decides(
     """Whichever way the arrow points: the place may lie on any side of what the keyboard is on. Nothing is decided by
     keys that walk, with something picked or nothing; then Enter touches what they have come to."""
     led = 0
-    for kind, moment in open_decisions(game).items():
+    for kind, moment in decisions(game, choices=2).items():
         table = look_at(program, game, moment)
         at_rest(qtbot, table)
         decided: list[object] = []

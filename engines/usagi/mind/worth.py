@@ -176,11 +176,8 @@ class Worth:
         """Resources, each further one worth a little less."""
         value = self._goods.get(held)
         if value is None:
-            each, falling, least = (
-                zip(held, self._numbers.goods, strict=True),
-                self._numbers.falling,
-                self._numbers.least,
-            )
+            numbers = self._numbers
+            each, falling, least = zip(held, numbers.goods, strict=True), numbers.falling, numbers.least
             value = sum(one * max(least, 1 - falling * before) for amount, one in each for before in range(amount))
             self._goods[held] = value
         return value
