@@ -16,7 +16,7 @@ from engines.shinano.moves import BUILD, END, INVADE, ROUT, TRAVEL, Move, face_a
 from engines.shinano.moves import invade as invasion
 from engines.shinano.scoring import castle_faces, castle_points, neighbours
 from engines.shinano.state import ShinanoState
-from engines.shinano.tables import cards_in
+from engines.shinano.tables import cards_in, faces_in
 from engines.shinano.turn import may_build
 from engines.shinano.values import CONTROL, NOWHERE, PENDING, STEPS, xy
 
@@ -132,14 +132,7 @@ def _fitting(state: ShinanoState, cell: int, faces: int) -> int:
     for step in STEPS:
         control, _ = state.tables.fitting[state.needs.get(cell + step, 0)]
         matching |= control
-    return len({face // 2 for face in _bits(matching & faces)})
-
-
-def _bits(faces: int) -> Iterator[int]:
-    while faces:
-        lowest = faces & -faces
-        yield lowest.bit_length() - 1
-        faces ^= lowest
+    return len({face // 2 for face in faces_in(matching & faces)})
 
 
 def _of_rout(state: ShinanoState, card: int) -> Iterator[Event]:

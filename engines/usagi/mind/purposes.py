@@ -94,7 +94,7 @@ def _of_x2(state: UsagiState, seat: int, before: Held, then: Sequence[int]) -> I
     best, with_end = -1, -1
     for end, gains in enumerate(tables.end_gains):
         if tables.card_of[end] not in laid and tables.leaves[end] != X2:
-            once = [(kind, amount) for kind, amount in gains if kind != tables.token]
+            once = _goods(state, gains)
             single, double = _with(state, before, once), _with(state, _with(state, before, once), once)
             code = _dearest(state, double, but=tables.affordable[single])
             if code >= 0 and (best < 0 or tables.half_stars[code] > tables.half_stars[best]):
@@ -118,7 +118,7 @@ def _of_build(state: UsagiState, seat: int, held: Held) -> Iterator[Event]:
 
 def _of_gain(state: UsagiState, seat: int, end: int, before: Held, factor: int) -> Iterator[Event]:
     tables = state.tables
-    gains = [(kind, amount * factor) for kind, amount in tables.end_gains[end] if kind != tables.token]
+    gains = _goods(state, tables.end_gains[end], factor)
     after = _with(state, before, gains)
     if factor > 1 and gains:
         total = sum(amount for _, amount in gains)
@@ -149,7 +149,7 @@ def _of_symbol(state: UsagiState, seat: int, end: int) -> Iterator[Event]:
     tables, held = state.tables, state.held(1 - seat)[:-1]
     for black, name in enumerate(tables.ends):
         if tables.negated[black][end]:
-            gains = [(kind, amount) for kind, amount in tables.end_gains[black] if kind != tables.token]
+            gains = _goods(state, tables.end_gains[black])
             code = _dearest(state, _with(state, held, gains), but=tables.affordable[held])
             if code >= 0:
                 yield Event("strikes_need", "end", name, (("building", tables.buildings[code]),))
@@ -177,12 +177,17 @@ def _course(state: UsagiState, seat: int, row: tuple[int, ...]) -> Held:
     """What the seat holds of each resource after a row, if nothing of it is negated and the dearest is built."""
     tables, held, factor = state.tables, state.held(seat)[:-1], 1
     for end in row:
-        gains = [(kind, amount * factor) for kind, amount in tables.end_gains[end] if kind != tables.token]
+        gains = _goods(state, tables.end_gains[end], factor)
         held = _with(state, held, gains)
         if tables.builds[end] and (code := _dearest(state, held)) >= 0:
             held = _with(state, held, [(kind, -amount) for kind, amount in tables.costs[code]])
         factor = tables.factor if tables.leaves[end] == X2 else 1
     return held
+
+
+def _goods(state: UsagiState, gains: Sequence[tuple[int, int]], factor: int = 1) -> list[tuple[int, int]]:
+    """The resources among gains or costs, so many times; not the tokens."""
+    return [(kind, amount * factor) for kind, amount in gains if kind != state.tables.token]
 
 
 def _with(state: UsagiState, held: Held, gains: list[tuple[int, int]]) -> Held:
@@ -216,8 +221,8 @@ def _of_use(state: UsagiState, seat: int, use: int) -> Iterator[Event]:
     tables = state.tables
     code = tables.used_building[use]
     effect, held = tables.effects[code], state.held(seat)[:-1]
-    paid = [(kind, -amount) for kind, amount in tables.effect_costs[code] if kind != tables.token]
-    gains = [(kind, amount) for kind, amount in tables.use_gains[use] if kind != tables.token]
+    paid = _goods(state, tables.effect_costs[code], -1)
+    gains = _goods(state, tables.use_gains[use])
     after = _with(state, _with(state, held, paid), gains)
     yield from _towards(state, held, after)
     if effect.carrot and state.carrot != seat:
@@ -234,7 +239,7 @@ def _of_skip(state: UsagiState, seat: int) -> Iterator[Event]:
     """What is kept by not paying."""
     tables, held = state.tables, state.held(seat)[:-1]
     code = state.effects[0]
-    paid = [(kind, -amount) for kind, amount in tables.effect_costs[code] if kind != tables.token]
+    paid = _goods(state, tables.effect_costs[code], -1)
     lost = _dearest(state, held, but=tables.affordable[_with(state, held, paid)])
     if lost >= 0:
         yield Event("saves_for", "building", tables.buildings[lost])
