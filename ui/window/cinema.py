@@ -51,7 +51,7 @@ class Cinema(QObject):
         self._house = house
         self._pages = pages
 
-    def show(self, film: Film, page: TablePage, beneath: TablePage | None, theme: Theme) -> TablePage:
+    def show(self, film: Film, page: TablePage, beneath: TablePage | None, theme: Theme) -> None:
         """Show this film, whose match `page` has, over the game at the table, if there is one."""
         tempo = tempo_of(self._house.settings.settings)
         row = table_row(film.record.game, page.match.edition)
@@ -67,7 +67,6 @@ class Cinema(QObject):
         page.installEventFilter(self)
         self.turn_to(page)
         screening.start()
-        return page
 
     @property
     def is_shown(self) -> bool:
@@ -129,14 +128,13 @@ class Cinema(QObject):
         if self.screening is not None:
             self.screening.set_tempo(tempo)
 
-    def take_off(self) -> TablePage | None:
-        """End the film; the table that lies under it."""
+    def take_off(self) -> None:
+        """End the film."""
         if self.screening is not None:
             self.screening.close()
             self.screening.page.match.close()
             self._pages.drop_page(self.screening.page)
-        beneath, self.screening, self.beneath, self._trail = self.beneath, None, None, []
-        return beneath
+        self.screening, self.beneath, self._trail = None, None, []
 
     def go_back(self) -> bool:
         """Show the page on which the last film was asked for; False where it is not there any more."""

@@ -15,7 +15,9 @@ from ui.table.page import TablePage
 class Tables(Protocol):
     """Where games are begun."""
 
-    table: TablePage | None
+    @property
+    def table(self) -> TablePage | None:
+        """The one that is shown, if there is one."""
 
     def begin(self, setup: Setup) -> None:
         """Play a new game."""

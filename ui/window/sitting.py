@@ -9,11 +9,10 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Signal
 
-from engines.editions import shipped_edition
 from engines.errors import GameError
-from engines.game import CHANCE, Note
+from engines.game import Note
 from engines.record import Record, write_record
 from ui.board.scene.motion import Tempo
 from ui.dialogs.messages import Coming, Talk
@@ -22,12 +21,9 @@ from ui.look.theme import Theme
 from ui.match.host import Host, ReadyMatch
 from ui.match.match import Match
 from ui.match.new_game import Setup
-from ui.models.numbers import differences
-from ui.models.positions import PRACTICE
 from ui.result.page import ResultPage
 from ui.settings import Settings
 from ui.shared.acts import Act, Answer
-from ui.shared.choices import cautious_of, tempo_at, tempo_of_lesson
 from ui.shared.pages import Pages
 from ui.table.page import TablePage
 from ui.table.watching import Watching
@@ -42,7 +38,10 @@ from ui.window.ending import Ending
 from ui.window.first_game import begin_first_game
 from ui.window.house import House
 from ui.window.laying import lay_table
+from ui.window.notices import Notices
+from ui.window.play import Play, is_counted
 from ui.window.standing_still import StandingStill
+from ui.window.taking_back import take_back
 
 
 class Sitting(QObject):
@@ -63,22 +62,14 @@ class Sitting(QObject):
 
     def __init__(self, house: House, host: Host, pages: Pages, theme: Theme) -> None:
         super().__init__(pages)
-        self.table: TablePage | None = None
-        self.lesson: Lesson | None = None
-        """What goes on at the table, if that is a lesson."""
         self.host = host
-        self.from_book: Path | None = None
-        """The journal of the game at the table, where the book of games led to it: whoever leaves goes back there."""
-        self._from_film: Film | None = None
-        """The film that the game at the table was branched off from, where it stood: whoever leaves goes back there."""
+        self._play: Play | None = None
+        """The game at the table, also while a film is shown over it."""
         self._house = house
         self._pages = pages
         self._theme = theme
-        self.watching: Watching | None = None
-        """Whether the game at the table is only looked at, for another program plays it."""
-        self._counts = False
-        """Whether the end of the game at the table is one more game finished."""
         self._talk = Talk(house.tongue, pages.window())
+        self._notices = Notices(self._talk, host.games, self)
         self._beginnings = Beginnings(house, pages.window())
         self.arrivals = Arrivals(house, host, self._talk, self)
         """How games that were begun before come here."""
@@ -90,10 +81,26 @@ class Sitting(QObject):
         house.tongue.spoken.connect(lambda _language: self._name_way_back())
         self._ending, self._film_ending = self._make_ending(), self._make_ending()
         self._ending.looked.connect(pages.show_page)
-        self._ending.stepped_back.connect(lambda: self.table and pages.show_page(self.table))
+        self._ending.stepped_back.connect(self._show_table)
         self._film_ending.looked.connect(cinema.turn_to)
         self._film_ending.stepped_back.connect(lambda: self.leave())
         self._tidying = Tidying(self)
+
+    @property
+    def table(self) -> TablePage | None:
+        """The table that is shown, or lies under another page: that of the film, if there is one, or of the game."""
+        screening = self.cinema.screening
+        return screening.page if screening is not None else self._played_page
+
+    @property
+    def lesson(self) -> Lesson | None:
+        """What goes on at the table, if that is a lesson."""
+        return None if self._play is None else self._play.lesson
+
+    @property
+    def watching(self) -> Watching | None:
+        """What follows the game at the table, if another program plays it."""
+        return None if self._play is None else self._play.watching
 
     @property
     def result(self) -> ResultPage | None:
@@ -108,24 +115,22 @@ class Sitting(QObject):
     @property
     def played(self) -> Record | None:
         """The game that is played at the table, also while a film is shown over it."""
-        return None if self._at_play is None else self._at_play.match.record
+        return None if self._play is None else self._play.record
 
     @property
     def is_safe(self) -> bool | None:
         """Whether every move of the game at the table is on the disk, looked up now; None when there is none to be
         saved."""
-        table = self._at_play
-        is_played = table is not None and self.lesson is None and self.watching is None
-        return table.match.saving.is_safe() if table is not None and is_played else None
+        return None if self._play is None else self._play.is_safe
 
     @property
     def _settings(self) -> Settings:
         return self._house.settings.settings
 
     @property
-    def _at_play(self) -> TablePage | None:
+    def _played_page(self) -> TablePage | None:
         """The table that is played at, also while a film is shown over it."""
-        return self.cinema.beneath if self.cinema.screening is not None else self.table
+        return None if self._play is None else self._play.page
 
     # Coming to the table
 
@@ -144,13 +149,14 @@ class Sitting(QObject):
     def look_on(self, path: Path, match: Match) -> None:
         """Look at a game that another program plays, in this journal."""
         self.clear()
-        self.table = page = self._make_page(ReadyMatch(match))
+        page = self._make_page(ReadyMatch(match))
+        self._play = play = Play(page)
         page.set_cautious(False)
         page.rounds.set_wanted(False)
         self._pages.show_page(page)
         page.start()
-        self.watching = Watching(path, page)
-        self.watching.take_over_wanted.connect(partial(self.arrivals.take_over, path))
+        play.watching = watching = Watching(path, page)
+        watching.take_over_wanted.connect(partial(self.arrivals.take_over, path))
 
     def show_film(self, film: Film) -> bool:
         """Watch a game from its start, or from wherever the film begins; what is shown now waits until it is left.
@@ -161,10 +167,8 @@ class Sitting(QObject):
             self._talk.failure(error)
             return False
         self._leave_film()
-        self.table = self.cinema.show(film, self._make_page(ready), self.table, self._theme)
-        self._tell_numbers(ready)
-        if ready.damage is not None:
-            self._talk.damaged(ready.damage, ready.match.snapshot().plies, None)
+        self.cinema.show(film, self._make_page(ready), self._played_page, self._theme)
+        self._notices.tell_what_was_read(ready)
         return True
 
     def show_end(self, film: Film) -> None:
@@ -176,27 +180,22 @@ class Sitting(QObject):
     def sit_down(self, ready: ReadyMatch) -> None:
         """Put a match on the table in place of whatever was there."""
         self.clear()
-        self.table = page = self._make_page(ready)
-        is_practice = bool(ready.match.record.about.get(PRACTICE))
-        self._counts = page.is_running and not is_practice and any(player.is_person for player in ready.match.players)
-        game = page.match.game
-        page.set_tempo(tempo_at(self._settings, game))
+        page = self._make_page(ready)
+        self._play = play = Play(page, counts=is_counted(ready.match))
+        play.set_tempo(self._settings)
         page.offer_recap(wanted=True)
         self._pages.show_page(page)
         page.start()
         if page.match.stands_still:
             StandingStill(page)
-        self._tell_saving(page.match.saving.trouble)
-        page.match.saving.changed.connect(self._tell_saving, Qt.ConnectionType.QueuedConnection)
-        self._tell_numbers(ready)
-        if ready.damage is not None:
-            self._talk.damaged(ready.damage, ready.match.snapshot().plies, ready.original)
+        self._notices.tell_of_saving(page.match)
+        self._notices.tell_what_was_read(ready)
 
     def learn(self, game: str) -> None:
         """Take the lesson of a game, where it was left."""
         self.clear()
         lesson = self._classroom.open(self.host.games[game], self._theme, self._make_page)
-        self.table, self.lesson = lesson.page, lesson
+        self._play = Play(lesson.page, lesson)
         self._pages.show_page(lesson.page)
         lesson.start()
 
@@ -228,25 +227,19 @@ class Sitting(QObject):
 
     def come_from_book(self, journal: Path | None) -> None:
         """The book of games led to the game at the table: whoever leaves goes back there, to this journal."""
-        self.from_book = journal
+        if self._play is not None:
+            self._play.from_book = journal
         self._name_way_back()
 
     def set_tempo(self, tempo: Tempo) -> None:
-        table = self._at_play
-        if table is not None:
-            settings, game = self._settings, table.match.game
-            table.set_tempo(tempo_at(settings, game) if self.lesson is None else tempo_of_lesson(settings))
+        if self._play is not None:
+            self._play.set_tempo(self._settings)
         self.cinema.set_tempo(tempo)
 
     def heed(self, settings: Settings) -> None:
         """What is chosen for the hands and the warnings at the table has changed."""
-        table = self._at_play
-        if table is not None:
-            # a lesson answers wrong moves itself
-            table.set_cautious(self.lesson is None and cautious_of(settings, table.match.game))
-            table.cover_hands(settings.hands_covered)
-            waits = self.lesson is not None or (settings.rounds_wait and self.watching is None)
-            table.rounds.set_wanted(waits)
+        if self._play is not None:
+            self._play.heed(settings)
 
     def show_result(self) -> None:
         """The end of the game at the table, or of the one that is watched."""
@@ -255,8 +248,9 @@ class Sitting(QObject):
         elif self.table is not None and not self.table.is_running:
             is_film = self.cinema.screening is not None
             ending = self._film_ending if is_film else self._ending
-            leads_back = is_film or self.from_book is not None or self._from_film is not None
-            ending.show(self.table, self._theme, leads_back=leads_back)
+            play = self._play
+            comes_from = play is not None and (play.from_book is not None or play.from_film is not None)
+            ending.show(self.table, self._theme, leads_back=is_film or comes_from)
             if is_film and ending.page is not None:
                 self.cinema.turn_to(ending.page)
 
@@ -270,7 +264,7 @@ class Sitting(QObject):
     def make_room(self, coming: Coming = Coming.GAME) -> bool:
         """Leave whatever is at the table for another game, a film over it as well, as on the way to the shelf. False
         when the person stays."""
-        if self._at_play is not None:
+        if self._play is not None:
             return self._leave_table(coming)
         self._leave_film()
         return True
@@ -286,11 +280,11 @@ class Sitting(QObject):
         """Take everything from the table; a running game stays in its journal."""
         self._ending.drop()
         self._take_off_film()
-        if self.table is not None:
-            self.table.match.close()
-            self._pages.drop_page(self.table)
+        if self._play is not None:
+            self._play.page.match.close()
+            self._pages.drop_page(self._play.page)
             self._tidying.begin()
-        self.table = self.lesson = self.watching = self.from_book = self._from_film = None
+        self._play = None
 
     def close(self) -> None:
         """The program ends."""
@@ -322,6 +316,10 @@ class Sitting(QObject):
         ending.moment_wanted.connect(self._watch_again)
         return ending
 
+    def _show_table(self) -> None:
+        if self.table is not None:
+            self._pages.show_page(self.table)
+
     def _watch_again(self, told: int = 0, note: Note | None = None) -> None:
         """Watch the game at the table from its start, or as this note of this move of it is told."""
         if self.table is None:
@@ -333,23 +331,23 @@ class Sitting(QObject):
 
     def _leave_table(self, coming: Coming) -> bool:
         """Away from the table, and from a film over it. False when the person stays."""
-        table, is_safe, from_book, from_film = self._at_play, self.is_safe, self.from_book, self._from_film
+        play, is_safe = self._play, self.is_safe
         ended: Path | None = None
-        if table is not None and table.is_running and is_safe is not None:
-            record = table.match.record
+        if play is not None and play.page.is_running and is_safe is not None:
+            record = play.record
             answer = self._talk.leave(record, is_safe=is_safe, coming=coming)
             if answer is Answer.STAY or (is_safe and answer is Answer.END and self._talk.end(record) is Answer.STAY):
                 return False
-            ended = table.match.saving.path if answer is Answer.END else None
+            ended = play.page.match.saving.path if answer is Answer.END else None
         self.clear()
         if ended is not None:
             self.give_up(ended)
-        if from_book is None:
+        if play is None or play.from_book is None:
             self.left.emit()
         else:
-            self.returned.emit(from_book)
-        if from_film is not None and coming is Coming.NOTHING:
-            self._return_to(from_film)
+            self.returned.emit(play.from_book)
+        if play is not None and play.from_film is not None and coming is Coming.NOTHING:
+            self._return_to(play.from_film)
         return True
 
     def _return_to(self, film: Film) -> None:
@@ -384,40 +382,26 @@ class Sitting(QObject):
 
     def _name_way_back(self) -> None:
         """Say at the table where leaving it leads, where that is not the shelf."""
-        if self.table is None or self.cinema.screening is not None:
-            return
-        if self._from_film is not None:
-            self.table.bar.name_back(self.tr("Back to the film"))
-        elif self.from_book is not None:
-            self.table.bar.name_back(self.tr("Back to the book of games"))
+        play = self._play
+        if play is not None and play.from_film is not None:
+            play.page.bar.name_back(self.tr("Back to the film"))
+        elif play is not None and play.from_book is not None:
+            play.page.bar.name_back(self.tr("Back to the book of games"))
 
     def _branch(self, film: Film, record: Record) -> None:
         """Play on from where the film stands, in place of the game that lies under it."""
-        if self._at_play is not None and not self._leave_table(Coming.GAME):
+        if self._play is not None and not self._leave_table(Coming.GAME):
             return
         self.arrivals.branch(record)
-        if self.cinema.screening is None and self.table is not None:
-            self._from_film = film
+        if self.cinema.screening is None and self._play is not None:
+            self._play.from_film = film
             self.come_from_book(film.path if film.from_book else None)
 
     def _take_off_film(self) -> None:
         self._film_ending.drop()
         if self.cinema.screening is not None:
-            self.table = self.cinema.take_off()
+            self.cinema.take_off()
             self._tidying.begin()
-
-    def _tell_numbers(self, ready: ReadyMatch) -> None:
-        """Say with what numbers a game is played, where they are not today's."""
-        edition, game = ready.match.edition, ready.match.game
-        if edition is not None:
-            told = partial(differences, game, edition, self.host.games[game].edition)
-            is_older = shipped_edition(game, edition.digest) is not None
-            self._talk.other_numbers(told, game, is_older=is_older, is_over=ready.match.is_finished)
-
-    def _tell_saving(self, trouble: OSError | None) -> None:
-        """Say, once, that the game at the table is not being saved."""
-        if trouble is not None:
-            self._talk.unsaved(trouble)
 
     def _make_page(self, ready: ReadyMatch, called: Callable[[Language], Sequence[str]] | None = None) -> TablePage:
         match = ready.match
@@ -435,13 +419,11 @@ class Sitting(QObject):
             self._ending.wait(self.table)
 
     def _count_finished(self) -> None:
-        """Another game of this box has been played to its end by a person; it counts once, also if it is undone."""
-        table = self._at_play
-        if table is None or not self._counts:
-            return
-        self._counts = False
-        game = table.match.game
-        self._house.settings.revise(lambda settings: settings.finished_once_more(game))
+        """Another game of this box has been played to its end by a person."""
+        play = self._play
+        if play is not None and play.counts:
+            play.counts = False
+            self._house.settings.revise(lambda settings: settings.finished_once_more(play.game))
 
     def _play_again(self) -> None:
         """The same people, a new deal."""
@@ -449,26 +431,16 @@ class Sitting(QObject):
             self._begin_over_film(partial(self.begin, self._beginnings.once_more(self.table.match)))
 
     def _take_back(self) -> None:
-        """A move that one person has made while another has the turn: whoever made it comes and is asked, so what is
-        the other's alone is covered first."""
-        if self.table is None:
-            return
-        match, names = self.table.match, self.table.names
-        owner, actor = match.undo_owner, match.snapshot().actor
-        if owner is None:
-            return
-        taker = match.viewer if actor is None or actor == CHANCE else actor
-        match.gather()
-        if self._talk.take_back(names[owner], names[taker]) is Answer.TAKE_BACK:
-            match.undo()
-        self.table.go_home()
+        if self.table is not None:
+            take_back(self.table, self._talk)
 
     def _practise(self) -> None:
         """Further back than may be undone: the game is marked, and counts no more."""
-        if self.table is not None and self._talk.practise() is Answer.TAKE_BACK:
-            self._counts = False
-            self.table.match.practise()
-            self.table.view.setFocus()
+        play = self._play
+        if play is not None and self.table is play.page and self._talk.practise() is Answer.TAKE_BACK:
+            play.counts = False
+            play.page.match.practise()
+            play.page.view.setFocus()
 
     def _restart(self) -> None:
         """The same deal from its start; the game so far is given up."""
