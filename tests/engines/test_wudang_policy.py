@@ -162,8 +162,8 @@ def what_happens(move: str, scores: list[int], **changes: Any) -> set[str]:
 
 
 def test_w33_to_hide_a_set_is_to_hold_back_where_its_points_would_do_harm():
-    assert "holds_back" in what_happens("set:no", [3, 14, 3])
-    assert "holds_back" not in what_happens("set:ken", [3, 14, 3])
+    assert "holds_back" in what_happens("set:no", [14, 14, 3])
+    assert "holds_back" not in what_happens("set:ken", [14, 14, 3])
     assert "holds_back" not in what_happens("set:no", [8, 1, 8]), "with more points it would win more often"
 
 
@@ -181,7 +181,7 @@ def test_w33_it_is_told_who_holds_the_rank_that_wins(scores: list[int], winner: 
 
 def test_w33_the_spy_that_holds_back_is_told_so_as_the_spy():
     hands = [["fu1", "fu2", "fu3", "dao2"], ["ken1", "ken2", "ken3", "letter"], ["sen1", "sen2", "sen3", "dao1"]]
-    found = what_happens("set:no", [3, 14, 3], hands=hands)
+    found = what_happens("set:no", [14, 14, 3], hands=hands)
     assert "spy_holds_back" in found
     assert "holds_back" not in found
 
@@ -192,7 +192,7 @@ def test_a_set_that_is_shown_scores_at_this_very_tournament():
 
 
 def test_at_the_end_it_is_told_who_wins_and_not_who_holds_back():
-    assert "holds_back" not in what_happens("set:no", [3, 14, 3], round=6, deck_b=[], open=[])
+    assert "holds_back" not in what_happens("set:no", [14, 14, 3], round=6, deck_b=[], open=[])
 
 
 def test_the_quick_player_keeps_what_makes_a_set():

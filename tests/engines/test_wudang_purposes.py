@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, Final
 
-from wudang_table import at, at_the_gate, drawing, executing, levels, placing, tournament
+import pytest
+from wudang_table import at, at_the_gate, drawing, executing, levels, placing, play, tournament
 
 from engines.wudang import WUDANG
 from engines.wudang.state import WudangState
@@ -92,13 +94,42 @@ def test_w20_in_the_last_round_a_space_that_scores_nothing_leaves_the_spy_second
 
 
 def test_w33_who_would_be_first_with_the_letter_holds_back():
-    state = at_the_gate(open=["A1"], abilities=[levels(2), levels(2), levels()], scores=[3, 3, 1])
+    state = at_the_gate(open=["A1"], abilities=[levels(2), levels(2), levels()], scores=[3, 5, 1])
     spy = told(state, "descend:vp")
     assert spy == {"spy_not_first": {"vp": 3}}
     assert told(state, "descend:A1")["before_rival"] == {"other_seat": 1, "card": "A1"}
     hands = [["fu1", "fu2", "fu3", "dao1"], ["sen1", "sen2", "ken1", "letter"], ["sen3", "ken2", "ken3", "dao2"]]
     state = tournament(hands=hands, scores=[3, 5, 1])
-    assert told(state, "set:no") == {"not_first": {"vp": 4}}
     assert told(state, "set:fu") == {"scores_set": {"vp": 4}}
     state.round = 3
     assert told(state, "set:fu") == {"shows_set": {"vp": 4}}
+
+
+EARLY: Final[Mapping[str, Any]] = {"round": 3, "deck_b": ["B1", "B4", "B5"], "open": ["A3"]}
+SHOWING: Final = (
+    ["fu1", "fu2", "fu3", "dao1"],
+    ["sen1", "sen2", "ken1", "letter"],
+    ["sen3", "ken2", "ken3", "dao2"],
+)
+"""Hands of which the first has a set, of 4 points."""
+
+
+@pytest.mark.parametrize(
+    ("scores", "changes", "is_held_back"),
+    [
+        ([14, 14, 3], EARLY, True),
+        ([6, 7, 7], EARLY, False),  # it is behind both, who may pass it in the rounds to come
+        ([12, 17, 3], EARLY, False),  # it stays second
+        ([14, 3, 3], EARLY, False),  # it is first in any case
+        ([14, 14, 3], {}, False),  # at the end first place wins as often as second, wherever the letter is
+    ],
+)
+def test_w33_a_reason_to_keep_a_set_is_only_that_its_points_would_bring_a_place_that_wins_less_often(
+    scores: list[int], changes: Mapping[str, Any], is_held_back: bool
+):
+    """What the move plainly does and what is told after trying it say the same."""
+    state = tournament(hands=SHOWING, scores=scores, **changes)
+    assert told(state, "set:no") == ({"not_first": {"vp": 4}} if is_held_back else {})
+    notes = play(state, "set:no")
+    happened = {event.name for event in WUDANG.policy.events(state, notes, 0)}
+    assert ("holds_back" in happened) is is_held_back

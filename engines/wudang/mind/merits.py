@@ -11,7 +11,15 @@ from typing import TYPE_CHECKING, Final
 from engines.game import Event, Note
 from engines.wudang.components import SEATS
 from engines.wudang.effects import meets
-from engines.wudang.mind.outlook import SPREAD, believed, chances, drifted, prospects, still_to_play
+from engines.wudang.mind.outlook import (
+    NEAR_THE_END,
+    SPREAD,
+    chances,
+    drifted,
+    is_first_in_vain,
+    prospects,
+    still_to_play,
+)
 from engines.wudang.mind.plans import NEAR, lack_of, plans, whole_hand, worth_of
 from engines.wudang.reckoning import winners_with
 from engines.wudang.values import Phase
@@ -64,8 +72,6 @@ _PAYS: Final = 2
 """So many points of the dial are worth going there for."""
 _TELLING: Final = 0.06
 """So much likelier to win one must be as the spy, or not, for it to be told."""
-_NEAR_THE_END: Final = 1
-"""Rounds still to play, the last ones: before them a rank is nothing that anybody plays for."""
 
 
 def merits(state: WudangState, seat: int) -> dict[str, int]:
@@ -111,28 +117,19 @@ def _of_what_follows(state: WudangState, notes: Sequence[Note], seat: int) -> It
         # whoever decides knows whether it has the letter, wherever that goes later
         yield Event("spy_holds_back" if seat == state.spy else "holds_back", is_deed=True)
     yield from _of_the_letter(state, seat)
-    if still_to_play(state) <= _NEAR_THE_END and seat in winners_with(state.points, state.spy):
+    if still_to_play(state) <= NEAR_THE_END and seat in winners_with(state.points, state.spy):
         is_first = state.points[seat] == max(state.points)
         yield Event("spy_second" if seat == state.spy else "placed_first" if is_first else "placed_second")
 
 
 def _holds_back(state: WudangState, notes: Sequence[Note], seat: int) -> bool:
-    """Whether `seat` has kept a set hidden, or taken no incident where it could, and with those points would come first
-    too easily to win as often (W33). Who wins at the end of the game needs no such reason, and who is ahead of none
-    with rounds to come is told to score."""
-    is_last = all(points >= state.points[seat] for other, points in enumerate(state.points) if other != seat)
-    if is_last and still_to_play(state) > _NEAR_THE_END:
-        return False
+    """Whether `seat` has kept a set hidden, or taken no incident where it could, and does well not to come first with
+    those points (W33). Who wins at the end of the game needs no such reason."""
     own = {note.key for note in notes if note.seat == seat}
     left = _dearest_set(state, seat) if "set_declined" in own else 0
     if "descent_plain" in own:
         left = max(left, _dearest_incident(state, seat) - state.tables.box.descend_instead_vp)
-    if not left:
-        return False
-    rounds = still_to_play(state)
-    letter, without = drifted(believed(state, seat), rounds), prospects(state, rounds)
-    shown = [points + (at == seat) * left for at, points in enumerate(without)]
-    return chances(without, SPREAD[rounds], letter)[seat] > chances(shown, SPREAD[rounds], letter)[seat]
+    return is_first_in_vain(state, seat, left)
 
 
 def _of_the_letter(state: WudangState, seat: int) -> Iterator[Event]:

@@ -39,6 +39,12 @@ _WITHIN_REACH: Final = 0.35
 _FIRST: Final = 1.2
 """To be first in order; to be last costs as much."""
 
+NEAR_THE_END: Final = 1
+"""Rounds still to play, the last ones: before them a rank is nothing that anybody plays for."""
+
+_PLAINLY: Final = 0.01
+"""A smaller difference of a chance is no reason to leave points."""
+
 _ORDERS: Final = tuple(permutations(range(SEATS)))
 
 
@@ -99,6 +105,21 @@ def chances(points: Sequence[float], spread: float, letter: Sequence[float]) -> 
         won[second] += order * (letter[first] + letter[second])
         won[first] += order * letter[third]
     return won
+
+
+def is_first_in_vain(state: WudangState, seat: int, vp: int, instead: int = 0) -> bool:
+    """Whether so many points, where there could be only `instead`, would bring `seat` into first place and yet let it
+    win plainly less often: first place wins only if the spy is third (W33). Who is ahead of none with rounds to come
+    has no such place to fear: the others may still pass it."""
+    points, rounds = state.points, still_to_play(state)
+    best = max(points[other] for other in range(SEATS) if other != seat)
+    is_last = all(points[other] >= points[seat] for other in range(SEATS))
+    if not points[seat] + instead <= best < points[seat] + vp or (is_last and rounds > NEAR_THE_END):
+        return False
+    letter, now = drifted(believed(state, seat), rounds), prospects(state, rounds)
+    few, many = ([one + (at == seat) * more for at, one in enumerate(now)] for more in (instead, vp))
+    worse, better = (chances(then, SPREAD[rounds], letter)[seat] for then in (many, few))
+    return better - worse >= _PLAINLY
 
 
 def final_chances(points: Sequence[int], letter: Sequence[float]) -> list[float]:

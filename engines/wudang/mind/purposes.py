@@ -12,6 +12,7 @@ from engines.game import Event
 from engines.wudang.actions import DIAL, DRAW
 from engines.wudang.effects import DESCEND, LAST_ABILITY, TALISMAN, VP, meets
 from engines.wudang.mind import worth
+from engines.wudang.mind.outlook import is_first_in_vain
 from engines.wudang.mind.plans import lack_of, whole_hand
 from engines.wudang.moves import Move
 from engines.wudang.reckoning import winners_with
@@ -282,7 +283,7 @@ def _of_descent(state: WudangState, seat: int, choice: int) -> Iterator[Event]:
             yield Event("before_rival", "other_seat", rivals[0], (("card", tables.descent_ids[choice]),))
         yield from _takes(state, choice)
     elif (best := _dearest_of(state, seat)) != NOBODY:
-        yield from _holds_back(state, seat, tables.descent_vp[best])
+        yield from _holds_back(state, seat, tables.descent_vp[best], tables.box.descend_instead_vp)
 
 
 def _takes(state: WudangState, card: int) -> Iterator[Event]:
@@ -300,9 +301,9 @@ def _of_set(state: WudangState, seat: int, choice: int) -> Iterator[Event]:
         yield from _holds_back(state, seat, max(one.vp for one in shown.values()))
 
 
-def _holds_back(state: WudangState, seat: int, vp: int) -> Iterator[Event]:
+def _holds_back(state: WudangState, seat: int, vp: int, instead: int = 0) -> Iterator[Event]:
     """What speaks against points that would put the seat in first place (W33)."""
-    if state.points[seat] + vp > max(points for other, points in enumerate(state.points) if other != seat):
+    if is_first_in_vain(state, seat, vp, instead):
         is_spy = whole_hand(state, seat) & state.tables.letter_bit
         yield Event("spy_not_first", "vp", vp) if is_spy else Event("not_first", "vp", vp)
 
