@@ -5,11 +5,11 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping
-from functools import cached_property, partial
+from functools import cached_property
 from typing import Any, Final
 
-from engines.components import Table, load_rules, load_table
-from engines.editions import Edition, Opened, open_box
+from engines.boxed_game import BoxedGame
+from engines.components import Table
 from engines.game import JSON, Memory
 from engines.sword.components import Box, read_box
 from engines.sword.mind.features import SwordFeatures
@@ -21,9 +21,8 @@ from engines.sword.state import SwordState, read_position
 from engines.sword.tables import Tables
 
 
-class Sword:
-    """The game of one box. The box is opened when it is first needed, so that a damaged data file harms no other
-    game; whatever needs it then raises ComponentError."""
+class Sword(BoxedGame[Box, Tables]):
+    """The game of one box."""
 
     id = "sword"
     options = ("start",)
@@ -32,33 +31,15 @@ class Sword:
     recalls = None
     sealed = None
 
-    def __init__(self, read_data: Callable[[], Table] | None = None, edition: Edition | None = None) -> None:
-        """`read_data` gives the data file, or what stands for it; without one that beside this module is read."""
-        self._read_data = read_data or partial(load_table, self.id)
-        self._edition = edition
+    def _read_box(self, root: Table) -> Box:
+        return read_box(root)
 
-    @cached_property
-    def _opened(self) -> Opened[Box]:
-        return open_box(read_box, self._read_data())
-
-    @cached_property
-    def tables(self) -> Tables:
-        return Tables(self._opened.box)
-
-    @property
-    def edition(self) -> Edition:
-        return self._edition or self._opened.edition
-
-    def played_with(self, edition: Edition) -> Sword:
-        return Sword(lambda: edition.table(self.id), edition)
+    def _make_tables(self, box: Box) -> Tables:
+        return Tables(box)
 
     @property
     def seats(self) -> range:
         return self.tables.box.seats
-
-    @property
-    def rules(self) -> Mapping[str, str]:
-        return load_rules(self.id)
 
     @cached_property
     def policy(self) -> SwordPolicy:
