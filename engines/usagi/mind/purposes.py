@@ -24,13 +24,13 @@ Held = tuple[int, ...]
 
 
 def purposes(state: UsagiState, move: Move, then: Sequence[Move] = ()) -> list[Event]:
-    """The most telling first; of a whole row, what that is for."""
+    """The most telling first: what a whole row is for, then what its next card does."""
     assert state.actor is not None, "nobody moves after the end of the game"
     tables, seat = state.tables, state.actor
     if state.phase is Phase.LAY:
         row = (*state.laid[seat], move, *then)
-        of_row = list(_of_row(state, seat, row)) if len(row) == tables.box.cards_laid else []
-        return of_row or list(_of_card(state, seat, move, then))
+        of_row = _of_row(state, seat, row) if len(row) == tables.box.cards_laid else ()
+        return [*of_row, *_of_card(state, seat, move, then)]
     if move == tables.skip:
         return list(_of_skip(state, seat))
     if move < tables.first_build:
