@@ -136,11 +136,12 @@ class SearchBot:
         verdict = strength.verdict(game)
         apart = Apart(game, view, memory, seat, rng, settings, judge, verdict)
         if not apart.is_small:
+            tree = apart if strength.is_apart else Tree(game, view, memory, seat, rng, settings, judge)
             if budget.left(0, 0.0) < least:
-                return apart
-            trial = search(apart, budget.at_most(FIRST_LOOK), self._clock, self._stop)
+                return tree
+            trial = search(tree, budget.at_most(FIRST_LOOK), self._clock, self._stop)
             if trial.simulations + budget.left(trial.simulations, trial.seconds) < least:
-                return apart
+                return tree
         return Mixing(game, view, memory, seat, rng, judge, verdict)
 
     def _drawn(self, options: Sequence[Option[Any]]) -> Option[Any]:

@@ -53,8 +53,9 @@ class Strength:
     player would be cautioned against; 0 where nothing does."""
     mixes_from: int | None = None
     """It draws what it decides in a sealed choice from a mix of plans (`engines.ai.mixing`) where it has time for so
-    many simulations, or seats have few plans; else it grows a tree for each seat (`engines.ai.apart`). None: it does
-    neither, and takes others to decide anything."""
+    many simulations, or seats have few plans; None: never. Else its tree takes others to decide anything."""
+    is_apart: bool = False
+    """Whether, where it could mix such a choice and does not, it grows a tree for each seat (`engines.ai.apart`)."""
     is_settled: bool = False
     """Whether it advises instead of playing: it says what the mix has most of, for nobody can prepare against advice,
     and of moves that are nearly as good as each other the one that another seed would name, too."""
@@ -68,8 +69,7 @@ LARGEST_TREE: Final = 200_000
 """Simulations: far more than there is time for. A tree takes 0.4 to 1.2 kB for each."""
 
 ENOUGH: Final = 4000
-"""Where a tree for each seat has time for so many simulations, a mix of many plans plays as well as that and is harder
-to read."""
+"""With fewer simulations no mix of many plans is worth what one common tree finds."""
 
 _ASTUTE: Final = Settings(hunch=0.1, each=True)
 _RASH: Final = Settings(hunch=0.1, depth=1, forgets=0.3)

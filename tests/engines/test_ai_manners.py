@@ -169,15 +169,15 @@ def is_surely_better(
 
 @every_game
 def test_a_move_that_players_are_cautioned_against_is_not_made_unless_it_is_surely_better(game: AnyGame) -> None:
-    """With so few simulations that the search alone makes some."""
+    """With so little search that it alone makes some."""
     rash, made = 0, 0
     for timeline in cautioned(game):
         seat: Any = timeline.actor
         worlds = game.worlds(timeline.snapshot(seat).view, timeline.memory(seat), seat)
         for seed in range(9):
-            alone = game.parse(choice(timeline, replace(quick(2), second_thoughts=0.0), seed))
+            alone = game.parse(choice(timeline, replace(quick(1), second_thoughts=0.0), seed))
             rash += timeline.state.caution(alone) is not None
-            move = game.parse(choice(timeline, quick(2), seed))
+            move = game.parse(choice(timeline, quick(1), seed))
             if timeline.state.caution(move) is None:
                 continue
             made += 1

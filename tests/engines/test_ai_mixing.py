@@ -249,11 +249,11 @@ class Ticking:
 @pytest.mark.parametrize(
     ("budget", "expected"),
     [
-        (Budget(simulations=199), "Apart"),
+        (Budget(simulations=199), "Tree"),
         (Budget(simulations=200), "Mixing"),
-        (Budget(seconds=0.15), "Apart"),
+        (Budget(seconds=0.15), "Tree"),
         (Budget(seconds=0.3), "Mixing"),
-        (Budget(seconds=0.3, simulations=199), "Apart"),
+        (Budget(seconds=0.3, simulations=199), "Tree"),
     ],
 )
 def test_many_plans_are_mixed_only_where_there_is_time_for_it(

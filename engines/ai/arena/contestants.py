@@ -61,7 +61,7 @@ def _strength(kind: str, limit: str, scale: float) -> Strength:
     if kind == "mixed":
         return Strength(_budget(limit, scale), mixes_from=0)
     if kind == "apart":
-        return Strength(_budget(limit, scale), mixes_from=sys.maxsize)
+        return Strength(_budget(limit, scale), mixes_from=sys.maxsize, is_apart=True)
     strength = STRENGTHS[Level(kind)]
     return replace(strength, budget=_budget(limit, scale) if limit else strength.budget.scaled(scale))
 
