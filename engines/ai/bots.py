@@ -7,7 +7,6 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from engines.ai.apart import Apart
 from engines.ai.favourites import Favourites, favourites_of
 from engines.ai.findings import Option
 from engines.ai.ismcts import FIRST_LOOK, Judge, Tree, search
@@ -15,7 +14,7 @@ from engines.ai.levels import Strength
 from engines.ai.mixing import Mixing
 from engines.ai.partner import Found, together
 from engines.ai.reconsidering import ALIKE, CLOSE, Reconsidering
-from engines.ai.sealed import is_under_way
+from engines.ai.sealed import have_few_plans, under_way
 from engines.game import AnyGame, Memory
 
 
@@ -127,22 +126,26 @@ class SearchBot:
         return tuple((game.text(option.move), option.visits, option.value) for option in options)
 
     def _search(self, view: Mapping[str, Any], memory: Memory, seat: int, judge: Judge[Any]) -> Tree[Any] | Mixing[Any]:
-        """The search for the decision. Where that is how it thinks, in a sealed choice, it mixes plans if these are few
-        or the budget will do for it; how fast it is, some simulations tell."""
-        strength, game, rng = self._strength, self._game, self._rng
-        budget, least, settings = strength.budget, strength.mixes_from, strength.settings
-        if least is None or not is_under_way(game, view, memory, seat, rng):
-            return Tree(game, view, memory, seat, rng, settings, judge)
-        verdict = strength.verdict(game)
-        apart = Apart(game, view, memory, seat, rng, settings, judge, verdict)
-        if not apart.is_small:
-            tree = apart if strength.is_apart else Tree(game, view, memory, seat, rng, settings, judge)
-            if budget.left(0, 0.0) < least:
-                return tree
-            trial = search(tree, budget.at_most(FIRST_LOOK), self._clock, self._stop)
-            if trial.simulations + budget.left(trial.simulations, trial.seconds) < least:
-                return tree
-        return Mixing(game, view, memory, seat, rng, judge, verdict)
+        """The search for the decision."""
+        game, strength, rng = self._game, self._strength, self._rng
+        tree = Tree(game, view, memory, seat, rng, strength.settings, judge)
+        if self._mixes(view, memory, seat, tree):
+            return Mixing(game, view, memory, seat, rng, judge, strength.verdict(game))
+        return tree
+
+    def _mixes(self, view: Mapping[str, Any], memory: Memory, seat: int, tree: Tree[Any]) -> bool:
+        """Whether plans are mixed: in a sealed choice, if that is how it thinks, and they are few or the budget will
+        do; how fast it is, some simulations of the tree tell."""
+        budget, least = self._strength.budget, self._strength.mixes_from
+        sealed = None if least is None else under_way(self._game, view, memory, seat, self._rng)
+        if least is None or sealed is None:
+            return False
+        if have_few_plans(self._game, sealed.before):
+            return True
+        if budget.left(0, 0.0) < least:
+            return False
+        trial = search(tree, budget.at_most(FIRST_LOOK), self._clock, self._stop)
+        return trial.simulations + budget.left(trial.simulations, trial.seconds) >= least
 
     def _drawn(self, options: Sequence[Option[Any]]) -> Option[Any]:
         """One of a mix, by its share: whoever knows how it was found still cannot tell which. Somebody who is settled

@@ -209,7 +209,6 @@ class Tree(Generic[M]):
         self._root = Node()
         self._spread = _Spread(settings.hunch)
         self._exploration = 0.0
-        self._explores_each = settings.each
         self._others: dict[int, _Spread] = {}
         """Of the other seats, where they are explored by their own."""
         self._curiosity = [0.0, 0.0]
@@ -224,23 +223,17 @@ class Tree(Generic[M]):
         rewards = self._judge(state, self._rng)
         for node, actor in path:
             node.add(rewards[actor] if actor != CHANCE else 0.0)
-        self._count(rewards)
-
-    def options(self) -> tuple[Option[M], ...]:
-        """The moves tried at the root, most visited first; of equals the better one, then the first in spelling."""
-        return self._ranked([Option(move, node.visits, node.mean, self._sequel(node)) for move, node in self._tried])
-
-    def _ranked(self, options: Sequence[Option[M]]) -> tuple[Option[M], ...]:
-        return tuple(sorted(options, key=lambda o: (-o.visits, -o.value, self._game.text(o.move))))
-
-    def _count(self, rewards: Sequence[float]) -> None:
-        """One more simulation has been judged so."""
         self._spread.add(rewards[self._seat])
         self._exploration = self._settings.exploration * self._spread.deviation()
-        if self._explores_each:
+        if self._settings.each:
             self._note_others(rewards)
         self.simulations += 1
         self._curiosity.append(math.sqrt(math.log(self.simulations + 1)))
+
+    def options(self) -> tuple[Option[M], ...]:
+        """The moves tried at the root, most visited first; of equals the better one, then the first in spelling."""
+        options = [Option(move, node.visits, node.mean, self._sequel(node)) for move, node in self._tried]
+        return tuple(sorted(options, key=lambda o: (-o.visits, -o.value, self._game.text(o.move))))
 
     def _sequel(self, node: Node) -> tuple[M, ...]:
         """What the seat has mostly gone on with itself. Nothing where another one or chance decides next, or where what

@@ -54,8 +54,6 @@ class Strength:
     mixes_from: int | None = None
     """It draws what it decides in a sealed choice from a mix of plans (`engines.ai.mixing`) where it has time for so
     many simulations, or seats have few plans; None: never. Else its tree takes others to decide anything."""
-    is_apart: bool = False
-    """Whether, where it could mix such a choice and does not, it grows a tree for each seat (`engines.ai.apart`)."""
     is_settled: bool = False
     """Whether it advises instead of playing: it says what the mix has most of, for nobody can prepare against advice,
     and of moves that are nearly as good as each other the one that another seed would name, too."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 
 import random
 from collections.abc import Hashable, Iterator, Mapping, Sequence
+from itertools import islice
 from typing import Any, Final, TypeAlias, TypeVar
 
 from engines.ai.ismcts import Judge
-from engines.game import Game, Memory, State
+from engines.game import Game, Memory, Sealed, State
 
 M = TypeVar("M", bound=Hashable)
 
@@ -19,9 +20,12 @@ FEW: Final = 12
 """A seat that has no more plans has few: all of them are mixed from the start."""
 
 
-def is_under_way(game: Game[M], view: Mapping[str, Any], memory: Memory, seat: int, rng: random.Random) -> bool:
-    """Whether what the seat is to decide now is part of such a choice."""
-    return game.sealed is not None and game.sealed.under_way(game.worlds(view, memory, seat)(rng)) is not None
+def under_way(
+    game: Game[M], view: Mapping[str, Any], memory: Memory, seat: int, rng: random.Random
+) -> Sealed[M] | None:
+    """The sealed choice that what the seat is to decide now is part of, in a world that it believes possible; None
+    where it is part of none."""
+    return None if game.sealed is None else game.sealed.under_way(game.worlds(view, memory, seat)(rng))
 
 
 def in_turn(game: Game[M], before: State[M]) -> list[int]:
@@ -39,6 +43,13 @@ def in_turn(game: Game[M], before: State[M]) -> list[int]:
 def plans_of(game: Game[M], before: State[M], order: Sequence[int], seat: int) -> tuple[Plan[M], ...]:
     """All plans worth a thought that a seat has in the sealed choice that begins here."""
     return tuple(plans_from(game, before, order, seat))
+
+
+def have_few_plans(game: Game[M], before: State[M]) -> bool:
+    """Whether every seat has few in the sealed choice that begins here."""
+    order = in_turn(game, before)
+    found = (plans_from(game, before, order, seat) for seat in set(order))
+    return all(sum(1 for _ in islice(plans, FEW + 1)) <= FEW for plans in found)
 
 
 def plans_from(game: Game[M], state: State[M], order: Sequence[int], seat: int) -> Iterator[Plan[M]]:

@@ -12,7 +12,6 @@ from every_engine import ENGINES
 from sealed_toys import JANKEN, NUMBERS, Hands
 from toys import SWAP, SwapState
 
-from engines.ai.apart import Apart
 from engines.ai.arena.contestants import make_bot
 from engines.ai.arena.reader import ReaderBot
 from engines.ai.bots import SearchBot
@@ -20,7 +19,7 @@ from engines.ai.ismcts import Budget, search
 from engines.ai.levels import STRENGTHS, Level, Strength
 from engines.ai.mixing import Mixing
 from engines.ai.regrets import Mix, faced, learn, pruned
-from engines.ai.sealed import in_turn, is_under_way, plans_of
+from engines.ai.sealed import have_few_plans, in_turn, plans_of, under_way
 from engines.game import CHANCE, AnyGame, AnyState, Memory
 from engines.record import Record
 from engines.timeline import Timeline
@@ -124,46 +123,6 @@ def test_what_is_chosen_seldom_is_left_out() -> None:
     assert pruned([(7, 0.5), (8, 0.0625), (9, 0.5)], 0.25) == [(7, 0.5), (9, 0.5)]
 
 
-# A tree for each seat
-
-
-def apart(game: AnyGame, state: AnyState, seat: int, simulations: int) -> Apart[Any]:
-    tree = Apart(game, state.view(seat), (), seat, random.Random(SEED))
-    for _ in range(simulations):
-        tree.simulate()
-    return tree
-
-
-def test_trees_of_their_own_find_the_best_of_many_plans() -> None:
-    options = apart(NUMBERS, spoken(NUMBERS, "", ""), 0, 900).options()
-    assert [option.move for option in options][:1] == ["9"]
-    assert sum(option.visits for option in options) == 900
-
-
-def test_others_do_not_answer_what_they_cannot_see() -> None:
-    """Rock has been begun with; paper beats it, but who chose without seeing it does not always choose paper."""
-    tree = apart(JANKEN, spoken(JANKEN, "a", ""), 0, 900)
-    assert {option.move for option in tree.options()} == {"a", "b"}
-    assert min(option.value for option in tree.options()) > 0.25
-
-
-def test_a_tree_counts_only_what_goes_on_from_the_beginning() -> None:
-    tree = apart(NUMBERS, spoken(NUMBERS, "2", ""), 0, 900)
-    assert sum(option.visits for option in tree.options()) >= 600
-    assert max(option.value for option in tree.options()) < 0.4, "more than 29 cannot be said any more"
-
-
-def test_trees_of_one_row_grow_equally_from_equal_dice() -> None:
-    usagi = ENGINES["usagi"]
-    first, second = (apart(usagi, usagi.start({"players": 2}), 0, 100).options() for _ in range(2))
-    assert first == second
-
-
-def test_a_tree_knows_how_many_plans_there_are() -> None:
-    assert apart(JANKEN, spoken(JANKEN, "", ""), 0, 1).is_small
-    assert not apart(NUMBERS, spoken(NUMBERS, "", ""), 0, 1).is_small
-
-
 # Plans
 
 
@@ -172,6 +131,11 @@ def test_the_plans_of_a_seat_are_all_that_it_may_decide() -> None:
     assert in_turn(NUMBERS, start) == [0, 0, 1, 1]
     assert plans_of(NUMBERS, start, [0, 0, 1, 1], 1)[:3] == (("0", "0"), ("0", "1"), ("0", "2"))
     assert len(plans_of(NUMBERS, start, [0, 0, 1, 1], 0)) == 100
+
+
+def test_few_plans_are_counted_for_every_seat() -> None:
+    assert have_few_plans(JANKEN, spoken(JANKEN, "", ""))
+    assert not have_few_plans(NUMBERS, spoken(NUMBERS, "", ""))
 
 
 def test_rows_and_chips_are_sealed_choices() -> None:
@@ -227,7 +191,7 @@ def test_only_what_is_offered_is_drawn() -> None:
 
 def test_what_is_not_sealed_is_searched_as_ever() -> None:
     view = SwapState([4, 8], [], 0, 0).view(0)
-    assert not is_under_way(SWAP, view, (), 0, random.Random(SEED))
+    assert under_way(SWAP, view, (), 0, random.Random(SEED)) is None
     strengths = [Strength(Budget(simulations=60), mixes_from=least) for least in (None, 0)]
     first, second = (
         SearchBot(SWAP, s, random.Random(SEED), no_time).think(view, (), 0, ["keep", "swap"]) for s in strengths
@@ -312,13 +276,13 @@ def opening(*moves: str) -> Timeline:
     return timeline
 
 
-@pytest.mark.parametrize("name", ["mixed:150", "apart:150"])
+@pytest.mark.parametrize("name", ["mixed:150", "search:150"])
 def test_games_begin_with_different_rows(name: str) -> None:
     rows = {tuple(row_laid(opening(), 0, seed, name)) for seed in range(20)}
     assert len(rows) >= 3
 
 
-@pytest.mark.parametrize("name", ["mixed:200", "apart:200"])
+@pytest.mark.parametrize("name", ["mixed:200", "search:200"])
 def test_what_lies_face_down_changes_no_row(name: str) -> None:
     blues = ("lay:x2 lay:mine lay:trade lay:build", "lay:war lay:guard lay:scout lay:tariff")
     first, second = (row_laid(opening(*blue.split()), 1, SEED, name) for blue in blues)

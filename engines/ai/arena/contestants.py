@@ -7,7 +7,6 @@ LEVEL:500           the same with so many simulations for a choice, and no other
 search:...          the program's search at its plainest, with either limit
 learned:...         the same with the judgement that was learned of the game (`engines.ai.judgement`)
 mixed:...           the search at its plainest, where what seats choose without seeing each other's is mixed
-apart:...           the same, where it is searched by a tree for each seat, unless seats have few plans
 reads:BOT           foresees what BOT would decide in such a choice, and answers it (`engines.ai.arena.reader`)
 textbook:...        the search of the textbooks, with either limit (`engines.ai.arena.textbook`)
 """
@@ -15,7 +14,6 @@ textbook:...        the search of the textbooks, with either limit (`engines.ai.
 from __future__ import annotations
 
 import random
-import sys
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -48,8 +46,8 @@ def make_bot(name: str, game: AnyGame, rng: random.Random, clock: Callable[[], f
     except ValueError as error:
         levels = ", ".join(level.value for level in Level)
         raise BotError(
-            f"There is no bot {name}, but random, greedy, {levels}, search, learned, mixed, apart and textbook; the "
-            "last five have a limit, as search:500 or search:2.7s. reads: and the name of a bot reads that one."
+            f"There is no bot {name}, but random, greedy, {levels}, search, learned, mixed and textbook; the "
+            "last four have a limit, as search:500 or search:2.7s. reads: and the name of a bot reads that one."
         ) from error
 
 
@@ -60,8 +58,6 @@ def _strength(kind: str, limit: str, scale: float) -> Strength:
         return Strength(_budget(limit, scale), judgement=by_learning)
     if kind == "mixed":
         return Strength(_budget(limit, scale), mixes_from=0)
-    if kind == "apart":
-        return Strength(_budget(limit, scale), mixes_from=sys.maxsize, is_apart=True)
     strength = STRENGTHS[Level(kind)]
     return replace(strength, budget=_budget(limit, scale) if limit else strength.budget.scaled(scale))
 
