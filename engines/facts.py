@@ -54,6 +54,8 @@ class Event:
     """How many times the weight of its name it counts: more for the dearer of two prizes."""
     measure: float | None = field(default=None, compare=False)
     """Of what a move plainly does: by how much, where more is better. None: it is done, or not."""
+    is_decisive: bool = field(default=False, compare=False)
+    """Of what a move plainly does: whether it decides the game, and is told before everything else."""
 
     @property
     def about(self) -> Mapping[str, int | str] | None:

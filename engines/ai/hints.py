@@ -16,8 +16,8 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from engines.ai.duels import CERTAIN, Tally
-from engines.ai.outcomes import POINTS, TOTAL, VICTORY, Elsewhere, Key, Outcome, Trial, Trying, sign_of
-from engines.ai.plainly import telling
+from engines.ai.outcomes import DEFEAT, POINTS, TOTAL, VICTORY, Elsewhere, Key, Outcome, Trial, Trying, sign_of
+from engines.ai.plainly import Plainly
 from engines.ai.reasons import Effect, Reasons, adding_up
 from engines.facts import Event, of_seat
 from engines.game import AnyGame, AnyState, Memory
@@ -58,8 +58,6 @@ VICTORY_WEIGHT: Final = 100.0
 """What it counts beside the others: where a move ends the game for the better, nothing that it costs does."""
 CERTAIN_TO_WIN: Final = 0.95
 """A victory that is less likely is no reason, but a chance."""
-MOST_MOVES: Final = 40
-"""About so many other moves are asked at most what they plainly do."""
 
 
 def is_open(effect: Effect | None) -> bool:
@@ -89,7 +87,7 @@ class Comparison:
         self._plans = plans
         self._trying = Trying(game, seat, plans)
         self._counted = tuple(game.policy.counted)
-        self._weights = {**game.policy.weights, VICTORY.name: VICTORY_WEIGHT}
+        self._weights = {**game.policy.weights, VICTORY.name: VICTORY_WEIGHT, DEFEAT: -VICTORY_WEIGHT}
         if self._counted:
             self._weights[TOTAL] = self._weights[self._counted[0]]
         self._merits: defaultdict[Key, Tally] = defaultdict(Tally)
@@ -101,6 +99,8 @@ class Comparison:
         """The points that each of the two moves has brought at once."""
         self._ends: set[tuple[int, ...]] = set()
         """Who has won in any trial, with either move."""
+        self._endings: tuple[set[tuple[int, ...]], set[tuple[int, ...]]] = (set(), set())
+        """Who has won as soon as each of the moves was made, in any trial: nobody where the game went on."""
         self._elsewhere = Elsewhere({}, Counter())
         self._move = ""
         """The one that is tried against another."""
@@ -143,10 +143,12 @@ class Comparison:
         for event in ours.events | theirs.events:
             self._events[event].add(event in ours.events, event in theirs.events)
         self._value.add(ours.value, theirs.value)
-        for gains, late, outcome in zip(self._gains, self._late, (ours, theirs), strict=True):
+        of_each = zip(self._gains, self._late, self._endings, (ours, theirs), strict=True)
+        for gains, late, endings, outcome in of_each:
             gains.add(outcome.gain)
             late |= outcome.events ^ outcome.at_once
             self._ends.add(outcome.winners)
+            endings.add(outcome.winners if outcome.is_end else ())
         self.trials += 1
 
     def _next_trial(self, move: str) -> tuple[Trial, AnyState]:
@@ -167,7 +169,7 @@ class Comparison:
             other._signs[key].update({-sign: count for sign, count in signs.items()})
         other._events.update((event, tally.turned()) for event, tally in self._events.items())
         other._value, other._gains, other.trials = self._value.turned(), self._gains[::-1], self.trials
-        other._ends, other._late = self._ends, self._late[::-1]
+        other._ends, other._late, other._endings = self._ends, self._late[::-1], self._endings[::-1]
         return other
 
     def then(self, move: str) -> tuple[str, ...]:
@@ -204,7 +206,7 @@ class Comparison:
         found = self._found()
         is_for = (is_ahead or self._counts_points(found)) and bool(found) and found[0][0] > 0
         told = [effect for weight, effect in found if weight > 0 and self._stands_out(effect)]
-        effect = next(iter(told), None) if is_for else None
+        effect = next((one for one in told if not is_open(one)), next(iter(told), None)) if is_for else None
         likely = (one for one in told if not one.is_event or one.ours >= HOPED)
         own = None if effect is not None else next(likely, None)
         # what the next best move brings about as surely is told only where nothing that the move does differs
@@ -213,9 +215,14 @@ class Comparison:
         is_slight = hope is not None and hope.is_event and hope.ours < SLIGHT
         is_silent = is_open(effect) and is_open(own)
         is_apart = is_slight or (hope is not None and hope.is_vague)
-        purpose = self._purpose(other, apart=is_apart or shared is not None) if is_apart or is_silent else None
+        purpose = None
+        if (decisive := self._plainly.decisive(self._move, other)) is not None:
+            purpose, effect, own = decisive, None, None
+        elif is_apart or is_silent:
+            purpose = self._plainly.telling(self._move, other, apart=is_apart or shared is not None)
         # a merit says as a rule what comes of an event that was told already
-        besides = (one for one in told[1:] if one.is_event and one.name != told[0].name)
+        named = effect or own or next(iter(told), None)
+        besides = (one for one in told if one.is_event and named and one.name != named.name)
         return Reasons(
             self._own_gain,
             other,
@@ -228,6 +235,7 @@ class Comparison:
             besides=next(besides, None),
             against=next(self._for_other(other, effect or own or shared), None),
             purpose=purpose,
+            ending=next(iter(self._endings[0])) if len(self._endings[0]) == 1 else (),
         )
 
     def _for_other(self, other: str, told: Effect | None) -> Iterator[Effect]:
@@ -235,15 +243,9 @@ class Comparison:
         found = self.turned(other)._found()
         return (one for weight, one in found if weight > 0 and not one.is_of_the_thing_of(told))
 
-    def _purpose(self, other: str, *, apart: bool = False) -> Event | None:
-        """What the move plainly does and `other` does not, nor most of the others; else what one of both does not, or
-        any other. None that every other move does, too, or `other` more of it; `apart`: none that `other` does."""
-        world, parse, purposes = self._worlds(random.Random(self._move)), self._game.parse, self._game.policy.purposes
-        its = purposes(world, parse(other), [*map(parse, self.then(other))]) if other else ()
-        moves = [move for move in world.legal() if self._game.text(move) != self._move]
-        of_others = [purposes(world, move) for move in moves[:: 1 + len(moves) // MOST_MOVES]]
-        own = purposes(world, parse(self._move), [*map(parse, self.then(self._move))])
-        return telling(own, its, of_others, apart=apart)
+    @property
+    def _plainly(self) -> Plainly:
+        return Plainly(self._game, self._worlds(random.Random(self._move)), self.then)
 
     @property
     def _own_gain(self) -> int:
@@ -378,6 +380,8 @@ class Comparison:
         of_name: defaultdict[str, list[tuple[float, Event]]] = defaultdict(list)
         for event, tally in self._events.items():
             of_name[event.name].append((tally.difference(trials) * event.worth, event))
+        if () not in self._ends:
+            of_name.pop(DEFEAT, None)  # where all that was tried ends the game the victory says as much
         for name, found in of_name.items():
             weight, net = self._weights[name], sum(difference for difference, _ in found)
             found.sort(key=itemgetter(0))

@@ -16,7 +16,9 @@ POINTS: Final = "points"
 TOTAL: Final = "total"
 """What several merits add up to, in a game that counts them together at its end."""
 VICTORY: Final = Event("victory")
-"""The event that every game has."""
+"""The event that every game has..."""
+DEFEAT: Final = "defeat"
+"""... and the name of another one: somebody else has won."""
 
 
 def sign_of(value: float) -> int:
@@ -41,6 +43,8 @@ class Outcome:
     winners: tuple[int, ...]
     gain: int
     """The points that the move itself has brought."""
+    is_end: bool = False
+    """Whether the move itself has ended the game."""
 
 
 class Trying:
@@ -95,12 +99,12 @@ class Trying:
         events = {event for event in at_once if event.is_deed}
         events |= {event for event in policy.events(world, notes, seat) if not event.is_deed}
         winners = tuple(world.winners())
-        if seat in winners:
-            events.add(VICTORY)
-            if is_over:
-                at_once.add(VICTORY)
+        outcome = {VICTORY} if seat in winners else {Event(DEFEAT, "other_seat", one) for one in winners}
+        events |= outcome
+        if is_over:
+            at_once |= outcome
         value = policy.evaluate(world)[seat]
-        return Outcome(changes, frozenset(events), frozenset(at_once), value, winners, gain)
+        return Outcome(changes, frozenset(events), frozenset(at_once), value, winners, gain, is_over)
 
 
 @dataclass(frozen=True, slots=True)

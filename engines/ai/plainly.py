@@ -2,10 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from operator import itemgetter
+from typing import Final
 
 from engines.facts import Event
+from engines.game import AnyGame, AnyState
+
+MOST_MOVES: Final = 40
+"""About so many other moves are asked at most what they plainly do."""
+
+
+class Plainly:
+    """What moves plainly do, in a world that the seat which decides believes possible: the same in all of them."""
+
+    def __init__(self, game: AnyGame, world: AnyState, then: Callable[[str], Sequence[str]]) -> None:
+        """`then` tells what belongs to a move, behind it."""
+        self._game, self._world, self._then = game, world, then
+
+    def telling(self, move: str, other: str, *, apart: bool = False) -> Event | None:
+        """What the move does and `other` does not, nor most of the others; else what one of both does not, or any
+        other. None that every other move does, too, or `other` more of it; `apart`: none that `other` does."""
+        moves = [one for one in self._world.legal() if self._game.text(one) != move]
+        of_others = [self._game.policy.purposes(self._world, one) for one in moves[:: 1 + len(moves) // MOST_MOVES]]
+        return telling(self._does(move), self._does(other), of_others, apart=apart)
+
+    def decisive(self, move: str, other: str) -> Event | None:
+        """What the move does that decides the game, and `other` does not."""
+        its = self._does(other)
+        return next((one for one in self._does(move) if one.is_decisive and one not in its), None)
+
+    def _does(self, move: str) -> Sequence[Event]:
+        """With all that belongs to the move; nothing for ""."""
+        parse = self._game.parse
+        return self._game.policy.purposes(self._world, parse(move), [*map(parse, self._then(move))]) if move else ()
 
 
 def telling(

@@ -89,7 +89,10 @@ class Reasons:
     """What speaks most for the next best move, which this one costs: its `ours` are that move’s."""
     purpose: Event | None = None
     """What the move plainly does, unlike the next best one or most of the others: told before an effect that is not
-    likely, and where there is none, nor anything of its own."""
+    likely, and where there is none, nor anything of its own; before everything else where it decides the game."""
+    ending: tuple[int, ...] = ()
+    """Who wins (by seat) as soon as the move is made, where it ends the game itself and that is the same in all that
+    was tried."""
 
 
 NO_REASONS: Final = Reasons()
@@ -122,6 +125,7 @@ def reasons_from_json(data: object) -> Reasons:
             _effect_from_json(data["besides"]),
             _effect_from_json(data["against"]),
             _event_from_json(data["purpose"]),
+            tuple(map(int, data["ending"])),
         )
     except (LookupError, TypeError, ValueError):
         return NO_REASONS

@@ -9,6 +9,7 @@ from engines.usagi import notes
 from engines.usagi.goods import gain, pay, take_carrot
 from engines.usagi.moves import Move
 from engines.usagi.values import GUARD, NOTHING, X2
+from engines.usagi.winning import needed
 
 if TYPE_CHECKING:
     from engines.usagi.state import UsagiState
@@ -53,9 +54,8 @@ def buildable(state: UsagiState, seat: int) -> int:
 
 def winning(state: UsagiState, seat: int, moves: Sequence[Move]) -> list[Move]:
     """Those of the seat's builds that take it to the points that win at once (K30)."""
-    tables, box = state.tables, state.tables.box
-    needed = box.points_to_win * box.half_stars_per_point - state.half_stars[seat]
-    return [move for move in moves if tables.half_stars[move - tables.first_build] >= needed]
+    tables, lacking = state.tables, needed(state.tables, state.half_stars[seat])
+    return [move for move in moves if tables.half_stars[move - tables.first_build] >= lacking]
 
 
 def build(state: UsagiState, move: Move) -> None:

@@ -10,6 +10,7 @@ from usagi_table import calling, seat, table
 from engines.game import Note
 from engines.usagi import USAGI
 from engines.usagi.state import UsagiState
+from engines.usagi.winning import threat
 
 
 def told(state: UsagiState, move: str, *then: str) -> dict[str, dict[str, Any]]:
@@ -155,3 +156,64 @@ def test_k27_a_building_tells_what_it_opens_and_what_it_leaves() -> None:
     assert found["takes_away"] == {"building": "market"}
     assert found["leaves_goods"] == {"amount": 1}
     assert told(state, "build:watchtower")["brings_carrot"] == {"building": "watchtower"}
+
+
+def about_to_win(own: int, rival: int) -> UsagiState:
+    """Both lack one star to the points that win, or more; each has what the Watchtower costs but for 1 Wealth."""
+    blue, red = (seat((1, 1, 0, 0), half_stars=stars) for stars in (own, rival))
+    return table(blue, red, phase="lay")
+
+
+def test_k30_a_row_that_builds_to_the_winning_points_is_told_to_win_before_everything_else() -> None:
+    row = ("lay:trade", "lay:build", "lay:scout", "lay:x2")
+    assert next(iter(told(about_to_win(18, 0), *row))) == "row_wins"
+    assert told(about_to_win(18, 0), *row)["row_wins"]["slot"] == 2
+    assert "row_wins" not in told(about_to_win(17, 0), *row)
+    purposes = USAGI.policy.purposes(about_to_win(18, 0), *_parsed(*row))
+    assert [event.name for event in purposes if event.is_decisive] == ["row_wins"]
+
+
+def _parsed(move: str, *then: str) -> tuple[int, list[int]]:
+    return USAGI.parse(move), [*map(USAGI.parse, then)]
+
+
+def test_k30_what_the_opponent_would_win_with_is_told_where_a_row_takes_it_or_strikes_what_it_needs() -> None:
+    row = ("lay:trade", "lay:build", "lay:scout", "lay:x2")
+    state = about_to_win(0, 18)
+    threat = USAGI.tables.buildings[threat_of(state, 1)]
+    assert told(state, *row).get("row_denies") in (None, {"building": threat, "slot": 2})
+    only = table(seat((1, 1, 0, 0)), seat((1, 1, 0, 0), half_stars=18), phase="lay", display=["watchtower"])
+    assert told(only, *row)["row_denies"] == {"building": "watchtower", "slot": 2}
+    assert told(only, "lay:tariff")["strikes_win"] == {"end": "trade", "building": "watchtower"}
+    far = table(seat((1, 1, 0, 0)), seat((1, 1, 0, 0), half_stars=17), phase="lay", display=["watchtower"])
+    assert "row_denies" not in told(far, *row)
+    assert "strikes_need" in told(far, "lay:tariff")
+
+
+def threat_of(state: UsagiState, of: int) -> int:
+    return threat(state.tables, state.open, state.held(of)[:-1], state.half_stars[of])
+
+
+def test_k30_a_threat_is_a_building_that_a_row_can_still_pay_for_and_the_nearest_of_several() -> None:
+    def of(goods: tuple[int, int, int, int], *display: str, stars: int = 18) -> str:
+        state = table(seat(), seat(goods, half_stars=stars), phase="lay", display=list(display), open_rank=3)
+        code = threat_of(state, 1)
+        return "" if code < 0 else USAGI.tables.buildings[code]
+
+    assert of((2, 1, 0, 0), "watchtower") == "watchtower"
+    assert of((0, 0, 0, 0), "watchtower") == "watchtower", "two cards before Build pay for it"
+    assert of((2, 1, 0, 0), "watchtower", stars=17) == ""
+    dear = max(USAGI.tables.box.buildings, key=lambda one: sum(one.cost)).id
+    assert of((0, 0, 0, 0), dear) == ""
+    assert of((2, 1, 0, 0), "watchtower", "carrot_field") == "watchtower"
+    assert of((1, 2, 0, 0), "watchtower", "carrot_field") == "carrot_field"
+
+
+def test_k30_a_building_that_wins_is_told_so_and_one_that_the_opponent_would_win_with() -> None:
+    laid = ["build", "trade", "mine", "guard"]
+    blue = seat((3, 2, 0, 0), laid=laid, half_stars=18)
+    state = table(blue, seat((2, 2, 0, 0), laid=laid, half_stars=18), phase="cards", slot=1, resolve=[0, 1])
+    found = told(state, "build:watchtower")
+    assert next(iter(found)) == "wins"
+    assert found["wins"] == {"building": "watchtower", "vp": 10}
+    assert "denies" in found

@@ -322,6 +322,22 @@ def test_the_prompt_says_what_is_asked() -> None:
     assert prompt.key == "prompt.burst"
 
 
+def test_the_prompt_names_the_building_with_which_the_opponent_wins_in_this_round() -> None:
+    """Red has 17 half stars of 20 in the last two rounds of this game, and wins it."""
+    asked = dict[int, set[tuple[str, str]]]()
+    for one in told_game(2, 0):
+        prompt = TABLE.layout(sight(dict(one.view), legal=one.legal)).asked.prompt
+        if one.legal and prompt is not None and prompt.key in ("prompt.lay", "prompt.lay.threat"):
+            words = {terms(language).word(prompt) for language in Language}
+            assert ("Haruka" in " ".join(words)) is (prompt.key == "prompt.lay.threat")
+            asked.setdefault(one.view["round"], set()).add((prompt.key, str(prompt.args.get("building", ""))))
+    assert {number: found for number, found in asked.items() if found != {("prompt.lay", "")}} == {
+        8: {("prompt.lay.threat", "pithead")},
+        9: {("prompt.lay.threat", "harbour")},
+    }
+    assert len(asked) == 9
+
+
 def test_the_verdict_covers_no_card_while_the_table_is_looked_at() -> None:
     last = recorded()[0]["trace"][-1]["position"]
     layout = TABLE.layout(sight(GAME.from_position(last).view(0)))

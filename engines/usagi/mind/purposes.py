@@ -12,6 +12,7 @@ from engines.game import Event
 from engines.usagi.moves import Move
 from engines.usagi.tables import NO_LIMIT
 from engines.usagi.values import GUARD, X2, Phase, debt_of
+from engines.usagi.winning import needed, threat
 
 if TYPE_CHECKING:
     from engines.usagi.state import UsagiState
@@ -49,8 +50,12 @@ def _of_row(state: UsagiState, seat: int, row: tuple[int, ...]) -> Iterator[Even
     for slot, end in enumerate(row):
         code = _dearest(state, _course(state, seat, row[:slot])) if tables.builds[end] else -1
         if code >= 0:
-            about = (("slot", slot + 1),)
-            yield Event("row_builds", "building", tables.buildings[code], about, measure=tables.half_stars[code])
+            name, about = tables.buildings[code], (("slot", slot + 1),)
+            if _wins(state, seat, code):
+                yield Event("row_wins", "building", name, about, is_decisive=True)
+            if code == _threat(state, seat):
+                yield Event("row_denies", "building", name, about)
+            yield Event("row_builds", "building", name, about, measure=tables.half_stars[code])
     code = _dearest(state, _course(state, seat, row), but=tables.affordable[state.held(seat)[:-1]])
     if code >= 0 and not any(map(tables.builds.__getitem__, row)):
         yield Event("row_pays", "building", tables.buildings[code], measure=tables.half_stars[code])
@@ -151,8 +156,11 @@ def _of_symbol(state: UsagiState, seat: int, end: int) -> Iterator[Event]:
         if tables.negated[black][end]:
             gains = _goods(state, tables.end_gains[black])
             code = _dearest(state, _with(state, held, gains), but=tables.affordable[held])
-            if code >= 0:
-                yield Event("strikes_need", "end", name, (("building", tables.buildings[code]),))
+            about = (("building", tables.buildings[code]),)
+            if code >= 0 and _wins(state, 1 - seat, code):
+                yield Event("strikes_win", "end", name, about)
+            elif code >= 0:
+                yield Event("strikes_need", "end", name, about)
             else:
                 yield Event("strikes", "end", name)
 
@@ -203,10 +211,15 @@ def _with(state: UsagiState, held: Held, gains: list[tuple[int, int]]) -> Held:
 def _of_building(state: UsagiState, seat: int, code: int) -> Iterator[Event]:
     tables = state.tables
     name, rank = tables.buildings[code], tables.rank[code]
+    if _wins(state, seat, code):
+        yield Event("wins", "building", name, (("vp", tables.box.points_to_win),), is_decisive=True)
+    affords = tables.affordable[state.held(1 - seat)[:-1]] >> code & 1
+    if affords and _wins(state, 1 - seat, code):
+        yield Event("denies", "building", name)
     others = [tables.half_stars[move - tables.first_build] for move in state.legal()]
     if tables.half_stars[code] == max(others) > min(others):
         yield Event("most_stars")
-    if tables.affordable[state.held(1 - seat)[:-1]] >> code & 1:
+    if affords:
         yield Event("takes_away", "building", name)
     if rank == state.rank < tables.ranks and tables.built(rank, state.open) + 1 == tables.box.built_to_open:
         yield Event("opens_rank", "rank", rank + 1)
@@ -272,6 +285,16 @@ def _still(state: UsagiState, left: Held, *, without: int = -1) -> Iterator[Even
     elif codes:
         lack, _, code = min((_lack(state, left, code), -tables.half_stars[code], code) for code in codes)
         yield Event("stays_near", "building", tables.buildings[code], (("lack", lack),), measure=-lack)
+
+
+def _wins(state: UsagiState, seat: int, code: int) -> bool:
+    """Whether a building takes the seat to the points that win at once (K30)."""
+    return state.tables.half_stars[code] >= needed(state.tables, state.half_stars[seat])
+
+
+def _threat(state: UsagiState, seat: int) -> int:
+    """The open building with which the opponent could win in this round; -1 for none."""
+    return threat(state.tables, state.open, state.held(1 - seat)[:-1], state.half_stars[1 - seat])
 
 
 def _dearest(state: UsagiState, held: Held, *, but: int = 0) -> int:

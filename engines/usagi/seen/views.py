@@ -13,6 +13,7 @@ from engines.reading import Read
 from engines.usagi.components import Amounts, Box, load_box
 from engines.usagi.tables import Tables
 from engines.usagi.values import Ended, Phase, actor_of, debt_of
+from engines.usagi.winning import threat
 
 GOODS: Final = ("wealth", "land", "usaginium", "tokens")
 """The members of a seat's JSON that are amounts, by kind of goods."""
@@ -119,11 +120,22 @@ class View:
         missing = [self.tables.box.cards_laid - len(seat.laid) for seat in self.seats]
         return actor_of(self.phase, missing, called, self.resolve, self.burst)
 
+    def threat(self, seat: int) -> str:
+        """The open building with which the seat could win in a round of which no card is open yet, if nothing of its
+        row is negated; "" for none."""
+        tables, own = self.tables, self.seats[seat]
+        code = threat(tables, self._open, own.resources, own.half_stars)
+        return tables.buildings[code] if code >= 0 else ""
+
+    @property
+    def _open(self) -> int:
+        """The buildings of the display as a set."""
+        return sum(1 << self.tables.building_codes[name] for name in self.display)
+
     @property
     def built(self) -> int:
         """How many buildings of the highest open rank stand in the cities (K27)."""
-        tables = self.tables
-        return tables.built(self.open_rank, sum(1 << tables.building_codes[name] for name in self.display))
+        return self.tables.built(self.open_rank, self._open)
 
 
 def read_view(data: object, tables: Tables | None = None) -> View:

@@ -234,6 +234,11 @@ def _asked(context: Context, actor: int) -> Word:
             rule = context.reader.waiting_rule(end)
             if slot == context.frame.count and rule:
                 return Word(f"prompt.lay.place.vain.{end}", {"seat": actor, "slot": slot, "rule": rule})
+            threat = "" if touched else view.threat(1 - actor)
+            if threat:
+                return Word(
+                    "prompt.lay.threat", {"seat": actor, "slot": slot, "other_seat": 1 - actor, "building": threat}
+                )
             return Word("prompt.lay.place" if touched else "prompt.lay", {"seat": actor, "slot": slot})
         case Phase.EFFECTS:
             words = {"seat": actor, "building": view.effects[0]}

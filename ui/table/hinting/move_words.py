@@ -136,6 +136,8 @@ class MoveWords:
             return terms.say("hint.goes_on")
         named = self._named(hint.move, reasons.other) if reasons.other else ()
         effect, own = _worth_telling(reasons.effect), _worth_telling(reasons.own)
+        if reasons.ending:
+            return self._ending(reasons.ending)
         reached = next((name for name in sorted(done) if terms.knows(f"reason.{name}.done")), "")
         if reached and (effect is not None or own is not None):
             effect = Effect(reached, 1.0, 0.0, soon=True, is_event=True)
@@ -160,6 +162,11 @@ class MoveWords:
             return why
         is_long = breadth(why) + breadth(chance) > _MOST or any(one in why for one in named)
         return terms.joined((why, self._chance_beside_next(hint) if is_long else chance))
+
+    def _ending(self, winners: Sequence[int]) -> str:
+        """That the move itself ends the game, and who wins."""
+        how = "lost" if self._match.snapshot().seat not in winners else "won" if len(winners) == 1 else "shared"
+        return self.terms.say(f"hint.ends.{how}", seats=list(winners))
 
     def _purpose(self, reasons: Reasons) -> str:
         """What a move plainly does; "" where nothing was found."""

@@ -1,0 +1,36 @@
+"""A hint to make a move that ends the game says so, and who wins, before everything else."""
+
+from __future__ import annotations
+
+import pytest
+from moments import look_at, moments
+from test_hints import every_game
+
+from engines.ai.reasons import Effect, Reasons
+from ui.app import Program
+from ui.match.adviser import Hint
+from ui.terms import Language
+
+pytestmark = pytest.mark.usefixtures("unpainted")
+
+
+@every_game
+def test_a_move_that_ends_the_game_is_told_to_do_so_and_who_wins(program: Program, game: str) -> None:
+    table = look_at(program, game, moments(game)["middle"])
+    known = table.match.snapshot()
+    own, rival = known.seat, (known.seat + 1) % known.players
+    luck = Effect("victory", 1.0, 0.0, soon=True, is_event=True)
+    said = {}
+    for language in Language:
+        program.tongue.speak(language)
+        for winners in ((own,), (own, rival), (rival,)):
+            hint = Hint(known.legal[-1], known.ply, Reasons(effect=luck, ending=winners))
+            table.hints.adviser.advised.emit(hint)
+            said[language, winners] = table.hints.sheet.more.text()
+            assert table.hints.sheet.more.isVisible() or table.hints.sheet.fuller.isVisible()
+            table.hints.dismiss()
+    assert said[Language.EN, (own,)] == "This ends the game, and you win."
+    assert said[Language.JA, (own,)] == "これでゲームが終わり、あなたの勝ちです。"
+    assert said[Language.EN, (own, rival)].endswith("share the win.")
+    assert said[Language.EN, (rival,)].endswith("wins.")
+    assert len(set(said.values())) == len(said)
