@@ -10,7 +10,8 @@ from engines.registry import GAMES
 from engines.snapshot import Snapshot
 from engines.timeline import replay
 from ui.board.values.eyes import Eyes
-from ui.board.values.telling import LONGEST, Story
+from ui.board.values.story.budget import LONGEST, Budget
+from ui.board.values.telling import Story
 from ui.game_files import lessons
 from ui.games import table_row
 from ui.lesson.lesson import LONGEST_STRETCH, time_for_move
@@ -31,8 +32,8 @@ def told_for(game: str, before: Snapshot, after: list[Snapshot]) -> float:
     told = 0.0
     for at, snapshot in enumerate(after):
         limit = time_for_move(told, len(after) - at)
-        story = shots_of(replace(story, longest=limit, spent=0.0).heard(snapshot))
-        told += story.spent
+        story = shots_of(replace(story, budget=Budget(limit)).heard(snapshot))
+        told += story.budget.spent
     return told
 
 

@@ -22,8 +22,9 @@ from ui.board.values.looks import LampLook
 from ui.board.values.placement import HEADLINE_Z, Placement
 from ui.board.values.places import Layout
 from ui.board.values.sight import Room, Sight
+from ui.board.values.story.budget import LONGEST
 from ui.board.values.story.shots import BREATH, MOST_READ, READ_TIME, Shot, lasting, reading_time
-from ui.board.values.telling import GLANCE, LONGEST, Story
+from ui.board.values.telling import GLANCE, Story
 from ui.games import TABLES, table_row
 from ui.terms import Language, Terms
 

@@ -20,6 +20,7 @@ from ui.board.values.eyes import Eyes
 from ui.board.values.lens import Gaze
 from ui.board.values.places import Layout
 from ui.board.values.sight import Sight
+from ui.board.values.story.budget import Budget
 from ui.board.values.story.shots import Shot, Still, lasting
 from ui.board.values.story.steps import Step
 from ui.board.values.telling import Halt, Halts, Story
@@ -190,7 +191,7 @@ class Telling(QObject):
 
     def take_at_most(self, longest: float) -> None:
         """From now on tell what waits, and what follows from one decision, in so many milliseconds at normal speed."""
-        self._story = replace(self._story, longest=longest, spent=0.0)
+        self._story = replace(self._story, budget=Budget(longest))
 
     @property
     def is_halted(self) -> bool:
@@ -205,7 +206,7 @@ class Telling(QObject):
     @property
     def spent(self) -> float:
         """How long the table has told since the last decision, or since `take_at_most`, as `take_at_most` counts."""
-        return self._story.spent
+        return self._story.budget.spent
 
     def go_on(self) -> None:
         """Tell what is waited with."""

@@ -21,12 +21,11 @@ from ui.board.values.nameplate import plate_name
 from ui.board.values.placement import HEADLINE_Z, Placement
 from ui.board.values.places import Layout
 from ui.board.values.sight import Sight
+from ui.board.values.story.budget import LONGEST, Budget
 from ui.board.values.story.shots import Shot, Still, motions_to, pause_of, reading_time
 from ui.board.values.story.steps import Step, befallen, is_other_table, is_turn, of_one_moment, steps_to
 from ui.terms import Word
 
-LONGEST: Final = 8000.0
-"""How long what follows from one decision is told at most, in milliseconds at normal speed."""
 OWN: Final = 1200.0
 """How long a move of the viewer's own is told at most, in milliseconds at normal speed, where it decides next, too, and
 nothing happens to others: it knows what it has done, and waits for the question. What the eye needs
@@ -83,10 +82,8 @@ class Story:
     told_after: Step | None = None
     """What `told_from` shows; None for an empty table."""
     halts: Halts = _never
-    longest: float = LONGEST
+    budget: Budget = field(default_factory=Budget)
     """How long what follows from one decision is told at most."""
-    spent: float = 0.0
-    """How much of that has been told, in milliseconds at normal speed."""
     befallen: frozenset[int] = frozenset()
     """The seats to which something has happened since without a decision of theirs, or will in what waits."""
     haste: float = 1.0
@@ -173,18 +170,21 @@ class Story:
         begun = self.ended() if self.goes_back_to(snapshot) else self
         if begun.is_told:
             goes_on = snapshot.last_actor == CHANCE
-            spent, seats = (self.spent, self.befallen) if goes_on else (0.0, frozenset[int]())
+            budget, seats = (self.budget, self.befallen) if goes_on else (self.budget.renewed(), frozenset[int]())
             lies = Step(self.shown, self.shown.view) if steps[0].halts else None
             rest = Step(self.shown, self.shown.view, self.shown.note, last=True)
-            begun = replace(begun, step=lies, spent=spent, befallen=seats, told_from=self.gaze.plain, told_after=rest)
+            begun = replace(begun, step=lies, budget=budget, befallen=seats, told_from=self.gaze.plain, told_after=rest)
         seats = begun.befallen | befallen(steps)
         told = replace(begun, newest=snapshot, waiting=(*begun.waiting, *steps), befallen=seats)
-        return told._in_time(min(OWN, told.longest) if told._leads_on(self.shown) else told.longest)
+        longest = told.budget.longest
+        return told._in_time(min(OWN, longest) if told._leads_on(self.shown) else longest)
 
     def gone_on(self) -> Story:
         """With the next step to be told, though it halts. Only while halted."""
         first, *rest = self.waiting
-        return replace(self, waiting=(replace(first, halts=False), *rest), spent=0.0)._in_time(self.longest)
+        return replace(self, waiting=(replace(first, halts=False), *rest), budget=self.budget.renewed())._in_time(
+            self.budget.longest
+        )
 
     def halted_anew(self, snapshots: Sequence[Snapshot]) -> Story:
         """At the same halt, as other eyes see it: nothing is known again by what lay there. Only while halted;
@@ -233,7 +233,7 @@ class Story:
         shot = Shot(layout, motions, accents, pause, marks, ways, kept, step.last, haste, least, is_private)
         story = replace(self, step=step, waiting=ahead.waiting, gaze=gaze, layout=layout)
         story = replace(story, told_from=told_from, told_after=told_after)
-        return replace(story, spent=self.spent + shot.time, planned=self.planned[1:]), shot
+        return replace(story, budget=self.budget.used(shot.time), planned=self.planned[1:]), shot
 
     def at_once(self, snapshot: Snapshot) -> tuple[Story, Still]:
         """Where `snapshot` ends; what was still to be told is dropped."""
@@ -291,7 +291,7 @@ class Story:
 
     def forgotten(self) -> Story:
         """An empty table: nothing is known of what lay there."""
-        return Story(self.table, self.eyes, halts=self.halts, longest=self.longest)
+        return Story(self.table, self.eyes, halts=self.halts, budget=self.budget.renewed())
 
     # Inside
 
@@ -312,11 +312,11 @@ class Story:
     def _in_time(self, longest: float) -> Story:
         """With as much haste as it takes to tell what waits, up to the next halt, in what is left of so much time."""
         story = replace(self, haste=1.0, planned=())
-        is_short = len(story.waiting) <= _FEW and not story.spent and not story._is_read
+        is_short = len(story.waiting) <= _FEW and not story.budget.spent and not story._is_read
         if is_short and longest == LONGEST:
             return story
         ahead: list[_Ahead] = []
-        natural, left, told = 0.0, longest - story.spent, story
+        natural, left, told = 0.0, longest - story.budget.spent, story
         while told.waiting and not told.is_halted:
             ahead.append(told._ahead())
             told, shot = told._shot_of(ahead[-1], {piece.id: piece for piece in told.layout.placements}, frozenset())
@@ -324,8 +324,8 @@ class Story:
                 left -= shot.time
             else:
                 natural += shot.time
-        if longest < self.longest and any(one.plain.linger for one in ahead):
-            return self._in_time(self.longest)
+        if longest < self.budget.longest and any(one.plain.linger for one in ahead):
+            return self._in_time(self.budget.longest)
         haste = max(_LEAST_HASTE, min(1.0, left / natural)) if natural else 1.0
         return replace(story, haste=haste, planned=tuple(ahead), planned_for=story.eyes)
 
