@@ -46,8 +46,10 @@ def is_first_game(settings: Settings, game: str) -> bool:
 
 def tempo_at(settings: Settings, game: str) -> Tempo:
     """The motion at a table: in the first game of a box others' moves are told one pace slower, unless the pace was
-    chosen."""
-    return tempo_of_lesson(settings) if is_first_game(settings, game) else tempo_of(settings)
+    chosen. They share a time, but for whoever has chosen to watch all of it slowly."""
+    tempo = tempo_of(settings)
+    told = tempo_of_lesson(settings) if is_first_game(settings, game) else tempo
+    return replace(told, shares=tempo.speed is not Speed.SLOW)
 
 
 def tempo_of_lesson(settings: Settings) -> Tempo:

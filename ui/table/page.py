@@ -18,6 +18,7 @@ from ui.board.scene.motion import Tempo
 from ui.board.scene.scene import TableScene
 from ui.look.theme import Theme
 from ui.match.arranging import Arranging
+from ui.match.new_game import persons_among
 from ui.models.log_model import LogModel
 from ui.models.reasons import Explanation
 from ui.shared.acts import Act
@@ -126,6 +127,7 @@ class TablePage(Page):
     def set_tempo(self, tempo: Tempo) -> None:
         self.scene.set_speed(tempo.speed)
         self.scene.set_calm(tempo.calm)
+        self.scene.telling.share_among(persons_among(self.match.players) if tempo.shares else ())
 
     def offer_recap(self, *, wanted: bool) -> None:
         """Whether the bar offers to tell what has happened since the own last turn, wherever that is much."""

@@ -35,10 +35,12 @@ _FACTOR: Final = {Speed.OFF: 0.0, Speed.FAST: 0.5, Speed.NORMAL: 1.0, Speed.SLOW
 
 @dataclass(frozen=True, slots=True)
 class Tempo:
-    """The speed, and whether nothing may fly across the table (`calm`: cross-fades only)."""
+    """The speed, whether nothing may fly across the table (`calm`: cross-fades only), and whether all that others do
+    between two own decisions is told in one time, which their moves share (`shares`); else each has that time."""
 
     speed: Speed = Speed.NORMAL
     calm: bool = False
+    shares: bool = False
 
     @property
     def factor(self) -> float:

@@ -22,7 +22,7 @@ from ui.board.hand.touching import Touching
 from ui.board.hand.turning import Turning
 from ui.board.kit.painters import SHARED_PAINTERS, Painters
 from ui.board.scene.bed import Bed
-from ui.board.scene.motion import Clock, Speed, Tempo
+from ui.board.scene.motion import Clock, Speed
 from ui.board.scene.pictures import Pictures
 from ui.board.scene.stage import Stage
 from ui.board.scene.telling import Telling
@@ -262,13 +262,13 @@ class TableScene(QGraphicsScene):
         self._redraw()
 
     def set_speed(self, speed: Speed) -> None:
-        self.clock.tempo = Tempo(speed, self.clock.tempo.calm)
+        self.clock.tempo = replace(self.clock.tempo, speed=speed)
         if speed is Speed.OFF:
             self._telling.finish()
 
     def set_calm(self, calm: bool) -> None:
         """Reduced motion: nothing flies, everything fades."""
-        self.clock.tempo = Tempo(self.clock.tempo.speed, calm)
+        self.clock.tempo = replace(self.clock.tempo, calm=calm)
 
     def set_room(self, width: float, height: float) -> None:
         """How much room there is, in logical pixels."""

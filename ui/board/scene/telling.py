@@ -5,7 +5,7 @@ What is told, and for how long, stands in `ui.board.values.telling` and its `sto
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
 from itertools import takewhile
 from typing import Any, Final
@@ -192,6 +192,11 @@ class Telling(QObject):
     def take_at_most(self, longest: float) -> None:
         """From now on tell what waits, and what follows from one decision, in so many milliseconds at normal speed."""
         self._story = replace(self._story, budget=Budget(longest))
+
+    def share_among(self, own: Collection[int]) -> None:
+        """From now on all moves of others that are told between two decisions of these seats share the time that there
+        is for what follows from one; with no such seats each move has it."""
+        self._story = replace(self._story, budget=replace(self._story.budget, own=frozenset(own)))
 
     @property
     def is_halted(self) -> bool:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
+from math import inf
 from typing import Any, Final, TypeAlias
 
 from engines.game import CHANCE, Memory, Note
@@ -170,21 +171,23 @@ class Story:
         begun = self.ended() if self.goes_back_to(snapshot) else self
         if begun.is_told:
             goes_on = snapshot.last_actor == CHANCE
-            budget, seats = (self.budget, self.befallen) if goes_on else (self.budget.renewed(), frozenset[int]())
+            budget = self.budget.before(snapshot)
+            seats = self.befallen if goes_on else frozenset[int]()
             lies = Step(self.shown, self.shown.view) if steps[0].halts else None
             rest = Step(self.shown, self.shown.view, self.shown.note, last=True)
             begun = replace(begun, step=lies, budget=budget, befallen=seats, told_from=self.gaze.plain, told_after=rest)
         seats = begun.befallen | befallen(steps)
         told = replace(begun, newest=snapshot, waiting=(*begun.waiting, *steps), befallen=seats)
-        longest = told.budget.longest
-        return told._in_time(min(OWN, longest) if told._leads_on(self.shown) else longest)
+        if told._leads_on(self.shown):
+            quick = told._in_time(OWN)
+            if not any(one.plain.linger for one in quick.planned):
+                return quick
+        return told._in_time()
 
     def gone_on(self) -> Story:
         """With the next step to be told, though it halts. Only while halted."""
         first, *rest = self.waiting
-        return replace(self, waiting=(replace(first, halts=False), *rest), budget=self.budget.renewed())._in_time(
-            self.budget.longest
-        )
+        return replace(self, waiting=(replace(first, halts=False), *rest), budget=self.budget.renewed())._in_time()
 
     def halted_anew(self, snapshots: Sequence[Snapshot]) -> Story:
         """At the same halt, as other eyes see it: nothing is known again by what lay there. Only while halted;
@@ -254,7 +257,7 @@ class Story:
             return halted, Still(halted.layout)
         last = self.waiting[-1] if self.waiting else self.step
         assert last is not None
-        story = self.ended()._laid_to_rest()
+        story = replace(self.ended(), budget=self.budget.hurried(self.shown))._laid_to_rest()
         if last.turning:
             return story, Still(story.layout)
         marks = moved_pieces(self.told_from, story.gaze.plain)
@@ -309,24 +312,25 @@ class Story:
         halts = step.note is not None and step.snapshot.beat is None and self.halts(step.snapshot, step.note)
         return replace(step, halts=True) if halts else step
 
-    def _in_time(self, longest: float) -> Story:
-        """With as much haste as it takes to tell what waits, up to the next halt, in what is left of so much time."""
+    def _in_time(self, most: float = inf) -> Story:
+        """With as much haste as it takes to tell what waits, up to the next halt, in the time that there is for it, and
+        in no more than `most`."""
         story = replace(self, haste=1.0, planned=())
+        halts = any(step.halts for step in self.waiting)
         is_short = len(story.waiting) <= _FEW and not story.budget.spent and not story._is_read
-        if is_short and longest == LONGEST:
+        if is_short and story.budget.time_for(0.0, self.shown, halts=halts) == LONGEST <= most:
             return story
         ahead: list[_Ahead] = []
-        natural, left, told = 0.0, longest - story.budget.spent, story
+        natural, private, told = 0.0, 0.0, story
         while told.waiting and not told.is_halted:
             ahead.append(told._ahead())
             told, shot = told._shot_of(ahead[-1], {piece.id: piece for piece in told.layout.placements}, frozenset())
             if shot.is_private:
-                left -= shot.time
+                private += shot.time
             else:
                 natural += shot.time
-        if longest < self.budget.longest and any(one.plain.linger for one in ahead):
-            return self._in_time(self.budget.longest)
-        haste = max(_LEAST_HASTE, min(1.0, left / natural)) if natural else 1.0
+        time = min(most, story.budget.used(private).time_for(natural, self.shown, halts=halts))
+        haste = max(_LEAST_HASTE, min(1.0, time / natural)) if natural else 1.0
         return replace(story, haste=haste, planned=tuple(ahead), planned_for=story.eyes)
 
     def _leads_on(self, before: Snapshot) -> bool:
