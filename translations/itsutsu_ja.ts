@@ -838,10 +838,6 @@ Everybody else looks away.</source>
         <translation>くわしく</translation>
     </message>
     <message>
-        <source>Why?</source>
-        <translation>なぜ？</translation>
-    </message>
-    <message>
         <source>Less</source>
         <translation>たたむ</translation>
     </message>

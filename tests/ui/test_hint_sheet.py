@@ -132,6 +132,26 @@ def test_a_hint_hides_neither_what_it_speaks_of_nor_anything_that_is_needed(prog
 
 
 @every_game
+def test_the_reason_is_shown_at_once_in_the_least_window(program: Program, game: str) -> None:
+    """In every game the reason is on the table, in usual letters, and the rest behind one button of one name."""
+    program.window.resize(*WINDOWS[0])
+    for language, name in product(Language, AT):
+        program.tongue.speak(language)
+        table = look_at(program, game, moments(game)[name])
+        known, sheet = table.match.snapshot(), table.hints.sheet
+        for move in known.legal[:: max(1, len(known.legal) // 6)]:
+            why = Effect("points", 1.25, 0.0, chance=0.25)
+            other = next(one for one in reversed(known.legal) if one != move or len(known.legal) == 1)
+            table.hints.adviser.advised.emit(Hint(move, known.ply, Reasons(other=other, effect=why)))
+            assert sheet.form is Form.REASON, (language, name, move)
+            assert sheet.more.text()
+            assert sheet.more.isVisible()
+            assert sheet.fuller.text() == {Language.EN: "More", Language.JA: "くわしく"}[language]
+            assert hidden_by(sheet, needed(table, move)) == [], (language, name, move)
+            table.hints.dismiss()
+
+
+@every_game
 def test_the_page_stays_on_its_side_from_hint_to_hint_as_long_as_it_covers_nothing_there(
     qtbot: QtBot, program: Program, game: str
 ) -> None:
@@ -271,6 +291,52 @@ def test_beside_the_list_of_thoughts_a_hint_tells_the_move_alone_and_hides_nothi
         table.thoughts.dismiss()
         assert sheet.form is Form.WHOLE, "what was asked for is told again"
         table.hints.dismiss()
+
+
+@pytest.mark.parametrize("letters", [100, 150])
+@every_game
+def test_in_large_letters_too_the_page_of_a_hint_covers_nothing_that_it_speaks_of(
+    program: Program, game: str, letters: int
+) -> None:
+    """Neither what the reason names, as an incident, a building or a space, nor what speaks for the next best move."""
+    program.settings.change(text_size=letters)
+    told = 0
+    for name, size in product(("middle", "widest"), WINDOWS):
+        if size == WINDOWS[0]:
+            table = look_at(program, game, moments(game)[name])
+        resize(program, table, size)
+        known = table.match.snapshot()
+        things = [one for one in spoken_of(table) if table.area.bodies([one[0]])]
+        for at, move in enumerate(known.legal[:: max(1, len(known.legal) // 3)]):
+            if not things:
+                break
+            first, second = things[at % len(things)], things[(at + len(things) // 2) % len(things)]
+            why, against = (Effect("victory", 1.0, 0.0, is_event=True, about=dict([one[1]])) for one in (first, second))
+            table.hints.adviser.advised.emit(
+                Hint(move, known.ply, Reasons(other=known.legal[0], effect=why, against=against))
+            )
+            bodies = {one[0]: table.area.bodies([one[0]]) for one in (first, second)}
+            for _ in range(2):
+                assert hidden_by(table.hints.sheet, bodies) == [], (name, size, move, table.hints.sheet.form)
+                tell_all(table.hints.sheet)
+                told += 1
+            table.hints.dismiss()
+    assert told or game in NAMELESS
+
+
+NAMELESS = ("uosao", "sword")
+"""Nothing on their tables is called by a name of its own that a reason may have."""
+
+
+def spoken_of(table: TablePage) -> list[tuple[str, tuple[str, str]]]:
+    """What on the table a reason may name, by the kind of name it has and the name."""
+    labelled = [(one.id, one.label) for one in table.scene.layout.placements if one.label is not None]
+    return [
+        (name, (kind, value))
+        for name, label in labelled
+        for kind, value in label.args.items()
+        if kind in ("card", "building", "space", "end") and isinstance(value, str)
+    ]
 
 
 def test_a_hint_does_not_lie_over_the_incident_that_its_reason_names(qtbot: QtBot, program: Program) -> None:

@@ -299,10 +299,12 @@ class HintDesk(QObject):
         )
 
     def _spoken_of(self) -> Sequence[QRect]:
-        """Where the things lie that the reason names, as an incident that comes within reach."""
+        """Where the things lie that the page names, as an incident that comes within reach: those of the reason, and of
+        what speaks for the next best move."""
         reasons = NO_REASONS if self._hint is None else self._hint.reasons
-        why = reasons.effect or reasons.own or reasons.purpose
-        named = [] if why is None else [fact for fact in (why.about or {}).items() if isinstance(fact[1], str)]
+        told = (reasons.effect or reasons.own or reasons.purpose, reasons.besides, reasons.against)
+        facts = [fact for one in told if one is not None for fact in (one.about or {}).items()]
+        named = [fact for fact in facts if isinstance(fact[1], str)]
         labelled = [(piece.id, piece.label) for piece in self._scene.layout.placements if piece.label is not None]
         return self._area.bodies(
             [name for name, label in labelled if any(fact in label.args.items() for fact in named)]

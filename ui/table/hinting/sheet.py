@@ -25,11 +25,11 @@ _BROAD: Final = 0.64
 _STRIP_MARGINS: Final = (14, 1, 8, 3)
 _GAP: Final = 12
 _LEAST: Final = 12
-"""Pixels of the letters of a move that has a long name."""
+"""Pixels of the letters of a move that has a long name, and of a reason that has little room."""
 _WORDS: Final = 120
 """So broad the words on the strip are at least, beside its buttons; it goes beyond the line above the hand for them."""
 _PAGE_MARGINS: Final = (14, 9, 14, 6)
-_PAGE_WIDTHS: Final = (464, 384, 304)
+_PAGE_WIDTHS: Final = (464, 384, 304, 264)
 """Of the page, in the order in which they are tried, after that of the strip."""
 _LINES: Final = 3
 """A page that tells all is so broad that it has no more lines of words, unless it would cover what is to be clear."""
@@ -55,9 +55,9 @@ class Form(Enum):
 
 class HintSheet(AskSheet):
     """Its strip, with the move and the answers, lies above the hand whatever it tells. The page that says why stands on
-    the strip where it covers nothing of what it speaks of; by itself only where it covers nothing that is needed or
-    read, either. A button opens the page, or tells the rest on it, and folds it up again. What is opened and has no
-    room on the strip lies elsewhere on the table, and where it has none there, either, tells less."""
+    the strip, and elsewhere on the table where it would cover what it speaks of or what is needed there; by itself it
+    goes only where it covers such things everywhere. A button tells the rest on it, and folds it up again. What is
+    opened and has no room tells less."""
 
     def __init__(self, parent: QWidget, prompt: Prompt) -> None:
         """`prompt` gives way to it."""
@@ -147,14 +147,18 @@ class HintSheet(AskSheet):
             self.detail.setText("\n".join((self._all, *self.details)))
             strip = self._strip()
         self._shown = self.text.text()
+        self._write_in(pixels(Size.BODY))
         if self.form is not Form.MOVE:
+            page = self._standing_on(strip)
+        if self.form is Form.REASON and any(self._costs(page)[:2]):
+            self._write_in(_LEAST)
             page = self._standing_on(strip)
         while self.form is Form.WHOLE and self.detail.text() and self._costs(page)[0]:
             # the list of what was thought of tells the rest, too
             self.detail.setText(self.detail.text().rpartition("\n")[0])
             self._take(Form.WHOLE)
             page = self._standing_on(strip)
-        if self.form is Form.REASON and any(self._costs(page)):
+        if self.form is Form.REASON and any(self._costs(page)[:2]):
             self._take(Form.MOVE)
             page = QRect()
         self.papers = (strip,) if page.isNull() else (strip, page)
@@ -166,6 +170,13 @@ class HintSheet(AskSheet):
             lines.setGeometry(paper.translated(-whole.topLeft()))
         self.setMask(self._seen_region())
         self.update()
+
+    def _write_in(self, letters: int) -> None:
+        """Write the words of the page in letters of so many pixels."""
+        for label in (self.more, self.detail):
+            font = label.font()
+            font.setPixelSize(letters)
+            label.setFont(font)
 
     def _strip(self) -> QRect:
         """Where the strip lies: above the middle of the hand, as far as the line there goes. Where that is too short
@@ -212,8 +223,9 @@ class HintSheet(AskSheet):
 
         same = (page for page in pages if self._side in (None, _side_of(page, strip)))
         page = next((page for page in same if not any(costs(page))), None) or min(pages, key=costs)
-        if self.form is Form.WHOLE and counted(page)[0]:
-            page = min((page, *self._pages_afloat(strip)), key=costs)
+        must_be_seen = 1 if self.form is Form.WHOLE else 2
+        if any(counted(page)[:must_be_seen]):
+            return min((page, *self._pages_afloat(strip)), key=costs)
         if self.form is Form.REASON:
             # what was opened folds up to where it was
             self._side = _side_of(page, strip)
@@ -298,8 +310,8 @@ class HintSheet(AskSheet):
     @property
     def _is_in_the_way(self) -> bool:
         """Whether what it lies over has come to be kept clear, or is needed, since it was laid."""
-        clear, *others = self._costs(self.papers[-1]) if self.form is not Form.MOVE else (0,)
-        return clear > 0 or (self.form is Form.REASON and any(others))
+        clear, needed, _ = self._costs(self.papers[-1]) if self.form is not Form.MOVE else (0, 0, 0)
+        return clear > 0 or (self.form is Form.REASON and needed > 0)
 
     def _take(self, form: Form) -> None:
         """Tell as much as this form does."""
@@ -313,7 +325,7 @@ class HintSheet(AskSheet):
 
     @property
     def _fuller_words(self) -> Mapping[Form, str]:
-        return {Form.WHOLE: self.tr("Less"), Form.REASON: self.tr("More"), Form.MOVE: self.tr("Why?")}
+        return {Form.WHOLE: self.tr("Less"), Form.REASON: self.tr("More"), Form.MOVE: self.tr("More")}
 
     def _measure_fuller(self) -> None:
         """It is as broad whatever it says: what is pressed once more is the same button."""
