@@ -106,14 +106,18 @@ class HintDesk(QObject):
         return Advice(self._said[0], self._words.way_to(move), self._match.preview(move))
 
     def ask(self) -> None:
-        """Ask for a hint; a second time, put it away, or bring the keyboard back to it where that is elsewhere."""
+        """Ask for a hint; a second time, put it away, or bring the keyboard back to it where that is elsewhere. Who
+        asks while a move is told, at whose end it decides, does not wait for that, and sees what the hint is about."""
         if not self.sheet.isHidden():
             if is_in(self.sheet, self.sheet.window().focusWidget()):
                 self.adviser.drop()
             else:
                 self.sheet.take_keyboard(self.sheet.yes)
             return
-        if self._scene.telling.is_halted:
+        telling = self._scene.telling
+        if telling.busy and telling.may_be_answered:
+            telling.catch_up()
+        if telling.is_halted:
             self.silent.emit(self._terms.say("why.round_over"))
             return
         self.adviser.ask()
@@ -252,6 +256,8 @@ class HintDesk(QObject):
             self._agreed = len(self._way.steps)
             self.adviser.drop()
             self.followed.emit(hint.move, hint.ply)
+        else:
+            self.silent.emit(self._terms.say("why.just_told"))
 
     def _close(self) -> None:
         had_hint, self._hint = self._hint is not None, None
