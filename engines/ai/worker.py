@@ -31,7 +31,7 @@ import threading
 import time
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, replace
 from functools import partial
 from io import TextIOWrapper
 from queue import SimpleQueue
@@ -43,11 +43,11 @@ from engines.ai.favourites import foremost, likely_others
 from engines.ai.hints import Comparison
 from engines.ai.levels import STRENGTHS, Level, Strength
 from engines.ai.partner import Found, Partner, is_a_core_free
+from engines.ai.question import Question, question_from_json
 from engines.ai.reasons import NO_REASONS, Advice
 from engines.editions import edition_of
-from engines.game import AnyGame, Episode, Memory
+from engines.game import AnyGame
 from engines.played_with import played_with
-from engines.snapshot import Snapshot, note_from_json
 
 ADVISING: Final = 0.66
 """What part of a level's time goes into finding a move that is to be explained. What speaks for it has the rest:
@@ -56,83 +56,6 @@ _LEAST: Final = 0.01
 """Seconds that there are for that in any case: 0 would be as many as it takes."""
 LIKELY: Final = 0.08
 """Of the moves that had so much of the thought the advised one is compared with the best, where there is one."""
-
-
-@dataclass(frozen=True, slots=True)
-class Question:
-    """What one seat knows when it is to move, how strong it is, and the seed of its dice."""
-
-    generation: int
-    game: str
-    seat: int
-    view: Mapping[str, Any]
-    memory: Memory
-    legal: tuple[str, ...]
-    level: Level
-    seed: int
-    explain: bool = False
-    """Whether somebody wants to know what speaks for the move."""
-    numbers: Mapping[str, Any] | None = None
-    """What the game is played with; None: with today's."""
-    share: bool = False
-    """Whether what is found is asked for, not a move."""
-
-    def to_json(self) -> dict[str, Any]:
-        memory = [asdict(episode) for episode in self.memory]
-        return {
-            "generation": self.generation,
-            "game": self.game,
-            "seat": self.seat,
-            "view": dict(self.view),
-            "memory": memory,
-            "legal": list(self.legal),
-            "level": self.level.value,
-            "seed": self.seed,
-            "explain": self.explain,
-            "numbers": self.numbers,
-        }
-
-
-def hint_question(known: Snapshot, memory: Memory, numbers: Mapping[str, Any] | None) -> Question:
-    """What would the strongest player do in the place of the seat that knows this, and what speaks for it? The same of
-    the same decision, dice and all. `numbers`: what the game is played with; None: today's."""
-    seen = json.dumps(known.view, sort_keys=True)
-    seed = random.Random(f"{known.ply} {seen}").getrandbits(32)
-    return Question(
-        generation=0,
-        game=known.game,
-        seat=known.seat,
-        view=known.view,
-        memory=memory,
-        legal=known.legal,
-        level=Level.EXPERT,
-        seed=seed,
-        explain=True,
-        numbers=numbers,
-    )
-
-
-def question_from_json(data: Mapping[str, Any]) -> Question:
-    """The question that `to_json` wrote. Raises LookupError, TypeError or ValueError on another shape."""
-    if not data["legal"]:
-        raise ValueError("no legal move to choose from")
-    return Question(
-        generation=int(data["generation"]),
-        game=str(data["game"]),
-        seat=int(data["seat"]),
-        view=dict(data["view"]),
-        memory=tuple(_episode(episode) for episode in data["memory"]),
-        legal=tuple(str(text) for text in data["legal"]),
-        level=Level(data["level"]),
-        seed=int(data["seed"]),
-        explain=bool(data.get("explain", False)),
-        numbers=data.get("numbers"),
-        share=bool(data.get("share", False)),
-    )
-
-
-def _episode(data: Mapping[str, Any]) -> Episode:
-    return Episode(data["actor"], data["move"], tuple(note_from_json(note) for note in data["notes"]))
 
 
 class _Outbox:

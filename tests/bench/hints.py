@@ -24,7 +24,8 @@ from typing import Any
 
 from engines.ai.duels import Duel
 from engines.ai.levels import STRENGTHS, Level
-from engines.ai.worker import Question, Worker
+from engines.ai.question import Question
+from engines.ai.worker import Worker
 from engines.game import AnyGame
 from engines.registry import GAMES
 from tests.bench.thinking import Decision, choices_of, recorded

@@ -19,7 +19,8 @@ from engines.ai.findings import Option
 from engines.ai.ismcts import Budget
 from engines.ai.levels import STRENGTHS, Level
 from engines.ai.partner import Found, Partner, is_a_core_free, together
-from engines.ai.worker import Question, Worker
+from engines.ai.question import Question
+from engines.ai.worker import Worker
 
 TOY_WORKER = (sys.executable, str(Path(__file__).resolve().parent.parent / "toy_worker.py"))
 QUESTION = Question(3, "nim", 0, NimState(2, 7, 0).view(0), (), ("1", "2", "3"), Level.EXPERT, 11)

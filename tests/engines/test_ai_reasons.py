@@ -19,8 +19,9 @@ from every_engine import ENGINES
 from engines.ai.favourites import Favourites, favourites_from_json
 from engines.ai.levels import STRENGTHS, Level
 from engines.ai.outcomes import TOTAL
+from engines.ai.question import Question
 from engines.ai.reasons import Effect, Reasons, reasons_from_json
-from engines.ai.worker import LIKELY, Question, Worker
+from engines.ai.worker import LIKELY, Worker
 from engines.game import CHANCE, AnyGame, Memory, Note, of_seat
 from engines.record import Record, record_from_json
 from engines.timeline import Timeline

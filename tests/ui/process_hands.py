@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from toys import NimState
 
 from engines.ai.levels import Level
-from engines.ai.worker import Question
+from engines.ai.question import Question
 from ui.match.ai_process import Computer, Patience
 from ui.match.worker_process import WorkerProcess
 

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from toys import NIM, NimState
 
 from engines.ai.levels import Level
-from engines.ai.worker import Question
+from engines.ai.question import Question
 from engines.record import Record
 from engines.registry import GAMES
 from engines.timeline import Timeline

@@ -11,8 +11,8 @@ from enum import Enum
 from PySide6.QtCore import QObject, Signal
 
 from engines.ai.favourites import Favourites
+from engines.ai.question import Question, hint_question
 from engines.ai.reasons import NO_REASONS, Reasons
-from engines.ai.worker import Question, hint_question
 from ui.match.ai_process import Computer
 from ui.match.failure import Failure
 from ui.match.match import Match

@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable, Sequence
 
 from engines.ai.bots import Bot, GreedyBot, RandomBot
-from engines.ai.worker import Question
+from engines.ai.question import Question
 from engines.errors import GameError
 from engines.timeline import Timeline
 from ui.match.failure import Failure

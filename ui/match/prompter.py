@@ -7,7 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from engines.ai.worker import Question
+from engines.ai.question import Question
 
 
 class Prompter(QObject):

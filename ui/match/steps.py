@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from engines.ai.worker import Question
+from engines.ai.question import Question
 from engines.snapshot import Snapshot
 from ui.terms import Word
 

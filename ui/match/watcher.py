@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass, replace
 
-from engines.ai.worker import Question, hint_question
+from engines.ai.question import Question, hint_question
 from engines.game import SPECTATOR, Memory
 from engines.snapshot import Beat
 from engines.timeline import Timeline
