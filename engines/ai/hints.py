@@ -13,56 +13,33 @@ from dataclasses import replace
 from math import sqrt
 from operator import itemgetter
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Any
 
 from engines.ai.duels import CERTAIN, Tally
 from engines.ai.outcomes import DEFEAT, POINTS, TOTAL, VICTORY, Elsewhere, Key, Outcome, Trial, Trying, sign_of
 from engines.ai.plainly import Plainly
 from engines.ai.reasons import Effect, Reasons, adding_up
+from engines.ai.thresholds import (
+    ENOUGH,
+    FEWEST,
+    FORESEEN,
+    HOPED,
+    LEAST,
+    LEAST_CHANCE,
+    LEAST_WEIGHT,
+    MOSTLY,
+    MUCH,
+    OWN,
+    RARE,
+    RIVALS,
+    SLIGHT,
+    SOONER,
+    SPLIT,
+    VICTORY_WEIGHT,
+    is_open,
+)
 from engines.facts import Event, of_seat
 from engines.game import AnyGame, AnyState, Memory
-
-FEWEST: Final = 24
-"""In so many it is compared in any case, unless it must stop."""
-RIVALS: Final = 16
-"""So many other moves are tried at most, to find the one that comes nearest."""
-LEAST: Final = 0.75
-"""Smaller differences of what is counted are not worth a word: they would be rounded to nothing, or up by much."""
-FORESEEN: Final = 3.0
-"""Of what only playing on shows, so many standard errors: of all that is counted something always seems to differ."""
-MUCH: Final = 1.5
-"""Of what another seat may have later, smaller differences are no reason: it decides that itself."""
-LEAST_CHANCE: Final = 0.2
-"""Nor are smaller differences of a chance."""
-LEAST_WEIGHT: Final = 0.15
-"""Nor is what counts for so little, by the policy's weights."""
-SPLIT: Final = 0.8
-"""What differs in at most so many of the trials is told by its chance and its size."""
-MOSTLY: Final = 0.6
-"""What happens in at least so many of the trials is worth telling of a move that nothing sets apart from the next best
-one..."""
-OWN: Final = 0.15
-"""... where it happens in so many more of the trials than with the other moves on the whole: else it is no reason for
-this one, only something that comes about whatever is done."""
-HOPED: Final = 0.6
-"""What tells a move from the next best one, but is less likely, is no reason where that one is as good."""
-SLIGHT: Final = 0.42
-"""What is less likely is told only where the move plainly does nothing that the next best one does not."""
-ENOUGH: Final = 8
-"""How likely something is with the other moves is told by no fewer worlds."""
-RARE: Final = 0.05
-"""Unless it is the other way round in more than so many."""
-_SOONER: Final = 2.0
-"""So many times as much is far more."""
-VICTORY_WEIGHT: Final = 100.0
-"""What it counts beside the others: where a move ends the game for the better, nothing that it costs does."""
-CERTAIN_TO_WIN: Final = 0.95
-"""A victory that is less likely is no reason, but a chance."""
-
-
-def is_open(effect: Effect | None) -> bool:
-    """Whether a reason is still to be found: that a move may win is told in another way."""
-    return effect is None or (effect.name == VICTORY.name and effect.ours < CERTAIN_TO_WIN)
 
 
 class Comparison:
@@ -308,7 +285,7 @@ class Comparison:
         soon, later = self._merits[name, True], self._merits[name, False]
         of_soon, of_later = soon.difference(trials), later.difference(trials)
         # what can be seen at once is told before what playing on makes of it, unless that is far more
-        is_soon = soon.is_certain(trials) and _SOONER * abs(of_soon) >= abs(of_later) - LEAST
+        is_soon = soon.is_certain(trials) and SOONER * abs(of_soon) >= abs(of_later) - LEAST
         is_soon = is_soon and (abs(of_soon) >= abs(of_later) - LEAST or abs(of_soon) >= LEAST < of_soon * of_later)
         tally, difference = (soon, of_soon) if is_soon else (later, of_later)
         if abs(difference) < LEAST or not tally.is_certain(trials, CERTAIN if is_soon else FORESEEN):

@@ -15,9 +15,10 @@ from toys import NIM, PENNIES, SWAP, Nim, NimPolicy, NimState
 
 from engines.ai.duels import Tally
 from engines.ai.explaining import WORLDS, explain
-from engines.ai.hints import FEWEST, LEAST, LEAST_CHANCE, Comparison
+from engines.ai.hints import Comparison
 from engines.ai.outcomes import VICTORY
 from engines.ai.reasons import NO_REASONS, Advice, Effect, Reasons, adding_up, reasons_from_json
+from engines.ai.thresholds import FEWEST, LEAST, LEAST_CHANCE
 from engines.game import AnyGame, AnyState, Event, Note
 from engines.timeline import Timeline
 

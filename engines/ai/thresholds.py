@@ -1,0 +1,50 @@
+"""What is worth telling of a move: how large a difference must be, how likely, how sure."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engines.ai.outcomes import VICTORY
+from engines.ai.reasons import Effect
+
+FEWEST: Final = 24
+"""In so many it is compared in any case, unless it must stop."""
+RIVALS: Final = 16
+"""So many other moves are tried at most, to find the one that comes nearest."""
+LEAST: Final = 0.75
+"""Smaller differences of what is counted are not worth a word: they would be rounded to nothing, or up by much."""
+FORESEEN: Final = 3.0
+"""Of what only playing on shows, so many standard errors: of all that is counted something always seems to differ."""
+MUCH: Final = 1.5
+"""Of what another seat may have later, smaller differences are no reason: it decides that itself."""
+LEAST_CHANCE: Final = 0.2
+"""Nor are smaller differences of a chance."""
+LEAST_WEIGHT: Final = 0.15
+"""Nor is what counts for so little, by the policy's weights."""
+SPLIT: Final = 0.8
+"""What differs in at most so many of the trials is told by its chance and its size."""
+MOSTLY: Final = 0.6
+"""What happens in at least so many of the trials is worth telling of a move that nothing sets apart from the next best
+one..."""
+OWN: Final = 0.15
+"""... where it happens in so many more of the trials than with the other moves on the whole: else it is no reason for
+this one, only something that comes about whatever is done."""
+HOPED: Final = 0.6
+"""What tells a move from the next best one, but is less likely, is no reason where that one is as good."""
+SLIGHT: Final = 0.42
+"""What is less likely is told only where the move plainly does nothing that the next best one does not."""
+ENOUGH: Final = 8
+"""How likely something is with the other moves is told by no fewer worlds."""
+RARE: Final = 0.05
+"""Unless it is the other way round in more than so many."""
+SOONER: Final = 2.0
+"""So many times as much is far more."""
+VICTORY_WEIGHT: Final = 100.0
+"""What it counts beside the others: where a move ends the game for the better, nothing that it costs does."""
+CERTAIN_TO_WIN: Final = 0.95
+"""A victory that is less likely is no reason, but a chance."""
+
+
+def is_open(effect: Effect | None) -> bool:
+    """Whether a reason is still to be found: that a move may win is told in another way."""
+    return effect is None or (effect.name == VICTORY.name and effect.ours < CERTAIN_TO_WIN)
