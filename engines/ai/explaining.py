@@ -6,8 +6,10 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
-from engines.ai.hints import FEWEST, Comparison
+from engines.ai.favourites import MOST_DOUBT, Favourites
+from engines.ai.hints import Comparison
 from engines.ai.reasons import NO_REASONS, Advice, Reasons
+from engines.ai.thresholds import FEWEST
 
 WORLDS: Final = 1200
 """In so many worlds a move is compared with another one, when there is the time."""
@@ -27,11 +29,14 @@ def explain(
     clock: Callable[[], float],
     stop: Callable[[], bool] = lambda: False,
     likely: int = 0,
+    *,
+    keeps: bool = False,
 ) -> Advice:
     """What speaks for `move` against the best of `others` (never empty), or of the first `likely` ones, which would be
     made sooner, as far as it shows in that time (0: however long it takes). Where that one is as good on the whole and
     something speaks for it, it is advised instead. Where the move is better, but nothing that could be told sets it
-    apart from that one, the rest of the time goes into comparing it with the next ones."""
+    apart from that one, the rest of the time goes into comparing it with the next ones. `keeps`: the move was advised
+    before, and is kept to."""
     began = clock()
 
     def is_within(share: float) -> bool:
@@ -55,9 +60,24 @@ def explain(
             return Advice(move, reasons, comparison.then(move))
     _try(comparison, move, nearest, stop, partial(is_within, 1.0))
     # what was hardly thought of may be worse farther on than the trials see
-    if comparison.speaks_for_other and (not likely or nearest in others[:likely]):
+    if not keeps and comparison.speaks_for_other and (not likely or nearest in others[:likely]):
         return Advice(nearest, comparison.turned(nearest).reasons(move), comparison.then(nearest))
     return Advice(move, comparison.reasons(nearest), comparison.then(move))
+
+
+def is_kept(comparison: Comparison, intended: str, best: str, favourites: Favourites, stop: Callable[[], bool]) -> bool:
+    """Whether what was advised before is as good as the best move that was found now, as far as can be told: in the
+    search, and else in as many worlds as are tried in any case."""
+    if intended == best:
+        return True
+    found = {one.move: one for one in favourites}
+    ours, its = found.get(intended), found.get(best)
+    if ours is not None and its is not None and max(ours.doubt, its.doubt) <= MOST_DOUBT:
+        return ours.value >= its.value or ours.is_as_good_as(its)
+    beside = comparison.anew()
+    while beside.trials < FEWEST and not stop():
+        beside.try_once(best, intended)
+    return not beside.is_better
 
 
 def _is_untold(reasons: Reasons) -> bool:

@@ -66,7 +66,10 @@ def favourites_of(options: Sequence[Option[Any]], game: AnyGame, chosen: str, de
 
 
 def foremost(favourites: Favourites, move: str, other: str) -> Favourites:
-    """The same with an advised move first, then the one that it is called better than; the others stay in order."""
+    """The same with an advised move first, then the one that it is called better than; the others stay in order. An
+    advised move that was not thought of comes without a value that could be told."""
+    if favourites and all(one.move != move for one in favourites):
+        favourites = (Favourite(move, 0.0, 0.0, 1.0), *favourites)
     return tuple(sorted(favourites, key=lambda one: 0 if one.move == move else 1 if one.move == other else 2))
 
 

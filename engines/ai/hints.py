@@ -161,6 +161,11 @@ class Comparison:
         return other
 
     @property
+    def is_better(self) -> bool:
+        """Whether the move is surely better than the other one, on the whole."""
+        return self._value.difference(self.trials) > 0 and self._value.is_certain(self.trials)
+
+    @property
     def speaks_for_other(self) -> bool:
         """Whether points speak for the other move, which is as good on the whole: two more where both win."""
         found = self._found()

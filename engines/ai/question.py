@@ -31,6 +31,8 @@ class Question:
     """What the game is played with; None: with today's."""
     share: bool = False
     """Whether what is found is asked for, not a move."""
+    intended: tuple[str, ...] = ()
+    """The rest of what was advised before, this decision first: advised again as long as nothing is surely better."""
 
     def to_json(self) -> dict[str, Any]:
         memory = [asdict(episode) for episode in self.memory]
@@ -45,12 +47,16 @@ class Question:
             "seed": self.seed,
             "explain": self.explain,
             "numbers": self.numbers,
+            "intended": list(self.intended),
         }
 
 
-def hint_question(known: Snapshot, memory: Memory, numbers: Mapping[str, Any] | None) -> Question:
+def hint_question(
+    known: Snapshot, memory: Memory, numbers: Mapping[str, Any] | None, intended: tuple[str, ...] = ()
+) -> Question:
     """What would the strongest player do in the place of the seat that knows this, and what speaks for it? The same of
-    the same decision, dice and all. `numbers`: what the game is played with; None: today's."""
+    the same decision, dice and all. `numbers`: what the game is played with; None: today's. `intended`: the rest of
+    what was advised before, as far as that was followed."""
     seen = json.dumps(known.view, sort_keys=True)
     seed = random.Random(f"{known.ply} {seen}").getrandbits(32)
     return Question(
@@ -64,6 +70,7 @@ def hint_question(known: Snapshot, memory: Memory, numbers: Mapping[str, Any] | 
         seed=seed,
         explain=True,
         numbers=numbers,
+        intended=intended,
     )
 
 
@@ -83,6 +90,7 @@ def question_from_json(data: Mapping[str, Any]) -> Question:
         explain=bool(data.get("explain", False)),
         numbers=data.get("numbers"),
         share=bool(data.get("share", False)),
+        intended=tuple(map(str, data.get("intended", ()))),
     )
 
 

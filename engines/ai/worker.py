@@ -4,7 +4,8 @@ A question holds what one seat may know and nothing else:
 
     {"generation", "game", "seat", "view", "memory", "legal", "level", "seed", "numbers"}
 
-`numbers` are those that the game is played with (`engines.editions`); null where they are today's.
+`numbers` are those that the game is played with (`engines.editions`); null where they are today's. A question with
+`"explain": true` may have `"intended"`: the moves that were advised before, this decision first.
 
 It is answered by `{"generation", "move", "simulations", "seconds", "other", "favourites"}`, `other` being the next best
 move and `favourites` those that were thought of most (`engines.ai.favourites.Favourite`). While it is thought about,
@@ -38,7 +39,7 @@ from queue import SimpleQueue
 from typing import Any, Final, TextIO
 
 from engines.ai.bots import SearchBot, Thought
-from engines.ai.explaining import explain
+from engines.ai.explaining import explain, is_kept
 from engines.ai.favourites import foremost, likely_others
 from engines.ai.hints import Comparison
 from engines.ai.levels import STRENGTHS, Level, Strength
@@ -261,20 +262,26 @@ class Worker:
         return bot.think(question.view, question.memory, question.seat, question.legal)
 
     def _explain(self, question: Question, thought: Thought, began: float, stop: Callable[[], bool]) -> Advice:
-        """What speaks for a move, or for one as good, told before an opponent that began then would answer."""
-        move = thought.move
-        likely = likely_others(thought.favourites, move, LIKELY)
-        others = [text for text in (*likely, thought.other, *question.legal) if text not in ("", move)]
-        others = list(dict.fromkeys(others))
-        if not others:
-            return Advice(move, NO_REASONS)
+        """What speaks for a move, or for one as good, told before an opponent that began then would answer. What was
+        advised before is kept to, unless another move is surely better."""
         rng = random.Random(f"{question.seed} why")
         game, strength = self._game_of(question), self._strengths[question.level]
         whole = (strength.budget.seconds or 0.0) * (1 + strength.second_thoughts)
         seconds = max(_LEAST, whole + began - self._clock()) if whole else 0.0
         plans = {one.move: one.then for one in thought.favourites}
+        intended = question.intended if question.intended[:1] and question.intended[0] in question.legal else ()
+        plans |= {intended[0]: intended[1:]} if intended else {}
         comparison = Comparison(game, question.view, question.memory, question.seat, rng, plans)
-        return explain(comparison, move, others, seconds, self._clock, stop, len(likely))
+        move, keeps = thought.move, False
+        if intended:
+            keeps = is_kept(comparison, intended[0], move, thought.favourites, stop)
+            move = intended[0] if keeps else move
+        likely = likely_others(thought.favourites, move, LIKELY)
+        others = [text for text in (*likely, thought.move, thought.other, *question.legal) if text not in ("", move)]
+        others = list(dict.fromkeys(others))
+        if not others:
+            return Advice(move, NO_REASONS)
+        return explain(comparison, move, others, seconds, self._clock, stop, len(likely), keeps=keeps)
 
 
 def run(stdin: Iterable[str], stdout: TextIO, games: Callable[[], Mapping[str, AnyGame]]) -> None:

@@ -119,6 +119,19 @@ def test_who_wants_to_know_is_told_what_speaks_for_the_move() -> None:
     assert (reasons["effect"]["name"], reasons["effect"]["ours"]) == ("victory", 1.0)
 
 
+def test_what_was_advised_before_is_advised_again_unless_another_move_is_better() -> None:
+    """Of a heap of 8 every move leads to as good a position for who thinks no farther; of 3 one wins."""
+    (answer,) = answers(asked(view=NimState(2, 3, 0).view(0), explain=True, intended=["1", "2"]))
+    assert answer["move"] == "3"
+    heap = {"view": NimState(2, 8, 0).view(0), "explain": True}
+    for intended in ("1", "2", "3"):
+        (answer,) = answers(asked(**heap, intended=[intended, "1"]))
+        assert answer["move"] == intended
+        assert answer["favourites"][0]["move"] == intended
+    (answer,) = answers(asked(**heap, intended=["9"]))
+    assert answer["move"] in QUESTION.legal
+
+
 def test_what_speaks_for_a_move_is_told_in_the_time_that_an_opponent_has() -> None:
     game = Nim()
     game.policy = Talkative(Feed(), ())  # nothing is ever clear

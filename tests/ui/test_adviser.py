@@ -101,6 +101,23 @@ def test_asked_again_about_the_same_decision_it_says_the_same_at_once() -> None:
     assert len(listener.seen.ai.questions) == 2
 
 
+@pytest.mark.parametrize(
+    ("made", "intended"), [((), ()), (("2",), ("1", "3")), (("2", "1"), ("3",)), (("1",), ()), (("2", "3"), ())]
+)
+def test_what_was_advised_is_kept_to_as_long_as_it_was_followed(
+    made: tuple[str, ...], intended: tuple[str, ...]
+) -> None:
+    """One person plays both seats here, so that all moves are his own."""
+    listener = Listener(nim(PERSON, OTHER))
+    listener.adviser.ask()
+    listener.seen.ai.explain("2", WINS, (Favourite("2", 0.7, 0.9, 0.1, ("1", "3")),))
+    for move in made:
+        listener.seen.play(move)
+    listener.adviser._answered = None
+    listener.adviser.ask()
+    assert listener.seen.ai.questions[-1].intended == intended
+
+
 def test_a_hint_that_was_hurried_is_thought_about_anew_when_it_is_asked_for_again() -> None:
     listener = Listener(nim(PERSON, ROBOT))
     listener.adviser.ask()

@@ -119,6 +119,8 @@ class Adviser(Inquirer):
         """What is thought about for as long as there is time; None once somebody is in a hurry for the answer."""
         self._answered: tuple[Question, Hint] | None = None
         """The last decision that was thought about for as long as there is time, and the hint for it."""
+        self._followed: Hint | None = None
+        """The hint that was told last of a decision that others follow."""
         match.snapshot_ready.connect(self.drop)
         match.handover.connect(self.drop)
         match.cover_changed.connect(self.drop)
@@ -138,7 +140,7 @@ class Adviser(Inquirer):
             return
         edition = self._match.edition
         numbers = None if edition is None else edition.numbers
-        question = hint_question(known, self._match.memory(), numbers)
+        question = hint_question(known, self._match.memory(), numbers, self._intended(known.ply))
         if self._answered is not None and self._answered[0] == question:
             self.advised.emit(self._answered[1])
             return
@@ -150,7 +152,16 @@ class Adviser(Inquirer):
         self._question = None
         super().hurry()
 
+    def _intended(self, ply: int) -> tuple[str, ...]:
+        """The rest of what was advised before, as long as all that was made since then was advised."""
+        hint, made = self._followed, self._match.record.moves[:ply]
+        if hint is None or not hint.ply < ply:
+            return ()
+        since, advised = made[hint.ply :], (hint.move, *hint.then)
+        return advised[len(since) :] if advised[: len(since)] == since else ()
+
     def _advise(self, hint: Hint) -> None:
+        self._followed = hint
         if self._question is not None:
             self._answered = self._question, hint
         self.advised.emit(hint)
