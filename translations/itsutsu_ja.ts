@@ -1314,12 +1314,12 @@ Everybody else looks away.</source>
         <translation>カジュアル：即決、ほどほど</translation>
     </message>
     <message>
-        <source>Strong: thinks 1 second</source>
-        <translation>強豪：1秒考えて先を読む</translation>
+        <source>Strong: 1 s per decision</source>
+        <translation>強豪：選ぶたびに1秒考える</translation>
     </message>
     <message>
-        <source>Expert: thinks 3 seconds</source>
-        <translation>達人：3秒考えて深く読む</translation>
+        <source>Expert: 3 s per decision</source>
+        <translation>達人：選ぶたびに3秒考える</translation>
     </message>
     <message>
         <source>Name of player {number}</source>

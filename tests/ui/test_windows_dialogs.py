@@ -146,8 +146,8 @@ def test_every_level_says_how_long_it_takes_and_has_a_lantern_more(qtbot: QtBot,
     assert said == [
         (Level.BEGINNER, "Beginner: fast, slips up"),
         (Level.CASUAL, "Casual: fast, relaxed"),
-        (Level.STRONG, "Strong: thinks 1 second"),
-        (Level.EXPERT, "Expert: thinks 3 seconds"),
+        (Level.STRONG, "Strong: 1 s per decision"),
+        (Level.EXPERT, "Expert: 3 s per decision"),
     ]
     drawn = [one.icon().pixmap(one.iconSize()).toImage() for one in row.kind.buttons]
     assert all(one != other for one, other in combinations(drawn, 2))

@@ -149,8 +149,8 @@ class SeatRow(QWidget):
                 self.tr("Person"),
                 self.tr("Beginner: fast, slips up"),
                 self.tr("Casual: fast, relaxed"),
-                self.tr("Strong: thinks 1 second"),
-                self.tr("Expert: thinks 3 seconds"),
+                self.tr("Strong: 1 s per decision"),
+                self.tr("Expert: 3 s per decision"),
             )
         )
         self._explain()
