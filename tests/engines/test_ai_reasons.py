@@ -80,8 +80,7 @@ def hints(game: AnyGame) -> list[Asked]:
     """What is asked and answered as the program does it, but for the clock."""
     found = list(decisions(game))
     expert = STRENGTHS[Level.EXPERT]
-    # plans are mixed, as they are in all the time that an expert has
-    strengths = {Level.EXPERT: replace(expert, budget=replace(expert.budget, seconds=SECONDS), mixes_from=0)}
+    strengths = {Level.EXPERT: replace(expert, budget=replace(expert.budget, seconds=SECONDS))}
     asked = []
     for seat, view, memory, legal in found[len(found) // POSITIONS // 2 :: len(found) // POSITIONS][:POSITIONS]:
         question = Question(0, game.id, seat, view, memory, legal, Level.EXPERT, seed=7, explain=True)

@@ -55,11 +55,14 @@ def test_k15_a_whole_row_tells_what_it_builds_or_gathers_for_and_x2_what_it_doub
     assert "doubled" not in told(poor, "lay:x2", "lay:scout", "lay:trade", "lay:advance")
 
 
-def test_k15_behind_what_a_whole_row_is_for_stands_what_its_first_card_does() -> None:
+def test_k15_behind_what_a_whole_row_is_for_stands_what_it_ends_with_and_what_its_next_card_does() -> None:
     """Other rows may be for the same; then that is what tells them apart."""
-    found = told(laying(blue={"goods": (0, 0, 0, 0)}), "lay:advance", "lay:trade", "lay:build", "lay:scout")
-    assert next(iter(found)) == "row_builds"
-    assert found["nearer"] == {"building": "carrot_field", "lack": 1}
+    poor = laying(blue={"goods": (0, 0, 0, 0)})
+    found = told(poor, "lay:scout", "lay:trade", "lay:advance", "lay:build")
+    assert list(found) == ["row_builds", "nearer", "strikes"]
+    assert found["row_builds"]["building"] == "watchtower"
+    assert found["nearer"] == {"building": "carrot_field", "lack": 2}, "with what is left, and not what it builds"
+    assert found["strikes"] == {"end": "mine"}
 
 
 def test_k22_that_a_move_builds_is_no_reason_for_it_and_its_price_is_no_gain() -> None:

@@ -29,9 +29,7 @@ def purposes(state: UsagiState, move: Move, then: Sequence[Move] = ()) -> list[E
     assert state.actor is not None, "nobody moves after the end of the game"
     tables, seat = state.tables, state.actor
     if state.phase is Phase.LAY:
-        row = (*state.laid[seat], move, *then)
-        of_row = _of_row(state, seat, row) if len(row) == tables.box.cards_laid else ()
-        return [*of_row, *_of_card(state, seat, move, then)]
+        return [*_of_row(state, seat, (*state.laid[seat], move, *then)), *_of_card(state, seat, move, then)]
     if move == tables.skip:
         return list(_of_skip(state, seat))
     if move < tables.first_build:
@@ -45,11 +43,16 @@ def purposes(state: UsagiState, move: Move, then: Sequence[Move] = ()) -> list[E
 
 
 def _of_row(state: UsagiState, seat: int, row: tuple[int, ...]) -> Iterator[Event]:
-    """What a whole row can build if nothing of it is negated, or what it gathers the resources for."""
+    """What a row can build if nothing of it is negated, or what it gathers the resources for, once all of it is known;
+    and what resources it ends with."""
     tables = state.tables
+    if len(row) < tables.box.cards_laid:
+        return
+    built = 0
     for slot, end in enumerate(row):
         code = _dearest(state, _course(state, seat, row[:slot])) if tables.builds[end] else -1
         if code >= 0:
+            built |= 1 << code
             name, about = tables.buildings[code], (("slot", slot + 1),)
             if _wins(state, seat, code):
                 yield Event("row_wins", "building", name, about, is_decisive=True)
@@ -59,6 +62,7 @@ def _of_row(state: UsagiState, seat: int, row: tuple[int, ...]) -> Iterator[Even
     code = _dearest(state, _course(state, seat, row), but=tables.affordable[state.held(seat)[:-1]])
     if code >= 0 and not any(map(tables.builds.__getitem__, row)):
         yield Event("row_pays", "building", tables.buildings[code], measure=tables.half_stars[code])
+    yield from _towards(state, _course(state, seat, state.laid[seat]), _course(state, seat, row), without=built)
 
 
 def _of_card(state: UsagiState, seat: int, end: int, then: Sequence[int] = ()) -> Iterator[Event]:
@@ -70,7 +74,8 @@ def _of_card(state: UsagiState, seat: int, end: int, then: Sequence[int] = ()) -
         yield from _of_build(state, seat, before)
     elif last and _dearest(state, before) < 0 and not any(tables.builds[laid] for laid in row):
         yield Event("build_idle")
-    yield from _of_gain(state, seat, end, before, tables.factor if waiting == X2 else 1)
+    is_alone = len(row) + 1 + len(then) < tables.box.cards_laid
+    yield from _of_gain(state, seat, end, before, tables.factor if waiting == X2 else 1, is_alone=is_alone)
     yield from _of_symbol(state, seat, end)
     if waiting == GUARD and any(tables.negated[end]):
         yield Event("guarded", "end", tables.ends[end])
@@ -121,14 +126,16 @@ def _of_build(state: UsagiState, seat: int, held: Held) -> Iterator[Event]:
     yield Event("can_build", "building", name, measure=worth)
 
 
-def _of_gain(state: UsagiState, seat: int, end: int, before: Held, factor: int) -> Iterator[Event]:
+def _of_gain(state: UsagiState, seat: int, end: int, before: Held, factor: int, *, is_alone: bool) -> Iterator[Event]:
+    """`is_alone`: the rest of the row is not known, which would spend what the card brings, or bring more."""
     tables = state.tables
     gains = _goods(state, tables.end_gains[end], factor)
     after = _with(state, before, gains)
     if factor > 1 and gains:
         total = sum(amount for _, amount in gains)
         yield Event("doubled", "end", tables.ends[end], (("amount", total),), measure=total)
-    yield from _towards(state, before, after)
+    if is_alone:
+        yield from _towards(state, before, after)
     for kind, amount in gains:
         free = tables.shared[kind] - state.held(0)[kind] - state.held(1)[kind]
         if free < amount and state.held(1 - seat)[kind]:
@@ -136,13 +143,13 @@ def _of_gain(state: UsagiState, seat: int, end: int, before: Held, factor: int) 
             yield Event("takes_from", "count", taken, (("kind", tables.box.kinds[kind]),), measure=taken)
 
 
-def _towards(state: UsagiState, before: Held, after: Held) -> Iterator[Event]:
-    """The open building that comes within reach, or nearer."""
+def _towards(state: UsagiState, before: Held, after: Held, *, without: int = 0) -> Iterator[Event]:
+    """The open building that comes within reach, or nearer; none of the set `without`."""
     tables = state.tables
-    new = _dearest(state, after, but=tables.affordable[before])
+    new = _dearest(state, after, but=tables.affordable[before] | without)
     if new >= 0:
         yield Event("pays_for", "building", tables.buildings[new], measure=tables.half_stars[new])
-    lacks = [(_lack(state, after, code), -tables.half_stars[code], code) for code in _codes(state.open)]
+    lacks = [(_lack(state, after, code), -tables.half_stars[code], code) for code in _codes(state.open & ~without)]
     nearer = [one for one in lacks if 0 < one[0] < _lack(state, before, one[2])]
     if nearer and new < 0:
         lack, _, code = min(nearer)
