@@ -408,6 +408,23 @@ def test_the_first_game_after_a_lesson_says_that_the_others_are_beginners_until_
     assert begun.bar.against.isHidden()
 
 
+@pytest.mark.parametrize(("presses", "players"), [(("Start the game",), 3), (("4", "Start the game"), 4)])
+def test_whoever_changes_the_first_game_after_a_lesson_begins_with_the_players_that_were_named(
+    qtbot: QtBot, program: Program, presses: tuple[str, ...], players: int
+) -> None:
+    lesson = at_the_end(qtbot, program)
+    press(lesson.panel.speech.closing.first_game)
+    table = program.window.sitting.table
+    assert table is not None
+    qtbot.waitUntil(lambda: bool(table.match.snapshot().legal) and not table.scene.busy)
+    answering(*presses)
+    press(table.bar.against.button)
+    begun = program.window.sitting.table
+    assert begun is not None
+    assert begun is not table
+    assert [player.level for player in begun.match.players] == [None, *[Level.BEGINNER] * (players - 1)]
+
+
 def test_who_has_made_a_move_is_told_no_more_of_beginners(qtbot: QtBot, program: Program) -> None:
     lesson = at_the_end(qtbot, program)
     press(lesson.panel.speech.closing.first_game)

@@ -3,9 +3,10 @@ with the first game."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import closing
 from dataclasses import dataclass
+from typing import Any
 
 from PySide6.QtWidgets import QWidget
 
@@ -20,6 +21,7 @@ from ui.lesson.tutor import learners_table
 from ui.look.theme import Theme
 from ui.match.match import Match
 from ui.match.new_game import Setup, drawn_seed
+from ui.match.players import Player
 from ui.settings import LessonMark
 from ui.window.house import House
 
@@ -47,20 +49,27 @@ def own_name(house: House) -> str:
         return next(iter(index.called(with_practice=False)), "")  # in practice they may be others'
 
 
+def _as_remembered(players: Sequence[Player], seats: int) -> dict[str, Any]:
+    """What the set-up would remember of these players; at seats that they leave free others like the last one sit."""
+    others = [Player("", players[-1].level)] * (seats - len(players))
+    seated = [{"name": one.name, "level": one.level and one.level.value} for one in (*players, *others)]
+    return {"players": len(players), "seats": seated}
+
+
 class Beginnings:
     """Says what a new game is to be; playing it is for others."""
 
     def __init__(self, house: House, window: QWidget) -> None:
         self._house, self._window = house, window
 
-    def ask(self, game: AnyGame, theme: Theme, tell_keys: Callable[[], object]) -> Wish:
-        """Ask how to play, with the last answer filled in; it is kept for the next time."""
+    def ask(self, game: AnyGame, theme: Theme, tell_keys: Callable[[], object], players: Sequence[Player] = ()) -> Wish:
+        """Ask how to play, with these players filled in, else with the last answer; it is kept for the next time."""
         store = self._house.settings
         dialog = SetupDialog(
             game,
             table_row(game.id).marks,
             self._house.tongue,
-            store.settings.setups.get(game.id, {}),
+            _as_remembered(players, game.seats[-1]) if players else store.settings.setups.get(game.id, {}),
             self._house.rng,
             self._window,
             name=store.settings.name,

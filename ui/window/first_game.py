@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Protocol
 
@@ -9,6 +10,7 @@ from PySide6.QtCore import QEvent, QObject, Signal
 
 from engines.snapshot import Snapshot
 from ui.match.new_game import Setup
+from ui.match.players import Player
 from ui.table.page import TablePage
 
 
@@ -22,8 +24,8 @@ class Tables(Protocol):
     def begin(self, setup: Setup) -> None:
         """Play a new game."""
 
-    def set_up(self, game: str) -> None:
-        """Ask how to play, and play."""
+    def set_up(self, game: str, players: Sequence[Player] = ()) -> None:
+        """Ask how to play, with these players filled in, and play."""
 
     def give_up(self, journal: Path) -> None:
         """Nobody wants to go on with the game in this journal."""
@@ -71,7 +73,7 @@ def begin_first_game(tables: Tables, setup: Setup) -> None:
         if before is None:
             return
         game, journal = before.match.game, before.match.saving.path
-        tables.set_up(game)
+        tables.set_up(game, before.match.players)
         if tables.table is not before and journal is not None:
             tables.give_up(journal)
 

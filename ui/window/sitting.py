@@ -21,6 +21,7 @@ from ui.look.theme import Theme
 from ui.match.host import Host, ReadyMatch
 from ui.match.match import Match
 from ui.match.new_game import Setup
+from ui.match.players import Player
 from ui.result.page import ResultPage
 from ui.settings import Settings
 from ui.shared.acts import Act, Answer
@@ -134,9 +135,9 @@ class Sitting(QObject):
 
     # Coming to the table
 
-    def set_up(self, game: str) -> None:
-        """Ask how to play, and play."""
-        wish = self._beginnings.ask(self.host.games[game], self._theme, lambda: self.keys_wanted.emit(game))
+    def set_up(self, game: str, players: Sequence[Player] = ()) -> None:
+        """Ask how to play, with these players filled in, else those of the last time, and play."""
+        wish = self._beginnings.ask(self.host.games[game], self._theme, lambda: self.keys_wanted.emit(game), players)
         if wish.setup is not None:
             self._begin_over_film(partial(self.begin, wish.setup))
         elif wish.lesson:
