@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from itertools import accumulate
 
 import pytest
+from hand_watch import Watch
 from moments import Moment, look_at, moments
 from playing import PEOPLE, at_rest
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtGui import QFontMetricsF
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
@@ -306,3 +308,62 @@ def test_what_is_seldom_wanted_stands_in_a_menu_with_its_key(qtbot: QtBot, progr
     ]
     assert all(action.shortcut().toString() for action in listed)
     assert all(one.isVisible() for one in table.bar._buttons.values())
+
+
+def click_at(bar: TopBar, at: QPoint) -> QWidget:
+    """A click where this lies in the bar, on whatever is there now, which is told."""
+    hit = bar.childAt(at) or bar
+    QTest.mouseClick(hit, Qt.MouseButton.LeftButton, pos=hit.mapFrom(bar, at))
+    return hit
+
+
+COMES: dict[str, Callable[[TopBar], object]] = {
+    "the recap": lambda bar: bar.offer_recap(wanted=True),
+    "the result": lambda bar: bar.show_banner(bar.end),
+    "the result where nothing is saved": lambda bar: (bar.show_unsaved(True), bar.show_banner(bar.end)),
+}
+
+
+@pytest.mark.parametrize("coming", COMES)
+@pytest.mark.parametrize("pause", [0, 300])
+def test_a_click_on_move_now_that_comes_late_presses_nothing_that_comes_in_its_place(
+    bar: TopBar, watch: Watch, coming: str, pause: int
+) -> None:
+    """Whether that comes at once or a moment later; and what it offers is there for the next click."""
+    pressed: list[object] = []
+    for signal in (bar.asked, bar.end.pressed, bar.saving_wanted, bar.latest.wanted):
+        signal.connect(lambda *told: pressed.append(told))
+    bar.end.say("The game is over.", "Result")
+    bar.show_thinking("Fuyu")
+    QApplication.processEvents()
+    lay = bar.hurry.geometry()
+    spots = [QPoint(x, lay.center().y()) for x in range(lay.left(), lay.right(), 6)]
+    with watch.held():
+        bar.show_thinking("")
+        watch.move_on(pause)
+        COMES[coming](bar)
+        QApplication.processEvents()
+        watch.move_on(300)
+        hit = {click_at(bar, spot) for spot in spots}
+        assert hit & {bar.recap, bar.end.button, bar.unsaved}
+        assert pressed == []
+        watch.move_on(300)
+        for button in (bar.recap, bar.end.button, bar.unsaved):
+            if button.isVisible():
+                QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+                assert pressed
+                pressed.clear()
+
+
+def test_what_lay_beside_move_now_is_clicked_at_once(bar: TopBar, watch: Watch) -> None:
+    wanted = []
+    bar.saving_wanted.connect(lambda: wanted.append(True))
+    bar.show_unsaved(True)
+    bar.show_thinking("Fuyu")
+    QApplication.processEvents()
+    with watch.held():
+        bar.show_thinking("")
+        at = bar.unsaved.geometry().center()
+        assert not bar.hurry.geometry().contains(at)
+        click_at(bar, at)
+    assert wanted

@@ -14,6 +14,7 @@ from ui.look.icons import icon
 from ui.look.theme import Theme
 from ui.shared.acts import KEYS, Act
 from ui.shared.focus import Room
+from ui.shared.late_clicks import LateClicks
 from ui.shared.parts import Line
 from ui.table.bar.banner import Banner
 from ui.table.bar.eye import Eye
@@ -90,6 +91,8 @@ class TopBar(Room):
         self.met = MetLine(self)
         self._reasons: Mapping[Act, str] = {}
         self._lay_out()
+        banners = [banner.button for banner in self._banners]
+        LateClicks(self, (self.hurry, self.recap, self.unsaved, self.latest, *banners))
         for pressed in self.findChildren(QAbstractButton):
             # a click leaves the keyboard where it is
             pressed.setFocusPolicy(Qt.FocusPolicy.TabFocus)
