@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import partial
 from typing import Final
 
 from engines.ai.favourites import MOST_DOUBT, Favourites
 from engines.ai.hints import Comparison
 from engines.ai.reasons import NO_REASONS, Advice, Reasons
-from engines.ai.thresholds import FEWEST
+from engines.ai.thresholds import FEWEST, is_open
 
 WORLDS: Final = 1200
 """In so many worlds a move is compared with another one, when there is the time."""
@@ -31,12 +31,14 @@ def explain(
     likely: int = 0,
     *,
     keeps: bool = False,
+    equals: Collection[str] = (),
 ) -> Advice:
     """What speaks for `move` against the best of `others` (never empty), or of the first `likely` ones, which would be
     made sooner, as far as it shows in that time (0: however long it takes). Where that one is as good on the whole and
     something speaks for it, it is advised instead. Where the move is better, but nothing that could be told sets it
     apart from that one, the rest of the time goes into comparing it with the next ones. `keeps`: the move was advised
-    before, and is kept to."""
+    before, and is kept to. `equals` are the others that the thought before could not tell from it: one of them is
+    advised instead where something speaks for that one, and nothing for the move but what it plainly does."""
     began = clock()
 
     def is_within(share: float) -> bool:
@@ -62,7 +64,18 @@ def explain(
     # what was hardly thought of may be worse farther on than the trials see
     if not keeps and comparison.speaks_for_other and (not likely or nearest in others[:likely]):
         return Advice(nearest, comparison.turned(nearest).reasons(move), comparison.then(nearest))
-    return Advice(move, comparison.reasons(nearest), comparison.then(move))
+    reasons = comparison.reasons(nearest)
+    if not keeps and nearest in equals and not comparison.is_certain and _tells_nothing(reasons):
+        instead = comparison.turned(nearest).reasons(move)
+        if not _tells_nothing(instead):
+            return Advice(nearest, instead, comparison.then(nearest))
+    return Advice(move, reasons, comparison.then(move))
+
+
+def _tells_nothing(reasons: Reasons) -> bool:
+    """Whether nothing that trying it shows speaks for a move, nor does it decide the game."""
+    is_decisive = reasons.purpose is not None and reasons.purpose.is_decisive
+    return is_open(reasons.effect) and is_open(reasons.own) and not reasons.ending and not is_decisive
 
 
 def is_kept(comparison: Comparison, intended: str, best: str, favourites: Favourites, stop: Callable[[], bool]) -> bool:

@@ -73,6 +73,12 @@ def foremost(favourites: Favourites, move: str, other: str) -> Favourites:
     return tuple(sorted(favourites, key=lambda one: 0 if one.move == move else 1 if one.move == other else 2))
 
 
+def as_good_as(favourites: Favourites, move: str) -> list[str]:
+    """The other moves that the thought could not tell from this one."""
+    ours = next((one for one in favourites if one.move == move), None)
+    return [one.move for one in favourites if ours is not None and one is not ours and one.is_as_good_as(ours)]
+
+
 def likely_others(favourites: Favourites, move: str, least: float) -> list[str]:
     """Which moves may be called next best to `move`: of all that had so much of the thought, or where none had, of all
     that were thought of, the one that promises most and those that nobody can tell from it."""

@@ -161,9 +161,14 @@ class Comparison:
         return other
 
     @property
+    def is_certain(self) -> bool:
+        """Whether one of the moves is surely better than the other one, on the whole."""
+        return self._value.is_certain(self.trials)
+
+    @property
     def is_better(self) -> bool:
         """Whether the move is surely better than the other one, on the whole."""
-        return self._value.difference(self.trials) > 0 and self._value.is_certain(self.trials)
+        return self.is_certain and self._value.difference(self.trials) > 0
 
     @property
     def speaks_for_other(self) -> bool:
@@ -188,13 +193,13 @@ class Comparison:
         found = self._found()
         is_for = (is_ahead or self._counts_points(found)) and bool(found) and found[0][0] > 0
         told = [effect for weight, effect in found if weight > 0 and self._stands_out(effect)]
-        effect = next((one for one in told if not is_open(one)), next(iter(told), None)) if is_for else None
+        effect = _foremost(told) if is_for else None
         likely = (one for one in told if not one.is_event or one.ours >= HOPED)
         own = None if effect is not None else next(likely, None)
         # what the next best move brings about as surely is told only where nothing that the move does differs
         shared = self._own_event() if effect is own is None else None
         hope = effect or own
-        is_slight = hope is not None and hope.is_event and hope.ours < SLIGHT
+        is_slight = hope is not None and _is_slight(hope)
         is_silent = is_open(effect) and is_open(own)
         is_apart = is_slight or (hope is not None and hope.is_vague)
         purpose = None
@@ -217,6 +222,7 @@ class Comparison:
             besides=next(besides, None),
             against=next(self._for_other(other, effect or own or shared), None),
             purpose=purpose,
+            is_shared=purpose is not None and self._plainly.shares(purpose, other),
             ending=next(iter(self._endings[0])) if len(self._endings[0]) == 1 else (),
         )
 
@@ -380,3 +386,14 @@ class Comparison:
 
     def _outcome(self, world: AnyState, move: str, luck: int) -> Outcome:
         return self._trying.outcome(world, move, luck)
+
+
+def _foremost(told: Sequence[Effect]) -> Effect | None:
+    """Of what speaks for a move, the heaviest first: the first that can be counted on, else the first that is told."""
+    told_at_all = [one for one in told if not is_open(one)] or told
+    return next((one for one in told_at_all if not _is_slight(one)), next(iter(told_at_all), None))
+
+
+def _is_slight(effect: Effect) -> bool:
+    """Whether it is too unlikely to be told before what the move plainly does."""
+    return effect.is_event and effect.ours < SLIGHT

@@ -32,6 +32,10 @@ class Plainly:
         its = self._does(other)
         return next((one for one in self._does(move) if one.is_decisive and one not in its), None)
 
+    def shares(self, event: Event, other: str) -> bool:
+        """Whether `other` does the same, as much of it or more where that can be measured."""
+        return _does(self._does(other), event)
+
     def _does(self, move: str) -> Sequence[Event]:
         """With all that belongs to the move; nothing for ""."""
         parse = self._game.parse

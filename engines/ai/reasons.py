@@ -90,6 +90,8 @@ class Reasons:
     purpose: Event | None = None
     """What the move plainly does, unlike the next best one or most of the others: told before an effect that is not
     likely, and where there is none, nor anything of its own; before everything else where it decides the game."""
+    is_shared: bool = False
+    """Whether the next best move plainly does that, too."""
     ending: tuple[int, ...] = ()
     """Who wins (by seat) as soon as the move is made, where it ends the game itself and that is the same in all that
     was tried."""
@@ -125,6 +127,7 @@ def reasons_from_json(data: object) -> Reasons:
             _effect_from_json(data["besides"]),
             _effect_from_json(data["against"]),
             _event_from_json(data["purpose"]),
+            bool(data["is_shared"]),
             tuple(map(int, data["ending"])),
         )
     except (LookupError, TypeError, ValueError):

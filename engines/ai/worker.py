@@ -40,7 +40,7 @@ from typing import Any, Final, TextIO
 
 from engines.ai.bots import SearchBot, Thought
 from engines.ai.explaining import explain, is_kept
-from engines.ai.favourites import foremost, likely_others
+from engines.ai.favourites import as_good_as, foremost, likely_others
 from engines.ai.hints import Comparison
 from engines.ai.levels import STRENGTHS, Level, Strength
 from engines.ai.partner import Found, Partner, is_a_core_free
@@ -281,7 +281,8 @@ class Worker:
         others = list(dict.fromkeys(others))
         if not others:
             return Advice(move, NO_REASONS)
-        return explain(comparison, move, others, seconds, self._clock, stop, len(likely), keeps=keeps)
+        equals = as_good_as(thought.favourites, move)
+        return explain(comparison, move, others, seconds, self._clock, stop, len(likely), keeps=keeps, equals=equals)
 
 
 def run(stdin: Iterable[str], stdout: TextIO, games: Callable[[], Mapping[str, AnyGame]]) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from toys import Nim, NimPolicy, NimState
 
+from engines.ai.explaining import explain
 from engines.ai.hints import Comparison
 from engines.ai.reasons import Reasons
 from engines.ai.thresholds import FEWEST
@@ -113,3 +114,61 @@ def test_what_happens_with_the_next_best_move_as_surely_is_told_only_where_nothi
     assert (alike.own, alike.purpose) == (None, NEAT)
     nothing = beside({"1": [NEAT], "2": [NEAT]}, 10, 10)
     assert (nothing.own is not None, nothing.purpose) == (True, None)
+
+
+def test_what_the_next_best_move_plainly_does_too_is_marked_as_shared() -> None:
+    game = Nim()
+    for its, is_shared in (([NEAT], True), ([], False)):
+        game.policy = Plain({"1": [NEAT], "2": its, "3": []})
+        comparison = Comparison(game, NimState(2, 40, 0).view(0), (), 0, random.Random(1))
+        for _ in range(FEWEST):
+            comparison.try_once("1", "2")
+        found = comparison.reasons("2")
+        assert (found.purpose, found.is_shared) == (NEAT, is_shared)
+
+
+def test_of_two_as_good_the_one_is_advised_for_which_something_speaks_but_not_what_was_advised_before() -> None:
+    """Of the first move nothing is known but what it plainly does; the second brings luck about."""
+
+    class Even(Lucky):
+        def evaluate(self, state: Any) -> Sequence[float]:
+            return [0.5, 0.5]
+
+    def advised(*, equals: Sequence[str] = ("2",), keeps: bool = False) -> str:
+        game = Nim()
+        game.policy = Even({"1": [NEAT]}, 0, 9)
+        comparison = Comparison(game, NimState(2, 40, 0).view(0), (), 0, random.Random(1))
+        return explain(comparison, "1", ["2"], 0.0, lambda: 0.0, equals=equals, keeps=keeps).move
+
+    assert advised() == "2"
+    assert advised(equals=()) == "1", "the thought before knows it better"
+    assert advised(keeps=True) == "1"
+
+
+class Twice(Plain):
+    """The first move brings a small prize for sure, and a large one seldom."""
+
+    weights: Mapping[str, float] = {"large": 10.0, "small": 1.0}
+
+    def merits(self, state: Any, seat: int) -> Mapping[str, int]:
+        return {}
+
+    def events(self, state: Any, notes: Sequence[Note], seat: int) -> Collection[Event]:
+        if state.heap != 39:
+            return []
+        self._at = getattr(self, "_at", 0) + 1
+        return [Event("small"), Event("large")] if self._at // 2 % 3 == 0 else [Event("small")]
+
+    def evaluate(self, state: Any) -> Sequence[float]:
+        return [0.6, 0.4] if state.heap == 39 else [0.4, 0.6]
+
+
+def test_what_can_be_counted_on_is_told_before_what_would_weigh_more_if_it_came_about() -> None:
+    game = Nim()
+    game.policy = Twice({})
+    comparison = Comparison(game, NimState(2, 40, 0).view(0), (), 0, random.Random(1))
+    for _ in range(100):
+        comparison.try_once("1", "2")
+    found = comparison.reasons("2")
+    assert found.effect is not None
+    assert (found.effect.name, found.besides is not None and found.besides.name) == ("small", "large")

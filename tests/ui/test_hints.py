@@ -257,6 +257,8 @@ def test_what_a_move_plainly_does_is_one_short_sentence(game: str, language: Lan
         (1.0, 0.5, "Your soldier will probably stay clear of traps (with the next best move, only about 1 in 2)."),
         (0.76, 0.3, "Your soldier will probably stay clear of traps (about 3 in 4; with the next best move, 1 in 3)."),
         (0.76, 0.01, "Your soldier will probably stay clear of traps (about 3 in 4)."),
+        (0.76, 0.73, "Your soldier will probably stay clear of traps (about 3 in 4, as with the next best move)."),
+        (1.0, 1.0, "Your soldier will probably stay clear of traps (as with the next best move)."),
         (0.5, 0.01, "A chance of 1 in 2: Your soldier stays clear of traps."),
         (0.34, 0.1, "A chance of 1 in 3 (with the next best move, 1 in 10): Your soldier stays clear of traps."),
     ],

@@ -174,6 +174,8 @@ class MoveWords:
         if event is None:
             return ""
         said = self.terms.say(f"purpose.{event.name}", **(event.about or {}))
+        if reasons.is_shared:
+            return self.terms.say("hint.shared", reason=said, other=self.terms.say("hint.second_best"))
         return self.terms.say("hint.reason", reason=said)
 
     def _other_brings(self, hint: Hint, effect: Effect, named: Sequence[str]) -> str:

@@ -47,6 +47,10 @@ def _reason_beside(effect: Effect, terms: Terms, other: str, *, compares: bool =
     key = f"{key}.likely" if is_hoped else key
     said = terms.say(key, **about)
     ours, theirs = (chance_said(chance, terms) for chance in (effect.ours, effect.theirs))
+    if compares and effect.theirs > 1 - SURE and ours == theirs:
+        # it is no lie, but nothing that tells one from the other
+        key = "hint.shared" if effect.ours >= SURE else "hint.shared.likely"
+        return terms.say(key, reason=said, ours=ours, other=other)
     is_compared = compares and effect.theirs > 1 - SURE and ours != theirs
     # what others' choices and luck may change has a sentence that says it as likely; else it is how things are seen
     if effect.ours >= SURE or not terms.knows(f"reason.{effect.name}.likely"):
