@@ -80,8 +80,10 @@ def test_w21_training_tells_which_incident_asks_for_it():
     state = placing(open=[], abilities=[levels(1), levels(3), levels()])
     assert told(state, "place:2") == {
         "catches_up": {"ability": "martial", "lack": 1},
-        "rises": {"ability": "martial", "level": 2, "most": 5, "vp": 1},
+        "readies": {"ability": "martial", "level": 2},
     }
+    state = placing(open=[], abilities=[levels(3), levels(3), levels()])
+    assert told(state, "place:2")["rises"] == {"ability": "martial", "level": 4, "most": 5, "vp": 1}
 
 
 def test_w20_in_the_last_round_a_space_that_scores_nothing_leaves_the_spy_second():

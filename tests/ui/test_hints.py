@@ -269,6 +269,27 @@ def test_a_chance_is_said_as_so_many_out_of_so_many(ours: float, theirs: float, 
 
 
 @every_game
+def test_a_reason_has_the_rule_beside_it_that_it_rests_on(program: Program, game: str) -> None:
+    """As that first place wins only if the spy is third (W33): else it is the rule of the move."""
+    table = look_at(program, game, moments(game)["middle"])
+    found, rules = table_row(game).reason_rules, GAMES[game].rules
+    words = load_terms(game)
+    assert found
+    told = 0
+    for name, rule in found.items():
+        assert rule in rules
+        assert f"purpose.{name}" in words or name in GAMES[game].policy.weights, name
+        if f"purpose.{name}" in words and "{" not in words[f"purpose.{name}"]["en"]:
+            advise(table, Reasons(purpose=Event(name)))
+            assert table.hints.sheet.number == rule, name
+            table.hints.dismiss()
+            told += 1
+    assert told
+    advise(table)
+    assert table.hints.sheet.number in rules
+
+
+@every_game
 @pytest.mark.parametrize("language", Language)
 def test_only_what_the_move_itself_brings_about_is_said_as_a_fact(game: str, language: Language) -> None:
     """What others and luck may still change has other words, in every game; but for what is decided by the move."""
@@ -535,7 +556,7 @@ def test_the_words_of_a_hint_name_the_things_that_it_touches_and_what_they_bring
         f"This will probably block {table._terms.names[1]}’s march "
         "(about 9 in 10; with “play your 3 to the left”, 1 in 3)."
     )
-    assert sheet.rule.text().startswith("U9")
+    assert sheet.rule.text().startswith("U13")
 
 
 @every_game

@@ -82,6 +82,8 @@ class TableRow:
     """What is heard of it."""
     prompt_rules: Mapping[str, str] = field(default_factory=dict)
     """Which rule each of its prompts asks by; see `rule_of`."""
+    reason_rules: Mapping[str, str] = field(default_factory=dict)
+    """Which rule a reason for a move rests on, by its name; where it has none, that of the move stands beside it."""
     contents: Callable[[Terms], Sequence[PartGroup]] = _nothing
     """Everything in the box, from its data file, for the rulebook's list; the terms say what is painted on it."""
     chapter: Callable[[Note], int | None] | None = None
@@ -108,6 +110,11 @@ class TableRow:
         parts = key.split(".")
         keys = (".".join(parts[:length]) for length in range(len(parts), 0, -1))
         return next((self.prompt_rules[one] for one in keys if one in self.prompt_rules), "")
+
+
+def rules_of(named: Mapping[str, str]) -> Mapping[str, str]:
+    """By name the rule that it rests on; `named` has by rule all its names, with a space between them."""
+    return {name: rule for rule, names in named.items() for name in names.split()}
 
 
 def cover_painter(game: str) -> CoverPainter:

@@ -58,7 +58,7 @@ def _incidents(state: WudangState, notes: Sequence[Note], seat: int, before: Seq
         elif lacks <= NEAR:
             yield Event("nears", "card", name, (vp, ("lack", lacks)), worth=worth_of(vp[1]))
     for index, row in enumerate(tables.box.abilities):
-        if levels[index] > before[index] < _most_asked(state, index) and index not in served:
+        if levels[index] > before[index] < most_asked(state, index) and index not in served:
             yield Event("prepares", "ability", row.id, (("level", levels[index]),))
 
 
@@ -72,7 +72,7 @@ def lack_of(levels: Sequence[int], requires: Sequence[int]) -> int:
     return sum(max(0, need - have) for have, need in zip(levels, requires, strict=True))
 
 
-def _most_asked(state: WudangState, ability: int) -> int:
+def most_asked(state: WudangState, ability: int) -> int:
     """The level that an incident asks for which may still come, as everybody can tell who knows the box."""
     tables = state.tables
     letters = {tables.box.deck_of_round[number] for number in range(state.round, tables.box.rounds)}

@@ -13,7 +13,7 @@ from engines.wudang.actions import DIAL, DRAW
 from engines.wudang.effects import DESCEND, LAST_ABILITY, TALISMAN, VP, meets
 from engines.wudang.mind import worth
 from engines.wudang.mind.outlook import is_first_in_vain
-from engines.wudang.mind.plans import lack_of, whole_hand
+from engines.wudang.mind.plans import lack_of, most_asked, whole_hand
 from engines.wudang.moves import Move
 from engines.wudang.reckoning import winners_with
 from engines.wudang.tables import LEFT, NOBODY, RIGHT
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 _INCIDENT: Final = 3
 """About what a descent by a drawn card brings."""
+_NEARLY: Final = 2
+"""So near the highest level what comes beyond it is worth a word."""
 
 
 def purposes(state: WudangState, move: Move) -> list[Event]:
@@ -124,8 +126,11 @@ def _of_ability(state: WudangState, seat: int, ability: int) -> Iterator[Event]:
         if own < highest:
             yield Event("catches_up", "ability", box.abilities[ability].id, (("lack", highest - own - 1),))
     if own < box.ability_max and state.round < box.rounds:
-        more = (("level", own + 1), ("most", box.ability_max), ("vp", box.master_vp))
-        yield Event("rises", "ability", box.abilities[ability].id, more)
+        name, more = box.abilities[ability].id, (("level", own + 1),)
+        if own + _NEARLY >= box.ability_max:
+            yield Event("rises", "ability", name, (*more, ("most", box.ability_max), ("vp", box.master_vp)))
+        elif own < most_asked(state, ability):
+            yield Event("readies", "ability", name, more)
 
 
 def _is_in_time(state: WudangState, seat: int, card: int) -> bool:

@@ -12,7 +12,7 @@ from engines.game import Note
 from engines.shinano.components import read_box
 from engines.shinano.seen import TurnPassed, read_deeds, read_meaning, read_note
 from ui.board.kit.world import World
-from ui.games import TableRow
+from ui.games import TableRow, rules_of
 from ui.games.shinano.contents import make_contents
 from ui.games.shinano.looks import HeroLook
 from ui.games.shinano.paint.cover import paint_cover
@@ -55,6 +55,20 @@ _RULES = {
 """Which rule each of its prompts asks by."""
 
 
+_REASONS: Final = rules_of(
+    {
+        "S13": "next sets_up controls_from next_from two_turns stays_next turn_sets_up",
+        "S14": "cheap_peace",
+        "S19": "cheap_rout",
+        "S25": "tolls toll on_river",
+        "S30": "castle founds only_now site open_site blocks stays_site stays_near",
+        "S40": "castle_points grows_castle",
+        "S41": "saved sheds",
+    }
+)
+"""Which rule a reason for a move rests on."""
+
+
 def chapter(note: Note) -> int | None:
     """Which turn of a seat's own a note begins; None for a note that begins none."""
     told = read_note(note)
@@ -76,6 +90,7 @@ def make_row(edition: Edition | None = None) -> TableRow:
         read_deeds,
         asides=frozenset(("drawn", "drawn_card")),
         prompt_rules=_RULES,
+        reason_rules=_REASONS,
         sounds=SOUNDS,
         contents=partial(make_contents, box),
         chapter=chapter,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Final
 
 from engines.components import load_table
 from engines.editions import Edition
@@ -10,7 +11,7 @@ from engines.sword.components import read_box
 from engines.sword.seen import read_deeds, read_meaning
 from ui.board.kit.nameplates import GLASS
 from ui.board.kit.world import World
-from ui.games import TableRow
+from ui.games import TableRow, rules_of
 from ui.games.sword.cards import Reader
 from ui.games.sword.contents import make_contents
 from ui.games.sword.looks import KingLook
@@ -23,6 +24,19 @@ from ui.games.sword.table import SwordTable
 
 _RULES = {"lead": "J14", "beat": "J12", "only_pass": "J15", "discard": "J16", "turn": "J7"}
 """Which rule each of its prompts asks by."""
+
+
+_REASONS: Final = rules_of(
+    {
+        "J12": "just_beats",
+        "J14": "one_set leads_weak",
+        "J15": "passes_free",
+        "J17": "leads",
+        "J18": "flips spares_sword",
+        "J22": "out rival_out",
+    }
+)
+"""Which rule a reason for a move rests on."""
 
 
 def make_row(edition: Edition | None = None) -> TableRow:
@@ -41,6 +55,7 @@ def make_row(edition: Edition | None = None) -> TableRow:
         left=partial(left_in_hand, Reader(box)),
         asides=frozenset(("drew", "drew_card")),
         prompt_rules=_RULES,
+        reason_rules=_REASONS,
         sounds=SOUNDS,
         contents=partial(make_contents, root, box),
         chapters=box.rounds,

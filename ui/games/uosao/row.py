@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Final
 
 from engines.components import load_table
 from engines.editions import Edition
 from engines.uosao.components import read_box
 from engines.uosao.seen import read_deeds, read_meaning
 from ui.board.kit.world import World
-from ui.games import TableRow
+from ui.games import TableRow, rules_of
 from ui.games.uosao.contents import make_contents
 from ui.games.uosao.looks import HeroLook
 from ui.games.uosao.paint.cover import paint_cover
@@ -21,6 +22,20 @@ from ui.games.uosao.table import UosaoTable
 
 _RULES = {"card": "U9", "side": "U9", "turned": "U9", "road": "U16"}
 """Which rule each of its prompts asks by."""
+
+
+_REASONS: Final = rules_of(
+    {
+        "U12": "cancels unstoppable",
+        "U13": "march rival_march outranks longest",
+        "U18": "cards brings_back",
+        "U23": "falls",
+        "U24": "trap sets_trap keeps_trap",
+        "U29": "king rival_king",
+        "U32": "standing",
+    }
+)
+"""Which rule a reason for a move rests on."""
 
 
 def make_row(edition: Edition | None = None) -> TableRow:
@@ -38,6 +53,7 @@ def make_row(edition: Edition | None = None) -> TableRow:
         read_deeds,
         left=left_in_hand,
         prompt_rules=_RULES,
+        reason_rules=_REASONS,
         sounds=SOUNDS,
         contents=partial(make_contents, root, box),
         chapters=box.seasons,

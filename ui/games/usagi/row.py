@@ -13,7 +13,7 @@ from engines.usagi.components import read_box
 from engines.usagi.seen import RoundBegins, read_deeds, read_meaning, read_note
 from ui.board.kit.nameplates import DUSK
 from ui.board.kit.world import World
-from ui.games import TableRow
+from ui.games import TableRow, rules_of
 from ui.games.usagi.contents import make_contents
 from ui.games.usagi.looks import EmblemLook
 from ui.games.usagi.paint.cover import paint_cover
@@ -28,6 +28,22 @@ _SOURCES: Final = MappingProxyType({"stars_counted": "star", "halves_counted": "
 
 _RULES = {"lay": "K14", "effects": "K10", "cards": "K22", "burst": "K26", "told": "K10", "told.cards": "K15"}
 """Which rule each of its prompts asks by."""
+
+
+_REASONS: Final = rules_of(
+    {
+        "K16": "negates negated strikes strikes_need",
+        "K17": "guarded guards_next",
+        "K18": "carrot resolves_first",
+        "K21": "doubled x2_next x2_pays",
+        "K22": "builds rival_builds affords row_builds row_pays can_build build_first takes_away",
+        "K24": "takes_from",
+        "K26": "loses danger presses no_token",
+        "K27": "opens_rank",
+        "K30": "row_wins row_denies wins denies strikes_win",
+    }
+)
+"""Which rule a reason for a move rests on."""
 
 
 def chapter(note: Note) -> int | None:
@@ -50,6 +66,7 @@ def make_row(edition: Edition | None = None) -> TableRow:
         EmblemLook,
         read_deeds,
         prompt_rules=_RULES,
+        reason_rules=_REASONS,
         sounds=SOUNDS,
         contents=partial(make_contents, root, box),
         chapter=chapter,

@@ -12,7 +12,7 @@ from engines.wudang.components import read_box
 from engines.wudang.seen import read_deeds, read_meaning, read_opening
 from ui.board.kit.nameplates import LACQUER
 from ui.board.kit.world import World
-from ui.games import TableRow
+from ui.games import TableRow, rules_of
 from ui.games.wudang.contents import make_contents
 from ui.games.wudang.looks import EmblemLook
 from ui.games.wudang.paint.cover import paint_cover
@@ -40,6 +40,25 @@ _RULES = {"choose": "W9", "draw": "W11", "place": "W16", "victim": "W22", "give"
 """Which rule each of its prompts asks by."""
 
 
+_REASONS: Final = rules_of(
+    {
+        "W3": "adept",
+        "W10": "temporary rival_temporary",
+        "W11": "wins_back may_return",
+        "W16": "shuts_gate",
+        "W20": "talisman goes_first keeps_first",
+        "W24": "dial_pays dial_trains dial_scores dial_first",
+        "W26": "settles meets nears takes before_rival plain_descent asked_for",
+        "W28": "tops closes_in leads catches_up",
+        "W29": "holds one_short shows scores_set keeps_set keeps_pair completes_none",
+        "W31": "shows_set",
+        "W33": "placed_first placed_second spy_second spy_serves spy_elsewhere holds_back spy_holds_back not_first "
+        "spy_not_first stays_second scores_none scores_none_as_spy",
+    }
+)
+"""Which rule a reason for a move rests on."""
+
+
 def make_row(edition: Edition | None = None) -> TableRow:
     """The box as it is in the data file, or as an edition has it, with its painters. Raises ComponentError when the
     file is damaged."""
@@ -54,6 +73,7 @@ def make_row(edition: Edition | None = None) -> TableRow:
         EmblemLook,
         read_deeds,
         prompt_rules=_RULES,
+        reason_rules=_REASONS,
         sounds=SOUNDS,
         contents=partial(make_contents, root, box),
         chapters=box.rounds,

@@ -221,7 +221,7 @@ class HintDesk(QObject):
         gesture = self._words.way_to(hint.move)
         path = gesture.path
         beats = self._match.preview(hint.move)
-        rule = next(
+        rule = self._words.ground(hint.reasons) or next(
             (beat.note.rule for beat in beats if beat.note is not None and beat.note.rule), self._words.rule(path)
         )
         self.sheet.yes.setText(self.tr("Do it"))

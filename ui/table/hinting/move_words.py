@@ -36,7 +36,7 @@ class MoveWords:
 
     def __init__(self, presentation: Presentation, terms: Terms, scene: TableScene) -> None:
         self._match, self._table = presentation.match, presentation.row.table
-        self._meaning = presentation.row.meaning
+        self._meaning, self._reason_rules = presentation.row.meaning, presentation.row.reason_rules
         self._scene = scene
         self.terms = terms
 
@@ -95,6 +95,11 @@ class MoveWords:
         """The rule of the last of these pieces that has one; "" for none."""
         rules = {thing.id: thing.said.rule for thing in self._scene.layout.placements}
         return next((rules[name] for name in reversed(path) if rules.get(name)), "")
+
+    def ground(self, reasons: Reasons) -> str:
+        """The rule that the reason for a move rests on; "" for none of its own."""
+        told = reasons.purpose or _worth_telling(reasons.effect) or _worth_telling(reasons.own)
+        return "" if told is None or reasons.ending else self._reason_rules.get(told.name, "")
 
     def only(self, path: Sequence[str]) -> str:
         """Why nothing but the move that touches these can be done: in the words of the place that it leads to, or of
