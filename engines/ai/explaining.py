@@ -38,7 +38,7 @@ def explain(
     something speaks for it, it is advised instead. Where the move is better, but nothing that could be told sets it
     apart from that one, the rest of the time goes into comparing it with the next ones. `keeps`: the move was advised
     before, and is kept to. `equals` are the others that the thought before could not tell from it: one of them is
-    advised instead where something speaks for that one, and nothing for the move but what it plainly does."""
+    advised instead where something speaks for that one, and nothing for the move."""
     began = clock()
 
     def is_within(share: float) -> bool:
@@ -65,7 +65,7 @@ def explain(
     if not keeps and comparison.speaks_for_other and (not likely or nearest in others[:likely]):
         return Advice(nearest, comparison.turned(nearest).reasons(move), comparison.then(nearest))
     reasons = comparison.reasons(nearest)
-    if not keeps and nearest in equals and not comparison.is_certain and _tells_nothing(reasons):
+    if not keeps and nearest in equals and not comparison.is_better and _tells_nothing(reasons):
         instead = comparison.turned(nearest).reasons(move)
         if not _tells_nothing(instead):
             return Advice(nearest, instead, comparison.then(nearest))
@@ -73,9 +73,9 @@ def explain(
 
 
 def _tells_nothing(reasons: Reasons) -> bool:
-    """Whether nothing that trying it shows speaks for a move, nor does it decide the game."""
-    is_decisive = reasons.purpose is not None and reasons.purpose.is_decisive
-    return is_open(reasons.effect) and is_open(reasons.own) and not reasons.ending and not is_decisive
+    """Whether nothing speaks for a move that the next best one does not bring or do as well."""
+    is_plain = reasons.purpose is None or reasons.is_shared
+    return is_open(reasons.effect) and is_open(reasons.own) and is_plain and not reasons.ending
 
 
 def is_kept(comparison: Comparison, intended: str, best: str, favourites: Favourites, stop: Callable[[], bool]) -> bool:

@@ -161,14 +161,9 @@ class Comparison:
         return other
 
     @property
-    def is_certain(self) -> bool:
-        """Whether one of the moves is surely better than the other one, on the whole."""
-        return self._value.is_certain(self.trials)
-
-    @property
     def is_better(self) -> bool:
         """Whether the move is surely better than the other one, on the whole."""
-        return self.is_certain and self._value.difference(self.trials) > 0
+        return self._value.is_certain(self.trials) and self._value.difference(self.trials) > 0
 
     @property
     def speaks_for_other(self) -> bool:
@@ -389,9 +384,14 @@ class Comparison:
 
 
 def _foremost(told: Sequence[Effect]) -> Effect | None:
-    """Of what speaks for a move, the heaviest first: the first that can be counted on, else the first that is told."""
+    """Of what speaks for a move, the heaviest first: that, or where it cannot be counted on the first that can, what
+    happens before a number that only playing on shows."""
     told_at_all = [one for one in told if not is_open(one)] or told
-    return next((one for one in told_at_all if not _is_slight(one)), next(iter(told_at_all), None))
+    first = next(iter(told_at_all), None)
+    if first is None or not _is_slight(first):
+        return first
+    firm = [one for one in told_at_all if not _is_slight(one)]
+    return next((one for one in firm if not one.is_vague), next(iter(firm), first))
 
 
 def _is_slight(effect: Effect) -> bool:

@@ -128,19 +128,20 @@ def test_what_the_next_best_move_plainly_does_too_is_marked_as_shared() -> None:
 
 
 def test_of_two_as_good_the_one_is_advised_for_which_something_speaks_but_not_what_was_advised_before() -> None:
-    """Of the first move nothing is known but what it plainly does; the second brings luck about."""
+    """The second brings luck about; of the first nothing is known, or what it plainly does."""
 
     class Even(Lucky):
         def evaluate(self, state: Any) -> Sequence[float]:
             return [0.5, 0.5]
 
-    def advised(*, equals: Sequence[str] = ("2",), keeps: bool = False) -> str:
+    def advised(*does: Event, equals: Sequence[str] = ("2",), keeps: bool = False) -> str:
         game = Nim()
-        game.policy = Even({"1": [NEAT]}, 0, 9)
+        game.policy = Even({"1": does}, 0, 9)
         comparison = Comparison(game, NimState(2, 40, 0).view(0), (), 0, random.Random(1))
         return explain(comparison, "1", ["2"], 0.0, lambda: 0.0, equals=equals, keeps=keeps).move
 
     assert advised() == "2"
+    assert advised(NEAT) == "1"
     assert advised(equals=()) == "1", "the thought before knows it better"
     assert advised(keeps=True) == "1"
 

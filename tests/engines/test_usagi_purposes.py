@@ -220,3 +220,10 @@ def test_k30_a_building_that_wins_is_told_so_and_one_that_the_opponent_would_win
     assert next(iter(found)) == "wins"
     assert found["wins"] == {"building": "watchtower", "vp": 10}
     assert "denies" in found
+
+
+def test_k24_usaginium_is_secured_as_long_as_some_is_left() -> None:
+    assert told(laying(), "lay:mine")["secures"] == {"kind": "usaginium", "count": 4}
+    assert "secures" not in told(laying(), "lay:trade")
+    full = laying(blue={"goods": (1, 1, 4, 0)})
+    assert "secures" not in told(full, "lay:mine")

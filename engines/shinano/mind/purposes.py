@@ -84,7 +84,7 @@ def _of_invasion(state: ShinanoState, face: int, cell: int) -> Iterator[Event]:
     if after.world.result != CONTROL:
         yield Event("cheap_peace", "cost", value, measure=-value)
     elsewhere = (face_and_cell(one) for one in legal if one >= INVADE)
-    if not any(other // 2 == face // 2 and at != cell for other, at in elsewhere):
+    if after.world.result == CONTROL and not any(other // 2 == face // 2 and at != cell for other, at in elsewhere):
         yield Event("only_place")
     if turned is not None:
         yield from _of_others(after, turned, face % 2)

@@ -141,6 +141,8 @@ def _of_gain(state: UsagiState, seat: int, end: int, before: Held, factor: int, 
         if free < amount and state.held(1 - seat)[kind]:
             taken = min(amount - free, state.held(1 - seat)[kind])
             yield Event("takes_from", "count", taken, (("kind", tables.box.kinds[kind]),), measure=taken)
+        elif tables.shared[kind] < NO_LIMIT and before[kind] < after[kind]:
+            yield Event("secures", "kind", tables.box.kinds[kind], (("count", tables.shared[kind]),))
 
 
 def _towards(state: UsagiState, before: Held, after: Held, *, without: int = 0) -> Iterator[Event]:

@@ -37,7 +37,7 @@ _REASONS: Final = rules_of(
         "K18": "carrot resolves_first",
         "K21": "doubled x2_next x2_pays",
         "K22": "builds rival_builds affords row_builds row_pays can_build build_first takes_away",
-        "K24": "takes_from",
+        "K24": "takes_from secures",
         "K26": "loses danger presses no_token",
         "K27": "opens_rank",
         "K30": "row_wins row_denies wins denies strikes_win",
