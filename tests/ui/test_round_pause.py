@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Callable, Iterator
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -197,6 +198,21 @@ def test_the_sheet_covers_nothing_that_is_read_and_its_button_is_at_one_place_in
     PRESS["click"](table)
     assert table.side.is_free
     assert table.log.geometry().bottom() - table.log.list.geometry().bottom() < 100
+
+
+def test_what_was_won_and_the_total_are_read_apart(qtbot: QtBot, program: Program) -> None:
+    """Their heads are no phrase: the room of four spaces lies between them."""
+    table = waiting(qtbot, program, "sword")
+    for letters, language, size in product((100, 150), Language, (QSize(960, 640), QSize(1280, 800))):
+        program.settings.change(text_size=letters, language=language)
+        program.window.resize(size)
+        QApplication.processEvents()
+        heads = table.rounds.sheet._heads
+        assert all(one.isVisible() for one in heads)
+        for won, total in zip(heads[::2], heads[1::2], strict=True):
+            metrics = total.fontMetrics()
+            begins = total.geometry().right() - metrics.horizontalAdvance(total.text())
+            assert begins - won.geometry().right() >= metrics.horizontalAdvance(4 * " "), (letters, size, won.text())
 
 
 PRESS_AGAIN: dict[str, Callable[[TablePage, str], None]] = {

@@ -29,6 +29,9 @@ _FAINT: Final = 0.35
 """How much of the button is seen in the middle of a pulse."""
 _MARK: Final = 20
 _NUMBER: Final = 44
+_BETWEEN: Final = 14
+"""Of letters of the usual size, before the total besides: it and what was won are two numbers, and their heads no
+phrase."""
 _APART: Final = 22
 """Between seats that stand beside each other."""
 _CELL: Final = 270
@@ -251,7 +254,7 @@ class RoundSheet(AnsweredSheet):
         for column in (2, 3):
             grid.setColumnMinimumWidth(column, _NUMBER)
         if headed:
-            heads = [_number("", "faint", cell) for _ in range(2)]
+            heads = [_number("", "faint", cell), _total("", "faint", cell)]
             for column, head in enumerate(heads, 2):
                 grid.addWidget(head, 0, column)
             self._heads += heads
@@ -285,12 +288,18 @@ def _lay_row(grid: QGridLayout, row: Row, parent: QWidget, *, across: bool) -> N
     grid.addWidget(MarkLabel(row.mark, parent, _MARK), at, 0)
     grid.addWidget(name, at, 1)
     grid.addWidget(_number(row.won, "", parent), at, 2)
-    grid.addWidget(_number(row.total, "lead", parent), at, 3)
+    grid.addWidget(_total(row.total, "lead", parent), at, 3)
     grid.setRowMinimumHeight(at + 2, 4)
     if row.lines:
         lines = Prose(parent, "faint")
         lines.setText("\n".join(row.lines))
         grid.addWidget(lines, at + 1, 0 if across else 1, 1, 4 if across else 3)
+
+
+def _total(text: str, role: str, parent: QWidget) -> Label:
+    label = _number(text, role, parent)
+    label.setContentsMargins(round(_BETWEEN * text_scale()), 0, 0, 0)
+    return label
 
 
 def _number(text: str, role: str, parent: QWidget) -> Label:
