@@ -358,7 +358,7 @@ def test_while_a_wrong_move_lies_there_the_keyboard_is_on_the_way_back_and_many_
         assert is_in(panel.speech, QApplication.focusWidget())
 
 
-@pytest.mark.parametrize(("step", "window", "letters"), [("climb", 0, 100), ("past", 1, 150)])
+@pytest.mark.parametrize(("step", "window", "letters"), [("climb", 0, 100), ("ride", 1, 150)])
 def test_in_the_midst_of_a_move_no_words_take_room_of_the_table_that_they_lie_on(
     qtbot: QtBot, program: Program, step: str, window: int, letters: int
 ) -> None:
