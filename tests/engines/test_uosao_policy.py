@@ -207,3 +207,13 @@ def test_a_gap_tells_whom_it_puts_farther_from_town_and_holds_up() -> None:
     play(ahead, "D1", "L1", "R1")
     assert "alone_farther" in purposes(ahead, "@3")
     assert "alone_farther" not in purposes(ahead, "@4")
+
+
+def test_a_march_tells_how_far_from_town_and_how_near_to_the_king_ahead_it_ends() -> None:
+    out = table(soldiers=[[3, 0], [2, 1], [2, 1]])
+    squares = UOSAO.tables.box.common_squares
+    far = purposes(out, "R3")
+    assert far["ends_far"] == {"count": 2}
+    assert far["ends_near"] == {"king": "R", "squares": 2 * squares - 3}
+    assert "ends_far" not in purposes(out, "L3"), "back through the town"
+    assert purposes(table(soldiers=[[4, 0], [2, 1], [2, 1]]), "R3")["march_to_king"] == {"king": "R"}

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from engines.game import Event
 from engines.uosao import contest
 from engines.uosao.components import LEFT_KING, RIGHT_KING
+from engines.uosao.marching import way_of
 from engines.uosao.mind.merits import is_last_round
 from engines.uosao.moves import Move
 from engines.uosao.rules import mover, put_road
@@ -57,11 +58,28 @@ def _of_march(state: UosaoState, move: Move) -> Iterator[Event]:
     others = [strength[one] for other, one in enumerate(played) if other != seat]
     if any(others) and not any(other * steps > 0 for other in others):
         yield Event("free_side", "side", RIGHT_KING if steps > 0 else LEFT_KING)
+    yield from _of_way(state, seat, steps)
     if abs(steps) == tables.longest_march:
         yield Event("longest", "steps", abs(steps))
     largest = max(abs(strength[one]) for one in tables.hand_moves[hand])
     if abs(steps) < largest and not is_last_round(state):
         yield Event("keeps_largest", "steps", largest)
+
+
+def _of_way(state: UosaoState, seat: int, steps: int) -> Iterator[Event]:
+    """Where the march would end as the line lies, and how near to the king ahead."""
+    squares, line = state.tables.squares, state.line
+    at, square = way_of(squares, line, state.at[seat], state.square[seat], steps)[-1]
+    king = RIGHT_KING if steps > 0 else LEFT_KING
+    if not 0 <= at < len(line):
+        yield Event("march_to_king", "king", king)
+        return
+    away = abs(at - line.index(TOWN))
+    if away > _distance(state, seat):
+        yield Event("ends_far", "count", away, measure=away)
+    left = sum(squares[card] for card in line[at:]) - square
+    left = left if steps > 0 else sum(squares[card] for card in line[:at]) + square + 1
+    yield Event("ends_near", "king", king, (("squares", left),), measure=-left)
 
 
 def _still_to_play(state: UosaoState) -> list[int]:

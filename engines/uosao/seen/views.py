@@ -136,6 +136,22 @@ class View:
         way = way_of(squares, range(len(squares)), stands.card, stands.square, strength)
         return SoldierPlace(*way[-1]) if way else stands
 
+    def king_in_reach(self, seat: int) -> King | None:
+        """The king that a seat's soldier may reach in this round, before roads are inserted, with the card that it has
+        played or one that it may still play; None for neither."""
+        if self.down[seat]:
+            return None
+        played = self.played[seat]
+        plays = (
+            [played] if played else [Play(side, card) for card in self.hands[seat] for side in (Side.LEFT, Side.RIGHT)]
+        )
+        for play in plays:
+            if play.side is not Side.ROAD:
+                end = self.reach(seat, play.side, abs(self._strength(play))).card
+                if not 0 <= end < len(self.line):
+                    return King.LEFT if end < 0 else King.RIGHT
+        return None
+
     def standing_with(self, seat: int, play: Play) -> Standing:
         """What becomes of a move side that a seat plays now, if nobody plays one after it."""
         strengths = self._strengths()

@@ -31,8 +31,8 @@ _REASONS: Final = rules_of(
         "U18": "cards brings_back",
         "U23": "falls",
         "U24": "trap sets_trap keeps_trap",
-        "U29": "king rival_king",
-        "U32": "standing",
+        "U29": "king rival_king march_to_king",
+        "U32": "standing ends_far",
     }
 )
 """Which rule a reason for a move rests on."""

@@ -230,7 +230,14 @@ def _asked(context: Context, actor: int, cards: Sequence[Card]) -> Word:
     held = held_card(context, cards)
     if held is not None:
         return Word(f"prompt.side{fallen}", {"seat": actor, "steps": context.reader.steps(held.card)})
-    return Word(f"prompt.{'turned' if is_road_held(context, cards) else 'card'}{fallen}", {"seat": actor})
+    if is_road_held(context, cards):
+        return Word(f"prompt.turned{fallen}", {"seat": actor})
+    near = ((seat, view.king_in_reach(seat)) for seat in range(view.players) if seat != actor)
+    rival, king = next((one for one in near if one[1] is not None), (actor, None))
+    if king is None or fallen:
+        return Word(f"prompt.card{fallen}", {"seat": actor})
+    ends = "game" if view.season == view.tables.box.seasons else "season"
+    return Word(f"prompt.card.ends_{ends}", {"seat": actor, "other_seat": rival, "king": king.value})
 
 
 def _spot(view: View, seat: int, card: str) -> Spot:
