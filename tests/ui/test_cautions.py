@@ -59,11 +59,15 @@ def begin_harm(qtbot: QtBot, program: Program, game: str, wanted: Wanted = warns
     table, move = sit_where(program, game, wanted)
     resize(program, table, WINDOWS[0])
     ply = at_rest(qtbot, table).ply
-    for name in gesture(table, move).path:
-        table.scene.touch(next(iter(ids_of(table, name))))
+    touch(table, *gesture(table, move).path)
     if table._arranging.proposed:
         table.scene.planned.emit(Plan(0, (move,)), ply)
     return table, move, ply
+
+
+def touch(table: TablePage, *names: str) -> None:
+    for name in names:
+        table.scene.touch(next(iter(ids_of(table, name))))
 
 
 def begin_harm_with_something_picked(qtbot: QtBot, program: Program, game: str) -> TablePage:
@@ -106,6 +110,19 @@ def test_a_harmful_move_waits_for_an_answer_that_names_its_rule(qtbot: QtBot, pr
     assert table.match.snapshot().ply == ply
     assert table.scene._touching.picker.touches == picked, "to try the same card or piece elsewhere"
     assert table.view.hasFocus()
+
+
+@every_game
+def test_what_was_said_before_does_not_lie_under_the_sheet(qtbot: QtBot, program: Program, game: str) -> None:
+    table, move, ply = begin_harm(qtbot, program, game)
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Escape)
+    table.say("Said before.")
+    assert table.slip.isVisible()
+    touch(table, *gesture(table, move).path[-1:])
+    if table._arranging.proposed:
+        table.scene.planned.emit(Plan(0, (move,)), ply)
+    assert table.cautions.sheet.isVisible()
+    assert not table.slip.isVisible()
 
 
 @pytest.mark.parametrize("letters", [100, 150])

@@ -27,13 +27,14 @@ class CautionVeil(QWidget):
 
     Signals: confirmed(str, int), the move and its ply are to be made all the same; withdrawn(), they are not;
     played_on(QKeyEvent), they are not, and this key is meant for the table; left(Explanation), a
-    click beside the sheet took this question away; gone(), nothing is asked any more.
+    click beside the sheet took this question away; begun(), it is about to ask; gone(), nothing is asked any more.
     """
 
     confirmed = Signal(str, int)
     withdrawn = Signal()
     played_on = Signal(QKeyEvent)
     left = Signal(object)
+    begun = Signal()
     gone = Signal()
 
     def __init__(self, parent: QWidget) -> None:
@@ -61,6 +62,7 @@ class CautionVeil(QWidget):
         What is asked often names a better move, so the button says which one it makes.
         """
         self._move = move
+        self.begun.emit()
         self.sight.forget()
         self._cover_parent()
         self.show()

@@ -262,6 +262,7 @@ class TablePage(Page):
         scene.chosen.connect(self._remarks.make_way)
         scene.chosen.connect(self._choosing.choose)
         scene.planned.connect(self._choosing.follow)
+        self.cautions.begun.connect(self._remarks.be_silent)
         self.cautions.withdrawn.connect(self._remarks.think_again)
         self.cautions.left.connect(self._remarks.say)
         self.cautions.played_on.connect(lambda event: QApplication.sendEvent(self.view, event))

@@ -108,7 +108,7 @@ class Remarks(QObject):
         self.hover_card.show_piece(None)
 
     def be_silent(self) -> None:
-        """A hint begins to speak, and alone: what was said before is told no more."""
+        """A hint or a caution begins to speak, and alone: what was said before is told no more."""
         self.slip.hide()
         self.make_way()
 
