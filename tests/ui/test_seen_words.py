@@ -19,12 +19,12 @@ from ui.board.kit.brush import BLEED
 from ui.board.kit.lettering import LEGIBLE, grown_letters
 from ui.board.kit.painters import SHARED_PAINTERS, Painters
 from ui.board.values.eyes import Eyes
-from ui.board.values.looks import Look
+from ui.board.values.looks import Look, PlateLook
 from ui.board.values.sight import Room
 from ui.games import TABLES, table_row
 from ui.look.fonts import FILES, FOLDER
 from ui.look.theme import WALNUT
-from ui.terms import Language, Terms
+from ui.terms import Language, Terms, numeral
 
 ROOMS: Final = (Room(960, 595), Room(1280, 755))
 """What the least window and the usual one leave for the table."""
@@ -63,6 +63,8 @@ SLACK: Final = 1.0
 """Logical pixels that the ink of a letter may reach out of its frame: the antialiased edge of a rounded one."""
 LARGER: Final = 1.5
 """The largest letters that can be wanted."""
+APART: Final = 0.4
+"""Of its size a name stays away from a number beside it, unless it would be cut off."""
 READ: Final = 15.0
 """Logical pixels of letters that are large enough for whoever wants larger ones."""
 OFTEN: Final = 2
@@ -240,6 +242,25 @@ def test_every_word_grows_as_far_as_it_has_room(game: str, language: Language) -
             }
     assert not faults, "\n".join(sorted(faults))
     assert grew > 20
+
+
+@pytest.mark.usefixtures("faces")
+@pytest.mark.parametrize("game", TABLES)
+def test_a_name_and_the_points_beside_it_are_not_read_as_one_word(game: str) -> None:
+    """A player called "Player 4" who has 1 has not 41."""
+    painters, faults = {**SHARED_PAINTERS, **table_row(game).painters}, set()
+    for growth in (1.0, LARGER):
+        room = replace(ROOMS[0], letters=growth)
+        for look, width, height in looks_of(game, Language.EN, room, resting(game)):
+            if isinstance(look, PlateLook):
+                named = replace(look, name="Player 4")
+                lines, _ = painted(named, width, height, painters, growth)
+                name, *_ = (line for line in lines if line.text == named.name)
+                points, *_ = (line for line in lines if line.text == numeral(look.points) + look.part)
+                gap = points.ink.left() - name.ink.right()
+                if name.size > LEGIBLE and gap < APART * name.size:
+                    faults.add(f"{growth} {name.size} {gap:.1f}")
+    assert not faults, "\n".join(sorted(faults))
 
 
 def lying(lines: Sequence[Written]) -> set[tuple[str, str]]:

@@ -24,6 +24,9 @@ _CROWDED: Final = 0.34
 two lines have room: where the whole table is shown small."""
 _AIR: Final = 2.0
 """Pixels between words and what stands beside them at least."""
+_APART: Final = 0.08
+"""A name stays so much farther from the points than a note, of the plate's height: "Player 1" beside a 4 is not read as
+fourteen."""
 _LIT: Final = "#FFD27A"
 _LAMP: Final = "#F2C66D"
 _IDLE: Final = 0.22
@@ -182,10 +185,13 @@ def _paint_ribbon(painter: QPainter, rect: QRectF, colour: str, high: float) -> 
 def _paint_name(painter: QPainter, rect: QRectF, name: str, note: str, ink: str, faint_ink: str) -> None:
     high = rect.height()
     least = max(high * 0.2, min(LEGIBLE, high * _CROWDED))
+    named = rect.adjusted(0, 0, -high * _APART, 0)
+    if text_width(name, least, TEXT_FACE, BOLD) > named.width():
+        named = rect  # before it is cut off
     if not note:
-        draw_text(painter, rect, name, max(high * _NAME, least), TEXT_FACE, BOLD, ink, LEFT, least=least)
+        draw_text(painter, named, name, max(high * _NAME, least), TEXT_FACE, BOLD, ink, LEFT, least=least)
         return
-    upper = QRectF(rect.left(), rect.top() + high * 0.12, rect.width(), high * 0.42)
+    upper = QRectF(rect.left(), rect.top() + high * 0.12, named.width(), high * 0.42)
     lower = QRectF(rect.left(), rect.top() + high * 0.54, rect.width(), high * 0.3)
     draw_text(painter, upper, name, max(high * 0.3, least), TEXT_FACE, BOLD, ink, LEFT, least=least)
     # a note is whole before it is large
