@@ -19,6 +19,8 @@ from ui.games.sword.paint.glass import DEEP, GOLD, LEAD, LIGHTS, PALE, pane, shi
 from ui.look.theme import TEXT_FACE, Theme
 
 _RAYS: Final = 16
+_SIGN_AIR: Final = 0.24
+"""Beside the words under the live pan, of the sign's height."""
 _GLASS: Final = {
     "blue": ("#2E6FC2", "#5DA6EA", "#1E3F86", "#8CCBF2", "#31539C", "#B9B4DE"),
     "red": ("#B8322F", "#EC7A45", "#7E1B28", "#F3B252", "#9C2F4A", "#E0586A"),
@@ -214,7 +216,7 @@ def paint_post(painter: QPainter, rect: QRectF, look: PostLook, theme: Theme) ->
     for box in (
         shaft,
         QRectF(middle - width * 0.13, rect.top() + width * 0.60, width * 0.26, width * 0.07),
-        QRectF(middle - width * 0.28, rect.bottom() - width * 0.24, width * 0.56, width * 0.10),
+        QRectF(middle - width * 0.28, rect.bottom() - width * _SIGN_AIR, width * 0.56, width * 0.10),
         QRectF(middle - width * 0.46, rect.bottom() - width * 0.14, width * 0.92, width * 0.13),
     ):
         painter.setBrush(_brass(box))
@@ -280,7 +282,8 @@ def paint_sign(painter: QPainter, rect: QRectF, look: SignLook, theme: Theme) ->
     painter.setBrush(QColor(DEEP[look.side]))
     painter.setPen(pen(LIGHTS[look.side], max(0.8, high * 0.08)))
     painter.drawPath(rounded(rect, high * 0.26))
-    draw_text(painter, rect.adjusted(1, 0, -1, 0), look.words, high * 0.71, TEXT_FACE, BOLD, "#FFFFFF", CENTRE)
+    words = rect.adjusted(high * _SIGN_AIR, 0, -high * _SIGN_AIR, 0)
+    draw_text(painter, words, look.words, high * 0.71, TEXT_FACE, BOLD, "#FFFFFF", CENTRE)
 
 
 def _flame(painter: QPainter, centre: QPointF, size: float, side: str, live: bool) -> None:

@@ -12,6 +12,7 @@ from ui.board.kit.lettering import (
     BOLD,
     CENTRE,
     LEFT,
+    LEGIBLE,
     REGULAR,
     draw_numeral,
     draw_text,
@@ -195,6 +196,8 @@ def paint_bubble(painter: QPainter, rect: QRectF, look: BubbleLook, theme: Theme
 
 _WORD_SHARE: Final = 0.34
 """The part of the score table's width that is left of the rounds: their word, and under it the marks of the seats."""
+_ONE_DIGIT: Final = 0.36
+"""So much of a column stays free beside a number of one digit, however large its letters."""
 _MARKS: Final = 1.4
 """So far from the left edge the marks of the seats reach, in heights of the head."""
 
@@ -216,12 +219,14 @@ def paint_round(painter: QPainter, rect: QRectF, look: RoundLook, theme: Theme) 
     word, columns = _columns(rect, look.total, high)
     if word:
         label = QRectF(rect.left() + high * 0.35, rect.top(), word - high * 0.35, high)
+        label = _apart(label, QRectF(label).adjusted(0, 0, -high * 0.12, 0), look.word, high * 0.55)
         draw_text(painter, label, look.word, high * 0.55, TEXT_FACE, BOLD, GOLD, LEFT)
     for index, (start, end) in enumerate(columns):
         cell, lit = QRectF(start, rect.top(), end - start, high), index == look.now - 1
         if index == look.total:
             air = (rect.right() - end) * 0.6
-            draw_text(painter, cell.adjusted(-air, 0, air, 0), look.sum, high * 0.55, TEXT_FACE, BOLD, GOLD, CENTRE)
+            cell = _apart(cell.adjusted(-air, 0, air, 0), cell, look.sum, high * 0.55)
+            draw_text(painter, cell, look.sum, high * 0.55, TEXT_FACE, BOLD, GOLD, CENTRE)
             continue
         if lit:
             shine(painter, cell.center(), high * 0.85, "#FFC96B", 0.8)
@@ -232,6 +237,11 @@ def paint_round(painter: QPainter, rect: QRectF, look: RoundLook, theme: Theme) 
         draw_numeral(painter, cell, str(index + 1), high * 0.62, TEXT_FACE, BOLD, tint)
 
 
+def _apart(room: QRectF, less: QRectF, text: str, size: float) -> QRectF:
+    """Less room for a word, that it stands apart from the number beside it, where it is as large there as usual."""
+    return less if text_width(text, max(size, LEGIBLE), TEXT_FACE, BOLD) <= less.width() else room
+
+
 def paint_scores(painter: QPainter, rect: QRectF, look: ScoresLook, theme: Theme) -> None:
     """Points by round, a leaded panel; what is to come stays dark."""
     _tablet(painter, rect, roundness=0.06)
@@ -239,6 +249,10 @@ def paint_scores(painter: QPainter, rect: QRectF, look: ScoresLook, theme: Theme
     unit = rect.height() / (SCORE_HEAD + SCORE_ROW * len(rows) + 3)
     head, high = SCORE_HEAD * unit, SCORE_ROW * unit
     _, columns = _columns(rect, len(rows[0].points), head)
+    painter.setPen(pen(faint(GOLD, 0.3), 0.8))
+    for start, _ in columns[1:]:
+        # two rounds side by side are not read as one number
+        painter.drawLine(QPointF(start, rect.top() + head + high * 0.2), QPointF(start, rect.bottom() - high * 0.3))
     for index, row in enumerate(rows):
         top = rect.top() + head + index * high
         painter.setPen(pen(faint(GOLD, 0.3), 0.8))
@@ -249,7 +263,9 @@ def paint_scores(painter: QPainter, rect: QRectF, look: ScoresLook, theme: Theme
             total = end == columns[-1][1]
             if text:
                 tint, share = ("#FFE7A8", 0.84) if total else (PALE, 0.72)
-                draw_numeral(painter, QRectF(start, top, end - start, high), text, high * share, TEXT_FACE, BOLD, tint)
+                air = (end - start) * (_ONE_DIGIT if len(text) == 1 else 0.0) / 2
+                cell = QRectF(start + air, top, end - start - 2 * air, high)
+                draw_numeral(painter, cell, text, high * share, TEXT_FACE, BOLD, tint)
 
 
 def paint_bell(painter: QPainter, rect: QRectF, look: BellLook, theme: Theme) -> None:
