@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from moments import look_at, moments
+from moments import look_at, moments, turn_to
 from playing import PEOPLE, at_rest, sit_at, sit_down
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtTest import QTest
@@ -50,6 +50,23 @@ def test_the_letters_of_the_prompt_have_two_sizes_in_a_window_and_none_between(q
         prompt._fit(round(whole * share), prompt.height())
         sizes.append(prompt.font().pixelSize())
     assert sizes == [20, 16, 16, 16, 16]
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_where_letters_are_wanted_larger_so_is_the_prompt_in_the_least_window_too(program: Program, game: str) -> None:
+    for language in Language:
+        sizes = dict[int, list[int]]()
+        for letters in (100, 150):
+            program.settings.change(text_size=letters, language=language)
+            program.window.resize(960, 640)
+            table = look_at(program, game, moments(game)["start"])
+            sizes[letters] = [table.prompt.font().pixelSize()]
+            for name in ("middle", "fullest", "widest"):
+                turn_to(table, game, moments(game)[name])
+                sizes[letters].append(table.prompt.font().pixelSize())
+        assert min(sizes[100]) >= 16
+        # a long sentence has no room to grow where the table is narrow
+        assert sum(map(int.__gt__, sizes[150], sizes[100])) >= 3, (language, sizes)
 
 
 def test_the_log_begins_with_what_setting_up_told(qtbot: QtBot, program: Program) -> None:

@@ -27,8 +27,12 @@ _LEAST: Final = 14
 """Where a long sentence would not fit in the table's width."""
 _SMALLER: Final = 0.8
 """The other size, where a sentence does not fit in the usual one."""
+_LITTLE_SMALLER: Final = 0.9
+"""The size between them, where larger letters than usual are wanted."""
 _PAD: Final = 0.5
 """Paper round the words, as a share of their size."""
+_TIGHT: Final = 0.15
+"""So much of it there is at least above and below them: where the band is low the paper goes before the letters."""
 _COVERED: Final = 0.75
 """Where a covered hand begins, as a share of the table's height, when the layout does not say."""
 
@@ -98,18 +102,21 @@ class Prompt(Label):
             return
         self._fitted = fitted
         # two sizes do for nearly all sentences: letters that change by a pixel from prompt to prompt look unsteady
-        small = max(_LEAST, round(size * _SMALLER))
+        shares = (_LITTLE_SMALLER, _SMALLER) if half_chosen() > 1 else (_SMALLER,)
+        smaller = [max(_LEAST, round(size * share)) for share in shares]
         self.setWordWrap(False)
         while True:
             font = text_font(weight=QFont.Weight.Bold)
             font.setPixelSize(size)
             self.setFont(font)
             pad, left = round(size * _PAD), size * (_PAD + (_PAD + 1) * (self._mark is not None))
-            self.setContentsMargins(round(left), pad - 2, 2 * pad, pad - 2)
+            self.setContentsMargins(round(left), 0, 2 * pad, 0)
+            above = max(round(size * _TIGHT), min(pad - 2, (height - self.sizeHint().height()) // 2))
+            self.setContentsMargins(round(left), above, 2 * pad, above)
             self.adjustSize()
             if size <= _LEAST or (self.width() <= width and self.height() <= height):
                 break
-            size = small if size > small else size - 1
+            size = next((one for one in smaller if one < size), size - 1)
         if self.width() > self._table.width() - 2 * _EDGE:
             self.setWordWrap(True)
             self.resize(width, self.heightForWidth(width))

@@ -77,6 +77,11 @@ class Frame:
         desks = [area for desk in (self.own, self.other) for area in (desk.plate, desk.stars, desk.tokens)]
         return (self.displays, self.supply, *desks)
 
+    @property
+    def asked_from(self) -> float:
+        """Where what is asked may begin: under the supply, right of where the carrot lies."""
+        return self.own.carrot[0] + 16 * self.unit
+
     def slot_at(self, row: int, slot: int) -> tuple[float, float]:
         """The middle of a slot, counted from 1; row 0 is the viewer's, row 1 the opponent's."""
         step = self.slots.width / self.count
@@ -127,7 +132,7 @@ def make_frame(width: float, height: float, slots: int) -> Frame:
         ),
         ground=area(4, high - 114, wide - 8, 110),
         displays=area(6, top, left, bottom - top - 56),
-        supply=area(6, bottom - 52, left, 52),
+        supply=area(6, bottom - 52, left, 42),
         strip=area(centre, top, middle, 20),
         slots=area(centre, top + 24, middle, slots_height),
         count=slots,

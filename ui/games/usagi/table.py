@@ -82,8 +82,9 @@ class UsagiTable:
             Asked(
                 self._prompt(context),
                 hand_top(context),
-                left=context.frame.displays.right,
+                left=context.frame.asked_from,
                 right=context.frame.own.city.left,
+                ceiling=context.frame.supply.bottom,
                 kept=(*context.frame.kept, *map(body_of, buttons), *next_stack(context)),
                 at_issue=open_pair(context),
             ),

@@ -130,8 +130,8 @@ def paint_supply(painter: QPainter, rect: QRectF, look: SupplyLook, theme: Theme
     w, h = rect.width(), rect.height()
     ground = mix(DUSK, ALARM, 0.45) if look.warned else DUSK
     paper(painter, rounded(rect.adjusted(1, 1, -2, -3), h * 0.1), ground, 1.4)
-    line = QRectF(rect.left() + 6, rect.top() + h * 0.03, w - 12, h * (0.44 if "\n" in look.line else 0.4))
-    size = h * (0.2 if "\n" in look.line else 0.25)
+    line = QRectF(rect.left() + 6, rect.top() + h * 0.03, w - 12, h * (0.53 if "\n" in look.line else 0.4))
+    size = h * (0.23 if "\n" in look.line else 0.25)
     draw_lines(painter, line, look.line, size, TEXT_FACE, BOLD, CREAM, CENTRE, leading=1.1)
     step = w / look.cells
     size = min(step, h * 0.6) * 0.9
