@@ -218,6 +218,7 @@ class Comparison:
             against=next(self._for_other(other, effect or own or shared), None),
             purpose=purpose,
             is_shared=purpose is not None and self._plainly.shares(purpose, other),
+            is_end=() not in self._endings[0],
             ending=next(iter(self._endings[0])) if len(self._endings[0]) == 1 else (),
         )
 

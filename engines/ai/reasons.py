@@ -92,6 +92,8 @@ class Reasons:
     likely, and where there is none, nor anything of its own; before everything else where it decides the game."""
     is_shared: bool = False
     """Whether the next best move plainly does that, too."""
+    is_end: bool = False
+    """Whether the move itself ends the game, in all that was tried."""
     ending: tuple[int, ...] = ()
     """Who wins (by seat) as soon as the move is made, where it ends the game itself and that is the same in all that
     was tried."""
@@ -128,6 +130,7 @@ def reasons_from_json(data: object) -> Reasons:
             _effect_from_json(data["against"]),
             _event_from_json(data["purpose"]),
             bool(data["is_shared"]),
+            bool(data["is_end"]),
             tuple(map(int, data["ending"])),
         )
     except (LookupError, TypeError, ValueError):

@@ -29,6 +29,8 @@ def test_a_move_that_ends_the_game_is_told_to_do_so_and_who_wins(program: Progra
             said[language, winners] = table.hints.sheet.more.text()
             assert table.hints.sheet.more.isVisible() or table.hints.sheet.fuller.isVisible()
             table.hints.dismiss()
+    table.hints.adviser.advised.emit(Hint(known.legal[-1], known.ply, Reasons(effect=luck, is_end=True)))
+    assert table.hints.sheet.more.text() == "This ends the game. You win the game."
     assert said[Language.EN, (own,)] == "This ends the game, and you win."
     assert said[Language.JA, (own,)] == "これでゲームが終わり、あなたの勝ちです。"
     assert said[Language.EN, (own, rival)].endswith("share the win.")

@@ -135,7 +135,15 @@ class MoveWords:
 
     def reason(self, hint: Hint, done: Collection[str] = ()) -> str:
         """What speaks for a move that there are others beside: what it does, or where nothing can be told of that how
-        likely it is to win. What comes to pass, `done`, by the moves that go with it is the reason, not a hope."""
+        likely it is to win. What comes to pass, `done`, by the moves that go with it is the reason, not a hope. That it
+        ends the game comes first, also where nobody can know yet who wins."""
+        said = self._reason(hint, done)
+        if not hint.reasons.is_end or hint.reasons.ending:
+            return said
+        both = self.terms.joined((self.terms.say("hint.ends.open"), said))
+        return both if breadth(both) <= _MOST else said
+
+    def _reason(self, hint: Hint, done: Collection[str]) -> str:
         reasons, terms = hint.reasons, self.terms
         if hint.goes_on:
             return terms.say("hint.goes_on")
