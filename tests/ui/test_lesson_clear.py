@@ -12,6 +12,7 @@ from PySide6.QtCore import QRect, QRectF
 from pytestqt.qtbot import QtBot
 
 from ui.app import Program
+from ui.board.scene.items import PieceItem
 from ui.board.values.bodies import body_of
 from ui.game_files import lessons
 from ui.lesson.lesson import Lesson
@@ -85,6 +86,21 @@ def assert_rings_and_arrows_lie_on_the_table(lesson: Lesson) -> None:
     assert not cut, (step_id(lesson), table.size())
 
 
+def assert_rings_are_cut_by_no_neighbour(lesson: Lesson) -> None:
+    """What lies beside a piece that is pointed at does not lie over the ring round it."""
+    scene, rings = lesson.page.scene, lesson.page.scene._stage._pointers.shown
+    for name, ring in rings.items():
+        piece = ring.parentItem()
+        if not isinstance(piece, PieceItem):
+            continue
+        body = piece.mapRectToScene(ring.body)
+        lies, round_it = body.adjusted(3, 3, -3, -3), body.adjusted(-3, -3, 3, 3)
+        shown = [one for one in scene.items(round_it) if isinstance(one, PieceItem)]
+        over = [one for one in shown[: shown.index(piece)] if one.isVisible() and one.placement.id not in rings]
+        beside = [one.placement.id for one in over if not one.sceneBoundingRect().intersects(lies)]
+        assert not beside, (step_id(lesson), name)
+
+
 @pytest.mark.parametrize("game", lessons())
 def test_no_words_of_a_lesson_cover_the_own_hand_or_what_they_speak_of_and_its_table_keeps_its_size(
     qtbot: QtBot, program: Program, game: str
@@ -99,6 +115,7 @@ def test_no_words_of_a_lesson_cover_the_own_hand_or_what_they_speak_of_and_its_t
             assert_read_beside_what_is_needed(lesson)
             assert_rings_cut_no_card(lesson)
             assert_rings_and_arrows_lie_on_the_table(lesson)
+            assert_rings_are_cut_by_no_neighbour(lesson)
             seen += len(own_hand(lesson))
             view = lesson.page.view
             tables[size, language].add((view.width(), view.height()))

@@ -16,6 +16,7 @@ from ui.board.kit.plates import outlined
 from ui.board.kit.signs import PLACE_Z, PlaceItem
 from ui.board.scene.items import PieceItem
 from ui.board.scene.motion import Clock, Track, linear
+from ui.board.values.area import Area
 from ui.board.values.bodies import body_of
 from ui.board.values.focus import Lying
 from ui.board.values.places import Layout, Place
@@ -38,6 +39,8 @@ _FINE: Final = 12
 _PEN: Final = 3.0
 """So far lines reach beyond where they are drawn."""
 _OVER_PLACES: Final = PLACE_Z + 1
+_OVER_NEIGHBOURS: Final = 1e-5
+"""So much higher than these: less than between any two things of a table."""
 _GROUND: Final = 0.25
 """Of a place that is wider than this share of the table the ring lies within: beside it are other things, or the
 table's end."""
@@ -188,6 +191,8 @@ class Pointers:
         """By the id of the thing."""
         self._scene = scene
         self._clock = clock
+        self._raised: dict[str, float] = {}
+        """How high what is pointed at lies where its neighbours would lie over its ring."""
 
     def point(self, names: Sequence[str]) -> None:
         """Point at these from the next `tend` on, and let them pulse from the start."""
@@ -217,12 +222,29 @@ class Pointers:
             lies = old.body, old.angle, old.parentItem(), old.edge, old.pos(), old.highest
             if name not in wanted or wanted[name] != lies:
                 self._drop(name)
+        self._stand_out(layout, pieces, wanted)
         heights = {place.id: place.under for place in layout.places if place.under is not None}
         for name, spot in wanted.items():
             if name not in self.shown:
                 self._put(name, Pointer(spot.body, spot.angle, spot.parent, spot.edge, spot.highest), spot.at)
             # round a place that lies among the pieces the ring does, too
             self.shown[name].setZValue(heights.get(name, _OVER_PLACES))
+
+    def _stand_out(self, layout: Layout, pieces: Mapping[str, PieceItem], wanted: Collection[str]) -> None:
+        """What is pointed at lies over its neighbours, which would cut the ring, and under what lies on it."""
+        raised, self._raised = self._raised, {}
+        for placement in (one for one in layout.placements if one.id in wanted):
+            within, about = (_grown(body_of(placement), far) for far in (-_APART, _APART + _PEN))
+            others = [one for one in layout.placements if one.z >= placement.z and one.id not in wanted]
+            near = [(one.z, body_of(one)) for one in others if not about.shared(body_of(one)).is_empty]
+            lowest = min((z for z, body in near if not within.shared(body).is_empty), default=inf)
+            beside = [z for z, body in near if z < lowest and within.shared(body).is_empty]
+            if beside:
+                self._raised[placement.id] = max(beside) + _OVER_NEIGHBOURS
+        for name, height in {**raised, **self._raised}.items():
+            item = pieces.get(name)
+            if item is not None and item.zValue() in (item.placement.z, height):
+                item.setZValue(self._raised.get(name, item.placement.z))
 
     def _round(self, place: Place, layout: Layout) -> QRectF:
         """What the ring goes round: where the place is the own hand, the cards too, which may stand out of it."""
@@ -283,6 +305,10 @@ def _edge_over(corners: Sequence[QPointF], heart: QPointF) -> float | None:
     ]
     above = [height for height in crossed if height <= heart.y()]
     return max(above) if len(above) % 2 else None
+
+
+def _grown(area: Area, far: float) -> Area:
+    return Area(area.left - far, area.top - far, area.width + 2 * far, area.height + 2 * far)
 
 
 def _body(width: float, height: float) -> QRectF:
