@@ -14,7 +14,7 @@ from moments import look_at, moments
 from PySide6.QtGui import QRawFont
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
-from test_seen_words import LARGE, LEGIBLE, LESSER, ROOMS, TORN, looks_of, painted, resting, telling
+from test_seen_words import LARGE, LEGIBLE, LESSER, ROOMS, looks_of, painted, resting, telling
 
 from engines.ai.favourites import Favourite
 from engines.registry import GAMES
@@ -173,10 +173,9 @@ def test_over_a_foot_in_the_least_window_every_word_is_easily_read_and_stands_in
     beats = [*resting(game), *telling(game), *lesson_beats(game)]
     for look, width, height in set().union(*(looks_of(game, one, LOW, beats) for one in Language)):
         name = type(look).__name__
-        least = LEGIBLE * (TORN if (game, name) == ("usagi", "CardLook") else 1.0)
         lines, paper = painted(look, width, height, painters, 1.0)
         faults |= {f"{name} {line.text!r} {fault}" for line in lines for fault in line.faults(paper, faces)}
-        faults |= {f"{name} {line.text!r} {line.size:.1f}" for line in lines if line.size < least}
+        faults |= {f"{name} {line.text!r} {line.size:.1f}" for line in lines if line.size < LEGIBLE}
     assert not faults, "\n".join(sorted(faults))
 
 
@@ -187,8 +186,7 @@ def test_in_the_least_room_every_word_is_easily_read_and_every_number_that_one_p
     for look, width, height in set().union(*(looks_of(game, one, LEAST, resting(game)) for one in Language)):
         name = type(look).__name__
         for line in painted(look, width, height, painters, 1.0)[0]:
-            least = LEGIBLE * (TORN if (game, name) == ("usagi", "CardLook") else 1.0)
-            text = line.text.strip()
+            text, least = line.text.strip(), LEGIBLE
             if re.fullmatch(r"[+−×]?\d+½?", text):
                 wanted = lesser.get(f"{name} {text[0]}", lesser.get(name, LARGE))[0]
                 least = max(LEGIBLE, round(wanted * LEAST.width / ROOMS[0].width))

@@ -57,8 +57,6 @@ LESSER: Final = {
 """The same for others, by look, or by look and sign: a card's number of the side that does not count, what rounds
 brought, marks of a track, the points on the dial and on notices, what finishing early costs under a name, and cards
 that lie small because they are only known of."""
-TORN: Final = 0.945
-"""Of its size is the picture of Usagi's cards that are torn in two: they count no more."""
 SLACK: Final = 1.0
 """Logical pixels that the ink of a letter may reach out of its frame: the antialiased edge of a rounded one."""
 LARGER: Final = 1.5
@@ -212,9 +210,7 @@ def test_every_word_stands_in_its_frame(game: str, language: Language) -> None:
 @pytest.mark.parametrize("game", TABLES)
 def test_every_word_is_easily_read(game: str, language: Language) -> None:
     faults = {
-        f"{look} {line.text!r} {line.size:.1f}"
-        for look, line, _ in written(game, language)
-        if line.size < LEGIBLE * (TORN if (game, look) == ("usagi", "CardLook") else 1.0)
+        f"{look} {line.text!r} {line.size:.1f}" for look, line, _ in written(game, language) if line.size < LEGIBLE
     }
     assert not faults, "\n".join(sorted(faults))
 

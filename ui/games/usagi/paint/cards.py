@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QLinearGradient, QPainter, QPainterPath
 
 from ui.board.kit.brush import faint, fill, mix, pen, rounded, tone
-from ui.board.kit.lettering import BOLD, CENTRE, REGULAR, draw_numeral, draw_on_badge, draw_text, fitted_size
+from ui.board.kit.lettering import BOLD, CENTRE, LEGIBLE, REGULAR, draw_numeral, draw_on_badge, draw_text, fitted_size
 from ui.board.kit.plates import draw_mark
 from ui.games.usagi.looks import (
     BackLook,
@@ -57,6 +57,10 @@ _TEAR: Final = (
     (1.1, 0.55),
 )
 """The ragged edge along which a card is torn, in shares of it."""
+_TORN: Final = 0.945
+"""Of its size are the two halves of a torn card."""
+_FOOT: Final = LEGIBLE / _TORN
+"""The letters at the foot, in pixels: large enough on a torn card, too."""
 
 
 def paint_card(painter: QPainter, rect: QRectF, look: CardLook, theme: Theme) -> None:
@@ -72,7 +76,7 @@ def paint_card(painter: QPainter, rect: QRectF, look: CardLook, theme: Theme) ->
         # a little smaller than the whole card, so that the slant keeps within its paper
         painter.translate(rect.center() + QPointF(w * 0.012, h * 0.022) * way)
         painter.rotate(1.8 * way)
-        painter.scale(0.945, 0.945)
+        painter.scale(_TORN, _TORN)
         painter.translate(-rect.center())
         painter.setClipPath(half, Qt.ClipOperation.IntersectClip)
         _whole(painter, rect, look)
@@ -212,11 +216,13 @@ def _end_line(
     if side:
         paint_symbol(painter, shape, QRectF(left, box.center().y() - side / 2, side, side), white=white)
         left += side * 1.05
+    else:
+        left = box.left() + box.width() * 0.02
     draw_text(
         painter,
         QRectF(left, box.top(), box.right() - left - box.width() * 0.02, box.height()),
         name,
-        box.height() * _NAME,
+        max(box.height() * _NAME, _FOOT),
         TEXT_FACE,
         weight,
         INK,
