@@ -80,6 +80,10 @@ _DUSKS: Final = ("#C9A0C8", "#8FA6D8", "#C8967E", "#D8B860")
 """The light over the horizon, by rank."""
 
 
+_DESCENT: Final = 0.08
+"""By so much of its size an English name stands higher."""
+
+
 def paint_building(painter: QPainter, rect: QRectF, look: BuildingLook, theme: Theme) -> None:
     """A building with its price, its effect and when it is called."""
     w, parts = rect.width(), parts_of(rect, look)
@@ -94,6 +98,9 @@ def paint_building(painter: QPainter, rect: QRectF, look: BuildingLook, theme: T
     painter.restore()
     _stars(painter, parts.stars, look, CREAM)
     band = words.adjusted(w * 0.02, 0, -w * 0.02, 0)
+    if look.name.isascii():
+        # what reaches below the line stays on the band; Japanese stands in the middle of it
+        band.translate(0, -parts.letter * _DESCENT)
     if parts.is_long:
         draw_name(painter, band, look.folded or look.name, parts.letter, TEXT_FACE, BOLD, CREAM, leading=0.96)
     else:
@@ -154,9 +161,11 @@ def parts_of(rect: QRectF, look: BuildingLook) -> Parts:
     timing = QRectF(rect.left() + edge, rect.top() + 1, size * _DISC, side)
     moon = min(side, size * _MOON)
     rank = QRectF(rect.right() - edge - moon, rect.top() + 1 + (side - moon) / 2, moon, moon)
-    star, room = side * 0.55, rank.left() - timing.right() - 2 * edge  # clear of both discs
-    wide = min(star * max(1, look.half_stars / 2), room)
-    middle = (timing.right() + rank.left()) / 2
+    # clear of both discs; a half star has no point that would keep its side away from the right one
+    first, last = timing.right() + edge, rank.left() - edge * (2 if look.half_stars % 2 else 1)
+    star = side * 0.55
+    wide = min(star * max(1, look.half_stars / 2), last - first)
+    middle = (first + last) / 2
     stars = QRectF(middle - wide / 2, timing.center().y() - star / 2, wide, star)
     return Parts(timing, stars, rank, name, cost, effect, letter, is_long, is_crowded)
 
