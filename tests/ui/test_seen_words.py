@@ -252,7 +252,7 @@ def test_a_name_and_the_points_beside_it_are_not_read_as_one_word(game: str) -> 
                 named = replace(look, name="Player 4")
                 lines, _ = painted(named, width, height, painters, growth)
                 name, *_ = (line for line in lines if line.text == named.name)
-                points, *_ = (line for line in lines if line.text == numeral(look.points) + look.part)
+                points, *_ = (line for line in lines if line.text == numeral(look.points))
                 gap = points.ink.left() - name.ink.right()
                 if name.size > LEGIBLE and gap < APART * name.size:
                     faults.add(f"{growth} {name.size} {gap:.1f}")

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QRadialGradient
 
 from ui.board.kit.brush import faint
-from ui.board.kit.lettering import BOLD, LEFT, LEGIBLE, REGULAR, draw_numeral, draw_text, text_width
+from ui.board.kit.lettering import BOLD, LEFT, LEGIBLE, REGULAR, RIGHT, draw_numeral, draw_text, text_width
 from ui.board.kit.plates import draw_mark, paint_washi
 from ui.board.values.looks import LampLook, PlateLook
 from ui.look.theme import LIGHT_ON_DARK, TEXT_FACE, Theme, mix
@@ -27,6 +27,8 @@ _AIR: Final = 2.0
 _APART: Final = 0.08
 """A name stays so much farther from the points than a note, of the plate's height: "Player 1" beside a 4 is not read as
 fourteen."""
+_PART: Final = 0.66
+"""A part of a point counts for nothing yet: it is so much smaller than the points, and fainter."""
 _LIT: Final = "#FFD27A"
 _LAMP: Final = "#F2C66D"
 _IDLE: Final = 0.22
@@ -115,8 +117,9 @@ def _paint_seat(painter: QPainter, rect: QRectF, look: PlateLook, ink: str, fain
     """What stands on the sheet: lit or not, at the same place, for one is faded into the other. The lantern's place is
     kept."""
     high = rect.height()
-    written, figure = numeral(look.points) + look.part, high * 0.52
-    score_width = max(high * 0.5, text_width(written, figure, TEXT_FACE, BOLD) + high * 0.1)
+    figure = high * 0.52
+    part_width = text_width(look.part, figure * _PART, TEXT_FACE, BOLD)
+    score_width = max(high * 0.5, text_width(numeral(look.points), figure, TEXT_FACE, BOLD) + part_width + high * 0.1)
     # where the name or the note would become small, all else moves closer together
     close = 0.0
     longest = max(
@@ -139,7 +142,11 @@ def _paint_seat(painter: QPainter, rect: QRectF, look: PlateLook, ink: str, fain
     swatch = QRectF(rect.left() + left, rect.center().y() - side / 2, side, side)
     draw_mark(painter, swatch, look.colour, look.shape)
     score_rect = QRectF(rect.right() - high * 0.22 + close * 0.4 - score_width, rect.top(), score_width, high)
-    draw_numeral(painter, score_rect, written, figure, TEXT_FACE, BOLD, ink)
+    draw_numeral(painter, score_rect.adjusted(0, 0, -part_width, 0), numeral(look.points), figure, TEXT_FACE, BOLD, ink)
+    if look.part:
+        part = QRectF(score_rect)
+        part.setLeft(part.right() - part_width)
+        draw_text(painter, part, look.part, figure * _PART, TEXT_FACE, BOLD, faint_ink, RIGHT)
     words = QRectF(rect.left() + high * 0.95 - close, rect.top(), 0, high)
     words.setRight(score_rect.left() - high * (0.1 if not close else 0.04))
     _paint_name(painter, words, look.name, look.standing, ink, faint_ink)
