@@ -53,8 +53,9 @@ EXPLAINED = {
         "symbols": "無効",
         "phases": "建物効果",
         "half": "半分星",
-        "timing": "ランク タイミング数値 後処理フェイズ",
-        "question_burst": "トークンバースト",
+        "ranks": "ランク 後処理フェイズ",
+        "timing": "タイミング数値",
+        "burst": "トークンバースト",
     },
     "wudang": {
         "mountain": "勝利点 武当掌門",
