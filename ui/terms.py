@@ -38,7 +38,12 @@ from ui.phrases import know
 COMMON: Final = "common"
 _SHARED: Final = ROOT / "translations" / "terms" / "common.toml"
 _PAGES: Final = ROOT / "translations" / "terms" / "pages.toml"
-_ON_PAGES: Final = frozenset({"copied", "counts", "file", "numbers", "share"})
+_ON_PAGES: Final = frozenset(
+    (
+        *("again", "book", "chance", "command", "copied", "counts", "error", "file", "film", "hint", "note", "numbers"),
+        *("preflight", "reason", "result", "rulebook", "share", "thought", "trouble", "undo", "why"),
+    )
+)
 """The heads of the keys that stand there. The shelf, which is shown first, says none of them."""
 _NAMING: Final = frozenset(
     (

@@ -11,7 +11,8 @@ from typing import Any
 
 from ui.game_files import files_of
 
-COMMON = Path(__file__).resolve().parents[2] / "translations" / "terms" / "common.toml"
+TERMS = Path(__file__).resolve().parents[2] / "translations" / "terms"
+SHARED = (TERMS / "common.toml", TERMS / "pages.toml")
 
 
 def flat(words: str) -> str:
@@ -26,7 +27,7 @@ def _file(path: Path) -> dict[str, Any]:
 
 def written(game: str, key: str, args: Mapping[str, Any] | None = None) -> str:
     """The English sentence under a dotted key, of the game or of all games, for these facts; "" where there is none."""
-    for path in (files_of(game).words, COMMON):
+    for path in (files_of(game).words, *SHARED):
         found: Any = _file(path)
         for name in key.split("."):
             found = found.get(name, {})

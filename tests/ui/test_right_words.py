@@ -13,7 +13,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 from recorded_games import recorded_games, start_of
-from sentences import COMMON, flat, sentence, written
+from sentences import SHARED, flat, sentence, written
 
 from engines.registry import GAMES
 from ui.app import Program
@@ -40,7 +40,7 @@ every_table = pytest.mark.parametrize("game", TABLES)
 
 @every_table
 def test_a_rule_is_named_with_its_own_origin_and_its_own_text(game: str) -> None:
-    common = tomllib.loads(COMMON.read_text(encoding="utf-8"))["provenance"]
+    common = tomllib.loads(SHARED[0].read_text(encoding="utf-8"))["provenance"]
     for language in Language:
         terms = Terms(game, language)
         for rule, letters in GAMES[game].rules.items():
