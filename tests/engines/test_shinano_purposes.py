@@ -110,3 +110,13 @@ def test_s40_a_card_beside_the_own_castle_tells_what_that_gains() -> None:
             assert told(state, move).get("grows_castle") == ({"amount": grown} if grown else None)
             found += bool(grown)
     assert found
+
+
+def test_s20_to_stay_leaves_the_movement_for_when_the_next_card_is_known() -> None:
+    """As long as there is a card to draw, and another one when it is its turn again."""
+    seen = Counter(
+        (len(state.deck) - state.drawn >= state.players, "stays_free" in told(state, "E"))
+        for state in STATES
+        if "E" in legal(state)
+    )
+    assert set(seen) == {(True, True), (False, False)}

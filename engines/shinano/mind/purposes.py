@@ -192,6 +192,8 @@ def _of_staying(state: ShinanoState) -> Iterator[Event]:
         yield Event("stays_near", "other_seat", other, (("count", spots),), measure=spots)
     if (fitting := _fitting(state, here, hand)) >= _MANY:
         yield Event("stays_fits", "count", fitting, measure=fitting)
+    if len(state.deck) - state.drawn >= state.players:  # it draws now, and is not in its final turns the next time
+        yield Event("stays_free")
 
 
 def _away(state: ShinanoState, cell: int) -> int:

@@ -60,6 +60,7 @@ _REASONS: Final = rules_of(
         "S13": "next sets_up controls_from next_from two_turns stays_next turn_sets_up",
         "S14": "cheap_peace",
         "S19": "cheap_rout",
+        "S20": "stays_free",
         "S25": "tolls toll on_river",
         "S30": "castle founds only_now site open_site blocks stays_site stays_near",
         "S40": "castle_points grows_castle",
