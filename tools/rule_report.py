@@ -62,7 +62,7 @@ def names_of_tests(game: str) -> Iterator[str]:
 def rows(game: str) -> list[Row]:
     """All rules of a game, then any that only its words know. An engine without a table has no words."""
     has_table = game in TABLES
-    known, book = GAMES[game].rules, load_rulebook(game) if has_table else Rulebook(game, (), (), {}, (), (), {})
+    known, book = GAMES[game].rules, load_rulebook(game) if has_table else Rulebook(game, (), (), {}, (), (), ())
     tested = Counter(word for name in names_of_tests(game) for word in set(name.split("_")))
     lesson = lesson_of(game)
     taught = {} if lesson is None else {rule: lesson.steps[at].id for rule, at in lesson.taught.items()}

@@ -93,7 +93,7 @@ def panel_text(game: str, rule: str) -> str:
     """All that a search may find a rule by."""
     book = load_rulebook(game)
     chapter = next(one for one in book.chapters if rule in one.rules)
-    texts = [chapter.title.ja, chapter.title.en, rule, *book.found_by.get(rule, ())]
+    texts = [chapter.title.ja, chapter.title.en, rule, *book.found_by(rule)]
     for language in Language:
         terms = Terms(game, language)
         texts += [terms.say(f"rule.{rule}"), terms.why(f"rule.{rule}")]

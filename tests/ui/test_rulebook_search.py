@@ -236,6 +236,92 @@ def test_what_players_look_for_is_found_by_the_word_they_have_for_it(game: str) 
         assert rule in index.search(query).rules, query
 
 
+ANSWERED = {
+    "uosao": {
+        "how does the game end": "U34",
+        "tie": "U34",
+        "how many cards do I have": "U4",
+        "can I pass?": "U11",
+        "turn order": "U9",
+        "same number": "U12",
+        "trap": "U23",
+        "いつ終わる": "U34",
+        "手札の枚数": "U4",
+        "同じ数字": "U12",
+        "手札に戻る": "U18",
+        "軍配": "U9",
+    },
+    "sword": {
+        "how does the game end": "J25",
+        "tie": "J27",
+        "hand limit": "J16",
+        "how many cards can I play": "J9",
+        "draw a card": "J15",
+        "what does the sword do": "J18",
+        "clear the field": "J17",
+        "ゲームの終わり": "J25",
+        "何枚まで": "J9",
+        "上がり": "J22",
+        "捨てる": "J16",
+        "流れる": "J17",
+    },
+    "shinano": {
+        "end of the game": "S38",
+        "tie": "S43",
+        "rout": "S19",
+        "how many cards do I draw": "S33",
+        "castle cost": "S30",
+        "toll": "S25",
+        "finish early": "S41",
+        "城の費用": "S30",
+        "川": "S21",
+        "減点": "S41",
+        "8枚": "S11",
+        "人数": "S3",
+    },
+    "usagi": {
+        "how does the game end": "K30",
+        "tie": "K32",
+        "what does x2 do": "K21",
+        "how many cards do I lay": "K14",
+        "token burst": "K25",
+        "must I build": "K22",
+        "white symbol": "K16",
+        "バースト": "K25",
+        "半分": "K31",
+        "護衛": "K17",
+        "使わない": "K10",
+        "ランク": "K27",
+    },
+    "wudang": {
+        "how does the game end": "W1",
+        "who wins": "W33",
+        "tie": "W34",
+        "how many cards": "W5",
+        "draw a card": "W11",
+        "extra worker": "W10",
+        "secret letter": "W32",
+        "誰が勝つ": "W33",
+        "役": "W29",
+        "臨時": "W10",
+        "八卦": "W24",
+        "手札の枚数": "W5",
+    },
+}
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_what_is_looked_up_is_answered_by_what_is_found_first(game: str) -> None:
+    index = Index(load_rulebook(game), Terms(game, Language.EN))
+    found = {query: next(iter(index.search(query).rules), "") for query in ANSWERED[game]}
+    assert found == ANSWERED[game]
+
+
+def test_a_question_of_little_words_alone_is_looked_for_as_it_stands() -> None:
+    assert index("usagi").search("when").words == ("when",)
+    assert index("usagi").search("?").count == 0
+
+
 @pytest.mark.parametrize(
     ("word", "found"),
     [

@@ -19,7 +19,7 @@
     meaning = { ja = "", en = "" }   one sentence; no word stands there without it
     rules = ["U2"]
 
-    [[find]]                         words that the texts do not use, and the rules that whoever types them looks for
+    [[find]]                         words of players, and the rules that whoever types them looks for, the answer first
     words = ["tie", "引き分け"]
     rules = ["U34"]
 
@@ -41,7 +41,7 @@ from __future__ import annotations
 
 import json
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -100,6 +100,14 @@ class Example:
 
 
 @dataclass(frozen=True, slots=True)
+class Find:
+    """Words of players for what they look up, and the rules that answer, the best answer first."""
+
+    words: tuple[str, ...]
+    rules: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Rulebook:
     """The whole file of one game; `see` maps a rule to those that it builds on or that complete it."""
 
@@ -109,8 +117,11 @@ class Rulebook:
     see: Mapping[str, tuple[str, ...]]
     glossary: tuple[Entry, ...]
     shows: tuple[Example, ...]
-    found_by: Mapping[str, tuple[str, ...]]
-    """By rule: words that it is found by beside its own."""
+    finds: tuple[Find, ...]
+
+    def found_by(self, rule: str) -> tuple[str, ...]:
+        """The words that a rule is found by beside its own."""
+        return tuple(word for one in self.finds if rule in one.rules for word in one.words)
 
     @property
     def rules(self) -> tuple[str, ...]:
@@ -149,7 +160,7 @@ def read_rulebook(game: str, text: str) -> Rulebook:
         {rule: tuple(others) for rule, others in data.get("see", {}).items()},
         tuple(_entry(_Row(game, f"term {n}", row)) for n, row in enumerate(data.get("term", []), 1)),
         tuple(_show(_Row(game, f"show {n}", _dealt(row, deals))) for n, row in enumerate(data.get("show", []), 1)),
-        _found_by([_Row(game, f"find {n}", row) for n, row in enumerate(data.get("find", []), 1)]),
+        tuple(_find(_Row(game, f"find {n}", row)) for n, row in enumerate(data.get("find", []), 1)),
     )
 
 
@@ -204,12 +215,8 @@ def _entry(row: _Row) -> Entry:
     return Entry(said, row.get("kana", str), row.said("meaning"), row.texts("rules"))
 
 
-def _found_by(rows: Sequence[_Row]) -> dict[str, tuple[str, ...]]:
-    found: dict[str, tuple[str, ...]] = {}
-    for row in rows:
-        for rule in row.texts("rules"):
-            found[rule] = (*found.get(rule, ()), *row.texts("words"))
-    return found
+def _find(row: _Row) -> Find:
+    return Find(row.texts("words"), row.texts("rules"))
 
 
 def _show(row: _Row) -> Example:
