@@ -367,3 +367,19 @@ def test_what_lay_beside_move_now_is_clicked_at_once(bar: TopBar, watch: Watch) 
         assert not bar.hurry.geometry().contains(at)
         click_at(bar, at)
     assert wanted
+
+
+def test_a_click_on_move_now_that_comes_late_does_not_hurry_who_thinks_next(bar: TopBar, watch: Watch) -> None:
+    hurried = []
+    bar.hurried.connect(lambda: hurried.append(True))
+    with watch.held():
+        bar.show_thinking("Fuyu")
+        QApplication.processEvents()
+        watch.move_on(600)
+        bar.show_thinking("")
+        bar.show_thinking("Mio")
+        QApplication.processEvents()
+        for moment, heard in ((300, []), (300, [True])):
+            watch.move_on(moment)
+            QTest.mouseClick(bar.hurry, Qt.MouseButton.LeftButton)
+            assert hurried == heard

@@ -18,7 +18,8 @@ _PRESSES: Final = (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick
 
 class LateClicks(QObject):
     """Of the parts of a room that come and go in each other's places, lets none be clicked where another has just been:
-    a moment after that has gone and, where the next one came within such a moment, one after it came."""
+    a moment after that has gone and, where the next one came within such a moment, one after it came. One that has gone
+    and comes back offers something else by then, and is another, too."""
 
     def __init__(self, room: QWidget, parts: Sequence[QWidget]) -> None:
         super().__init__(room)
@@ -43,8 +44,8 @@ class LateClicks(QObject):
         """Whether this press may be meant for another that was there."""
         at, came, pressed_at = pressed.mapTo(self._room, event.position().toPoint()), self._came.get(pressed), now()
         since = -math.inf
-        for part, (place, went) in self._gone.items():
-            if part is not pressed and place.contains(at):
+        for place, went in self._gone.values():
+            if place.contains(at):
                 is_next = came is not None and 0 <= came - went < LEAST_MS
                 since = max(since, came if is_next and came is not None else went)
         return pressed_at - since < LEAST_MS
