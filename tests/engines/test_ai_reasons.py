@@ -18,11 +18,11 @@ from every_engine import ENGINES
 
 from engines.ai.favourites import Favourites, favourites_from_json
 from engines.ai.levels import STRENGTHS, Level
-from engines.ai.outcomes import TOTAL
+from engines.ai.outcomes import DEFEAT, TOTAL
 from engines.ai.question import Question
 from engines.ai.reasons import Effect, Reasons, reasons_from_json
 from engines.ai.worker import LIKELY, Worker
-from engines.game import CHANCE, AnyGame, Memory, Note, of_seat
+from engines.game import CHANCE, AnyGame, Event, Memory, Note, of_seat
 from engines.record import Record, record_from_json
 from engines.timeline import Timeline
 
@@ -118,6 +118,8 @@ def measured(one: Asked, effect: Effect, move: str) -> float:
             play_on(world, random.Random(luck))
         if effect.name == "victory":
             found.append(float(seat in world.winners()))
+        elif effect.name == DEFEAT:
+            found.append(float((effect.about or {})["other_seat"] in world.winners()))
         elif effect.name == TOTAL:
             after = policy.merits(world, seat)
             found.append(sum(after[name] - before[name] for name in policy.counted))
@@ -147,7 +149,7 @@ def test_a_reason_is_true_of_its_move_and_tells_it_from_the_other(name: str) -> 
 
 
 def sign_of(one: Asked, effect: Effect) -> int:
-    return 1 if {**one.game.policy.weights, "victory": 1.0, TOTAL: 1.0}[effect.name] > 0 else -1
+    return 1 if {**one.game.policy.weights, "victory": 1.0, DEFEAT: -1.0, TOTAL: 1.0}[effect.name] > 0 else -1
 
 
 def test_what_speaks_for_a_move_all_the_same_is_true_of_it_and_not_of_most_others() -> None:
@@ -207,6 +209,34 @@ def test_the_next_best_move_stands_second_in_what_was_thought_of() -> None:
         assert (first.move, second.move) == (one.move, one.reasons.other)
         for other in further:
             assert other.value <= second.value or other.share < LIKELY or other.is_as_good_as(second)
+
+
+def does(one: Asked, move: str) -> list[Event]:
+    """What a move plainly does, with all that belongs to it."""
+    policy, world, parse = (
+        one.game.policy,
+        one.game.worlds(one.view, one.memory, one.seat)(random.Random(5)),
+        one.game.parse,
+    )
+    then = next((favourite.then for favourite in one.favourites if favourite.move == move), ())
+    (first, *rest), _ = policy.whole(world, [parse(move), *map(parse, then)])
+    return [*policy.purposes(world, first, rest)]
+
+
+def test_what_the_next_best_move_plainly_does_as_well_is_told_as_shared() -> None:
+    """A reason that is not is its own: the other does less of it, or nothing of the kind."""
+    told = [one for name in GAMES for one in hints(ENGINES[name]) if one.reasons.purpose and one.reasons.other]
+    for one in told:
+        purpose = one.reasons.purpose
+        assert purpose is not None
+        (mine,) = [event for event in does(one, one.move) if event == purpose][:1]
+        its = [event for event in does(one, one.reasons.other) if event.name == mine.name]
+        if mine.measure is None:
+            is_shared = mine in its
+        else:
+            is_shared = any((event.measure or 0.0) >= mine.measure for event in its)
+        assert one.reasons.is_shared is is_shared, (one.move, one.reasons)
+    assert told
 
 
 def is_general(one: Asked) -> bool:
