@@ -884,8 +884,8 @@ Everybody else looks away.</source>
         <translation>チュートリアルを中断する</translation>
     </message>
     <message>
-        <source>That was the lesson. Left for the rulebook:</source>
-        <translation>チュートリアルはこれで終わりです。残りはルールブックで読めます：</translation>
+        <source>You have learned {taught} of the {all} rules. The rest is in the rulebook:</source>
+        <translation>これで終わりです。ルール全{all}項目のうち、{taught}項目を習いました。残りはルールブックで読めます：</translation>
     </message>
     <message>
         <source>Watch it again</source>

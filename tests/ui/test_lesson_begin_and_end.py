@@ -360,6 +360,8 @@ def test_the_end_lists_what_was_not_taught_in_full_and_leads_to_its_rules(
     closing = lesson.panel.speech.closing
     told = [about.in_(language) for about in script.rulebook.values()]
     assert [one.text() for one in closing.untaught] == told
+    every = len(GAMES[game].rules)
+    assert sorted(map(int, re.findall(r"\d+", closing.text.text()))) == [every - len(told), every]
     assert not [about for about in told if re.search(r"[A-Z]\d", about)]  # numbers of rules tell a player nothing
     assert not set(script.rulebook) & set(script.taught)
     for one in closing.untaught:
