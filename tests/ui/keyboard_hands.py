@@ -80,6 +80,8 @@ def _touch(program: Program, table: TablePage, name: str) -> None:
             press(program, Qt.Key[f"Key_{digit}"])
         if table.scene._keys.digits.waits:  # another digit might follow
             press(program, Qt.Key.Key_Return)
+        if table.scene.walked_on in wanted and table.cautions.isHidden():  # a number makes no move
+            press(program, Qt.Key.Key_Return)
         return
     if key:
         combination = QKeySequence(key)[0]

@@ -173,11 +173,13 @@ def test_its_keys_and_its_warning_are_those_of_its_rules(qtbot: QtBot, program: 
     lift(qtbot, table)
     for key in (Qt.Key.Key_3, Qt.Key.Key_3, Qt.Key.Key_1):
         QTest.keyClick(table.view, key)
+        QTest.keyClick(table.view, Qt.Key.Key_Return)
         lift(qtbot, table)
     program.settings.change(cautions=True)
     table.set_cautious(True)
     assert table.match.snapshot().view["heap"] == 3
     QTest.keyClick(table.view, Qt.Key.Key_3)
+    QTest.keyClick(table.view, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: "The last acorn has a worm and costs 3 points." in said_on(table))
     assert table.match.snapshot().plies == 3
 

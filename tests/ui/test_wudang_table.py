@@ -170,6 +170,8 @@ def test_so_do_enter_and_the_number_of_the_space(table: Table) -> None:
     table.keys(Qt.Key.Key_Return)
     table.scene.refuse()
     table.keys(Qt.Key.Key_6)
+    assert table.chosen == ["place:3"], "a number only goes there"
+    table.keys(Qt.Key.Key_Return)
     assert table.chosen == ["place:3", "place:6"]
 
 

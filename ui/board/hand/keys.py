@@ -35,8 +35,9 @@ class Keys:
     does a key that touches pass or end a turn as long as it follows fast on one that hurried, or touch what nobody
     has chosen since the turn came, so shortly after that; nor, pressed again and again, make the move that it
     has come upon by itself. Nor does Enter make a move right after something was refused, which was meant then: it
-    leads to it first. Held down, it touches once. A key that decides goes to the question that was seen when it was
-    pressed: one that meant another thing in that question only hurries, and that is said."""
+    leads to it first. Held down, it touches once. A number makes no move: it picks up what it stands for or leads
+    there, and what that would do is seen. A key that decides goes to the question that was seen when it was pressed:
+    one that meant another thing in that question only hurries, and that is said."""
 
     def __init__(
         self,
@@ -67,7 +68,7 @@ class Keys:
         """What the keyboard was on when the decision began."""
         self.digits = Digits(touching)
         """The number that is being typed."""
-        self.digits.alone.connect(lambda digit: self._touch_by_key(self._own_keys().get(digit, "")))
+        self.digits.alone.connect(lambda digit: self._go_by_number(self._own_keys().get(digit, "")))
         touching.changed.connect(self._forget_waiting)
         touching.changed.connect(lambda _: self._note_refused(is_so=False))
         touching.focused.connect(lambda name: self._note_refused(is_so=self._is_refused and not name))
@@ -94,7 +95,7 @@ class Keys:
             if not may_answer or not self._telling.catch_up():
                 return False
             name = self._named(event)
-            if not was_told and self._answers_unseen(name, seen_keys.get(_written(event), name)):
+            if not was_told and self._answers_unseen(_written(event), name, seen_keys):
                 self._touching.withhold(name)
                 return True
         written = _written(event)
@@ -109,7 +110,7 @@ class Keys:
         if key in ARROWS:
             return self._walk(ARROWS[key], name)
         if name and key not in _TOUCH_KEYS:
-            return self._touch_by_key(name)
+            return self._name_by_key(name)
         if key in _TOUCH_KEYS and self._leading.lasts and self._comes_upon_a_move:
             self._leading.note()
             return True
@@ -142,19 +143,19 @@ class Keys:
         touched by itself was not meant by the number."""
         keys, picker, before = self._own_keys(), self._touching.picker, self._touched_then
         name = keys.get(digit, "")
-        usable = name in picker.next_touches | {*picker.touches} and not picker.makes(name)
+        usable = name in picker.next_touches | {*picker.touches}
         number = self.digits.add(digit, keys, usable=usable, meant=name in picker.sources)
         if len(number) > 1 and picker.touches == self._touched_by_digit:
             self._touching.return_to(before)
         self._touched_then = self._touching.picker.touches
-        means = not number or self._touch_by_key(keys.get(number, ""))
+        means = not number or self._go_by_number(keys.get(number, ""))
         self._touched_by_digit = self._touching.picker.touches
         return means
 
     def _end_number(self, *, is_taken: bool) -> bool:
         """No other digit follows: the one that waited is the number, or nothing is."""
         digit = self.digits.end()
-        if is_taken and not self._touch_by_key(self._own_keys().get(digit, "")):
+        if is_taken and not self._go_by_number(self._own_keys().get(digit, "")):
             self._unused(digit)
             self._note_refused()
         return True
@@ -171,11 +172,12 @@ class Keys:
             written in _DIGITS and any(one.startswith(written) for one in self._own_keys())
         )
 
-    def _answers_unseen(self, name: str, seen: str) -> bool:
-        """Whether touching `name` would decide what was not asked yet when its key was pressed, and either passes or
-        was not `seen` to be what the key meant."""
-        decides = bool(self._touching.picker.makes(name))
-        return decides and (seen != name or self._turning.passes(name))
+    def _answers_unseen(self, written: str, name: str, seen: Mapping[str, str]) -> bool:
+        """Whether the key so `written` would decide, by touching `name`, what was not asked yet when it was pressed,
+        and either passes or was not `seen` to mean that."""
+        picker = self._touching.picker
+        decides = picker.makes(name) if written == "Return" else written not in _DIGITS and picker.completes(name)
+        return bool(decides) and (seen.get(written, name) != name or self._turning.passes(name))
 
     def _is_hasty(self, name: str) -> bool:
         """Whether a key that touches, or means `name`, may only have been meant to hurry; then so may the next one,
@@ -205,6 +207,31 @@ class Keys:
         if lies:
             self._touching.leave_focus()
             self._touch(name)
+        return lies
+
+    def _go_by_number(self, name: str) -> bool:
+        """A number makes no move, but may arrange what is laid already: where touching what it stands for would make
+        one, the keyboard goes there, and it is seen what that would be. Whether it stands for anything."""
+        if self._touching.picker.completes(name) not in self._telling.shown.legal:
+            return self._name_by_key(name)
+        self._touching.lead_to(name)
+        self._led_to = self._left_on = ""
+        return True
+
+    def _name_by_key(self, name: str) -> bool:
+        """The key that a piece or button goes by: a piece is picked up and no more, even where a click would make the
+        only move that there is. Where it can go to one place, the keyboard is led there, so that what Enter would do is
+        seen. Whether something of this name lies there to be touched."""
+        touching = self._touching
+        if not touching.picker.makes(name) or touching.picker.completes(name):
+            lies = self._touch_by_key(name)
+        else:
+            lies = True
+            touching.leave_focus()
+            touching.pick(name)
+        if lies and name in touching.picker.touches and touching.picker.last_goal:
+            touching.lead_to(touching.picker.last_goal)
+            self._led_to = ""
         return lies
 
     def _walk(self, direction: Direction, name: str) -> bool:

@@ -130,6 +130,11 @@ class Touching(QObject):
         """Touch a piece or place, as a click there would."""
         self._become(*self.hand.touch(self._stage.layout, name, Point(point.x(), point.y())))
 
+    def pick(self, name: str) -> None:
+        """Touch this, which is one of several touches of the only move that there is, and make no move."""
+        if not self.hand.asked:
+            self._become(replace(self.hand, picker=self.picker.touch(name).picker), (Announce(),))
+
     def show_state(self) -> None:
         """Light up what can be touched next."""
         self._perform(Show())
