@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 from learning import assert_read_beside_what_is_needed, at_ease, step_id, take_lesson
 from moments import WINDOWS, resize
-from PySide6.QtCore import QRect, QRectF
+from PySide6.QtCore import QPointF, QRect, QRectF
 from pytestqt.qtbot import QtBot
 
 from ui.app import Program
@@ -44,6 +44,13 @@ BESIDE: Final = 160
 """Words farther from all that they speak of, in pixels, would be taken for those of something else."""
 
 
+SHARES: Final = (0.1, 0.3, 0.5, 0.7, 0.9)
+PILED: Final = 24
+"""Pixels: what lies no farther from the middle of another makes a pile with it."""
+LEAST_SEEN: Final = 0.3
+"""So much of a piece that is pointed at lies open, as a share: it has a number or a sign in each corner."""
+
+
 LEAST_TABLE: Final = 430
 """Pixels: of a lower table the small words tire the eyes."""
 
@@ -59,10 +66,21 @@ def is_beside(paper: QRect, body: QRect) -> bool:
     return paper.adjusted(-BESIDE, -BESIDE, BESIDE, BESIDE).intersects(body)
 
 
+def asked_for(lesson: Lesson) -> dict[str, QRect]:
+    """Where everything lies that is touched to make the move that the step asks for, by its name."""
+    page, step = lesson.page, lesson.tutor.step
+    if step is None or not step.move:
+        return {}
+    table = page._row.table
+    path = table.gesture(step.move, table.read(page.match.snapshot().view)).path
+    return {name: body for name in path for body in page.area.bodies((name,)) if not page.area.is_ground(body)}
+
+
 def assert_on_free_ground(lesson: Lesson, told: tuple[object, ...]) -> None:
     """What the lesson says lies beside what it speaks of, and over hardly anything that has a name."""
     speech, spoken = lesson.panel.speech, spoken_of(lesson)
-    covered = [name for name, body in {**own_hand(lesson), **spoken}.items() if body.intersects(speech.paper)]
+    needed = {**own_hand(lesson), **spoken, **asked_for(lesson)}
+    covered = [name for name, body in needed.items() if body.intersects(speech.paper)]
     assert covered == [], told
     assert covered_share(lesson) <= COVERED, told
     assert not spoken or any(is_beside(speech.paper, body) for body in spoken.values()), told
@@ -101,6 +119,25 @@ def assert_rings_are_cut_by_no_neighbour(lesson: Lesson) -> None:
         assert not beside, (step_id(lesson), name)
 
 
+def assert_pointed_at_is_seen(lesson: Lesson) -> None:
+    """Of every piece that is pointed at, or of another that goes by its name, a good part lies open: under others
+    nobody could tell what is meant."""
+    rings = [ring.parentItem() for ring in lesson.page.scene._stage._pointers.shown.values()]
+    pieces = [piece for piece in rings if isinstance(piece, PieceItem)]
+    for name in lesson.tutor.pointers:
+        called = [piece for piece in pieces if piece.placement.goes_by(name)]
+        assert not called or max(map(share_in_sight, called)) >= LEAST_SEEN, (step_id(lesson), name)
+
+
+def share_in_sight(piece: PieceItem) -> float:
+    """How much of a piece lies under no other; one that lies squarely on it makes a pile with it."""
+    body, scene = piece.sceneBoundingRect(), piece.scene()
+    spots = [QPointF(body.x() + x * body.width(), body.y() + y * body.height()) for x in SHARES for y in SHARES]
+    tops = [next((one for one in scene.items(at) if isinstance(one, PieceItem)), None) for at in spots]
+    apart = [(top.sceneBoundingRect().center() - body.center()).manhattanLength() for top in tops if top is not None]
+    return sum(far < PILED for far in apart) / len(spots)
+
+
 @pytest.mark.parametrize("game", lessons())
 def test_no_words_of_a_lesson_cover_the_own_hand_or_what_they_speak_of_and_its_table_keeps_its_size(
     qtbot: QtBot, program: Program, game: str
@@ -116,6 +153,7 @@ def test_no_words_of_a_lesson_cover_the_own_hand_or_what_they_speak_of_and_its_t
             assert_rings_cut_no_card(lesson)
             assert_rings_and_arrows_lie_on_the_table(lesson)
             assert_rings_are_cut_by_no_neighbour(lesson)
+            assert_pointed_at_is_seen(lesson)
             seen += len(own_hand(lesson))
             view = lesson.page.view
             tables[size, language].add((view.width(), view.height()))

@@ -167,6 +167,10 @@ def test_the_shows_of_every_game_run_to_their_ends(qtbot: QtBot, program: Progra
     board = opened(program, game).board
     for show in load_rulebook(game).shows[:3]:
         board.begin((show,))
+        qtbot.waitUntil(lambda: not board.scene.busy)
+        rings, table = board.scene._stage._pointers.shown, board.scene.sceneRect()
+        assert len(rings) >= len(show.point)
+        assert [name for name, ring in rings.items() if not table.contains(ring.at_rest)] == []
         while not board.at_end:
             qtbot.waitUntil(lambda: not board.scene.busy)
             board.go_on()
