@@ -25,6 +25,7 @@ class GivingWay(QObject):
         """Whether it has folded a log that is to be opened again."""
         self._was_hanging = True
         side.left.connect(self.bare_table)
+        side.widened.connect(self.see_room)
         thoughts.opened.connect(self._make_room_for_thoughts)
 
     def see_log(self, folded: bool) -> None:
@@ -40,7 +41,7 @@ class GivingWay(QObject):
             self._fold_log(narrow)
 
     def see_room(self) -> None:
-        """There is another width."""
+        """There is another width, of the page or of what is read at its side."""
         if self._side.hangs != self._was_hanging:
             self._was_hanging = self._side.hangs
             self.make_way(self._was_hanging)

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QRect, QRectF, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QGraphicsOpacityEffect, QHBoxLayout, QVBoxLayout, QWidget
 
 from ui.shared.paper import SHADOW, cast_shadow
@@ -38,10 +38,12 @@ class SideRoom(QObject):
     place of the log. Else it hangs over the table, which is not laid anew: from the bar down to the line that asks, so
     that it covers neither that nor the hand, and at the side where it covers less of what can be touched next.
 
-    Signals: left(), the table was touched while something hangs over it.
+    Signals: left(), the table was touched while something hangs over it; widened(), what is read there has got
+    another width, as with other letters: the page is to be shared anew.
     """
 
     left = Signal()
+    widened = Signal()
 
     def __init__(self, page: QWidget, area: TableArea) -> None:
         super().__init__(page)
@@ -225,6 +227,8 @@ class SideRoom(QObject):
                     inside.activate()  # a list is to know its room before it is scrolled
             elif kind == QEvent.Type.DynamicPropertyChange:
                 self.place()
+            elif isinstance(event, QResizeEvent) and event.oldSize().width() not in (-1, event.size().width()):
+                self.widened.emit()
         elif kind == QEvent.Type.MouseButtonPress and self.hangs:
             self.left.emit()
         return super().eventFilter(watched, event)

@@ -46,8 +46,8 @@ class TableView(QGraphicsView):
     mean to, with the wheel and Ctrl, by key or by two fingers. Zoomed in, the middle button or Space with the left one
     drags the table; 0 fits it again. A pane is dragged with the left button, too, where that picks up nothing.
 
-    Signals: fitted(), the scene has been laid out for another size of the view; cropped(bool), whether parts of the
-    table now lie outside the view.
+    Signals: fitted(), the scene has been laid out for another size of the view, or of its letters; cropped(bool),
+    whether parts of the table now lie outside the view.
     """
 
     fitted = Signal()
@@ -234,6 +234,7 @@ class TableView(QGraphicsView):
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:  # also when letters are to be larger (`Wardrobe`)
             self._table.set_letters(chosen_scale())
+            self.fitted.emit()
         super().changeEvent(event)
 
     def leaveEvent(self, event: QEvent) -> None:
