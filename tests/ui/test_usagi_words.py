@@ -91,11 +91,20 @@ def test_amounts_are_said_one_by_one() -> None:
     assert english.say("note.burst_lost", seat=1, lost={}, tokens=0) == "Haruka loses nothing."
 
 
+@pytest.mark.parametrize("language", Language)
+def test_a_gain_for_which_there_is_no_room_is_not_told_as_a_gain_of_nothing(language: Language) -> None:
+    told = [notes.gained("K20", seat=0, source="advance", kind="land", amount=n, wanted=2, after=6) for n in (0, 1)]
+    said = [terms(language).say("note.gained", **one.args) for one in told]
+    assert "0" not in said[0]
+    assert "6" in said[0]
+    assert "1" in said[1]
+
+
 @pytest.mark.parametrize(("half_stars", "said"), [(0, "0"), (1, "½"), (2, "1"), (5, "2½")])
 def test_who_builds_is_told_the_stars_that_the_plate_shows(half_stars: int, said: str) -> None:
     told = notes.built(seat=0, building="pithead", half_stars=1, total_half_stars=half_stars, points=half_stars // 2)
-    assert f"(stars in all: {said})" in terms(Language.EN).say("note.built", **told.args)
-    assert f"（星{said}）" in terms(Language.JA).say("note.built", **told.args)
+    assert f"(stars: ½, now {said})" in terms(Language.EN).say("note.built", **told.args)
+    assert f"（星½、計{said}）" in terms(Language.JA).say("note.built", **told.args)
 
 
 def test_the_count_at_the_end_names_each_building_with_its_stars() -> None:
