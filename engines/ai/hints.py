@@ -198,7 +198,7 @@ class Comparison:
         is_silent = is_open(effect) and is_open(own)
         is_apart = is_slight or (hope is not None and hope.is_vague)
         purpose = None
-        if (decisive := self._plainly.decisive(self._move, other)) is not None:
+        if (decisive := self._plainly.decisive(self._move)) is not None:
             purpose, effect, own = decisive, None, None
         elif is_apart or is_silent:
             purpose = self._plainly.telling(self._move, other, apart=is_apart or shared is not None)

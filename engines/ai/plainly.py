@@ -23,18 +23,22 @@ class Plainly:
     def telling(self, move: str, other: str, *, apart: bool = False) -> Event | None:
         """What the move does and `other` does not, nor most of the others; else what one of both does not, or any
         other. None that every other move does, too, or `other` more of it; `apart`: none that `other` does."""
-        moves = [one for one in self._world.legal() if self._game.text(one) != move]
-        of_others = [self._game.policy.purposes(self._world, one) for one in moves[:: 1 + len(moves) // MOST_MOVES]]
-        return telling(self._does(move), self._does(other), of_others, apart=apart)
+        return telling(self._does(move), self._does(other), self._of_others(move), apart=apart)
 
-    def decisive(self, move: str, other: str) -> Event | None:
-        """What the move does that decides the game, and `other` does not."""
-        its = self._does(other)
-        return next((one for one in self._does(move) if one.is_decisive and one not in its), None)
+    def decisive(self, move: str) -> Event | None:
+        """What the move does that decides the game, and not every other one does."""
+        told = next((one for one in self._does(move) if one.is_decisive), None)
+        of_others = self._of_others(move) if told is not None else []
+        return told if told is not None and not all(_does(its, told) for its in of_others) else None
 
     def shares(self, event: Event, other: str) -> bool:
         """Whether `other` does the same, as much of it or more where that can be measured."""
         return _does(self._does(other), event)
+
+    def _of_others(self, move: str) -> Sequence[Sequence[Event]]:
+        """What other moves than this one do, each."""
+        moves = [one for one in self._world.legal() if self._game.text(one) != move]
+        return [self._game.policy.purposes(self._world, one) for one in moves[:: 1 + len(moves) // MOST_MOVES]]
 
     def _does(self, move: str) -> Sequence[Event]:
         """With all that belongs to the move; nothing for ""."""

@@ -8,6 +8,7 @@ from typing import Any, Final
 import pytest
 from wudang_table import at, at_the_gate, drawing, executing, levels, placing, play, tournament
 
+from engines.ai.plainly import Plainly
 from engines.wudang import WUDANG
 from engines.wudang.state import WudangState
 
@@ -122,7 +123,6 @@ SHOWING: Final = (
         ([14, 14, 3], EARLY, True),
         ([6, 7, 7], EARLY, False),  # it is behind both, who may pass it in the rounds to come
         ([12, 17, 3], EARLY, False),  # it stays second
-        ([14, 3, 3], EARLY, False),  # it is first in any case
         ([14, 14, 3], {}, False),  # at the end first place wins as often as second, wherever the letter is
     ],
 )
@@ -135,3 +135,38 @@ def test_w33_a_reason_to_keep_a_set_is_only_that_its_points_would_bring_a_place_
     notes = play(state, "set:no")
     happened = {event.name for event in WUDANG.policy.events(state, notes, 0)}
     assert ("holds_back" in happened) is is_held_back
+
+
+THE_GATE: Final[Mapping[str, Any]] = {"open": ["A1"], "abilities": [levels(2), levels(2), levels()]}
+"""An incident of 3 points whose requirements Red and Blue meet."""
+
+
+@pytest.mark.parametrize(
+    ("scores", "letter", "reason"),
+    [
+        ([14, 5, 1], 1, "leads_in_vain"),
+        ([14, 5, 1], 0, "spy_leads"),
+        ([3, 5, 1], 0, "spy_not_first"),
+        ([5, 14, 1], 1, ""),  # it needs them
+    ],
+)
+def test_w33_a_space_tells_first_why_the_points_of_another_one_are_left(scores: list[int], letter: int, reason: str):
+    hands = [[*hand[:3], "letter" if seat == letter else spare] for seat, (hand, spare) in enumerate(LETTERLESS)]
+    state = placing(round=5, deck_b=["B4"], scores=scores, hands=hands, **THE_GATE)
+    left = told(state, "place:3")
+    assert [*left][:1] == ([reason] if reason else ["readies"])
+    assert reason not in told(state, "place:8"), "the gate brings them"
+    decisive = Plainly(WUDANG, state, lambda _: ()).decisive("place:3")
+    assert (decisive.name if decisive else "") == reason, "it is told before all that the worker may bring"
+
+
+LETTERLESS: Final = (
+    (["fu1", "fu2", "fu3"], "dao1"),
+    (["sen1", "sen2", "ken1"], "dao1"),
+    (["sen3", "ken2", "ken3"], "dao2"),
+)
+"""Cards of each seat, and one more for who does not have the letter."""
+
+
+def test_w33_who_leads_keeps_a_set_since_more_points_win_nothing():
+    assert told(tournament(hands=SHOWING, scores=[14, 3, 3], **EARLY), "set:no") == {"leads_in_vain": {}}

@@ -116,10 +116,24 @@ def is_first_in_vain(state: WudangState, seat: int, vp: int, instead: int = 0) -
     is_last = all(points[other] >= points[seat] for other in range(SEATS))
     if not points[seat] + instead <= best < points[seat] + vp or (is_last and rounds > NEAR_THE_END):
         return False
+    return _gained(state, seat, vp, instead) <= -_PLAINLY
+
+
+def is_lead_in_vain(state: WudangState, seat: int, vp: int, instead: int = 0) -> bool:
+    """Whether `seat` leads, also with only `instead`, and wins no more often with so many points: who is second wins
+    as the spy, however far behind (W33)."""
+    points = state.points
+    best = max(points[other] for other in range(SEATS) if other != seat)
+    return points[seat] + instead > best and vp > instead and _gained(state, seat, vp, instead) < _PLAINLY
+
+
+def _gained(state: WudangState, seat: int, vp: int, instead: int) -> float:
+    """By how much likelier `seat` is to win with so many more points than with `instead` more."""
+    rounds = still_to_play(state)
     letter, now = drifted(believed(state, seat), rounds), prospects(state, rounds)
     few, many = ([one + (at == seat) * more for at, one in enumerate(now)] for more in (instead, vp))
-    worse, better = (chances(then, SPREAD[rounds], letter)[seat] for then in (many, few))
-    return better - worse >= _PLAINLY
+    worse, better = (chances(then, SPREAD[rounds], letter)[seat] for then in (few, many))
+    return better - worse
 
 
 def final_chances(points: Sequence[int], letter: Sequence[float]) -> list[float]:

@@ -6,13 +6,14 @@ Only of what lies open and of the own cards.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from engines.game import Event
 from engines.wudang.actions import DIAL, DRAW
 from engines.wudang.effects import DESCEND, LAST_ABILITY, TALISMAN, VP, meets
 from engines.wudang.mind import worth
-from engines.wudang.mind.outlook import is_first_in_vain
+from engines.wudang.mind.outlook import is_first_in_vain, is_lead_in_vain
 from engines.wudang.mind.plans import lack_of, most_asked, whole_hand
 from engines.wudang.moves import Move
 from engines.wudang.reckoning import winners_with
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
 
 _INCIDENT: Final = 3
 """About what a descent by a drawn card brings."""
+_MISSED: Final = 2
+"""So many sure points are missed by whoever sees them left lying."""
 _NEARLY: Final = 2
 """So near the highest level what comes beyond it is worth a word."""
 
@@ -87,6 +90,7 @@ def _said_of(state: WudangState, side: int) -> tuple[tuple[str, int | str], ...]
 
 def _of_space(state: WudangState, seat: int, space: int) -> Iterator[Event]:
     tables, is_last = state.tables, state.round == state.tables.box.rounds
+    yield from _leaves_points(state, seat, space)
     kind = tables.space_grants[space].kind
     if kind <= LAST_ABILITY:
         yield from _of_ability(state, seat, kind)
@@ -107,6 +111,32 @@ def _of_space(state: WudangState, seat: int, space: int) -> Iterator[Event]:
         yield from _keeps_away(state, seat)
         if best == NOBODY:
             yield Event("plain_descent", "vp", tables.box.descend_instead_vp)
+
+
+def _leaves_points(state: WudangState, seat: int, space: int) -> Iterator[Event]:
+    """Why a space that brings plainly fewer sure points than another one that is free may be the better one."""
+    tables = state.tables
+    if any(tables.space_grants[at].kind == DESCEND for at, other in enumerate(state.spaces) if other == seat):
+        return  # those points will come in any case
+    most = max(_sure_vp(state, seat, tables.moves.index[move]) for move in state.legal())
+    own = _sure_vp(state, seat, space)
+    if most - own >= _MISSED:
+        yield from _holds_back(state, seat, most, own)
+
+
+def _sure_vp(state: WudangState, seat: int, space: int) -> int:
+    """The points that a worker on a space brings for sure, as things lie."""
+    tables = state.tables
+    kind = tables.space_grants[space].kind
+    if kind == DESCEND:
+        best = _dearest_of(state, seat)
+        return tables.box.descend_instead_vp if best == NOBODY else tables.descent_vp[best]
+    if kind == DIAL:
+        at = (state.dial + tables.dial_steps[state.attributes[seat]]) % len(tables.dial_grants)
+        return tables.dial_grants[at].amount if tables.dial_grants[at].kind == VP else 0
+    if kind <= LAST_ABILITY and state.levels(seat)[kind] >= tables.box.ability_max:
+        return tables.box.master_vp
+    return 0
 
 
 def _of_ability(state: WudangState, seat: int, ability: int) -> Iterator[Event]:
@@ -307,10 +337,14 @@ def _of_set(state: WudangState, seat: int, choice: int) -> Iterator[Event]:
 
 
 def _holds_back(state: WudangState, seat: int, vp: int, instead: int = 0) -> Iterator[Event]:
-    """What speaks against points that would put the seat in first place (W33)."""
+    """What speaks against points that would put the seat in first place, or lead by more (W33): told first, or nobody
+    understands why they are left."""
+    is_spy = whole_hand(state, seat) & state.tables.letter_bit
     if is_first_in_vain(state, seat, vp, instead):
-        is_spy = whole_hand(state, seat) & state.tables.letter_bit
-        yield Event("spy_not_first", "vp", vp) if is_spy else Event("not_first", "vp", vp)
+        event = Event("spy_not_first", "vp", vp) if is_spy else Event("not_first", "vp", vp)
+        yield replace(event, is_decisive=True)
+    elif is_lead_in_vain(state, seat, vp, instead):
+        yield Event("spy_leads", is_decisive=True) if is_spy else Event("leads_in_vain", is_decisive=True)
 
 
 _OF: Final[dict[Step, Callable[[WudangState, int, int], Iterator[Event]]]] = {

@@ -53,7 +53,7 @@ _REASONS: Final = rules_of(
         "W29": "holds one_short shows scores_set keeps_set keeps_pair completes_none",
         "W31": "shows_set",
         "W33": "placed_first placed_second spy_second spy_serves spy_elsewhere holds_back spy_holds_back not_first "
-        "spy_not_first stays_second scores_none scores_none_as_spy",
+        "spy_not_first leads_in_vain spy_leads stays_second scores_none scores_none_as_spy",
     }
 )
 """Which rule a reason for a move rests on."""
