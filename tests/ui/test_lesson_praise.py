@@ -88,10 +88,10 @@ def test_neither_a_wrong_move_nor_the_way_back_is_praised(qtbot: QtBot, program:
 
 
 def test_praise_goes_when_something_is_picked_up(qtbot: QtBot, program: Program) -> None:
-    lesson = take_lesson(qtbot, program, "usagi", "sides")
+    lesson = take_lesson(qtbot, program, "shinano", "three")
     lesson = do_step(qtbot, lesson)
     assert praise(lesson)
-    lesson.page.scene.touch("card:0:advance")
+    lesson.page.scene.touch("token:0")
     assert praise(lesson) == ""
 
 
