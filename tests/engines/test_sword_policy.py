@@ -165,6 +165,14 @@ def test_of_what_beats_the_field_the_lowest_leaves_the_stronger_cards() -> None:
     assert "just_beats" not in purposes(state, "play:9")
 
 
+def test_the_highest_card_of_either_colour_is_no_weak_one() -> None:
+    """Two cards of 9 beat a field of 8, also a 9 and a 0, which is a 9 when the balance turns."""
+    state = table("0459", "11", field="8")
+    assert "just_beats" in purposes(state, "play:45")
+    assert "just_beats" not in purposes(state, "play:09")
+    assert "just_beats" not in purposes(state, "play:9")
+
+
 def test_a_weak_card_goes_while_the_field_is_empty() -> None:
     assert purposes(table("1889", "11"), "play:1")["leads_weak"] == {"worth": 1}
     assert "leads_weak" not in purposes(table("1889", "11", field="0"), "play:1")

@@ -5,7 +5,7 @@ Only of the own hand and of what lies open: the field, the balance, how many car
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 from engines.game import Event
@@ -38,7 +38,7 @@ def _of_set(state: SwordState, move: Move) -> Iterator[Event]:
         yield Event("unbeatable", "count", count)
     fitting = [one for one in legal(state) if one != PASS]
     rest = state.hands[seat] - tables.costs[move]
-    if state.field != EMPTY and len(fitting) > 1 and total == min(tables.totals[state.side][one] for one in fitting):
+    if state.field != EMPTY and len(fitting) > 1 and _is_weakest(state, move, fitting):
         yield Event("just_beats", "worth", total)
     if state.field == EMPTY and not tables.flips[move] and total <= _WEAK * count:
         yield Event("leads_weak", "worth", total)
@@ -53,6 +53,14 @@ def _of_set(state: SwordState, move: Move) -> Iterator[Event]:
         yield Event("strongest")
     if rest and state.hands[seat] & tables.sword_bit and not tables.flips[move]:
         yield Event("spares_sword")
+
+
+def _is_weakest(state: SwordState, move: Move, fitting: Sequence[Move]) -> bool:
+    """Whether no other set of these is lower as the balance stands, nor as low with weaker cards on the side that suits
+    each: a 9 and a 0 are worth as much together as a 4 and a 5, and the best of both colours."""
+    totals = state.tables.totals[state.side]
+    lost = {one: max(_most(state, card) for card in state.tables.cards[one]) for one in fitting}
+    return (totals[move], lost[move]) == min((totals[one], lost[one]) for one in fitting)
 
 
 def _of_pass(state: SwordState) -> Iterator[Event]:
