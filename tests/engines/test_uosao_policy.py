@@ -198,6 +198,26 @@ def test_a_road_card_may_be_the_trap_or_keep_it() -> None:
     assert purposes(state, "D1") == {"keeps_trap": {}, "keeps_strong": {"steps": 3}}
 
 
+def test_that_another_soldier_stays_is_a_reason_only_for_the_card_that_stops_it() -> None:
+    """U12, U13: a march to the left stops nobody on the right, whatever becomes of that one."""
+
+    def stops(*moves: str) -> set[object]:
+        state = begin(3)
+        order = state.turn_order()
+        events = POLICY.events(state, play(state, *moves), order[2])
+        return {order.index(event.value) for event in events if event.name == "stops"}
+
+    assert stops("R1", "R2", "R3") == {0, 1}
+    assert stops("R2", "L1", "R2t") == {0}
+    assert stops("R1", "R2", "L3") == set()
+
+
+def test_u18_of_the_spent_cards_that_a_road_brings_back_the_largest_is_named() -> None:
+    state = table(table=[["R3", "L1"], [], []], hands=[["1", "2", "2t"], HAND, HAND])
+    assert purposes(state, "D2")["brings_back"] == {"amount": 2, "steps": 3}
+    assert purposes(state, "D1")["keeps_strong"] == {"steps": 2}
+
+
 def test_a_gap_tells_whom_it_puts_farther_from_town_and_holds_up() -> None:
     state = begin(3)
     play(state, "D1", "L1", "R1")

@@ -548,12 +548,12 @@ def test_the_words_of_a_hint_name_the_things_that_it_touches_and_what_they_bring
 ) -> None:
     table = sit_down(program, *PEOPLE)
     at_rest(qtbot, table)
-    effect = Effect("rival_march", 0.9, 0.3, is_event=True, about={"other_seat": 1})
+    effect = Effect("stops", 0.9, 0.3, is_event=True, about={"other_seat": 1})
     advise(table, Reasons(-2, "L3", True, effect), "R3")
     sheet = table.hints.sheet
     assert sheet.text.text() == "Play your 3 to the right: −2"
     assert sheet.more.text() == (
-        f"This will probably block {table._terms.names[1]}’s march "
+        f"Your card will probably keep {table._terms.names[1]}’s soldier from marching "
         "(about 9 in 10; with “play your 3 to the left”, 1 in 3)."
     )
     assert sheet.rule.text().startswith("U13")

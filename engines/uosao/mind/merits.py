@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
-from engines.game import Event, Note, of_seat
+from engines.game import JSON, Event, Note, of_seat
 from engines.uosao.components import RIGHT_KING
 from engines.uosao.tables import TOWN
 from engines.uosao.values import Phase
@@ -26,11 +26,12 @@ WEIGHTS: Final[Mapping[str, float]] = {
     "trap": 1.2,
     "falls": -1.2,
     "march": 0.6,
-    "rival_march": -0.6,
+    "stops": 0.6,
 }
 """Merits: `points`: held. `standing`: with what the season so far promises. `rival`: that of another seat.
 `cards`: in hand, while they count. Events: `king`, `rival_king`: one is reached. `trap`: somebody falls into the
-seat's own, `falls`: the seat's soldier. `march`, `rival_march`: away from the town."""
+seat's own, `falls`: the seat's soldier. `march`: away from the town. `stops`: the seat's card cancels or outranks that
+of somebody else; that another soldier stays for any other reason is none for the card."""
 
 
 def merits(state: UosaoState, seat: int) -> dict[str, int]:
@@ -64,8 +65,18 @@ def _events(state: UosaoState, note: Note, seat: int) -> Iterator[Event]:
             yield Event("falls")
         case "fell", False if args["owner_seat"] == seat:
             yield Event("trap", "other_seat", note.seat or 0)
-        case "marched", is_own if _is_away(state, note.seat or 0, right=args["direction"] == RIGHT_KING):
-            yield Event("march") if is_own else Event("rival_march", "other_seat", note.seat or 0)
+        case "marched", True if _is_away(state, seat, right=args["direction"] == RIGHT_KING):
+            yield Event("march")
+        case "outranked", False if args["by_seat"] == seat:
+            yield Event("stops", "other_seat", note.seat or 0)
+        case "cancelled", _ if seat in (seats := _listed(args["match_seats"])):
+            yield from (Event("stops", "other_seat", other) for other in seats if other != seat)
+
+
+def _listed(value: JSON) -> Sequence[int]:
+    """Seats that a note names."""
+    assert isinstance(value, list)
+    return value
 
 
 def _is_away(state: UosaoState, seat: int, *, right: bool) -> bool:

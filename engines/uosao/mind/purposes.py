@@ -99,7 +99,8 @@ def _of_road(state: UosaoState, move: Move) -> Iterator[Event]:
     traps = [bool(tables.box.cards[one].trap) for one in held]
     is_last, is_trap = is_last_round(state), bool(tables.box.cards[move].trap)
     if not is_last and (spent := len(state.rows[seat])):
-        yield Event("brings_back", "amount", spent)
+        largest = max(abs(tables.strength[one]) for one in state.rows[seat])
+        yield Event("brings_back", "amount", spent, (("steps", largest),), measure=largest)
     if is_trap:
         yield Event("sets_trap")
     elif not is_last and any(traps):

@@ -27,7 +27,7 @@ _RULES = {"card": "U9", "side": "U9", "turned": "U9", "road": "U16"}
 _REASONS: Final = rules_of(
     {
         "U12": "cancels unstoppable",
-        "U13": "march rival_march outranks longest",
+        "U13": "march stops outranks longest",
         "U18": "cards brings_back",
         "U23": "falls",
         "U24": "trap sets_trap keeps_trap",
