@@ -72,6 +72,22 @@ def test_a_step_that_ends_a_round_stops_before_the_next_one_and_another_goes_on(
     assert film.page.scene.telling.shown.ply == film.ply
 
 
+@pytest.mark.parametrize("game", IN_ROUNDS)
+def test_the_bar_and_the_log_are_at_the_end_of_the_round_that_the_sheet_tells_of(
+    qtbot: QtBot, program: Program, game: str
+) -> None:
+    film = show(qtbot, program, recorded(game))
+    ply, page = at_the_end(qtbot, program, film), film.page
+    halt = page.rounds._halt
+    assert halt is not None
+    row = page._log.row_of(ply, page.match.memory()[ply - 1].notes.index(halt.note))
+    assert page.log.list.currentIndex().row() == row
+    assert page.bar.latest._end == row + 1
+    press(program, Qt.Key.Key_Right)
+    rest(qtbot, film)
+    assert page.bar.latest._end > row + 1
+
+
 def test_the_keys_lead_back_and_on_from_the_end_of_a_round(qtbot: QtBot, program: Program) -> None:
     film = show(qtbot, program, recorded("uosao"))
     ply = at_the_end(qtbot, program, film)

@@ -9,6 +9,8 @@ from PySide6.QtCore import QObject
 
 from engines.game import CHANCE
 from engines.snapshot import Snapshot
+from ui.board.scene.telling import Telling
+from ui.board.values.telling import Halt
 from ui.match.match import Match
 from ui.models.counted_moves import moves_made
 from ui.table.bar.banner import Banner
@@ -22,7 +24,7 @@ GoTo: TypeAlias = Callable[[int, int | None], None]
 class LookingBack(QObject):
     """Says the moment by a banner over the table and a mark in the log, and takes the table to another one."""
 
-    def __init__(self, match: Match, bar: TopBar, log: LogPanel) -> None:
+    def __init__(self, match: Match, bar: TopBar, log: LogPanel, telling: Telling) -> None:
         super().__init__(bar)
         self._match, self._bar, self._log = match, bar, log
         self._shown: Snapshot | None = None
@@ -31,6 +33,7 @@ class LookingBack(QObject):
         self._go_to: GoTo = match.look
         self._is_steered = False
         log.asked.connect(self._look_at)
+        telling.halted.connect(self._rest_at)
 
     def steer(self, go: Callable[[int], None], go_to: GoTo) -> None:
         """From now on `go` takes the table to where other moves led, `go_to` to what a line of the log tells, and their
@@ -85,6 +88,15 @@ class LookingBack(QObject):
             return False
         self._match.look(self._match.snapshot().plies)
         return True
+
+    def _rest_at(self, halt: Halt | None) -> None:
+        """What leads through a game rests within a move, before a note of it: a sheet tells of what came until then."""
+        if halt is None or not self._is_steered:
+            return
+        ply = halt.snapshot.ply
+        told = self._match.memory()[ply - 1].notes.index(halt.note)
+        self._log.mark(ply, told)
+        self._bar.latest.tell_until(ply, told)
 
     def _look_at(self, ply: int, told: int) -> None:
         """At the moment when so many notes of the move that led to `ply` had been read."""

@@ -92,7 +92,7 @@ class TablePage(Page):
         self._arranging = Arranging(self.match, self)
         self._choosing = Choosing(presentation, self._terms, self.scene, self._arranging, self.area, kept_free)
         self.cautions, self.look_back, self.end = self._choosing.cautions, self.bar.look_back, self.bar.end
-        self._looking_back = LookingBack(self.match, self.bar, self.log)
+        self._looking_back = LookingBack(self.match, self.bar, self.log, self.scene.telling)
         recap_rows = LogModel(self._terms, self)
         self.recap_panel = RecapPanel(recap_rows, presentation.row.marks, presentation.theme, self.side, self)
         self.recap = Recap(self.match, recap_rows, self.recap_panel, lambda: self.scene.clock.tempo.still)
