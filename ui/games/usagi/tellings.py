@@ -129,13 +129,16 @@ def _cards(seat: int, end: str, accent: str) -> dict[str, str]:
 
 
 def _change(context: Context, seat: int, kind: str, change: str, at: int = 0) -> Placement:
-    """A badge by the plate: `change` is an amount with its sign, `at` the badge's place in a row of them."""
-    plate, unit = context.desk(seat).plate, context.unit
+    """A badge by the plate: `change` is an amount with its sign, `at` the badge's place in a row of them. Clear of the
+    points and of the stars under them: over the own plate, and at the end of the tokens of the opponent, whose plate
+    lies at the edge."""
+    desk, unit = context.desk(seat), context.unit
     width, height = 46 * unit, 22 * unit
+    y = desk.plate.top - height * 0.45 if desk is context.frame.own else desk.tokens.top + height / 2
     return Placement(
         f"change:{seat}:{kind}",
         ChangeLook(change, kind, context.colour(seat)),
-        Pose(plate.right - width * (0.6 + 1.05 * at), plate.bottom, width, height),
+        Pose(desk.plate.right - width * (0.6 + 1.05 * at), y, width, height),
         z=45,
     )
 

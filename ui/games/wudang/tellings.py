@@ -149,11 +149,15 @@ def told_prompt(context: Context) -> Word | None:
 
 
 def _gain(context: Context, seat: int, points: int) -> Placement:
-    plate, unit = context.frame.desks[seat].plate, context.frame.unit
+    """Clear of the points that stand on the plate: over the own one, and below an opponent's, which lies at the edge,
+    on the track of an ability, whose number stands before it."""
+    desk, unit = context.frame.desks[seat], context.frame.unit
+    width, height = 50 * unit, 24 * unit
+    y = desk.plate.top - height * 0.3 if desk.own else desk.plate.bottom + height / 2
     return Placement(
         f"gain:{seat}",
         GainLook(f"+{points}", context.colour(seat)),
-        Pose(plate.right - 20 * unit, plate.bottom + 3 * unit, 50 * unit, 24 * unit),
+        Pose(desk.plate.right - width * 0.5, y, width, height),
         z=45,
         change=Change(source=plate_name(seat)),
     )
