@@ -183,11 +183,14 @@ def test_the_hurrying_key_leads_to_the_next_headline_and_a_second_press_to_the_e
         assert ("h9" in lively.scene._stage.pieces, lively.scene._telling._story.is_told) == (False, not passing)
 
 
-def test_a_press_while_a_move_is_told_makes_the_move_that_it_makes_at_rest(lively: Table) -> None:
+def test_a_press_while_a_move_is_told_makes_no_move_and_says_so(lively: Table) -> None:
     lively.scene.show(a_snapshot(1, beats=(a_beat(**AFTER),), **AFTER))
     lively.let_pass(60)
-    lively.click("deck")
+    with lively.qtbot.waitSignal(lively.scene.withheld):
+        lively.click("deck")
     assert not lively.scene.busy
+    assert lively.heard("chosen") == []
+    lively.click("deck")
     assert lively.heard("chosen") == [["draw", 1]]
 
 

@@ -17,6 +17,7 @@ from recorded_games import recorded_games
 
 from engines.game import CHANCE
 from ui.app import Program
+from ui.board.hand.hurry import LASTS_MS
 from ui.board.scene.motion import Speed
 from ui.game_files import TABLES
 from ui.table.page import TablePage
@@ -107,13 +108,15 @@ def test_a_click_while_a_move_is_told_ends_the_telling_and_counts_or_says_that_i
             has_done = bool(made or name in table.scene.hand.picker.touches)
             said = table.slip.text.text() if table.slip.isVisible() else ""
             assert has_done or said == table.terms.say("why.hurried"), (ply, name)
-            if not has_done and not table.scene._turning.passes(name):
+            assert made == [], "a click that hurries decides nothing"
+            if not has_done:
+                watch.move_on(LASTS_MS)
                 click(table, at)
                 assert made or name in table.scene.hand.picker.touches, (ply, name, "the second one")
     assert answered
 
 
-def test_a_space_that_the_next_person_clicks_while_a_worker_flies_is_taken(program: Program) -> None:
+def test_a_space_that_the_next_person_clicks_while_a_worker_flies_is_taken_by_another_click(program: Program) -> None:
     game = "wudang"
     moves = moves_of(game)
     ply = next(at for at in range(len(moves)) if moves[at].startswith("place") and moves[at + 1].startswith("place"))
@@ -123,5 +126,7 @@ def test_a_space_that_the_next_person_clicks_while_a_worker_flies_is_taken(progr
     table.scene.set_speed(Speed.NORMAL)
     table.match.submit(moves[ply], ply)
     table.scene.clock.advance(100)
+    click(table, at)
+    assert made == [], "it was meant to hurry"
     click(table, at)
     assert made == [f"place:{name.partition(':')[2]}"]

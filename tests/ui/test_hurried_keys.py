@@ -9,7 +9,7 @@ from itertools import product
 import pytest
 from hand_watch import Watch
 from moments import game_told
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -158,8 +158,51 @@ def test_a_key_that_hurries_decides_nothing_however_often_it_is_pressed(
                 watch.move_on(LASTS_MS / 2)
                 QTest.keyClick(told.view, key)
             assert told.stands == before, turn.kind
-        QTest.keyClick(told.view, key)
+        QTest.keyClick(told.view, Qt.Key.Key_Return)
         assert told.stands != before or not is_left_there, turn.kind
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_the_space_bar_pressed_at_leisure_to_hurry_makes_no_move_that_nobody_chose(
+    qtbot: QtBot, game: str, watch: Watch
+) -> None:
+    """Whoever skips with it, a press each second, is asked something in between."""
+    told = Told(qtbot, game)
+    for turn, is_left_there in product(turns(game), (True, False)):
+        with watch.held():
+            told.begin(turn)
+            QTest.keyClick(told.view, Qt.Key.Key_Space)
+            told.come_to_the_end()
+            if is_left_there:
+                leave_the_keyboard_there(told)
+            for _ in range(6):
+                watch.move_on(LASTS_MS + 100)
+                QTest.keyClick(told.view, Qt.Key.Key_Space)
+            assert told.made == [], turn.kind
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_a_click_that_hurries_or_comes_before_the_turn_can_be_seen_makes_no_move(
+    qtbot: QtBot, game: str, watch: Watch
+) -> None:
+    told = Told(qtbot, game)
+    withheld: list[QPointF] = []
+    told.scene.withheld.connect(withheld.append)
+    for turn in turns(game):
+        told.lie(turn.asked)
+        picker = told.scene.hand.picker
+        name = next((name for name in sorted(picker.next_touches) if picker.makes(name)), "")
+        if not name:
+            continue
+        with watch.held():
+            told.begin(turn)
+            told.come_to_the_end()
+            told.click(name)
+            assert (told.made, len(withheld)) == ([], 1), turn.kind
+            watch.move_on(NEW_MS)
+            told.click(name)
+            assert len(told.made) == 1, turn.kind
+        withheld.clear()
 
 
 @pytest.mark.parametrize("key", HURRYING)
@@ -177,7 +220,7 @@ def test_a_key_that_comes_too_late_to_hurry_decides_nothing(qtbot: QtBot, game: 
             QTest.keyClick(told.view, key)
             assert told.stands == before, turn.kind
             watch.move_on(NEW_MS)
-            QTest.keyClick(told.view, key)
+            QTest.keyClick(told.view, Qt.Key.Key_Return)
             assert told.stands != before, turn.kind
 
 

@@ -87,7 +87,7 @@ def do_step_by_keys(qtbot: QtBot, lesson: Lesson, watch: Watch) -> Lesson:
 
 
 def see_where_enter_and_tab_lead(lesson: Lesson) -> None:
-    """To what glows of what can be touched: on nothing else the keyboard is left. Nothing is touched by that."""
+    """To what glows of what can be touched: on nothing else the keyboard is left. What Enter picks is put back."""
     step, page = lesson.tutor.step, lesson.page
     assert step is not None
     touching, ply, leading = page.scene._touching, page.match.snapshot().ply, glowing(lesson)
@@ -101,6 +101,7 @@ def see_where_enter_and_tab_lead(lesson: Lesson) -> None:
         QTest.keyClick(page.view, key)
         assert touching.focus in leading, (step.id, key, touching.focus)
         assert_ring_is_seen(lesson)
+        touching.take_back()
     assert (page.match.snapshot().ply, touching.picker.is_begun) == (ply, False)
 
 

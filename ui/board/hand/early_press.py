@@ -14,10 +14,9 @@ from ui.terms import Word
 
 @dataclass(frozen=True, slots=True)
 class EarlyPress:
-    """Where it was, and what was seen there. As it `may_move` it may make a move, where that is surely meant."""
+    """Where it was, and what was seen there."""
 
     at: QPointF
-    may_move: bool
     words: Mapping[str, Word | None]
     """What was seen there, topmost first, and what it was called."""
     shown: Snapshot

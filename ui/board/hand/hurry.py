@@ -47,7 +47,7 @@ class Hurry:
     """When the table was last hurried on."""
 
     def __init__(self) -> None:
-        self._last = self._put_away = self._turned = -math.inf
+        self._last = self._put_away = self._turned = self._asked = -math.inf
 
     def note(self) -> None:
         """A press has hurried the table on, or was meant to."""
@@ -58,13 +58,27 @@ class Hurry:
         """Whether a press may still be meant to hurry."""
         return now() - self._last < LASTS_MS
 
+    @property
+    def is_fresh(self) -> bool:
+        """Whether what was noted last can hardly have been seen."""
+        return now() - self._last < NEW_MS
+
     def note_turn(self) -> None:
         """The viewer is asked something, after it was somebody else's turn."""
         self._turned = now()
 
+    def note_question(self) -> None:
+        """The viewer is asked something, after something was told."""
+        self._asked = now()
+
     @property
     def may_be_late(self) -> bool:
         """Whether a press may be meant to hurry what has been told until now."""
+        return self.may_be_for_others or now() - self._asked < NEW_MS
+
+    @property
+    def may_be_for_others(self) -> bool:
+        """Whether a press may be meant to hurry what others have done until now, or what another press hurried."""
         return self.lasts or now() - self._turned < NEW_MS
 
     def note_answer(self) -> None:

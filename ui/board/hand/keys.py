@@ -31,13 +31,14 @@ _TOUCH_KEYS: Final = (*_ENTER, Qt.Key.Key_Space)
 
 class Keys:
     """Leads a key to the hand. While something is told, a key that touches only asks to get on with it; what any other
-    key does, it does at the end of that, but for what passes or ends a turn: what is told may not have been seen. Nor
-    does a key that touches pass or end a turn as long as it follows fast on one that hurried, or touch what nobody
-    has chosen since the turn came, so shortly after that; nor, pressed again and again, make the move that it
-    has come upon by itself. Nor does Enter make a move right after something was refused, which was meant then: it
-    leads to it first. Held down, it touches once. A number makes no move: it picks up what it stands for or leads
-    there, and what that would do is seen. A key that decides goes to the question that was seen when it was pressed:
-    one that meant another thing in that question only hurries, and that is said."""
+    key does, it does at the end of that, but for what passes or ends a turn: what is told may not have been seen.
+    Nor does a key that touches pass or end a turn as long as it follows fast on one that hurried, or touch what
+    nobody has chosen since the question came, so shortly after that; nor, pressed again and again, make the move
+    that it has come upon by itself: the space bar never, for it is there to hurry. Nor does Enter make a move right
+    after something was refused, which was meant then: it leads to it first. Held down, it touches once. A number
+    makes no move: it picks up what it stands for or leads there, and what that would do is seen. A key that decides
+    goes to the question that was seen when it was pressed: one that meant another thing in that question only
+    hurries, and that is said."""
 
     def __init__(
         self,
@@ -89,7 +90,7 @@ class Keys:
             self._hurry.note()
         if self._telling.busy:
             if key in _TOUCH_KEYS:
-                return event.isAutoRepeat() or self._get_on()
+                return event.isAutoRepeat() or self._get_on(event)
             may_answer = self._telling.may_be_answered and (key in ARROWS or key == Qt.Key.Key_F or self._means(event))
             was_told, seen_keys = self._telling.is_told, self._seen_keys
             if not may_answer or not self._telling.catch_up():
@@ -111,8 +112,7 @@ class Keys:
             return self._walk(ARROWS[key], name)
         if name and key not in _TOUCH_KEYS:
             return self._name_by_key(name)
-        if key in _TOUCH_KEYS and self._leading.lasts and self._comes_upon_a_move:
-            self._leading.note()
+        if key in _TOUCH_KEYS and self._comes_upon_a_move(key):
             return True
         if key in _ENTER and self._is_refused and self._lead_to_a_move(name):
             return True
@@ -121,7 +121,7 @@ class Keys:
         if key in _ENTER and self._is_on_what_is_picked and (self._touch_by_key(name) or self._lead_to_a_goal()):
             return True  # what is picked goes where Enter takes it; the space bar puts it back
         if key in _TOUCH_KEYS:
-            return self._touching.touch_focus() or self._touch_by_key(name) or self._lead_to_the_first()
+            return self._touching.touch_focus() or self._touch_by_key(name) or self._begin_at_the_first(key)
         if key == Qt.Key.Key_Escape:
             return self._touching.take_back() or self._turning.uncover()
         return key == Qt.Key.Key_F and self._turning.turn_met()
@@ -132,6 +132,8 @@ class Keys:
         self._note_refused(is_so=False)
         self._left_on = self._touching.focus
         self._seen_keys = self._own_keys()
+        if self._telling.has_played:
+            self._hurry.note_question()
 
     @property
     def awaits_digit(self) -> bool:
@@ -184,7 +186,9 @@ class Keys:
         where one before it was."""
         on = self._touching.focus or name
         passes = self._hurry.lasts and self._turning.passes(on)
-        is_hasty = passes or (bool(on) and self._hurry.may_be_late and self._is_asked_and_has_chosen_nothing)
+        is_hasty = passes or (self._hurry.may_be_late and self._is_asked_and_has_chosen_nothing)
+        if is_hasty:
+            self._touching.withhold(on)
         if is_hasty and self._hurry.lasts:
             self._hurry.note()
         return is_hasty
@@ -197,8 +201,11 @@ class Keys:
         is_chosen = touching.picker.is_begun or touching.focus not in ("", self._left_on)
         return self._telling.may_be_answered and not touching.hand.may_touch_anything and not is_chosen
 
-    def _get_on(self) -> bool:
+    def _get_on(self, event: QKeyEvent) -> bool:
+        """Hurry; where that brings something to light that the key would have done, it is said that it has not."""
         self._telling.get_on()
+        if self._telling.is_told and self._telling.may_be_answered:
+            self._touching.withhold(self._named(event))
         return True
 
     def _touch_by_key(self, name: str) -> bool:
@@ -247,6 +254,15 @@ class Keys:
         # among the few things that are asked for, one that does not lie that way is no mistake
         return self._touching.focus != before or self._touching.hand.may_touch_anything
 
+    def _begin_at_the_first(self, key: Qt.Key) -> bool:
+        """Nothing is picked, and the keyboard is on nothing: Enter picks what can be picked first, and only where that
+        would make a move does it lead there, as the space bar always does. False where nothing can be touched."""
+        leads = self._lead_to_the_first()
+        on, touching = self._touching.focus, self._touching
+        if leads and key in _ENTER and on and not touching.hand.may_touch_anything and not touching.picker.makes(on):
+            touching.touch_focus()
+        return leads
+
     def _lead_to_the_first(self) -> bool:
         """Bring the keyboard to what can be touched first, so that it is seen what the key would touch next; False
         where nothing can be. A key that only hurried means nothing where it would come so near to a move."""
@@ -290,10 +306,16 @@ class Keys:
         """Whether the keyboard is still where it was led to by no choice of the viewer's."""
         return bool(self._led_to) and self._touching.focus == self._led_to
 
-    @property
-    def _comes_upon_a_move(self) -> bool:
-        """Whether a touch there would make a move that nobody has chosen."""
-        return self._is_led and bool(self._touching.picker.makes(self._touching.focus))
+    def _comes_upon_a_move(self, key: Qt.Key) -> bool:
+        """Whether a touch there would make a move that nobody has chosen: by the space bar, which is there to hurry,
+        never where the keyboard was led or left by what came before, by Enter not before it could be seen."""
+        focus = self._touching.focus
+        is_left = bool(focus) and focus == self._left_on
+        if not ((self._is_led or is_left) and self._touching.picker.makes(focus)):
+            return False
+        if key == Qt.Key.Key_Space:
+            self._touching.withhold(focus)
+        return key == Qt.Key.Key_Space or (self._is_led and self._leading.is_fresh)
 
     def _named(self, event: QKeyEvent) -> str:
         """What the game's own keys touch by this one; "" for nothing."""

@@ -16,10 +16,9 @@ from ui.board.scene.telling import Telling
 class Mouse:
     """Leads the mouse to the hand. While something is told, a press asks to get on with it; it also touches what it was
     seen to be on, where that can be touched by then: by whoever is asked in the end, also by the next person, to whom
-    the table turns at once. It makes a move by that only where the same thing lies there still, and not by what passes
-    or ends a turn, nor as the second press of a double click: perhaps it was only meant to hurry. Nor does the press
-    right after that pass or end a turn, and one that finds nothing to do is not answered. A press that was only taken
-    to hurry although there is something to touch by then is withheld, and that is said."""
+    the table turns at once. It makes no move by that: it was meant to hurry. Nor does a press right after it, or before
+    the turn has been seen to be the viewer's, and one that finds nothing to do is not answered. A press that was only
+    taken to hurry although there is something to touch by then is withheld, and that is said."""
 
     def __init__(self, telling: Telling, touching: Touching, turning: Turning) -> None:
         self._telling, self._touching, self._turning = telling, touching, turning
@@ -40,13 +39,13 @@ class Mouse:
         if self._telling.busy or not self._telling.may_be_answered:
             self.hurry.note()
         if self._telling.busy:
-            self._press_early(event.button(), at, may_move=True)
+            self._press_early(event.button(), at)
         elif event.button() == Qt.MouseButton.LeftButton:
             met = self._met_before = self._touching.touchable_at(at)
             # where a touch is asked for that makes no move, every touch is meant
             has_use = self._touching.picker.has_use_for(met) or self._touching.hand.may_touch_anything
             was_meant_to_hurry = was_hurrying and not has_use
-            if self.hurry.lasts and self._turning.passes(met):
+            if self.hurry.may_be_for_others and self._touching.picker.makes(met):
                 self._withhold(at)
             elif not self._turning.throw_switch(met) and not was_meant_to_hurry:
                 # a finger has not hovered before
@@ -75,7 +74,7 @@ class Mouse:
         self._early = None
         if early.leads_to(shown):
             meant = early.meant(self._touching, shown)
-            if self._is_wish(meant, early):
+            if self._is_wish(meant):
                 self._touching.touch(meant, early.at)
             else:
                 self._withhold(early.at)
@@ -84,11 +83,11 @@ class Mouse:
         """Others come to the table: the press was none of theirs."""
         self._early = None
 
-    def _press_early(self, button: Qt.MouseButton, at: QPointF, *, may_move: bool) -> None:
-        """A press while something is told; as `may_move` it may make a move that is surely meant."""
+    def _press_early(self, button: Qt.MouseButton, at: QPointF) -> None:
+        """A press while something is told."""
         touching = self._touching
         words = {name: touching.label_of(name) for name in touching.things_at(at)}
-        early = EarlyPress(at, may_move, words, self._telling.shown, self._met_before)
+        early = EarlyPress(at, words, self._telling.shown, self._met_before)
         if button != Qt.MouseButton.LeftButton:
             self._telling.finish()
         elif not self._telling.may_be_answered:
@@ -97,14 +96,14 @@ class Mouse:
             self._telling.finish()
         elif self._telling.catch_up():
             meant = early.meant(touching, self._telling.shown)
-            if self._is_wish(meant, early):
+            if self._is_wish(meant):
                 self._touch_early(meant, at)
             else:
                 self._withhold(at)
 
-    def _is_wish(self, name: str, early: EarlyPress) -> bool:
-        """Whether touching this does no more than the press may."""
-        return bool(name) and (self._is_pick(name) or (early.may_move and self._is_sure(name, early.at)))
+    def _is_wish(self, name: str) -> bool:
+        """Whether touching this does no more than a press may that hurries: it makes no move yet."""
+        return bool(name) and not self._touching.picker.makes(name)
 
     def _withhold(self, at: QPointF) -> None:
         """The press has done nothing but hurry; where it is on something that can be touched now, that is said."""
@@ -114,14 +113,6 @@ class Mouse:
     def _turns_what_is_met(self, name: str) -> bool:
         """Whether the piece under the pointer was turned, though another may be picked; what is carried hinders it."""
         return not self._touching.dragged and self._turning.turn(name)
-
-    def _is_pick(self, name: str) -> bool:
-        """Whether touching this makes no move yet."""
-        return not self._touching.picker.makes(name)
-
-    def _is_sure(self, name: str, at: QPointF) -> bool:
-        """Whether this lies where the pointer is, and touching it neither passes nor ends a turn."""
-        return name == self._touching.touchable_at(at) and not self._turning.passes(name)
 
     def _touch_early(self, name: str, at: QPointF) -> None:
         if name == self._touching.touchable_at(at):
@@ -152,7 +143,7 @@ class Mouse:
         if self.hurry.echoes:
             return
         if self._telling.busy:
-            self._press_early(event.button(), at, may_move=False)
+            self._press_early(event.button(), at)
             return
         if event.button() != Qt.MouseButton.LeftButton or not self._turning.can_turn(name):
             if not name or name not in (*self._touching.picker.touches, *self._touched_before):

@@ -56,6 +56,8 @@ class Telling(QObject):
         self._least = 0.0
         """How long it does at any speed."""
         self._is_halted = False
+        self.has_played = False
+        """Whether something has been seen to happen since the table lay still, and not only come to lie there."""
         self._jumped_to: Step | None = None
         """The step that `get_on` led to last."""
         self._settling = QTimer(self)
@@ -309,6 +311,7 @@ class Telling(QObject):
         self._settling.start()
 
     def _begin(self, shot: Shot) -> None:
+        self.has_played = True
         self._pause = shot.pause
         self._clock.haste = shot.haste
         self._least = max(0.0, shot.least - self._clock.real(lasting(shot.motions)))
@@ -346,3 +349,4 @@ class Telling(QObject):
         self._clock.haste = 1.0
         if self._story.is_told:
             self.settled.emit()
+            self.has_played = False
