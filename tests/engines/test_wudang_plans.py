@@ -164,3 +164,15 @@ def test_w33_to_take_no_incident_is_to_hold_back_where_its_points_would_do_harm(
     assert "spy_holds_back" in {one.name for one in found(at_the_end, "descend:vp")}
     behind = at_the_gate(**early, scores=[3, 14, 12])
     assert not {"holds_back", "spy_holds_back"} & {one.name for one in found(behind, "descend:vp")}
+
+
+def test_what_a_worker_on_the_mountain_will_bring_for_sure_is_seen_at_once():
+    """Nobody can keep it from the seat: it is no hope that trials have to tell."""
+    state = placing(open=["A1"], abilities=[levels(1), levels(), levels()], dial=2)
+    notes = play(state, "place:2")
+    found = WUDANG.policy.events(state, notes, 0)
+    assert Event("meets", "card", "A1", (("vp", 3),)) in found
+    hall = placing(dial=1, start=1)
+    assert Event("talisman") in WUDANG.policy.events(hall, play(hall, "place:1"), 0)
+    turning = placing(dial=3, start=1)
+    assert Event("talisman") not in WUDANG.policy.events(turning, play(turning, "place:1"), 0), "the dial may give it"

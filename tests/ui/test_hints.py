@@ -809,7 +809,7 @@ def test_of_more_than_two_moves_that_are_as_good_none_is_named(qtbot: QtBot, pro
     for count, told in ((1, False), (2, True), (3, True), (4, False)):
         thought = [Favourite(move, 0.2, 0.5, 0.01) for move in ("R3", *alike[:count])]
         details = words.details(Hint("R3", 0, Reasons(other="L3"), favourites=tuple(thought)))
-        assert any(line.startswith("About as good:") for line in details) is told, count
+        assert any(line.startswith("About as good as this move:") for line in details) is told, count
 
 
 def test_the_rule_of_a_hint_leads_to_the_rulebook(qtbot: QtBot, program: Program) -> None:

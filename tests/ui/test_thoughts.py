@@ -629,6 +629,12 @@ def test_what_is_advised_leads_the_list_and_nothing_below_it_reads_better() -> N
     assert [row.mark for row in told.rows] == ["First choice", "", "", ""]
 
 
+def test_what_was_thought_of_enough_is_compared_also_where_it_was_thought_of_less() -> None:
+    """A hint says of both that they are as likely to win."""
+    told = told_of((0.5, 0.6, 0.01), (0.3, 0.7, 0.03))
+    assert [row.end for row in told.rows] == ["0.6", "About as good as the first"]
+
+
 def test_what_a_hint_calls_the_next_best_stands_second_and_nothing_below_it_reads_better() -> None:
     told = told_of((0.5, 0.6, 0.02), (0.3, 0.5, 0.02), (0.2, 0.4, 0.02), second="C")
     assert acts(told) == "ACB"

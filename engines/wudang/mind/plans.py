@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 from engines.game import Event, Note
+from engines.wudang.effects import LAST_ABILITY
 from engines.wudang.values import Phase
 
 if TYPE_CHECKING:
@@ -40,10 +41,21 @@ def _levels_before(state: WudangState, notes: Sequence[Note], seat: int) -> list
     return before
 
 
+def _promised(state: WudangState, seat: int) -> list[int]:
+    """The levels of `seat`, with those that its workers on the mountain will bring: nobody can keep them from it."""
+    levels, tables = state.levels(seat), state.tables
+    if state.phase is Phase.PLACEMENT:
+        for space, owner in enumerate(state.spaces):
+            grant = tables.space_grants[space]
+            if owner == seat and grant.kind <= LAST_ABILITY:
+                levels[grant.kind] = min(levels[grant.kind] + grant.amount, tables.box.ability_max)
+    return levels
+
+
 def _incidents(state: WudangState, notes: Sequence[Note], seat: int, before: Sequence[int]) -> Iterator[Event]:
     """The open ones that have come within reach or nearer; those that `notes` open were not known. Of what is trained
     for none of these: that more is asked for by some of those to come."""
-    tables, levels = state.tables, state.levels(seat)
+    tables, levels = state.tables, _promised(state, seat)
     unknown = {note.args["card"] for note in notes if note.key == "round_begins"}
     served: set[int] = set()
     for card in state.open:

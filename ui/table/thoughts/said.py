@@ -186,7 +186,7 @@ def _end(one: Favourite | None, first: Favourite | None, saying: Saying) -> str:
         return saying.terms.say("thought.as_good")  # two chances that read otherwise would gainsay it
     reads_alike, seems_better = end == saying.win(first.value), one.value > first.value
     if seems_better:
-        return saying.terms.say("thought.unsure" if one.doubt > first.doubt else "thought.close")
+        return saying.terms.say("thought.unsure" if one.doubt > MOST_DOUBT else "thought.close")
     return saying.terms.say("thought.less") if reads_alike else end
 
 
