@@ -5,11 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from PySide6.QtGui import QFontMetricsF
 from recorded_games import recorded_games, start_of
 
+from ui.app import Program
 from ui.book.catalogue.entry import Entry, Standing
+from ui.book.game_lines import fitted_font
 from ui.book.words import result_words, told
 from ui.game_files import TABLES
+from ui.look.fonts import text_font
 from ui.match.players import Level, Player, called
 from ui.terms import Language, Terms
 
@@ -81,3 +85,12 @@ def test_where_a_row_has_no_room_for_names_the_points_are_told_without_them() ->
     entry = ended("wudang", (9, 12, 21), (2,))
     assert told(entry, Language.EN, "").brief == "Chie won, 21 : 12 : 9"
     assert told(entry, Language.EN, "").result == "Chie won, 21 · Ben 12 · Aya 9"
+
+
+def test_a_result_that_is_a_little_too_long_is_set_smaller_and_keeps_what_decided_it(program: Program) -> None:
+    program.settings.change(text_size=150)
+    font, said = text_font(), "Sora won, 12 : 25 : 12 (by the letter)"
+    wide = QFontMetricsF(font).horizontalAdvance(said)
+    assert QFontMetricsF(fitted_font(font, said, wide * 0.85)).horizontalAdvance(said) <= wide * 0.85
+    assert fitted_font(font, said, wide).pixelSize() == font.pixelSize()
+    assert fitted_font(font, said, wide * 0.2).pixelSize() >= max(12, font.pixelSize() * 0.75), "then it is cut"

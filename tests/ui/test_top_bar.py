@@ -257,6 +257,23 @@ def test_what_happened_last_is_whole_where_it_is_so_without_the_title_and_who_th
         assert bar.hurry.accessibleName() in bar.hurry.toolTip()
 
 
+def test_the_title_gives_way_before_the_words_of_the_recap(program: Program) -> None:
+    program.window.resize(1280, 800)
+    program.tongue.speak(Language.EN)
+    middle = moments("wudang")["middle"]
+    table = look_at(program, "wudang", middle)
+    table.recap.close()
+    table.fold_log(True)
+    bar, seen = table.bar, set[tuple[bool, bool]]()
+    bar.offer_recap(wanted=True)
+    for ply in range(1, middle.ply):
+        bar.latest.tell_until(ply)
+        QApplication.processEvents()
+        seen.add((bar.title.isVisible(), bool(bar.recap.text())))
+    assert (False, True) in seen
+    assert (True, False) not in seen
+
+
 @pytest.mark.parametrize("language", list(Language))
 @pytest.mark.parametrize("game", TABLES)
 def test_no_event_is_cut_off_within_a_phrase_in_the_smallest_window(

@@ -27,6 +27,10 @@ _WORDS: Final = 15
 """So many letters as wide as they are high the name of a box and a day need; where there is less room beside a picture,
 as in large letters, there is none."""
 _BATCH: Final = 120
+_SMALLER: Final = 0.8
+"""A result may be set so much smaller before it is cut."""
+_LEAST: Final = 12
+"""Smaller letters are hardly read."""
 
 
 def height_of_line() -> int:
@@ -201,7 +205,16 @@ class _LinePainter(QStyledItemDelegate):
         _write(painter, rows[2], told.mark, body, faint, Qt.AlignmentFlag.AlignRight)
         room = rows[2].adjusted(0, 0, -mark, 0)
         is_long = QFontMetricsF(body).horizontalAdvance(told.result) > room.width()
-        _write(painter, room, told.brief if is_long and told.brief else told.result, body, result)
+        said = told.brief if is_long and told.brief else told.result
+        _write(painter, room, said, fitted_font(body, said, room.width()), result)
+
+
+def fitted_font(font: QFont, words: str, width: float) -> QFont:
+    """Letters in which these words stand in this width, if somewhat smaller ones do: what decided a game comes last."""
+    share = max(_SMALLER, min(1.0, width / max(1.0, QFontMetricsF(font).horizontalAdvance(words))))
+    smaller = QFont(font)
+    smaller.setPixelSize(max(_LEAST, int(font.pixelSize() * share)))
+    return smaller
 
 
 def _write(

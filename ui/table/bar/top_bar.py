@@ -144,8 +144,8 @@ class TopBar(Room):
         """A banner takes the room of the title, and of who is thinking: what is thought about is not on the table. A
         position that was laid keeps the title until something happens: nobody saw its box opened. The
         title gives way to who is thinking where it is also said that nothing is saved. Where what has happened last
-        has no room on one line, the title gives way to it; where it has none in two, the words of who is thinking, then
-        those of the button: a lantern stays, with both told to whoever asks."""
+        has no room on one line, the title gives way to it, then the words of the recap; where it has none in two, the
+        words of who is thinking, then those of the button: an icon stays, and tells them to whoever asks."""
         row = self.layout()
         assert row is not None
         self.unsaved.setText(self._unsaved[1] if self.look_back.isVisibleTo(self) else self._unsaved[0])
@@ -156,16 +156,16 @@ class TopBar(Room):
         is_begun_anew = stands_still or (bool(self.practice.text()) and self.latest.is_opening)
         thinks = is_now and bool(self._thinker)
         crowded = thinks and not self.unsaved.isHidden()
-        for given_up in range(4):
+        for given_up in range(5):
             self.title.setVisible(is_named and given_up < 1 and not crowded)
-            self.thinking.setVisible(thinks and given_up < 2)
+            self.recap.setText(self.recap.accessibleName() if given_up < 2 else "")
+            self.recap.setVisible(self._offers_recap and is_now and given_up < 3)
+            self.thinking.setVisible(thinks and given_up < 3)
             self.hurry.setVisible(thinks)
-            self.recap.setVisible(self._offers_recap and is_now and given_up < 2)
-            self.recap.setText("" if given_up else self.recap.accessibleName())
-            self.hurry.setIcon(QIcon() if given_up < 2 else self._lantern)
-            self.hurry.setText(self._hurry if given_up < 3 else "")
+            self.hurry.setIcon(QIcon() if given_up < 3 else self._lantern)
+            self.hurry.setText(self._hurry if given_up < 4 else "")
             row.activate()
-            if is_begun_anew or self.latest.is_on_one_line or (given_up and self.latest.is_whole):
+            if is_begun_anew or self.latest.is_on_one_line or (given_up > 1 and self.latest.is_whole):
                 break
 
     def _grow(self) -> None:
