@@ -54,11 +54,12 @@ SETTLED = {"holds_back", "spy_holds_back", "flips", "one_set", "founds"}
 @pytest.mark.parametrize("game", TABLES)
 def test_every_reason_for_a_move_has_its_words_and_no_other(game: str) -> None:
     """What may still change has other words, said as likely; what is decided by the move itself has none. What a move
-    does itself may have a sentence that tells what it is good for, and what a merit comes to one for the end of the
-    game, and one for where one move takes what the other brings. What is counted together has one for the total, and
-    each part of that a name."""
+    does itself may have a sentence that tells what it is good for, what an opponent may prevent one without a chance,
+    and what a merit comes to one for the end of the game, and one for where one move takes what the other brings. What
+    is counted together has one for the total, and each part of that a name."""
     named = {name for name in load_terms(game) if name.startswith("reason.")}
     hoped = {name for name in named if name.endswith(".likely")}
+    named -= {name for name in named if name.endswith(".unless") and name.removesuffix(".unless") in named}
     named -= {name for name in named if name.endswith(".done") and name.removesuffix(".done") in named}
     named -= {name for name in named if name.endswith(".end") and name.removesuffix(".end") + ".later" in named}
     named -= {name for name in named if name.endswith(".both") and name.removesuffix(".both") + ".now" in named}

@@ -7,7 +7,7 @@ from typing import Any
 
 from usagi_table import calling, seat, table
 
-from engines.game import Note
+from engines.game import Event, Note
 from engines.usagi import USAGI
 from engines.usagi.state import UsagiState
 from engines.usagi.winning import threat
@@ -227,3 +227,12 @@ def test_k24_usaginium_is_secured_as_long_as_some_is_left() -> None:
     assert "secures" not in told(laying(), "lay:trade")
     full = laying(blue={"goods": (1, 1, 4, 0)})
     assert "secures" not in told(full, "lay:mine")
+
+
+def test_k22_the_carrot_is_a_reason_only_where_it_is_fetched() -> None:
+    """That it stays with who has it is nothing that a row does."""
+    state = table(seat((1, 1, 0, 0)), seat((1, 1, 0, 0)), phase="lay", carrot=0)
+    fetched = Note("carrot_taken", {"seat": 0, "from_seat": 1})
+    assert Event("carrot") not in USAGI.policy.events(state, [], 0)
+    assert Event("carrot") in USAGI.policy.events(state, [fetched], 0)
+    assert Event("carrot") not in USAGI.policy.events(state, [fetched], 1)

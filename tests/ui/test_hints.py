@@ -36,6 +36,7 @@ from ui.shared.acts import Act
 from ui.shared.focus import is_in
 from ui.shared.in_sight import InSight
 from ui.table.card_place import plates_of
+from ui.table.hinting.closing import against_said
 from ui.table.hinting.reason_words import LONGEST, reason_said
 from ui.table.page import TablePage
 from ui.terms import Language, Terms, load_terms
@@ -225,7 +226,7 @@ def test_every_reason_is_one_short_sentence_in_whole_numbers(game: str, language
         _, name, *when = key.split(".")
         for facts in facts_of(load_terms(game)[key]["en"]):
             for ours, theirs in ((2.6, -9.8), (1.0, 0.2), (0.76, 0.3), (0.5, 0.0)):
-                is_event = when in ([], ["likely"], ["done"])
+                is_event = when in ([], ["likely"], ["done"], ["unless"])
                 effect = Effect(
                     name, ours, theirs, soon=when in (["now"], [], ["done"]), is_event=is_event, about=facts
                 )
@@ -234,6 +235,22 @@ def test_every_reason_is_one_short_sentence_in_whole_numbers(game: str, language
                 assert breadth(said) <= LONGEST, said
                 assert said.endswith("。" if language is Language.JA else ".")
                 assert said.count("。" if language is Language.JA else ". ") <= 1
+
+
+def test_what_an_opponent_may_prevent_with_covered_cards_is_told_without_a_chance() -> None:
+    terms = Terms("usagi", Language.EN, ("Aya", "Ben"))
+    for name, said in (
+        ("builds", "Unless your opponent takes it first or negates a card, you build the Orchard."),
+        ("affords", "Unless your opponent gets in the way, you have the Orchard’s cost next round."),
+        ("rival_builds", "Makes it harder for your opponent to build the Orchard."),
+    ):
+        for ours in (0.3, 0.5, 0.9):
+            effect = Effect(name, ours, 0.1, is_event=True, about={"building": "orchard"})
+            assert reason_said(effect, terms) == said
+            assert not STATISTICS.search(against_said(effect, terms, ("this",), "so")), "nor against a move"
+            assert " in " not in against_said(effect, terms, ("this",), "so").replace("gets in the way", "")
+    sure = Effect("builds", 1.0, 0.0, soon=True, is_event=True, about={"building": "orchard"})
+    assert reason_said(sure, terms) == "You get to build the Orchard this round."
 
 
 @pytest.mark.parametrize("language", Language)

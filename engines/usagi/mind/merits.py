@@ -34,7 +34,7 @@ and what was paid for buildings: to have more left because nothing was built is 
 held. `danger`: with a supply that is nearly empty, what a burst would cost the seat more than the opponent. Events:
 `builds`, `rival_builds`: a building. `affords`: an open building could be paid for at the end. `uses`:
 an effect. `negates`: an action of the opponent's, `negated`: an own one. `loses`:
-resources in a burst. `carrot`: the marker is held at the end."""
+resources in a burst. `carrot`: the marker is taken, and held at the end."""
 
 
 _NEARLY_EMPTY: Final = 2
@@ -62,7 +62,9 @@ def events(state: UsagiState, notes: Sequence[Note], seat: int) -> set[Event]:
     within = state.open & tables.affordable[state.held(seat)[:-1]]
     within = 0 if state.actor is None else within  # nothing is built after the end
     affords = {Event("affords", "building", name) for code, name in enumerate(tables.buildings) if within >> code & 1}
-    carrot = {Event("carrot")} if state.carrot == seat else set()
+    # that it stays with who has it is not what a row does that leaves it alone
+    is_fetched = any(note.key == "carrot_taken" and note.seat == seat for note in notes)
+    carrot = {Event("carrot")} if state.carrot == seat and is_fetched else set()
     found = affords | carrot | {event for note in notes for event in _events(note, seat)}
     # that a move which uses an effect or builds does so is no reason for it
     told = [
