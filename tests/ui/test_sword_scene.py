@@ -12,7 +12,10 @@ from sword_games import GAME, ROOMS, terms
 from table_hands import PlayedTable
 
 from engines.record import Record
+from engines.sword.components import load_box
+from engines.sword.seen import read_view
 from ui.board.values.places import Gesture
+from ui.games.sword.cards import Reader
 from ui.games.sword.hall import SORT
 from ui.games.sword.pile import PILE
 
@@ -238,3 +241,24 @@ def test_the_opened_pile_is_put_away_by_esc_and_by_the_end_of_the_turn(qtbot: Qt
             play.play("pass")
             play.show()
         assert not any(piece.id.startswith("cell:") for piece in play.scene.layout.placements)
+
+
+def test_the_number_that_a_card_shows_is_its_key_also_0_and_that_of_the_sword(qtbot: QtBot) -> None:
+    """That of the sword where no other card has it."""
+    reader, kinds = Reader(load_box()), set[str]()
+    for seed in range(12):
+        play = Play(qtbot, 3, seed=seed)
+        play.sit()
+        view = read_view(play.snapshot.view)
+        numbers = [reader.number(face, reader.side(view)) for face in filter(None, view.hands[play.snapshot.seat])]
+        picker = play.scene.hand.picker
+        for name in picker.next_touches:
+            face = picker.names.get(name, "").rpartition(":")[2]
+            number = reader.number(face, reader.side(view)) if face in reader.cards else None
+            if number == 0 or (face == "S" and numbers.count(1) == 1):
+                kinds.add(face if face == "S" else "zero")
+                play.keys(Qt.Key[f"Key_{number}"])
+                (touched,) = play.scene.hand.picker.touches
+                assert touched == name or numbers.count(0) > 1
+                play.keys(Qt.Key.Key_Escape)
+    assert kinds == {"S", "zero"}

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from playing import at_rest
-from PySide6.QtCore import Qt
+from hand_watch import Watch
+from playing import at_rest, spot
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 from recorded_games import recorded_games
@@ -53,3 +54,19 @@ def test_one_more_than_has_to_be_lost_is_refused_and_what_is_picked_stays(table:
     QTest.keyClick(table.view, Qt.Key.Key_P)
     assert table.match.record.moves[-1] != table.match.record.moves[89]
     assert "lose:w1l1u0" in table.match.record.moves[90:]
+
+
+def test_two_clicks_that_lie_too_far_apart_for_a_double_click_pick_a_resource_once(
+    table: TablePage, watch: Watch
+) -> None:
+    name = min(table.scene.hand.picker.next_touches)
+    at = spot(table, name)
+    aside = at + QPoint(3, 3)
+    assert table.scene._touching.touchable_at(table.view.mapToScene(aside)) == name
+    with watch.held():
+        for point in (at, aside, at):
+            QTest.mouseClick(table.view.viewport(), Qt.MouseButton.LeftButton, pos=point)
+            assert table.scene.hand.picker.touches == (name,)
+            watch.move_on(100)
+    QTest.mouseClick(table.view.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    assert table.scene.hand.picker.touches == ()

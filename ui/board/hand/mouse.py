@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import math
+
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtWidgets import QGraphicsSceneMouseEvent
+from PySide6.QtWidgets import QApplication, QGraphicsSceneMouseEvent
 
 from engines.snapshot import Snapshot
 from ui.board.hand.early_press import EarlyPress
-from ui.board.hand.hurry import Hurry
+from ui.board.hand.hurry import Hurry, now
 from ui.board.hand.touching import Touching
 from ui.board.hand.turning import Turning
 from ui.board.scene.telling import Telling
@@ -27,11 +29,13 @@ class Mouse:
         """What was touched when the button went down last."""
         self._met_before = ""
         """What the button went down on last, while nothing was told."""
+        self._met_at = -math.inf
+        """When it did."""
         self._early: EarlyPress | None = None
         """A press that has hurried, and waits for what is asked in the end."""
 
     def press(self, event: QGraphicsSceneMouseEvent) -> None:
-        at = event.scenePos()
+        at, before = event.scenePos(), self._touched_before
         self._touched_before = self._touching.picker.touches
         if self.hurry.echoes:
             return
@@ -41,7 +45,11 @@ class Mouse:
         if self._telling.busy:
             self._press_early(event.button(), at)
         elif event.button() == Qt.MouseButton.LeftButton:
-            met = self._met_before = self._touching.touchable_at(at)
+            met = self._touching.touchable_at(at)
+            if met not in before and self._is_second_of_two(met):
+                self._touched_before = before
+                return
+            self._met_before, self._met_at = met, now()
             # where a touch is asked for that makes no move, every touch is meant
             has_use = self._touching.picker.has_use_for(met) or self._touching.hand.may_touch_anything
             was_meant_to_hurry = was_hurrying and not has_use
@@ -104,6 +112,12 @@ class Mouse:
     def _is_wish(self, name: str) -> bool:
         """Whether touching this does no more than a press may that hurries: it makes no move yet."""
         return bool(name) and not self._touching.picker.makes(name)
+
+    def _is_second_of_two(self, name: str) -> bool:
+        """Whether a press on this comes so soon after the one that has touched it that both are one wish, though they
+        lie too far apart for a double click."""
+        is_soon = now() - self._met_at < QApplication.doubleClickInterval()
+        return name == self._met_before and name in self._touching.picker.touches and is_soon
 
     def _withhold(self, at: QPointF) -> None:
         """The press has done nothing but hurry; where it is on something that can be touched now, that is said."""

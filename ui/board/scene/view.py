@@ -287,7 +287,7 @@ class TableView(QGraphicsView):
             self.zoom_by(_NOTCH)
         elif key == Qt.Key.Key_Minus:
             self.zoom_by(1 / _NOTCH)
-        elif key == Qt.Key.Key_0 and not self._table.awaits_digit:
+        elif key == Qt.Key.Key_0 and self.zoom > 1 and not self._table.awaits_digit:
             self.fit()
         else:
             # not by way of Qt's view, which would scroll by arrow keys that have no use

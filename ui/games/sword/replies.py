@@ -49,13 +49,18 @@ def _kind(tried: Tried) -> str:
     return _KINDS.get(tried.kind, tried.kind)
 
 
-def idle(key: str, sight: Sight[View], now: Word) -> Word:
+def idle(key: str, sight: Sight[View], now: Word, reader: Reader) -> Word:
     """A card that is not in the hand, a place for none, or an empty pile."""
     if key in ("D", "Return"):
         if [*map(read_move, sight.moves.legal)] == [Pass()]:
             return now
         return Word(f"first.{sight.shown.view.phase.value}")
-    return Word("idle.pile") if key == "W" else Word("idle.card")
+    if key == "W":
+        return Word("idle.pile")
+    view = sight.shown.view
+    hand = [face for face in view.hands[sight.shown.seat] if face is not None]
+    held = sorted({reader.number(face, reader.side(view)) for face in hand})
+    return Word("idle.card", {"numbers": " ".join(map(str, held))})
 
 
 def summed_up(refusals: Sequence[Refusal], view: View, reader: Reader) -> Refusal | None:

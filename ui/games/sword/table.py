@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, Final
+from typing import Any
 
 from engines.game import Caution, Note, Refusal
 from engines.snapshot import Beat
@@ -30,9 +30,6 @@ from ui.games.sword.replies import idle, named, reply, summed_up
 from ui.games.sword.seats import card_pieces, plate_pieces
 from ui.games.sword.tellings import LINGER, accents_of, ghost_pieces, prompt_of, tally_pieces, told_pieces
 from ui.terms import Word
-
-_NUMBER_KEYS: Final = {"0": "Z"}
-"""Cards are picked by the digit of their live number; the key 0 is the view's own."""
 
 
 @dataclass(frozen=True)
@@ -103,13 +100,15 @@ class SwordTable:
         free = [piece for piece in self._cards(context)[0] if _is_free(piece, sight)]
         for piece in reversed(free):
             face = piece.slot.face
-            number = str(self._reader.number(face, side))
-            keys["S" if self._reader.is_sword(face) else _NUMBER_KEYS.get(number, number)] = piece.id
+            keys["S" if self._reader.is_sword(face) else str(self._reader.number(face, side))] = piece.id
+        if "S" in keys:
+            # it shows a number as well, which no other card may have
+            keys.setdefault(str(self._reader.number(self.box.sword.code, side)), keys["S"])
         place = "discard" if context.view.phase is Phase.DISCARD else "field"
         return {**keys, "P": "bell", **({"D": place, "Return": place} if sight.held.touched else {})}
 
     def idle(self, key: str, sight: Sight[View], now: Word) -> Word:
-        return idle(key, sight, now)
+        return idle(key, sight, now, self._reader)
 
     def accents(self, note: Note) -> Mapping[str, str]:
         return accents_of(read_note(note))
