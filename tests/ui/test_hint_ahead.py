@@ -128,6 +128,18 @@ def test_where_the_second_piece_goes_is_drawn_and_led_to_though_nothing_can_lie_
     assert not table.scene._stage.ghosts
 
 
+@pytest.mark.parametrize("then", ["M:", "C"])
+def test_what_goes_on_to_a_card_that_is_laid_first_is_led_to_where_it_lies_then(
+    qtbot: QtBot, program: Program, then: str
+) -> None:
+    table, text, after = sit_before(qtbot, program, "shinano", "I:", then)
+    advise(table, text, after)
+    hand = table.area.bodies([one.id for one in table.scene.layout.placements if one.touch.in_hand])
+    lines = table.hints._leads_on.shown
+    assert lines
+    assert not any(body.contains(table.area.point(line.end)) for line in lines for body in hand)
+
+
 def test_nothing_goes_on_after_another_move_or_after_no_thanks(qtbot: QtBot, program: Program) -> None:
     table, move, after = sit_before(qtbot, program, *CHAINS[0])
     advise(table, move, after)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -11,6 +11,7 @@ from engines.ahead import Ahead
 from engines.meanings import Begins
 from engines.snapshot import Beat
 from ui.board.scene.scene import TableScene
+from ui.board.values.placement import Placement
 from ui.board.values.places import Gesture, Layout
 from ui.board.values.sight import EMPTY_HAND, Moves
 from ui.match.adviser import Hint
@@ -35,18 +36,29 @@ class Step:
     """What is done by it, as the end of a sentence."""
 
     def over(self, now: Layout) -> Layout:
-        """What lies there now, with the places of this step that are not there yet: as the ground lies now, which may
-        make room for them then. None where the ground will be larger or smaller."""
+        """What lies there now, with the places of this step that are not there yet, and with what has left the hand by
+        then where it lies then: as the ground lies now, which may make room for them then. None where the ground will
+        be larger or smaller."""
         present = {place.id for place in now.places}
         named = [place for place in self.layout.places if any(map(place.goes_by, self.gesture.path))]
         further = [place for place in named if place.id not in present]
         shift = self._shift(now)
+        is_known = shift is not None
         if shift is None:
             further = [place for place in further if not place.roams]
             shift = 0.0, 0.0
         right, down = shift
         laid = [replace(one, x=one.x - right, y=one.y - down) if one.roams else one for one in further]
-        return replace(now, places=(*now.places, *laid))
+        gone = self._left_hand(now)
+        stay = [one for one in now.placements if one.id not in gone]
+        come = [_moved(one, -right, -down) if one.roams else one for one in gone.values() if is_known or not one.roams]
+        return replace(now, places=(*now.places, *laid), placements=(*stay, *come))
+
+    def _left_hand(self, now: Layout) -> Mapping[str, Placement]:
+        """What this step names of the hand of now that lies elsewhere then, and how it lies there."""
+        held = {piece.id for piece in now.placements if piece.touch.in_hand}
+        named = [piece for piece in self.layout.placements if any(map(piece.goes_by, self.gesture.path))]
+        return {piece.id: piece for piece in named if piece.id in held and not piece.touch.in_hand}
 
     def _shift(self, now: Layout) -> tuple[float, float] | None:
         """How far the largest of what roams, the ground, is moved to the right and down; None where it is not of the
@@ -76,6 +88,10 @@ class Way:
     @property
     def beats(self) -> Sequence[Beat]:
         return [beat for step in self.steps for beat in step.beats]
+
+
+def _moved(piece: Placement, right: float, down: float) -> Placement:
+    return replace(piece, pose=replace(piece.pose, x=piece.pose.x + right, y=piece.pose.y + down))
 
 
 def way_ahead(presentation: Presentation, scene: TableScene, terms: Terms, hint: Hint) -> Way:
