@@ -32,11 +32,12 @@ from engines.ai.thresholds import (
     OWN,
     RARE,
     RIVALS,
-    SLIGHT,
     SOONER,
     SPLIT,
     VICTORY_WEIGHT,
+    foremost_of,
     is_open,
+    is_slight,
 )
 from engines.facts import Event, of_seat
 from engines.game import AnyGame, AnyState, Memory
@@ -188,15 +189,15 @@ class Comparison:
         found = self._found()
         is_for = (is_ahead or self._counts_points(found)) and bool(found) and found[0][0] > 0
         told = [effect for weight, effect in found if weight > 0 and self._stands_out(effect)]
-        effect = _foremost(told) if is_for else None
+        effect = foremost_of(told) if is_for else None
         likely = (one for one in told if not one.is_event or one.ours >= HOPED)
         own = None if effect is not None else next(likely, None)
         # what the next best move brings about as surely is told only where nothing that the move does differs
         shared = self._own_event() if effect is own is None else None
         hope = effect or own
-        is_slight = hope is not None and _is_slight(hope)
+        is_unlikely = hope is not None and is_slight(hope)
         is_silent = is_open(effect) and is_open(own)
-        is_apart = is_slight or (hope is not None and hope.is_vague)
+        is_apart = is_unlikely or (hope is not None and hope.is_vague)
         purpose = None
         if (decisive := self._plainly.decisive(self._move)) is not None:
             purpose, effect, own = decisive, None, None
@@ -382,19 +383,3 @@ class Comparison:
 
     def _outcome(self, world: AnyState, move: str, luck: int) -> Outcome:
         return self._trying.outcome(world, move, luck)
-
-
-def _foremost(told: Sequence[Effect]) -> Effect | None:
-    """Of what speaks for a move, the heaviest first: that, or where it cannot be counted on the first that can, what
-    happens before a number that only playing on shows."""
-    told_at_all = [one for one in told if not is_open(one)] or told
-    first = next(iter(told_at_all), None)
-    if first is None or not _is_slight(first):
-        return first
-    firm = [one for one in told_at_all if not _is_slight(one)]
-    return next((one for one in firm if not one.is_vague), next(iter(firm), first))
-
-
-def _is_slight(effect: Effect) -> bool:
-    """Whether it is too unlikely to be told before what the move plainly does."""
-    return effect.is_event and effect.ours < SLIGHT

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from engines.ai.outcomes import VICTORY
@@ -48,3 +49,19 @@ CERTAIN_TO_WIN: Final = 0.95
 def is_open(effect: Effect | None) -> bool:
     """Whether a reason is still to be found: that a move may win is told in another way."""
     return effect is None or (effect.name == VICTORY.name and effect.ours < CERTAIN_TO_WIN)
+
+
+def foremost_of(told: Sequence[Effect]) -> Effect | None:
+    """Of what speaks for a move, the heaviest first: that, or where it cannot be counted on the first that can, what
+    happens before a number that only playing on shows."""
+    told_at_all = [one for one in told if not is_open(one)] or told
+    first = next(iter(told_at_all), None)
+    if first is None or not is_slight(first):
+        return first
+    firm = [one for one in told_at_all if not is_slight(one)]
+    return next((one for one in firm if not one.is_vague), next(iter(firm), first))
+
+
+def is_slight(effect: Effect) -> bool:
+    """Whether it is too unlikely to be told before what the move plainly does."""
+    return effect.is_event and effect.ours < SLIGHT
