@@ -38,7 +38,7 @@ def explain(
     something speaks for it, it is advised instead. Where the move is better, but nothing that could be told sets it
     apart from that one, the rest of the time goes into comparing it with the next ones. `keeps`: the move was advised
     before, and is kept to. `equals` are the others that the thought before could not tell from it: one of them is
-    advised instead where something speaks for that one, and nothing for the move."""
+    advised instead where it plainly brings more points at once, or something speaks for it and nothing for the move."""
     began = clock()
 
     def is_within(share: float) -> bool:
@@ -62,7 +62,8 @@ def explain(
             return Advice(move, reasons, comparison.then(move))
     _try(comparison, move, nearest, stop, partial(is_within, 1.0))
     # what was hardly thought of may be worse farther on than the trials see
-    if not keeps and comparison.speaks_for_other and (not likely or nearest in others[:likely]):
+    is_outdone = comparison.speaks_for_other and (not likely or nearest in others[:likely])
+    if not keeps and (is_outdone or (nearest in equals and comparison.brings_less)):
         return Advice(nearest, comparison.turned(nearest).reasons(move), comparison.then(nearest))
     reasons = comparison.reasons(nearest)
     if not keeps and nearest in equals and not comparison.is_better and _tells_nothing(reasons):

@@ -30,6 +30,7 @@ from engines.ai.thresholds import (
     MOSTLY,
     MUCH,
     OWN,
+    PLAIN_GAIN,
     RARE,
     RIVALS,
     SOONER,
@@ -171,6 +172,15 @@ class Comparison:
         """Whether points speak for the other move, which is as good on the whole: two more where both win."""
         found = self._found()
         return self._counts_points(found) and found[0][0] < 0
+
+    @property
+    def brings_less(self) -> bool:
+        """Whether the move surely brings plainly fewer points at once than the other one, does not make up for it later
+        and is not surely better."""
+        name = TOTAL if self._counted else POINTS
+        soon, later = self._merits[name, True], self._merits[name, False]
+        is_less = soon.difference(self.trials) <= -PLAIN_GAIN and soon.is_certain(self.trials)
+        return is_less and later.difference(self.trials) <= -LEAST and not self._value.is_certain(self.trials)
 
     def _counts_points(self, found: Sequence[tuple[float, Effect]]) -> bool:
         """Whether the moves are as good as each other on the whole, and points weigh most of what tells them apart, own

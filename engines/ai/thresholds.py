@@ -14,6 +14,8 @@ RIVALS: Final = 16
 """So many other moves are tried at most, to find the one that comes nearest."""
 LEAST: Final = 0.75
 """Smaller differences of what is counted are not worth a word: they would be rounded to nothing, or up by much."""
+PLAIN_GAIN: Final = 1.5
+"""By more points at once one of two moves is preferred between which nobody can tell: it is what is seen of both."""
 FORESEEN: Final = 3.0
 """Of what only playing on shows, so many standard errors: of all that is counted something always seems to differ."""
 MUCH: Final = 1.5

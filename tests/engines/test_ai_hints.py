@@ -315,6 +315,31 @@ def test_what_another_seat_loses_is_told_of_that_seat() -> None:
     assert priced(0, 0, (4, -3)).effect is None, "the other one gains more"
 
 
+@pytest.mark.parametrize(("price", "equals", "move"), [(4, ["3"], "3"), (4, [], "1"), (1, ["3"], "1")])
+def test_of_moves_that_nobody_can_tell_apart_the_one_is_advised_that_brings_more_at_once(
+    price: int, equals: list[str], move: str
+) -> None:
+    """Something else may weigh more for the other one: the search has found that it does not decide."""
+
+    class Promising(Priced):
+        weights: Mapping[str, float] = {"points": 1.0, "prize": 1.0, "outlook": 3.0}
+
+        def merits(self, state: Any, seat: int) -> Mapping[str, int]:
+            return {**super().merits(state, seat), "outlook": 3 * (state.heap == 8)}
+
+        def evaluate(self, state: Any) -> Sequence[float]:
+            return [0.5] * state.players
+
+    game = LongNim()
+    game.policy = Promising(0, price)
+    comparison = Comparison(game, NimState(3, 9, 0).view(0), (), 0, random.Random(SEED))
+    advice = explain(comparison, "1", ["3"], 0.0, lambda: 0.0, equals=equals)
+    assert advice.move == move
+    if move == "3":
+        assert advice.reasons.against is not None
+        assert advice.reasons.against.name == "outlook", "what it costs is told"
+
+
 def test_of_moves_that_are_as_good_the_one_is_advised_that_gives_another_seat_nothing() -> None:
     class Even(Priced):
         def evaluate(self, state: Any) -> Sequence[float]:
