@@ -2030,8 +2030,8 @@ Everybody else looks away.</source>
         <translation>閉じる</translation>
     </message>
     <message>
-        <source>The longer the bar, the likelier the move is to win.</source>
-        <translation>棒が長いほど、勝つ見込みが高い手です。</translation>
+        <source>Longer bar, here and on the table: likelier to win.</source>
+        <translation>棒（卓上にも）が長いほど、勝つ見込みが高い手です。</translation>
     </message>
 </context>
 <context>

@@ -89,3 +89,15 @@ def test_table_and_sheet_share_the_page_anew_when_letters_change(program: Progra
             resize(program, table, size)
             assert seen == shared(program, table), (size, letters)
         assert seen == before, size
+
+
+def test_what_the_bars_mean_is_seen_while_they_are_on_the_table(program: Program) -> None:
+    program.settings.change(text_size=150)
+    table = look_at(program, "wudang", moments("wudang")["middle"])
+    table.recap.close()
+    table.fold_log(True)
+    resize(program, table, WINDOWS[0])
+    open_thoughts(program, table)
+    settle(table)
+    said = table.thoughts.panel.meaning
+    assert said.visibleRegion().boundingRect() == said.rect()

@@ -46,7 +46,7 @@ class ThoughtsPanel(Room):
         self._list = QWidget(self)
         self.others = Prose(self._list)
         """How much was thought of all that has no row."""
-        self.meaning = Prose(self._list, "faint")
+        self.meaning = Prose(self, "faint")
         """What the bars of the rows are. It stands under them: whoever asks what else there is wants that first."""
         self._column = QVBoxLayout(self._list)
         self._area = QScrollArea(self)
@@ -109,7 +109,7 @@ class ThoughtsPanel(Room):
         """Say how high it has to be to show everything, for where it hangs over the table."""
         layout, width = self.layout(), self.width() - 2 * _MARGIN
         assert layout is not None
-        words = [one for one in (self.heading, self.about, self.note) if not one.isHidden()]
+        words = [one for one in (self.heading, self.about, self.note, self.meaning) if not one.isHidden()]
         told = sum(one.heightForWidth(width) for one in words) + max(0, self._column.heightForWidth(width))
         edges = layout.contentsMargins()
         spaces = layout.spacing() * (len(words) + 1) + edges.top() + edges.bottom()
@@ -140,9 +140,8 @@ class ThoughtsPanel(Room):
             part.setAutoFillBackground(False)  # the paper below shows
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(2)
-        for words in (self.others, self.meaning):
-            words.setContentsMargins(*ROW_MARGINS)
-            self._column.addWidget(words)
+        self.others.setContentsMargins(*ROW_MARGINS)
+        self._column.addWidget(self.others)
         self._column.addStretch(1)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(_MARGIN, 12, _MARGIN, 12)
@@ -150,6 +149,7 @@ class ThoughtsPanel(Room):
         whole.addWidget(self.heading)
         whole.addWidget(self.about)
         whole.addWidget(self.note)
+        whole.addWidget(self.meaning)  # in front of the list: below it the words of bars on the table were out of sight
         whole.addWidget(self._area, 1)
         self._answers = AnswerRow(self.close_button, self.hurry)
         whole.addLayout(self._answers)
@@ -157,7 +157,7 @@ class ThoughtsPanel(Room):
     def _retranslate(self) -> None:
         self.hurry.setText(self.tr("Tell me now"))
         self.close_button.setText(self.tr("Close"))
-        self.meaning.setText(self.tr("The longer the bar, the likelier the move is to win."))
+        self.meaning.setText(self.tr("Longer bar, here and on the table: likelier to win."))
 
     # Qt's own
 
