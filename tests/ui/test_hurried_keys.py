@@ -252,3 +252,24 @@ def test_a_key_that_is_held_down_touches_once(qtbot: QtBot, game: str) -> None:
             event = QKeyEvent(QEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier, "", True)
             QApplication.sendEvent(told.view, event)
             assert (told.stands, told.scene.walked_on) == before, turn.kind
+
+
+@pytest.mark.parametrize("game", [game for game in TABLES if game != "usagi"])
+def test_what_the_keyboard_is_on_is_not_raised_as_what_is_picked_is(qtbot: QtBot, game: str) -> None:
+    """In usagi no card rises."""
+    told, raised = Told(qtbot, game), 0
+    for turn in turns(game):
+        told.lie(turn.asked)
+        pieces, picker = told.scene._stage.pieces, told.scene.hand.picker
+        for name in sorted(picker.next_touches & pieces.keys()):
+            if not pieces[name].placement.touch.rises or picker.makes(name) or raised > 2:
+                continue
+            told.scene._touching.lead_to(name)
+            told.scene.clock.advance(1000)
+            assert pieces[name].rise == 0, (turn.kind, name)
+            QTest.keyClick(told.view, Qt.Key.Key_Return)
+            told.scene.clock.advance(1000)
+            assert pieces[name].rise == 1, (turn.kind, name)
+            told.lie(turn.asked)
+            raised += 1
+    assert raised

@@ -245,11 +245,12 @@ class Touching(QObject):
             self._stage.focus(focus)
 
     def _show_met(self) -> None:
-        met, dragged = self.hand.met, self.hand.dragged
-        if met != self._shown.met:
-            self._shown = replace(self._shown, met=met)
+        met, by_key, dragged = self.hand.met, self.hand.met_by_key, self.hand.dragged
+        if (met, by_key) != (before := (self._shown.met, self._shown.met_by_key)):
+            self._shown = replace(self._shown, met=met, met_by_key=by_key)
             self._stage.pull_out(self.hand.pulled_out(self._stage.layout))
-            self.met.emit(met)
+            if met != before[0]:
+                self.met.emit(met)
         if dragged != self._shown.dragged:
             self._shown = replace(self._shown, dragged=dragged)
             if dragged:

@@ -105,8 +105,9 @@ class Hand:
         return Lights(lights, wanted, touched, self.pulled_out(layout))
 
     def pulled_out(self, layout: Layout) -> frozenset[str]:
-        """What is raised out of the row that it is held in."""
-        return frozenset((self.met, *layout.with_joining(self.picker.touches)))
+        """What is raised out of its row in the hand: not what the keyboard is on, which has a ring, and would look
+        as if it were picked."""
+        return frozenset(("" if self.met_by_key else self.met, *layout.with_joining(self.picker.touches)))
 
     # Decisions
 
