@@ -149,8 +149,8 @@ class ThoughtsPanel(Room):
         whole.addWidget(self.heading)
         whole.addWidget(self.about)
         whole.addWidget(self.note)
-        whole.addWidget(self.meaning)  # in front of the list: below it the words of bars on the table were out of sight
         whole.addWidget(self._area, 1)
+        whole.addWidget(self.meaning)  # not at the end of what is scrolled: bars lie on the table, too
         self._answers = AnswerRow(self.close_button, self.hurry)
         whole.addLayout(self._answers)
 
