@@ -255,12 +255,14 @@ class Keys:
         return self._touching.focus != before or self._touching.hand.may_touch_anything
 
     def _begin_at_the_first(self, key: Qt.Key) -> bool:
-        """Nothing is picked, and the keyboard is on nothing: Enter picks what can be picked first, and only where that
-        would make a move does it lead there, as the space bar always does. False where nothing can be touched."""
+        """The keyboard is on nothing: Enter picks what can be picked first, and only where that would make a move, or
+        where something else was refused just now, does it lead there, as the space bar always does. False where nothing
+        can be touched."""
+        picks = key in _ENTER and not self._is_refused and not self._touching.hand.may_touch_anything
         leads = self._lead_to_the_first()
-        on, touching = self._touching.focus, self._touching
-        if leads and key in _ENTER and on and not touching.hand.may_touch_anything and not touching.picker.makes(on):
-            touching.touch_focus()
+        on = self._touching.focus
+        if picks and on and not self._touching.picker.makes(on):
+            self._touching.touch_focus()
         return leads
 
     def _lead_to_the_first(self) -> bool:
