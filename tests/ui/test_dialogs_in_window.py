@@ -180,3 +180,15 @@ def test_what_the_keys_of_a_column_do_begins_on_one_line(program: Program, size:
     columns = {table.mapTo(dialog, table.rect().topLeft()).x() for table in tables}
     assert len(begins) == len(columns)
     dialog.close()
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_the_keys_of_a_game_leave_room_for_what_they_do(program: Program, game: str) -> None:
+    program.window.resize(960, 640)
+    dialog = HelpDialog(program.tongue, game, program.window)
+    dialog.show()
+    QApplication.processEvents()
+    for table in dialog._tables:
+        if table.isVisible():
+            assert table.keys_width < 0.5 * table.width()
+    dialog.close()

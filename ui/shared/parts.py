@@ -30,7 +30,7 @@ _SMALLEST: Final = 12
 """Pixels of letters that can be read."""
 _ARROWS: Final = {"Left": "←", "Right": "→", "Up": "↑", "Down": "↓"}
 _ARROW: Final = re.compile(rf"\b({'|'.join(_ARROWS)})\b")
-_ALL_DIGITS: Final = ", ".join("123456789")
+_ALL_DIGITS: Final = ", ".join("0123456789")
 _RUN: Final = re.compile(r"\b\d(, \d\b){2,}")
 
 
