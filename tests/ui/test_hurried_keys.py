@@ -199,7 +199,7 @@ def test_a_click_that_hurries_or_comes_before_the_turn_can_be_seen_makes_no_move
             told.come_to_the_end()
             told.click(name)
             assert (told.made, len(withheld)) == ([], 1), turn.kind
-            watch.move_on(NEW_MS)
+            watch.move_on(LASTS_MS)
             told.click(name)
             assert len(told.made) == 1, turn.kind
         withheld.clear()

@@ -120,7 +120,9 @@ class Mouse:
         return name == self._met_before and name in self._touching.picker.touches and is_soon
 
     def _withhold(self, at: QPointF) -> None:
-        """The press has done nothing but hurry; where it is on something that can be touched now, that is said."""
+        """The press has done nothing but hurry, and whoever presses on without a pause has not seen the question yet;
+        where the press is on something that can be touched now, that is said."""
+        self.hurry.note()
         if self._touching.touchable_at(at) in self._touching.picker.next_touches:
             self._touching.withheld.emit(at)
 
