@@ -33,7 +33,7 @@ from ui import outside
 from ui.dialogs.alcove import box_in, paint_alcove
 from ui.dialogs.dialog import Dialog
 from ui.dialogs.likeness import Likeness
-from ui.dialogs.seat_row import SeatRow
+from ui.dialogs.seat_row import SeatRow, remembered_seat
 from ui.dialogs.seed_line import SeedLine
 from ui.games import table_row
 from ui.language import Tongue
@@ -167,7 +167,7 @@ class SetupDialog(Dialog):
         """The choice in JSON, without the seed: each game is dealt anew."""
         return {
             "players": self._players(),
-            "seats": [{"name": row.given_name, "level": row.level and row.level.value} for row in self._rows],
+            "seats": [remembered_seat(row.given_name, row.level) for row in self._rows],
             "start": self._start.currentData(),
         }
 
