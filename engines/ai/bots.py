@@ -137,8 +137,10 @@ class SearchBot:
         """Whether plans are mixed: in a sealed choice, if that is how it thinks, and they are few or the budget will
         do; how fast it is, some simulations of the tree tell."""
         budget, least = self._strength.budget, self._strength.mixes_from
-        sealed = None if least is None else under_way(self._game, view, memory, seat, self._rng)
-        if least is None or sealed is None:
+        if least is None:
+            return False
+        sealed = under_way(self._game, view, memory, seat, self._rng)
+        if sealed is None:
             return False
         if have_few_plans(self._game, sealed.before):
             return True

@@ -208,11 +208,11 @@ class Comparison:
         is_unlikely = hope is not None and is_slight(hope)
         is_silent = is_open(effect) and is_open(own)
         is_apart = is_unlikely or (hope is not None and hope.is_vague)
-        purpose = None
-        if (decisive := self._plainly.decisive(self._move)) is not None:
+        purpose, plainly = None, self._plainly()
+        if (decisive := plainly.decisive(self._move)) is not None:
             purpose, effect, own = decisive, None, None
         elif is_apart or is_silent:
-            purpose = self._plainly.telling(self._move, other, apart=is_apart or shared is not None)
+            purpose = plainly.telling(self._move, other, apart=is_apart or shared is not None)
         # a merit says as a rule what comes of an event that was told already
         named = effect or own or next(iter(told), None)
         besides = (one for one in told if one.is_event and named and one.name != named.name)
@@ -228,7 +228,7 @@ class Comparison:
             besides=next(besides, None),
             against=next(self._for_other(other, effect or own or shared), None),
             purpose=purpose,
-            is_shared=purpose is not None and self._plainly.shares(purpose, other),
+            is_shared=purpose is not None and plainly.shares(purpose, other),
             is_end=() not in self._endings[0],
             ending=next(iter(self._endings[0])) if len(self._endings[0]) == 1 else (),
         )
@@ -238,8 +238,8 @@ class Comparison:
         found = self.turned(other)._found()
         return (one for weight, one in found if weight > 0 and not one.is_of_the_thing_of(told))
 
-    @property
     def _plainly(self) -> Plainly:
+        """What moves plainly do, in a world drawn for it."""
         return Plainly(self._game, self._worlds(random.Random(self._move)), self.then)
 
     @property

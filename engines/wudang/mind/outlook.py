@@ -112,7 +112,7 @@ def is_first_in_vain(state: WudangState, seat: int, vp: int, instead: int = 0) -
     win plainly less often: first place wins only if the spy is third (W33). Who is ahead of none with rounds to come
     has no such place to fear: the others may still pass it."""
     points, rounds = state.points, still_to_play(state)
-    best = max(points[other] for other in range(SEATS) if other != seat)
+    best = _best_of_others(points, seat)
     is_last = all(points[other] >= points[seat] for other in range(SEATS))
     if not points[seat] + instead <= best < points[seat] + vp or (is_last and rounds > NEAR_THE_END):
         return False
@@ -123,8 +123,12 @@ def is_lead_in_vain(state: WudangState, seat: int, vp: int, instead: int = 0) ->
     """Whether `seat` leads, also with only `instead`, and wins no more often with so many points: who is second wins
     as the spy, however far behind (W33)."""
     points = state.points
-    best = max(points[other] for other in range(SEATS) if other != seat)
+    best = _best_of_others(points, seat)
     return points[seat] + instead > best and vp > instead and _gained(state, seat, vp, instead) < _PLAINLY
+
+
+def _best_of_others(points: Sequence[int], seat: int) -> int:
+    return max(points[other] for other in range(SEATS) if other != seat)
 
 
 def _gained(state: WudangState, seat: int, vp: int, instead: int) -> float:
