@@ -46,6 +46,5 @@ class LateClicks(QObject):
         since = -math.inf
         for place, went in self._gone.values():
             if place.contains(at):
-                is_next = came is not None and 0 <= came - went < LEAST_MS
-                since = max(since, came if is_next and came is not None else went)
+                since = max(since, came if came is not None and 0 <= came - went < LEAST_MS else went)
         return pressed_at - since < LEAST_MS

@@ -216,7 +216,7 @@ def paint_post(painter: QPainter, rect: QRectF, look: PostLook, theme: Theme) ->
     for box in (
         shaft,
         QRectF(middle - width * 0.13, rect.top() + width * 0.60, width * 0.26, width * 0.07),
-        QRectF(middle - width * 0.28, rect.bottom() - width * _SIGN_AIR, width * 0.56, width * 0.10),
+        QRectF(middle - width * 0.28, rect.bottom() - width * 0.24, width * 0.56, width * 0.10),
         QRectF(middle - width * 0.46, rect.bottom() - width * 0.14, width * 0.92, width * 0.13),
     ):
         painter.setBrush(_brass(box))
