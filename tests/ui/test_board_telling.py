@@ -211,18 +211,19 @@ def test_two_fast_clicks_at_one_place_are_two_clicks(lively: Table) -> None:
     assert lively.heard("chosen") == [["h3>g1", 0]]
 
 
-def test_a_key_of_the_game_while_a_move_is_told_acts_at_the_end_of_it(lively: Table) -> None:
+def test_a_key_of_the_game_while_the_own_move_is_told_acts_at_the_end_of_it(lively: Table) -> None:
     lively.scene.show(a_snapshot(1, beats=(a_beat(**AFTER),), **AFTER))
     lively.let_pass(60)
     lively.keys(Qt.Key.Key_D)
     assert lively.heard("chosen") == [["draw", 1]]
 
 
-def test_tab_while_a_move_is_told_walks_at_the_end_of_it_and_only_where_something_is_asked(lively: Table) -> None:
+def test_tab_while_the_own_move_is_told_walks_at_the_end_of_it_and_only_where_something_is_asked(lively: Table) -> None:
     lively.scene.show(a_snapshot(1, beats=(a_beat(**AFTER),), legal=(), **AFTER))
     lively.let_pass(60)
     lively.keys(Qt.Key.Key_Tab)
     assert lively.scene.busy
+    lively.scene.show_at_once(a_snapshot(1, **AFTER))
     lively.scene.show(a_snapshot(2, beats=(a_beat(**AFTER),), **AFTER))
     lively.keys(Qt.Key.Key_Tab)
     assert (lively.scene.busy, lively.scene.walked_on) == (False, "h3")

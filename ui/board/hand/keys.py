@@ -30,8 +30,9 @@ _TOUCH_KEYS: Final = (*_ENTER, Qt.Key.Key_Space)
 
 
 class Keys:
-    """Leads a key to the hand. While something is told, a key that touches only asks to get on with it; what any other
-    key does, it does at the end of that, but for what passes or ends a turn: what is told may not have been seen.
+    """Leads a key to the hand. While something is told, a key that touches only asks to get on with it, and so does any
+    other that could do something in the end, and nothing else: what is told may not have been seen. While that is only
+    the viewer's own move, though, any other key does what it does at the end of it, but for what passes or ends a turn.
     Nor does a key that touches pass or end a turn as long as it follows fast on one that hurried, or touch what
     nobody has chosen since the question came, so shortly after that; nor, pressed again and again, make the move
     that it has come upon by itself: the space bar never, for it is there to hurry. Nor does Enter make a move right
@@ -92,6 +93,9 @@ class Keys:
             if key in _TOUCH_KEYS:
                 return event.isAutoRepeat() or self._get_on(event)
             may_answer = self._telling.may_be_answered and (key in ARROWS or key == Qt.Key.Key_F or self._means(event))
+            if may_answer and self._only_hurries:
+                self._hurry.note()
+                return event.isAutoRepeat() or self._get_on(event)
             was_told, seen_keys = self._telling.is_told, self._seen_keys
             if not may_answer or not self._telling.catch_up():
                 return False
@@ -126,6 +130,14 @@ class Keys:
             return self._touching.take_back() or self._turning.uncover()
         return key == Qt.Key.Key_F and self._turning.turn_met()
 
+    def step(self, by: int) -> None:
+        """Tab: to the next or last thing. While something is told it hurries, as other keys do."""
+        if self._telling.busy and self._telling.may_be_answered and self._only_hurries:
+            self._hurry.note()
+            self._telling.get_on()
+        elif not self._telling.busy or (self._telling.may_be_answered and self._telling.catch_up()):
+            self._touching.step_focus(by)
+
     def begin_decision(self) -> None:
         """Something is decided from here on; a number that was begun belonged to what came before."""
         self.digits.forget()
@@ -139,6 +151,11 @@ class Keys:
     def awaits_digit(self) -> bool:
         """Whether a number has been begun that another digit may end."""
         return self.digits.begun
+
+    @property
+    def _only_hurries(self) -> bool:
+        """Whether any key that means something asks to get on with what is told, and does nothing else."""
+        return self._telling.tells_others and not self._telling.is_halted
 
     def _type(self, digit: str) -> bool:
         """A digit, or the second one of a number; whether it meant something, or may yet. What the first one has

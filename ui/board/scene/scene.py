@@ -302,9 +302,8 @@ class TableScene(QGraphicsScene):
         return self._turning.turn_held()
 
     def step_focus(self, step: int) -> None:
-        """Tab: to the next or last thing; at the end of what is told, where something is asked then."""
-        if not self.busy or (self._telling.may_be_answered and self._telling.catch_up()):
-            self._touching.step_focus(step)
+        """Tab: to the next or last thing."""
+        self._keys.step(step)
 
     @property
     def is_dragging(self) -> bool:

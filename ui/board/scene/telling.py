@@ -86,6 +86,11 @@ class Telling(QObject):
         return self._story.is_told
 
     @property
+    def tells_others(self) -> bool:
+        """Whether something is still to be seen that the viewer has not just done by itself."""
+        return not self._story.is_told and not self._story.is_own
+
+    @property
     def gaze(self) -> Gaze:
         """What the viewer looks at."""
         return self._story.gaze

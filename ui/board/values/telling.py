@@ -87,6 +87,8 @@ class Story:
     """How long what follows from one decision is told at most."""
     befallen: frozenset[int] = frozenset()
     """The seats to which something has happened since without a decision of theirs, or will in what waits."""
+    is_own: bool = False
+    """Only moves of the viewer's own are told, who decides next, too, and nothing happens to others."""
     haste: float = 1.0
     """How much of its time every step is given, so that all of them are told in time."""
     planned: tuple[_Ahead, ...] = ()
@@ -178,7 +180,9 @@ class Story:
             begun = replace(begun, step=lies, budget=budget, befallen=seats, told_from=self.gaze.plain, told_after=rest)
         seats = begun.befallen | befallen(steps)
         told = replace(begun, newest=snapshot, waiting=(*begun.waiting, *steps), befallen=seats)
-        if told._leads_on(self.shown):
+        leads_on = told._leads_on(self.shown)
+        told = replace(told, is_own=leads_on and (self.is_told or self.is_own))
+        if leads_on:
             quick = told._in_time(OWN)
             if not any(one.plain.linger for one in quick.planned):
                 return quick
