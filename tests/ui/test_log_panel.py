@@ -166,6 +166,19 @@ def test_back_from_an_earlier_ply_the_last_line_is_in_sight_again(
     qtbot.waitUntil(lambda: last_line_is_seen(log, model))
 
 
+def test_a_log_that_is_opened_at_an_earlier_ply_shows_its_line_amid_others(
+    qtbot: QtBot, panel: tuple[LogPanel, LogModel]
+) -> None:
+    log, model = panel
+    log.hide()
+    model.set_memory([Episode(ply, "", (note,)) for ply, note in enumerate(NOTES * 3)])
+    log.mark(len(NOTES))
+    log.show()
+    seen, row = log.list.viewport().rect(), model.row_of(len(NOTES))
+    around = [model.index(row + step) for step in (-1, 0, 1)]
+    qtbot.waitUntil(lambda: all(seen.contains(log.list.visualRect(line)) for line in around))
+
+
 def last_line_is_seen(log: LogPanel, model: LogModel) -> bool:
     line = log.list.visualRect(model.index(model.rowCount() - 1))
     return log.list.viewport().rect().contains(line)

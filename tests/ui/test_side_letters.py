@@ -9,6 +9,8 @@ import pytest
 from moments import WINDOWS, look_at, moments, resize
 from PySide6.QtCore import QRect
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+from test_thoughts import wonder
 
 from engines.ai.favourites import Favourite
 from ui.app import Program
@@ -101,3 +103,27 @@ def test_what_the_bars_mean_is_seen_while_they_are_on_the_table(program: Program
     settle(table)
     said = table.thoughts.panel.meaning
     assert said.visibleRegion().boundingRect() == said.rect()
+
+
+def test_in_a_film_in_the_least_window_with_large_letters_enough_is_read_at_once(
+    qtbot: QtBot, program: Program
+) -> None:
+    """Nobody plays the hand: what hangs over the table may cover it. Most moves that were thought of are seen, no words
+    are cut, and the log is open at the move that the table shows."""
+    program.settings.change(text_size=150)
+    program.window.resize(*WINDOWS[0])
+    film = wonder(qtbot, program, "usagi")
+    panel = film.page.thoughts.panel
+    assert len(panel.rows) > 2
+    for row in panel.rows[:2]:
+        assert row.visibleRegion().boundingRect() == row.rect()
+    for words in (panel.heading, panel.meaning):
+        assert words.visibleRegion().boundingRect() == words.rect()
+        assert words.height() >= words.heightForWidth(words.width())
+    film.page.thoughts.dismiss()
+    film.page.bar.actions_by_act[Act.LOG].trigger()
+    settle(film.page)
+    lines, seen = film.page.log.list, film.page.log.list.viewport().rect()
+    shown = lines.currentIndex().row()
+    around = [lines.model().index(shown + step, 0) for step in (-1, 0, 1)]
+    qtbot.waitUntil(lambda: all(seen.contains(lines.visualRect(line)) for line in around))

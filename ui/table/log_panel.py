@@ -13,6 +13,7 @@ from PySide6.QtGui import (
     QMouseEvent,
     QResizeEvent,
     QShowEvent,
+    QWheelEvent,
 )
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -75,6 +76,8 @@ class LogList(QListView):
         """Where the pointer pressed last."""
         self._follows = True
         """Whether its last line is in sight, and stays so."""
+        self._seeks = False
+        """Whether the marked line stays amid others until somebody scrolls."""
         self.verticalScrollBar().valueChanged.connect(self._on_scrolled)
         self.verticalScrollBar().rangeChanged.connect(self._on_room_changed)
         self._edges = (FadeAbove(self), Fade(self))
@@ -83,6 +86,11 @@ class LogList(QListView):
         """Show the last line, also when its place becomes known only later."""
         self._follows = True
         self.scrollToBottom()
+
+    def seek(self) -> None:
+        """Show the marked line amid others, also when its place becomes known only later."""
+        self._seeks = True
+        self.scrollTo(self.currentIndex(), QAbstractItemView.ScrollHint.PositionAtCenter)
 
     def set_theme(self, theme: Theme) -> None:
         self._delegate.theme = theme
@@ -113,7 +121,9 @@ class LogList(QListView):
         self._follows = value == self.verticalScrollBar().maximum()
 
     def _on_room_changed(self, first: int, last: int) -> None:
-        if self._follows and not self.currentIndex().isValid():
+        if self._seeks:
+            self.seek()
+        elif self._follows and not self.currentIndex().isValid():
             self.verticalScrollBar().setValue(last)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -152,7 +162,12 @@ class LogList(QListView):
         self, current: QModelIndex | QPersistentModelIndex, previous: QModelIndex | QPersistentModelIndex
     ) -> None:
         super().currentChanged(current, previous)
+        self._seeks = False
         self._wash_anew()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        self._seeks = False
+        super().wheelEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -185,7 +200,7 @@ class LogPanel(Room):
         self._log = log
         self._opening = opening
         self._heading = Label(self)
-        self._heading.setProperty("role", "heading")
+        self._heading.setProperty("role", "beside")
         self._nothing = Prose(self, "faint")
         """Says so while there is no row."""
         self.list = LogList(log, marks, theme, self)
@@ -245,6 +260,12 @@ class LogPanel(Room):
         if self.isVisible() and not self.list.currentIndex().isValid():
             self.list.follow()
 
+    def _show_line(self) -> None:
+        """Show what the table shows: the newest line, or the marked one amid others."""
+        self._show_newest()
+        if self.list.currentIndex().isValid():
+            self.list.seek()
+
     def _show_whether_empty(self) -> None:
         self._nothing.setVisible(not self._log.rowCount())
 
@@ -262,11 +283,11 @@ class LogPanel(Room):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._show_newest()
+        self._show_line()
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self._show_newest()
+        self._show_line()
 
 
 def _set_up(view: QListView, name: str, model: LogModel) -> None:

@@ -36,7 +36,8 @@ class SideRoom(QObject):
     """Lays out a page below its bar, in the room that a book beside it leaves: the table, the feet under it, and what
     is read at the right edge. That stands beside the table while both have room, the log outermost; sheets have the
     place of the log. Else it hangs over the table, which is not laid anew: from the bar down to the line that asks, so
-    that it covers neither that nor the hand, and at the side where it covers less of what can be touched next.
+    that it covers neither that nor the hand, and at the side where it covers less of what can be touched next. Where
+    nobody plays it hangs down to the foot.
 
     Signals: left(), the table was touched while something hangs over it; widened(), what is read there has got
     another width, as with other letters: the page is to be shared anew.
@@ -59,6 +60,7 @@ class SideRoom(QObject):
         """The room that its side was chosen in; None: it is to be chosen."""
         self._is_asked = False
         """Whether a line of the log asked for what the table shows next."""
+        self._looks_on = False
         self._shadow = _Shadow(page)
         self.body = QVBoxLayout()
         self.body.setSpacing(0)
@@ -79,6 +81,10 @@ class SideRoom(QObject):
         """Let what a line of the log has the table show be seen under it, until somebody reads on."""
         log.asked.connect(self._note_asked)
         log.list.read.connect(partial(self.see_through, ()))
+
+    def look_on(self) -> None:
+        """Nobody plays: no hand and no line that asks is kept free."""
+        self._looks_on = True
 
     @property
     def right(self) -> int:
@@ -200,7 +206,7 @@ class SideRoom(QObject):
     def _hanging(self, *, left: bool) -> QRect:
         room, prompt, width = self._area.geometry(), self._prompt, side_width()
         low = room.height()
-        if prompt is not None:
+        if prompt is not None and not self._looks_on:
             low = prompt.y() if prompt.isVisible() else prompt.band.bottom() - max(prompt.height(), _STRIP)
         height = low - _GAP if 0 < low - _GAP < room.height() else room.height()
         edge = room.left() if left else room.right() + 1 - width

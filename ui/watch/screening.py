@@ -62,8 +62,7 @@ class Screening(QObject):
         self.film = film
         self.page = page
         self._match = match = page.match
-        onlooking = match.onlooking
-        self.highlights = highlights_of(onlooking, row)
+        self.highlights = highlights_of(match.onlooking, row)
         course = self.highlights.course
         self.projector = Projector(match, page.scene.telling, course, number_in(row), min(film.ply or 0, course.end))
         self.comments = dict(comments)
@@ -84,13 +83,14 @@ class Screening(QObject):
         self._before = QTimer(self)
         self._before.setSingleShot(True)
         self._before.timeout.connect(lambda: self.projector.show(*self._coming))
-        self.foot = FilmFoot(onlooking.watchers, row.marks, theme, page, keeps_comments=film.path is not None)
+        self.foot = FilmFoot(match.onlooking.watchers, row.marks, theme, page, keeps_comments=film.path is not None)
         self._caption = Caption(self.foot, page, self.projector, self.highlights, self.comments)
         self.wondering = Wondering(match, page)
         page.bar.withhold(_WITHHELD)
         page.scene.look_on()
         page.set_cautious(False)
         page.rounds.look_on()
+        page.side.look_on()
         page.lay_under(self.foot)
         page.steer(self.go, self.go_to)
         self.foot.installEventFilter(self)

@@ -66,7 +66,7 @@ class RecapPanel(Sheet):
         self._playing = False
         self._stepped_to: int | None = None
         """The move that was shown last since it was opened."""
-        self._heading = Prose(self, "heading")
+        self._heading = Prose(self, "beside")
         self.list = LogList(rows, marks, theme, self)
         self.list.setFixedWidth(side_width() - 2 * _MARGIN)
         self.list.rule_wanted.connect(self.rule_wanted)

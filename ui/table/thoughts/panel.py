@@ -21,7 +21,7 @@ from ui.shared.answer_row import AnswerRow
 from ui.shared.fade import Fade, FadeAbove
 from ui.shared.focus import ENTER, Room, is_in
 from ui.shared.paper import washi
-from ui.shared.parts import Label, Prose, button
+from ui.shared.parts import Prose, button
 from ui.table.log_panel import side_width
 from ui.table.thoughts.favourite_row import ROW_MARGINS, FavouriteRow
 from ui.table.thoughts.said import Said, Thoughts
@@ -39,13 +39,13 @@ class ThoughtsPanel(Room):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self.heading, self.about, self.note = Label(self), Prose(self, "faint"), Prose(self)
-        self.heading.setProperty("role", "heading")
-        self.heading.setWordWrap(True)
+        self.heading, self.note = Prose(self, "beside"), Prose(self)
         self.rows: list[FavouriteRow] = []
         self._list = QWidget(self)
         self.others = Prose(self._list)
         """How much was thought of all that has no row."""
+        self.about = Prose(self._list, "faint")
+        """What was known to whoever thought. It stands below the moves, which have little room in large letters."""
         self.meaning = Prose(self, "faint")
         """What the bars of the rows are. It stands under them: whoever asks what else there is wants that first."""
         self._column = QVBoxLayout(self._list)
@@ -109,7 +109,7 @@ class ThoughtsPanel(Room):
         """Say how high it has to be to show everything, for where it hangs over the table."""
         layout, width = self.layout(), self.width() - 2 * _MARGIN
         assert layout is not None
-        words = [one for one in (self.heading, self.about, self.note, self.meaning) if not one.isHidden()]
+        words = [one for one in (self.heading, self.note, self.meaning) if not one.isHidden()]
         told = sum(one.heightForWidth(width) for one in words) + max(0, self._column.heightForWidth(width))
         edges = layout.contentsMargins()
         spaces = layout.spacing() * (len(words) + 1) + edges.top() + edges.bottom()
@@ -140,14 +140,14 @@ class ThoughtsPanel(Room):
             part.setAutoFillBackground(False)  # the paper below shows
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(2)
-        self.others.setContentsMargins(*ROW_MARGINS)
-        self._column.addWidget(self.others)
+        for words in (self.others, self.about):
+            words.setContentsMargins(*ROW_MARGINS)
+            self._column.addWidget(words)
         self._column.addStretch(1)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(_MARGIN, 12, _MARGIN, 12)
         whole.setSpacing(6)
         whole.addWidget(self.heading)
-        whole.addWidget(self.about)
         whole.addWidget(self.note)
         whole.addWidget(self._area, 1)
         whole.addWidget(self.meaning)  # not at the end of what is scrolled: bars lie on the table, too
