@@ -12,10 +12,9 @@ from ui.board.values.placement import FLAT, Change, Placement, Pose, Said
 from ui.games.usagi.context import Context
 from ui.games.usagi.frame import TOKEN_ROW
 from ui.games.usagi.looks import CrystalLook, DisplayLook, MarkerLook, MochiLook, SupplyLook, UnitLook
+from ui.games.usagi.rails import Rails, rails_of
 from ui.terms import Word
 
-HEAD: Final = 0.28
-"""Which part of a display's width its name takes."""
 _CRYSTAL: Final = 50 / 29
 """Height by width of a crystal."""
 WARNING: Final = 2
@@ -39,15 +38,13 @@ def _area(context: Context, at: int) -> Area:
     return Area(area.left, area.top + at * (high + gap), area.width, high)
 
 
-def _space_x(area: Area, resource: Resource, row: int, amount: float) -> float:
+def _rails(context: Context, at: int, resource: Resource) -> Rails:
+    return rails_of(_area(context, at), resource.most + 1, shared=resource.shared_total is not None)
+
+
+def _space_x(rails: Rails, resource: Resource, row: int, amount: float) -> float:
     """Where a space lies. On a shared display the far side counts from the right, so that n faces the rest."""
-    left, width = area.left + area.width * HEAD, area.width * (1 - HEAD - 0.02)
-    shown = resource.most - amount if resource.shared_total is not None and row == 1 else amount
-    return left + width * (shown + 0.5) / (resource.most + 1)
-
-
-def _row_y(area: Area, row: int) -> float:
-    return area.top + area.height * (0.79 if row == 0 else 0.21)
+    return rails.x(resource.most - amount if resource.shared_total is not None and row == 1 else amount)
 
 
 def _display(context: Context, at: int, resource: Resource) -> Placement:
@@ -77,25 +74,22 @@ def _of_both(context: Context, amounts: Sequence[int]) -> dict[str, int]:
 
 def marker(context: Context, at: int, resource: Resource, seat: int) -> Placement:
     """A seat's marker on its space."""
-    area, row, amount = _area(context, at), context.row(seat), context.view.seats[seat].goods[at]
-    step = area.width * (1 - HEAD - 0.02) / (resource.most + 1)
-    # on a narrow space it reaches over the edges, for no other stands in its row: what it says is read from afar
-    size = min(step * (1.15 if resource.shared_total is not None else 1.7), area.height * 0.34)
+    rails, row, amount = _rails(context, at, resource), context.row(seat), context.view.seats[seat].goods[at]
+    y = rails.near if row == 0 else rails.far
     return Placement(
         f"marker:{seat}:{resource.id}",
         MarkerLook(*context.mark(seat), amount),
-        Pose(_space_x(area, resource, row, amount), _row_y(area, row), size, size),
+        Pose(_space_x(rails, resource, row, amount), y, rails.marker, rails.marker),
         z=6,
     )
 
 
 def _crystals(context: Context, at: int, resource: Resource) -> list[Placement]:
     """One crystal between every two spaces, in the colour of whoever holds it; its tips stand out from under a unit."""
-    area = _area(context, at)
+    rails = _rails(context, at, resource)
+    y = rails.rail.y
     mine, theirs = context.own.goods[at], context.view.seats[1 - context.near].goods[at]
     pieces = []
-    step = area.width * (1 - HEAD - 0.02) / (resource.most + 1)
-    width = min(area.height * 0.29, step * 0.92)  # a narrow room is a high one, and they would grow over each other
     for number in range(resource.most):
         owner = context.near if number < mine else 1 - context.near if number >= resource.most - theirs else None
         colour = "" if owner is None else context.colour(owner)
@@ -103,7 +97,7 @@ def _crystals(context: Context, at: int, resource: Resource) -> list[Placement]:
             Placement(
                 f"crystal:{number + 1}",
                 CrystalLook(colour),
-                Pose(_space_x(area, resource, 0, number + 0.5), area.y, width, width * _CRYSTAL),
+                Pose(_space_x(rails, resource, 0, number + 0.5), y, rails.crystal, rails.crystal * _CRYSTAL),
                 z=5,
                 drawn=FLAT,
             )
@@ -173,9 +167,8 @@ def _units(context: Context) -> list[Placement]:
         return []
     pieces = []
     for at, resource in enumerate(context.reader.box.resources):
-        area = _area(context, at)
-        step = area.width * (1 - HEAD - 0.02) / (resource.most + 1)
-        size = min(step * 0.9, area.height * 0.4)
+        area, rails = _area(context, at), _rails(context, at, resource)
+        size = min(rails.step * 0.9, area.height * 0.4)
         for number in range(1, context.own.goods[at] + 1):
             name = f"unit:{resource.id}:{number}"
             half = 0.5 if resource.shared_total is not None else 0
@@ -183,7 +176,7 @@ def _units(context: Context) -> list[Placement]:
                 Placement(
                     name,
                     UnitLook(resource.id, name in context.sight.held.touched),
-                    Pose(_space_x(area, resource, 0, number - half), area.y, size, size),
+                    Pose(_space_x(rails, resource, 0, number - half), rails.rail.y, size, size),
                     z=12,
                     same_as=f"unit:{resource.id}",
                     said=Said(Word("piece.unit", {"kind": resource.id}), rule="K26"),

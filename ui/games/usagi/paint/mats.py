@@ -29,7 +29,7 @@ def paint_mat(painter: QPainter, rect: QRectF, look: MatLook, theme: Theme) -> N
     cut.setStyle(Qt.PenStyle.DashLine)
     painter.setPen(cut)
     painter.drawPath(rounded(rect.adjusted(w * 0.06, w * 0.06, -w * 0.06, -w * 0.06), w * 0.06))
-    size = h * 0.2
+    size = h * 0.212
     corner = QRectF(rect.left() + w * 0.09, rect.top() + w * 0.09, size * 1.1, size * 1.1)
     fill(painter, rounded(corner, corner.width() / 2), tone(ground, -0.2))
     draw_numeral(painter, corner, str(look.slot), size, TITLE_FACE, BOLD, mix(look.seat_colour, CREAM, 0.78))

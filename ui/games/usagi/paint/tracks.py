@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -11,6 +12,7 @@ from ui.board.kit.brush import faint, fill, mix, pen, rounded, tone
 from ui.board.kit.lettering import (
     BOLD,
     CENTRE,
+    LEFT,
     REGULAR,
     draw_lines,
     draw_name,
@@ -20,6 +22,7 @@ from ui.board.kit.lettering import (
     fitted_size,
 )
 from ui.board.kit.plates import shape_path, wide_shape
+from ui.board.values.area import Area
 from ui.games.usagi.frame import TOKEN_ROW
 from ui.games.usagi.looks import (
     BannerLook,
@@ -48,30 +51,34 @@ from ui.games.usagi.paint.brush import (
     paint_stars,
     paper,
 )
+from ui.games.usagi.rails import rails_of
 from ui.look.theme import TEXT_FACE, TITLE_FACE, Theme
 from ui.terms import halved
 
-_HEAD: Final = 0.30
+_AIR: Final = 0.1
+"""Of a space stays free on either side of its number."""
 
 
 def paint_display(painter: QPainter, rect: QRectF, look: DisplayLook, theme: Theme) -> None:
     """A sheet with the tracks of both seats."""
     w, h = rect.width(), rect.height()
     paper(painter, rounded(rect.adjusted(1, 1, -2, -3), h * 0.09), mix(CREAM, look.colour, 0.16), 1.4)
-    head = QRectF(rect.left() + w * 0.015, rect.top(), w * (_HEAD - 0.03), h)
-    paint_goods(painter, look.kind, QRectF(head.left(), head.top() + h * 0.07, head.width(), h * 0.4))
-    words = QRectF(rect.left() + w * 0.005, head.top() + h * 0.43, w * (_HEAD - 0.01), h * 0.4)
-    draw_name(painter, words, look.name, h * 0.165, TEXT_FACE, REGULAR, INK, leading=1.15)
-    left, width = rect.left() + w * _HEAD, w * (1 - _HEAD - 0.02)
-    step = width / (look.most + 1)
-    rail = QRectF(left, rect.top() + h * 0.36, width, h * 0.28)
+    area = Area(rect.left(), rect.top(), w, h)
+    rails = rails_of(area, look.most + 1, shared=look.is_shared)
+    paint_goods(painter, look.kind, _rect(rails.picture))
+    if rails.is_high:
+        name = re.sub(r"-?\n", "", look.name)  # there it need not be divided
+        draw_text(painter, _rect(rails.name), name, h * 0.165, TEXT_FACE, REGULAR, INK, LEFT)
+    else:
+        draw_name(painter, _rect(rails.name), look.name, h * 0.165, TEXT_FACE, REGULAR, INK, leading=1.15)
+    rail = _rect(rails.rail)
     if not look.is_shared:
         _paint_rail(painter, rail, look)
         return
     # what a marker stands for is written on it, and counted from its own end: numbers would stand there twice
     painter.setPen(pen(mix(INK, look.colour, 0.5), 1.2))
     for at, tint in enumerate((look.near_colour, look.far_colour)):
-        half = QRectF(rail.left() + width / 2 * at, rail.top(), width / 2, rail.height())
+        half = QRectF(rail.left() + rail.width() / 2 * at, rail.top(), rail.width() / 2, rail.height())
         painter.save()
         painter.setClipRect(half, Qt.ClipOperation.IntersectClip)
         painter.setBrush(QColor(mix(mix(CREAM, look.colour, 0.3), tint, 0.14)))
@@ -80,7 +87,11 @@ def paint_display(painter: QPainter, rect: QRectF, look: DisplayLook, theme: The
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(faint(INK, 0.45))
     for space in range(look.most + 1):
-        painter.drawEllipse(QPointF(left + step * (space + 0.5), rail.center().y()), h * 0.022, h * 0.022)
+        painter.drawEllipse(QPointF(rails.x(space), rail.center().y()), h * 0.022, h * 0.022)
+
+
+def _rect(area: Area) -> QRectF:
+    return QRectF(area.left, area.top, area.width, area.height)
 
 
 def _paint_rail(painter: QPainter, rect: QRectF, look: DisplayLook) -> None:
@@ -89,7 +100,7 @@ def _paint_rail(painter: QPainter, rect: QRectF, look: DisplayLook) -> None:
     painter.setBrush(QColor(mix(CREAM, look.colour, 0.3)))
     painter.drawRoundedRect(rect, rect.height() * 0.3, rect.height() * 0.3)
     step = rect.width() / (look.most + 1)
-    air = step * 0.1
+    air = step * _AIR
     # all in one size: a 1 has room for a larger one
     wanted, narrow = min(rect.height() * 0.8, step * 1.25), step - 2 * air
     size = min(fitted_size(str(space), narrow, wanted, TEXT_FACE, REGULAR) for space in range(look.most + 1))
