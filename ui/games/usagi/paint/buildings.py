@@ -301,7 +301,7 @@ def _tag_of(rect: QRectF, look: HouseLook) -> _Tag:
     """The tag at the foot of a house in this place."""
     w, h, card = rect.width(), rect.height(), look.card
     line = max(h * _TAG_LINE, card.number)
-    is_crowded = _is_crowded(card, w * 0.92 / line)
+    is_crowded = _is_crowded(card, w * 0.88 / line)
     high = (3.25 if is_crowded else 2.2) * line
     tag = QRectF(rect.left() + w * 0.01, rect.bottom() - high - h * 0.01, w * 0.98, high)
     timing = QRectF(tag.left() + w * 0.025, tag.top() + line * 0.06, line * _TAG_DISC, line * 1.12)
@@ -309,7 +309,7 @@ def _tag_of(rect: QRectF, look: HouseLook) -> _Tag:
     end = tag.right() - w * 0.03
     left = timing.right() + w * 0.03
     stars = QRectF(left, tag.top() + line * 0.22, end - left, line * 0.76)
-    effect = QRectF(tag.left() + w * 0.03, tag.top() + line * 1.15, tag.width() - w * 0.06, high - line * 1.22)
+    effect = QRectF(tag.left() + w * 0.05, tag.top() + line * 1.15, tag.width() - w * 0.1, high - line * 1.22)
     return _Tag(tag, timing, stars, effect, tick, is_crowded)
 
 
