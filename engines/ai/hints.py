@@ -215,7 +215,7 @@ class Comparison:
             purpose = plainly.telling(self._move, other, apart=is_apart or shared is not None)
         # a merit says as a rule what comes of an event that was told already
         named = effect or own or next(iter(told), None)
-        besides = (one for one in told if one.is_event and named and one.name != named.name)
+        besides = (one for one in told if one.is_event and named and self._is_news_beside(one, named))
         return Reasons(
             self._own_gain,
             other,
@@ -232,6 +232,11 @@ class Comparison:
             is_end=() not in self._endings[0],
             ending=next(iter(self._endings[0])) if len(self._endings[0]) == 1 else (),
         )
+
+    def _is_news_beside(self, event: Effect, told: Effect) -> bool:
+        """Whether an event says something else than the reason does: not the points again that the move has brought."""
+        is_the_gain = told.name == POINTS and event.soon and self._own_gain in (event.about or {}).values()
+        return event.name != told.name and not is_the_gain
 
     def _for_other(self, other: str, told: Effect | None) -> Iterator[Effect]:
         """What speaks for that move, the heaviest first, and is not of the thing that was told for this one."""

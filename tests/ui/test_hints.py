@@ -614,7 +614,7 @@ def test_where_nothing_stands_out_it_is_told_how_likely_the_move_is_to_win_or_wh
         Reasons(is_better=True): "Chance to win: 1 in 2.",
         Reasons(other="L3", own=march): "Your soldier will probably get to march away from town (about 9 in 10).",
         Reasons(other="L3", winners=(1,)): "It looks as if Ben will win whatever you do.",
-        Reasons(other="L3", winners=(0, 1)): "Other moves will probably win from here, too.",
+        Reasons(other="L3", winners=(0, 1)): "The next best move will probably win, too.",
         Reasons(is_better=True, winners=(1,)): "It looks as if Ben will win whatever you do.",
         Reasons(other="L3", winners=(1,), own=march): (
             "It looks as if Ben will win whatever you do. "
@@ -760,7 +760,7 @@ def test_what_a_hint_costs_and_how_the_next_best_move_ends_is_told_to_whoever_as
         (0.2, 0.01, "Still, this move wins more often: 1 in 2, that one 1 in 5."),
         (0.45, 0.01, "Still, this move is a little likelier to win."),
         (0.5, 0.01, "Still, both are as likely to win."),
-        (0.2, 0.1, "Still, this move comes out better further on."),
+        (0.2, 0.1, "Still, this move came out better when it was played on."),
     ):
         thought = (
             Favourite("R3", 0.5, 0.5, 0.01),
@@ -773,10 +773,10 @@ def test_what_a_hint_costs_and_how_the_next_best_move_ends_is_told_to_whoever_as
         QTest.mouseClick(sheet.fuller, Qt.MouseButton.LeftButton)
         assert sheet.detail.isVisible()
         assert sheet.detail.text().splitlines() == [
-            f"For “play your 3 to the left”: Brings spent cards back: about 2 more in hand. {end}",
+            f"With “play your 3 to the left” brings spent cards back: about 2 more in hand. {end}",
         ]
         assert sheet.more.geometry().bottom() < sheet.detail.geometry().top() < sheet.rule.geometry().top()
-        assert "For “play your 3" in sheet.accessibleName()
+        assert "With “play your 3" in sheet.accessibleName()
         assert sheet.fuller.text() == "Less"
         table.hints.dismiss()
 

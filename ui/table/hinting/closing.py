@@ -36,10 +36,10 @@ def _with(effect: Effect, terms: Terms, other: str, verdict: str) -> str:
         is_compared = effect.theirs > 1 - SURE and ours != theirs
         is_sure = effect.ours >= SURE
         frame = ("surer" if is_sure else "compared") if is_compared else "sure" if is_sure else "chance"
-        reason = terms.say(event_key(effect, terms), **about)
+        reason = terms.within(event_key(effect, terms), **about)
         return terms.say(f"hint.costs.{frame}", reason=reason, ours=ours, theirs=theirs, **words)
     key = f"reason.{effect.name}.{when_said(effect, terms)}"
-    reason = terms.say(key, amount=amount_said(effect), **about)
+    reason = terms.within(key, amount=amount_said(effect), **about)
     if effect.chance < 1:
         return terms.say("hint.costs.chance", reason=reason, ours=chance_said(effect.chance, terms), **words)
     if effect.parts:
