@@ -74,7 +74,7 @@ EXPLAINED = {
         "temporary": "山門",
         "settle_again": "達人",
         "tournament": "武当派大会",
-        "letter": "処刑",
+        "spy": "処刑",
     },
 }
 """The steps that explain a thing where they first say its name: terms of the glossary, in Japanese."""
