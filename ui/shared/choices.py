@@ -12,6 +12,8 @@ from ui.settings import Settings
 
 TEXT_SIZES: Final = (100, 125, 150)
 """Of letters, in per cent of the usual size."""
+UNHURRIED: Final = 1.3
+"""How many times as long a step is told to whoever does not know the game yet."""
 FIRST_GAMES: Final = 3
 """So many games of a box are played with a moment's thought before moves that harm oneself, unless one is chosen."""
 
@@ -45,7 +47,7 @@ def is_first_game(settings: Settings, game: str) -> bool:
 
 
 def tempo_at(settings: Settings, game: str) -> Tempo:
-    """The motion at a table: in the first game of a box others' moves are told one pace slower, unless the pace was
+    """The motion at a table: in the first game of a box others' moves are told a little slower, unless the pace was
     chosen. They share a time, but for whoever has chosen to watch all of it slowly."""
     tempo = tempo_of(settings)
     told = tempo_of_lesson(settings) if is_first_game(settings, game) else tempo
@@ -53,7 +55,7 @@ def tempo_at(settings: Settings, game: str) -> Tempo:
 
 
 def tempo_of_lesson(settings: Settings) -> Tempo:
-    """The motion in a lesson: others' moves are told one pace slower there, too, whoever takes it."""
+    """The motion in a lesson: others' moves are told a little slower there, too, whoever takes it."""
     tempo = tempo_of(settings)
     is_slower = tempo.speed is Speed.NORMAL and not settings.speed_chosen
-    return replace(tempo, speed=Speed.SLOW) if is_slower else tempo
+    return replace(tempo, stretch=UNHURRIED) if is_slower else tempo

@@ -125,9 +125,7 @@ class TablePage(Page):
         self._choosing.set_cautious(cautious)
 
     def set_tempo(self, tempo: Tempo) -> None:
-        self.scene.set_speed(tempo.speed)
-        self.scene.set_calm(tempo.calm)
-        self.scene.telling.share_among(persons_among(self.match.players) if tempo.shares else ())
+        self.scene.telling.keep_to(tempo, persons_among(self.match.players))
 
     def offer_recap(self, *, wanted: bool) -> None:
         """Whether the bar offers to tell what has happened since the own last turn, wherever that is much."""

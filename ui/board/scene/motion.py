@@ -6,7 +6,7 @@ All durations are milliseconds at normal speed; the tempo scales them.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import Enum
 from typing import Final, TypeAlias
 
@@ -15,6 +15,8 @@ from PySide6.QtCore import QElapsedTimer, QObject, Qt, QTimer, Signal
 FRAME: Final = 16
 LAZY_FRAME: Final = 66
 """Milliseconds between frames when only endless tracks run."""
+LEAP: Final = 200.0
+"""No frame moves things on by more milliseconds: nothing jumps after a stall. `Clock.behind` tells what it lacks."""
 
 Ease: TypeAlias = Callable[[float], float]
 Key: TypeAlias = tuple[str, str]
@@ -41,10 +43,12 @@ class Tempo:
     speed: Speed = Speed.NORMAL
     calm: bool = False
     shares: bool = False
+    stretch: float = 1.0
+    """So many times as long as usual takes what is told to whoever does not know the game yet."""
 
     @property
     def factor(self) -> float:
-        return _FACTOR[self.speed]
+        return _FACTOR[self.speed] * self.stretch
 
     @property
     def still(self) -> bool:
@@ -83,12 +87,20 @@ class Track:
     """Starts over when it is through: for what goes on until it is stopped."""
     least: float = 0.0
     """How long it lasts at any tempo that shows motion."""
-    _elapsed: float = field(default=0.0, repr=False)
+    elapsed: float = 0.0
+    """How much of it has passed. What begins late has not all of its time before it."""
+    waits: bool = False
+    """Nothing moves with it: it leaps with the time that has really passed."""
+
+    @property
+    def over(self) -> float:
+        """By how many milliseconds it has gone past its end."""
+        return max(0.0, self.elapsed - self.delay - self.duration)
 
     def advance(self, milliseconds: float) -> bool:
         """Move on; False when it is through."""
-        self._elapsed += milliseconds
-        reached = self._elapsed - self.delay
+        self.elapsed += milliseconds
+        reached = self.elapsed - self.delay
         if reached < 0:
             return True
         if self.endless:
@@ -115,6 +127,9 @@ class Clock(QObject):
         self.tempo = Tempo()
         self.haste = 1.0
         """The share of its time that every track begun now is given; endless ones take theirs."""
+        self.behind = 0.0
+        """How many real milliseconds tracks have taken longer than they were given, because frames came late. Who
+        begins them may make up for it, and counts it down then."""
         self._tracks: dict[Key, Track] = {}
         self._since = QElapsedTimer()
         self._timer = QTimer(self)
@@ -163,9 +178,15 @@ class Clock(QObject):
         self._tracks = {key: track for key, track in self._tracks.items() if key[0] != thing}
         self._pace()
 
-    def advance(self, milliseconds: float) -> None:
-        """Let time pass for all tracks. The timer calls it; tests may."""
-        through = [(key, track) for key, track in tuple(self._tracks.items()) if not track.advance(milliseconds)]
+    def advance(self, milliseconds: float, late: float | None = None) -> None:
+        """Let time pass for all tracks. The timer calls it; tests may. `late`: how much more has really passed, which
+        is only waited for; without a track that waits it counts as `behind`, and so does what the last track to be
+        through had too much. None: nothing counts."""
+        tracks, leap = tuple(self._tracks.items()), milliseconds + (late or 0.0)
+        waits = any(track.waits for _, track in tracks)
+        through = [(key, one) for key, one in tracks if not one.advance(leap if one.waits else milliseconds)]
+        if late is not None:
+            self.behind += min((track.over for _, track in through), default=0.0) + (0.0 if waits else late)
         for key, track in through:
             if self._tracks.get(key) is track:
                 del self._tracks[key]
@@ -193,5 +214,5 @@ class Clock(QObject):
             self._timer.start(frame)
 
     def _on_timeout(self) -> None:
-        # a frame that came late after a stall moves things on by a bounded step, so that nothing jumps
-        self.advance(min(100.0, float(self._since.restart())))
+        passed = float(self._since.restart())
+        self.advance(min(LEAP, passed), max(0.0, passed - LEAP))

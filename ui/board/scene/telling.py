@@ -14,19 +14,21 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from engines.game import Memory, Note
 from engines.snapshot import Snapshot
-from ui.board.scene.motion import Clock, Speed, Track
+from ui.board.scene.motion import Clock, Speed, Tempo, Track
 from ui.board.scene.stage import Stage
 from ui.board.values.eyes import Eyes
 from ui.board.values.lens import Gaze
 from ui.board.values.places import Layout
 from ui.board.values.sight import Sight
-from ui.board.values.story.budget import Budget
+from ui.board.values.story.budget import LONGEST, Budget
 from ui.board.values.story.shots import Shot, Still, lasting
 from ui.board.values.story.steps import Step
 from ui.board.values.telling import Halt, Halts, Story
 from ui.terms import Terms
 
 _PAUSE: Final = ("", "pause")
+_STAYS: Final = 0.5
+"""Of a pause at least this share stays where the table is late."""
 
 
 class Telling(QObject):
@@ -142,6 +144,7 @@ class Telling(QObject):
             self.finish()
         elif begins:
             self._clock.stop(_PAUSE)
+            self._clock.behind = 0.0
             self._advance()
 
     def show_at_once(self, snapshot: Snapshot) -> None:
@@ -200,10 +203,14 @@ class Telling(QObject):
         """From now on tell what waits, and what follows from one decision, in so many milliseconds at normal speed."""
         self._story = replace(self._story, budget=Budget(longest))
 
-    def share_among(self, own: Collection[int]) -> None:
-        """From now on all moves of others that are told between two decisions of these seats share the time that there
-        is for what follows from one; with no such seats each move has it."""
-        self._story = replace(self._story, budget=replace(self._story.budget, own=frozenset(own)))
+    def keep_to(self, tempo: Tempo, persons: Collection[int]) -> None:
+        """Tell at this tempo from now on. Where moves share a time, all moves of others that are told between two
+        decisions of these seats do, and slower steps make all of it no longer; else each move has it."""
+        self._clock.tempo = tempo
+        budget = replace(self._story.budget, own=frozenset(persons if tempo.shares else ()))
+        self._story = replace(self._story, budget=replace(budget, longest=LONGEST / tempo.stretch))
+        if tempo.speed is Speed.OFF:
+            self.finish()
 
     @property
     def is_halted(self) -> bool:
@@ -312,8 +319,13 @@ class Telling(QObject):
             if self._pause > 0:
                 self._rest()
                 return
-        self._story = self._story.ended()
+        self._story = self._story.ended().later_by(self._late())
         self._settling.start()
+
+    def _late(self) -> float:
+        """How much longer than planned the telling has taken, in milliseconds at normal speed; counted once."""
+        behind, self._clock.behind = self._clock.behind, 0.0
+        return behind / self._clock.tempo.factor if self._clock.tempo.factor else 0.0
 
     def _begin(self, shot: Shot) -> None:
         self.has_played = True
@@ -339,8 +351,13 @@ class Telling(QObject):
         self.rested.emit(touched, tuple(note for note in notes if note is not None))
 
     def _rest(self) -> None:
+        """Lie still for the pause of the step, less what the clock is behind: what came late has been seen longer."""
         pause, self._pause = self._pause, 0.0
-        self._clock.start(_PAUSE, Track(lambda t: None, pause, done=self._advance, least=self._least))
+        full = max(self._clock.real(pause), self._least)
+        made_up = min(self._clock.behind, full * (1 - _STAYS))
+        self._clock.behind -= made_up
+        rest = Track(lambda t: None, pause, done=self._advance, least=self._least, elapsed=made_up, waits=True)
+        self._clock.start(_PAUSE, rest)
 
     def _on_arrived(self) -> None:
         if self._story.step is None or self._is_halted or self._clock.is_moving(_PAUSE):

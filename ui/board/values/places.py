@@ -174,6 +174,8 @@ class Layout:
     """Where things roam; None where the table is always looked at as a whole."""
     known: Known = ()
     """The pieces that a position does not tell apart, with their ids."""
+    to_come: int = 0
+    """About how many moves of others follow before the viewer, who is out of what is played, decides again; else 0."""
 
     @property
     def things(self) -> tuple[Placement | Place, ...]:

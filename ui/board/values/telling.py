@@ -34,6 +34,9 @@ time for is given it."""
 GLANCE: Final = 600.0
 """How long what the eye needs time for is seen at least at any speed, in milliseconds, where nothing makes haste."""
 _LEAST_HASTE: Final = 0.02
+_PRIVATELY: Final = 0.5
+"""And what is to be read by one seat alone has so much of its time at least: nobody else can tell it again. The log and
+the notebook keep it."""
 _FEW: Final = 5
 """So few steps after a decision are told in less than LONGEST."""
 _ONE_MOVE: Final = 8
@@ -207,6 +210,10 @@ class Story:
         """With nothing being told any more; what waits is dropped."""
         return replace(self, step=None, waiting=(), planned=())
 
+    def later_by(self, time: float) -> Story:
+        """With so much less time left for what is told until the next decision."""
+        return replace(self, budget=self.budget.used(time))
+
     # What is shown
 
     def next_shot(self, poses: Mapping[str, Placement], held: frozenset[str]) -> tuple[Story, Shot]:
@@ -235,8 +242,8 @@ class Story:
             ways = ways_of(replace(gaze, plain=told_from).seen(), layout, marks)
         pause = pause_of(step, layout, motions, self._reading(step))
         is_private = layout.linger > 0 and step.note is not None and step.note.seats is not None
-        haste = 1.0 if is_private else self.haste
-        least = layout.linger if is_private else min(layout.linger, GLANCE) * haste
+        haste = max(self.haste, _PRIVATELY) if is_private else self.haste
+        least = (layout.linger if is_private else min(layout.linger, GLANCE)) * haste
         shot = Shot(layout, motions, accents, pause, marks, ways, kept, step.last, haste, least, is_private)
         story = replace(self, step=step, waiting=ahead.waiting, gaze=gaze, layout=layout)
         story = replace(story, told_from=told_from, told_after=told_after)
@@ -333,8 +340,12 @@ class Story:
                 private += shot.time
             else:
                 natural += shot.time
-        time = min(most, story.budget.used(private).time_for(natural, self.shown, halts=halts))
-        haste = max(_LEAST_HASTE, min(1.0, time / natural)) if natural else 1.0
+        whole, to_come = natural + private, ahead[-1].plain.to_come if ahead else 0
+        time = min(most, story.budget.time_for(whole, self.shown, halts=halts, to_come=to_come))
+        haste = time / whole if whole else 1.0
+        if haste < _PRIVATELY and natural:
+            haste = (time - private * _PRIVATELY) / natural
+        haste = max(_LEAST_HASTE, min(1.0, haste))
         return replace(story, haste=haste, planned=tuple(ahead), planned_for=story.eyes)
 
     def _leads_on(self, before: Snapshot) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any
+from typing import Any, Final
 
 from engines.game import Caution, Note, Refusal
 from engines.snapshot import Beat
@@ -30,6 +30,9 @@ from ui.games.sword.replies import idle, named, reply, summed_up
 from ui.games.sword.seats import card_pieces, plate_pieces
 from ui.games.sword.tellings import LINGER, accents_of, ghost_pieces, prompt_of, tally_pieces, told_pieces
 from ui.terms import Word
+
+_MOVES_PER_CARD: Final = 0.5
+"""So many moves, for each seat that is still in, a card takes to be played: a little more than in recorded games."""
 
 
 @dataclass(frozen=True)
@@ -76,6 +79,7 @@ class SwordTable:
             Ground(night=True),
             LINGER.get(type(context.told), 0.0),
             known=known,
+            to_come=_to_come(context),
         )
 
     def gesture(self, move: str, view: View) -> Gesture:
@@ -145,6 +149,16 @@ def _kept(context: Context, cards: Sequence[Piece], pieces: Sequence[Placement])
     beaten = {piece.id for piece in cards if piece.slot.zone is Zone.FIELD}
     weighs = (piece for piece in pieces if piece.id in beaten or (isinstance(piece.look, PanLook) and piece.look.live))
     return (*context.frame.kept, *map(body_of, weighs))
+
+
+def _to_come(context: Context) -> int:
+    """About how many moves are made before the round is over, which the viewer is out of: each set that is laid is
+    answered or passed by all who are still in."""
+    view = context.view
+    if view.is_over or context.sight.shown.seat not in view.out:
+        return 0
+    held = [len(hand) for seat, hand in enumerate(view.hands) if seat not in view.out]
+    return max(1, round(sum(held) * len(held) * _MOVES_PER_CARD))
 
 
 def _frame(sight: Sight[View]) -> Frame:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from math import exp
 from typing import Final
 
 from engines.game import CHANCE
@@ -11,14 +10,20 @@ from engines.snapshot import Snapshot
 
 LONGEST: Final = 8000.0
 """How long what follows from one decision is told at most, in milliseconds at normal speed."""
-LAST: Final = 1500.0
-"""So much of that is kept for what is told right before the next question, or before the table halts."""
-LEAST: Final = 500.0
-"""So long another's move is told at least, where it takes so long at all: it is to be seen."""
-WATCHED: Final = 300.0
-"""And so long where a whole round is only watched: who is out of it wants to see how it ends."""
-_EASE: Final = 1.25
-"""The larger, the longer others' moves are told at full length, and the quicker then."""
+LAST: Final = 0.25
+"""So large a share of that is kept for what is told right before the next question, at the end of the game, or before
+the table halts."""
+BRIEF: Final = 600.0
+"""So long, in the same milliseconds, at most is told what somebody has no patience for, and at least what is asked
+about."""
+_TO_COME: Final = 3.0
+"""So many moves of others are thought to follow each that is told, where the table does not know."""
+_USUAL: Final = 700.0
+"""So long each of them is thought to take."""
+_MOST: Final = 0.5
+"""No move but the last has a larger share of what is left of the shared time."""
+_LEAST: Final = 0.08
+"""And none a smaller one of all that is left but for BRIEF, where it is not known how many follow: it is to be seen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +45,7 @@ class Budget:
         """When somebody has ended what led to this: where others did it, the rest of what they do is told as briefly as
         it can be seen."""
         is_theirs = bool(self.own) and snapshot.last_actor not in (None, CHANCE, *self.own)
-        return replace(self, spent=max(self.spent, self.longest - LAST)) if is_theirs else self
+        return replace(self, spent=max(self.spent, self._shared - BRIEF)) if is_theirs else self
 
     def used(self, time: float) -> Budget:
         """When something has been told for so long."""
@@ -53,25 +58,21 @@ class Budget:
         is_shared = actor is not None and actor not in self.own and bool(self.own) and snapshot.is_newest
         return self if is_shared or actor == CHANCE else self.renewed()
 
-    def time_for(self, natural: float, snapshot: Snapshot, *, halts: bool) -> float:
-        """How long what leads to this may be told, which would take so long. How much will follow is not known: the
-        more has been told, the quicker it goes on, and no move has more than half of what is left; but whatever comes
-        right before the next question has all of it, and the end of a game half of everything."""
+    def time_for(self, natural: float, snapshot: Snapshot, *, halts: bool, to_come: int = 0) -> float:
+        """How long what leads to this may be told, which would take so long. Whatever comes right before the next
+        question, and the end of a game, has all that is left. Any other move has its part of what is shared, as if
+        `to_come` more followed it, or a few where that is not known: so the more has been told, the quicker it goes on,
+        what takes longer to see has more than what takes little, and it is never used up."""
         left = self.longest - self.spent
         if not self.own or not snapshot.is_newest:
             return left
-        if snapshot.over:
-            return max(left, self.longest / 2)
-        if halts or snapshot.actor in self.own:
-            return max(left, LAST)
-        shared = self.longest - LAST
-        least = LEAST if self.spent <= shared else WATCHED
-        eased = _eased(natural, max(0.0, shared - self.spent), shared / _EASE)
-        return max(least, min(eased, left / 2))
+        if halts or snapshot.over or snapshot.actor in self.own:
+            return max(left, BRIEF)
+        share = min(natural / (natural + (to_come or _TO_COME) * _USUAL), _MOST)
+        least = 0.0 if to_come else (left - BRIEF) * _LEAST
+        return min(natural, max((self._shared - self.spent) * share, least, 0.0))
 
-
-def _eased(natural: float, left: float, full: float) -> float:
-    """At full length while more than `full` is left, then in a time that never uses it up."""
-    plain = min(natural, max(0.0, left - full))
-    rest = left - plain
-    return plain + rest * (1 - exp((plain - natural) / full))
+    @property
+    def _shared(self) -> float:
+        """How long all is told that is not told last."""
+        return self.longest * (1 - LAST)
