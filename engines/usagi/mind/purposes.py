@@ -9,19 +9,16 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 from engines.game import Event
+from engines.usagi.mind.holdings import Held, codes_of, course, dearest, goods, shortage, threat_to, wins, with_gains
 from engines.usagi.moves import Move
 from engines.usagi.tables import NO_LIMIT
 from engines.usagi.values import GUARD, X2, Phase, debt_of
-from engines.usagi.winning import needed, threat
 
 if TYPE_CHECKING:
     from engines.usagi.state import UsagiState
 
 _LOW: Final = 3
 """With so many tokens in the supply, or fewer, a burst is near."""
-
-Held = tuple[int, ...]
-"""How many a player has of each resource."""
 
 
 def purposes(state: UsagiState, move: Move, then: Sequence[Move] = ()) -> list[Event]:
@@ -50,29 +47,29 @@ def _of_row(state: UsagiState, seat: int, row: tuple[int, ...]) -> Iterator[Even
         return
     built = 0
     for slot, end in enumerate(row):
-        code = _dearest(state, _course(state, seat, row[:slot])) if tables.builds[end] else -1
+        code = dearest(state, course(state, seat, row[:slot])) if tables.builds[end] else -1
         if code >= 0:
             built |= 1 << code
             name, about = tables.buildings[code], (("slot", slot + 1),)
-            if _wins(state, seat, code):
+            if wins(state, seat, code):
                 yield Event("row_wins", "building", name, about, is_decisive=True)
-            if code == _threat(state, seat):
+            if code == threat_to(state, seat):
                 yield Event("row_denies", "building", name, about)
             yield Event("row_builds", "building", name, about, measure=tables.half_stars[code])
-    code = _dearest(state, _course(state, seat, row), but=tables.affordable[state.held(seat)[:-1]])
+    code = dearest(state, course(state, seat, row), but=tables.affordable[state.held(seat)[:-1]])
     if code >= 0 and not any(map(tables.builds.__getitem__, row)):
         yield Event("row_pays", "building", tables.buildings[code], measure=tables.half_stars[code])
-    yield from _towards(state, _course(state, seat, state.laid[seat]), _course(state, seat, row), without=built)
+    yield from _towards(state, course(state, seat, state.laid[seat]), course(state, seat, row), without=built)
 
 
 def _of_card(state: UsagiState, seat: int, end: int, then: Sequence[int] = ()) -> Iterator[Event]:
     tables, row = state.tables, state.laid[seat]
-    before = _course(state, seat, row)
+    before = course(state, seat, row)
     waiting = tables.leaves[row[-1]] if row else 0
     last = len(row) + 1 == tables.box.cards_laid
     if tables.builds[end]:
         yield from _of_build(state, seat, before)
-    elif last and _dearest(state, before) < 0 and not any(tables.builds[laid] for laid in row):
+    elif last and dearest(state, before) < 0 and not any(tables.builds[laid] for laid in row):
         yield Event("build_idle")
     is_alone = len(row) + 1 + len(then) < tables.box.cards_laid
     yield from _of_gain(state, seat, end, before, tables.factor if waiting == X2 else 1, is_alone=is_alone)
@@ -104,9 +101,9 @@ def _of_x2(state: UsagiState, seat: int, before: Held, then: Sequence[int]) -> I
     best, with_end = -1, -1
     for end, gains in enumerate(tables.end_gains):
         if tables.card_of[end] not in laid and tables.leaves[end] != X2:
-            once = _goods(state, gains)
-            single, double = _with(state, before, once), _with(state, _with(state, before, once), once)
-            code = _dearest(state, double, but=tables.affordable[single])
+            once = goods(state, gains)
+            single, double = with_gains(state, before, once), with_gains(state, with_gains(state, before, once), once)
+            code = dearest(state, double, but=tables.affordable[single])
             if code >= 0 and (best < 0 or tables.half_stars[code] > tables.half_stars[best]):
                 best, with_end = code, end
     if best >= 0:
@@ -117,7 +114,7 @@ def _of_x2(state: UsagiState, seat: int, before: Held, then: Sequence[int]) -> I
 
 def _of_build(state: UsagiState, seat: int, held: Held) -> Iterator[Event]:
     tables = state.tables
-    code = _dearest(state, held)
+    code = dearest(state, held)
     if code < 0:
         return
     name, worth = tables.buildings[code], tables.half_stars[code]
@@ -129,8 +126,8 @@ def _of_build(state: UsagiState, seat: int, held: Held) -> Iterator[Event]:
 def _of_gain(state: UsagiState, seat: int, end: int, before: Held, factor: int, *, is_alone: bool) -> Iterator[Event]:
     """`is_alone`: the rest of the row is not known, which would spend what the card brings, or bring more."""
     tables = state.tables
-    gains = _goods(state, tables.end_gains[end], factor)
-    after = _with(state, before, gains)
+    gains = goods(state, tables.end_gains[end], factor)
+    after = with_gains(state, before, gains)
     if factor > 1 and gains:
         total = sum(amount for _, amount in gains)
         yield Event("doubled", "end", tables.ends[end], (("amount", total),), measure=total)
@@ -148,11 +145,11 @@ def _of_gain(state: UsagiState, seat: int, end: int, before: Held, factor: int, 
 def _towards(state: UsagiState, before: Held, after: Held, *, without: int = 0) -> Iterator[Event]:
     """The open building that comes within reach, or nearer; none of the set `without`."""
     tables = state.tables
-    new = _dearest(state, after, but=tables.affordable[before] | without)
+    new = dearest(state, after, but=tables.affordable[before] | without)
     if new >= 0:
         yield Event("pays_for", "building", tables.buildings[new], measure=tables.half_stars[new])
-    lacks = [(_lack(state, after, code), -tables.half_stars[code], code) for code in _codes(state.open & ~without)]
-    nearer = [one for one in lacks if 0 < one[0] < _lack(state, before, one[2])]
+    lacks = [(shortage(state, after, code), -tables.half_stars[code], code) for code in codes_of(state.open & ~without)]
+    nearer = [one for one in lacks if 0 < one[0] < shortage(state, before, one[2])]
     if nearer and new < 0:
         lack, _, code = min(nearer)
         yield Event("nearer", "building", tables.buildings[code], (("lack", lack),), measure=-lack)
@@ -163,10 +160,10 @@ def _of_symbol(state: UsagiState, seat: int, end: int) -> Iterator[Event]:
     tables, held = state.tables, state.held(1 - seat)[:-1]
     for black, name in enumerate(tables.ends):
         if tables.negated[black][end]:
-            gains = _goods(state, tables.end_gains[black])
-            code = _dearest(state, _with(state, held, gains), but=tables.affordable[held])
+            gains = goods(state, tables.end_gains[black])
+            code = dearest(state, with_gains(state, held, gains), but=tables.affordable[held])
             about = (("building", tables.buildings[code]),)
-            if code >= 0 and _wins(state, 1 - seat, code):
+            if code >= 0 and wins(state, 1 - seat, code):
                 yield Event("strikes_win", "end", name, about)
             elif code >= 0:
                 yield Event("strikes_need", "end", name, about)
@@ -190,40 +187,16 @@ def _of_tokens(state: UsagiState, seat: int, end: int) -> Iterator[Event]:
         yield Event("no_token", "pool", state.pool)
 
 
-def _course(state: UsagiState, seat: int, row: tuple[int, ...]) -> Held:
-    """What the seat holds of each resource after a row, if nothing of it is negated and the dearest is built."""
-    tables, held, factor = state.tables, state.held(seat)[:-1], 1
-    for end in row:
-        gains = _goods(state, tables.end_gains[end], factor)
-        held = _with(state, held, gains)
-        if tables.builds[end] and (code := _dearest(state, held)) >= 0:
-            held = _with(state, held, [(kind, -amount) for kind, amount in tables.costs[code]])
-        factor = tables.factor if tables.leaves[end] == X2 else 1
-    return held
-
-
-def _goods(state: UsagiState, gains: Sequence[tuple[int, int]], factor: int = 1) -> list[tuple[int, int]]:
-    """The resources among gains or costs, so many times; not the tokens."""
-    return [(kind, amount * factor) for kind, amount in gains if kind != state.tables.token]
-
-
-def _with(state: UsagiState, held: Held, gains: list[tuple[int, int]]) -> Held:
-    more = list(held)
-    for kind, amount in gains:
-        more[kind] = min(more[kind] + amount, state.tables.most[kind])
-    return tuple(more)
-
-
 # Buildings
 
 
 def _of_building(state: UsagiState, seat: int, code: int) -> Iterator[Event]:
     tables = state.tables
     name, rank = tables.buildings[code], tables.rank[code]
-    if _wins(state, seat, code):
+    if wins(state, seat, code):
         yield Event("wins", "building", name, (("vp", tables.box.points_to_win),), is_decisive=True)
     affords = tables.affordable[state.held(1 - seat)[:-1]] >> code & 1
-    if affords and _wins(state, 1 - seat, code):
+    if affords and wins(state, 1 - seat, code):
         yield Event("denies", "building", name)
     others = [tables.half_stars[move - tables.first_build] for move in state.legal()]
     if tables.half_stars[code] == max(others) > min(others):
@@ -232,7 +205,7 @@ def _of_building(state: UsagiState, seat: int, code: int) -> Iterator[Event]:
         yield Event("takes_away", "building", name)
     if rank == state.rank < tables.ranks and tables.built(rank, state.open) + 1 == tables.box.built_to_open:
         yield Event("opens_rank", "rank", rank + 1)
-    left = _with(state, state.held(seat)[:-1], [(kind, -amount) for kind, amount in tables.costs[code]])
+    left = with_gains(state, state.held(seat)[:-1], [(kind, -amount) for kind, amount in tables.costs[code]])
     yield from _still(state, left, without=code)
     yield Event("leaves_goods", "amount", sum(left), measure=sum(left))
     if tables.effects[code].carrot:
@@ -243,9 +216,9 @@ def _of_use(state: UsagiState, seat: int, use: int) -> Iterator[Event]:
     tables = state.tables
     code = tables.used_building[use]
     effect, held = tables.effects[code], state.held(seat)[:-1]
-    paid = _goods(state, tables.effect_costs[code], -1)
-    gains = _goods(state, tables.use_gains[use])
-    after = _with(state, _with(state, held, paid), gains)
+    paid = goods(state, tables.effect_costs[code], -1)
+    gains = goods(state, tables.use_gains[use])
+    after = with_gains(state, with_gains(state, held, paid), gains)
     yield from _towards(state, held, after)
     if effect.carrot and state.carrot != seat:
         yield Event("resolves_first")
@@ -261,8 +234,8 @@ def _of_skip(state: UsagiState, seat: int) -> Iterator[Event]:
     """What is kept by not paying."""
     tables, held = state.tables, state.held(seat)[:-1]
     code = state.effects[0]
-    paid = _goods(state, tables.effect_costs[code], -1)
-    lost = _dearest(state, held, but=tables.affordable[_with(state, held, paid)])
+    paid = goods(state, tables.effect_costs[code], -1)
+    lost = dearest(state, held, but=tables.affordable[with_gains(state, held, paid)])
     if lost >= 0:
         yield Event("saves_for", "building", tables.buildings[lost])
     elif paid:
@@ -286,36 +259,11 @@ def _of_loss(state: UsagiState, seat: int, loss: tuple[int, ...]) -> Iterator[Ev
 def _still(state: UsagiState, left: Held, *, without: int = -1) -> Iterator[Event]:
     """The dearest open building that what is left still pays for, or the one that it is nearest to."""
     tables = state.tables
-    codes = [code for code in _codes(state.open) if code != without]
+    codes = [code for code in codes_of(state.open) if code != without]
     within = [code for code in codes if tables.affordable[left] >> code & 1]
     if within:
         code = max(within, key=tables.half_stars.__getitem__)
         yield Event("still_pays", "building", tables.buildings[code], measure=tables.half_stars[code])
     elif codes:
-        lack, _, code = min((_lack(state, left, code), -tables.half_stars[code], code) for code in codes)
+        lack, _, code = min((shortage(state, left, code), -tables.half_stars[code], code) for code in codes)
         yield Event("stays_near", "building", tables.buildings[code], (("lack", lack),), measure=-lack)
-
-
-def _wins(state: UsagiState, seat: int, code: int) -> bool:
-    """Whether a building takes the seat to the points that win at once (K30)."""
-    return state.tables.half_stars[code] >= needed(state.tables, state.half_stars[seat])
-
-
-def _threat(state: UsagiState, seat: int) -> int:
-    """The open building with which the opponent could win in this round; -1 for none."""
-    return threat(state.tables, state.open, state.held(1 - seat)[:-1], state.half_stars[1 - seat])
-
-
-def _dearest(state: UsagiState, held: Held, *, but: int = 0) -> int:
-    """The open building worth most of those that this pays for, without those of a set; -1 for none."""
-    codes = _codes(state.open & state.tables.affordable[held] & ~but)
-    return max(codes, key=state.tables.half_stars.__getitem__, default=-1)
-
-
-def _lack(state: UsagiState, held: Held, code: int) -> int:
-    cost = dict(state.tables.costs[code])
-    return sum(max(0, cost.get(kind, 0) - have) for kind, have in enumerate(held))
-
-
-def _codes(buildings: int) -> list[int]:
-    return [code for code in range(buildings.bit_length()) if buildings >> code & 1]
