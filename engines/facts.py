@@ -56,6 +56,8 @@ class Event:
     """Of what a move plainly does: by how much, where more is better. None: it is done, or not."""
     is_decisive: bool = field(default=False, compare=False)
     """Of what a move plainly does: whether it decides the game, and is told before everything else."""
+    is_warning: bool = field(default=False, compare=False)
+    """Of what a move plainly does: whether it is what it does not prevent, and is told beside any reason."""
 
     @property
     def about(self) -> Mapping[str, int | str] | None:

@@ -231,6 +231,7 @@ class Comparison:
             is_shared=purpose is not None and plainly.shares(purpose, other),
             is_end=() not in self._endings[0],
             ending=next(iter(self._endings[0])) if len(self._endings[0]) == 1 else (),
+            warning=plainly.warning(self._move) if decisive is None else None,
         )
 
     def _is_news_beside(self, event: Effect, told: Effect) -> bool:

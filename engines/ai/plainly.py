@@ -35,15 +35,28 @@ class Plainly:
         """Whether `other` does the same, as much of it or more where that can be measured."""
         return _does(self._does(other), event)
 
+    def warning(self, move: str) -> Event | None:
+        """What the move does not prevent."""
+        return next((one for one in self._all(move) if one.is_warning), None)
+
     def _of_others(self, move: str) -> Sequence[Sequence[Event]]:
         """What other moves than this one do, each."""
         moves = [one for one in self._world.legal() if self._game.text(one) != move]
-        return [self._game.policy.purposes(self._world, one) for one in moves[:: 1 + len(moves) // MOST_MOVES]]
+        asked = moves[:: 1 + len(moves) // MOST_MOVES]
+        return [_reasons_among(self._game.policy.purposes(self._world, one)) for one in asked]
 
     def _does(self, move: str) -> Sequence[Event]:
+        """What speaks for the move."""
+        return _reasons_among(self._all(move))
+
+    def _all(self, move: str) -> Sequence[Event]:
         """With all that belongs to the move; nothing for ""."""
         parse = self._game.parse
         return self._game.policy.purposes(self._world, parse(move), [*map(parse, self._then(move))]) if move else ()
+
+
+def _reasons_among(told: Sequence[Event]) -> Sequence[Event]:
+    return [one for one in told if not one.is_warning]
 
 
 def telling(

@@ -97,6 +97,8 @@ class Reasons:
     ending: tuple[int, ...] = ()
     """Who wins (by seat) as soon as the move is made, where it ends the game itself and that is the same in all that
     was tried."""
+    warning: Event | None = None
+    """What the move does not prevent, as that another player can win."""
 
 
 NO_REASONS: Final = Reasons()
@@ -132,6 +134,7 @@ def reasons_from_json(data: object) -> Reasons:
             bool(data["is_shared"]),
             bool(data["is_end"]),
             tuple(map(int, data["ending"])),
+            _event_from_json(data["warning"]),
         )
     except (LookupError, TypeError, ValueError):
         return NO_REASONS

@@ -603,6 +603,7 @@ def test_reasons_survive_their_way_as_json() -> None:
         Reasons(is_worse=True),
         Reasons(is_alike=True),
         Reasons(is_shared=True, is_end=True, ending=(1, 2)),
+        Reasons(warning=Event("danger", "other_seat", 1)),
     ):
         assert reasons_from_json(as_json(asdict(told))) == told
 

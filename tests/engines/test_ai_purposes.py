@@ -64,6 +64,19 @@ def test_what_the_next_best_move_does_not_is_told_first_and_nothing_that_all_do(
     assert told(does) == purpose
 
 
+def test_what_a_move_does_not_prevent_is_a_warning_and_no_reason_for_it() -> None:
+    danger = Event("danger", is_warning=True)
+    game = Nim()
+    for does, purpose in ({"1": [danger, NEAT]}, NEAT), ({"1": [danger]}, None):
+        game.policy = Plain(does)
+        comparison = Comparison(game, NimState(2, 40, 0).view(0), (), 0, random.Random(1))
+        for _ in range(FEWEST):
+            comparison.try_once("1", "2")
+        reasons = comparison.reasons("2")
+        assert (reasons.purpose, reasons.warning) == (purpose, danger)
+        assert comparison.turned("2").reasons("1").warning is None
+
+
 def test_what_is_measured_is_no_reason_beside_a_move_that_has_more_of_it() -> None:
     assert told({"1": [long(3), NEAT], "2": [long(2)]}) == long(3)
     assert told({"1": [long(3), NEAT], "2": [long(3)]}) == NEAT

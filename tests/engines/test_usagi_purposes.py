@@ -33,7 +33,7 @@ def test_k14_a_card_tells_which_building_it_pays_for_or_brings_nearer() -> None:
 
 
 def test_k21_after_x2_a_gain_is_told_doubled_and_x2_tells_what_the_next_could_pay_for() -> None:
-    assert told(laying("x2"), "lay:trade")["doubled"] == {"end": "trade", "amount": 4}
+    assert told(laying("x2"), "lay:trade")["doubled"] == {"end": "trade", "amount": 4, "kind": "wealth"}
     poor = laying(blue={"goods": (0, 0, 0, 0)})
     assert told(poor, "lay:x2") == {
         "x2_pays": {"end": "advance", "building": "orchard"},
@@ -50,7 +50,7 @@ def test_k15_a_whole_row_tells_what_it_builds_or_gathers_for_and_x2_what_it_doub
     assert "row_builds" not in gathering
     assert gathering["row_pays"]["building"]
     doubling = told(poor, "lay:x2", "lay:mine", "lay:war", "lay:tariff")
-    assert doubling["doubled"] == {"end": "mine", "amount": 2}
+    assert doubling["doubled"] == {"end": "mine", "amount": 2, "kind": "usaginium"}
     assert not {"x2_pays", "x2_next"} & set(doubling), "nothing else than what follows"
     assert "doubled" not in told(poor, "lay:x2", "lay:scout", "lay:trade", "lay:advance")
 
@@ -147,7 +147,56 @@ def test_k10_an_effect_tells_what_comes_of_it_and_skipping_what_it_saves() -> No
     assert told(state, "skip")["saves_for"]
     state = calling("market", blue=seat((0, 1, 0, 0), ["market"]))
     assert told(state, "use:market")["nearer"]
-    assert told(state, "skip") == {"saves": {"amount": 1}}
+    assert told(state, "skip") == {"saves": {"amount": 1, "kind": "land"}}
+
+
+def test_k10_an_effect_is_told_with_the_row_that_is_meant_to_follow_and_with_what_a_row_can_reach_by_it() -> None:
+    state = calling("market", blue=seat((0, 2, 0, 0), ["market"]))
+    row = ("lay:build", "lay:scout", "lay:trade", "lay:x2")
+    assert told(state, "use:market", *row)["row_builds"] == {
+        "building": "watchtower",
+        "slot": 1,
+        "half_stars": 2,
+        "unless": 0,
+    }
+    assert "row_builds" not in told(state, "skip", *row)
+    dear = calling("pithead", blue=seat((2, 0, 1, 0), ["pithead"]), display=["moon_rocket"], open_rank=4)
+    assert "keeps_reach" not in told(dear, "skip")
+    near = calling("pithead", blue=seat((2, 1, 1, 0), ["pithead"]), display=["post_office"], open_rank=3)
+    assert told(near, "skip")["keeps_reach"] == {"building": "post_office"}
+
+
+def test_k16_what_a_row_builds_is_told_with_what_may_come_between() -> None:
+    def unless(*row: str, red: tuple[int, int, int, int] = (0, 0, 0, 0), **changes: Any) -> object:
+        blue = changes.pop("blue", (2, 1, 0, 0))
+        state = table(seat(blue), seat(red), phase="lay", display=["watchtower"], **changes)
+        return told(state, *(f"lay:{end}" for end in row))["row_builds"]["unless"]
+
+    assert unless("build", "scout", "trade", "x2") == 0
+    assert unless("build", "scout", "trade", "x2", red=(2, 1, 0, 0)) == 0, "blue has the carrot"
+    assert unless("build", "scout", "trade", "x2", red=(2, 1, 0, 0), carrot=1) == "first"
+    poor = {"blue": (0, 1, 0, 0)}
+    assert unless("trade", "build", "scout", "x2", **poor) == "any", "red may gain what it costs as well"
+    assert "row_safe" in told(table(seat((2, 1, 0, 0)), seat(), phase="lay"), *_laid("build scout trade x2"))
+    assert "row_safe" not in told(table(seat((0, 1, 0, 0)), seat(), phase="lay"), *_laid("trade build scout x2"))
+
+
+def _laid(row: str) -> list[str]:
+    return [f"lay:{end}" for end in row.split()]
+
+
+def test_k30_that_the_opponent_wins_whatever_is_laid_is_told_and_that_it_may_win_where_nothing_prevents_it() -> None:
+    def warned(carrot: int, blue: tuple[int, int, int, int], red: tuple[int, int, int, int], row: str) -> list[str]:
+        state = table(seat(blue), seat(red, half_stars=18), phase="lay", carrot=carrot, display=["watchtower"])
+        first, *then = map(USAGI.parse, _laid(row))
+        return [event.name for event in USAGI.policy.purposes(state, first, then) if event.is_warning]
+
+    row = "trade advance mine guard"
+    assert warned(1, (2, 1, 0, 0), (2, 1, 0, 0), row) == ["rival_wins"]
+    assert warned(0, (2, 1, 0, 0), (2, 1, 0, 0), row) == ["rival_may_win"], "Build in slot 1 would take it"
+    assert warned(0, (0, 0, 0, 0), (0, 0, 0, 0), row) == ["rival_may_win"]
+    assert warned(0, (2, 1, 0, 0), (2, 1, 0, 0), "build trade advance mine") == [], "it takes it"
+    assert warned(0, (0, 0, 0, 0), (0, 1, 0, 0), "tariff advance mine guard") == [], "told with what it strikes"
 
 
 def test_k27_a_building_tells_what_it_opens_and_what_it_leaves() -> None:

@@ -7,6 +7,7 @@ from moments import look_at, moments
 from test_hints import every_game
 
 from engines.ai.reasons import Effect, Reasons
+from engines.game import Event
 from ui.app import Program
 from ui.match.adviser import Hint
 from ui.terms import Language
@@ -36,3 +37,19 @@ def test_a_move_that_ends_the_game_is_told_to_do_so_and_who_wins(program: Progra
     assert said[Language.EN, (own, rival)].endswith("share the win.")
     assert said[Language.EN, (rival,)].endswith("wins.")
     assert len(set(said.values())) == len(said)
+
+
+def test_what_a_move_does_not_prevent_is_told_before_its_reason_but_never_beside_the_end_of_the_game(
+    program: Program,
+) -> None:
+    table = look_at(program, "usagi", moments("usagi")["middle"])
+    known = table.match.snapshot()
+    danger, why = Event("rival_may_win", "building", "palace"), Event("x2_next", "slot", 2)
+    for ending, said in (
+        ((), "Your opponent could win this round with the Palace. It doubles what you gain in slot 2."),
+        ((known.seat,), "This ends the game, and you win."),
+    ):
+        reasons = Reasons(purpose=why, warning=danger, ending=ending)
+        table.hints.adviser.advised.emit(Hint(known.legal[0], known.ply, reasons))
+        assert table.hints.sheet.more.text() == said
+        table.hints.dismiss()

@@ -206,6 +206,8 @@ GIVEN: Mapping[str, Sequence[int | str]] = {
     "pool": (3, 1),
     "kind": ("usaginium", "wealth"),
     "penalty": (3, 9),
+    "half_stars": (3, 8),
+    "unless": ("any", "negated"),
 }
 """What an event can be about, by the arguments of its sentence."""
 SIDES: Mapping[str, str] = {"sword": "blue", "uosao": "L", "wudang": "yang"}
@@ -241,8 +243,8 @@ def test_what_an_opponent_may_prevent_with_covered_cards_is_told_without_a_chanc
     terms = Terms("usagi", Language.EN, ("Aya", "Ben"))
     for name, said in (
         ("builds", "Unless your opponent takes it first or negates a card, you build the Orchard."),
-        ("affords", "Unless your opponent gets in the way, you have the Orchard’s cost next round."),
-        ("rival_builds", "Makes it harder for your opponent to build the Orchard."),
+        ("affords", "Unless your opponent gets in the way, you can pay for the Orchard next round."),
+        ("rival_builds", "It makes it harder for your opponent to build the Orchard."),
     ):
         for ours in (0.3, 0.5, 0.9):
             effect = Effect(name, ours, 0.1, is_event=True, about={"building": "orchard"})
@@ -773,7 +775,7 @@ def test_what_a_hint_costs_and_how_the_next_best_move_ends_is_told_to_whoever_as
         QTest.mouseClick(sheet.fuller, Qt.MouseButton.LeftButton)
         assert sheet.detail.isVisible()
         assert sheet.detail.text().splitlines() == [
-            f"With “play your 3 to the left” brings spent cards back: about 2 more in hand. {end}",
+            f"With “play your 3 to the left” your spent cards come back: about 2 more in hand. {end}",
         ]
         assert sheet.more.geometry().bottom() < sheet.detail.geometry().top() < sheet.rule.geometry().top()
         assert "With “play your 3" in sheet.accessibleName()
@@ -802,7 +804,7 @@ def test_a_move_that_the_reason_names_is_not_named_again(qtbot: QtBot, program: 
     thought = (Favourite("R3", 0.5, 0.5, 0.01), Favourite("L3", 0.5, 0.2, 0.01))
     hint = Hint("R3", 0, Reasons(other="L3", own=own), favourites=thought)
     assert table.hints._words.reason(hint) == (
-        f"Brings spent cards back: 2 more in hand than with {named}. "
+        f"Your spent cards come back: 2 more in hand than with {named}. "
         "Chance to win: 1 in 2 (with the next best move, 1 in 5)."
     )
     assert table.hints._words.details(hint) == ()

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
-from engines.usagi.values import X2
-from engines.usagi.winning import needed, threat
+from engines.usagi.tables import NO_LIMIT
+from engines.usagi.values import GUARD, X2, debt_of
+from engines.usagi.winning import needed, threat, within_a_row
 
 if TYPE_CHECKING:
     from engines.usagi.state import UsagiState
@@ -15,16 +16,45 @@ Held: TypeAlias = tuple[int, ...]
 """How many a player has of each resource."""
 
 
-def course(state: UsagiState, seat: int, row: tuple[int, ...]) -> Held:
-    """What the seat holds of each resource after a row, if nothing of it is negated and the dearest is built."""
-    tables, held, factor = state.tables, state.held(seat)[:-1], 1
+def course(state: UsagiState, held: Held, row: tuple[int, ...], *, stopped: bool = False) -> Held:
+    """What a seat that holds this has of each resource after a row, if the dearest is built and nothing of it is
+    negated; `stopped`: if all is that can be."""
+    tables, factor, is_guarded = state.tables, 1, False
     for end in row:
-        gains = goods(state, tables.end_gains[end], factor)
+        is_lost = stopped and any(tables.negated[end]) and not is_guarded
+        gains = [] if is_lost else goods(state, tables.end_gains[end], factor)
         held = with_gains(state, held, gains)
         if tables.builds[end] and (code := dearest(state, held)) >= 0:
             held = with_gains(state, held, [(kind, -amount) for kind, amount in tables.costs[code]])
         factor = tables.factor if tables.leaves[end] == X2 else 1
+        is_guarded = tables.leaves[end] == GUARD
     return held
+
+
+def after_effects(state: UsagiState, held: Held, moves: Sequence[int]) -> Held:
+    """What is left of this, or added to it, after these uses of effects; declining one changes nothing."""
+    tables = state.tables
+    for use in (move - tables.first_use for move in moves if tables.skip < move < tables.first_build):
+        held = with_gains(state, held, goods(state, tables.effect_costs[tables.used_building[use]], -1))
+        held = with_gains(state, held, goods(state, tables.use_gains[use]))
+    return held
+
+
+def can_come_between(state: UsagiState, seat: int, held: Held, row: tuple[int, ...], code: int) -> str:
+    """What may keep a seat that holds this from the building that it could pay for after these cards of a row, as its
+    next action: "" for nothing; "negated", "first" (the opponent builds it before), or "any" of several things."""
+    tables, slot = state.tables, len(row)
+    rival = state.held(1 - seat)[:-1]
+    is_negated = not tables.affordable[course(state, held, row, stopped=True)] >> code & 1
+    within = within_a_row(tables, rival) if slot else tables.affordable[rival]
+    is_first = bool(within >> code & 1) and (slot > 0 or state.carrot != seat)
+    taken = slot + (slot > 0 or state.carrot != seat)
+    is_burst = debt_of(state.held(seat)) > 0 and state.pool <= tables.factor * taken
+    needs_shared = any(tables.shared[kind] < NO_LIMIT for kind, _ in tables.costs[code])
+    is_robbed = needs_shared and taken > 0
+    if is_burst or is_robbed or (is_negated and is_first):
+        return "any"
+    return "negated" if is_negated else "first" if is_first else ""
 
 
 def goods(state: UsagiState, gains: Sequence[tuple[int, int]], factor: int = 1) -> list[tuple[int, int]]:
@@ -49,10 +79,39 @@ def threat_to(state: UsagiState, seat: int) -> int:
     return threat(state.tables, state.open, state.held(1 - seat)[:-1], state.half_stars[1 - seat])
 
 
+def wins_at_once(state: UsagiState, seat: int) -> int:
+    """The open building with which the opponent of a seat wins by Build in slot 1, whatever that seat lays there; -1
+    where there is none, or where something that it lays there might prevent it."""
+    tables, rival = state.tables, 1 - seat
+    held = state.held(rival)[:-1]
+    codes = [code for code in codes_of(state.open & tables.affordable[held]) if wins(state, rival, code)]
+    if not codes:
+        return -1
+    ends = state.laid[seat][:1] or range(len(tables.ends))
+    comes_first = state.carrot == seat
+    return -1 if comes_first and any(_may_prevent(state, seat, end, codes) for end in ends) else codes[0]
+
+
+def _may_prevent(state: UsagiState, seat: int, end: int, codes: Sequence[int]) -> bool:
+    """Whether a card in slot 1, resolved first, might keep the opponent from building any of these there: it takes the
+    only one, wins itself, takes something away, or empties the supply."""
+    tables, own = state.tables, state.held(seat)[:-1]
+    if tables.builds[end]:
+        mine = codes_of(state.open & tables.affordable[own])
+        return mine != [] and ((len(codes) == 1 and codes[0] in mine) or any(wins(state, seat, code) for code in mine))
+    gains = tables.end_gains[end]
+    takes = any(kind != tables.token and tables.shared[kind] < NO_LIMIT for kind, _ in gains)
+    return takes or any(kind == tables.token and amount >= state.pool for kind, amount in gains)
+
+
 def dearest(state: UsagiState, held: Held, *, but: int = 0) -> int:
     """The open building worth most of those that this pays for, without those of a set; -1 for none."""
-    codes = codes_of(state.open & state.tables.affordable[held] & ~but)
-    return max(codes, key=state.tables.half_stars.__getitem__, default=-1)
+    return dearest_of(state, state.tables.affordable[held] & ~but)
+
+
+def dearest_of(state: UsagiState, buildings: int) -> int:
+    """The open building worth most of a set; -1 where none of it is open."""
+    return max(codes_of(state.open & buildings), key=state.tables.half_stars.__getitem__, default=-1)
 
 
 def shortage(state: UsagiState, held: Held, code: int) -> int:

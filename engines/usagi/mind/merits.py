@@ -61,24 +61,31 @@ def events(state: UsagiState, notes: Sequence[Note], seat: int) -> set[Event]:
     tables = state.tables
     within = state.open & tables.affordable[state.held(seat)[:-1]]
     within = 0 if state.actor is None else within  # nothing is built after the end
-    affords = {Event("affords", "building", name) for code, name in enumerate(tables.buildings) if within >> code & 1}
+    affords = {_of_building(state, "affords", name) for code, name in enumerate(tables.buildings) if within >> code & 1}
     # that it stays with who has it is not what a row does that leaves it alone
     is_fetched = any(note.key == "carrot_taken" and note.seat == seat for note in notes)
     carrot = {Event("carrot")} if state.carrot == seat and is_fetched else set()
-    found = affords | carrot | {event for note in notes for event in _events(note, seat)}
+    found = affords | carrot | {event for note in notes for event in _events(state, note, seat)}
     # that a move which uses an effect or builds does so is no reason for it
     told = [
         note for note in notes if note.key not in ("stepped", "cost_paid")
     ]  # the price of a building is paid before it is told
     own = [note for note in told[:1] if note.key in ("effect_used", "built") and note.seat == seat]
-    return found - {event for note in own for event in _events(note, seat)}
+    return found - {event for note in own for event in _events(state, note, seat)}
 
 
-def _events(note: Note, seat: int) -> Iterator[Event]:
+def _of_building(state: UsagiState, name: str, building: str) -> Event:
+    """An event that counts the more, the more points the building has."""
+    tables = state.tables
+    worth = tables.half_stars[tables.building_codes[building]] / tables.box.half_stars_per_point
+    return Event(name, "building", building, worth=worth)
+
+
+def _events(state: UsagiState, note: Note, seat: int) -> Iterator[Event]:
     args = note.args
     match note.key, note.seat == seat:
         case "built", is_own:
-            yield Event("builds" if is_own else "rival_builds", "building", str(args["building"]))
+            yield _of_building(state, "builds" if is_own else "rival_builds", str(args["building"]))
         case "effect_used", True:
             yield Event("uses", "building", str(args["building"]))
         case "negated", is_own:

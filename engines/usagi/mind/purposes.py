@@ -9,10 +9,25 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 from engines.game import Event
-from engines.usagi.mind.holdings import Held, codes_of, course, dearest, goods, shortage, threat_to, wins, with_gains
+from engines.usagi.mind.holdings import (
+    Held,
+    after_effects,
+    can_come_between,
+    codes_of,
+    course,
+    dearest,
+    dearest_of,
+    goods,
+    shortage,
+    threat_to,
+    wins,
+    wins_at_once,
+    with_gains,
+)
 from engines.usagi.moves import Move
 from engines.usagi.tables import NO_LIMIT
 from engines.usagi.values import GUARD, X2, Phase, debt_of
+from engines.usagi.winning import within_a_row
 
 if TYPE_CHECKING:
     from engines.usagi.state import UsagiState
@@ -26,11 +41,13 @@ def purposes(state: UsagiState, move: Move, then: Sequence[Move] = ()) -> list[E
     assert state.actor is not None, "nobody moves after the end of the game"
     tables, seat = state.tables, state.actor
     if state.phase is Phase.LAY:
-        return [*_of_row(state, seat, (*state.laid[seat], move, *then)), *_of_card(state, seat, move, then)]
-    if move == tables.skip:
-        return list(_of_skip(state, seat))
+        held, row = state.held(seat)[:-1], (*state.laid[seat], move, *then)
+        found = [*_of_row(state, seat, held, row), *_of_card(state, seat, move, then)]
+        return [*found, *_of_threat(state, seat, found)]
     if move < tables.first_build:
-        return list(_of_use(state, seat, move - tables.first_use))
+        found = [*_of_skip(state, seat)] if move == tables.skip else [*_of_use(state, seat, move - tables.first_use)]
+        held, row = after_effects(state, state.held(seat)[:-1], (move, *then)), _laid_in(state, then)
+        return [*_of_row(state, seat, held, row), *found, *_of_threat(state, seat, ())]
     if move < tables.first_lose:
         return list(_of_building(state, seat, move - tables.first_build))
     return list(_of_loss(state, seat, tables.losses[move - tables.first_lose]))
@@ -39,32 +56,58 @@ def purposes(state: UsagiState, move: Move, then: Sequence[Move] = ()) -> list[E
 # Cards
 
 
-def _of_row(state: UsagiState, seat: int, row: tuple[int, ...]) -> Iterator[Event]:
-    """What a row can build if nothing of it is negated, or what it gathers the resources for, once all of it is known;
-    and what resources it ends with."""
+def _laid_in(state: UsagiState, moves: Sequence[Move]) -> tuple[int, ...]:
+    """The cards that are laid by moves."""
+    return tuple(move for move in moves if move < state.tables.skip)
+
+
+def _of_row(state: UsagiState, seat: int, held: Held, row: tuple[int, ...]) -> Iterator[Event]:
+    """What a row can build with what is `held`, or what it gathers the resources for, once all of it is known; and what
+    resources it ends with."""
     tables = state.tables
     if len(row) < tables.box.cards_laid:
         return
     built = 0
-    for slot, end in enumerate(row):
-        code = dearest(state, course(state, seat, row[:slot])) if tables.builds[end] else -1
+    for at, end in enumerate(row):
+        code = dearest(state, course(state, held, row[:at])) if tables.builds[end] else -1
         if code >= 0:
             built |= 1 << code
-            name, about = tables.buildings[code], (("slot", slot + 1),)
-            if wins(state, seat, code):
-                yield Event("row_wins", "building", name, about, is_decisive=True)
-            if code == threat_to(state, seat):
-                yield Event("row_denies", "building", name, about)
-            yield Event("row_builds", "building", name, about, measure=tables.half_stars[code])
-    code = dearest(state, course(state, seat, row), but=tables.affordable[state.held(seat)[:-1]])
+            yield from _of_built(state, seat, held, row[:at], code)
+    code = dearest(state, course(state, held, row), but=tables.affordable[state.held(seat)[:-1]])
     if code >= 0 and not any(map(tables.builds.__getitem__, row)):
-        yield Event("row_pays", "building", tables.buildings[code], measure=tables.half_stars[code])
-    yield from _towards(state, course(state, seat, state.laid[seat]), course(state, seat, row), without=built)
+        worth = tables.half_stars[code]
+        yield Event("row_pays", "building", tables.buildings[code], (("half_stars", worth),), measure=worth)
+    yield from _towards(state, course(state, held, state.laid[seat]), course(state, held, row), without=built)
+
+
+def _of_built(state: UsagiState, seat: int, held: Held, before: tuple[int, ...], code: int) -> Iterator[Event]:
+    """What Build behind these cards is good for."""
+    tables = state.tables
+    name, worth, slot = tables.buildings[code], tables.half_stars[code], ("slot", len(before) + 1)
+    unless = can_come_between(state, seat, held, before, code)
+    about = (slot, ("half_stars", worth), ("unless", unless or 0))
+    if wins(state, seat, code):
+        yield Event("row_wins", "building", name, about, is_decisive=True)
+    if code == threat_to(state, seat):
+        yield Event("row_denies", "building", name, (slot,))
+    yield Event("row_builds", "building", name, about, measure=worth)
+    if not unless:
+        yield Event("row_safe", "building", name, (slot,), measure=worth)
+
+
+def _of_threat(state: UsagiState, seat: int, told: Sequence[Event]) -> Iterator[Event]:
+    """That the opponent can win in this round, where that has not been told with what prevents it."""
+    tables = state.tables
+    sure, likely = wins_at_once(state, seat), threat_to(state, seat)
+    if state.phase is Phase.LAY and sure >= 0:
+        yield Event("rival_wins", "building", tables.buildings[sure], is_warning=True)
+    elif likely >= 0 and not any(event.name in ("row_denies", "strikes_win") for event in told):
+        yield Event("rival_may_win", "building", tables.buildings[likely], is_warning=True)
 
 
 def _of_card(state: UsagiState, seat: int, end: int, then: Sequence[int] = ()) -> Iterator[Event]:
     tables, row = state.tables, state.laid[seat]
-    before = course(state, seat, row)
+    before = course(state, state.held(seat)[:-1], row)
     waiting = tables.leaves[row[-1]] if row else 0
     last = len(row) + 1 == tables.box.cards_laid
     if tables.builds[end]:
@@ -93,9 +136,7 @@ def _of_x2(state: UsagiState, seat: int, before: Held, then: Sequence[int]) -> I
     not without."""
     tables, row = state.tables, state.laid[seat]
     if then:
-        total = sum(amount for kind, amount in tables.end_gains[then[0]] if kind != tables.token) * tables.factor
-        if total:
-            yield Event("doubled", "end", tables.ends[then[0]], (("amount", total),), measure=total)
+        yield from _doubled(state, then[0])
         return
     laid = {tables.card_of[end] for end in row}
     best, with_end = -1, -1
@@ -110,6 +151,14 @@ def _of_x2(state: UsagiState, seat: int, before: Held, then: Sequence[int]) -> I
         about = (("building", tables.buildings[best]),)
         yield Event("x2_pays", "end", tables.ends[with_end], about, measure=tables.half_stars[best])
     yield Event("x2_next", "slot", len(row) + 2)
+
+
+def _doubled(state: UsagiState, end: int) -> Iterator[Event]:
+    """What an action brings after x2: each brings one kind of resource, or none."""
+    tables = state.tables
+    for kind, amount in goods(state, tables.end_gains[end], tables.factor):
+        about = (("amount", amount), ("kind", tables.box.kinds[kind]))
+        yield Event("doubled", "end", tables.ends[end], about, measure=amount)
 
 
 def _of_build(state: UsagiState, seat: int, held: Held) -> Iterator[Event]:
@@ -128,9 +177,8 @@ def _of_gain(state: UsagiState, seat: int, end: int, before: Held, factor: int, 
     tables = state.tables
     gains = goods(state, tables.end_gains[end], factor)
     after = with_gains(state, before, gains)
-    if factor > 1 and gains:
-        total = sum(amount for _, amount in gains)
-        yield Event("doubled", "end", tables.ends[end], (("amount", total),), measure=total)
+    if factor > 1:
+        yield from _doubled(state, end)
     if is_alone:
         yield from _towards(state, before, after)
     for kind, amount in gains:
@@ -220,6 +268,9 @@ def _of_use(state: UsagiState, seat: int, use: int) -> Iterator[Event]:
     gains = goods(state, tables.use_gains[use])
     after = with_gains(state, with_gains(state, held, paid), gains)
     yield from _towards(state, held, after)
+    new = dearest_of(state, within_a_row(tables, after) & ~within_a_row(tables, held))
+    if new >= 0:
+        yield Event("in_reach", "building", tables.buildings[new], measure=tables.half_stars[new])
     if effect.carrot and state.carrot != seat:
         yield Event("resolves_first")
     if effect.hand_over:
@@ -235,13 +286,21 @@ def _of_skip(state: UsagiState, seat: int) -> Iterator[Event]:
     tables, held = state.tables, state.held(seat)[:-1]
     code = state.effects[0]
     paid = goods(state, tables.effect_costs[code], -1)
-    lost = dearest(state, held, but=tables.affordable[with_gains(state, held, paid)])
+    left = with_gains(state, held, paid)
+    lost = dearest(state, held, but=tables.affordable[left])
+    missed = dearest_of(state, within_a_row(tables, held) & ~within_a_row(tables, left))
     if lost >= 0:
         yield Event("saves_for", "building", tables.buildings[lost])
+    elif missed >= 0:
+        yield Event("keeps_reach", "building", tables.buildings[missed])
     elif paid:
-        yield Event("saves", "amount", -sum(amount for _, amount in paid))
+        kind, amount = max(paid, key=lambda one: -one[1])
+        yield Event("saves", "amount", -amount, (("kind", tables.box.kinds[kind]),))
     offered = [dict(tables.use_gains[move - tables.first_use]) for move in state.legal() if move != tables.skip]
     if any(gains.get(tables.token) for gains in offered):
+        own, rival = debt_of(state.held(seat)), debt_of(state.held(1 - seat))
+        if state.pool <= _LOW and own > rival:
+            yield Event("fears_burst", "pool", state.pool, (("count", own),))
         yield Event("takes_no_token")
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Sequence
+from itertools import islice
 from typing import Final
 
 from engines.ai.favourites import MOST_DOUBT, Favourite
@@ -135,13 +136,30 @@ class MoveWords:
 
     def reason(self, hint: Hint, done: Collection[str] = ()) -> str:
         """What speaks for a move that there are others beside: what it does, or where nothing can be told of that how
-        likely it is to win. What comes to pass, `done`, by the moves that go with it is the reason, not a hope. That it
-        ends the game comes first, also where nobody can know yet who wins."""
-        said = self._reason(hint, done)
-        if not hint.reasons.is_end or hint.reasons.ending:
+        likely it is to win. What comes to pass, `done`, by the moves that go with it is the reason, not a hope. Before
+        it stands that it ends the game, also where nobody can know yet who wins, else what it does not prevent, or
+        what its note tells of what it makes."""
+        said, reasons, terms = self._reason(hint, done), hint.reasons, self.terms
+        if reasons.ending or hint.goes_on:
             return said
-        both = self.terms.joined((self.terms.say("hint.ends.open"), said))
-        return both if breadth(both) <= _MOST else said
+        before = [terms.say("hint.ends.open")] if reasons.is_end else []
+        before += [self._warning(reasons)] if reasons.warning is not None else []
+        before += self._made(hint.move) if not before else []
+        both = terms.joined((*before, said))
+        is_must = reasons.warning is not None
+        return both if is_must or breadth(both) <= _MOST else said
+
+    def _warning(self, reasons: Reasons) -> str:
+        """What the move does not prevent."""
+        event = reasons.warning
+        assert event is not None
+        return self.terms.say("hint.reason", reason=self.terms.say(f"purpose.{event.name}", **(event.about or {})))
+
+    def _made(self, move: str) -> list[str]:
+        """What the notes of a move tell of what it makes, as what a building does; nothing for most."""
+        notes = (beat.note for beat in self._match.preview(move) if beat.note is not None)
+        told = (note for note in notes if self.terms.knows(f"made.{note.key}"))
+        return [self.terms.say(f"made.{note.key}", **note.args) for note in islice(told, 1)]
 
     def _reason(self, hint: Hint, done: Collection[str]) -> str:
         reasons, terms = hint.reasons, self.terms
