@@ -10,7 +10,7 @@ from itertools import product
 import pytest
 from moments import WINDOWS, look_at, moments, resize
 from playing import at_rest
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -359,3 +359,18 @@ def test_a_hint_does_not_lie_over_the_incident_that_its_reason_names(qtbot: QtBo
             bodies = {"the incident": table.area.bodies([name])}
             assert hidden_by(table.hints.sheet, bodies) == [], (name, move, is_opened)
         table.hints.dismiss()
+
+
+def test_the_line_of_a_hint_ends_and_begins_close_to_its_papers(program: Program) -> None:
+    """Not where the prompt would lie in whose place they are: a stub over the card read as an arrow of its own."""
+    table = look_at(program, "uosao", moments("uosao")["middle"])
+    table.recap.close()
+    table.fold_log(True)
+    resize(program, table, WINDOWS[1])
+    advise(table, 3)
+    strip = table.area.in_scene(table.hints.sheet.papers[0])
+    above, below = (QRectF(strip.left, y, strip.width, 2) for y in (strip.top - 7, strip.bottom + 5))
+    (line,) = table.hints.leads.shown
+    assert line.start.y() > strip.bottom > strip.top > line.end.y(), "it leads across"
+    assert line.seen().intersects(above)
+    assert line.seen().intersects(below)

@@ -155,7 +155,7 @@ def test_a_line_leaves_a_gap_where_it_passes_under_anything(qtbot: QtBot) -> Non
                 leads.pass_under([words])
                 assert whole.contains(at)
                 assert not line.seen().intersects(
-                    QRectF(words.left - 4, words.top - 4, words.width + 8, words.height + 8)
+                    QRectF(words.left - 3, words.top - 3, words.width + 6, words.height + 6)
                 )
                 assert line.seen().contains(list(line.points())[3])
                 return

@@ -34,7 +34,7 @@ _RISE: Final = 0.9
 """What leads upwards begins straight up, over no neighbour in the hand, and bends at this share of its height."""
 _ARCH: Final = 40.0
 """How high it bends over the hand towards what lies beside that, under what is asked there."""
-_GAP: Final = 7.0
+_GAP: Final = 4.0
 """So far from what it passes under a line ends and begins again."""
 _BREADTH: Final = (1.2, 4.6, 2.4)
 """Half of how broad it is at its beginning, where the brush is pressed down, and at its end."""

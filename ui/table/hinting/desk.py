@@ -280,8 +280,6 @@ class HintDesk(QObject):
         text, more, rule, path = self._said
         line = rule_line(rule, self._rules, self._terms)
         layout, place = self._scene.layout, self._area.body
-        for leads in (self.leads, self._leads_on):
-            leads.pass_under(self._over_lines())
         named = [piece.id for piece in layout.placements if piece.label is not None]
         points = chain.from_iterable(self.lines())
         lines = [QRect(-_LINE, -_LINE, 2 * _LINE, 2 * _LINE).translated(point) for point in points]
@@ -303,6 +301,8 @@ class HintDesk(QObject):
             more=more,
             number=rule,
         )
+        for leads in (self.leads, self._leads_on):
+            leads.pass_under(self._over_lines())
 
     def _spoken_of(self) -> Sequence[QRect]:
         """Where the things lie that the page names, as an incident that comes within reach: those of the reason, and of
@@ -322,10 +322,11 @@ class HintDesk(QObject):
         return [ghost for ghost in ghosts if not self._area.is_ground(ghost)]
 
     def _over_lines(self) -> Sequence[Area]:
-        """What the lines pass under: the prompt, and what is at issue or always read, where none begins or ends."""
+        """What the lines pass under: papers, and what is at issue or always read, where none begins or ends."""
         ends = [point for line in self._lines_shown for point in (line.start, line.end)]
         asked = self._scene.layout.asked
-        over = (*map(self._area.in_scene, self._area.sheets(self.sheet)), *asked.at_issue, *asked.kept)
+        papers = (*self._area.sheets(self.sheet), *self.sheet.papers)
+        over = (*map(self._area.in_scene, papers), *asked.at_issue, *asked.kept)
         return [one for one in over if not any(one.contains(end.x(), end.y()) for end in ends)]
 
     def lay_again(self) -> None:
