@@ -198,6 +198,41 @@ def test_a_road_card_may_be_the_trap_or_keep_it() -> None:
     assert purposes(state, "D1") == {"keeps_trap": {}, "keeps_strong": {"steps": 3}}
 
 
+def test_u24_a_trap_is_told_with_whom_it_catches_as_the_cards_lie_and_what_that_one_pays() -> None:
+    rich = table(points=[0, 9, 0], sp=1)
+    play(rich, "R2")
+    assert purposes(rich, "D2t")["could_catch"] == {"other_seat": 1, "vp": 4}
+    assert "could_catch" not in purposes(rich, "D2")
+    play(rich, "D2t", "D1")
+    caught = {move: purposes(rich, move).get("catches") for move in map(UOSAO.text, rich.legal())}
+    assert {"other_seat": 1, "vp": 4} in caught.values()
+    assert None in caught.values(), "elsewhere it marches past"
+    poor = table(points=[0, 0, 0], sp=1)
+    play(poor, "R2")
+    assert "could_catch" not in purposes(poor, "D2t"), "who has nothing pays nothing"
+
+
+def test_u29_that_another_soldier_reaches_a_king_as_the_cards_lie_is_warned_of_unless_the_move_prevents_it() -> None:
+    near = table(soldiers=[[4, 1], [2, 0], [2, 0]])
+    play(near, "R2")
+    assert purposes(near, "L1")["rival_reaches"] == {"other_seat": 0, "king": "R"}
+    assert "rival_reaches" not in purposes(near, "R3"), "outranked"
+    warned = [event.is_warning for event in POLICY.purposes(near, UOSAO.parse("L1")) if event.name == "rival_reaches"]
+    assert warned == [True]
+    play(near, "D1", "D1")
+    assert "rival_reaches" not in purposes(near, "@5")
+    assert "rival_reaches" in purposes(near, "@0")
+
+
+def test_u13_a_march_tells_what_would_stop_it_and_who_still_could() -> None:
+    state = begin(3)
+    play(state, "L1")
+    assert purposes(state, "R2")["free_side"] == {"side": "R", "steps": 2}
+    few = table(4, hands=[HAND, HAND, ["1"], ["3"]])
+    assert purposes(few, "R2")["few_can_stop"] == {"stoppers": 2, "count": 3, "steps": 2}
+    assert "few_can_stop" not in purposes(begin(4), "R2"), "everybody could"
+
+
 def test_that_another_soldier_stays_is_a_reason_only_for_the_card_that_stops_it() -> None:
     """U12, U13: a march to the left stops nobody on the right, whatever becomes of that one."""
 
@@ -233,7 +268,7 @@ def test_a_march_tells_how_far_from_town_and_how_near_to_the_king_ahead_it_ends(
     out = table(soldiers=[[3, 0], [2, 1], [2, 1]])
     squares = UOSAO.tables.box.common_squares
     far = purposes(out, "R3")
-    assert far["ends_far"] == {"count": 2}
+    assert far["ends_far"] == {"count": 2, "vp": 2 * UOSAO.tables.box.points_per_card}
     assert far["ends_near"] == {"king": "R", "squares": 2 * squares - 3}
     assert "ends_far" not in purposes(out, "L3"), "back through the town"
     assert purposes(table(soldiers=[[4, 0], [2, 1], [2, 1]]), "R3")["march_to_king"] == {"king": "R"}

@@ -206,6 +206,7 @@ GIVEN: Mapping[str, Sequence[int | str]] = {
     "pool": (3, 1),
     "kind": ("usaginium", "wealth"),
     "penalty": (3, 9),
+    "stoppers": (2, 3),
     "half_stars": (3, 8),
     "unless": ("any", "negated"),
 }
@@ -712,7 +713,7 @@ def test_a_gain_is_told_with_its_price_and_what_comes_of_last_turns_with_the_end
     ("language", "said"),
     [
         (Language.JA, "引かずに済む1枚も合わせて、手札が6枚少なくなります"),
-        (Language.EN, "Counting 1 that you don’t draw, 6 fewer cards in your hand"),
+        (Language.EN, "Counting the 1 that you don’t draw, you hold 6 fewer cards"),
     ],
 )
 def test_five_cards_played_and_none_drawn_are_told_as_both(language: Language, said: str) -> None:

@@ -66,10 +66,22 @@ class SwordPolicy:
         self._worth = tuple(_worth(tables, side) for side in range(len(tables.box.sides)))
 
     def candidates(self, state: State[Move]) -> Sequence[Move]:
-        """All but passing on an empty field with cards that can be led, which only gives the lead away."""
+        """The set that empties the hand, where there is one: who goes out later scores no more. Else all but passing on
+        an empty field with cards that can be led, which only gives the lead away."""
         own = _own(state)
         moves = legal(own)
+        last = self._last_set(own, moves) if own.phase is Phase.TURN else None
+        if last is not None:
+            return (last,)
         return moves[1:] if own.phase is Phase.TURN and own.field == EMPTY and len(moves) > 1 else moves
+
+    def _last_set(self, state: SwordState, moves: Sequence[Move]) -> Move | None:
+        """Which of these moves plays all that its hand holds; None for none."""
+        assert state.actor is not None, "nobody moves after the end of the game"
+        hand, costs = state.hands[state.actor], self.tables.costs
+        if hand >> self.tables.size_shift > self.tables.box.play_max:
+            return None
+        return next((move for move in moves if move != PASS and costs[move] == hand), None)
 
     def greedy(self, state: State[Move], rng: random.Random) -> Move:
         """Play whenever possible: what leaves the fewest suits in hand, without the sword, with most cards, lowest."""
@@ -190,6 +202,9 @@ class FormerPolicy(SwordPolicy):
     """By which the levels play that can no longer be chosen: they stay as they were."""
 
     __slots__ = ()
+
+    def _last_set(self, state: SwordState, moves: Sequence[Move]) -> Move | None:
+        return None
 
     def _spread(self, rounds: int, opponents: int) -> float:
         return _FORMER_SPREAD * sqrt(rounds) * opponents

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 _WEAK: Final = 3
 """A card of no more in the colour that counts hardly beats anything by itself."""
+_DEAR: Final = 4
+"""Whoever can beat a field only by so much spends more than it takes."""
 _MANY: Final = 3
 """So many cards at once are worth a word."""
 
@@ -70,6 +72,10 @@ def _of_pass(state: SwordState) -> Iterator[Event]:
         yield Event("passes_free")
     if all(tables.flips[one] for one in sets):
         yield Event("passes_sword")
+    lowest = min((tables.totals[state.side][one] for one in sets), default=0)
+    held = tables.totals[state.side][state.field] if state.field != EMPTY else 0
+    if lowest - held >= _DEAR:
+        yield Event("passes_dear", "worth", lowest, (("before", held),))
     best = _best(state, hand)
     if all(_best(state, hand - tables.costs[one]) < best for one in sets if hand != tables.costs[one]):
         yield Event("passes_best", "worth", best[0], (("count", best[1]),))

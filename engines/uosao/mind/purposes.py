@@ -26,10 +26,53 @@ _NEAR: Final = 8
 
 
 def purposes(state: UosaoState, move: Move) -> list[Event]:
-    """The most telling first."""
+    """The most telling first; last what the move does not prevent."""
     if state.phase is Phase.ROAD:
-        return list(_of_gap(state, move))
-    return list(_of_road(state, move) if move < state.tables.kinds else _of_march(state, move))
+        return [*_of_gap(state, move), *_of_rivals(_with_road(state, move - state.tables.first_gap))]
+    found = _of_road(state, move) if move < state.tables.kinds else _of_march(state, move)
+    world = state.clone()
+    world.played[mover(state)] = move
+    return [*found, *_of_rivals(world)]
+
+
+def _of_rivals(world: UosaoState) -> Iterator[Event]:
+    """Which other soldier reaches a king as cards and roads lie in a world in which the move has just been made."""
+    for other in _marching(world):
+        at, _ = _end_of_march(world, other)
+        if other != mover(world) and not 0 <= at < len(world.line):
+            king = RIGHT_KING if at >= len(world.line) else LEFT_KING
+            yield Event("rival_reaches", "other_seat", other, (("king", king),), is_warning=True)
+
+
+def _marching(world: UosaoState) -> list[int]:
+    """Whose soldiers march as the cards lie, those that are still to be played left out."""
+    played = [one if one != NOBODY else 0 for one in world.played]  # nobody's card is none that marches
+    return [seat for seat in contest.strongest(played, world.tables.strength) if not world.down[seat]]
+
+
+def _end_of_march(world: UosaoState, seat: int) -> tuple[int, int]:
+    """The card and the square where a soldier that marches stands then."""
+    steps = world.tables.strength[world.played[seat]]
+    return way_of(world.tables.squares, world.line, world.at[seat], world.square[seat], steps)[-1]
+
+
+def _with_road(state: UosaoState, gap: int) -> UosaoState:
+    """A world in which the road of the mover lies in that gap, without what follows from it: nobody marches yet."""
+    world = state.clone()
+    put_road(world, mover(state), gap)
+    return world
+
+
+def _caught(world: UosaoState, gap: int) -> tuple[int, int]:
+    """Whom the trap of the mover in that gap catches as cards and roads lie, and what that one pays; of several the one
+    that pays most. Nobody, and 0, where nobody who pays stops there."""
+    box, found = world.tables.box, (NOBODY, 0)
+    for other in _marching(world):
+        held = world.points[other]
+        paid = held // box.payment_divisor if held >= box.payment_from else 0
+        if other != mover(world) and paid > found[1] and _end_of_march(world, other)[0] == gap:
+            found = other, paid
+    return found
 
 
 def _of_march(state: UosaoState, move: Move) -> Iterator[Event]:
@@ -46,10 +89,14 @@ def _of_march(state: UosaoState, move: Move) -> Iterator[Event]:
             yield Event("cancels", "other_seat", other) if is_equal else Event("outranks", "other_seat", other)
     if seat in after and not state.down[seat]:
         dangers = [other for other in _still_to_play(state) if _could_stop(state, other, abs(steps))]
+        rest = _still_to_play(state)
         if not dangers:
             yield Event("unstoppable", "steps", abs(steps), measure=abs(steps))
-        elif len(dangers) == 1 < len(_still_to_play(state)):
+        elif len(dangers) == 1 < len(rest):
             yield Event("one_can_stop", "other_seat", dangers[0])
+        elif len(dangers) < len(rest):
+            about = (("count", len(rest)), ("steps", abs(steps)))
+            yield Event("few_can_stop", "stoppers", len(dangers), about, measure=-len(dangers))
     if seat not in after or state.down[seat]:
         own = [abs(strength[one]) for one in tables.hand_moves[hand] if one >= tables.kinds]
         if abs(steps) == min(own):
@@ -57,7 +104,7 @@ def _of_march(state: UosaoState, move: Move) -> Iterator[Event]:
         return
     others = [strength[one] for other, one in enumerate(played) if other != seat]
     if any(others) and not any(other * steps > 0 for other in others):
-        yield Event("free_side", "side", RIGHT_KING if steps > 0 else LEFT_KING)
+        yield Event("free_side", "side", RIGHT_KING if steps > 0 else LEFT_KING, (("steps", abs(steps)),))
     yield from _of_way(state, seat, steps)
     if abs(steps) == tables.longest_march:
         yield Event("longest", "steps", abs(steps))
@@ -76,10 +123,12 @@ def _of_way(state: UosaoState, seat: int, steps: int) -> Iterator[Event]:
         return
     away = abs(at - line.index(TOWN))
     if away > _distance(state, seat):
-        yield Event("ends_far", "count", away, measure=away)
+        points = away * state.tables.box.points_per_card
+        yield Event("ends_far", "count", away, (("vp", points),), measure=away)
     left = sum(squares[card] for card in line[at:]) - square
     left = left if steps > 0 else sum(squares[card] for card in line[:at]) + square + 1
-    yield Event("ends_near", "king", king, (("squares", left),), measure=-left)
+    if left <= _NEAR:
+        yield Event("ends_near", "king", king, (("squares", left),), measure=-left)
 
 
 def _still_to_play(state: UosaoState) -> list[int]:
@@ -102,6 +151,7 @@ def _of_road(state: UosaoState, move: Move) -> Iterator[Event]:
         largest = max(abs(tables.strength[one]) for one in state.rows[seat])
         yield Event("brings_back", "amount", spent, (("steps", largest),), measure=largest)
     if is_trap:
+        yield from _of_trap(state, move)
         yield Event("sets_trap")
     elif not is_last and any(traps):
         yield Event("keeps_trap")
@@ -112,12 +162,24 @@ def _of_road(state: UosaoState, move: Move) -> Iterator[Event]:
         yield Event("road_while_down")
 
 
+def _of_trap(state: UosaoState, move: Move) -> Iterator[Event]:
+    """Whom the trap would catch in the best gap, as cards and roads lie before the last ones are played."""
+    world = state.clone()
+    world.played[mover(state)] = move
+    caught = [_caught(_with_road(world, gap), gap) for gap in range(len(state.line) + 1)]
+    other, paid = max(caught, key=lambda one: one[1])
+    if paid:
+        yield Event("could_catch", "other_seat", other, (("vp", paid),), measure=paid)
+
+
 def _of_gap(state: UosaoState, move: Move) -> Iterator[Event]:
     """What a road in a gap does to distances as soldiers stand: before anybody marches."""
     seat, gap = mover(state), move - state.tables.first_gap
     others = [other for other in range(state.players) if other != seat]
-    world = state.clone()
-    put_road(world, seat, gap)  # without what follows from it: nobody marches yet
+    world = _with_road(state, gap)
+    caught, paid = _caught(world, gap) if state.tables.trap_owner[world.line[gap]] == seat else (NOBODY, 0)
+    if paid:
+        yield Event("catches", "other_seat", caught, (("vp", paid),), measure=paid)
     grown = [_distance(world, one) - _distance(state, one) for one in range(state.players)]
     ahead = {other: _to_king(world, other) - _to_king(state, other) for other in others}
     near = min(others, key=lambda other: _to_king(state, other))
@@ -127,11 +189,11 @@ def _of_gap(state: UosaoState, move: Move) -> Iterator[Event]:
         yield Event("king_farther", "other_seat", near, (("squares", ahead[near]),), measure=ahead[near])
     if grown[seat]:
         yield Event("farther")
-    marching = contest.strongest(state.played, state.tables.strength)
-    if seat in marching and not state.down[seat] and not _is_ahead(state, seat, gap):
+    marching = _marching(state)
+    if seat in marching and not _is_ahead(state, seat, gap):
         yield Event("clear_way")
     for other in marching:
-        if other != seat and not state.down[other] and _is_ahead(state, other, gap):
+        if other != seat and _is_ahead(state, other, gap):
             squares = state.tables.squares[FIRST_ROAD + seat * state.tables.kinds + state.played[seat]]
             yield Event("on_way", "other_seat", other, (("squares", squares),), measure=squares)
     if not any(grown):

@@ -26,11 +26,11 @@ _RULES = {"card": "U9", "side": "U9", "turned": "U9", "road": "U16"}
 
 _REASONS: Final = rules_of(
     {
-        "U12": "cancels unstoppable",
-        "U13": "march stops outranks longest",
+        "U12": "cancels unstoppable few_can_stop",
+        "U13": "march stops outranks longest free_side",
         "U18": "cards brings_back",
         "U23": "falls",
-        "U24": "trap sets_trap keeps_trap",
+        "U24": "trap sets_trap keeps_trap could_catch catches",
         "U29": "king rival_king march_to_king",
         "U32": "standing ends_far",
     }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Sequence
+from dataclasses import replace
 from itertools import islice
 from typing import Final
 
@@ -17,6 +18,8 @@ from ui.board.values.places import Gesture
 from ui.match.adviser import Hint
 from ui.phrases import breadth
 from ui.table.hinting.act_words import ActWords, in_marks, shorter
+from ui.table.hinting.ahead import way_ahead
+from ui.table.hinting.closing import LONGEST as TWO_LINES
 from ui.table.hinting.closing import against_said, fits
 from ui.table.hinting.reason_words import LONGEST, SURE, chance_said, nearest_chance, reason_said
 from ui.table.presentation import Presentation
@@ -36,6 +39,7 @@ class MoveWords:
     """Names moves by what lies on the table: of the moment that it shows."""
 
     def __init__(self, presentation: Presentation, terms: Terms, scene: TableScene) -> None:
+        self._presentation = presentation
         self._match, self._table = presentation.match, presentation.row.table
         self._meaning, self._reason_rules = presentation.row.meaning, presentation.row.reason_rules
         self._scene = scene
@@ -251,16 +255,32 @@ class MoveWords:
         other = self._other_called(hint.move, reasons.other)
         if not other:
             return ()
+        alike = self._as_good(hint, other)
         told, besides = self.reason(hint), _worth_telling(reasons.besides)
         lines = self._closing(hint, other, told)
+        is_equal = lines[-1:] == (terms.say("hint.next", other=other, end=terms.say("hint.next_end.alike")),)
+        if is_equal and len(alike) < _FEW:
+            # the next best move is one of those that are as good: to say both would be to say it twice
+            lines, alike = lines[:-1], [other, *alike]
+        elif lines and reasons.against is None:
+            lines = (*lines[:-1], self._of_whole(hint, other, lines[-1]))
         if besides is not None and besides.ours >= _EVEN:
             more = (terms.say("hint.besides", reason=reason_said(besides, terms)), *lines)
             lines = more if fits((told, *more)) else lines
-        alike = self._as_good(hint, other)
         if 0 < len(alike) <= _FEW:
             named = terms.say("hint.alike", others=[terms.say("hint.named", other=name) for name in alike])
             lines = (*lines, named) if fits((told, *lines, named)) else lines
         return lines
+
+    def _of_whole(self, hint: Hint, other: str, line: str) -> str:
+        """A line about the next best move with all that belongs to that one, as the rest of a row, where there is room
+        for it and the hinted one is told as a whole, too."""
+        if not hint.then:
+            return line
+        way = way_ahead(self._presentation, self._scene, self.terms, replace(hint, move=hint.reasons.other))
+        whole = self.terms.say("hint.then", act=other, then=[in_marks(step.act) for step in way.steps])
+        longer = line.replace(other, whole) if way.steps else line
+        return longer if breadth(longer) <= TWO_LINES else line
 
     def _closing(self, hint: Hint, other: str, told: str) -> tuple[str, ...]:
         """The next best move beside the hinted one, where the reason has not told it."""
