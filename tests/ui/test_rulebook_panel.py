@@ -636,3 +636,14 @@ def lie_apart(parts: Sequence[QWidget], on: QWidget) -> bool:
     """Whether each part lies under the one before it."""
     areas = [QRect(one.mapTo(on, QPoint()), one.size()) for one in parts]
     return all(above.bottom() < below.top() for above, below in pairwise(areas))
+
+
+def test_a_seal_is_as_high_as_the_words_beside_it(program: Program) -> None:
+    for letters in (100, 150):
+        program.settings.change(text_size=letters)
+        program.window.open_rule("wudang", "W22")
+        leaf = book(program).leaf
+        seal = leaf.loadResource(QTextDocument.ResourceType.ImageResource.value, QUrl("seal:R"))
+        high = QFontMetricsF(leaf.font()).height()
+        assert 0.75 * high < seal.height() / seal.devicePixelRatio() < 1.25 * high, letters
+        assert f'height="{round(seal.height() / seal.devicePixelRatio())}"' in leaf.toHtml()

@@ -31,7 +31,7 @@ from ui.look.fonts import Size, title_font
 from ui.look.icons import paint_icon
 from ui.look.theme import Theme, mix
 from ui.phrases import bare
-from ui.rulebook.printing import FIGURE, picture_size
+from ui.rulebook.printing import FIGURE, picture_size, seal_side
 from ui.shared.fade import Fade
 from ui.shared.focus import ENTER
 
@@ -274,10 +274,11 @@ class Leaf(QTextBrowser):
         scheme, _, rest = QUrl(name).toString().partition(":")
         if kind != QTextDocument.ResourceType.ImageResource.value:
             return super().loadResource(kind, name)
+        side = seal_side()
         if scheme == "seal":
-            return self._paint(17, 17, lambda painter, rect: paint_origin(painter, rect, rest, self._theme))
+            return self._paint(side, side, lambda painter, rect: paint_origin(painter, rect, rest, self._theme))
         if scheme == "icon":
-            return self._paint(17, 17, lambda painter, rect: paint_icon(painter, rect, rest, self._theme.accent))
+            return self._paint(side, side, lambda painter, rect: paint_icon(painter, rect, rest, self._theme.accent))
         return self._figure(rest) if scheme == "figure" else self._part_picture(rest)
 
     def createMimeDataFromSelection(self) -> QMimeData:

@@ -12,7 +12,7 @@ from html import escape
 from typing import Final
 
 from ui.games.contents import Part, PartGroup
-from ui.look.fonts import Size, pixels, text_font, title_font
+from ui.look.fonts import Size, pixels, text_font, text_scale, title_font
 from ui.look.lines import in_lines
 from ui.look.theme import TITLE_FACE, Theme, mix
 from ui.phrases import breadth, kept_in_lines
@@ -31,7 +31,8 @@ _APART: Final = "　　"
 """Between what stands side by side under a rule."""
 _EDGES: Final = 26
 """Of a page and its cells, in pixels."""
-SEAL: Final = 17
+_SEAL: Final = 17
+"""How high and wide a seal or a sign beside words is, in pixels, in letters of the usual size."""
 FIGURE: Final = (260, 90)
 """Width and height of a chapter's picture, in logical pixels."""
 
@@ -173,19 +174,20 @@ def _text(setting: Typesetting, key: str) -> str:
 def _origin(setting: Typesetting, rule: str) -> str:
     """Where it comes from, and the way to see it at work: side by side, as many as a line has room for. A line may end
     beside a picture, whatever stands there."""
+    side = seal_side()
     told = {
         setting.terms.say(f"provenance.{letter}"): _faint(_provenance(setting, letter))
         for letter in setting.provenances[rule]
     }
     if rule in setting.shown:
         show = setting.terms.say("rulebook.show")
-        picture = f'<img src="icon:play" width="{SEAL}" height="{SEAL}">'
+        picture = f'<img src="icon:play" width="{side}" height="{side}">'
         told[show] = f'<a href="show:{rule}">{picture} {setting.set(show)}</a>'
     lines = [""]
     room: float = setting.room - setting.taken - _EDGES
     spare = room
     for words, set_words in told.items():
-        wide = breadth(f"{_APART} {words}") * pixels(Size.BODY) + SEAL
+        wide = breadth(f"{_APART} {words}") * pixels(Size.BODY) + side
         if lines[-1] and setting.room and wide > spare:
             lines.append(set_words)
             spare = room
@@ -323,6 +325,11 @@ def _heading_size() -> int:
     return pixels(Size.HEADING) - 2
 
 
+def seal_side() -> int:
+    """How high and wide a seal is beside words in the chosen size."""
+    return round(_SEAL * text_scale())
+
+
 def _faint(html: str) -> str:
     return f'<span class="faint">{html}</span>'
 
@@ -330,4 +337,5 @@ def _faint(html: str) -> str:
 def _provenance(setting: Typesetting, letter: str) -> str:
     """A seal, and what it means."""
     words = setting.set(setting.terms.say(f"provenance.{letter}"))
-    return f'<img src="seal:{letter}" width="{SEAL}" height="{SEAL}"> {words}'
+    side = seal_side()
+    return f'<img src="seal:{letter}" width="{side}" height="{side}"> {words}'
