@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import pairwise
 
 import pytest
@@ -23,22 +24,35 @@ LATEST = 4
 """So many recorded games of each box are walked through."""
 
 
-def shown_by(timeline: Timeline, seat: int, ply: int) -> int:
-    """How many halves of a point the numbers beside a seat's plate come to after so many moves: points, stars by
+def shown_by(timeline: Timeline, ply: int) -> tuple[int, ...]:
+    """How many halves of a point the numbers beside each seat's plate come to after so many moves: points, stars by
     halves, funds and what a castle counts. What is routed and left in hand is counted when the game is over."""
     shown = timeline.open_snapshot(SPECTATOR, ply)
     match timeline.game.id:
         case "usagi":
-            halves: int = shown.view["seats"][seat]["half_stars"]
-            return halves
+            return tuple(seat["half_stars"] for seat in shown.view["seats"])
         case "shinano" if shown.actor is not None:
-            table = table_row("shinano").table
-            cell, view = shown.view["castles"][seat], table.read(shown.view)
+            view = table_row("shinano").table.read(shown.view)
             lying = {(x, y): int(card[0]) for x, y, card, _ in shown.view["map"]}
-            around = [(cell[0] + x, cell[1] + y) for x, y in AROUND] if cell else []
-            return 2 * (view.funds[seat] + sum(lying.get(at, 0) for at in around))
+            castles = [[(cell[0] + x, cell[1] + y) for x, y in AROUND] if cell else [] for cell in shown.view["castles"]]
+            return tuple(
+                2 * (funds + sum(lying.get(at, 0) for at in around))
+                for funds, around in zip(view.funds, castles, strict=True)
+            )
         case _:
-            return 2 * shown.scores[seat]
+            return tuple(2 * score for score in shown.scores)
+
+
+@cache
+def played_out(game: str) -> tuple[tuple[Timeline, tuple[tuple[int, ...], ...]], ...]:
+    """The recorded games that are walked through, and what is shown of each seat in each of them after every move."""
+    found = []
+    for recorded in recorded_games(game)[-LATEST:]:
+        timeline = start_of(recorded["record"])
+        timeline.follow(recorded["record"]["moves"])
+        by_ply = [shown_by(timeline, ply) for ply in range(timeline.length + 1)]
+        found.append((timeline, tuple(zip(*by_ply, strict=True))))
+    return tuple(found)
 
 
 def standings_of(timeline: Timeline) -> tuple[tuple[int, ...], ...]:
@@ -48,29 +62,24 @@ def standings_of(timeline: Timeline) -> tuple[tuple[int, ...], ...]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_said_move_by_move_comes_to_what_the_plates_show(game: str) -> None:
-    for recorded in recorded_games(game)[-LATEST:]:
-        timeline = start_of(recorded["record"])
-        timeline.follow(recorded["record"]["moves"])
+    for timeline, shown in played_out(game):
         told = highlights_of(Onlooking(timeline, ()), table_row(game))
         gained = {swing.ply: swing.halves for swing in told.swings}
         for seat in range(timeline.players):
-            has = shown_by(timeline, seat, 0)
+            has = shown[seat][0]
             for ply in range(1, timeline.length + 1):
                 has += gained[ply][seat] if ply in gained else 0
-                assert has == shown_by(timeline, seat, ply), (seat, ply)
+                assert has == shown[seat][ply], (seat, ply)
             assert has // 2 == timeline.state.scores()[seat]
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_star_leads_to_the_ply_that_brought_the_score_most(game: str) -> None:
     seen = 0
-    for recorded in recorded_games(game)[-LATEST:]:
-        timeline = start_of(recorded["record"])
-        timeline.follow(recorded["record"]["moves"])
+    for timeline, shown in played_out(game):
         found = steps(timeline.memory(SPECTATOR), table_row(game).meaning, standings_of(timeline))
         for seat in range(timeline.players):
-            scores = [shown_by(timeline, seat, ply) for ply in range(timeline.length + 1)]
-            gained = [after - before for before, after in pairwise(scores)]
+            gained = [after - before for before, after in pairwise(shown[seat])]
             most = max(gained, default=0)
             if most > 0:
                 (best,) = bests_of(found, seat, (seat,))
