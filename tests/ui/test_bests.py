@@ -34,7 +34,9 @@ def shown_by(timeline: Timeline, ply: int) -> tuple[int, ...]:
         case "shinano" if shown.actor is not None:
             view = table_row("shinano").table.read(shown.view)
             lying = {(x, y): int(card[0]) for x, y, card, _ in shown.view["map"]}
-            castles = [[(cell[0] + x, cell[1] + y) for x, y in AROUND] if cell else [] for cell in shown.view["castles"]]
+            castles = [
+                [(cell[0] + x, cell[1] + y) for x, y in AROUND] if cell else [] for cell in shown.view["castles"]
+            ]
             return tuple(
                 2 * (funds + sum(lying.get(at, 0) for at in around))
                 for funds, around in zip(view.funds, castles, strict=True)
