@@ -66,10 +66,10 @@ class Hidden:
 
     def seen(self, position: Position, seat: int) -> Position:
         """What `seat` may see of a position."""
-        view = copied(position)
+        view = position
         for secret, path in self.unknown(position, seat):
             value = at(position, path)
-            at(view, path[:-1])[path[-1]] = [secret.mask] * len(value) if isinstance(value, list) else secret.mask
+            view = replaced(view, path, [secret.mask] * len(value) if isinstance(value, list) else secret.mask)
         return view
 
     def unknown(self, position: Position, seat: int) -> Iterator[tuple[Secret, Path]]:
@@ -91,10 +91,13 @@ def at(data: Any, path: Path) -> Any:
     return data
 
 
-def copied(data: Any) -> Any:
-    if isinstance(data, dict):
-        return {name: copied(value) for name, value in data.items()}
-    return [copied(value) for value in data] if isinstance(data, (list, tuple)) else data
+def replaced(data: Any, path: Path, value: Any) -> Any:
+    """The same with another value at the end of `path`; everything beside that is shared, and nothing is changed."""
+    if not path:
+        return value
+    new = data.copy()
+    new[path[0]] = replaced(data[path[0]], path[1:], value)
+    return new
 
 
 def names(data: Any, above: str = "") -> Iterator[str]:
@@ -111,19 +114,20 @@ def names(data: Any, above: str = "") -> Iterator[str]:
 def dealt_anew(position: Position, paths: Sequence[Path], rng: random.Random, order: Sequence[str] = ()) -> Position:
     """The cards of these places (a list of cards, or one card) shuffled among them. Lists come out in the order of
     `order`, but for the piles that `order` leaves to chance, whose names begin with "deck"."""
-    new = copied(position)
     cards: list[str] = []
     for path in paths:
-        value = at(new, path)
+        value = at(position, path)
         cards += value if isinstance(value, list) else [value]
     rng.shuffle(cards)
+    new = position
     for path in paths:
-        value = at(new, path)
+        value = at(position, path)
         if isinstance(value, list):
             fresh, cards = cards[: len(value)], cards[len(value) :]
-            value[:] = fresh if str(path[0]).startswith("deck") else sorted(fresh, key=order.index if order else None)
+            is_deck = str(path[0]).startswith("deck")
+            new = replaced(new, path, fresh if is_deck else sorted(fresh, key=order.index if order else None))
         else:
-            at(new, path[:-1])[path[-1]] = cards.pop(0)
+            new = replaced(new, path, cards.pop(0))
     return new
 
 
@@ -142,14 +146,12 @@ UOSAO = Hidden(
 def _sword_redealt(position: Position, seat: int, rng: random.Random) -> Position:
     """Who still holds a sword is open (its back differs), so the swords stay where they are."""
     others = [owner for owner in range(position["players"]) if owner != seat]
-    bare = copied(position)
+    hands = position["hands"]
+    bare = [hand if owner == seat else [card for card in hand if card != "S"] for owner, hand in enumerate(hands)]
+    new = dealt_anew({**position, "hands": bare}, [*(("hands", owner) for owner in others), ("deck",)], rng)
     for owner in others:
-        bare["hands"][owner] = [card for card in position["hands"][owner] if card != "S"]
-    new = dealt_anew(bare, [*(("hands", owner) for owner in others), ("deck",)], rng)
-    for owner in others:
-        new["hands"][owner] += ["S"] * position["hands"][owner].count("S")
-    new["later"] = ["".join(rng.sample(deck, len(deck))) for deck in position["later"]]
-    return new
+        new = replaced(new, ("hands", owner), new["hands"][owner] + ["S"] * hands[owner].count("S"))
+    return {**new, "later": ["".join(rng.sample(deck, len(deck))) for deck in position["later"]]}
 
 
 SWORD = Hidden(
@@ -214,14 +216,14 @@ def _face_down(position: Position) -> Lying:
 
 def _usagi_redealt(position: Position, seat: int, rng: random.Random) -> Position:
     """Each player has one of every card and may lay either end of it."""
-    new = copied(position)
+    new = position
     for owner in range(2):
         if owner != seat:
-            laid = new["seats"][owner]["laid"]
+            laid = position["seats"][owner]["laid"]
             open_ends = laid[: position["slot"]]
             left = [card.ends for card in USAGI.tables.box.cards if not set(card.ends) & set(open_ends)]
             rows = [list(row) for cards in permutations(left, len(laid) - len(open_ends)) for row in product(*cards)]
-            laid[:] = open_ends + rng.choice(rows)
+            new = replaced(new, ("seats", owner, "laid"), open_ends + rng.choice(rows))
     return new
 
 
@@ -281,12 +283,12 @@ def _wudang_redealt(position: Position, seat: int, rng: random.Random) -> Positi
     if _wudang_over(position):
         return position
     hidden = [path for _, path in WUDANG_HIDDEN.unknown(position, seat)]
-    new = copied(position)
+    new = position
     for letter in "ab":
         new = dealt_anew(new, [(f"deck_{letter}",), (f"removed_{letter}",)], rng)
     for path in hidden:
         if path[0] == "attributes":
-            new["attributes"][path[1]] = rng.choice(["yin", "yang"])
+            new = replaced(new, path, rng.choice(["yin", "yang"]))
     cards = [path for path in hidden if path[0] in ("hands", "drawn")]
     while True:
         dealt = dealt_anew(new, cards, rng, _TRAINING)
@@ -328,11 +330,11 @@ WUDANG_HIDDEN = Hidden(
 
 
 def _donguri_redealt(position: Position, seat: int, rng: random.Random) -> Position:
-    new = copied(position)
+    new = position
     unknown = [path for _, path in DONGURI_HIDDEN.unknown(position, seat)]
     leaves = sorted({"oak", "maple", "ginkgo"} - {leaf for at, leaf in enumerate(position["leaves"]) if at == seat})
     for (_, owner), leaf in zip(unknown, rng.sample(leaves, len(unknown)), strict=True):
-        new["leaves"][owner] = leaf
+        new = replaced(new, ("leaves", owner), leaf)
     return new
 
 
