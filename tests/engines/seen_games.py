@@ -9,6 +9,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, fields, is_dataclass
 from enum import Enum
+from functools import cache
 from types import ModuleType
 from typing import Any, Final
 
@@ -48,6 +49,8 @@ class Seen:
 
 def plain(value: Any) -> Any:
     """A typed value as JSON: fields as members, tuples as lists, enums as their values."""
+    if type(value) in _AS_THEY_ARE:
+        return value
     if isinstance(value, Enum):
         return value.value
     if is_dataclass(value):
@@ -55,8 +58,16 @@ def plain(value: Any) -> Any:
     return [plain(one) for one in value] if isinstance(value, tuple) else value
 
 
+_AS_THEY_ARE: Final = frozenset({int, str, bool, float, type(None)})
+
+
 def members(value: Any) -> dict[str, Any]:
-    return {field.name: plain(getattr(value, field.name)) for field in fields(value) if field.compare}
+    return {name: plain(getattr(value, name)) for name in _names(type(value))}
+
+
+@cache
+def _names(kind: type[Any]) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(kind) if field.compare)
 
 
 def faces(cards: Any) -> Any:

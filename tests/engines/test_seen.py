@@ -34,11 +34,12 @@ def through_json(data: Any) -> Any:
     return json.loads(json.dumps(data))
 
 
-def assert_nothing_lost(seen: Seen, view: Any) -> None:
-    """What is hidden is None in the types, so its mark stands in none of them."""
+def assert_nothing_lost(seen: Seen, view: Any) -> Any:
+    """The typed view. What is hidden is None in the types, so its mark stands in none of them."""
     typed = seen.types.read_view(view)
     assert json.dumps(seen.view(typed)) == json.dumps(view)
     assert repr(HIDDEN) not in repr(typed)
+    return typed
 
 
 @cache
@@ -111,20 +112,12 @@ def place_of_damage(read: Callable[[Any], object], data: Any) -> str:
 
 
 @every_game
-def test_nothing_that_a_seat_sees_is_lost(game: str) -> None:
+def test_nothing_that_a_seat_sees_is_lost_nor_who_acts_and_whether_the_game_is_over(game: str) -> None:
+    seen = seen_of(game)
     for record in recorded_games(game):
         for state in played(record):
-            for seat in (SPECTATOR, 0, record.players - 1):
-                assert_nothing_lost(seen_of(game), through_json(state.view(seat)))
-
-
-@every_game
-def test_who_acts_and_whether_the_game_is_over_is_seen_as_it_is(game: str) -> None:
-    read = seen_of(game).types.read_view
-    for record in recorded_games(game):
-        for state in played(record):
-            for seat in (SPECTATOR, 0):
-                view = read(state.view(seat))
+            views = state.view(SPECTATOR), through_json(state.view(0)), through_json(state.view(record.players - 1))
+            for view in (assert_nothing_lost(seen, one) for one in views):
                 assert (view.actor, view.is_over) == (state.actor, state.actor is None)
 
 
