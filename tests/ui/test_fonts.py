@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import ast
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -57,12 +58,13 @@ def source_texts() -> Iterator[str]:
                 yield node.value
 
 
-def shipped_characters() -> set[str]:
+@cache
+def shipped_characters() -> frozenset[str]:
     texts = [*toml_texts(), *window_texts(), *source_texts()]
-    return {character for text in texts for character in text if character.isprintable()}
+    return frozenset(character for text in texts for character in text if character.isprintable())
 
 
-def missing(path: Path, characters: set[str]) -> str:
+def missing(path: Path, characters: Set[str]) -> str:
     face = QRawFont(str(path), 20)
     return "".join(sorted(character for character in characters if not face.supportsCharacter(ord(character))))
 
