@@ -17,7 +17,7 @@ from PySide6.QtGui import QFontMetricsF, QImage, QPainter, QRawFont
 from engines.snapshot import Beat, Snapshot
 from ui.board.kit.brush import BLEED
 from ui.board.kit.lettering import LEGIBLE, grown_letters
-from ui.board.kit.painters import SHARED_PAINTERS, Painters
+from ui.board.kit.painters import SHARED_PAINTERS, Painter, Painters
 from ui.board.values.eyes import Eyes
 from ui.board.values.looks import Look, PlateLook
 from ui.board.values.sight import Room
@@ -188,10 +188,16 @@ def written_in(game: str, language: Language, room: Room) -> list[tuple[str, Wri
 
 def painted(look: Look, width: float, height: float, painters: Painters, growth: float) -> tuple[list[Written], QRectF]:
     """Every line on its picture, and the picture, where letters are wanted so much larger."""
+    return _painted_by(painters[type(look)], look, width, height, growth)
+
+
+@cache
+def _painted_by(paint: Painter, look: Look, width: float, height: float, growth: float) -> tuple[list[Written], QRectF]:
+    """What is painted alike in both languages and beside the log is painted once."""
     paper = QRectF(-BLEED, -BLEED, width + 2 * BLEED, height + 2 * BLEED)
     pen = Pen(QImage(1, 1, QImage.Format.Format_ARGB32_Premultiplied))  # what is written is told without a picture
     with grown_letters(growth):
-        painters[type(look)](pen, QRectF(0, 0, width, height), look, WALNUT)
+        paint(pen, QRectF(0, 0, width, height), look, WALNUT)
     pen.end()
     return pen.written, paper
 
