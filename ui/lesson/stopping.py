@@ -34,10 +34,12 @@ def stopped_in_memory(memory: Memory, seat: int, deeds: DeedsOf) -> Memory:
 
 
 def _own_notes(notes: Sequence[Note | None], seat: int, deeds: DeedsOf) -> int:
-    """How many of the notes tell of the move itself: up to the last deed of the seat or, where it is no deed that is
-    counted, to the first that is said in words. All of them where nothing is said."""
-    done = [at for at, note in enumerate(notes) if note is not None and any(one.seat == seat for one in deeds(note))]
+    """How many of the notes tell of the move itself: the first deed of the seat and those right after it, for what was
+    decided before may be done later in the same move; or, where it is no deed that is counted, up to the first that is
+    said in words. All of them where nothing is said."""
+    done = {at for at, note in enumerate(notes) if note is not None and any(one.seat == seat for one in deeds(note))}
+    if done:
+        first = min(done)
+        return next(at for at in range(first, len(notes) + 1) if at not in done)
     said = [at for at, note in enumerate(notes) if note is not None and not note.quiet]
-    if not said and not done:
-        return len(notes)
-    return (done[-1] if done else said[0]) + 1
+    return said[0] + 1 if said else len(notes)
