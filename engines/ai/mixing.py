@@ -185,6 +185,18 @@ class Mixing(Generic[M]):
         ]
         return tuple(sorted(found, key=lambda o: (-o.visits, -o.value, self._game.text(o.move))))
 
+    def mixed(self) -> float:
+        """What the mix of the seat brings against those of the others."""
+        values = self._values()
+        return _mean([pair for pair in self._sides[self._own].mix.pairs if pair[0] in values], values)
+
+    def worth_of(self, plan: Plan[M]) -> float:
+        """What a whole plan of the seat brings against the mixes of the others."""
+        number, against = self._sides[self._own].numbers[plan], faced(self._mixes, self._own, _COUNTS)
+        for _ in self._played([joined(others, self._own, number) for _, others in against]):
+            pass
+        return self._worth(self._own, number, against)
+
     def is_clear(self, left: float) -> bool:
         """Whether no plan of any seat does better than the mixes, if plans always end the same. Else the mix gets
         harder to read for as long as there is time."""
