@@ -31,7 +31,7 @@ from ui.shared.acts import KEYS, Act
 from ui.shared.parts import native_keys
 from ui.terms import Language
 
-FAR = 8
+FAR = 9
 """Nothing that a lesson asks for is more steps away than this."""
 WALKING = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Backtab)
 LANGUAGES = tuple(Language)
