@@ -26,6 +26,7 @@ from ui.games.wudang.hands import training_look
 from ui.games.wudang.looks import (
     AttributeLook,
     DeclineLook,
+    DescentLook,
     EmblemLook,
     GroundLook,
     LetterLook,
@@ -106,6 +107,20 @@ def test_only_the_half_that_counts_is_lit() -> None:
         for lit in ("", "yin", "yang")
     ]
     assert len(set(images)) == 3
+
+
+def test_a_level_that_is_met_is_told_without_its_green() -> None:
+    """A seal lies on its corner: somewhere there it is much darker than where the level is lacking."""
+    base = DescentLook(
+        "The Lost Caravan", "A", 4, (("martial", 1, False), ("learning", 2, False), ("alchemy", 0, False))
+    )
+    met = replace(base, needs=(("martial", 1, True), *base.needs[1:]))
+    lacking, ticked = (picture(PAINTERS[DescentLook], one, 104, 140, THEMES["walnut"]) for one in (base, met))
+    darker = [
+        lacking.pixelColor(x, y).lightness() - ticked.pixelColor(x, y).lightness()
+        for x, y in product(range(lacking.width()), range(lacking.height()))
+    ]
+    assert sum(step > 90 for step in darker) > 40
 
 
 def contrast(lights: Sequence[float], *, is_pale: bool) -> float:

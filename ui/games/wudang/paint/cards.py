@@ -336,7 +336,7 @@ def paint_descent(painter: QPainter, rect: QRectF, look: DescentLook, theme: The
 
 
 def _need(painter: QPainter, plate: QRectF, ability: str, level: int, met: bool) -> None:
-    """A level asked: the ability's sign and its number beside or under it, on green where it is met."""
+    """A level asked: the ability's sign and its number beside or under it, on green and ticked off where it is met."""
     painter.setPen(pen("#2E7A4B" if met else faint(INK, 0.35), max(0.7, plate.height() * 0.04)))
     painter.setBrush(QColor("#CBE8CF") if met else faint("#FFFFFF", 0.5))
     painter.drawPath(rounded(plate, min(plate.width(), plate.height()) * 0.18))
@@ -348,8 +348,22 @@ def _need(painter: QPainter, plate: QRectF, ability: str, level: int, met: bool)
         )
         spot = square(plate.center() + QPointF(0, side * 0.46), side)
         draw_numeral(painter, spot, str(level), side * 1.06, TEXT_FACE, BOLD, ink)
-        return
-    side = min(plate.height(), plate.width() * 0.5)
-    paint_effect(painter, plate.center() - QPointF(plate.width() * 0.23, 0), side * 0.84, ability, 1)
-    spot = square(plate.center() + QPointF(plate.width() * 0.25, 0), side)
-    draw_numeral(painter, spot, str(level), side * 0.96, TEXT_FACE, BOLD, ink)
+    else:
+        side = min(plate.height(), plate.width() * 0.5)
+        paint_effect(painter, plate.center() - QPointF(plate.width() * 0.23, 0), side * 0.84, ability, 1)
+        spot = square(plate.center() + QPointF(plate.width() * 0.25, 0), side)
+        draw_numeral(painter, spot, str(level), side * 0.96, TEXT_FACE, BOLD, ink)
+    if met:
+        _tick(painter, plate)
+
+
+def _tick(painter: QPainter, plate: QRectF) -> None:
+    """A tick in a seal on the lower left corner of a plate, under the sign: for eyes that cannot tell its green."""
+    radius = min(plate.width(), plate.height()) * 0.19
+    middle = plate.bottomLeft() + QPointF(radius * 0.5, -radius * 0.3)
+    painter.setPen(pen("#FBF6EA", max(0.8, radius * 0.2)))
+    painter.setBrush(QColor("#2E7A4B"))
+    painter.drawEllipse(middle, radius, radius)
+    painter.setPen(pen("#FBF6EA", max(1.0, radius * 0.36)))
+    corners = ((-0.45, 0.02), (-0.1, 0.38), (0.5, -0.34))
+    painter.drawPolyline([middle + QPointF(x, y) * radius for x, y in corners])
