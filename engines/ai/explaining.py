@@ -9,7 +9,7 @@ from typing import Final
 from engines.ai.favourites import MOST_DOUBT, Favourites
 from engines.ai.hints import Comparison
 from engines.ai.reasons import NO_REASONS, Advice, Reasons
-from engines.ai.thresholds import FEWEST, is_open
+from engines.ai.thresholds import CERTAIN_TO_WIN, FEWEST, SLIGHT, is_open
 
 WORLDS: Final = 1200
 """In so many worlds a move is compared with another one, when there is the time."""
@@ -38,7 +38,8 @@ def explain(
     something speaks for it, it is advised instead. Where the move is better, but nothing that could be told sets it
     apart from that one, the rest of the time goes into comparing it with the next ones. `keeps`: the move was advised
     before, and is kept to. `equals` are the others that the thought before could not tell from it: one of them is
-    advised instead where it plainly brings more points at once, or something speaks for it and nothing for the move."""
+    advised instead where it plainly brings more points at once, or something speaks for it and nothing that weighs as
+    much for the move."""
     began = clock()
 
     def is_within(share: float) -> bool:
@@ -66,7 +67,8 @@ def explain(
     if not keeps and (is_outdone or (nearest in equals and comparison.brings_less)):
         return Advice(nearest, comparison.turned(nearest).reasons(move), comparison.then(nearest))
     reasons = comparison.reasons(nearest)
-    if not keeps and nearest in equals and not comparison.is_better and _tells_nothing(reasons):
+    is_outweighed = _tells_nothing(reasons) or _is_outweighed(reasons)
+    if not keeps and nearest in equals and not comparison.is_better and is_outweighed:
         instead = comparison.turned(nearest).reasons(move)
         if not _tells_nothing(instead):
             return Advice(nearest, instead, comparison.then(nearest))
@@ -77,6 +79,18 @@ def _tells_nothing(reasons: Reasons) -> bool:
     """Whether nothing speaks for a move that the next best one does not bring or do as well."""
     is_plain = reasons.purpose is None or reasons.is_shared
     return is_open(reasons.effect) and is_open(reasons.own) and is_plain and not reasons.ending
+
+
+def _is_outweighed(reasons: Reasons) -> bool:
+    """Whether nothing that was tried speaks for a move, and something for the next best one that everybody sees: it
+    comes at once, or surely and hardly ever with the move."""
+    against, purpose = reasons.against, reasons.purpose
+    is_decisive = purpose is not None and purpose.is_decisive
+    if against is None or is_decisive or not (is_open(reasons.effect) and is_open(reasons.own)):
+        return False
+    if not against.is_event:
+        return against.soon and against.chance == 1
+    return against.ours >= CERTAIN_TO_WIN and against.theirs <= SLIGHT
 
 
 def is_kept(comparison: Comparison, intended: str, best: str, favourites: Favourites, stop: Callable[[], bool]) -> bool:
