@@ -65,6 +65,19 @@ class Event:
         return dict(((self.argument, self.value), *self.more)) if self.argument else None
 
 
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """What a seat plays for as things stand, where that is not simply more of all that counts."""
+
+    told: Event | None = None
+    """Said beside the reason for a move, by the sentence `aim.NAME`; None where everybody knows."""
+    weights: Mapping[str, float] = field(default_factory=dict)
+    """What counts otherwise than the policy's weights say, by name; 0: it is no reason now."""
+
+
+NO_AIM = Aim()
+
+
 def of_seat(name: str, seat: int) -> str:
     """The merit of that name which another seat has, as `rival:2`."""
     return f"{name}:{seat}"

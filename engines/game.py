@@ -11,7 +11,7 @@ from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, S
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, Self, TypeAlias, TypeVar
 
-from engines.facts import JSON, Caution, Event, Refusal, of_seat
+from engines.facts import JSON, Aim, Caution, Event, Refusal, of_seat
 from engines.quick_values import quickly_made
 from engines.reading import Read
 
@@ -216,6 +216,9 @@ class Policy(Protocol[M]):
     def events(self, state: State[M], notes: Sequence[Note], seat: int) -> Collection[Event]:
         """What counts for `seat` of all that `notes` tell, and of where they led to: `state`. Their names are others
         than those of merits."""
+
+    def aim(self, state: State[M], seat: int) -> Aim:
+        """What `seat` plays for as things stand, by what it sees itself; NO_AIM where that is simply to have most."""
 
     def purposes(self, state: State[M], move: M, then: Sequence[M] = ()) -> Sequence[Event]:
         """What a legal move of the actor plainly does by the rules, the most telling first: what a good player would

@@ -13,6 +13,7 @@ from typing import Any
 
 from engines.editions import NO_NUMBERS, Edition
 from engines.errors import MoveSyntaxError, RecordError
+from engines.facts import NO_AIM, Aim
 from engines.game import CHANCE, JSON, Caution, Event, Features, Memory, Note, Refusal, State, Teller
 from engines.shuffling import shuffled
 
@@ -100,6 +101,9 @@ class _Policy:
 
     def events(self, state: Any, notes: Sequence[Note], seat: int) -> Collection[Event]:
         return ()
+
+    def aim(self, state: Any, seat: int) -> Aim:
+        return NO_AIM
 
     def purposes(self, state: Any, move: Any, then: Sequence[Any] = ()) -> Sequence[Event]:
         return ()

@@ -37,6 +37,7 @@ from engines.ai.thresholds import (
     SPLIT,
     VICTORY_WEIGHT,
     foremost_of,
+    is_news_beside,
     is_open,
     is_slight,
 )
@@ -66,7 +67,8 @@ class Comparison:
         self._plans = plans
         self._trying = Trying(game, seat, plans)
         self._counted = tuple(game.policy.counted)
-        self._weights = {**game.policy.weights, VICTORY.name: VICTORY_WEIGHT, DEFEAT: -VICTORY_WEIGHT}
+        self._aim = aim = game.policy.aim(self._worlds(random.Random("aim")), seat)
+        self._weights = {**game.policy.weights, **aim.weights, VICTORY.name: VICTORY_WEIGHT, DEFEAT: -VICTORY_WEIGHT}
         if self._counted:
             self._weights[TOTAL] = self._weights[self._counted[0]]
         self._merits: defaultdict[Key, Tally] = defaultdict(Tally)
@@ -208,14 +210,14 @@ class Comparison:
         is_unlikely = hope is not None and is_slight(hope)
         is_silent = is_open(effect) and is_open(own)
         is_apart = is_unlikely or (hope is not None and hope.is_vague)
-        purpose, plainly = None, self._plainly()
+        purpose, plainly = None, self.plainly(self._move)
         if (decisive := plainly.decisive(self._move)) is not None:
             purpose, effect, own = decisive, None, None
         elif is_apart or is_silent:
             purpose = plainly.telling(self._move, other, apart=is_apart or shared is not None)
         # a merit says as a rule what comes of an event that was told already
         named = effect or own or next(iter(told), None)
-        besides = (one for one in told if one.is_event and named and self._is_news_beside(one, named))
+        besides = (one for one in told if one.is_event and named and is_news_beside(one, named, self._own_gain))
         return Reasons(
             self._own_gain,
             other,
@@ -232,21 +234,17 @@ class Comparison:
             is_end=() not in self._endings[0],
             ending=next(iter(self._endings[0])) if len(self._endings[0]) == 1 else (),
             warning=plainly.warning(self._move) if decisive is None else None,
+            aim=self._aim.told,
         )
-
-    def _is_news_beside(self, event: Effect, told: Effect) -> bool:
-        """Whether an event says something else than the reason does: not the points again that the move has brought."""
-        is_the_gain = told.name == POINTS and event.soon and self._own_gain in (event.about or {}).values()
-        return event.name != told.name and not is_the_gain
 
     def _for_other(self, other: str, told: Effect | None) -> Iterator[Effect]:
         """What speaks for that move, the heaviest first, and is not of the thing that was told for this one."""
         found = self.turned(other)._found()
         return (one for weight, one in found if weight > 0 and not one.is_of_the_thing_of(told))
 
-    def _plainly(self) -> Plainly:
-        """What moves plainly do, in a world drawn for it."""
-        return Plainly(self._game, self._worlds(random.Random(self._move)), self.then)
+    def plainly(self, move: str) -> Plainly:
+        """What moves plainly do, in a world drawn for this one."""
+        return Plainly(self._game, self._worlds(random.Random(move)), self.then)
 
     @property
     def _own_gain(self) -> int:

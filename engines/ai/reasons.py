@@ -99,6 +99,8 @@ class Reasons:
     was tried."""
     warning: Event | None = None
     """What the move does not prevent, as that another player can win."""
+    aim: Event | None = None
+    """What the seat plays for as things stand, where that is not simply to have most."""
 
 
 NO_REASONS: Final = Reasons()
@@ -130,18 +132,19 @@ def reasons_from_json(data: object) -> Reasons:
             _effect_from_json(data["own"]),
             _effect_from_json(data["besides"]),
             _effect_from_json(data["against"]),
-            _event_from_json(data["purpose"]),
+            event_from_json(data["purpose"]),
             bool(data["is_shared"]),
             bool(data["is_end"]),
             tuple(map(int, data["ending"])),
-            _event_from_json(data["warning"]),
+            event_from_json(data["warning"]),
+            event_from_json(data["aim"]),
         )
     except (LookupError, TypeError, ValueError):
         return NO_REASONS
 
 
-def _event_from_json(data: Mapping[str, Any] | None) -> Event | None:
-    """Raises LookupError, TypeError or ValueError on another shape."""
+def event_from_json(data: Mapping[str, Any] | None) -> Event | None:
+    """The event in decoded JSON. Raises LookupError, TypeError or ValueError on another shape."""
     if data is None:
         return None
     more = tuple((str(name), value) for name, value in data["more"])

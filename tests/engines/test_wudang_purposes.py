@@ -21,14 +21,22 @@ def test_w9_each_side_of_the_chip_tells_where_it_would_turn_the_dial_and_what_dr
     state = at(dial=2)
     assert told(state, "attr:yang")["dial_scores"] == {"index": 3, "side": "yang", "vp": 2}
     assert told(state, "attr:yin")["dial_trains"] == {"index": 1, "side": "yin", "ability": "alchemy"}
-    # of the cards with that icon the first hand has none; three of the five score for yang
-    assert told(state, "attr:yang")["side_scores"] == {"cards": 5, "count": 3, "side": "yang"}
+    # of the eight cards elsewhere five have that icon; three of these score for yang
+    assert told(state, "attr:yang")["side_gives"] == {
+        "cards": 8,
+        "count": 3,
+        "gives": "vp",
+        "side": "yang",
+        "other_count": 2,
+        "other_gives": "martial",
+        "other_side": "yin",
+    }
 
 
 def test_w9_what_a_side_does_better_comes_first():
     """On 3 yang turns the dial to a talisman that its holder has already, and yin to a point."""
     assert next(iter(told(at(dial=2), "attr:yang"))) == "dial_scores"
-    assert next(iter(told(at(dial=3), "attr:yang"))) == "side_scores"
+    assert next(iter(told(at(dial=3), "attr:yang"))) == "side_gives"
     assert next(iter(told(at(dial=3), "attr:yin"))) == "dial_scores"
 
 

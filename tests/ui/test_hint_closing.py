@@ -10,6 +10,7 @@ from test_hints import facts_of
 
 from engines.ai.favourites import Favourite
 from engines.ai.reasons import Effect, Reasons
+from engines.facts import Event
 from ui.app import Program
 from ui.game_files import TABLES
 from ui.match.adviser import Hint
@@ -63,3 +64,19 @@ def test_a_hint_that_tells_all_has_three_lines_in_the_least_window_and_lies_over
     assert incidents
     for body in table.area.bodies(incidents):
         assert not any(body.intersects(paper) for paper in sheet.papers)
+
+
+def test_a_spy_is_told_the_place_it_plays_for_before_the_reason_unless_that_speaks_of_it(
+    qtbot: QtBot, program: Program
+) -> None:
+    table = look_at(program, "wudang", moments("wudang")["widest"])
+    known = at_rest(qtbot, table)
+    aim, move = Event("spy_from_second"), known.legal[0]
+    for purpose, said in (
+        (Event("goes_first"), "As the spy you win in second place, where you are now. With the talisman you have"),
+        (Event("stays_second"), "It scores nothing, so you stay second, where you win as the spy."),
+    ):
+        hint = Hint(move, known.ply, Reasons(other=known.legal[1], purpose=purpose, aim=aim))
+        table.hints.adviser.advised.emit(hint)
+        assert table.hints.sheet.more.text().startswith(said)
+        table.hints.dismiss()

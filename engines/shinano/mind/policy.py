@@ -10,6 +10,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from math import exp
 from typing import Final
 
+from engines.facts import NO_AIM, Aim
 from engines.game import Event, Note, State
 from engines.shinano.invasion import best_gain
 from engines.shinano.mind import merits
@@ -128,6 +129,9 @@ class ShinanoPolicy:
 
     def events(self, state: State[Move], notes: Sequence[Note], seat: int) -> Collection[Event]:
         return merits.events(_own(state), notes, seat)
+
+    def aim(self, state: State[Move], seat: int) -> Aim:
+        return NO_AIM
 
     def purposes(self, state: State[Move], move: Move, then: Sequence[Move] = ()) -> Sequence[Event]:
         return purposes(_own(state), move)

@@ -10,6 +10,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from math import exp, sqrt
 from typing import Final
 
+from engines.facts import NO_AIM, Aim
 from engines.game import Event, Note, State
 from engines.sword.mind import merits
 from engines.sword.mind.purposes import purposes
@@ -146,6 +147,9 @@ class SwordPolicy:
 
     def events(self, state: State[Move], notes: Sequence[Note], seat: int) -> Collection[Event]:
         return merits.events(_own(state), notes, seat)
+
+    def aim(self, state: State[Move], seat: int) -> Aim:
+        return NO_AIM
 
     def purposes(self, state: State[Move], move: Move, then: Sequence[Move] = ()) -> Sequence[Event]:
         return purposes(_own(state), move)

@@ -9,6 +9,7 @@ import random
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final
 
+from engines.facts import NO_AIM, Aim
 from engines.game import Event, Note, State
 from engines.usagi.components import Special
 from engines.usagi.mind import merits
@@ -143,6 +144,9 @@ class UsagiPolicy:
 
     def events(self, state: State[Move], notes: Sequence[Note], seat: int) -> Collection[Event]:
         return merits.events(_own(state), notes, seat)
+
+    def aim(self, state: State[Move], seat: int) -> Aim:
+        return NO_AIM
 
     def purposes(self, state: State[Move], move: Move, then: Sequence[Move] = ()) -> Sequence[Event]:
         return purposes(_own(state), move, then)

@@ -9,17 +9,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from engines.game import Event, Note
-from engines.wudang.components import SEATS
 from engines.wudang.effects import TALISMAN, meets
-from engines.wudang.mind.outlook import (
-    NEAR_THE_END,
-    SPREAD,
-    chances,
-    drifted,
-    is_first_in_vain,
-    prospects,
-    still_to_play,
-)
+from engines.wudang.mind.outlook import NEAR_THE_END, is_first_in_vain, still_to_play
 from engines.wudang.mind.plans import NEAR, lack_of, plans, whole_hand, worth_of
 from engines.wudang.reckoning import winners_with
 from engines.wudang.values import Phase
@@ -64,14 +55,12 @@ but a card of one; `shows`: a set scores. `card_pays`, `dial_pays`: a drawn card
 at the end of the round, `keeps_wild`: a wild card in hand then, where another one follows. `holds_back`: a set was not
 shown in an early tournament, whose points would do harm, nor a card taken; it outweighs those; `spy_holds_back`: by the
 spy, who loses in first place. `placed_first`, `placed_second`: near the end the seat has the rank that would win with
-these points, which hangs on the spy's (W33); `spy_second`: as the spy. `spy_serves`: the seat has the letter, and wins
-more often with it than without, `spy_elsewhere`: the other way round.
+these points, which hangs on the spy's (W33); `spy_second`: as the spy. `spy_serves`: the seat has the letter,
+`spy_elsewhere`: somebody else; `aims` tells which of the two counts.
 
 What says more of the position weighs a little more than the bare points or levels that come of it."""
 _PAYS: Final = 2
 """So many points of the dial are worth going there for."""
-_TELLING: Final = 0.06
-"""So much likelier to win one must be as the spy, or not, for it to be told."""
 
 
 def merits(state: WudangState, seat: int) -> dict[str, int]:
@@ -116,7 +105,7 @@ def _of_what_follows(state: WudangState, notes: Sequence[Note], seat: int) -> It
     if _holds_back(state, notes, seat):
         # whoever decides knows whether it has the letter, wherever that goes later
         yield Event("spy_holds_back" if seat == state.spy else "holds_back", is_deed=True)
-    yield from _of_the_letter(state, seat)
+    yield Event("spy_serves" if state.spy == seat else "spy_elsewhere")
     if still_to_play(state) <= NEAR_THE_END and seat in winners_with(state.points, state.spy):
         is_first = state.points[seat] == max(state.points)
         yield Event("spy_second" if seat == state.spy else "placed_first" if is_first else "placed_second")
@@ -140,19 +129,6 @@ def _holds_back(state: WudangState, notes: Sequence[Note], seat: int) -> bool:
     if "descent_plain" in own:
         left = max(left, _dearest_incident(state, seat) - state.tables.box.descend_instead_vp)
     return is_first_in_vain(state, seat, left)
-
-
-def _of_the_letter(state: WudangState, seat: int) -> Iterator[Event]:
-    """Whether it is good for `seat` to be the spy, or not to be, where it is so (W33): as points and promises stand."""
-    rounds = still_to_play(state)
-    points = prospects(state, rounds)
-    own = [float(other == seat) for other in range(SEATS)]
-    others = [(1 - one) / (SEATS - 1) for one in own]
-    as_spy, as_other = (chances(points, SPREAD[rounds], drifted(letter, rounds))[seat] for letter in (own, others))
-    if state.spy == seat and as_spy >= as_other + _TELLING:
-        yield Event("spy_serves")
-    elif state.spy != seat and as_other >= as_spy + _TELLING:
-        yield Event("spy_elsewhere")
 
 
 def _is_wanted(state: WudangState, seat: int, space: str) -> bool:

@@ -9,9 +9,11 @@ import random
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final
 
+from engines.facts import Aim
 from engines.game import CHANCE, Event, Note, State
 from engines.wudang.components import SEATS
 from engines.wudang.mind import merits, worth
+from engines.wudang.mind.aims import aim
 from engines.wudang.mind.outlook import (
     SPREAD,
     believed,
@@ -92,6 +94,9 @@ class WudangPolicy:
 
     def events(self, state: State[Move], notes: Sequence[Note], seat: int) -> Collection[Event]:
         return merits.events(_own(state), notes, seat)
+
+    def aim(self, state: State[Move], seat: int) -> Aim:
+        return aim(_own(state), seat)
 
     def purposes(self, state: State[Move], move: Move, then: Sequence[Move] = ()) -> Sequence[Event]:
         return purposes(_own(state), move)

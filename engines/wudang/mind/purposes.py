@@ -51,21 +51,34 @@ def _of_chip(state: WudangState, seat: int, side: int) -> Iterator[Event]:
 
 
 def _of_training(state: WudangState, seat: int, side: int) -> Iterator[Event]:
-    """The kind of effect that most speaks for a side, of those that a card drawn from the right may have."""
-    tables, prices = state.tables, worth.prices(state, seat)
-    grants = [
-        tables.card_grants[side][card] for card in tables.cards_in[tables.passing_mask & ~whole_hand(state, seat)]
-    ]
-    kinds = {grant.kind for grant in grants if grant.kind <= VP}
-    if not kinds:
+    """The kind of effect that most speaks for each side, of those that a card drawn from the right may have: nobody
+    can tell one side from the other without both."""
+    unknown = state.tables.all_cards & ~whole_hand(state, seat)
+    ours, theirs = (_foremost(state, seat, unknown & state.tables.passing_mask, one) for one in (side, 1 - side))
+    if not ours[1]:
         return
+    about = (
+        ("count", ours[1]),
+        ("gives", ours[0]),
+        *_said_of(state, side),
+        ("other_count", theirs[1]),
+        ("other_gives", theirs[0]),
+        ("other_side", state.tables.box.attributes[1 - side].id),
+    )
+    yield Event("side_gives", "cards", unknown.bit_count(), about)
+
+
+def _foremost(state: WudangState, seat: int, cards: int, side: int) -> tuple[str, int]:
+    """The kind of effect that most speaks for a side, of those of some cards, and how many of these have it; 0 where
+    none trains or scores."""
+    tables, prices = state.tables, worth.prices(state, seat)
+    grants = [tables.card_grants[side][card] for card in tables.cards_in[cards]]
+    kinds = sorted({grant.kind for grant in grants if grant.kind <= VP})
+    if not kinds:
+        return "none", 0
     kind = max(kinds, key=lambda one: sum(grant.amount * prices[one] for grant in grants if grant.kind == one))
     count = sum(grant.kind == kind for grant in grants)
-    about = (("count", count), *_said_of(state, side))
-    if kind == VP:
-        yield Event("side_scores", "cards", len(grants), about, measure=count)
-    else:
-        yield Event("side_trains", "cards", len(grants), (*about, ("ability", tables.box.abilities[kind].id)))
+    return ("vp" if kind == VP else tables.box.abilities[kind].id), count
 
 
 def _of_dial(state: WudangState, side: int) -> Iterator[Event]:
@@ -177,8 +190,11 @@ def _of_draw(state: WudangState, seat: int) -> Iterator[Event]:
     scoring = sum(tables.action[card] and grants[card].kind == VP for card in unknown)
     working = sum(tables.action[card] for card in unknown)
     about = ("cards", len(unknown))
+    gives, count = _foremost(state, seat, tables.all_cards & ~hand & tables.action_mask, state.attributes[seat])
     if scoring:
         yield Event("draw_scores", "count", scoring, (about, *_said_of(state, state.attributes[seat])))
+    elif count:
+        yield Event("draw_trains", "count", count, (about, ("working", working), ("ability", gives)))
     elif working:
         yield Event("draw_works", "count", working, (about,))
 
@@ -234,7 +250,8 @@ def _of_gift(state: WudangState, seat: int, card: int) -> Iterator[Event]:
     if not tables.wild_mask >> card & 1:
         if not _could_complete(state, kept, card):
             yield Event("completes_none", "family", family)
-        if sum(_family(state, one) == family for one in tables.cards_in[whole]) == 1 and not vp:
+        alone = _singles(state, whole)
+        if family in alone and len(alone) < len(set(_families(state, whole))) and not vp:
             yield Event("gives_single", "family", family)
     if _draws_follow(state) and (pair := _pair(state, kept)):
         yield pair
@@ -291,6 +308,18 @@ def _pair(state: WudangState, hand: int) -> Event | None:
     if dearest is None:
         return None
     return Event("keeps_pair", "family", dearest.id, (("vp", dearest.set_value),), measure=dearest.set_value)
+
+
+def _families(state: WudangState, hand: int) -> list[str]:
+    """Of the cards of a hand that count for one family alone."""
+    tables = state.tables
+    return [_family(state, card) for card in tables.cards_in[hand & ~tables.letter_bit & ~tables.wild_mask]]
+
+
+def _singles(state: WudangState, hand: int) -> set[str]:
+    """The families of which a hand has one card."""
+    named = _families(state, hand)
+    return {family for family in named if named.count(family) == 1}
 
 
 def _family(state: WudangState, card: int) -> str:

@@ -44,7 +44,7 @@ _REASONS: Final = rules_of(
     {
         "W3": "adept",
         "W10": "temporary rival_temporary",
-        "W11": "wins_back may_return",
+        "W11": "wins_back may_return side_gives",
         "W16": "shuts_gate",
         "W20": "talisman goes_first keeps_first",
         "W24": "dial_pays dial_trains dial_scores dial_first",
@@ -53,7 +53,8 @@ _REASONS: Final = rules_of(
         "W29": "holds one_short shows scores_set keeps_set keeps_pair completes_none",
         "W31": "shows_set",
         "W33": "placed_first placed_second spy_second spy_serves spy_elsewhere holds_back spy_holds_back not_first "
-        "spy_not_first leads_in_vain spy_leads stays_second scores_none scores_none_as_spy",
+        "spy_not_first leads_in_vain spy_leads stays_second scores_none scores_none_as_spy "
+        "spy_from_first spy_from_second spy_from_third aims_from_first aims_from_second aims_from_third",
     }
 )
 """Which rule a reason for a move rests on."""

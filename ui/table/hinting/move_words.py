@@ -141,13 +141,14 @@ class MoveWords:
     def reason(self, hint: Hint, done: Collection[str] = ()) -> str:
         """What speaks for a move that there are others beside: what it does, or where nothing can be told of that how
         likely it is to win. What comes to pass, `done`, by the moves that go with it is the reason, not a hope. Before
-        it stands that it ends the game, also where nobody can know yet who wins, else what it does not prevent, or
-        what its note tells of what it makes."""
+        it stands that it ends the game, also where nobody can know yet who wins, else what it does not prevent, what
+        the player plays for, or what its note tells of what it makes."""
         said, reasons, terms = self._reason(hint, done), hint.reasons, self.terms
         if reasons.ending or hint.goes_on:
             return said
         before = [terms.say("hint.ends.open")] if reasons.is_end else []
         before += [self._warning(reasons)] if reasons.warning is not None else []
+        before += [one for one in (self._aim(hint),) if one and not before]
         before += self._made(hint.move) if not before else []
         both = terms.joined((*before, said))
         is_must = reasons.warning is not None
@@ -164,6 +165,16 @@ class MoveWords:
         notes = (beat.note for beat in self._match.preview(move) if beat.note is not None)
         told = (note for note in notes if self.terms.knows(f"made.{note.key}"))
         return [self.terms.say(f"made.{note.key}", **note.args) for note in islice(told, 1)]
+
+    def _aim(self, hint: Hint) -> str:
+        """What the player plays for, where that is not simply to have most: it stands in front of the reason, unless
+        that speaks of it by the same rule. "" for nothing to tell."""
+        event = hint.reasons.aim
+        if event is None:
+            return ""
+        if self.ground(hint.reasons) == self._reason_rules.get(event.name):
+            return ""
+        return self.terms.say("hint.reason", reason=self.terms.say(f"aim.{event.name}", **(event.about or {})))
 
     def _reason(self, hint: Hint, done: Collection[str]) -> str:
         reasons, terms = hint.reasons, self.terms
@@ -264,6 +275,9 @@ class MoveWords:
             lines, alike = lines[:-1], [other, *alike]
         elif lines and reasons.against is None:
             lines = (*lines[:-1], self._of_whole(hint, other, lines[-1]))
+        aim = self._aim(hint)
+        if aim and aim not in told and fits((told, aim, *lines)):
+            lines = (aim, *lines)
         if besides is not None and besides.ours >= _EVEN:
             more = (terms.say("hint.besides", reason=reason_said(besides, terms)), *lines)
             lines = more if fits((told, *more)) else lines

@@ -1,0 +1,53 @@
+"""What a seat of Master of Wudang plays for, which decides what is a reason for its moves (W33)."""
+
+from __future__ import annotations
+
+import pytest
+from wudang_table import at, levels
+
+from engines.wudang import WUDANG
+from engines.wudang.state import WudangState
+
+
+def holding(holder: int, scores: list[int], number: int = 5) -> WudangState:
+    """Red's view of a round in which that seat has the letter."""
+    hands = [["sen1", "sen2", "fu1", "dao1"], ["ken1", "ken2", "fu2", "dao2"], ["ken3", "fu3", "sen3", "letter"]]
+    hands[holder][3], hands[2][3] = hands[2][3], hands[holder][3]
+    rest = {"deck_a": [], "deck_b": [], "open": [], "abilities": [levels()] * 3}
+    return at(hands=hands, scores=scores, round=number, **rest)
+
+
+@pytest.mark.parametrize(
+    ("scores", "told"),
+    [
+        ([9, 7, 4], ("spy_from_first", None)),
+        ([9, 9, 4], ("spy_from_first", None)),
+        ([7, 9, 4], ("spy_from_second", None)),
+        ([7, 9, 7], ("spy_from_second", None)),
+        ([2, 9, 4], ("spy_from_third", {"other_seat": 2, "lack": 2})),
+    ],
+)
+def test_w33_a_spy_is_told_where_it_stands_beside_second_place(
+    scores: list[int], told: tuple[str, dict[str, int] | None]
+):
+    """W34: level with the first nobody is ahead, level with the second one is."""
+    event = WUDANG.policy.aim(holding(0, scores), 0).told
+    assert event is not None
+    assert (event.name, event.about) == told
+
+
+def test_w33_who_has_no_letter_is_told_its_place_in_the_last_round_only():
+    assert WUDANG.policy.aim(holding(1, [9, 7, 4]), 0).told is None
+    event = WUDANG.policy.aim(holding(1, [9, 7, 4], 6), 0).told
+    assert event is not None
+    assert event.name == "aims_from_first"
+
+
+@pytest.mark.parametrize(
+    ("holder", "scores", "is_in_vain"),
+    [(0, [20, 5, 4], True), (1, [20, 5, 4], True), (0, [3, 9, 8], False), (1, [3, 9, 8], False)],
+)
+def test_w33_points_are_no_reason_where_they_bring_no_win_nearer(holder: int, scores: list[int], is_in_vain: bool):
+    weights = WUDANG.policy.aim(holding(holder, scores), 0).weights
+    assert (weights.get("points") == 0) is is_in_vain
+    assert (weights.get("settles") == 0) is is_in_vain
