@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final, TypeAlias
 
 from engines.ai.findings import Option
+from engines.ai.reasons import event_from_json
+from engines.facts import Event
 from engines.game import AnyGame
 
 MOST: Final = 8
@@ -30,6 +32,8 @@ class Favourite:
     """The standard error of that value."""
     then: tuple[str, ...] = ()
     """What the same seat would do after it, move by move, before anybody else decides."""
+    does: Event | None = None
+    """What it plainly does that the advised move does not, and no other one of which that is told."""
 
     def is_as_good_as(self, other: Favourite) -> bool:
         """Whether nobody can tell which of the two is better, although both were thought of enough."""
@@ -73,6 +77,15 @@ def foremost(favourites: Favourites, move: str, other: str) -> Favourites:
     return tuple(sorted(favourites, key=lambda one: 0 if one.move == move else 1 if one.move == other else 2))
 
 
+def told_apart(favourites: Favourites, apart: Callable[[str, Sequence[str]], Mapping[str, Event]]) -> Favourites:
+    """The same with what tells each from the first one, which is advised; `apart` finds that for it and the others."""
+    if not favourites:
+        return ()
+    first, *others = favourites
+    found = apart(first.move, [one.move for one in others])
+    return (first, *(replace(one, does=found.get(one.move)) for one in others))
+
+
 def as_good_as(favourites: Favourites, move: str) -> list[str]:
     """The other moves that the thought could not tell from this one."""
     ours = next((one for one in favourites if one.move == move), None)
@@ -100,6 +113,7 @@ def favourites_from_json(data: object) -> Favourites:
                 float(one["value"]),
                 float(one["doubt"]),
                 tuple(map(str, one["then"])),
+                event_from_json(one.get("does")),
             )
             for one in data
         )

@@ -39,6 +39,18 @@ class Plainly:
         """What the move does not prevent."""
         return next((one for one in self._all(move) if one.is_warning), None)
 
+    def apart(self, move: str, others: Sequence[str]) -> dict[str, Event]:
+        """What each of these others does that `move` does not, and that is told of no other one of them: of several
+        such things one that the fewest of them do. Without those that have nothing of the kind."""
+        mine, does = self._does(move), {other: self._does(other) for other in others}
+        told: dict[str, Event] = {}
+        for other in others:
+            own = [event for event in does[other] if not _does(mine, event) and event not in told.values()]
+            shared = [sum(_does(its, event) for its in does.values()) for event in own]
+            if own:
+                told[other] = own[shared.index(min(shared))]
+        return told
+
     def _of_others(self, move: str) -> Sequence[Sequence[Event]]:
         """What other moves than this one do, each."""
         moves = [one for one in self._world.legal() if self._game.text(one) != move]

@@ -40,7 +40,7 @@ from typing import Any, Final, TextIO
 
 from engines.ai.bots import SearchBot, Thought
 from engines.ai.explaining import explain, is_kept
-from engines.ai.favourites import as_good_as, foremost, likely_others
+from engines.ai.favourites import as_good_as, foremost, likely_others, told_apart
 from engines.ai.hints import Comparison
 from engines.ai.levels import STRENGTHS, Level, Strength
 from engines.ai.partner import Found, Partner, is_a_core_free
@@ -224,9 +224,11 @@ class Worker:
             partner.stop(question.generation)
         answer = {"generation": question.generation, **asdict(thought)}
         if question.explain:
-            advice = self._explain(question, thought, began, interruptions.cancel)
+            comparison = self._comparison(question, thought)
+            advice = self._explain(question, thought, comparison, began, interruptions.cancel)
             answer |= {"move": advice.move, "reasons": asdict(advice.reasons)}
             in_order = foremost(thought.favourites, advice.move, advice.reasons.other)
+            in_order = told_apart(in_order, comparison.plainly(advice.move).apart)
             answer["favourites"] = [asdict(one.going_on(advice.then, advice.move)) for one in in_order]
         if interruptions.cancelled:
             return {"generation": question.generation, "stopped": True}
@@ -261,17 +263,22 @@ class Worker:
         bot = self._bot(question, stop, others)
         return bot.think(question.view, question.memory, question.seat, question.legal)
 
-    def _explain(self, question: Question, thought: Thought, began: float, stop: Callable[[], bool]) -> Advice:
+    def _comparison(self, question: Question, thought: Thought) -> Comparison:
+        plans = {one.move: one.then for one in thought.favourites}
+        intended = _intended(question)
+        plans |= {intended[0]: intended[1:]} if intended else {}
+        rng = random.Random(f"{question.seed} why")
+        return Comparison(self._game_of(question), question.view, question.memory, question.seat, rng, plans)
+
+    def _explain(
+        self, question: Question, thought: Thought, comparison: Comparison, began: float, stop: Callable[[], bool]
+    ) -> Advice:
         """What speaks for a move, or for one as good, told before an opponent that began then would answer. What was
         advised before is kept to, unless another move is surely better."""
-        rng = random.Random(f"{question.seed} why")
-        game, strength = self._game_of(question), self._strengths[question.level]
+        strength = self._strengths[question.level]
         whole = (strength.budget.seconds or 0.0) * (1 + strength.second_thoughts)
         seconds = max(_LEAST, whole + began - self._clock()) if whole else 0.0
-        plans = {one.move: one.then for one in thought.favourites}
-        intended = question.intended if question.intended[:1] and question.intended[0] in question.legal else ()
-        plans |= {intended[0]: intended[1:]} if intended else {}
-        comparison = Comparison(game, question.view, question.memory, question.seat, rng, plans)
+        intended = _intended(question)
         move, keeps = thought.move, False
         if intended:
             keeps = is_kept(comparison, intended[0], move, thought.favourites, stop)
@@ -283,6 +290,11 @@ class Worker:
             return Advice(move, NO_REASONS)
         equals = as_good_as(thought.favourites, move)
         return explain(comparison, move, others, seconds, self._clock, stop, len(likely), keeps=keeps, equals=equals)
+
+
+def _intended(question: Question) -> tuple[str, ...]:
+    """What was advised before, if its first move can be made."""
+    return question.intended if question.intended[:1] and question.intended[0] in question.legal else ()
 
 
 def run(stdin: Iterable[str], stdout: TextIO, games: Callable[[], Mapping[str, AnyGame]]) -> None:

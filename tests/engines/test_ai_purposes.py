@@ -11,6 +11,7 @@ from toys import Nim, NimPolicy, NimState
 
 from engines.ai.explaining import explain
 from engines.ai.hints import Comparison
+from engines.ai.plainly import Plainly
 from engines.ai.reasons import Reasons
 from engines.ai.thresholds import FEWEST
 from engines.game import Event, Note
@@ -186,3 +187,18 @@ def test_what_can_be_counted_on_is_told_before_what_would_weigh_more_if_it_came_
     found = comparison.reasons("2")
     assert found.effect is not None
     assert (found.effect.name, found.besides is not None and found.besides.name) == ("small", "large")
+
+
+def test_each_of_the_other_moves_is_told_by_something_of_its_own() -> None:
+    """Not what the first one does, too, nor what is told of another one already; else nothing."""
+    does = {
+        "1": [Event("builds")],
+        "2": [Event("builds"), Event("trades"), Event("guards")],
+        "3": [Event("trades"), Event("builds")],
+    }
+    game = Nim()
+    game.policy = Plain(does)
+    plainly = Plainly(game, NimState(2, 40, 0), lambda move: ())
+    assert plainly.apart("1", ["2", "3"]) == {"2": Event("guards"), "3": Event("trades")}
+    assert plainly.apart("2", ["1", "3"]) == {}
+    assert plainly.apart("3", ["2", "1"]) == {"2": Event("guards")}

@@ -115,7 +115,7 @@ class ThoughtsDesk(QObject):
             self._mark(dict.fromkeys(self._words.way_to(hint.move).path, (1.0,)))
             return
         mark = "hint" if self._of_hint else "best"
-        saying = Saying(self._call, self._words.ending, self._words.terms)
+        saying = Saying(self._call, self._words.ending, self._words.terms, tells_apart=self._of_hint)
         effect = hint.reasons.effect
         is_worth_more = effect is not None and effect.name == POINTS
         marked = Marked(hint.move, mark, self._made, self._made_mark, is_worth_more, hint.reasons.other)

@@ -34,6 +34,8 @@ class Saying:
     win: Callable[[float], str]
     """Says a chance to win, from 0 to 1."""
     terms: Terms
+    tells_apart: bool = False
+    """Whether what each move plainly does is told to whoever is to choose among them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +71,7 @@ class Said:
     mark: str = ""
     """Why it stands out: it is advised, or was made."""
     why: str = ""
-    """Why it is advised, although another move was thought about much more."""
+    """Why it is advised, although another move was thought about much more; of another one, what that plainly does."""
     chance: float | None = None
     """To win, from 0 to 1, as its bar shows it: None where it was thought about too little to tell."""
 
@@ -115,6 +117,7 @@ def said_of(favourites: Favourites, saying: Saying, marked: Marked) -> Thoughts:
         keys += [marked.made_mark] if made is not None and one.act == made.act else []
         mark = terms.say("book.dot").join(terms.say(f"thought.mark.{key}") for key in keys)
         why = _why_preferred(marked, terms) if one is first and one.share < _LESS * most else ""
+        why = _does(one.thought, terms) if saying.tells_apart and one is not first else why
         thought = one.thought if one is first else _no_better(one.thought, second)
         end = _end(thought, first.thought, saying)
         said = _row(one, mark, _degree(one.share, most), end, why, terms)
@@ -161,7 +164,7 @@ def _together(favourites: Favourites, call: Callable[[str], str]) -> list[_Alike
 def _one_of(alike: Sequence[Favourite]) -> Favourite:
     share = sum(one.share for one in alike)
     value = sum(one.value * one.share for one in alike) / share
-    return Favourite(alike[0].move, share, value, alike[0].doubt)
+    return Favourite(alike[0].move, share, value, alike[0].doubt, does=alike[0].does)
 
 
 def _no_better(one: Favourite | None, second: Favourite | None) -> Favourite | None:
@@ -217,6 +220,13 @@ def _of_others(rest: float, terms: Terms) -> str:
 def _why_preferred(marked: Marked, terms: Terms) -> str:
     """Why the first one is advised, although it was not thought of most."""
     return terms.say("thought.worth_more" if marked.is_worth_more else "thought.preferred")
+
+
+def _does(one: Favourite | None, terms: Terms) -> str:
+    """What a move plainly does that the first one does not; "" for nothing to tell."""
+    if one is None or one.does is None:
+        return ""
+    return terms.say(f"purpose.{one.does.name}", **(one.does.about or {}))
 
 
 def _row(one: _Alike, mark: str, degree: str, end: str, why: str, terms: Terms) -> Said:
