@@ -41,11 +41,13 @@ class Plainly:
 
     def apart(self, move: str, others: Sequence[str]) -> dict[str, Event]:
         """What each of these others does that `move` does not, and that is told of no other one of them: of several
-        such things one that the fewest of them do. Without those that have nothing of the kind."""
+        such things one that the fewest of them do. Without those that have nothing of the kind; what decides the game
+        is a reason for the move that is advised alone."""
         mine, does = self._does(move), {other: self._does(other) for other in others}
         told: dict[str, Event] = {}
         for other in others:
-            own = [event for event in does[other] if not _does(mine, event) and event not in told.values()]
+            own = [event for event in does[other] if not event.is_decisive and not _does(mine, event)]
+            own = [event for event in own if event not in told.values()]
             shared = [sum(_does(its, event) for its in does.values()) for event in own]
             if own:
                 told[other] = own[shared.index(min(shared))]

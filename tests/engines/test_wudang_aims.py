@@ -20,6 +20,7 @@ def holding(holder: int, scores: list[int], number: int = 5) -> WudangState:
 @pytest.mark.parametrize(
     ("scores", "told"),
     [
+        ([4, 4, 4], ("spy_from_level", None)),
         ([9, 7, 4], ("spy_from_first", None)),
         ([9, 9, 4], ("spy_from_first", None)),
         ([7, 9, 4], ("spy_from_second", None)),

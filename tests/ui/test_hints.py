@@ -191,6 +191,11 @@ GIVEN: Mapping[str, Sequence[int | str]] = {
     "index": ("3", "5"),
     "turns": (9, 0),
     "count": (3, 1),
+    "gives": ("vp", "martial"),
+    "other_count": (2, 1),
+    "other_gives": ("learning", "vp"),
+    "other_side": ("yin", "yin"),
+    "working": (5, 1),
     "cards": (8, 5),
     "most": (5, 6),
     "steps": (3, 1),
@@ -279,8 +284,8 @@ def test_what_a_move_plainly_does_is_one_short_sentence(game: str, language: Lan
         (0.76, 0.01, "Your soldier will probably stay clear of traps (about 3 in 4)."),
         (0.76, 0.73, "Your soldier will probably stay clear of traps (about 3 in 4, as with the next best move)."),
         (1.0, 1.0, "Your soldier will probably stay clear of traps (as with the next best move)."),
-        (0.5, 0.01, "A chance of 1 in 2: Your soldier stays clear of traps."),
-        (0.34, 0.1, "A chance of 1 in 3 (with the next best move, 1 in 10): Your soldier stays clear of traps."),
+        (0.5, 0.01, "A chance of 1 in 2: your soldier stays clear of traps."),
+        (0.34, 0.1, "A chance of 1 in 3 (with the next best move, 1 in 10): your soldier stays clear of traps."),
     ],
 )
 def test_a_chance_is_said_as_so_many_out_of_so_many(ours: float, theirs: float, said: str) -> None:
@@ -298,7 +303,7 @@ def test_a_reason_has_the_rule_beside_it_that_it_rests_on(program: Program, game
     told = 0
     for name, rule in found.items():
         assert rule in rules
-        assert f"purpose.{name}" in words or name in GAMES[game].policy.weights, name
+        assert {f"purpose.{name}", f"aim.{name}"} & set(words) or name in GAMES[game].policy.weights, name
         if f"purpose.{name}" in words and "{" not in words[f"purpose.{name}"]["en"]:
             advise(table, Reasons(purpose=Event(name)))
             assert table.hints.sheet.number == rule, name

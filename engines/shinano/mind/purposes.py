@@ -87,7 +87,7 @@ def _of_invasion(state: ShinanoState, face: int, cell: int) -> Iterator[Event]:
     if after.world.result == CONTROL and not any(other // 2 == face // 2 and at != cell for other, at in elsewhere):
         yield Event("only_place")
     if turned is not None:
-        yield from _of_others(after, turned, face % 2)
+        yield from _of_others(after, turned)
 
 
 def _of_rotation(after: _Laid, turned: _Laid) -> Iterator[Event]:
@@ -98,14 +98,15 @@ def _of_rotation(after: _Laid, turned: _Laid) -> Iterator[Event]:
         yield Event("turn_fits", "count", after.fitting, (("turned", turned.fitting),))
 
 
-def _of_others(after: _Laid, turned: _Laid, rotation: int) -> Iterator[Event]:
-    """How many cards of others, or still to be drawn, fit beside it then; or that both ways are as good."""
+def _of_others(after: _Laid, turned: _Laid) -> Iterator[Event]:
+    """How many cards of others, or still to be drawn, fit beside it then; or that both ways are as good: no
+    reason for one of them, so both tell it alike."""
     if after.unseen <= turned.unseen - _CLEAR:
         yield Event("turn_narrow", "count", after.unseen, (("turned", turned.unseen),))
     if after.unseen >= turned.unseen + _CLEAR:
         yield Event("turn_wide", "count", after.unseen, (("turned", turned.unseen),))
     elif after == replace(turned, world=after.world, unseen=after.unseen) and after.unseen > turned.unseen - _CLEAR:
-        yield Event("either_way", "rotation", rotation)
+        yield Event("either_way")
 
 
 def _lay(state: ShinanoState, face: int, cell: int) -> _Laid:

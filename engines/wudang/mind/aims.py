@@ -38,6 +38,8 @@ def _told(state: WudangState, seat: int, *, is_spy: bool) -> Event | None:
     name = ("first", "second", "third")[len(ahead)]
     if not is_spy:
         return Event(f"aims_from_{name}")
+    if len(set(points)) == 1:
+        return Event("spy_from_level")
     if len(ahead) < len(others):
         return Event(f"spy_from_{name}")
     last = min(others, key=points.__getitem__)

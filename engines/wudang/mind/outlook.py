@@ -123,11 +123,11 @@ def is_first_in_vain(state: WudangState, seat: int, vp: int, instead: int = 0) -
 
 
 def is_lead_in_vain(state: WudangState, seat: int, vp: int, instead: int = 0) -> bool:
-    """Whether `seat` leads, also with only `instead`, and wins no more often with so many points: who is second wins
+    """Whether `seat` leads already, and wins no more often with so many points: who is second wins
     as the spy, however far behind (W33)."""
     points = state.points
     best = _best_of_others(points, seat)
-    return points[seat] + instead > best and vp > instead and _gained(state, seat, vp, instead) < _PLAINLY
+    return points[seat] > best and vp > instead and _gained(state, seat, vp, instead) < _PLAINLY
 
 
 def are_points_in_vain(state: WudangState, seat: int) -> bool:

@@ -57,7 +57,7 @@ def _of_training(state: WudangState, seat: int, side: int) -> Iterator[Event]:
     ours, theirs = (_foremost(state, seat, unknown & state.tables.passing_mask, one) for one in (side, 1 - side))
     if not ours[1]:
         return
-    about = (
+    about: tuple[tuple[str, int | str], ...] = (
         ("count", ours[1]),
         ("gives", ours[0]),
         *_said_of(state, side),

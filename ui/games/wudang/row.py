@@ -54,7 +54,7 @@ _REASONS: Final = rules_of(
         "W31": "shows_set",
         "W33": "placed_first placed_second spy_second spy_serves spy_elsewhere holds_back spy_holds_back not_first "
         "spy_not_first leads_in_vain spy_leads stays_second scores_none scores_none_as_spy "
-        "spy_from_first spy_from_second spy_from_third aims_from_first aims_from_second aims_from_third",
+        "spy_from_level spy_from_first spy_from_second spy_from_third aims_from_first aims_from_second aims_from_third",
     }
 )
 """Which rule a reason for a move rests on."""

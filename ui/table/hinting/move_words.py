@@ -168,9 +168,9 @@ class MoveWords:
 
     def _aim(self, hint: Hint) -> str:
         """What the player plays for, where that is not simply to have most: it stands in front of the reason, unless
-        that speaks of it by the same rule. "" for nothing to tell."""
+        that speaks of it by the same rule, or of who wins in any case. "" for nothing to tell."""
         event = hint.reasons.aim
-        if event is None:
+        if event is None or hint.reasons.winners:
             return ""
         if self.ground(hint.reasons) == self._reason_rules.get(event.name):
             return ""

@@ -60,6 +60,7 @@ def _reason_beside(effect: Effect, terms: Terms, other: str, *, compares: bool =
     else:
         is_hope = effect.ours >= _HOPED
         frame = ("compared" if is_hope else "unlikely") if is_compared else "likely" if is_hope else "even"
+    said = terms.within(key, **about) if frame in ("even", "unlikely") else said
     return terms.say(f"hint.{frame}", reason=said, ours=ours, theirs=theirs, other=other)
 
 
