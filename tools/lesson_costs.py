@@ -5,8 +5,8 @@ python3 -m tools.lesson_costs usagi --all              also those that are made 
 python3 -m tools.lesson_costs usagi --simulations 8000
 
 A move is compared with the best other one: after each of both a search plays on for as long. In a choice that all make
-before anybody sees it (a row of cards) all that a seat decides there is one plan, weighed against what an expert
-opponent mixes. A lesson asks for no move that costs more than 4 % unless it says that it is a mistake.
+before anybody sees it (a row of cards) all that a seat decides there is one plan, weighed against a mix of what
+the opponent may do. A lesson asks for no move that costs more than 4 % unless it says that it is a mistake.
 """
 
 from __future__ import annotations
@@ -135,8 +135,7 @@ def _compared(timeline: Timeline, move: str, game: AnyGame, simulations: int) ->
 def _compared_plan(
     timeline: Timeline, moves: Sequence[str], game: AnyGame, simulations: int
 ) -> tuple[str, float, float]:
-    """The likeliest plan of an expert, the chance to win with these moves, and by how much what an expert mixes
-    promises more."""
+    """The likeliest plan of a mix, the chance to win with these moves, and by how much the mix promises more."""
     seat = timeline.actor
     assert seat is not None
     view, memory = timeline.snapshot(seat).view, timeline.memory(seat)

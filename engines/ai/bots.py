@@ -9,8 +9,8 @@ from typing import Any, Protocol
 
 from engines.ai.favourites import Favourites, favourites_of
 from engines.ai.findings import Option
-from engines.ai.ismcts import FIRST_LOOK, Judge, Tree, search
-from engines.ai.levels import Strength
+from engines.ai.ismcts import Judge, Tree, search
+from engines.ai.levels import Mixes, Strength
 from engines.ai.mixing import Mixing
 from engines.ai.partner import Found, together
 from engines.ai.reconsidering import ALIKE, CLOSE, Reconsidering
@@ -128,26 +128,17 @@ class SearchBot:
     def _search(self, view: Mapping[str, Any], memory: Memory, seat: int, judge: Judge[Any]) -> Tree[Any] | Mixing[Any]:
         """The search for the decision."""
         game, strength, rng = self._game, self._strength, self._rng
-        tree = Tree(game, view, memory, seat, rng, strength.settings, judge)
-        if self._mixes(view, memory, seat, tree):
+        if self._mixes(view, memory, seat):
             return Mixing(game, view, memory, seat, rng, judge, strength.verdict(game))
-        return tree
+        return Tree(game, view, memory, seat, rng, strength.settings, judge)
 
-    def _mixes(self, view: Mapping[str, Any], memory: Memory, seat: int, tree: Tree[Any]) -> bool:
-        """Whether plans are mixed: in a sealed choice, if that is how it thinks, and they are few or the budget will
-        do; how fast it is, some simulations of the tree tell."""
-        budget, least = self._strength.budget, self._strength.mixes_from
-        if least is None:
+    def _mixes(self, view: Mapping[str, Any], memory: Memory, seat: int) -> bool:
+        """Whether plans are mixed: in a sealed choice, if they are few or it mixes any."""
+        mixes = self._strength.mixes
+        if mixes is Mixes.NOTHING:
             return False
         sealed = under_way(self._game, view, memory, seat, self._rng)
-        if sealed is None:
-            return False
-        if have_few_plans(self._game, sealed.before):
-            return True
-        if budget.left(0, 0.0) < least:
-            return False
-        trial = search(tree, budget.at_most(FIRST_LOOK), self._clock, self._stop)
-        return trial.simulations + budget.left(trial.simulations, trial.seconds) >= least
+        return sealed is not None and (mixes is Mixes.ALL or have_few_plans(self._game, sealed.before))
 
     def _drawn(self, options: Sequence[Option[Any]]) -> Option[Any]:
         """One of a mix, by its share: whoever knows how it was found still cannot tell which. Somebody who is settled

@@ -96,10 +96,6 @@ class Budget:
         """What is left of it when so much time has gone."""
         return self if self.seconds is None else replace(self, seconds=max(0.0, self.seconds - seconds))
 
-    def at_most(self, simulations: int) -> Budget:
-        """The same, with no more simulations than that."""
-        return replace(self, simulations=min(simulations, self.simulations or simulations))
-
     def left(self, simulations: int, seconds: float) -> float:
         """About how many more simulations fit, judged by the speed so far."""
         by_count = math.inf if self.simulations is None else self.simulations - simulations

@@ -35,6 +35,15 @@ IN_PLACE_OF: Final[Mapping[Level, Level]] = {
 """What is offered now to whoever chose one of the others."""
 
 
+class Mixes(Enum):
+    """In which sealed choices plans are mixed; in the others a tree takes the other seats to decide anything."""
+
+    NOTHING = "nothing"
+    FEW = "few"
+    """Where every seat has few plans. Of many a tree finds better ones."""
+    ALL = "all"
+
+
 @dataclass(frozen=True, slots=True)
 class Strength:
     """How a level thinks: for how long, with what settings, by whose judgement, and how faithfully it follows what it
@@ -51,9 +60,8 @@ class Strength:
     second_thoughts: float = 0.0
     """What part of the budget's seconds goes, besides, into moves that are as good as each other, and into one that a
     player would be cautioned against; 0 where nothing does."""
-    mixes_from: int | None = None
-    """It draws what it decides in a sealed choice from a mix of plans (`engines.ai.mixing`) where it has time for so
-    many simulations, or seats have few plans; None: never. Else its tree takes others to decide anything."""
+    mixes: Mixes = Mixes.NOTHING
+    """What it draws from a mix of plans (`engines.ai.mixing`), of what seats decide without seeing each other's."""
     is_settled: bool = False
     """Whether it advises instead of playing: it says what the mix has most of, for nobody can prepare against advice,
     and of moves that are nearly as good as each other the one that another seed would name, too."""
@@ -66,9 +74,6 @@ class Strength:
 LARGEST_TREE: Final = 200_000
 """Simulations: far more than there is time for. A tree takes 0.4 to 1.2 kB for each."""
 
-ENOUGH: Final = 4000
-"""With fewer simulations no mix of many plans is worth what one common tree finds."""
-
 _ASTUTE: Final = Settings(hunch=0.1, each=True)
 _RASH: Final = Settings(hunch=0.1, depth=1, forgets=0.3)
 """Looks no further than its own move, and sometimes forgets what is known about moves."""
@@ -79,7 +84,7 @@ STRENGTHS: Final[Mapping[Level, Strength]] = {
     Level.BEGINNER: Strength(Budget(seconds=0.27, simulations=30), 1.0, _RASH, _MANNERED),
     Level.EASY: Strength(Budget(seconds=0.27, simulations=300), temperature=0.2, judgement=as_before),
     Level.CASUAL: Strength(
-        Budget(seconds=0.27, simulations=1000), 0.0, _ASTUTE, _MANNERED, 0.05, mixes_from=ENOUGH, verdict=_VERDICT
+        Budget(seconds=0.27, simulations=1000), 0.0, _ASTUTE, _MANNERED, 0.05, mixes=Mixes.FEW, verdict=_VERDICT
     ),
     Level.NORMAL: Strength(Budget(seconds=0.9, simulations=1500), judgement=as_before),
     Level.STRONG: Strength(
@@ -88,7 +93,7 @@ STRENGTHS: Final[Mapping[Level, Strength]] = {
         _ASTUTE,
         _MANNERED,
         0.05,
-        mixes_from=ENOUGH,
+        mixes=Mixes.FEW,
         verdict=_VERDICT,
     ),
     Level.HARD: Strength(Budget(seconds=2.7, simulations=10_000), judgement=as_before),
@@ -98,7 +103,7 @@ STRENGTHS: Final[Mapping[Level, Strength]] = {
         _ASTUTE,
         _MANNERED,
         0.09,
-        mixes_from=ENOUGH,
+        mixes=Mixes.FEW,
         in_company=True,
         verdict=_VERDICT,
     ),

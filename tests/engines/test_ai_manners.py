@@ -16,7 +16,7 @@ from engines.ai.bots import SearchBot
 from engines.ai.duels import Duel
 from engines.ai.ismcts import Budget, Tree, by_policy
 from engines.ai.judges import SLIGHT, standings, well_mannered
-from engines.ai.levels import OFFERED, STRENGTHS, Level, Strength
+from engines.ai.levels import OFFERED, STRENGTHS, Level, Mixes, Strength
 from engines.game import AnyGame, AnyState
 from engines.record import record_from_json
 from engines.registry import GAMES
@@ -138,7 +138,7 @@ def test_where_the_win_is_decided_no_other_move_surely_ends_better(one: Decided)
         return standings(by_policy(game)(state, rng), state.scores())
 
     # What is sealed is weighed against others who answer, and here they do whatever they may.
-    move = game.parse(choice(timeline, replace(quick(800, seconds=100.0), mixes_from=None)))
+    move = game.parse(choice(timeline, replace(quick(800, seconds=100.0), mixes=Mixes.NOTHING)))
     for other in game.policy.candidates(timeline.state):
         duel = Duel(tree.worlds, ending, random.Random(SEED))
         for _ in range(200):

@@ -16,7 +16,7 @@ from engines.ai.arena.contestants import make_bot
 from engines.ai.arena.reader import ReaderBot
 from engines.ai.bots import SearchBot
 from engines.ai.ismcts import Budget, search
-from engines.ai.levels import STRENGTHS, Level, Strength
+from engines.ai.levels import STRENGTHS, Level, Mixes, Strength
 from engines.ai.mixing import Mixing
 from engines.ai.regrets import Mix, faced, learn, pruned
 from engines.ai.sealed import have_few_plans, in_turn, plans_of, under_way
@@ -174,7 +174,7 @@ def test_a_sealed_choice_can_be_made_again_from_its_beginning(game: str) -> None
 
 
 def test_a_move_is_drawn_from_the_mix() -> None:
-    strength = Strength(Budget(simulations=60), mixes_from=0)
+    strength = Strength(Budget(simulations=60), mixes=Mixes.FEW)
     bots = [SearchBot(JANKEN, strength, random.Random(seed), no_time) for seed in range(200)]
     view = spoken(JANKEN, "", "").view(0)
     taken = Counter(bot.choose(view, (), 0, ["a", "b"]) for bot in bots)
@@ -182,7 +182,7 @@ def test_a_move_is_drawn_from_the_mix() -> None:
 
 
 def test_only_what_is_offered_is_drawn() -> None:
-    strength = Strength(Budget(simulations=60), mixes_from=0)
+    strength = Strength(Budget(simulations=60), mixes=Mixes.FEW)
     view = spoken(JANKEN, "", "").view(0)
     drawn = {SearchBot(JANKEN, strength, random.Random(n), no_time).choose(view, (), 0, ["b", "c"]) for n in range(20)}
     assert drawn <= {"b", "c"}
@@ -192,68 +192,46 @@ def test_only_what_is_offered_is_drawn() -> None:
 def test_what_is_not_sealed_is_searched_as_ever() -> None:
     view = SwapState([4, 8], [], 0, 0).view(0)
     assert under_way(SWAP, view, (), 0, random.Random(SEED)) is None
-    strengths = [Strength(Budget(simulations=60), mixes_from=least) for least in (None, 0)]
+    strengths = [Strength(Budget(simulations=60), mixes=mixes) for mixes in (Mixes.NOTHING, Mixes.ALL)]
     first, second = (
         SearchBot(SWAP, s, random.Random(SEED), no_time).think(view, (), 0, ["keep", "swap"]) for s in strengths
     )
     assert first == second
 
 
-class Ticking:
-    """A clock on which every look takes a thousandth of a second."""
-
-    def __init__(self) -> None:
-        self._now = 0.0
-
-    def __call__(self) -> float:
-        self._now += 0.001
-        return self._now
-
-
 @pytest.mark.parametrize(
-    ("budget", "expected"),
+    ("game", "mixes", "is_mixed"),
     [
-        (Budget(simulations=199), "Tree"),
-        (Budget(simulations=200), "Mixing"),
-        (Budget(seconds=0.15), "Tree"),
-        (Budget(seconds=0.3), "Mixing"),
-        (Budget(seconds=0.3, simulations=199), "Tree"),
+        (JANKEN, Mixes.NOTHING, False),
+        (JANKEN, Mixes.FEW, True),
+        (NUMBERS, Mixes.FEW, False),
+        (NUMBERS, Mixes.ALL, True),
     ],
 )
-def test_many_plans_are_mixed_only_where_there_is_time_for_it(
-    budget: Budget, expected: str, monkeypatch: pytest.MonkeyPatch
+def test_many_plans_are_mixed_only_by_who_mixes_all(
+    game: AnyGame, mixes: Mixes, is_mixed: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    searched: list[str] = []
+    searched = list[bool]()
 
     def noted(tree: Any, *others: Any) -> Any:
-        searched.append(type(tree).__name__)
+        searched.append(isinstance(tree, Mixing))
         return search(tree, *others)
 
     monkeypatch.setattr("engines.ai.bots.search", noted)
-    state = ENGINES["usagi"].start(ENGINES["usagi"].setup(2, random.Random(SEED)))
-    clock = Ticking()
-    bot = SearchBot(ENGINES["usagi"], Strength(budget, mixes_from=200), random.Random(SEED), clock)
-    moves = [ENGINES["usagi"].text(move) for move in state.legal()]
-    assert bot.choose(state.view(0), (), 0, moves) in moves
-    assert searched[-1] == expected
-    assert clock() <= (budget.seconds or 1.0) + 0.02, "the trial is part of the time"
-
-
-def test_few_plans_are_mixed_in_any_time() -> None:
-    strength = Strength(Budget(simulations=60), mixes_from=1500)
-    bots = [SearchBot(JANKEN, strength, random.Random(seed), no_time) for seed in range(100)]
-    taken = Counter(bot.choose(spoken(JANKEN, "", "").view(0), (), 0, ["a", "b"]) for bot in bots)
-    assert taken["a"] / 100 == pytest.approx(0.75, abs=0.15)
+    state = spoken(game, "", "")
+    bot = SearchBot(game, Strength(Budget(simulations=20), mixes=mixes), random.Random(SEED), no_time)
+    assert bot.choose(state.view(0), (), 0, state.legal()) in state.legal()
+    assert searched == [is_mixed]
 
 
 @pytest.mark.parametrize("level", [Level.CASUAL, Level.STRONG, Level.EXPERT])
-def test_whoever_thinks_mixes(level: Level) -> None:
-    assert STRENGTHS[level].mixes_from is not None
+def test_whoever_thinks_mixes_few_plans(level: Level) -> None:
+    assert STRENGTHS[level].mixes is Mixes.FEW
 
 
 @pytest.mark.parametrize("level", [Level.EASY, Level.NORMAL, Level.HARD])
 def test_earlier_levels_do_not(level: Level) -> None:
-    assert STRENGTHS[level].mixes_from is None
+    assert STRENGTHS[level].mixes is Mixes.NOTHING
 
 
 def row_laid(timeline: Timeline, seat: int, seed: int, name: str) -> list[str]:

@@ -22,7 +22,7 @@ from engines.ai.arena.textbook import TextbookBot
 from engines.ai.bots import Bot, GreedyBot, RandomBot, SearchBot
 from engines.ai.ismcts import Budget
 from engines.ai.judgement import by_learning
-from engines.ai.levels import STRENGTHS, Level, Strength
+from engines.ai.levels import STRENGTHS, Level, Mixes, Strength
 from engines.game import AnyGame
 
 
@@ -57,7 +57,7 @@ def _strength(kind: str, limit: str, scale: float) -> Strength:
     if kind == "learned":
         return Strength(_budget(limit, scale), judgement=by_learning)
     if kind == "mixed":
-        return Strength(_budget(limit, scale), mixes_from=0)
+        return Strength(_budget(limit, scale), mixes=Mixes.ALL)
     strength = STRENGTHS[Level(kind)]
     return replace(strength, budget=_budget(limit, scale) if limit else strength.budget.scaled(scale))
 
