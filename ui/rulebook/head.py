@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ui.look.fonts import Size, pixels, title_font
+from ui.look.fonts import Size, half_scale, title_font
 from ui.look.icons import icon
 from ui.look.theme import Theme
 from ui.shared.focus import ENTER
@@ -72,7 +72,7 @@ class Title(Prose):
     room, or all of them none on two lines."""
 
     def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent, "heading")
+        super().__init__(parent, "beside")
         self._title = ""
 
     def say(self, title: str) -> None:
@@ -81,13 +81,13 @@ class Title(Prose):
         self._break()
 
     def _break(self) -> None:
-        usual = title_font(Size.HEADING)
-        for size in range(usual.pixelSize(), _SMALLEST - 1, -1):
+        usual, largest = title_font(Size.HEADING), round(Size.HEADING.value * half_scale())
+        for size in range(largest, _SMALLEST - 1, -1):
             usual.setPixelSize(size)
             lines = self._lines(QFontMetrics(usual))
             if lines is not None:
                 break
-        style = "" if size == pixels(Size.HEADING) else f"font-size: {size}px"
+        style = "" if size == largest else f"font-size: {size}px"
         if style != self.styleSheet():
             self.setStyleSheet(style)
         self.setText(self._title if lines is None else "\n".join(lines))
