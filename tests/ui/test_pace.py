@@ -40,7 +40,7 @@ WORST: Final = {
 ply."""
 FEW: Final = 20
 """More moves than these are a round that is only watched."""
-GLIMPSE: Final = 80
+GLIMPSE: Final = 50
 """Each of so few is seen so long, in milliseconds at normal speed."""
 
 
@@ -145,23 +145,23 @@ def test_no_move_takes_more_than_half_of_what_is_shared_but_for_the_last_one() -
     mine, other, last = time_of(
         at_my_table(), a_move(1, ME, 20_000), a_move(2, 1, 20_000), a_move(3, 2, 20_000, actor=ME)
     )
-    assert mine == pytest.approx(LONGEST * (1 - LAST) / 2)
-    assert other == pytest.approx(mine / 2)
-    assert mine + other + last == pytest.approx(LONGEST)
+    assert mine == pytest.approx(LONGEST * (1 - LAST) / 2, rel=0.001)
+    assert other == pytest.approx(mine / 2, rel=0.001)
+    assert mine + other + last == pytest.approx(LONGEST, rel=0.001)
 
 
 def test_the_next_own_decision_has_all_the_time_again() -> None:
     asked = a_move(2, 1, 20_000, actor=ME)
     story = at_my_table()
     first = time_of(story, a_move(1, ME, 900), asked, a_move(3, ME, 900), a_move(4, 2, 20_000, actor=ME))
-    assert first[1] == first[3] == pytest.approx(LONGEST - 900)
+    assert first[1] == first[3] == pytest.approx(LONGEST - 900, rel=0.001)
 
 
 class Watched(Wordy):
     """Its viewer is out of what is played: as many moves follow as cards lie in the deck."""
 
     def layout(self, sight: Sight[Any]) -> Layout:
-        return replace(super().layout(sight), to_come=sight.shown.view["deck"])
+        return replace(super().layout(sight), to_come=900 * sight.shown.view["deck"])
 
 
 def test_whoever_is_out_of_a_round_sees_each_move_of_the_rest_about_as_long_and_what_matters_longer() -> None:
@@ -171,8 +171,8 @@ def test_whoever_is_out_of_a_round_sees_each_move_of_the_rest_about_as_long_and_
     flip = rest.pop(12)
     assert min(rest) > max(rest) / 4
     assert flip > 2 * rest[12]
-    assert end > LONGEST * LAST
-    assert sum(rest) + flip + end == pytest.approx(LONGEST)
+    assert end > BRIEF
+    assert sum(rest) + flip + end == pytest.approx(LONGEST, rel=0.001)
 
 
 def test_what_one_seat_alone_may_read_counts_as_well_and_has_half_of_its_time_at_least() -> None:

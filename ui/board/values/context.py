@@ -29,6 +29,12 @@ class TableContext(Generic[View]):
         """The seat at the bottom edge."""
         return self.sight.shown.near
 
+    def lit(self, actor: int | None) -> int | None:
+        """Whose plate shines, where it is for `actor` to act: while something is told, it is whoever that is told of.
+        Who has moved last is not to act any more when what comes of all moves is told."""
+        note = self.sight.shown.note
+        return actor if note is None else note.seat
+
     def headline(self, word: Word) -> tuple[str, str]:
         """A headline in words, and the line under it; "" where the terms have none."""
         terms, line = self.sight.terms, f"{word.key}.line"

@@ -174,8 +174,9 @@ class Layout:
     """Where things roam; None where the table is always looked at as a whole."""
     known: Known = ()
     """The pieces that a position does not tell apart, with their ids."""
-    to_come: int = 0
-    """About how many moves of others follow before the viewer, who is out of what is played, decides again; else 0."""
+    to_come: float = 0.0
+    """About how many milliseconds it would take, at normal speed and without haste, to tell all that others still do
+    before the viewer decides again; 0 where that is not known."""
 
     @property
     def things(self) -> tuple[Placement | Place, ...]:

@@ -23,6 +23,7 @@ from ui.board.values.placement import HEADLINE_Z, Placement
 from ui.board.values.places import Layout
 from ui.board.values.sight import Sight
 from ui.board.values.story.budget import LONGEST, Budget
+from ui.board.values.story.haste import Haste, Whole, haste_for, whole
 from ui.board.values.story.shots import Shot, Still, motions_to, pause_of, reading_time
 from ui.board.values.story.steps import Step, befallen, is_other_table, is_turn, of_one_moment, steps_to
 from ui.terms import Word
@@ -33,10 +34,6 @@ nothing happens to others: it knows what it has done, and waits for the question
 time for is given it."""
 GLANCE: Final = 600.0
 """How long what the eye needs time for is seen at least at any speed, in milliseconds, where nothing makes haste."""
-_LEAST_HASTE: Final = 0.02
-_PRIVATELY: Final = 0.5
-"""And what is to be read by one seat alone has so much of its time at least: nobody else can tell it again. The log and
-the notebook keep it."""
 _FEW: Final = 5
 """So few steps after a decision are told in less than LONGEST."""
 _ONE_MOVE: Final = 8
@@ -92,7 +89,7 @@ class Story:
     """The seats to which something has happened since without a decision of theirs, or will in what waits."""
     is_own: bool = False
     """Only moves of the viewer's own are told, who decides next, too, and nothing happens to others."""
-    haste: float = 1.0
+    haste: Haste = field(default_factory=Haste)
     """How much of its time every step is given, so that all of them are told in time."""
     planned: tuple[_Ahead, ...] = ()
     """The next steps as `planned_for` sees them."""
@@ -242,9 +239,9 @@ class Story:
             ways = ways_of(replace(gaze, plain=told_from).seen(), layout, marks)
         pause = pause_of(step, layout, motions, self._reading(step))
         is_private = layout.linger > 0 and step.note is not None and step.note.seats is not None
-        haste = max(self.haste, _PRIVATELY) if is_private else self.haste
-        least = (layout.linger if is_private else min(layout.linger, GLANCE)) * haste
-        shot = Shot(layout, motions, accents, pause, marks, ways, kept, step.last, haste, least, is_private)
+        least = layout.linger if is_private else min(layout.linger, GLANCE)
+        natural = Shot(layout, motions, accents, pause, marks, ways, kept, step.last, 1.0, least, is_private)
+        shot = self.haste.applied(natural)
         story = replace(self, step=step, waiting=ahead.waiting, gaze=gaze, layout=layout)
         story = replace(story, told_from=told_from, told_after=told_after)
         return replace(story, budget=self.budget.used(shot.time), planned=self.planned[1:]), shot
@@ -326,27 +323,22 @@ class Story:
     def _in_time(self, most: float = inf) -> Story:
         """With as much haste as it takes to tell what waits, up to the next halt, in the time that there is for it, and
         in no more than `most`."""
-        story = replace(self, haste=1.0, planned=())
+        story = replace(self, haste=Haste(), planned=())
         halts = any(step.halts for step in self.waiting)
         is_short = len(story.waiting) <= _FEW and not story.budget.spent and not story._is_read
         if is_short and story.budget.time_for(0.0, self.shown, halts=halts) == LONGEST <= most:
             return story
         ahead: list[_Ahead] = []
-        natural, private, told = 0.0, 0.0, story
+        shots: list[Whole] = []
+        told = story
         while told.waiting and not told.is_halted:
             ahead.append(told._ahead())
             told, shot = told._shot_of(ahead[-1], {piece.id: piece for piece in told.layout.placements}, frozenset())
-            if shot.is_private:
-                private += shot.time
-            else:
-                natural += shot.time
-        whole, to_come = natural + private, ahead[-1].plain.to_come if ahead else 0
-        time = min(most, story.budget.time_for(whole, self.shown, halts=halts, to_come=to_come))
-        haste = time / whole if whole else 1.0
-        if haste < _PRIVATELY and natural:
-            haste = (time - private * _PRIVATELY) / natural
-        haste = max(_LEAST_HASTE, min(1.0, haste))
-        return replace(story, haste=haste, planned=tuple(ahead), planned_for=story.eyes)
+            shots.append(whole(shot))
+        to_come = ahead[-1].plain.to_come if ahead else 0.0
+        natural = Haste().time_of(shots)
+        time = min(most, story.budget.time_for(natural, self.shown, halts=halts, to_come=to_come))
+        return replace(story, haste=haste_for(shots, time), planned=tuple(ahead), planned_for=story.eyes)
 
     def _leads_on(self, before: Snapshot) -> bool:
         """Whether what waits is one move of the viewer's alone, which decides next, too."""

@@ -56,7 +56,7 @@ def held_card(sight: Sight[View], view: View) -> CardId | None:
 
 def plate_pieces(context: Context) -> list[Placement]:
     plates = [desk.plate for desk in context.frame.desks]
-    return [*lamp_pieces(context.view.actor, plates), *(_plate(context, seat) for seat in context.seats)]
+    return [*lamp_pieces(context.lit(context.view.actor), plates), *(_plate(context, seat) for seat in context.seats)]
 
 
 def _plate(context: Context, seat: int) -> Placement:
@@ -67,7 +67,7 @@ def _plate(context: Context, seat: int) -> Placement:
         context.frame.desks[seat].plate,
         context.mark(seat),
         funds,
-        active=context.view.actor == seat,
+        active=context.lit(context.view.actor) == seat,
         rule="S39",
         standing=_standing(context, seat),
         facts={"funds": funds},

@@ -18,6 +18,7 @@ from ui.board.values.placement import Placement
 from ui.board.values.places import Asked, Gesture, Ground, Layout, Place
 from ui.board.values.replies import Tried
 from ui.board.values.sight import Sight
+from ui.games.shinano.ahead import time_to_come
 from ui.games.shinano.context import Context
 from ui.games.shinano.country import make_country
 from ui.games.shinano.data import Reader, cards_around, free_cells
@@ -124,6 +125,7 @@ class ShinanoTable:
             Ground((frame.sheet,)),
             LINGER.get(type(context.told), 0.0),
             pane=country.pane,
+            to_come=time_to_come(context.view, context.sight.shown.seat),
         )
 
     def gesture(self, move: str, view: View) -> Gesture:

@@ -40,7 +40,7 @@ def plate_pieces(context: Context) -> list[Placement]:
     """The plates, with a medal for whoever is out and a bubble for whoever has passed."""
     view = context.view
     plates = [_plate(context, seat) for seat in range(view.players)]
-    lamp = lamp_pieces(view.actor, [desk.plate for desk in context.frame.desks])
+    lamp = lamp_pieces(context.lit(view.actor), [desk.plate for desk in context.frame.desks])
     medals = [_medal(context, seat, place) for place, seat in enumerate(view.out, 1)]
     counts = [
         _count(context, seat)
@@ -105,7 +105,7 @@ def _plate(context: Context, seat: int) -> Placement:
         context.frame.desks[seat].plate,
         context.mark(seat),
         points,
-        active=view.actor == seat,
+        active=context.lit(view.actor) == seat,
         rule="J22",
         # of the others cards, count and medal say it
         standing=_standing(context, seat) if context.frame.desks[seat].own else "",

@@ -31,6 +31,10 @@ from ui.games.sword.seats import card_pieces, plate_pieces
 from ui.games.sword.tellings import LINGER, accents_of, ghost_pieces, prompt_of, tally_pieces, told_pieces
 from ui.terms import Word
 
+_MOVE: Final = 700.0
+"""How long one move takes to be told without haste, in milliseconds at normal speed."""
+_END: Final = 2500.0
+"""And how long it takes to tell how the round ends."""
 _MOVES_PER_CARD: Final = 0.5
 """So many moves, for each seat that is still in, a card takes to be played: a little more than in recorded games."""
 
@@ -151,14 +155,14 @@ def _kept(context: Context, cards: Sequence[Piece], pieces: Sequence[Placement])
     return (*context.frame.kept, *map(body_of, weighs))
 
 
-def _to_come(context: Context) -> int:
-    """About how many moves are made before the round is over, which the viewer is out of: each set that is laid is
-    answered or passed by all who are still in."""
+def _to_come(context: Context) -> float:
+    """About how long the rest of a round takes that the viewer is out of: each set is answered or passed by
+    all who are still in."""
     view = context.view
     if view.is_over or context.sight.shown.seat not in view.out:
         return 0
     held = [len(hand) for seat, hand in enumerate(view.hands) if seat not in view.out]
-    return max(1, round(sum(held) * len(held) * _MOVES_PER_CARD))
+    return max(1.0, sum(held) * len(held) * _MOVES_PER_CARD) * _MOVE + _END
 
 
 def _frame(sight: Sight[View]) -> Frame:

@@ -29,7 +29,7 @@ def plate_pieces(context: Context) -> list[Placement]:
     seats = range(context.view.players)
     marker = _marker(context.frame, context.frame.desks[context.view.start_player])
     running = [_running(context, seat) for seat in seats] if _runs(context) else []
-    lamp = lamp_pieces(context.view.actor, [desk.plate for desk in context.frame.desks])
+    lamp = lamp_pieces(context.lit(context.view.actor), [desk.plate for desk in context.frame.desks])
     return [*lamp, *(_plate(context, seat) for seat in seats), *running, marker]
 
 
@@ -41,7 +41,7 @@ def left_in_hand(view: View, seat: int) -> Word | None:
 def _plate(context: Context, seat: int) -> Placement:
     view, colour = context.view, context.colours[seat]
     area, mark = context.frame.desks[seat].plate, (colour.hex, colour.shape)
-    active = view.actor == seat
+    active = context.lit(view.actor) == seat
     return plate_piece(context.sight, seat, area, mark, view.points[seat], active=active, rule="U34")
 
 
@@ -58,7 +58,7 @@ def _running(context: Context, seat: int) -> Placement:
     gain = context.view.town_gains[seat]
     return Placement(
         f"running:{seat}",
-        RunningLook(f"+{gain}", context.colour(seat), context.view.actor == seat),
+        RunningLook(f"+{gain}", context.colour(seat), context.lit(context.view.actor) == seat),
         Pose.over(context.frame.desks[seat].stub, opacity=1.0 if gain else _NOTHING),
         z=19,
         said=Said(

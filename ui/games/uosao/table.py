@@ -30,6 +30,7 @@ from ui.board.values.placement import Placement, Pose, Said
 from ui.board.values.places import Asked, Gesture, Ground, Layout, Place
 from ui.board.values.replies import Tried
 from ui.board.values.sight import Sight
+from ui.games.uosao.ahead import time_to_come
 from ui.games.uosao.context import Context
 from ui.games.uosao.data import Reader
 from ui.games.uosao.frame import make_frame
@@ -118,7 +119,13 @@ class UosaoTable:
         asked = Asked(self._prompt(context, cards), top=context.frame.hand_top, kept=kept)
         places = tuple(self._places(context, cards))
         return Layout(
-            tuple(pieces), places, asked, Ground((context.frame.realm,)), LINGER.get(type(told), 0.0), known=known
+            tuple(pieces),
+            places,
+            asked,
+            Ground((context.frame.realm,)),
+            LINGER.get(type(told), 0.0),
+            known=known,
+            to_come=time_to_come(view, sight.shown.seat),
         )
 
     def gesture(self, move: str, view: View) -> Gesture:

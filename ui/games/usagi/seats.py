@@ -35,7 +35,7 @@ def _lights(context: Context, seat: int) -> Placement:
 
 
 def seat_pieces(context: Context) -> list[Placement]:
-    lamp = lamp_pieces(context.actor, [context.desk(seat).plate for seat in (0, 1)])
+    lamp = lamp_pieces(context.lit(context.actor), [context.desk(seat).plate for seat in (0, 1)])
     pieces = [_carrot(context), _round(context), *lamp]
     for seat in (0, 1):
         pieces += [_lights(context, seat), _plate(context, seat), _stars(context, seat)]
@@ -46,7 +46,7 @@ def _plate(context: Context, seat: int) -> Placement:
     box, half_stars = context.reader.box, context.view.seats[seat].half_stars
     points = box.points(half_stars)
     part = "½" if half_stars % box.half_stars_per_point else ""
-    area, mark, active = context.desk(seat).plate, context.mark(seat), context.actor == seat
+    area, mark, active = context.desk(seat).plate, context.mark(seat), context.lit(context.actor) == seat
     facts = {"half_stars": half_stars}
     return plate_piece(context.sight, seat, area, mark, points, active=active, rule="K31", facts=facts, part=part)
 

@@ -18,6 +18,7 @@ from ui.board.values.placement import Placement
 from ui.board.values.places import Asked, Gesture, Ground, Layout
 from ui.board.values.replies import Tried
 from ui.board.values.sight import Sight
+from ui.games.usagi.ahead import time_to_come
 from ui.games.usagi.cards import card_name, card_pieces, hand_top, up_end
 from ui.games.usagi.context import Context
 from ui.games.usagi.data import Reader
@@ -93,6 +94,7 @@ class UsagiTable:
             plans_of(context),
             proposes=is_laying(context) and len(row_of(context)) == self.box.cards_laid - 1,
             known=lots_of(context),
+            to_come=time_to_come(context.view, context.sight.shown.seat),
         )
 
     def gesture(self, move: str, view: View) -> Gesture:

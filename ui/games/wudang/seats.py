@@ -34,7 +34,7 @@ def desk_pieces(context: Context) -> list[Placement]:
     """Plates, status cards with their markers, chips, the talisman, what was settled."""
     seats = range(len(context.frame.desks))
     return [
-        *lamp_pieces(context.on_turn, [desk.plate for desk in context.frame.desks]),
+        *lamp_pieces(context.lit(context.on_turn), [desk.plate for desk in context.frame.desks]),
         _mat(context),
         *(_plate(context, seat) for seat in seats),
         *(_status(context, seat) for seat in seats),
@@ -54,7 +54,7 @@ def _plate(context: Context, seat: int) -> Placement:
         area,
         context.mark(seat),
         view.scores[seat],
-        active=context.on_turn == seat,
+        active=context.lit(context.on_turn) == seat,
         rule="W33",
         standing=_saying(context, seat),
     )

@@ -17,6 +17,7 @@ from ui.board.values.placement import Placement
 from ui.board.values.places import Asked, Gesture, Ground, Layout, Place
 from ui.board.values.replies import Tried
 from ui.board.values.sight import Sight
+from ui.games.wudang.ahead import time_to_come
 from ui.games.wudang.context import Context
 from ui.games.wudang.course import course_pieces
 from ui.games.wudang.data import Reader
@@ -97,6 +98,7 @@ class WudangTable:
             Ground((context.frame.board,)),
             linger_of(context),
             known=(*known_cards, *known_workers, *known_tags(context)),
+            to_come=time_to_come(context.view, context.sight.shown.seat),
         )
 
     def gesture(self, move: str, view: View) -> Gesture:

@@ -16,14 +16,12 @@ the table halts."""
 BRIEF: Final = 600.0
 """So long, in the same milliseconds, at most is told what somebody has no patience for, and at least what is asked
 about."""
-_TO_COME: Final = 3.0
-"""So many moves of others are thought to follow each that is told, where the table does not know."""
-_USUAL: Final = 700.0
-"""So long each of them is thought to take."""
+_TO_COME: Final = 2100.0
+"""So long takes what is thought to follow each move of others, where the table does not know: a few moves more."""
 _MOST: Final = 0.5
 """No move but the last has a larger share of what is left of the shared time."""
 _LEAST: Final = 0.08
-"""And none a smaller one of all that is left but for BRIEF, where it is not known how many follow: it is to be seen."""
+"""And none a smaller one of all that is left but for BRIEF: it is to be seen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,19 +56,21 @@ class Budget:
         is_shared = actor is not None and actor not in self.own and bool(self.own) and snapshot.is_newest
         return self if is_shared or actor == CHANCE else self.renewed()
 
-    def time_for(self, natural: float, snapshot: Snapshot, *, halts: bool, to_come: int = 0) -> float:
+    def time_for(self, natural: float, snapshot: Snapshot, *, halts: bool, to_come: float = 0.0) -> float:
         """How long what leads to this may be told, which would take so long. Whatever comes right before the next
-        question, and the end of a game, has all that is left. Any other move has its part of what is shared, as if
-        `to_come` more followed it, or a few where that is not known: so the more has been told, the quicker it goes on,
-        what takes longer to see has more than what takes little, and it is never used up."""
+        question, and the end of a game, has all that is left. Any other move has its part of that, by how long it would
+        take and how long what is `to_come` would. Where that is not known it is thought to be a few moves, and some is
+        kept for what comes last. So it is never used up, and the more has been told, the quicker it goes on."""
         left = self.longest - self.spent
         if not self.own or not snapshot.is_newest:
             return left
         if halts or snapshot.over or snapshot.actor in self.own:
             return max(left, BRIEF)
-        share = min(natural / (natural + (to_come or _TO_COME) * _USUAL), _MOST)
-        least = 0.0 if to_come else (left - BRIEF) * _LEAST
-        return min(natural, max((self._shared - self.spent) * share, least, 0.0))
+        free = max(left - BRIEF, 0.0)
+        if to_come:
+            return min(natural, free * natural / (natural + to_come))
+        share = min(natural / (natural + _TO_COME), _MOST)
+        return min(natural, max((self._shared - self.spent) * share, free * _LEAST))
 
     @property
     def _shared(self) -> float:
