@@ -17,6 +17,8 @@ from engines.snapshot import Snapshot
 from ui.app import Program
 from ui.board.scene.motion import Speed
 from ui.board.values.eyes import Eyes
+from ui.board.values.looks import LampLook, PlateLook
+from ui.board.values.nameplate import plate_name
 from ui.board.values.places import Layout
 from ui.board.values.sight import Sight
 from ui.board.values.story.budget import BRIEF, LAST, LONGEST, Budget
@@ -106,6 +108,24 @@ def test_what_others_do_between_two_own_decisions_is_told_in_eight_seconds_and_e
         assert len(taken) > FEW or min(taken) >= GLIMPSE
     assert sum(map(sum, told)) > LONGEST * 0.75
     assert max(map(len, told)) > 7
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_while_something_is_told_the_plate_of_whom_it_tells_shines_and_no_other(game: str) -> None:
+    """Who has moved last is not to act any more when what comes of all moves is told."""
+    eyes, table, told = Eyes(Terms(game, Language.EN)), table_row(game).table, set()
+    for *_, snapshot in what_happens(game)[1][-7:]:
+        for beat in snapshot.beats[-4:]:
+            if beat.note is not None:
+                layout = table.layout(eyes.sight(snapshot, table.read(beat.view), beat.note, (), ()))
+                looks = {piece.id: piece.look for piece in layout.placements}
+                lit = {name for name, look in looks.items() if isinstance(look, PlateLook) and look.is_active}
+                lamps = {name for name, look in looks.items() if isinstance(look, LampLook)}
+                seat = beat.note.seat
+                assert lit == (set() if seat is None else {plate_name(seat)})
+                assert lamps == (set() if seat is None else {f"lamp:{seat}"})
+                told.add(seat)
+    assert len(told) > 1
 
 
 def a_move(ply: int, seat: int, linger: int = 3000, *, actor: int = 1, steps: int = 1) -> Snapshot:

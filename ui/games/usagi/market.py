@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 
 from engines.usagi.components import Building
 from engines.usagi.moves import Build, read_move
-from engines.usagi.seen import Counts, Phase, read_notebook
+from engines.usagi.seen import Built, Counts, Phase, read_notebook
 from ui.board.values.area import Area
 from ui.board.values.bodies import body_of
 from ui.board.values.identity import Known, Twin
@@ -259,11 +259,13 @@ def _stacks(context: Context) -> list[Placement]:
 
 
 def _city(context: Context, seat: int) -> list[Placement]:
-    """A player's buildings in the order of building, standing; the windows of used ones are dark."""
-    side = context.view.seats[seat]
+    """A player's buildings in the order of building, standing; the windows of used ones are dark. The one that just
+    stands up large (`tellings`) is not seen as it will lie, too."""
+    side, told = context.view.seats[seat], context.told
+    new = told.building if isinstance(told, Built) else ""
     size, spots = _lots(context, seat)
     return [
-        _house(context, seat, name, Pose(x, y, *size), 9 + at * 0.1)
+        _house(context, seat, name, Pose(x, y, *size, opacity=0.0 if name == new else 1.0), 9 + at * 0.1)
         for at, (name, (x, y)) in enumerate(zip(side.buildings, spots, strict=False))
     ]
 
