@@ -75,10 +75,33 @@ class Imported:
     """Whether only type checkers read it."""
 
 
+@dataclass(frozen=True, slots=True)
+class Source:
+    """What several tests ask of a file, read from its tree, which would be much to keep."""
+
+    imported: tuple[Imported, ...]
+    """Every import, wherever in it."""
+    is_told: bool
+    """Whether it says what it is for."""
+    used: frozenset[str]
+    """The names of what is called, inherited from or looked up on something."""
+
+
 @cache
-def _imported(path: Path) -> tuple[Imported, ...]:
-    """Every import of a file, wherever in it."""
-    return tuple(_imported_in(_tree(path), for_types=False))
+def _source(path: Path) -> Source:
+    tree = _tree(path)
+    told, used = ast.get_docstring(tree) is not None, frozenset(map(sys.intern, _used(tree)))
+    return Source(tuple(_imported_in(tree, for_types=False)), told, used)
+
+
+def _used(tree: ast.AST) -> Iterator[str]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            yield node.func.id
+        elif isinstance(node, ast.ClassDef):
+            yield from (base.id for base in node.bases if isinstance(base, ast.Name))
+        elif isinstance(node, ast.Attribute):
+            yield node.attr
 
 
 def _imported_in(node: ast.AST, *, for_types: bool) -> Iterator[Imported]:
@@ -97,7 +120,7 @@ def _imported_in(node: ast.AST, *, for_types: bool) -> Iterator[Imported]:
 @cache
 def _imports(path: Path) -> tuple[str, ...]:
     """The modules that a file imports, wherever in it; for `from a import b` both `a` and `a.b`."""
-    return tuple(module for one in _imported(path) for module in _modules(one))
+    return tuple(module for one in _source(path).imported for module in _modules(one))
 
 
 def _modules(one: Imported) -> Iterator[str]:
@@ -149,7 +172,12 @@ def _edges(*, types: bool) -> dict[str, set[str]]:
     """Which modules each module imports, inside functions too; with those that it needs for annotations only."""
     paths = {_name(path): path for path in (*SOURCES, *_sources("tools"))}
     return {
-        name: {module for one in _imported(path) if types or not one.for_types for module in _own_modules(one, paths)}
+        name: {
+            module
+            for one in _source(path).imported
+            if types or not one.for_types
+            for module in _own_modules(one, paths)
+        }
         - {name}
         for name, path in paths.items()
     }
@@ -291,7 +319,7 @@ def test_chance_comes_from_a_generator_that_was_handed_in() -> None:
 
 
 def test_every_module_says_what_it_is_for() -> None:
-    silent = [_name(path) for path in SOURCES if ast.get_docstring(_tree(path)) is None]
+    silent = [_name(path) for path in SOURCES if not _source(path).is_told]
     assert silent == []
 
 
@@ -302,19 +330,8 @@ GUESSING = {"QLabel", "QMessageBox", "QErrorMessage", "QWhatsThis"}
 RICH = {"RichText", "AutoText", "MarkdownText", "setHtml", "setMarkdown", "QTextBrowser", "QTextEdit"}
 
 
-def _used(tree: ast.AST) -> Iterator[str]:
-    """The names of what is called, inherited from or looked up on something."""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
-            yield node.func.id
-        elif isinstance(node, ast.ClassDef):
-            yield from (base.id for base in node.bases if isinstance(base, ast.Name))
-        elif isinstance(node, ast.Attribute):
-            yield node.attr
-
-
 def test_every_label_is_one_that_shows_its_text_as_it_is() -> None:
-    made = {_name(path): set(_used(_tree(path))) & (GUESSING | RICH) for path in _sources("ui")}
+    made = {_name(path): _source(path).used & (GUESSING | RICH) for path in _sources("ui")}
     assert {module for module, names in made.items() if names & GUESSING} == {"ui.shared.parts"}
     assert {module for module, names in made.items() if names & RICH} == OWN_PAGES
     labels = [node for node in ast.walk(_tree(ROOT / "ui/shared/parts.py")) if isinstance(node, ast.ClassDef)]
