@@ -24,6 +24,7 @@ from toy_hands import Table, laid_out
 
 from engines.registry import GAMES
 from ui import app as program_module
+from ui import tidying
 from ui.app import Program
 from ui.board.hand import hurry
 from ui.board.scene.motion import Speed
@@ -60,6 +61,7 @@ def _a_room_for_tests(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(textures, "_is_whole", is_whole)
     monkeypatch.setattr(textures, "_read", read)
     monkeypatch.setattr(program_module, "keep_pictures_apart", lambda: None)
+    monkeypatch.setattr(tidying, "give_back", lambda: None)
 
 
 def _refuse() -> NoReturn:
