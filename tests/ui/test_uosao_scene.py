@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import cache
 from itertools import pairwise
-from typing import Any
+from typing import Any, TypeAlias
 
 import pytest
 from laid import outside, piece, pieces, words_in
@@ -29,7 +30,20 @@ from ui.terms import Language, Word
 
 GRID = [(at + 0.5) / 20 for at in range(20)]
 """Shares of the realm at which it is looked at."""
+Legal: TypeAlias = "tuple[str, ...]"
 SPOTS = ("line", "spent", "played", "hand")
+
+
+@cache
+def laid_positions(
+    every: int, room: tuple[float, float] = ROOMS[0]
+) -> tuple[tuple[int, dict[str, Any], Legal, Layout], ...]:
+    """Positions of the recorded games as whoever is to act sees them, laid once for all tests that ask about them:
+    players, view, legal moves and what lies there."""
+    return tuple(
+        (players, view, legal, TABLE.layout(sight(view, players, room, seat=view["actor"] or 0, legal=legal)))
+        for players, view, legal in positions(every=every)
+    )
 
 
 def lying(layout: Layout) -> list[Placement]:
@@ -85,16 +99,14 @@ def test_a_line_of_thirty_cards_keeps_kings_and_soldiers_apart_and_in_sight(room
 
 
 def test_ids_are_unique_over_pieces_and_places() -> None:
-    for players, view, legal in positions(every=2):
-        layout = TABLE.layout(sight(view, players, seat=view["actor"] or 0, legal=legal))
+    for *_, layout in laid_positions(2):
         ids = [thing.id for thing in (*layout.placements, *layout.places)]
         assert len(ids) == len(set(ids))
 
 
 def test_every_card_and_every_soldier_is_there_once() -> None:
     kinds = [f"{card.id}:{copy}" for card in load_box().cards for copy in range(card.count)]
-    for players, view, _ in positions(every=2):
-        layout = TABLE.layout(sight(view, players))
+    for players, view, _, layout in laid_positions(2):
         cards = {one.id for one in pieces(layout, "card:")}
         assert cards == {f"card:{seat}:{kind}" for seat in range(players) for kind in kinds}
         assert len(pieces(layout, "soldier:")) == players
@@ -102,8 +114,7 @@ def test_every_card_and_every_soldier_is_there_once() -> None:
 
 
 def test_soldiers_stand_over_the_card_that_they_are_on() -> None:
-    for players, view, _ in positions(every=2):
-        layout = TABLE.layout(sight(view, players))
+    for _, view, _, layout in laid_positions(2):
         line = lying(layout)
         assert len(line) == len(view["line"])
         for seat, (card, _) in enumerate(view["soldiers"]):
@@ -181,10 +192,9 @@ def test_help_tells_every_key_of_the_table_and_no_other() -> None:
 
 
 def test_every_legal_move_can_be_made_with_what_lies_there() -> None:
-    for players, view, legal in positions(every=2):
+    for _, view, legal, layout in laid_positions(2):
         if not legal:
             continue
-        layout = TABLE.layout(sight(view, players, seat=view["actor"], legal=legal))
         names = {thing.id for thing in (*layout.placements, *layout.places)}
         names |= set(shared_names(layout.placements).values())
         gestures = {move: TABLE.gesture(move, TABLE.read(view)) for move in legal}
@@ -456,9 +466,7 @@ def test_each_side_can_be_aimed_at_in_a_fifth_of_the_realm_wherever_the_own_sold
     room: tuple[float, float],
 ) -> None:
     at_kings = 0
-    for players, view, legal in [one for one in positions(every=5) if one[2]]:
-        seat = view["actor"]
-        layout = TABLE.layout(sight(view, players, room, seat=seat, legal=legal))
+    for layout in [layout for _, _, legal, layout in laid_positions(5, room) if legal]:
         places = [one for one in layout.places if one.id.startswith("march:")]
         ground = piece(layout, "ground")
         spots = [
@@ -475,10 +483,8 @@ def test_each_side_can_be_aimed_at_in_a_fifth_of_the_realm_wherever_the_own_sold
 @pytest.mark.parametrize("room", ROOMS)
 def test_what_is_let_go_in_the_middle_is_aimed_at_neither_side(room: tuple[float, float]) -> None:
     in_town = 0
-    for players, view, legal in [one for one in positions(every=5) if one[2]]:
-        seat = view["actor"]
-        layout = TABLE.layout(sight(view, players, room, seat=seat, legal=legal))
-        ground, own, town = (piece(layout, name) for name in ("ground", f"soldier:{seat}", "town"))
+    for view, layout in [(view, layout) for _, view, legal, layout in laid_positions(5, room) if legal]:
+        ground, own, town = (piece(layout, name) for name in ("ground", f"soldier:{view['actor']}", "town"))
         spots = [(ground.x + share * 0.02 * ground.width, ground.y - 0.2 * ground.height) for share in (-1, 0, 1)]
         if abs(own.x - town.x) < town.width / 2 and len(view["line"]) < 9:
             spots += [(town.x + share * 0.4 * town.width, town.y) for share in (-1, 0, 1)]
@@ -489,8 +495,7 @@ def test_what_is_let_go_in_the_middle_is_aimed_at_neither_side(room: tuple[float
 
 @pytest.mark.parametrize("room", ROOMS)
 def test_no_outline_of_a_side_lies_over_a_soldier_or_a_number(room: tuple[float, float]) -> None:
-    for players, view, legal in [one for one in positions(every=7) if one[2]]:
-        layout = TABLE.layout(sight(view, players, room, seat=view["actor"], legal=legal))
+    for layout in [layout for _, _, legal, layout in laid_positions(5, room) if legal]:
         places = [one for one in layout.places if one.id.startswith("march:")]
         numbers = [one for one in layout.placements if isinstance(one.look, DistanceLook)]
         standing = pieces(layout, "soldier:")
@@ -521,14 +526,14 @@ def test_no_outline_of_a_side_lies_over_a_rod_of_the_scroll_on_which_it_can_be_a
 
 def test_beside_a_king_a_side_reaches_past_the_own_soldier_as_far_as_the_other_flag_lets_it() -> None:
     widths = []
-    for players, view, legal in [one for one in positions() if one[2]]:
+    for players, view, legal in [one for one in positions() if one[2] and len(one[1]["line"]) < 9]:
         seat = view["actor"]
         seen = sight(view, players, (960.0, 595.0), seat=seat, legal=legal)
         layout = TABLE.layout(seen)
         own, ground = piece(layout, f"soldier:{seat}"), piece(layout, "ground")
         near = [one for one in layout.places if one.id.startswith("march:") and spots_in(one, [(own.x, own.y)])]
         is_beside_a_king = abs(own.x - ground.x) > 0.32 * ground.width
-        if is_beside_a_king and len(view["line"]) < 9 and layout.places[0].id.startswith("march:"):
+        if is_beside_a_king and layout.places[0].id.startswith("march:"):
             (side,) = near
             assert (side.x < ground.x) == (own.x < ground.x)
             widths.append(side.width)
