@@ -31,12 +31,13 @@ class LateClicks(QObject):
             part.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        kind = event.type()
         if isinstance(watched, QWidget):
-            if event.type() == QEvent.Type.Hide:
+            if kind == QEvent.Type.Hide:
                 self._gone[watched] = QRect(watched.mapTo(self._room, watched.rect().topLeft()), watched.size()), now()
-            elif event.type() == QEvent.Type.Show:
+            elif kind == QEvent.Type.Show:
                 self._came[watched] = now()
-            elif event.type() in _PRESSES and isinstance(event, QMouseEvent):
+            elif kind in _PRESSES and isinstance(event, QMouseEvent):
                 return self._is_late(watched, event)
         return False
 

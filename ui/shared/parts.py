@@ -38,9 +38,11 @@ class Label(QLabel):
     """Words as they are: what looks like markup in them is read, never obeyed. All labels of the window are this. Where
     they may take several lines, these end between phrases and are about as long as each other."""
 
+    _font: QFont | None = None
+    """Qt tells of changes already while it makes a label."""
+
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._font: QFont | None = None
         self.setTextFormat(Qt.TextFormat.PlainText)
 
     def setFont(self, font: QFont | str | Sequence[str]) -> None:
@@ -49,7 +51,7 @@ class Label(QLabel):
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
-        if event.type() == QEvent.Type.StyleChange and self._font is not None and self.font() != self._font:
+        if self._font is not None and event.type() == QEvent.Type.StyleChange and self.font() != self._font:
             # under another style sheet Qt gives a label the first letters that it ever had
             super().setFont(self._font)
 
