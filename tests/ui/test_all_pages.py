@@ -30,7 +30,8 @@ from ui.terms import Language
 pytestmark = pytest.mark.usefixtures("unpainted")
 LEAST: Final = 12
 """Pixels of letters that can be read."""
-ROOMY: Final = QSize(2560, 1440)
+ROOMY: Final = (2560, 1440)
+"""A window in which everything is larger than usual."""
 LARGE: Final = 24
 """Letters of so many pixels need not grow."""
 _TURNS: Final = 3
@@ -42,12 +43,13 @@ OVER_THE_TABLE: Final = ("the table", "a hint and a recap", "a lesson", "a film"
 
 
 @pytest.mark.parametrize("name", PAGES)
-def test_a_page_is_whole_can_be_read_and_grows(program: Program, name: str) -> None:
+def test_a_page_is_whole_can_be_read_and_grows_with_its_letters_and_its_window(program: Program, name: str) -> None:
     window = program.window
     page = PAGES[name](program)
     page.show()
     sizes: dict[tuple[object, ...], dict[QWidget, int]] = {}
-    for letters, language, size in product((100, 150), Language, WINDOWS):
+    usual_ones, large_ones = (product((letters,), Language, WINDOWS) for letters in (100, 150))
+    for letters, language, size in ((100, Language.EN, ROOMY), *usual_ones, *large_ones):
         program.settings.change(text_size=letters)
         program.tongue.speak(language)
         window.resize(*size)
@@ -57,34 +59,20 @@ def test_a_page_is_whole_can_be_read_and_grows(program: Program, name: str) -> N
         assert [f"{shown}: {fault}" for fault in faults_in(page, name)] == []
         sizes[letters, language, size] = {one: pixels_of(one) for one in parts(page)}
     for language, size in product(Language, WINDOWS):
-        usual, large = sizes[100, language, size], sizes[150, language, size]
-        still = [called(one) for one in usual if one in large and large[one] < least_of(one, usual[one])]
+        still = smaller_than_it_should_be(sizes[100, language, size], sizes[150, language, size])
         assert still == [], f"{language.value} {size}: no larger at 150 %"
+    assert letters_in(QSize(*ROOMY)) > 1.4
+    still = smaller_than_it_should_be(sizes[100, Language.EN, WINDOWS[1]], sizes[100, Language.EN, ROOMY])
+    assert still == [], f"no larger in a window of {ROOMY}"
     if page is not window:
         page.close()
         page.deleteLater()
     bury()
 
 
-@pytest.mark.parametrize("name", PAGES)
-def test_what_is_read_grows_with_the_window(program: Program, name: str) -> None:
-    window = program.window
-    page = PAGES[name](program)
-    page.show()
-    sizes: list[dict[QWidget, int]] = []
-    for size in (QSize(1280, 800), ROOMY):
-        window.resize(size)
-        for _ in range(_TURNS):
-            QApplication.processEvents()
-        assert [f"{size}: {fault}" for fault in faults_in(page, name)] == []
-        sizes.append({one: pixels_of(one) for one in parts(page)})
-    usual, large = sizes
-    assert letters_in(ROOMY) > 1.4
-    assert [called(one) for one in usual if one in large and large[one] < least_of(one, usual[one])] == []
-    if page is not window:
-        page.close()
-        page.deleteLater()
-    bury()
+def smaller_than_it_should_be(usual: Mapping[QWidget, int], large: Mapping[QWidget, int]) -> list[str]:
+    """What is read in both, and has hardly grown."""
+    return [called(one) for one in usual if one in large and large[one] < least_of(one, usual[one])]
 
 
 def least_of(one: QWidget, usual: int) -> int:
