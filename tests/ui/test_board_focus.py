@@ -111,11 +111,11 @@ def stops_of(game: str) -> Iterator[dict[str, Lying]]:
     for layout, hand in decisions(game):
         pieces = [one for one in layout.placements if one.touch.in_hand and not one.touch.settled]
         idle = frozenset(one.id for one in pieces) - hand.picker.sources
-        yield hand.with_barred(layout, idle)[0]._walkable(layout)
+        yield hand.with_barred(layout, idle)[0].walk(layout).things
         first = {name.partition(":")[0]: name for name in sorted(hand.picker.next_touches)}
         for name in first.values():
             if not hand.picker.completes(name):
-                yield hand.touch(layout, name, Point(0, 0))[0]._walkable(layout)
+                yield hand.touch(layout, name, Point(0, 0))[0].walk(layout).things
 
 
 def along(here: Lying, there: Lying, way: Direction) -> float:

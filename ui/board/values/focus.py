@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from enum import Enum
 from typing import Final, Protocol, TypeAlias
 
+from ui.board.values.gestures import Picker
 from ui.board.values.placement import UNTOUCHED, Placement
-from ui.board.values.places import Layout, Place
+from ui.board.values.places import Layout, Place, PlaceKind
 from ui.terms import Word
 
 
@@ -157,3 +159,75 @@ def following(start: str, order: Sequence[str], *, step: int) -> str:
         return ""
     at = order.index(start) + step if start in order else min(step, 0)
     return order[at % len(order)]
+
+
+@dataclass(frozen=True, slots=True)
+class Walk:
+    """Where on a table the keyboard may go, and where it goes first."""
+
+    layout: Layout
+    picker: Picker
+    sought: tuple[str, ...] = ()
+    """What the viewer is asked to touch, by id or shared name, also where no move does: the keyboard comes there
+    first."""
+    barred: frozenset[str] = frozenset()
+    """Where it may go, too, though it cannot be used now: to ask why."""
+
+    @property
+    def may_touch_anything(self) -> bool:
+        """Whether a touch is asked for that makes no move: every touch is an answer."""
+        return bool(self.sought) and not self.picker.moves
+
+    @property
+    def things(self) -> dict[str, Lying]:
+        """What can be touched; when nothing can, what is sought, or else whatever has a name."""
+        layout = self.layout
+        wanted = self.picker.next_touches | set(self.picker.touches)
+        things: dict[str, Lying] = {place.id: place for place in layout.places if place.id in wanted}
+        wanted |= set() if self.picker.is_begun else self.barred
+        things |= {piece.id: piece for piece in layout.placements if piece.id in wanted}
+        things = things or {piece.id: piece for piece in layout.placements if piece.label is not None}
+        sought = self._lying(self.sought) if self.may_touch_anything else ()
+        return {name: things[name] for name in sought if name in things} or things
+
+    @property
+    def sought_things(self) -> list[str]:
+        """What lies there of what is sought, and can be walked to."""
+        things = self.things
+        return [name for name in self._lying(self.sought) if name in things]
+
+    @property
+    def order(self) -> list[str]:
+        """In which order Tab walks; what is sought comes first."""
+        done = frozenset(self.picker.touches), self.barred - self.picker.next_touches
+        sought = [one for one in self.sought_things if self._leads_on(one)]
+        return [*dict.fromkeys((*sought, *walking_order(self.things, self.layout, *done)))]
+
+    @property
+    def begins_with_sought(self) -> bool:
+        """Whether the first in that order is sought."""
+        return any(map(self._leads_on, self.sought_things))
+
+    @property
+    def targets(self) -> frozenset[str]:
+        """Where a touch puts something, rather than picking it up."""
+        is_begun = bool(self.picker.touches)
+        return frozenset(place.id for place in self.layout.places if is_begun or place.kind is not PlaceKind.PIECE)
+
+    @property
+    def first_goal(self) -> str:
+        """Where what has been picked can be put first, of the places where it can; "" for none."""
+        goals = self.targets & self.picker.next_touches
+        things: dict[str, Lying] = {one.id: one for one in self.layout.things if one.id in goals}
+        return next(iter(walking_order(things, self.layout, (), ())), "")
+
+    def may_be_next(self, name: str) -> bool:
+        return name in self.picker.next_touches or not self.picker.next_touches
+
+    def _leads_on(self, name: str) -> bool:
+        """Whether touching this brings what is asked nearer, and not only an equal of what was given."""
+        return self.may_be_next(name) and name not in self.picker.instead
+
+    def _lying(self, names: Iterable[str]) -> list[str]:
+        """What lies there and goes by these names, by id."""
+        return [one.id for name in names for one in self.layout.things if one.goes_by(name)]

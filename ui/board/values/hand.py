@@ -6,7 +6,7 @@ complete gesture is announced, and nothing on the table changes until a snapshot
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -26,7 +26,7 @@ from ui.board.values.asks import (
     TurnOver,
 )
 from ui.board.values.bodies import body_of, meant, seen_body
-from ui.board.values.focus import Direction, Lying, beyond_hand, following, neighbour, walking_order
+from ui.board.values.focus import Direction, Lying, Walk, beyond_hand, following, neighbour
 from ui.board.values.gestures import Picker, Touched, TouchResult, shared_names
 from ui.board.values.places import Layout, PlaceKind
 
@@ -99,7 +99,7 @@ class Hand:
     def shown(self, layout: Layout) -> Lights:
         """What is lit on this table."""
         wanted, touched = self.picker.next_touches, layout.with_joining(self.picker.touches)
-        targets = self._targets(layout)
+        targets = self.walk(layout).targets
         lights = {name: Light.TARGET if name in targets else Light.PICKABLE for name in wanted}
         lights |= dict.fromkeys(touched, Light.TOUCHED)
         return Lights(lights, wanted, touched, self.pulled_out(layout))
@@ -125,7 +125,7 @@ class Hand:
         if names == self.sought:
             return self
         hand = replace(self, sought=names)
-        return hand._focused(layout, "") if names and self.focus not in hand._sought_things(layout) else hand
+        return hand._focused(layout, "") if names and self.focus not in hand.walk(layout).sought_things else hand
 
     def relaid(self, layout: Layout, under: tuple[str, ...] = ()) -> tuple[Hand, Asks]:
         """The table has been laid anew, and things may go by other names; what was aimed at is aimed at anew. `under`
@@ -263,36 +263,35 @@ class Hand:
 
     def stepped(self, layout: Layout, step: int) -> Hand:
         """On the next (1) or last (-1) thing, round the end, in walking order, where what is sought comes first."""
-        things = self._walkable(layout)
-        done = frozenset(self.picker.touches), self.barred - self.picker.next_touches
-        sought = [one for one in self._sought_things(layout) if self._leads_on(one)]
-        order = [*dict.fromkeys((*sought, *walking_order(things, layout, *done)))]
-        begins = bool(sought) and not self.focus
-        return self._focused(layout, order[0] if begins else following(self.focus, order, step=step))
+        walk = self.walk(layout)
+        begins = walk.begins_with_sought and not self.focus
+        return self._focused(layout, walk.order[0] if begins else following(self.focus, walk.order, step=step))
 
     def walked(self, layout: Layout, direction: Direction) -> Hand:
         """On the nearest thing that way: from where the keyboard is, else from what has been touched last, to what can
         be touched next; where nothing lies that way of what was picked itself, to where it can be put. What was given
         is passed by: there is nothing to do with it."""
-        things = self._walkable(layout)
+        walk = self.walk(layout)
+        things: Mapping[str, Lying] = walk.things
         start = next((name for name in (self.focus, *reversed(self.picker.touches)) if name in things), "")
         things = {name: thing for name, thing in things.items() if name == start or name not in self.picker.given}
         if start != self.focus:
-            things = {name: thing for name, thing in things.items() if name == start or self._may_be_next(name)}
-        found = neighbour(start, direction, things) if start else beyond_hand(layout, direction, self._next_of(things))
+            things = {name: thing for name, thing in things.items() if name == start or walk.may_be_next(name)}
+        to_touch = {name: thing for name, thing in things.items() if name in self.picker.next_touches}
+        found = neighbour(start, direction, things) if start else beyond_hand(layout, direction, to_touch)
         if found == start and self.may_touch_anything:
             return self.stepped(layout, 1 if direction in (Direction.RIGHT, Direction.DOWN) else -1)
         if found == start == self.focus and start in self.picker.touches:
-            return self._focused(layout, self._first_goal(layout) or start)
+            return self._focused(layout, walk.first_goal or start)
         return self.stepped(layout, 1) if found == start != self.focus or not found else self._focused(layout, found)
 
     def led(self, layout: Layout, name: str) -> Hand:
         """On this, where the keyboard may go there."""
-        return self._focused(layout, name) if name in self._walkable(layout) else self
+        return self._focused(layout, name) if name in self.walk(layout).things else self
 
     def led_to_goal(self, layout: Layout) -> Hand | None:
         """On where what has been picked can be put first; None where there is no such place."""
-        goal = self._first_goal(layout)
+        goal = self.walk(layout).first_goal
         return self._focused(layout, goal) if goal else None
 
     def unfocused(self, layout: Layout) -> Hand:
@@ -301,52 +300,14 @@ class Hand:
 
     def touched_by_key(self, layout: Layout) -> tuple[Hand, Asks] | None:
         """What the keyboard is on, touched; None when it is on nothing."""
-        thing = self._walkable(layout).get(self.focus)
+        thing = self.walk(layout).things.get(self.focus)
         return None if thing is None else self.touch(layout, self.focus, Point(thing.x, thing.y))
 
     # Inside
 
-    def _walkable(self, layout: Layout) -> dict[str, Lying]:
-        """Where the keyboard may go: what can be touched; when nothing can, what is sought, or else whatever has a
-        name."""
-        wanted = self.picker.next_touches | set(self.picker.touches)
-        things: dict[str, Lying] = {place.id: place for place in layout.places if place.id in wanted}
-        wanted |= set() if self.picker.is_begun else self.barred
-        things |= {piece.id: piece for piece in layout.placements if piece.id in wanted}
-        things = things or {piece.id: piece for piece in layout.placements if piece.label is not None}
-        sought = self._named(layout, self.sought) if self.may_touch_anything else ()
-        return {name: things[name] for name in sought if name in things} or things
-
-    @staticmethod
-    def _named(layout: Layout, names: Iterable[str]) -> list[str]:
-        """What lies there and goes by these names, by id."""
-        return [one.id for name in names for one in layout.things if one.goes_by(name)]
-
-    def _sought_things(self, layout: Layout) -> list[str]:
-        """What lies there of what is sought, and can be walked to."""
-        walkable = self._walkable(layout)
-        return [name for name in self._named(layout, self.sought) if name in walkable]
-
-    def _first_goal(self, layout: Layout) -> str:
-        """Where Tab first leads what has been picked, of the places where it can be put; "" for none."""
-        goals = self._targets(layout) & self.picker.next_touches
-        things: dict[str, Lying] = {one.id: one for one in layout.things if one.id in goals}
-        return next(iter(walking_order(things, layout, (), ())), "")
-
-    def _next_of(self, things: Mapping[str, Lying]) -> Mapping[str, Lying]:
-        return {name: thing for name, thing in things.items() if name in self.picker.next_touches}
-
-    def _may_be_next(self, name: str) -> bool:
-        return name in self.picker.next_touches or not self.picker.next_touches
-
-    def _leads_on(self, name: str) -> bool:
-        """Whether touching this brings what is asked nearer, and not only an equal of what was given."""
-        return self._may_be_next(name) and name not in self.picker.instead
-
-    def _targets(self, layout: Layout) -> frozenset[str]:
-        """Where a touch puts something, rather than picking it up."""
-        is_begun = bool(self.picker.touches)
-        return frozenset(place.id for place in layout.places if is_begun or place.kind is not PlaceKind.PIECE)
+    def walk(self, layout: Layout) -> Walk:
+        """Where the keyboard may go on this table."""
+        return Walk(layout, self.picker, self.sought, self.barred)
 
     def _aimed(self, over: str) -> Hand:
         return replace(self, over=over, considered=self.picker.completes(over) if over else "")
@@ -356,11 +317,11 @@ class Hand:
 
     def _kept_focus(self, layout: Layout) -> Hand:
         """The keyboard leaves what is nowhere any more."""
-        return self._focused(layout, "") if self.focus and self.focus not in self._walkable(layout) else self
+        return self._focused(layout, "") if self.focus and self.focus not in self.walk(layout).things else self
 
     def _met(self, layout: Layout, name: str) -> Hand:
         """Over this, and aiming at it where it is a target of the next touch."""
-        aims = name in self.picker.next_touches and name in self._targets(layout)
+        aims = name in self.picker.next_touches and name in self.walk(layout).targets
         return replace(self, met=name)._aimed(name if aims else "")
 
     def _picked_up(self, layout: Layout, press: Press) -> tuple[Hand, Asks]:
@@ -426,7 +387,7 @@ class Hand:
         if held is None:
             return ""
         body = body_of(replace(held, pose=replace(held.pose, x=self.carried.x, y=self.carried.y)))
-        wanted = self.picker.next_touches & self._targets(layout)
+        wanted = self.picker.next_touches & self.walk(layout).targets
         bodies = {one.id: seen_body(layout, one) for one in layout.things if one.id in wanted}
         targets = {name: area for name, area in bodies.items() if not area.is_empty}
         places = _places(layout)
