@@ -113,8 +113,8 @@ SKIPPING = ("Tab", "Left", "Up", "F", "Return", "Space")
 
 @pytest.mark.parametrize("game", TABLES)
 def test_a_key_that_skips_ahead_does_nothing_else(qtbot: QtBot, game: str) -> None:
-    """Neither picks nor decides, nor leads the keyboard anywhere; pressed once more, a key of the game does what it
-    does. Of a game's own keys a digit and a letter are tried in each decision."""
+    """Neither picks nor decides, nor leads the keyboard anywhere but where it stands in any case; pressed once more, a
+    key of the game does what it does. Of a game's own keys a digit and a letter are tried in each decision."""
     told = Told(qtbot, game)
     for turn in turns(game):
         told.begin(turn)
@@ -128,7 +128,8 @@ def test_a_key_that_skips_ahead_does_nothing_else(qtbot: QtBot, game: str) -> No
             while not told.scene.telling.is_told:
                 type_key(told, key)
             told.come_to_the_end()
-            assert (told.stands, told.scene.walked_on) == (at_rest, ""), (turn.kind, key)
+            assert told.stands == at_rest, (turn.kind, key)
+            assert told.scene.walked_on in ("", told.scene._touching.ways.opening), (turn.kind, key)
         key = next((key for key, name in keys.items() if name in told.scene.hand.picker.sources), "")
         if key:
             type_key(told, key)

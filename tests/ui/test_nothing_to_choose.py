@@ -1,4 +1,5 @@
-"""Where one move is legal, one click on what is lit makes it, in every kind of decision of the recorded games."""
+"""Where one move is legal, one click on what is lit makes it, and where one touch does it, one Enter, in every kind of
+decision of the recorded games; whoever plays by keys finds the keyboard on it, and on what most players do."""
 
 from __future__ import annotations
 
@@ -7,6 +8,8 @@ from functools import cache
 from typing import Final
 
 import pytest
+from hand_watch import Watch
+from moments import game_told
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -15,6 +18,7 @@ from table_hands import ShownTable
 
 from engines.game import CHANCE
 from engines.snapshot import Snapshot
+from ui.board.hand.hurry import NEW_MS
 from ui.board.scene.scene import TableScene
 from ui.board.values.eyes import Eyes
 from ui.game_files import TABLES
@@ -32,6 +36,9 @@ FORCED: Final[Mapping[str, frozenset[str]]] = {
     "wudang": frozenset({"descend", "set"}),
 }
 """The moves that are at times the only legal one, in recorded games."""
+
+IN_STEPS: Final = {("shinano", "I"), ("shinano", "M"), ("usagi", "build")}
+"""Of these those with a piece to be picked first: Enter leads to it, and makes the move when it has been seen."""
 
 
 @cache
@@ -54,7 +61,7 @@ def forced(game: str) -> dict[str, Snapshot]:
 
 @pytest.mark.parametrize("is_click", [True, False], ids=["click", "Enter"])
 @pytest.mark.parametrize("game", [game for game in TABLES if FORCED.get(game)])
-def test_the_only_legal_move_takes_one_click_or_one_key(qtbot: QtBot, game: str, is_click: bool) -> None:
+def test_the_only_legal_move_takes_one_click_or_one_key(qtbot: QtBot, game: str, is_click: bool, watch: Watch) -> None:
     row = table_row(game)
     assert forced(game).keys() == FORCED[game]
     for kind, snapshot in forced(game).items():
@@ -68,9 +75,48 @@ def test_the_only_legal_move_takes_one_click_or_one_key(qtbot: QtBot, game: str,
         if is_click:
             table.click(lit[0])
         else:
-            table.scene._touching.lead_to(lit[0])
-            QTest.keyClick(table.view, Qt.Key.Key_Return)
+            with watch.held():
+                for _ in range(1 + ((game, kind) in IN_STEPS)):
+                    assert made == [], kind
+                    watch.move_on(NEW_MS)
+                    QTest.keyClick(table.view, Qt.Key.Key_Return)
         assert made == list(snapshot.legal), kind
+
+
+@pytest.mark.parametrize(
+    ("game", "kind", "on"), [("shinano", "E", "end"), ("usagi", "use", "use"), ("sword", "pass", "bell")]
+)
+def test_who_plays_by_keys_finds_the_keyboard_on_what_one_enter_does(
+    qtbot: QtBot, watch: Watch, game: str, kind: str, on: str
+) -> None:
+    """On what is asked for, or lit alone, though a clan token might still be moved, or a building not be used."""
+    timeline = game_told(game)
+    timeline.seek(timeline.length)
+    moves, actors = timeline.record.moves, tuple(timeline.actors)
+    is_choice = kind != "pass"
+    for ply in (at for at, move in enumerate(moves) if move.partition(":")[0] == kind):
+        timeline.seek(ply)
+        asked = timeline.snapshot(actors[ply])
+        if (len(asked.legal) > 1) is is_choice:
+            break
+    row = table_row(game)
+    table = ShownTable(
+        qtbot, TableScene(row.table, row.painters, Terms(game, Language.EN, ("A", "B", "C", "D")), WALNUT)
+    )
+    made: list[str] = []
+    table.scene.chosen.connect(lambda move, _: made.append(move))
+    timeline.seek(0)
+    table.lay(timeline.snapshot(actors[ply]))
+    with watch.held():
+        table.lay(asked)
+        assert table.scene.walked_on == "", "nobody has used a key yet"
+        table.lay(timeline.snapshot(actors[ply]))
+        QTest.keyClick(table.view, Qt.Key.Key_Question)
+        table.lay(asked)
+        assert table.scene.walked_on == on
+        watch.move_on(NEW_MS)
+        QTest.keyClick(table.view, Qt.Key.Key_Return)
+    assert [move.partition(":")[0] for move in made] == [kind]
 
 
 def test_where_one_building_can_be_built_the_table_names_it_and_says_that_a_click_does_it() -> None:

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from itertools import pairwise
 from math import cos, hypot, radians, sin
+from typing import Any
 
 from laid import piece, pieces
 from recorded_games import touching
-from shinano_games import TABLE, decisions, holding, layouts, sight, terms, told_game
+from shinano_games import BOX, TABLE, decisions, holding, layouts, sight, terms, told_game
 
 from engines.shinano.moves import Invade, read_move
-from engines.shinano.seen import Cell
+from engines.shinano.seen import Cell, View
 from ui.board.values.placement import Pose
-from ui.games.shinano.looks import CostLook, FitLook, FoamLook
+from ui.board.values.sight import Sight
+from ui.games.shinano.looks import CostLook, FitLook, FoamLook, GainLook
 from ui.games.shinano.names import cell_name
+from ui.terms import signed
 
 
 def test_a_held_card_shows_on_a_cell_what_the_engine_then_tells() -> None:
@@ -163,3 +166,55 @@ def test_a_ride_leaves_foam_from_card_to_card() -> None:
                 assert back in other.look.ways
                 crossings += 1
     assert crossings
+
+
+def test_a_move_held_over_its_goal_shows_all_that_it_changes_for_everybody() -> None:
+    """Funds and castles of every seat, as the engine works them out."""
+    others = 0
+    for asked in decisions(every=29):
+        before = asked.shown.view
+        for move in (one for one in asked.moves.legal if one[0] in "IMC"):
+            beats = asked.moves.outlook.preview(move)
+            after = TABLE.read(beats[-1].view)
+            shown = {one.id: one.look for one in TABLE.ghosts(holding(asked, move), beats)}
+            for seat in range(asked.shown.players):
+                castle = castle_points(after, seat) - castle_points(before, seat)
+                changes = {"gain": after.funds[seat] - before.funds[seat], "worth": castle}
+                for name, more in changes.items():
+                    look = shown.get(f"ghost:{name}:{seat}")
+                    assert (look.text if isinstance(look, GainLook) else "") == (signed(more) if more else ""), move
+                others += bool(castle) and seat != asked.shown.seat
+    assert others > 3, "castles of others, too"
+
+
+def castle_points(view: View, seat: int) -> int:
+    cell, values = view.castles[seat], {card.id: card.value for card in BOX.cards}
+    return 0 if cell is None else sum(values[card] for card in view.castle_cards(cell).values())
+
+
+def test_the_keyboard_goes_first_to_the_space_that_brings_most_and_to_the_card_that_costs_least() -> None:
+    most = ways = 0
+    for asked in decisions(every=23):
+        funds = {move: funds_after(asked, move) for move in asked.moves.legal if move[0] in "IM"}
+        for laid in {move.rpartition(":")[0]: move for move in funds if move[0] == "I"}.values():
+            card = laid.rpartition(":")[0]
+            there = {f"cell:{move.rpartition(':')[2]}": funds[move] for move in funds if move.startswith(f"{card}:")}
+            assert there[TABLE.layout(holding(asked, laid)).asked.first[0]] == max(there.values())
+            most += len(set(there.values())) > 1
+        goals = {f"card:{asked.shown.view.card_at(cell_of(move))}": funds[move] for move in funds if move[0] == "M"}
+        if goals:
+            first = TABLE.layout(touching(asked, f"token:{asked.shown.seat}")).asked.first[0]
+            assert goals[first] == max(goals.values())
+            ways += len(set(goals.values())) > 1
+    assert most > 3
+    assert ways > 3
+
+
+def funds_after(asked: Sight[Any], move: str) -> int:
+    assert asked.moves.outlook is not None
+    return TABLE.read(asked.moves.outlook.preview(move)[-1].view).funds[asked.shown.seat]
+
+
+def cell_of(move: str) -> Cell:
+    x, y = map(int, move[2:].split(","))
+    return Cell(x, y)

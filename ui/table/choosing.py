@@ -134,13 +134,13 @@ class Choosing(QObject):
             self.cautions.lie(self._place())
 
     def _place(self) -> SheetPlace:
-        """What the caution lies beside, and what it leaves free: what it speaks of, what is always read, and as much as
-        it can of all the rest."""
+        """What the caution lies beside, and what it leaves free: what it speaks of, where else what is held could go,
+        what is always read, and as much as it can of all the rest."""
         area, layout = self._area, self._scene.layout
         read = (*hand_of(layout), *plates_of(layout), *layout.asked.kept)
         return SheetPlace(
             area.point(self._scene.whereabouts(self._asks_at)),
-            self._kept_free(self._asks_about),
+            [*self._kept_free(self._asks_about), *area.bodies(layout.asked.compared)],
             [*map(area.body, read)],
             area.telling_bodies(),
         )

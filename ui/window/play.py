@@ -10,10 +10,11 @@ from ui.lesson.lesson import Lesson
 from ui.match.match import Match
 from ui.models.positions import PRACTICE
 from ui.settings import Settings
-from ui.shared.choices import cautious_of, tempo_at, tempo_of_lesson
+from ui.shared.choices import cautious_of, is_first_game, tempo_at, tempo_of_lesson
 from ui.table.page import TablePage
 from ui.table.watching import Watching
 from ui.watch.film import Film
+from ui.window.skip_tip import SkipTip
 
 
 def is_counted(match: Match) -> bool:
@@ -36,6 +37,8 @@ class Play:
     """The journal of the game, where the book of games led to it: whoever leaves goes back there."""
     from_film: Film | None = None
     """The film that the game was branched off from, where it stood: whoever leaves goes back there."""
+    tip: SkipTip | None = None
+    """Tells, in the first game of the box, how to skip ahead."""
 
     @property
     def game(self) -> str:
@@ -60,6 +63,8 @@ class Play:
         self.page.rounds.set_wanted(self.lesson is not None or (settings.rounds_wait and self.watching is None))
 
     def set_tempo(self, settings: Settings) -> None:
-        """Take over the speed that is chosen for the table."""
+        """Take over the speed that is chosen for the table; in a first game it is slower, and is said to be skipped."""
         is_lesson = self.lesson is not None
+        if self.tip is None and not is_lesson and self.watching is None and is_first_game(settings, self.game):
+            self.tip = SkipTip(self.page)
         self.page.set_tempo(tempo_of_lesson(settings) if is_lesson else tempo_at(settings, self.game))

@@ -65,12 +65,13 @@ class Answers:
         return self._refusal(touched, shared_names(layout.things))
 
     def answer(self, touched: Sequence[str], layout: Layout) -> TouchAnswer:
-        """The same, or what there is to say where no rule speaks; with the things that are spoken of."""
+        """The same, or what there is to say where no rule speaks; with the things that are spoken of. Of what passes
+        the rules say nothing to a hand that holds something: that comes first."""
         names = shared_names(layout.things)
         refusal = (
             self._refusal(touched, names)
             or self._refusal_where_it_lies(touched, layout, names)
-            or self._refusal(touched[-1:], names)
+            or (None if self._waits_to_pass(touched, layout) else self._refusal(touched[-1:], names))
         )
         if refusal is not None:
             return TouchAnswer(refusal, tuple(self._table.named(refusal, self._view)))
@@ -106,6 +107,11 @@ class Answers:
             return None
         meant = (place.id for place in layout.places if _lies_on(piece, place))
         return next((found for name in meant if (found := self._refusal((*before, name), names)) is not None), None)
+
+    @staticmethod
+    def _waits_to_pass(touched: Sequence[str], layout: Layout) -> bool:
+        piece = layout.placement(touched[-1])
+        return len(touched) > 1 and piece is not None and piece.touch.passes
 
     def _reply(self, touched: Sequence[str], layout: Layout, names: Mapping[str, str]) -> TouchAnswer:
         *held, last = touched

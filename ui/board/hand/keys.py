@@ -78,6 +78,7 @@ class Keys:
 
     def press(self, event: QKeyEvent) -> bool:
         """Whether the key meant something here."""
+        self._touching.by_key = True
         means = self._press(event)
         if not means and _written(event) in _TYPED:
             self._note_refused()
@@ -132,6 +133,8 @@ class Keys:
 
     def step(self, by: int) -> None:
         """Tab: to the next or last thing. While something is told it hurries, as other keys do."""
+        self._touching.by_key = True
+        self._led_to = self._left_on = ""
         if self._telling.busy and self._telling.may_be_answered and self._only_hurries:
             self._hurry.note()
             self._telling.get_on()
@@ -142,10 +145,26 @@ class Keys:
         """Something is decided from here on; a number that was begun belonged to what came before."""
         self.digits.forget()
         self._note_refused(is_so=False)
+        self._stand_at_the_opening()
         self._left_on = self._touching.focus
         self._seen_keys = self._own_keys()
         if self._telling.has_played:
             self._hurry.note_question()
+
+    def _stand_at_the_opening(self) -> None:
+        """Bring the keyboard, where it is what is played with, to what one thing is left to be done, or what most
+        players do now: it is seen before Enter does it."""
+        touching = self._touching
+        if touching.by_key and self._telling.may_be_answered and not touching.focus:
+            self._lead(touching.ways.opening)
+
+    def _lead(self, name: str) -> bool:
+        """Bring the keyboard to this, which nobody has chosen; False where there is no such thing, or it is there."""
+        leads = bool(name) and self._touching.lead_to(name)
+        if leads:
+            self._led_to = self._touching.focus
+            self._leading.note()
+        return leads
 
     @property
     def awaits_digit(self) -> bool:
@@ -272,14 +291,15 @@ class Keys:
         return self._touching.focus != before or self._touching.hand.may_touch_anything
 
     def _begin_at_the_first(self, key: Qt.Key) -> bool:
-        """The keyboard is on nothing: Enter picks what can be picked first, and only where that would make a move, or
-        where something else was refused just now, does it lead there, as the space bar always does. False where nothing
-        can be touched."""
-        picks = key in _ENTER and not self._is_refused and not self._touching.hand.may_touch_anything
+        """The keyboard is on nothing: Enter picks what can be picked first, or does the one thing that is left to be
+        done; only where that would make another move, or where something else was refused just now, does it lead there,
+        as the space bar always does. False where nothing can be touched."""
+        touching = self._touching
+        picks = key in _ENTER and not self._is_refused and not touching.hand.may_touch_anything
         leads = self._lead_to_the_first()
-        on = self._touching.focus
-        if picks and on and not self._touching.picker.makes(on):
-            self._touching.touch_focus()
+        on = touching.focus
+        if picks and on and (not touching.picker.makes(on) or on == touching.ways.only):
+            touching.touch_focus()
         return leads
 
     def _lead_to_the_first(self) -> bool:
@@ -289,20 +309,17 @@ class Keys:
         if not (self._touching.picker.next_touches or is_sought):
             return False
         if is_sought or not self._hurry.lasts:
-            self._touching.step_focus(1)
-            self._led_to = self._touching.focus
-            self._leading.note()
+            if not self._lead(self._touching.ways.opening):
+                self._touching.step_focus(1)
+                self._led_to = self._touching.focus
+                self._leading.note()
         else:
             self._hurry.note()
         return True
 
     def _lead_to_a_move(self, name: str) -> bool:
         """Bring the keyboard to what a touch makes a move by, so that it is seen; False where a touch makes none."""
-        leads = bool(self._touching.picker.makes(name)) and self._touching.lead_to(name)
-        if leads:
-            self._led_to = self._touching.focus
-            self._leading.note()
-        return leads
+        return bool(self._touching.picker.makes(name)) and self._lead(name)
 
     def _note_refused(self, *, is_so: bool = True) -> None:
         self._is_refused = is_so

@@ -27,7 +27,7 @@ from ui.board.values.asks import (
     Show,
     TurnOver,
 )
-from ui.board.values.focus import Direction
+from ui.board.values.focus import Direction, Walk
 from ui.board.values.gestures import Picker
 from ui.board.values.hand import Hand, Spot, known
 from ui.terms import Word
@@ -61,6 +61,8 @@ class Touching(QObject):
         self._alone = frozenset[str]()
         """Nothing else is lit before something more is touched; empty: all that can be."""
         self._touched_then: tuple[str, ...] = ()
+        self.by_key = False
+        """Whether keys were used last, and not the pointer."""
 
     @property
     def picker(self) -> Picker:
@@ -148,6 +150,7 @@ class Touching(QObject):
     # Pointer
 
     def press(self, point: QPointF) -> None:
+        self.by_key = False
         spot = self._spot(point)
         piece = self._stage.pieces.get(self.hand.touchable_at(self._stage.layout, spot))
         middle = None if piece is None else Point(piece.seen.x, piece.seen.y)
@@ -174,6 +177,11 @@ class Touching(QObject):
     def things_at(self, point: QPointF) -> tuple[str, ...]:
         """The pieces and places that are seen there, topmost first."""
         return tuple(self._stage.at(point))
+
+    @property
+    def ways(self) -> Walk:
+        """Where the keyboard may go now, and where first."""
+        return self.hand.walk(self._stage.layout)
 
     def finds(self, name: str) -> bool:
         """Whether a piece or place of this name lies there."""

@@ -216,10 +216,31 @@ class Walk:
 
     @property
     def first_goal(self) -> str:
-        """Where what has been picked can be put first, of the places where it can; "" for none."""
+        """Where what has been picked can be put first, of the places where it can: what the table names first; "" for
+        none."""
         goals = self.targets & self.picker.next_touches
         things: dict[str, Lying] = {one.id: one for one in self.layout.things if one.id in goals}
-        return next(iter(walking_order(things, self.layout, (), ())), "")
+        named = (name for name in self._lying(self.layout.asked.first) if name in things)
+        return next(iter((*named, *walking_order(things, self.layout, (), ()))), "")
+
+    @property
+    def only(self) -> str:
+        """What does by one touch the one thing that is left to do; "" where there is a choice, or more to touch."""
+        if self.picker.is_begun or len(self.picker.gestures) != 1:
+            return ""
+        return next((name for name in (*self._lying(self.layout.asked.first), *self.order) if self._does_it(name)), "")
+
+    @property
+    def opening(self) -> str:
+        """Where the keyboard stands when a decision begins: on what the table names first, else on the one thing that
+        is left to be done; "" for nothing."""
+        if self.picker.is_begun or self.sought:
+            return ""
+        named = (name for name in self._lying(self.layout.asked.first) if name in self.picker.next_touches)
+        return next(named, self.only)
+
+    def _does_it(self, name: str) -> bool:
+        return name in self.picker.next_touches and bool(self.picker.completes(name))
 
     def may_be_next(self, name: str) -> bool:
         return name in self.picker.next_touches or not self.picker.next_touches

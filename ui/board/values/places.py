@@ -135,6 +135,9 @@ class Asked:
     """What the decision arises from, such as two cards that fight: no slip, hint or caution lies over it."""
     compared: tuple[str, ...] = ()
     """Pieces and places, by id, beside which one looks at what is held: what tells of a piece never lies over them."""
+    first: tuple[str, ...] = ()
+    """Of what can be touched next, where the keyboard goes first, by id or shared name, the best first: where what is
+    held brings most, or, while nothing is held, what most players do then."""
 
 
 @dataclass(frozen=True, slots=True)

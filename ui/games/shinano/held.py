@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from itertools import pairwise
 from math import atan2, degrees, hypot
 from typing import Final
 
 from engines.game import Refusal
-from engines.shinano.moves import Act, Invade, Travel, move_text
+from engines.shinano.moves import Act, AnyMove, Invade, Travel, move_text
 from engines.shinano.seen import (
     CardId,
     CastleBuilt,
@@ -76,6 +77,42 @@ def compared(context: Context) -> tuple[str, ...]:
     return (*map(cell_name, free), *sorted(touched))
 
 
+def first_touches(context: Context) -> tuple[str, ...]:
+    """Where the keyboard goes first: with a card picked, to the space where it brings most; with the token, to the card
+    that costs least; with nothing, to the end of a turn in which no castle can be built."""
+    sight, view = context.sight, context.view
+    if not sight.held.touched:
+        return ("end",) if Act.END in context.legal and Act.BUILD not in context.legal else ()
+    if sight.moves.outlook is None:
+        return ()
+    card = held_card(sight, view)
+    if card is not None and view.invasion is None:
+        rotation = context.reader.lying(card, card_name(card) in sight.held.flipped)
+        gains = {
+            cell_name(told.cell): told.gain
+            for move in context.legal
+            if isinstance(move, Invade) and (move.card, move.rotation) == (card, rotation)
+            for told in _foreseen(context, move)
+            if isinstance(told, Control | Peace)
+        }
+        return tuple(sorted(gains, key=lambda name: -gains[name]))
+    ways = [move for move in context.legal if isinstance(move, Travel)]
+    if sight.held.touched != (token_name(sight.shown.seat),):
+        return ()
+    cheapest = sorted(ways, key=partial(_cost, context))
+    return tuple(card_name(view.card_at(Cell(move.x, move.y))) for move in cheapest)
+
+
+def _foreseen(context: Context, move: AnyMove) -> list[Told]:
+    """What this legal move would do."""
+    outlook = context.sight.moves.outlook
+    return [] if outlook is None else told_in(outlook.preview(move_text(move)))
+
+
+def _cost(context: Context, move: Travel) -> int:
+    return next(told.cost for told in _foreseen(context, move) if isinstance(told, Ride | MountainMove | NormalMove))
+
+
 def _fit_pieces(context: Context, card: CardId, rotation: int, cell: Cell) -> list[Placement]:
     """On a free cell: what the card would bring there, and how its edges would meet its neighbours'."""
     outlook = context.sight.moves.outlook
@@ -83,8 +120,7 @@ def _fit_pieces(context: Context, card: CardId, rotation: int, cell: Cell) -> li
         return []
     move = Invade(card, rotation, cell.x, cell.y)
     if move in context.legal:
-        told = told_in(outlook.preview(move_text(move)))
-        return next(laying_pieces(context, one) for one in told if isinstance(one, Control | Peace))
+        return next(laying_pieces(context, one) for one in _foreseen(context, move) if isinstance(one, Control | Peace))
     refusal = outlook.refusal(move_text(move))
     return _refused_pieces(context, cell, refusal) if refusal is not None else []
 
@@ -158,10 +194,9 @@ def _badge(context: Context, cell: Cell, kind: str, text: str) -> Placement:
 
 def _way_pieces(context: Context) -> list[Placement]:
     """All ways of the token: its routes, what each costs, and the cards that it may not go to yet."""
-    outlook = context.sight.moves.outlook
-    if outlook is None:
+    if context.sight.moves.outlook is None:
         return []
-    ways = [told_in(outlook.preview(move_text(move))) for move in context.legal if isinstance(move, Travel)]
+    ways = [_foreseen(context, move) for move in context.legal if isinstance(move, Travel)]
     return [
         *_net_pieces(context, ways),
         *(_price(context, way) for way in ways),
@@ -286,8 +321,7 @@ def _site_pieces(context: Context, cell: Cell) -> list[Placement]:
 
 def _site_price(context: Context, site: Placement) -> list[Placement]:
     """What the castle would cost, under its site."""
-    outlook = context.sight.moves.outlook
-    told = told_in(outlook.preview(move_text(Act.BUILD))) if outlook is not None else []
+    told = _foreseen(context, Act.BUILD)
     point = (site.pose.x, site.pose.y + site.height * 0.72)
     return [_cost_piece(context, "cost:site", str(one.cost), (), point) for one in told if isinstance(one, CastleBuilt)]
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from engines.game import JSON, Caution, Refusal
 from engines.shinano.seen import Cell, Edge, View
+from ui.board.values.placement import Placement
 from ui.board.values.places import Place
 from ui.board.values.replies import Part, Tried, usual_reply
 from ui.board.values.sight import Sight
@@ -36,6 +37,8 @@ _ASIDE: Final = frozenset({"invasion_possible", "no_rout_in_final"})
 def reply(tried: Tried, view: View) -> tuple[Word, ...]:
     thing, held = tried.thing, tried.held
     piece = held[0] if held else "" if thing is None else thing.id
+    if held and isinstance(thing, Placement) and thing.touch.passes:
+        return (Word(f"first.button.{'token' if piece == token_name(view.actor) else 'card'}"),)
     decided = _waiting(piece) if tried.part is Part.LATER and not held else _held(piece, view, tried.now)
     kind = "rout.place" if isinstance(thing, Place) and tried.kind == "rout" else tried.kind.partition(".")[0]
     return usual_reply(tried, decided, kind=_KINDS.get(kind, kind))

@@ -23,7 +23,7 @@ from ui.games.shinano.context import Context
 from ui.games.shinano.country import make_country
 from ui.games.shinano.data import Reader, cards_around, free_cells
 from ui.games.shinano.frame import make_frame
-from ui.games.shinano.held import compared, held_pieces, met_pieces, says_barred
+from ui.games.shinano.held import compared, first_touches, held_pieces, met_pieces, says_barred
 from ui.games.shinano.land import (
     bed_pieces,
     castle_pieces,
@@ -121,6 +121,7 @@ class ShinanoTable:
                 kept=frame.kept,
                 at_issue=_stands_on(context),
                 compared=compared(context),
+                first=first_touches(context),
             ),
             Ground((frame.sheet,)),
             LINGER.get(type(context.told), 0.0),
@@ -243,9 +244,10 @@ class ShinanoTable:
         if Act.END in kinds:
             if Act.BUILD in kinds:
                 return "build.moving" if Travel in kinds else "build"
-            return ("after" if Travel in kinds else "end") + self._why_no_castle(context.view, sight.shown.seat)
+            why = self._why_no_castle(context.view, sight.shown.seat)
+            return ("after" if Travel in kinds else "end") + (why or _enclosed(context))
         if Invade not in kinds:
-            return "move_first"
+            return f"move_first{_enclosed(context)}"
         if context.view.is_bound:
             return "handicap"
         here = "" if Travel in kinds else ".moved" if context.view.moved else ".here"
@@ -258,6 +260,12 @@ class ShinanoTable:
         if view.invasion is Invasion.PEACE:
             return ".peace"
         return ".near" if view.invasion is Invasion.CONTROL and view.in_the_way else ""
+
+
+def _enclosed(context: Context) -> str:
+    """How the question goes on where a seat that has more to lay stands among cards on all four sides."""
+    view, seat = context.view, context.sight.shown.seat
+    return ".enclosed" if view.hands[seat] and not free_cells(view, seat) else ""
 
 
 def _stands_on(context: Context) -> tuple[Area, ...]:

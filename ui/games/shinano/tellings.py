@@ -31,8 +31,10 @@ from engines.shinano.seen import (
     TieDeductions,
     Told,
     TollPaid,
+    View,
     Won,
     WonTogether,
+    read_view,
 )
 from engines.snapshot import Beat
 from ui.board.values.nameplate import plate_name
@@ -70,18 +72,13 @@ LINGER: Final[Mapping[type[object], float]] = {
 
 
 def ghost_pieces(context: Context, beats: Sequence[Beat]) -> list[Placement]:
-    """What the move held over its last place would do: the card as it would lie, or the way with all that it costs."""
+    """What the move held over its last place would do: the card as it would lie, or the way with all that it costs; at
+    the plates what everybody would gain or pay, and what their castles would count more."""
     told = told_in(beats)
-    pieces: list[Placement] = []
-    for one in told:
-        match one:
-            case Control() | Peace():
-                pieces += _laid_ghost(context, one)
-            case CastleBuilt():
-                pieces += _castle_ghost(context, one)
+    laid = [piece for one in told if isinstance(one, Control | Peace) for piece in _laid_ghost(context, one)]
     steps = [one for one in told if isinstance(one, Step)]
-    tolls = [one for one in told if isinstance(one, TollPaid)]
-    return [*pieces, *_way_ghosts(context, steps), *_toll_ghosts(context, tolls)] if steps else pieces
+    ways = _way_ghosts(context, steps) if steps else []
+    return [*laid, *ways, *_funds_ghosts(context, told), *_castle_ghosts(context, beats)]
 
 
 def _laid_ghost(context: Context, told: Control | Peace) -> list[Placement]:
@@ -95,11 +92,7 @@ def _laid_ghost(context: Context, told: Control | Peace) -> list[Placement]:
         drawn=FLAT,
     )
     fits = [_wholly(piece) for piece in roaming(laying_pieces(context, told))]
-    return [tile, *fits, _wholly(_payment(context, "ghost:gain", told.seat, told.gain))]
-
-
-def _castle_ghost(context: Context, told: CastleBuilt) -> list[Placement]:
-    return [_wholly(_payment(context, "ghost:cost", told.seat, -told.cost))]
+    return [tile, *fits]
 
 
 def _way_ghosts(context: Context, steps: Sequence[Step]) -> list[Placement]:
@@ -120,12 +113,33 @@ def _way_ghosts(context: Context, steps: Sequence[Step]) -> list[Placement]:
     return roaming([_wholly(leg) for leg in legs])
 
 
-def _toll_ghosts(context: Context, tolls: Sequence[TollPaid]) -> list[Placement]:
-    """Who would get how much, at the plates."""
-    paid: dict[int, int] = {}
-    for toll in tolls:
-        paid[toll.owner_seat] = paid.get(toll.owner_seat, 0) + toll.points
-    return [_wholly(_payment(context, f"ghost:toll:{owner}", owner, points)) for owner, points in paid.items()]
+def _funds_ghosts(context: Context, told: Sequence[Told]) -> list[Placement]:
+    """What everybody's funds would gain or lose in all, at the plates."""
+    funds: dict[int, int] = {}
+    for one in told:
+        if isinstance(one, Control | Peace | MountainPaid | TollPaid | CastleBuilt):
+            for change in one.changes:
+                funds[change.seat] = funds.get(change.seat, 0) + change.funds
+    return [_wholly(_payment(context, "ghost:gain", seat, amount)) for seat, amount in funds.items() if amount]
+
+
+def _castle_ghosts(context: Context, beats: Sequence[Beat]) -> list[Placement]:
+    """What everybody's castle would count more, or count at all, beside its mark."""
+    if not beats:
+        return []
+    then, pieces = read_view(beats[-1].view), []
+    for seat in context.seats:
+        more = _castle_points(context, then, seat) - _castle_points(context, context.view, seat)
+        if more:
+            mark, unit = context.frame.desks[seat].castle, context.unit
+            pose = Pose(mark.right + 15 * unit, mark.y, 40 * unit, 20 * unit, opacity=_WHOLE)
+            pieces.append(Placement(f"ghost:worth:{seat}", GainLook(signed(more), context.colour(seat)), pose, z=81))
+    return pieces
+
+
+def _castle_points(context: Context, view: View, seat: int) -> int:
+    cell = view.castles[seat]
+    return 0 if cell is None else context.reader.castle_points(view, cell)
 
 
 def _wholly(ghost: Placement) -> Placement:

@@ -10,7 +10,7 @@ from typing import Any, Final
 from engines.game import Caution, Note, Refusal
 from engines.snapshot import Beat
 from engines.sword.components import Box
-from engines.sword.moves import Drop, Play, read_move
+from engines.sword.moves import Drop, Pass, Play, read_move
 from engines.sword.seen import Phase, View, read_note, read_view
 from ui.board.values.area import Area
 from ui.board.values.bodies import body_of
@@ -79,6 +79,7 @@ class SwordTable:
                 ceiling=context.frame.caption.bottom,
                 kept=_kept(context, cards, pieces),
                 at_issue=summed,
+                first=("bell",) if context.moves == (Pass(),) else (),
             ),
             Ground(night=True),
             LINGER.get(type(context.told), 0.0),

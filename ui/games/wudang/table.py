@@ -217,7 +217,8 @@ def _prompt(context: Context, cards: Sequence[Card]) -> Word | None:
 
 
 _TARGET_KEYS: Final[Mapping[Step, Mapping[str, str]]] = {
-    Step.PLACE: {digit: space_name(digit) for digit in _DIGITS},
+    Step.CHOOSE: {"Left": half_name("yin"), "Right": half_name("yang")},
+    Step.PLACE: {digit: space_name(digit) for digit in _DIGITS[:8]},
     **{step: {"Return": place} for step, place in ONE_PLACE.items()},
 }
 """The keys that put down what was picked up, by step."""
