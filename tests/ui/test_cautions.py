@@ -26,7 +26,7 @@ from ui.shared.in_sight import InSight
 from ui.table.ask_sheet import AskSheet, SheetPlace
 from ui.table.card_place import hand_of, plates_of
 from ui.table.page import TablePage
-from ui.table.slip import paper
+from ui.table.slip import covered, paper
 from ui.terms import Language, Terms
 
 pytestmark = pytest.mark.usefixtures("unpainted")
@@ -142,6 +142,13 @@ def test_in_large_letters_too_the_sheet_covers_nothing_that_it_speaks_of(
         lies, spoken_of = paper(sheet.geometry()), table.area.bodies((*table.scene.hand.picker.touches[:-1], *named))
         assert spoken_of
         assert not [one for one in spoken_of if lies.intersects(one)], size
+
+
+def test_the_sheet_leaves_the_other_spaces_free_where_the_card_could_go(qtbot: QtBot, program: Program) -> None:
+    table = begin_harm_with_something_picked(qtbot, program, "shinano")
+    spaces = table.area.bodies(table.scene.layout.asked.compared)
+    assert len(spaces) > 1
+    assert not covered(paper(table.cautions.sheet.geometry()), spaces)
 
 
 def test_a_sheet_about_the_same_lies_where_it_lay_as_long_as_that_is_as_good(qtbot: QtBot) -> None:
