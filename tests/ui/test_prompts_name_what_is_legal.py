@@ -25,10 +25,13 @@ NAMED: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
         "build": ("C", "E"),
         "build.moving": ("C", "E", "M"),
         "after": ("M", "E"),
+        "after.enclosed": ("M", "E"),
         "after.near": ("M", "E"),
         "after.peace": ("M", "E"),
         "end": ("E",),
+        "end.enclosed": ("E",),
         "move_first": ("M",),
+        "move_first.enclosed": ("M",),
     },
     "usagi": {"effects": ("use", "skip"), "cards": ("build",), "burst": ("lose",), "lay": ("lay",)},
     "wudang": {
