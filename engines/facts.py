@@ -58,6 +58,8 @@ class Event:
     """Of what a move plainly does: whether it decides the game, and is told before everything else."""
     is_warning: bool = field(default=False, compare=False)
     """Of what a move plainly does: whether it is what it does not prevent, and is told beside any reason."""
+    is_of_whole: bool = field(default=False, compare=False)
+    """Of what a move plainly does: whether it is what all of it is for, and is told before any other reason."""
 
     @property
     def about(self) -> Mapping[str, int | str] | None:

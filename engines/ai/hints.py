@@ -101,7 +101,7 @@ class Comparison:
         values = dict.fromkeys(rivals, 0.0)
         self._elsewhere = elsewhere = Elsewhere({rival: Counter() for rival in rivals}, Counter())
         while len(rivals) > 1 and go_on(elsewhere.worlds):
-            world, luck = self._world(), self._rng.getrandbits(32)
+            world, luck = self._worlds(self._rng), self._rng.getrandbits(32)
             for rival in rivals:
                 outcome = self._outcome(world.clone(), rival, luck)
                 values[rival] += outcome.value
@@ -233,8 +233,9 @@ class Comparison:
             is_shared=purpose is not None and plainly.shares(purpose, other),
             is_end=() not in self._endings[0],
             ending=next(iter(self._endings[0])) if len(self._endings[0]) == 1 else (),
-            warning=plainly.warning(self._move) if decisive is None else None,
+            warning=plainly.warning(self._move),
             aim=self._aim.told,
+            whole=plainly.whole(self._move, purpose),
         )
 
     def _for_other(self, other: str, told: Effect | None) -> Iterator[Effect]:
@@ -391,9 +392,6 @@ class Comparison:
                 chances = (ours, theirs) if weight > 0 else (1 - ours, 1 - theirs)
                 is_soon = weight > 0 and event not in self._late[0]
                 yield weight * net, Effect(name, *chances, is_soon, is_event=True, about=event.about)
-
-    def _world(self) -> AnyState:
-        return self._worlds(self._rng)
 
     def _outcome(self, world: AnyState, move: str, luck: int) -> Outcome:
         return self._trying.outcome(world, move, luck)

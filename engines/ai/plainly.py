@@ -36,8 +36,15 @@ class Plainly:
         return _does(self._does(other), event)
 
     def warning(self, move: str) -> Event | None:
-        """What the move does not prevent."""
-        return next((one for one in self._all(move) if one.is_warning), None)
+        """What the move does not prevent; None where it decides the game."""
+        told = self._all(move)
+        return next((one for one in told if one.is_warning and not told[0].is_decisive), None)
+
+    def whole(self, move: str, purpose: Event | None) -> Event | None:
+        """What all that belongs to the move is for, whether or not other moves are for the same; None where that is its
+        purpose, or this decides the game."""
+        whole = next((one for one in self._does(move) if one.is_of_whole), None)
+        return None if whole == purpose or (purpose is not None and purpose.is_decisive) else whole
 
     def apart(self, move: str, others: Sequence[str]) -> dict[str, Event]:
         """What each of these others does that `move` does not, and that is told of no other one of them: of several

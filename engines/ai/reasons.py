@@ -101,6 +101,8 @@ class Reasons:
     """What the move does not prevent, as that another player can win."""
     aim: Event | None = None
     """What the seat plays for as things stand, where that is not simply to have most."""
+    whole: Event | None = None
+    """What all that belongs to the move is for, as a row of cards, where that is not its purpose."""
 
 
 NO_REASONS: Final = Reasons()
@@ -138,6 +140,7 @@ def reasons_from_json(data: object) -> Reasons:
             tuple(map(int, data["ending"])),
             event_from_json(data["warning"]),
             event_from_json(data["aim"]),
+            event_from_json(data["whole"]),
         )
     except (LookupError, TypeError, ValueError):
         return NO_REASONS

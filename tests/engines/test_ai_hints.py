@@ -604,6 +604,7 @@ def test_reasons_survive_their_way_as_json() -> None:
         Reasons(is_alike=True),
         Reasons(is_shared=True, is_end=True, ending=(1, 2)),
         Reasons(warning=Event("danger", "other_seat", 1)),
+        Reasons(whole=Event("prize")),
     ):
         assert reasons_from_json(as_json(asdict(told))) == told
 

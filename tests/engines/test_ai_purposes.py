@@ -78,6 +78,21 @@ def test_what_a_move_does_not_prevent_is_a_warning_and_no_reason_for_it() -> Non
         assert comparison.turned("2").reasons("1").warning is None
 
 
+def test_what_a_move_is_for_is_told_also_where_others_are_for_the_same() -> None:
+    whole = Event("prize", is_of_whole=True)
+    game = Nim()
+    for does, found in (
+        ({"1": [whole, NEAT], "2": [whole], "3": [whole]}, (NEAT, whole)),
+        ({"1": [whole], "2": [NEAT]}, (whole, None)),
+    ):
+        game.policy = Plain(does)
+        comparison = Comparison(game, NimState(2, 40, 0).view(0), (), 0, random.Random(1))
+        for _ in range(FEWEST):
+            comparison.try_once("1", "2")
+        reasons = comparison.reasons("2")
+        assert (reasons.purpose, reasons.whole) == found
+
+
 def test_what_is_measured_is_no_reason_beside_a_move_that_has_more_of_it() -> None:
     assert told({"1": [long(3), NEAT], "2": [long(2)]}) == long(3)
     assert told({"1": [long(3), NEAT], "2": [long(3)]}) == NEAT

@@ -50,7 +50,7 @@ def test_k15_a_whole_row_tells_what_it_builds_or_gathers_for_and_x2_what_it_doub
     assert "row_builds" not in gathering
     assert gathering["row_pays"]["building"]
     doubling = told(poor, "lay:x2", "lay:mine", "lay:war", "lay:tariff")
-    assert doubling["doubled"] == {"end": "mine", "amount": 2, "kind": "usaginium"}
+    assert doubling["doubled_scarce"] == {"end": "mine", "amount": 2, "kind": "usaginium", "count": 4}
     assert not {"x2_pays", "x2_next"} & set(doubling), "nothing else than what follows"
     assert "doubled" not in told(poor, "lay:x2", "lay:scout", "lay:trade", "lay:advance")
 

@@ -248,9 +248,9 @@ def test_every_reason_is_one_short_sentence_in_whole_numbers(game: str, language
 def test_what_an_opponent_may_prevent_with_covered_cards_is_told_without_a_chance() -> None:
     terms = Terms("usagi", Language.EN, ("Aya", "Ben"))
     for name, said in (
-        ("builds", "Unless your opponent takes it first or negates a card, you build the Orchard."),
-        ("affords", "Unless your opponent gets in the way, you can pay for the Orchard next round."),
-        ("rival_builds", "It makes it harder for your opponent to build the Orchard."),
+        ("builds", "You build the Orchard, unless your opponent takes it first or negates a card."),
+        ("affords", "You can pay for the Orchard next round, unless your opponent gets in the way."),
+        ("rival_builds", "It is harder for your opponent to build the Orchard."),
     ):
         for ours in (0.3, 0.5, 0.9):
             effect = Effect(name, ours, 0.1, is_event=True, about={"building": "orchard"})

@@ -75,8 +75,8 @@ def _of_row(state: UsagiState, seat: int, held: Held, row: tuple[int, ...]) -> I
             yield from _of_built(state, seat, held, row[:at], code)
     code = dearest(state, course(state, held, row), but=tables.affordable[state.held(seat)[:-1]])
     if code >= 0 and not any(map(tables.builds.__getitem__, row)):
-        worth = tables.half_stars[code]
-        yield Event("row_pays", "building", tables.buildings[code], (("half_stars", worth),), measure=worth)
+        name, worth = tables.buildings[code], tables.half_stars[code]
+        yield Event("row_pays", "building", name, (("half_stars", worth),), measure=worth, is_of_whole=True)
     yield from _towards(state, course(state, held, state.laid[seat]), course(state, held, row), without=built)
 
 
@@ -90,7 +90,7 @@ def _of_built(state: UsagiState, seat: int, held: Held, before: tuple[int, ...],
         yield Event("row_wins", "building", name, about, is_decisive=True)
     if code == threat_to(state, seat):
         yield Event("row_denies", "building", name, (slot,))
-    yield Event("row_builds", "building", name, about, measure=worth)
+    yield Event("row_builds", "building", name, about, measure=worth, is_of_whole=True)
     if not unless:
         yield Event("row_safe", "building", name, (slot,), measure=worth)
 
@@ -158,7 +158,11 @@ def _doubled(state: UsagiState, end: int) -> Iterator[Event]:
     tables = state.tables
     for kind, amount in goods(state, tables.end_gains[end], tables.factor):
         about = (("amount", amount), ("kind", tables.box.kinds[kind]))
-        yield Event("doubled", "end", tables.ends[end], about, measure=amount)
+        if tables.shared[kind] < NO_LIMIT:
+            scarce = (*about, ("count", tables.shared[kind]))
+            yield Event("doubled_scarce", "end", tables.ends[end], scarce, measure=amount)
+        else:
+            yield Event("doubled", "end", tables.ends[end], about, measure=amount)
 
 
 def _of_build(state: UsagiState, seat: int, held: Held) -> Iterator[Event]:

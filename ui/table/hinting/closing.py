@@ -8,7 +8,7 @@ from typing import Final
 
 from engines.ai.reasons import Effect
 from ui.phrases import breadth
-from ui.table.hinting.reason_words import SURE, amount_said, chance_said, event_key, parts_said, unless_said, when_said
+from ui.table.hinting.reason_words import SURE, amount_said, chance_said, event_key, parts_said, unless_key, when_said
 from ui.terms import Terms
 
 LONGEST: Final = 132
@@ -29,8 +29,8 @@ def against_said(effect: Effect, terms: Terms, others: Sequence[str], verdict: s
 def _with(effect: Effect, terms: Terms, other: str, verdict: str) -> str:
     about = effect.about or {}
     words: dict[str, str] = {"other": other, "verdict": verdict}
-    if effect.is_event and (unless := unless_said(effect, terms)):
-        return terms.say("hint.costs.sure", reason=unless, **words)
+    if effect.is_event and (unless := unless_key(effect, terms)):
+        return terms.say("hint.costs.sure", reason=terms.within(unless, **about), **words)
     if effect.is_event:
         ours, theirs = (chance_said(chance, terms) for chance in (effect.ours, effect.theirs))
         is_compared = effect.theirs > 1 - SURE and ours != theirs

@@ -11,6 +11,7 @@ from typing import Final
 from engines.ai.favourites import MOST_DOUBT, Favourite
 from engines.ai.outcomes import POINTS, VICTORY
 from engines.ai.reasons import Effect, Reasons
+from engines.facts import Event
 from engines.meanings import Changed
 from engines.snapshot import Beat
 from ui.board.scene.scene import TableScene
@@ -141,23 +142,21 @@ class MoveWords:
     def reason(self, hint: Hint, done: Collection[str] = ()) -> str:
         """What speaks for a move that there are others beside: what it does, or where nothing can be told of that how
         likely it is to win. What comes to pass, `done`, by the moves that go with it is the reason, not a hope. Before
-        it stands that it ends the game, also where nobody can know yet who wins, else what it does not prevent, what
-        the player plays for, or what its note tells of what it makes."""
+        it stand what it does not prevent, that it ends the game, what is played for, and what it makes or is for."""
         said, reasons, terms = self._reason(hint, done), hint.reasons, self.terms
         if reasons.ending or hint.goes_on:
             return said
-        before = [terms.say("hint.ends.open")] if reasons.is_end else []
-        before += [self._warning(reasons)] if reasons.warning is not None else []
-        before += [one for one in (self._aim(hint),) if one and not before]
-        before += self._made(hint.move) if not before else []
+        if reasons.warning is not None:
+            said = terms.joined((self._plainly(reasons.warning), said))
+        before = [terms.say("hint.ends.open")] if reasons.is_end else list(filter(None, (self._aim(hint),)))
+        before = before or self._made(hint.move)
+        if reasons.whole is not None and not _tells_of(reasons, reasons.whole):
+            before.append(self._plainly(reasons.whole))
         both = terms.joined((*before, said))
-        is_must = reasons.warning is not None
-        return both if is_must or breadth(both) <= _MOST else said
+        return both if breadth(both) <= _MOST else said
 
-    def _warning(self, reasons: Reasons) -> str:
-        """What the move does not prevent."""
-        event = reasons.warning
-        assert event is not None
+    def _plainly(self, event: Event) -> str:
+        """What a move plainly does, or does not prevent, as a sentence."""
         return self.terms.say("hint.reason", reason=self.terms.say(f"purpose.{event.name}", **(event.about or {})))
 
     def _made(self, move: str) -> list[str]:
@@ -219,10 +218,10 @@ class MoveWords:
         event = reasons.purpose
         if event is None:
             return ""
-        said = self.terms.say(f"purpose.{event.name}", **(event.about or {}))
         if reasons.is_shared:
+            said = self.terms.say(f"purpose.{event.name}", **(event.about or {}))
             return self.terms.say("hint.shared", reason=said, other=self.terms.say("hint.second_best"))
-        return self.terms.say("hint.reason", reason=said)
+        return self._plainly(event)
 
     def _other_brings(self, hint: Hint, effect: Effect, named: Sequence[str]) -> str:
         """What the other move would bring at once, where points that this one brings for sure are the reason: the
@@ -387,6 +386,13 @@ def _expected(hint: Hint, move: str) -> Favourite | None:
     """What the thought before expects of a move; None where it did not think of it, or too little to tell."""
     found = next((one for one in hint.favourites if one.move == move), None)
     return None if found is None or found.doubt > MOST_DOUBT else found
+
+
+def _tells_of(reasons: Reasons, aim: Event) -> bool:
+    """Whether the reason speaks of the same thing as the aim, as of one building."""
+    told = [one.about for one in (reasons.effect, reasons.own, reasons.purpose) if one is not None and one.about]
+    things = {fact for fact in (aim.about or {}).items() if isinstance(fact[1], str)}
+    return any(things & set(about.items()) for about in told)
 
 
 def _worth_telling(effect: Effect | None) -> Effect | None:

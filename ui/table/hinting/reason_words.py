@@ -41,8 +41,8 @@ def _reason_beside(effect: Effect, terms: Terms, other: str, *, compares: bool =
         if effect.chance < 1:
             return terms.say("hint.split", reason=because, ours=chance_said(effect.chance, terms))
         return terms.say("hint.reason", reason=because)
-    if unless := unless_said(effect, terms):
-        return terms.say("hint.reason", reason=unless)
+    if unless := unless_key(effect, terms):
+        return terms.say("hint.reason", reason=terms.say(unless, **about))
     key = event_key(effect, terms)
     # what others' choices and luck may still change is said as likely, not as a fact
     is_hoped = not effect.soon and effect.ours >= _HOPED and terms.knows(f"{key}.likely")
@@ -64,11 +64,11 @@ def _reason_beside(effect: Effect, terms: Terms, other: str, *, compares: bool =
     return terms.say(f"hint.{frame}", reason=said, ours=ours, theirs=theirs, other=other)
 
 
-def unless_said(effect: Effect, terms: Terms) -> str:
-    """What happens unless the opponent prevents it, where a chance would claim to know the cards that lie covered; ""
-    for what has no such words, or is sure."""
+def unless_key(effect: Effect, terms: Terms) -> str:
+    """The key of what happens unless the opponent prevents it, where a chance would claim to know the cards that lie
+    covered; "" for what has no such words, or is sure."""
     key = f"reason.{effect.name}.unless"
-    return terms.say(key, **(effect.about or {})) if effect.ours < SURE and terms.knows(key) else ""
+    return key if effect.ours < SURE and terms.knows(key) else ""
 
 
 def event_key(effect: Effect, terms: Terms) -> str:
