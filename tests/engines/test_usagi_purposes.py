@@ -160,6 +160,11 @@ def test_k10_an_effect_is_told_with_the_row_that_is_meant_to_follow_and_with_wha
         "unless": 0,
     }
     assert "row_builds" not in told(state, "skip", *row)
+    rival = seat((2, 0, 0, 0), ["watchtower"])
+    later = calling("market", "watchtower", blue=seat((1, 3, 0, 0), ["market"]), red=rival, display=["carrot_field"])
+    found = told(later, "use:market", *row)
+    assert found["row_builds"]["unless"] == "any", "the opponent may still use an effect"
+    assert "row_safe" not in found
     dear = calling("pithead", blue=seat((2, 0, 1, 0), ["pithead"]), display=["moon_rocket"], open_rank=4)
     assert "keeps_reach" not in told(dear, "skip")
     near = calling("pithead", blue=seat((2, 1, 1, 0), ["pithead"]), display=["post_office"], open_rank=3)

@@ -44,6 +44,8 @@ def can_come_between(state: UsagiState, seat: int, held: Held, row: tuple[int, .
     """What may keep a seat that holds this from the building that it could pay for after these cards of a row, as its
     next action: "" for nothing; "negated", "first" (the opponent builds it before), or "any" of several things."""
     tables, slot = state.tables, len(row)
+    if set(state.effects[1:]) & set(state.buildings[1 - seat]):
+        return "any"  # its effects may take the marker, or what is scarce, or bring a burst
     rival = state.held(1 - seat)[:-1]
     is_negated = not tables.affordable[course(state, held, row, stopped=True)] >> code & 1
     within = within_a_row(tables, rival) if slot else tables.affordable[rival]
