@@ -647,6 +647,7 @@ def test_a_reason_and_what_more_tells_say_the_same_of_the_chances_and_each_thing
     at_rest(qtbot, table)
     words, own = table.hints._words, Effect("march", 1.0, 0.0, soon=True, is_event=True)
     say, other = words.terms.say, words.act_within(words.way_to("L3"))
+    named = say("hint.named", other=other)
     for ours, theirs, end in ((0.5, 0.5, "alike"), (0.4, 0.6, "alike"), (0.67, 0.33, "chances"), (0.42, 0.4, "less")):
         chances = {"ours": words._chance(ours), "theirs": words._chance(theirs), "other": other}
         told = say(f"hint.chance.{end}", **chances)
@@ -659,6 +660,7 @@ def test_a_reason_and_what_more_tells_say_the_same_of_the_chances_and_each_thing
             because = reason_said(own, words.terms)
             assert words.reason(hint) == (words.terms.joined((because, told)) if end == "chances" else because)
             details = (say("hint.next", other=other, end=say(f"hint.next_end.{end}", **chances)),)
+            details = (say("hint.alike", others=[named]),) if end == "alike" else details
             assert words.details(hint) == (() if end == "chances" else details)
 
 
