@@ -52,6 +52,9 @@ class Event:
     """Whether it is what the move itself has done, which stays true whatever follows; no later move does it then."""
     worth: float = field(default=1.0, compare=False)
     """How many times the weight of its name it counts: more for the dearer of two prizes."""
+    beside: str = field(default="", compare=False)
+    """Of what a move plainly does: the text of the one move that it compares with, and beside which alone it is told;
+    "" for what is told beside any."""
     measure: float | None = field(default=None, compare=False)
     """Of what a move plainly does: by how much, where more is better. None: it is done, or not."""
     is_decisive: bool = field(default=False, compare=False)

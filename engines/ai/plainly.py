@@ -23,7 +23,8 @@ class Plainly:
     def telling(self, move: str, other: str, *, apart: bool = False) -> Event | None:
         """What the move does and `other` does not, nor most of the others; else what one of both does not, or any
         other. None that every other move does, too, or `other` more of it; `apart`: none that `other` does."""
-        return telling(self._does(move), self._does(other), self._of_others(move), apart=apart)
+        own = _beside(other, self._does(move))
+        return telling(own, self._does(other), self._of_others(move), apart=apart)
 
     def decisive(self, move: str) -> Event | None:
         """What the move does that decides the game, and not every other one does."""
@@ -53,7 +54,7 @@ class Plainly:
         mine, does = self._does(move), {other: self._does(other) for other in others}
         told: dict[str, Event] = {}
         for other in others:
-            own = [event for event in does[other] if not event.is_decisive and not _does(mine, event)]
+            own = [event for event in _beside(move, does[other]) if not event.is_decisive and not _does(mine, event)]
             own = [event for event in own if event not in told.values()]
             shared = [sum(_does(its, event) for its in does.values()) for event in own]
             if own:
@@ -74,6 +75,11 @@ class Plainly:
         """With all that belongs to the move; nothing for ""."""
         parse = self._game.parse
         return self._game.policy.purposes(self._world, parse(move), [*map(parse, self._then(move))]) if move else ()
+
+
+def _beside(move: str, told: Sequence[Event]) -> Sequence[Event]:
+    """What can be told beside a move: without what compares with another one."""
+    return [one for one in told if one.beside in ("", move)]
 
 
 def _reasons_among(told: Sequence[Event]) -> Sequence[Event]:

@@ -66,6 +66,19 @@ def test_s8_of_two_ways_round_the_hint_tells_what_the_other_does_worse() -> None
     assert min(seen.values()) > 0, seen
 
 
+def test_s8_what_the_other_way_round_does_worse_is_told_beside_that_way_alone() -> None:
+    """Beside another card, or another place, nobody sees what is compared."""
+    found = 0
+    for state in STATES[::9]:
+        for move in filter(re.compile("I:").match, legal(state)):
+            for event in SHINANO.policy.purposes(state, SHINANO.parse(move)):
+                if event.name.startswith("turn"):
+                    card, rotation, place = move.removeprefix("I:").split(":")
+                    assert event.beside == f"I:{card}:{1 - int(rotation)}:{place}"
+                    found += 1
+    assert found
+
+
 def test_s30_a_castle_that_can_be_built_in_this_turn_is_told() -> None:
     found = 0
     for poor in STATES[::2]:

@@ -5,7 +5,7 @@ Only of the map, the tokens and castles on it, and the own hand.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -65,9 +65,10 @@ def _of_invasion(state: ShinanoState, face: int, cell: int) -> Iterator[Event]:
     tables, seat = state.tables, state.mover
     legal, value = state.legal(), tables.values[face]
     after = _lay(state, face, cell)
-    turned = _lay(state, face ^ 1, cell) if invasion(face ^ 1, cell) in legal else None
+    turn = invasion(face ^ 1, cell)
+    turned = _lay(state, face ^ 1, cell) if turn in legal else None
     if turned is not None:
-        yield from _of_rotation(after, turned)
+        yield from _beside(tables.texts[turn], _of_rotation(after, turned))
     if grown := castle_points(after.world, seat) - castle_points(state, seat):
         yield Event("grows_castle", "amount", grown, measure=grown)
     if may_build(after.world):
@@ -87,7 +88,12 @@ def _of_invasion(state: ShinanoState, face: int, cell: int) -> Iterator[Event]:
     if after.world.result == CONTROL and not any(other // 2 == face // 2 and at != cell for other, at in elsewhere):
         yield Event("only_place")
     if turned is not None:
-        yield from _of_others(after, turned)
+        yield from _beside(tables.texts[turn], _of_others(after, turned))
+
+
+def _beside(turn: str, told: Iterable[Event]) -> Iterator[Event]:
+    """What tells a way round from the other one, `turn`: of a card and place that only these two moves have."""
+    return (replace(event, beside=turn) for event in told)
 
 
 def _of_rotation(after: _Laid, turned: _Laid) -> Iterator[Event]:
