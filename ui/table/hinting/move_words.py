@@ -19,7 +19,7 @@ from ui.board.values.places import Gesture
 from ui.match.adviser import Hint
 from ui.phrases import breadth
 from ui.table.hinting.act_words import ActWords, in_marks, shorter
-from ui.table.hinting.ahead import way_ahead
+from ui.table.hinting.ahead import brought_by_move, way_ahead
 from ui.table.hinting.closing import LONGEST as TWO_LINES
 from ui.table.hinting.closing import against_said, fits
 from ui.table.hinting.reason_words import LONGEST, SURE, chance_said, nearest_chance, reason_said
@@ -229,9 +229,13 @@ class MoveWords:
         if not effect.soon or effect.name != POINTS or not hint.reasons.gain or round(effect.ours) != hint.reasons.gain:
             return ""
         theirs = round(effect.theirs)
-        key = "hint.with" if theirs else "hint.with.nothing"
+        # what it would bring to others besides, as to a castle beside it, is half of the difference
+        ahead, rival = self._match.ahead(), hint.reasons.other
+        whole = self.gain(self._match.preview(rival), theirs, brought_by_move(ahead, rival))
+        told = whole if not theirs or whole.startswith(signed(theirs)) else signed(theirs)
+        key = "hint.with" if told else "hint.with.nothing"
         for other in (*named, self.terms.say("hint.second_best")):
-            said = self.terms.say(key, other=other, theirs=signed(theirs))
+            said = self.terms.say(key, other=other, theirs=told)
             if breadth(said) <= LONGEST:
                 return said
         return ""
