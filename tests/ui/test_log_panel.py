@@ -174,9 +174,19 @@ def test_a_log_that_is_opened_at_an_earlier_ply_shows_its_line_amid_others(
     model.set_memory([Episode(ply, "", (note,)) for ply, note in enumerate(NOTES * 3)])
     log.mark(len(NOTES))
     log.show()
-    seen, row = log.list.viewport().rect(), model.row_of(len(NOTES))
+    row = model.row_of(len(NOTES))
     around = [model.index(row + step) for step in (-1, 0, 1)]
-    qtbot.waitUntil(lambda: all(seen.contains(log.list.visualRect(line)) for line in around))
+
+    def is_amid() -> bool:
+        seen = log.list.viewport().rect()
+        return all(seen.contains(log.list.visualRect(line)) for line in around)
+
+    qtbot.waitUntil(is_amid)
+    log.resize(log.width(), 240)
+    qtbot.waitUntil(is_amid)
+    log.resize(log.width() - 60, 300)
+    log.grab()
+    assert is_amid(), "also where its lines get higher"
 
 
 def last_line_is_seen(log: LogPanel, model: LogModel) -> bool:

@@ -151,6 +151,8 @@ class LogList(QListView):
         it is opened."""
         if self.isVisible():
             super().doItemsLayout()
+            if self._seeks:  # lines have become higher or lower than where it was sought
+                self.seek()
         else:
             self.scheduleDelayedItemsLayout()
 
