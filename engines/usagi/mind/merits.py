@@ -60,11 +60,12 @@ def _paid(state: UsagiState, seat: int) -> int:
 def events(state: UsagiState, notes: Sequence[Note], seat: int) -> set[Event]:
     tables = state.tables
     within = state.open & tables.affordable[state.held(seat)[:-1]]
-    within = 0 if state.actor is None else within  # nothing is built after the end
+    is_over = state.actor is None
+    within = 0 if is_over else within  # nothing is built after the end
     affords = {_of_building(state, "affords", name) for code, name in enumerate(tables.buildings) if within >> code & 1}
-    # that it stays with who has it is not what a row does that leaves it alone
+    # that it stays with who has it is not what a row does that leaves it alone, and after the end nobody resolves first
     is_fetched = any(note.key == "carrot_taken" and note.seat == seat for note in notes)
-    carrot = {Event("carrot")} if state.carrot == seat and is_fetched else set()
+    carrot = {Event("carrot")} if state.carrot == seat and is_fetched and not is_over else set()
     found = affords | carrot | {event for note in notes for event in _events(state, note, seat)}
     # that a move which uses an effect or builds does so is no reason for it
     told = [

@@ -74,7 +74,7 @@ def _of_row(state: UsagiState, seat: int, held: Held, row: tuple[int, ...]) -> I
             built |= 1 << code
             yield from _of_built(state, seat, held, row[:at], code)
     code = dearest(state, course(state, held, row), but=tables.affordable[state.held(seat)[:-1]])
-    if code >= 0 and not any(map(tables.builds.__getitem__, row)):
+    if code >= 0 and not any(map(tables.builds.__getitem__, row)) and threat_to(state, seat) < 0:
         name, worth = tables.buildings[code], tables.half_stars[code]
         yield Event("row_pays", "building", name, (("half_stars", worth),), measure=worth, is_of_whole=True)
     yield from _towards(state, course(state, held, state.laid[seat]), course(state, held, row), without=built)
