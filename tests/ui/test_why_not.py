@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from moments import look_at, moments
-from playing import PEOPLE, at_rest, drag, gesture, sit_down, spot, told_of, words_of_card
+from playing import PEOPLE, at_rest, drag, gesture, running, sit_down, spot, told_of, words_of_card
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
+from shared_pictures import paint_nothing
 from situations import positions, sit_where
 
 from engines.game import AnyState, Refusal
@@ -24,6 +27,15 @@ pytestmark = pytest.mark.usefixtures("unpainted")
 
 every_game = pytest.mark.parametrize("game", TABLES)
 SEED = 20251122
+
+
+@pytest.fixture(scope="module")
+def program(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Program]:
+    """One program for all these tests, which sit down anew in it."""
+    with pytest.MonkeyPatch.context() as patch:
+        paint_nothing(patch)
+        with running(qapp, tmp_path_factory.mktemp("home")) as made:
+            yield made
 
 
 def ask(table: TablePage, name: str) -> None:
