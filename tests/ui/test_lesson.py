@@ -164,6 +164,7 @@ def test_a_hurried_second_click_on_next_does_not_skip_the_step_that_it_leads_to(
     assert panel.back.geometry().center() in there
 
 
+@pytest.mark.usefixtures("painted")
 def test_a_hurried_second_key_for_next_does_not_play_the_step_that_it_leads_to(
     qtbot: QtBot, lesson: Lesson, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -176,6 +177,24 @@ def test_a_hurried_second_key_for_next_does_not_play_the_step_that_it_leads_to(
     qtbot.waitUntil(lambda: lesson.panel._seen.can_be_meant)
     QTest.keyClick(lesson.page.view, Qt.Key.Key_PageDown)
     assert lesson.page.match.record.moves
+
+
+@pytest.mark.usefixtures("painted")
+def test_a_key_for_next_does_not_go_on_from_a_step_that_has_not_come_into_sight(
+    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However long that takes: a key that waited meanwhile was pressed for the step before."""
+    monkeypatch.setattr(InSight, "can_be_meant", CAN_BE_MEANT)
+    monkeypatch.setattr(InSight.__init__, "__defaults__", (0,))
+    program.window.setUpdatesEnabled(False)
+    lesson = take_lesson(qtbot, program, "uosao")
+    for key in (Qt.Key.Key_PageDown, Qt.Key.Key_Return):
+        QTest.keyClick(at_ease(qtbot, lesson).page.view, key)
+        assert step_id(lesson) == "realm"
+    program.window.setUpdatesEnabled(True)
+    qtbot.waitUntil(lambda: lesson.panel._seen.can_be_meant)
+    QTest.keyClick(lesson.page.view, Qt.Key.Key_Return)
+    assert step_id(lesson) == "march"
 
 
 def test_a_click_leaves_the_keys_to_the_table_and_a_button_that_goes_gives_them_back(

@@ -53,7 +53,7 @@ class LessonPanel(QObject):
         self._tutor = tutor
         self._language = language
         self._seen = InSight()
-        """How long the step stands."""
+        """How long the step has been seen to stand."""
         self._foot_words = FootWords(tutor)
         self._is_on_foot = False
         """Whether all words stand on the foot."""
@@ -63,12 +63,13 @@ class LessonPanel(QObject):
         """How high they may be there at most."""
         self._step_seen = -1
         self._answer_seen = InSight()
-        """How long the answer to a wrong move stands."""
+        """How long the answer to a wrong move has been seen to stand."""
         self.foot = Foot(theme, page)
         self.speech = Speech(theme, table)
         self._connect()
         self._retranslate()
-        self.foot.installEventFilter(self)
+        for part in (self.foot, self.speech):
+            part.installEventFilter(self)
 
     def set_theme(self, theme: Theme) -> None:
         self.foot.set_theme(theme)
@@ -89,7 +90,7 @@ class LessonPanel(QObject):
         tutor, step, answer = self._tutor, self._tutor.step, self._tutor.answer
         if tutor.index != self._step_seen:
             self._step_seen = tutor.index
-            self._seen.begin()
+            self._seen.forget()
         number = min(tutor.index + 1, tutor.count)
         said = self.tr("Step {number} of {count}").format(number=number, count=tutor.count)
         self.foot.show_step(tutor.index, tutor.count, said)
@@ -98,8 +99,7 @@ class LessonPanel(QObject):
         self.speech.show_parts(over=step is None, answer=answer.in_(self._language) if answer is not None else "")
         if answer is None:
             self._answer_seen.forget()
-        else:
-            self._answer_seen.go_on()
+        self.speech.update()
         if had_keyboard and answer is None:
             self.focus_lost.emit()
         self.offer()
@@ -149,6 +149,12 @@ class LessonPanel(QObject):
             self.focus_lost.emit()
 
     # Inside
+
+    def _note_sight(self) -> None:
+        """What is said comes into sight: on a slow machine that may be long after it was said."""
+        self._seen.go_on()
+        if self._tutor.answer is not None:
+            self._answer_seen.go_on()
 
     @property
     def _height_kept(self) -> int:
@@ -216,8 +222,10 @@ class LessonPanel(QObject):
         self.show_step()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self.speech and event.type() == QEvent.Type.Paint:
+            self._note_sight()
         # the size of letters has changed; a change of language comes by `speak`
-        if event.type() == QEvent.Type.LanguageChange and self._letters != text_scale():
+        if watched is self.foot and event.type() == QEvent.Type.LanguageChange and self._letters != text_scale():
             self._retranslate()
         return False
 
