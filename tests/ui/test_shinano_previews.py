@@ -14,7 +14,7 @@ from engines.shinano.moves import Invade, read_move
 from engines.shinano.seen import Cell, View
 from ui.board.values.placement import Pose
 from ui.board.values.sight import Sight
-from ui.games.shinano.looks import CostLook, FitLook, FoamLook, GainLook
+from ui.games.shinano.looks import CostLook, FitLook, FoamLook, GainLook, WorthLook
 from ui.games.shinano.names import cell_name
 from ui.terms import signed
 
@@ -169,7 +169,7 @@ def test_a_ride_leaves_foam_from_card_to_card() -> None:
 
 
 def test_a_move_held_over_its_goal_shows_all_that_it_changes_for_everybody() -> None:
-    """Funds and castles of every seat, as the engine works them out."""
+    """Funds of every seat by a coin and the points of its castle by a seal, as the engine works them out."""
     others = 0
     for asked in decisions(every=29):
         before = asked.shown.view
@@ -180,9 +180,9 @@ def test_a_move_held_over_its_goal_shows_all_that_it_changes_for_everybody() -> 
             for seat in range(asked.shown.players):
                 castle = castle_points(after, seat) - castle_points(before, seat)
                 changes = {"gain": after.funds[seat] - before.funds[seat], "worth": castle}
-                for name, more in changes.items():
-                    look = shown.get(f"ghost:{name}:{seat}")
-                    assert (look.text if isinstance(look, GainLook) else "") == (signed(more) if more else ""), move
+                for name, kind in (("gain", GainLook), ("worth", WorthLook)):
+                    look, more = shown.get(f"ghost:{name}:{seat}"), changes[name]
+                    assert (look.text if isinstance(look, kind) else "") == (signed(more) if more else ""), move
                 others += bool(castle) and seat != asked.shown.seat
     assert others > 3, "castles of others, too"
 

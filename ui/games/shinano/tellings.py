@@ -43,7 +43,7 @@ from ui.games.shinano.context import Context
 from ui.games.shinano.data import around
 from ui.games.shinano.held import laid_edge_pieces, laying_pieces, leg_piece, sum_pieces, told_in
 from ui.games.shinano.land import roaming, tile_look
-from ui.games.shinano.looks import BannerLook, FoamLook, GainLook, RouteLook, SealLook, WakeLook
+from ui.games.shinano.looks import BannerLook, FoamLook, GainLook, RouteLook, SealLook, WakeLook, WorthLook
 from ui.games.shinano.names import card_name, castle_name, cell_name, token_name
 from ui.terms import Word, signed
 
@@ -133,7 +133,7 @@ def _castle_ghosts(context: Context, beats: Sequence[Beat]) -> list[Placement]:
         if more:
             mark, unit = context.frame.desks[seat].castle, context.unit
             pose = Pose(mark.right + 15 * unit, mark.y, 40 * unit, 20 * unit, opacity=_WHOLE)
-            pieces.append(Placement(f"ghost:worth:{seat}", GainLook(signed(more), context.colour(seat)), pose, z=81))
+            pieces.append(Placement(f"ghost:worth:{seat}", WorthLook(signed(more), context.colour(seat)), pose, z=81))
     return pieces
 
 
