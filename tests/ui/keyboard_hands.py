@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 
 from learning import SIDES
 from playing import gesture
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QPoint, QRect, Qt, QTimer
 from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QPushButton, QWidget
 
 from ui.app import Program
+from ui.shared.focus import stops
 from ui.table.page import TablePage
 
 PLAIN = Qt.KeyboardModifier.NoModifier
@@ -32,6 +34,18 @@ def focus(program: Program) -> QWidget:
 
 def press(program: Program, key: Qt.Key, modifier: Qt.KeyboardModifier = PLAIN) -> None:
     QTest.keyClick(focus(program), key, modifier)
+
+
+def leftward_steps(room: QWidget) -> list[tuple[str, str]]:
+    """The buttons side by side between which Tab goes to the left: it is to go as they are seen."""
+    found = stops(room)
+    places = [QRect(one.mapTo(room, QPoint()), one.size()) for one in found]
+    return [
+        (str(before.property("text")), str(after.property("text")))
+        for (before, here), (after, there) in pairwise(zip(found, places, strict=True))
+        if isinstance(before, QPushButton) and isinstance(after, QPushButton)
+        if there.right() < here.left() and abs(here.center().y() - there.center().y()) < here.height() / 2
+    ]
 
 
 def in_the_open_dialog(act: Callable[[QDialog], None]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from keyboard_hands import leftward_steps
 from moments import WINDOWS, resize
 from playing import PEOPLE, at_rest, gesture, sit_down, spot
 from PySide6.QtCore import QEvent, QPoint, QRect, Qt
@@ -369,6 +370,7 @@ def test_the_answer_that_has_the_keyboard_is_the_one_that_looks_offered(qtbot: Q
     table, _, _ = begin_harm(qtbot, program, "uosao")
     sheet = table.cautions.sheet
     red = QColor(table._theme.accent)
+    assert leftward_steps(sheet) == []
     for offered in (sheet.yes, sheet.no):
         QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
         assert offered.hasFocus()

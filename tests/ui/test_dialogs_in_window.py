@@ -7,6 +7,7 @@ from collections.abc import Callable
 from itertools import product
 
 import pytest
+from keyboard_hands import leftward_steps
 from playing import delete
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QBrush, QColor, QImage, QPalette, QPixmap
@@ -72,6 +73,7 @@ def test_every_dialog_lies_in_the_smallest_window_and_the_room_is_dark(program: 
             assert isinstance(one, QPushButton)
             assert dialog.rect().contains(one.geometry())
             assert one.visibleRegion().boundingRect() == one.rect()
+        assert leftward_steps(dialog) == []
         assert light(window.grab().toImage()) < 0.75 * before
         dialog.close()
         assert light(window.grab().toImage()) == before

@@ -8,6 +8,7 @@ from dataclasses import replace
 from itertools import product
 
 import pytest
+from keyboard_hands import SHIFT, focus, leftward_steps, press
 from moments import WINDOWS, look_at, moments, resize
 from playing import at_rest
 from PySide6.QtCore import QPoint, QRect, QRectF, Qt
@@ -15,7 +16,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 from test_hints import every_game
-from test_thoughts import tell_all, thought_of_eight
+from test_thoughts import ask_further, tell_all, thought_of_eight
 
 from engines.ai.reasons import Effect, Reasons
 from ui.app import Program
@@ -374,3 +375,22 @@ def test_the_line_of_a_hint_ends_and_begins_close_to_its_papers(program: Program
     assert line.start.y() > strip.bottom > strip.top > line.end.y(), "it leads across"
     assert line.seen().intersects(above)
     assert line.seen().intersects(below)
+
+
+def test_tab_goes_along_the_answers_of_a_hint_as_they_are_seen(program: Program) -> None:
+    table = look_at(program, "uosao", moments("uosao")["middle"])
+    table.recap.close()
+    advise(table, 0)
+    sheet = table.hints.sheet
+    assert leftward_steps(sheet) == []
+    assert sheet.yes.hasFocus()
+    on_strip, seen = sorted((sheet.fuller, sheet.no, sheet.yes), key=QWidget.x), list[QWidget]()
+    for _ in on_strip:
+        press(program, Qt.Key.Key_Tab)
+        seen.append(focus(program))
+    assert seen == on_strip
+    press(program, Qt.Key.Key_Tab, SHIFT)
+    assert sheet.no.hasFocus()
+    ask_further(sheet)
+    assert table.thoughts.panel.isVisible()
+    assert leftward_steps(table.thoughts.panel) == []

@@ -41,6 +41,7 @@ class QuestionDialog(Dialog, Generic[AnswerT]):
         body = QVBoxLayout()
         body.addWidget(self._text)
         self.furnish(self._title, body, AnswerRow(*self._buttons))
+        self._buttons[0].setFocus()  # Tab comes to it last
         self._retranslate()
         tell_keys_over(self, tongue)
 

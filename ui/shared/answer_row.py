@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import pairwise
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QFocusEvent, QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QPushButton
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from ui.shared.parts import restyle
 
@@ -17,8 +18,9 @@ _STEPS: Final[Mapping[Qt.Key, int]] = {Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1, Q
 class AnswerRow(QHBoxLayout):
     """Buttons at the right of what they close; the first is the one that Enter presses, and stands last.
 
-    Exactly one looks like it is offered: the one that has the keyboard, else the first. Arrow keys go along the row and
-    stop at its ends, unless they are to `stay`. A key that is still held down from before means nothing to them.
+    Exactly one looks like it is offered: the one that has the keyboard, else the first. Tab goes along the row as it is
+    seen, from left to right. Arrow keys go both ways and stop at its ends, unless they are to `stay`. A key that is
+    still held down from before means nothing to them.
     """
 
     def __init__(self, *buttons: QPushButton) -> None:
@@ -31,6 +33,8 @@ class AnswerRow(QHBoxLayout):
             self.addWidget(one)
             one.setProperty("answers", True)
             one.installEventFilter(self)
+        for before, after in pairwise(self._buttons):
+            QWidget.setTabOrder(before, after)
         self._offered.setDefault(True)
 
     def stay(self) -> None:
