@@ -199,6 +199,9 @@ def enter_leads_on(table: TablePage, kind: str) -> int:
             assert ringed(table) == [touching.focus]
             QTest.keyClick(table.view, Qt.Key.Key_Escape)
             assert source not in touching.picker.touches or source in touching.picker.given, (kind, source)
+            # arrows go on from what was put back
+            assert touching.focus == picked[-1], (kind, source)
+            assert ringed(table) == [picked[-1]], (kind, source)
             led += 1
         while touching.picker.is_begun:
             QTest.keyClick(table.view, Qt.Key.Key_Escape)

@@ -24,7 +24,7 @@
   for the ring.
 - At the table arrows only lead from thing to thing. Where a game means a place by an arrow (a direction on its map), it
   leads there at once; Enter or Space picks and puts down. No arrow makes a move. Enter on what is picked leads to where
-  it can be put first; Space or Esc puts it back.
+  it can be put first; Space or Esc puts it back, and the keyboard stays on it.
 - On the shelf arrows lead from box to box; on the scroll and along the tools to the button that lies where they point,
   and leftwards from there back to the chosen box, as Esc does. From a box Tab goes to what it is chosen for, to
   resume or play, then to the lesson, the rest of the scroll and the tools.

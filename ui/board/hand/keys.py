@@ -68,6 +68,8 @@ class Keys:
         self._leading = Hurry()
         self._left_on = ""
         """What the keyboard was on when the decision began."""
+        self._was_by_key = False
+        """Whether keys were used last before the one that is pressed now."""
         self.digits = Digits(touching)
         """The number that is being typed."""
         self.digits.alone.connect(lambda digit: self._go_by_number(self._own_keys().get(digit, "")))
@@ -78,7 +80,7 @@ class Keys:
 
     def press(self, event: QKeyEvent) -> bool:
         """Whether the key meant something here."""
-        self._touching.by_key = True
+        self._was_by_key, self._touching.by_key = self._touching.by_key, True
         means = self._press(event)
         if not means and _written(event) in _TYPED:
             self._note_refused()
@@ -128,7 +130,7 @@ class Keys:
         if key in _TOUCH_KEYS:
             return self._touching.touch_focus() or self._touch_by_key(name) or self._begin_at_the_first(key)
         if key == Qt.Key.Key_Escape:
-            return self._touching.take_back() or self._turning.uncover()
+            return self._take_back() or self._turning.uncover()
         return key == Qt.Key.Key_F and self._turning.turn_met()
 
     def step(self, by: int) -> None:
@@ -276,6 +278,14 @@ class Keys:
             touching.lead_to(touching.picker.last_goal)
             self._led_to = ""
         return lies
+
+    def _take_back(self) -> bool:
+        """Put back what was picked last; the keyboard stays on it, so that arrows go on from there. Whoever has picked
+        it by the pointer has nothing of the keyboard on the table."""
+        touched, is_back = self._touching.picker.touches, self._touching.take_back()
+        if is_back and touched and self._was_by_key and self._touching.lead_to(touched[-1]):
+            self._led_to = ""
+        return is_back
 
     def _walk(self, direction: Direction, name: str) -> bool:
         """An arrow: to what the game means by it, else to the nearest thing that way. Nothing is picked or put down;
