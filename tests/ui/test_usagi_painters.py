@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
-from itertools import combinations, pairwise, product
+from itertools import combinations, islice, pairwise, product
 from statistics import mean
 
 import pytest
 from painted import painted, picture, pixels_of
 from PySide6.QtCore import QPointF, QRect, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
+from recorded_games import sight_of
 from test_seen_words import Pen
 from usagi_games import TABLE, laid_game, positions, sight, terms
 
@@ -18,13 +19,13 @@ from engines.usagi.components import load_box
 from ui.board.values.looks import Look
 from ui.games import table_row
 from ui.games.usagi.data import Reader
-from ui.games.usagi.looks import BuildingLook, CardLook, HouseLook, LightsLook
+from ui.games.usagi.looks import BuildingLook, CardLook, HouseLook, LightsLook, StripLook
 from ui.games.usagi.market import building_look
 from ui.games.usagi.paint.brush import INK, paint_stars, star_step
 from ui.games.usagi.paint.buildings import paint_cut, parts_of
 from ui.games.usagi.paint.cuts import FIELD
 from ui.games.usagi.paint.outlines import sheets_of
-from ui.look.theme import THEMES, Theme
+from ui.look.theme import THEMES, WALNUT, Theme
 from ui.terms import Language
 
 ROW = table_row("usagi")
@@ -50,6 +51,31 @@ def looks() -> dict[Look, tuple[float, float]]:
 def test_everything_that_lies_there_is_painted(theme: Theme) -> None:
     kinds = painted(looks(), ROW.painters, theme, most=12)
     assert set(ROW.painters) <= kinds
+
+
+@pytest.mark.parametrize("language", Language, ids=lambda language: language.value)
+def test_the_symbol_of_the_other_end_is_always_drawn(language: Language) -> None:
+    """Rule K16: by it one sees what an end negates. A white and a black one are told apart wherever it is drawn."""
+    feet, seen = set[tuple[StripLook | CardLook, float, float]](), set[str]()
+    for room, (seat, view, legal) in product(((960, 518), (960, 595), (1280, 755)), islice(positions(every=3), 4)):
+        held = sight_of(TABLE.read(view), seat, 2, room, terms(language), legal=legal)
+        layout = TABLE.layout(held)
+        cards = frozenset(one.id for one in layout.placements if isinstance(one.look, CardLook))
+        turned = TABLE.layout(replace(held, held=replace(held.held, flipped=cards)))
+        for one in (*layout.placements, *turned.placements):
+            if isinstance(one.look, StripLook) or (isinstance(one.look, CardLook) and one.look.others):
+                feet.add((one.look, one.width, one.height))
+    for look, width, height in feet:
+        foot = look if isinstance(look, StripLook) else look.others[0]
+        if foot.shape:
+            other = replace(foot, white=not foot.white)
+            against = other if isinstance(other, StripLook) else replace(look, others=(other,))
+            drawn, turned_over = (
+                picture(ROW.painters[type(look)], one, width, height, WALNUT) for one in (look, against)
+            )
+            assert drawn != turned_over, f"{foot.name} on {type(look).__name__}, {width:.0f}x{height:.0f}"
+            seen.add(f"{type(look).__name__} {foot.name}")
+    assert len(seen) == 2 * 6, seen
 
 
 def test_what_turns_a_laid_card_lies_over_nothing_that_is_read_on_it() -> None:

@@ -142,11 +142,17 @@ def draw_text(
     align: Qt.AlignmentFlag = CENTRE,
     *,
     least: float = _SMALLEST,
+    narrowest: float = 1.0,
 ) -> None:
-    """One line: shrunk to the width of `rect` down to `least`, then elided."""
+    """One line: shrunk to the width of `rect` down to `least`, then elided. Before letters are smaller they are
+    narrower, down to such a share of their width."""
     wanted = max(size, min(size_wanted(size), rect.height() * _LINE))
-    fitted = _grown_size(text, rect.width(), size, wanted, face, weight, least=least)
-    _draw_line(painter, rect, text, make_font(fitted, face, weight), colour, align)
+    fitted = _grown_size(text, rect.width() / narrowest, size, wanted, face, weight, least=least)
+    font = make_font(fitted, face, weight)
+    if narrowest < 1:
+        share = rect.width() / max(1.0, text_width(text, fitted, face, weight))
+        font.setStretch(int(100 * max(narrowest, min(1.0, share))))
+    _draw_line(painter, rect, text, font, colour, align)
 
 
 def draw_numeral(

@@ -44,6 +44,8 @@ _NAME: Final = 0.47
 """How high the name of the other end is in its strip: the longest one fits, so all have one size."""
 _LETTER: Final = 12.0
 """Letters are not smaller, in logical pixels, if there is room at all."""
+_NARROW: Final = 0.8
+"""Of their width letters have at least beside a symbol, before they are smaller."""
 _TEAR: Final = (
     (-0.1, 0.65),
     (0.07, 0.6),
@@ -204,20 +206,19 @@ def _foot(painter: QPainter, box: QRectF, end: OtherEnd) -> None:
 def _end_line(
     painter: QPainter, box: QRectF, name: str, shape: str, weight: QFont.Weight = BOLD, *, white: bool
 ) -> None:
-    left = box.left() + box.width() * 0.035
-    sides = (box.height() * share for share in (0.4, 0.32))
+    left, sides = box.left() + box.width() * 0.035, [box.height() * share for share in (0.4, 0.32)]
     whole = (
         side
         for side in sides
         if fitted_size(name, box.width() * 0.945 - side * 1.05, _LETTER, TEXT_FACE, weight) >= _LETTER
     )
-    # where both have no room the name says it alone
-    side = next(whole, 0.0) if shape else 0.0
-    if side:
+    # the symbol is the rule of what negates what: where both have little room, the letters become narrower
+    side, narrowest = next(((side, 1.0) for side in whole), (sides[-1], _NARROW))
+    if shape:
         paint_symbol(painter, shape, QRectF(left, box.center().y() - side / 2, side, side), white=white)
         left += side * 1.05
     else:
-        left = box.left() + box.width() * 0.02
+        left, narrowest = box.left() + box.width() * 0.02, 1.0
     draw_text(
         painter,
         QRectF(left, box.top(), box.right() - left - box.width() * 0.02, box.height()),
@@ -226,6 +227,7 @@ def _end_line(
         TEXT_FACE,
         weight,
         INK,
+        narrowest=narrowest,
     )
 
 
