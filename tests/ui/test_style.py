@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from painted import luminance
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtGui import QColor, QPalette
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
     QPushButton,
     QRadioButton,
     QToolButton,
+    QToolTip,
     QVBoxLayout,
     QWidget,
 )
@@ -110,6 +111,18 @@ def test_the_sheet_is_filled_in_wholly(theme: Theme) -> None:
     pictures = re.findall(r'url\("([^"]+)"\)', sheet)
     assert pictures
     assert all(Path(picture).is_file() for picture in pictures)
+
+
+@in_every_theme
+@pytest.mark.qt_log_ignore("This plugin does not support raise")
+def test_a_tool_tip_is_of_the_paper_of_the_room(wardrobe: Wardrobe, theme: Theme) -> None:
+    wardrobe.wear(theme)
+    QToolTip.showText(QPoint(9, 9), "Round 4")
+    (shown,) = (one for one in QApplication.topLevelWidgets() if one.objectName() == "qtooltip_label")
+    picture = shown.grab().toImage()
+    assert picture.pixelColor(4, picture.height() // 2) == QColor(theme.paper)
+    assert picture.pixelColor(0, picture.height() // 2) == QColor(mix_inks(theme).strong_edge)
+    QToolTip.hideText()
 
 
 @in_every_theme

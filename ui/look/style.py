@@ -107,7 +107,7 @@ def _roles(inks: Inks) -> Mapping[QPalette.ColorRole, str]:
         role.Base: inks.field,
         role.AlternateBase: inks.paper,
         role.Button: inks.paper,
-        role.ToolTipBase: inks.field,
+        role.ToolTipBase: inks.paper,
         role.WindowText: inks.ink,
         role.Text: inks.ink,
         role.ButtonText: inks.ink,
