@@ -7,7 +7,7 @@ A sentence stands under a dotted key, `ja` and `en` side by side. In it
 - `{card:card}` is the argument said by its own term, `card.VALUE`;
 - `{roads:road#}` is a list in which equal ones are said once, with how often (`road.none` for no road);
 - `{cost:goods}` with amounts by kind says each by `goods.KIND`, which takes `amount` (`goods.none` for none);
-- `{stars:½}` is a number of halves, as "1½" for 3;
+- `{stars:½}` is a number of halves, as "1½" for 3; `{stars:½|star|stars}` picks the singular for up to one whole;
 - `{scores:@}` and `{chips:attribute@}` are lists by seat, each said with the player's name;
 - `{stars:building*worth}` says each by `worth`, which takes `name`, said by `building.KIND`, and `amount`;
 - beside `ja` and `en` may stand `zero`, with `of` and both languages: what is said where that argument is 0;
@@ -217,6 +217,9 @@ class Terms:
             return self._join(self._amounts(rest, value))
         if mark == ":" and rest == "½":
             return halved(value)
+        if mark == ":" and rest.startswith("½|"):
+            one, many = rest.removeprefix("½|").split("|")
+            return one if value in (1, 2) else many
         if mark == ":" and rest.endswith("@"):
             return self._join(self._by_seat(rest[:-1], value))
         if mark == ":" and rest.endswith("#"):

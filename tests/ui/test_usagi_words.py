@@ -100,6 +100,12 @@ def test_a_gain_for_which_there_is_no_room_is_not_told_as_a_gain_of_nothing(lang
     assert "1" in said[1]
 
 
+@pytest.mark.parametrize(("half_stars", "said"), [(1, "½ star"), (2, "1 star"), (3, "1½ stars"), (6, "3 stars")])
+def test_a_hint_says_how_many_stars_a_building_is_worth(half_stars: int, said: str) -> None:
+    made = terms(Language.EN).say("made.built", building="market", half_stars=half_stars)
+    assert f"is worth {said}; each round" in made
+
+
 @pytest.mark.parametrize(("half_stars", "said"), [(0, "0"), (1, "½"), (2, "1"), (5, "2½")])
 def test_who_builds_is_told_the_stars_that_the_plate_shows(half_stars: int, said: str) -> None:
     told = notes.built(seat=0, building="pithead", half_stars=1, total_half_stars=half_stars, points=half_stars // 2)
