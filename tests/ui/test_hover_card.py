@@ -323,27 +323,26 @@ def test_the_card_goes_when_the_room_changes(qtbot: QtBot, program: Program) -> 
     qtbot.waitUntil(lambda: not table.hover_card.isVisible())
 
 
-@pytest.mark.parametrize("size", WINDOWS)
+@pytest.mark.parametrize(("size", "language"), list(zip(WINDOWS, Language, strict=True)))
 @pytest.mark.parametrize("game", TABLES)
 def test_who_stays_loses_no_picture_and_reads_no_sentence_twice(
-    program: Program, game: str, size: tuple[int, int]
+    program: Program, game: str, size: tuple[int, int], language: Language
 ) -> None:
     table, pictures = look_at(program, game, moments(game)["middle"]), 0
     resize(program, table, size)
     card = table.hover_card
-    for language in Language:
-        program.settings.change(language=language)
-        named = [piece for piece in table.scene.layout.placements if piece.label is not None]
-        for piece in {piece.said.hint.key if piece.said.hint else piece.id: piece for piece in named}.values():
-            table.scene.hovered.emit(piece)
-            card.come()
-            had_picture = card.isVisible() and card._picture.isVisible()
-            card._stay.timeout.emit()
-            pictures += had_picture
-            assert card._picture.isVisible() or not had_picture, piece.id
-            sentences = [one for label in words_of_card(table) for one in re.split(r"(?<=[。.!?])\s*(?=\D)", label)]
-            assert len(sentences) == len(set(sentences)), (piece.id, sentences)
-            table.scene.hovered.emit(None)
+    program.settings.change(language=language)
+    named = [piece for piece in table.scene.layout.placements if piece.label is not None]
+    for piece in {piece.said.hint.key if piece.said.hint else piece.id: piece for piece in named}.values():
+        table.scene.hovered.emit(piece)
+        card.come()
+        had_picture = card.isVisible() and card._picture.isVisible()
+        card._stay.timeout.emit()
+        pictures += had_picture
+        assert card._picture.isVisible() or not had_picture, piece.id
+        sentences = [one for label in words_of_card(table) for one in re.split(r"(?<=[。.!?])\s*(?=\D)", label)]
+        assert len(sentences) == len(set(sentences)), (piece.id, sentences)
+        table.scene.hovered.emit(None)
     assert pictures
 
 
