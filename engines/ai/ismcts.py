@@ -72,10 +72,14 @@ class Settings:
     each: bool = False
     """Whether what others decide is explored by how much their own rewards deviate, not those of the seat that thinks:
     one that is far behind seems to do anything else, for all that it can still win is little."""
+    is_former: bool = False
+    """Whether it thinks of the moves that the levels thought of which could be chosen before."""
 
 
 PLAIN: Final = Settings()
 """The settings of a search that was given none."""
+FORMER: Final = Settings(is_former=True)
+"""Those of the levels that could be chosen before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,7 +199,8 @@ class Tree(Generic[M]):
         self._game = game
         self._settings = settings
         is_forgetful = settings.forgets > 0 and rng.random() < settings.forgets
-        self._candidates: Callable[[State[M]], Sequence[M]] = _legal if is_forgetful else game.policy.candidates
+        policy = game.former_policy if settings.is_former else game.policy
+        self._candidates: Callable[[State[M]], Sequence[M]] = _legal if is_forgetful else policy.candidates
         self._judge = judge or by_policy(game)
         self._is_hidden = game.hidden
         self.worlds = game.worlds(view, memory, seat)

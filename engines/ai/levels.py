@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
-from engines.ai.ismcts import PLAIN, Budget, Settings, as_before, at_once, by_policy
+from engines.ai.ismcts import FORMER, PLAIN, Budget, Settings, as_before, at_once, by_policy
 from engines.ai.judges import Judgement, well_mannered
 
 
@@ -82,11 +82,11 @@ _VERDICT: Final = well_mannered(at_once)
 
 STRENGTHS: Final[Mapping[Level, Strength]] = {
     Level.BEGINNER: Strength(Budget(seconds=0.27, simulations=30), 1.0, _RASH, _MANNERED),
-    Level.EASY: Strength(Budget(seconds=0.27, simulations=300), temperature=0.2, judgement=as_before),
+    Level.EASY: Strength(Budget(seconds=0.27, simulations=300), 0.2, FORMER, as_before),
     Level.CASUAL: Strength(
         Budget(seconds=0.27, simulations=1000), 0.0, _ASTUTE, _MANNERED, 0.05, mixes=Mixes.FEW, verdict=_VERDICT
     ),
-    Level.NORMAL: Strength(Budget(seconds=0.9, simulations=1500), judgement=as_before),
+    Level.NORMAL: Strength(Budget(seconds=0.9, simulations=1500), 0.0, FORMER, as_before),
     Level.STRONG: Strength(
         Budget(seconds=0.9, simulations=LARGEST_TREE),
         0.0,
@@ -96,7 +96,7 @@ STRENGTHS: Final[Mapping[Level, Strength]] = {
         mixes=Mixes.FEW,
         verdict=_VERDICT,
     ),
-    Level.HARD: Strength(Budget(seconds=2.7, simulations=10_000), judgement=as_before),
+    Level.HARD: Strength(Budget(seconds=2.7, simulations=10_000), 0.0, FORMER, as_before),
     Level.EXPERT: Strength(
         Budget(seconds=2.6, simulations=LARGEST_TREE),
         0.0,

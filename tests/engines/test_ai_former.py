@@ -14,6 +14,7 @@ from typing import Any
 
 import pytest
 
+from engines.ai import ismcts
 from engines.ai.bots import SearchBot
 from engines.ai.ismcts import Budget, Tree, as_before, search
 from engines.ai.levels import OFFERED, STRENGTHS, Level
@@ -66,7 +67,8 @@ def found_in(timeline: Timeline) -> tuple[tuple[str, int], ...]:
     seat: Any = timeline.actor
     known = timeline.snapshot(seat)
     game = GAMES[known.game]
-    tree = Tree(game, known.view, timeline.memory(seat), seat, random.Random(SEED), judge=as_before(game))
+    rng = random.Random(SEED)
+    tree = Tree(game, known.view, timeline.memory(seat), seat, rng, ismcts.FORMER, as_before(game))
     options = search(tree, Budget(simulations=SIMULATIONS), lambda: 0.0).options
     return tuple((game.text(option.move), option.visits) for option in options[:4])
 
