@@ -15,7 +15,7 @@ _EDGE: Final = 0.02
 _HIGH: Final = 0.6
 """From this share of its width on a display is high enough for its name to stand over the rail, as beside the log: in a
 narrow room the numbers of the rail need all of the width."""
-_AIR: Final = 2.0
+_AIR: Final = 1.0
 """Pixels between the name and what stands beside it."""
 
 
@@ -55,7 +55,7 @@ def _low(area: Area, spaces: int, *, shared: bool) -> Rails:
     marker = min(step * (1.15 if shared else 1.7), h * 0.34)
     # a marker on the first space reaches over the end of the rail, into the head
     reach = max(0.0, (marker - step) / 2)
-    left = area.left + w * 0.01
+    left = area.left + w * 0.005
     head = rail.left - left - _AIR
     # beside the rail no marker lies: there a name has all of the head
     name = Area(left, area.top + h * 0.43, head, h * 0.4) if shared else Area(left, area.top + h * 0.38, head, h * 0.26)
