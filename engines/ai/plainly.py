@@ -19,6 +19,8 @@ class Plainly:
     def __init__(self, game: AnyGame, world: AnyState, then: Callable[[str], Sequence[str]]) -> None:
         """`then` tells what belongs to a move, behind it."""
         self._game, self._world, self._then = game, world, then
+        self._asked: dict[str, Sequence[Event]] = {}
+        """What moves do that were asked about, each with all that belongs to it."""
 
     def telling(self, move: str, other: str, *, apart: bool = False) -> Event | None:
         """What the move does and `other` does not, nor most of the others; else what one of both does not, or any
@@ -73,8 +75,11 @@ class Plainly:
 
     def _all(self, move: str) -> Sequence[Event]:
         """With all that belongs to the move; nothing for ""."""
-        parse = self._game.parse
-        return self._game.policy.purposes(self._world, parse(move), [*map(parse, self._then(move))]) if move else ()
+        if move and move not in self._asked:
+            parse = self._game.parse
+            then = [*map(parse, self._then(move))]
+            self._asked[move] = self._game.policy.purposes(self._world, parse(move), then)
+        return self._asked.get(move, ())
 
 
 def _beside(move: str, told: Sequence[Event]) -> Sequence[Event]:

@@ -88,8 +88,8 @@ def _of_march(state: UosaoState, move: Move) -> Iterator[Event]:
             is_equal = strength[state.played[other]] == steps
             yield Event("cancels", "other_seat", other) if is_equal else Event("outranks", "other_seat", other)
     if seat in after and not state.down[seat]:
-        dangers = [other for other in _still_to_play(state) if _could_stop(state, other, abs(steps))]
         rest = _still_to_play(state)
+        dangers = [other for other in rest if _could_stop(state, other, abs(steps))]
         if not dangers:
             yield Event("unstoppable", "steps", abs(steps), measure=abs(steps))
         elif len(dangers) == 1 < len(rest):

@@ -49,8 +49,9 @@ def can_come_between(state: UsagiState, seat: int, held: Held, row: tuple[int, .
     rival = state.held(1 - seat)[:-1]
     is_negated = not tables.affordable[course(state, held, row, stopped=True)] >> code & 1
     within = within_a_row(tables, rival) if slot else tables.affordable[rival]
-    is_first = bool(within >> code & 1) and (slot > 0 or state.carrot != seat)
-    taken = slot + (slot > 0 or state.carrot != seat)
+    may_be_first = slot > 0 or state.carrot != seat
+    is_first = bool(within >> code & 1) and may_be_first
+    taken = slot + may_be_first
     is_burst = debt_of(state.held(seat)) > 0 and state.pool <= tables.factor * taken
     needs_shared = any(tables.shared[kind] < NO_LIMIT for kind, _ in tables.costs[code])
     is_robbed = needs_shared and taken > 0

@@ -164,9 +164,12 @@ class Keys:
         """Bring the keyboard to this, which nobody has chosen; False where there is no such thing, or it is there."""
         leads = bool(name) and self._touching.lead_to(name)
         if leads:
-            self._led_to = self._touching.focus
-            self._leading.note()
+            self._note_led()
         return leads
+
+    def _note_led(self) -> None:
+        self._led_to = self._touching.focus
+        self._leading.note()
 
     @property
     def awaits_digit(self) -> bool:
@@ -321,8 +324,7 @@ class Keys:
         if is_sought or not self._hurry.lasts:
             if not self._lead(self._touching.ways.opening):
                 self._touching.step_focus(1)
-                self._led_to = self._touching.focus
-                self._leading.note()
+                self._note_led()
         else:
             self._hurry.note()
         return True

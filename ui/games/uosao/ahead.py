@@ -21,7 +21,8 @@ def time_to_come(view: View, seat: int) -> float:
     actor = view.actor
     if actor is None or not 0 <= seat < view.players or actor == seat:
         return 0.0
-    order = _from(view, view.start_player)
+    orders = view.tables.orders[view.players]
+    order = list(orders[view.start_player])
     waiting = order[order.index(actor) :]
     time = 0.0
     if view.phase is Phase.CARD:
@@ -35,12 +36,7 @@ def time_to_come(view: View, seat: int) -> float:
     time += _ROAD * len(roads) + _MARCH * (_MARCHES if view.phase is Phase.CARD else marches)
     if view.round == view.tables.box.max_rounds:
         return time + _SEASON
-    return time + _CARD * _from(view, view.start_player + 1).index(seat)
-
-
-def _from(view: View, seat: int) -> list[int]:
-    """All seats, clockwise from this one."""
-    return [(seat + at) % view.players for at in range(view.players)]
+    return time + _CARD * orders[order[1]].index(seat)
 
 
 def _is_road(play: Play | None) -> bool:

@@ -22,7 +22,7 @@ from ui.table.hinting.act_words import ActWords, in_marks, shorter
 from ui.table.hinting.ahead import brought_by_move, way_ahead
 from ui.table.hinting.closing import LONGEST as TWO_LINES
 from ui.table.hinting.closing import against_said, fits
-from ui.table.hinting.reason_words import LONGEST, SURE, chance_said, nearest_chance, reason_said
+from ui.table.hinting.reason_words import LONGEST, SURE, chance_said, nearest_chance, reason_said, tells_of
 from ui.table.presentation import Presentation
 from ui.terms import Terms, signed
 
@@ -150,7 +150,7 @@ class MoveWords:
             said = terms.joined((self._plainly(reasons.warning), said))
         before = [terms.say("hint.ends.open")] if reasons.is_end else list(filter(None, (self._aim(hint),)))
         before = before or self._made(hint.move)
-        if reasons.whole is not None and not _tells_of(reasons, reasons.whole):
+        if reasons.whole is not None and not tells_of(reasons, reasons.whole):
             before.append(self._plainly(reasons.whole))
         both = terms.joined((*before, said))
         return both if breadth(both) <= _MOST else said
@@ -390,13 +390,6 @@ def _expected(hint: Hint, move: str) -> Favourite | None:
     """What the thought before expects of a move; None where it did not think of it, or too little to tell."""
     found = next((one for one in hint.favourites if one.move == move), None)
     return None if found is None or found.doubt > MOST_DOUBT else found
-
-
-def _tells_of(reasons: Reasons, aim: Event) -> bool:
-    """Whether the reason speaks of the same thing as the aim, as of one building."""
-    told = [one.about for one in (reasons.effect, reasons.own, reasons.purpose) if one is not None and one.about]
-    things = {fact for fact in (aim.about or {}).items() if isinstance(fact[1], str)}
-    return any(things & set(about.items()) for about in told)
 
 
 def _worth_telling(effect: Effect | None) -> Effect | None:
