@@ -33,7 +33,8 @@ from ui.game_files import TABLES
 from ui.language import Tongue
 from ui.lesson.lesson import Lesson
 from ui.look import textures
-from ui.look.fonts import load_fonts
+from ui.look.fonts import load_fonts, text_scale, window_scale
+from ui.look.style import Wardrobe
 from ui.shared.in_sight import InSight
 from ui.sound import device
 from ui.terms import Language
@@ -44,6 +45,13 @@ def pytest_runtest_setup() -> None:
     """What a test has closed is deleted before the next one begins, and before it is set aside for good, with all the
     layouts and pictures that hang on it."""
     bury()
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _letters_of_the_usual_size(qapp: QApplication) -> None:
+    """What a module measures is not measured in the letters of the module before it in this process."""
+    if text_scale() != 1.0 or window_scale() != 1.0:
+        Wardrobe(qapp)
 
 
 @pytest.fixture(autouse=True)

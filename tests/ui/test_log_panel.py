@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from engines.game import Episode, Note
 from ui.look.fonts import load_fonts
+from ui.look.style import Wardrobe
 from ui.look.theme import WALNUT
 from ui.models.log_model import LogModel, LogRole
 from ui.phrases import bare
@@ -33,8 +34,10 @@ NOTES = [
 
 
 @pytest.fixture
-def panel(qtbot: QtBot) -> tuple[LogPanel, LogModel]:
+def panel(qtbot: QtBot, qapp: QApplication) -> tuple[LogPanel, LogModel]:
+    """In the program's letters, whatever stood open in the test before."""
     load_fonts()
+    Wardrobe(qapp)
     names = ("Aya who has a long name", "Ben")
     model = LogModel(Terms("uosao", Language.EN, names))
     made = LogPanel(model, MARKS, WALNUT)
@@ -182,9 +185,9 @@ def test_a_log_that_is_opened_at_an_earlier_ply_shows_its_line_amid_others(
         return all(seen.contains(log.list.visualRect(line)) for line in around)
 
     qtbot.waitUntil(is_amid)
-    log.resize(log.width(), 240)
+    log.resize(log.width(), 330)
     qtbot.waitUntil(is_amid)
-    log.resize(log.width() - 60, 300)
+    log.resize(log.width() - 60, 440)
     log.grab()
     assert is_amid(), "also where its lines get higher"
 
