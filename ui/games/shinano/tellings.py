@@ -124,7 +124,7 @@ def _funds_ghosts(context: Context, told: Sequence[Told]) -> list[Placement]:
 
 
 def _castle_ghosts(context: Context, beats: Sequence[Beat]) -> list[Placement]:
-    """What everybody's castle would count more, or count at all, beside its mark."""
+    """What everybody's castle would count: more, beside its mark, or at all, where that will stand."""
     if not beats:
         return []
     then, pieces = read_view(beats[-1].view), []
@@ -132,8 +132,10 @@ def _castle_ghosts(context: Context, beats: Sequence[Beat]) -> list[Placement]:
         more = _castle_points(context, then, seat) - _castle_points(context, context.view, seat)
         if more:
             mark, unit = context.frame.desks[seat].castle, context.unit
-            pose = Pose(mark.right + 15 * unit, mark.y, 40 * unit, 20 * unit, opacity=_WHOLE)
-            pieces.append(Placement(f"ghost:worth:{seat}", WorthLook(signed(more), context.colour(seat)), pose, z=81))
+            beside = Pose(mark.right + 15 * unit, mark.y, 40 * unit, 20 * unit)
+            pose = Pose.over(mark) if context.view.castles[seat] is None else beside
+            worth = Placement(f"ghost:worth:{seat}", WorthLook(signed(more), context.colour(seat)), pose, z=81)
+            pieces.append(_wholly(worth))
     return pieces
 
 
