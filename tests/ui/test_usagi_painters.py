@@ -21,7 +21,7 @@ from ui.games import table_row
 from ui.games.usagi.data import Reader
 from ui.games.usagi.looks import BuildingLook, CardLook, HouseLook, LightsLook, StripLook
 from ui.games.usagi.market import building_look
-from ui.games.usagi.paint.brush import INK, paint_stars, star_step
+from ui.games.usagi.paint.brush import INK, counted_star, paint_stars, star_step
 from ui.games.usagi.paint.buildings import paint_cut, parts_of
 from ui.games.usagi.paint.cuts import FIELD
 from ui.games.usagi.paint.outlines import sheets_of
@@ -251,9 +251,30 @@ def test_nothing_that_is_read_on_a_building_lies_over_anything_else_in_the_fulle
                 assert all(area.contains(one) for one in read), building.id
                 assert not [pair for pair in combinations(read, 2) if pair[0].intersects(pair[1])], building.id
                 assert parts.stars.height() > room[0] / 128
-                air = min(parts.stars.left() - parts.timing.right(), parts.rank.left() - parts.stars.right())
+                air = parts.stars.left() - parts.timing.right()
+                if parts.rank.top() < parts.stars.bottom():
+                    air = min(air, parts.rank.left() - parts.stars.right())
                 assert air > room[0] / 600, "touches no disc"
+                assert stars_in(parts.stars, card.half_stars) > room[0] / 128, "is counted at a glance"
     assert seen == len(fullest["display"])
+
+
+def stars_in(box: QRectF, half_stars: int) -> float:
+    """How large the stars are there, in a row or beside their number."""
+    return max(star_step(box, half_stars), counted_star(box, half_stars, box.height()))
+
+
+@pytest.mark.parametrize("room", [(960.0, 518.0), (960.0, 599.0), (1280.0, 759.0)])
+def test_in_a_full_market_buildings_are_seen(room: tuple[float, float]) -> None:
+    """Twelve lie on two rows of cards that are upright enough for a picture between the head and the name."""
+    full = next(view for _, view, _ in positions(every=3) if len(view["display"]) == 12)
+    heights = []
+    for piece in TABLE.layout(sight(full, room)).placements:
+        if isinstance(piece.look, BuildingLook):
+            parts = parts_of(QRectF(0, 0, piece.width, piece.height), piece.look)
+            heights.append((parts.name.top() - parts.timing.bottom()) / piece.width)
+    assert len(heights) == 12
+    assert mean(heights) > 0.4
 
 
 @pytest.mark.parametrize("half_stars", [1, 3, 5])

@@ -15,7 +15,7 @@ from ui.board.values.placement import FLAT, Change, Placement, Pose, Said, Touch
 from ui.board.values.places import Place, PlaceKind
 from ui.games.usagi.context import Context
 from ui.games.usagi.data import Reader
-from ui.games.usagi.frame import BUILDING_RATIO, CARD_RATIO, HOUSE_RATIOS, Frame, make_frame
+from ui.games.usagi.frame import CARD_RATIO, HOUSE_RATIOS, Frame, make_frame
 from ui.games.usagi.looks import BuildingLook, CallLook, ChoiceLook, HouseLook, StackLook
 from ui.terms import Terms, Word
 
@@ -23,9 +23,10 @@ Size: TypeAlias = tuple[float, float]
 
 _USUAL_FRAME: Final = make_frame(1280.0, 760.0, 4)
 """By this is decided in which rows the market lies: cards keep their places when a window or its side is opened."""
-_BROADEST: Final = 0.94
-"""The width by height of a building card at most."""
-_COLUMNS: Final = range(3, 8)
+_BREADTHS: Final = (0.52, 0.94)
+"""The width by height of a building card: at least, where there is height for a larger picture, and at most."""
+_COLUMNS: Final = range(3, 7)
+"""In more of them what is written on a card would have no room."""
 _BUILT_UP: Final = 0.97
 """How much of a lot's width its house takes at most."""
 _BEHIND: Final = 2.0
@@ -225,10 +226,11 @@ def _grid(counts: list[int], area: Area) -> tuple[int, int]:
 
 
 def _card_size(columns: int, rows: int, area: Area) -> Size:
-    """How large cards are in such a grid: upright, and broader where there are many."""
-    high = area.height / max(rows, 1) * 0.98
-    width = min(area.width / columns * 0.97, high * _BROADEST)
-    return width, min(high, width / BUILDING_RATIO)
+    """How large cards are in such a grid: upright, slimmer or broader where there are many."""
+    slimmest, broadest = _BREADTHS
+    high = area.height / max(rows, 1) * 0.96
+    width = min(area.width / columns * 0.97, high * broadest)
+    return width, min(high, width / slimmest)
 
 
 def _stacks(context: Context) -> list[Placement]:

@@ -20,6 +20,7 @@ from ui.board.kit.lettering import (
     draw_text,
     fitted_size,
 )
+from ui.games.usagi.frame import BUILDING_RATIO
 from ui.games.usagi.looks import BuildingLook, Goods, HouseLook, StackLook, StandingLook
 from ui.games.usagi.paint.brush import (
     CREAM,
@@ -58,6 +59,8 @@ _TAG_DISC: Final = 1.72
 """How wide it is on the tag of a house, as a share of the height of a line."""
 _MOON: Final = 1.15
 """The same of the moon with the rank."""
+_FLAT_MOON: Final = 1.3
+"""The same where it is flat."""
 _ROUND: Final = 0.95
 _CORNER: Final = 0.34
 """Lower than this share of its width a disc has corners, so round as a share of its height."""
@@ -145,7 +148,9 @@ class Parts:
 
 def parts_of(rect: QRectF, look: BuildingLook) -> Parts:
     """The parts of a card in this place. On a small one numbers and names keep their size: the picture gives way."""
-    w, h = rect.width(), rect.height()
+    w = rect.width()
+    # what is written on a tall one is as large as on others: its picture has the rest
+    h = min(rect.height(), w / BUILDING_RATIO)
     line = max(h * 0.14, look.number)
     letter = max(h * 0.105, look.number * _LETTER, LEGIBLE if look.number else 0.0)
     is_crowded = _is_crowded(look, w * 0.95 / line)
@@ -164,9 +169,15 @@ def parts_of(rect: QRectF, look: BuildingLook) -> Parts:
     # clear of both discs; a half star has no point that would keep its side away from the right one
     first, last = timing.right() + edge, rank.left() - edge * (2 if look.half_stars % 2 else 1)
     star = side * 0.55
+    if star_step(QRectF(first, 0, last - first, star), look.half_stars) < star * _TINY:
+        # too little room between the discs: the rank gives way to under the stars
+        low, broad = side - star - 1, size * _FLAT_MOON
+        rank = QRectF(rank.right() - broad, timing.bottom() - low, broad, low)
+        last, middle = rank.right(), timing.top() + star / 2
+    else:
+        middle = timing.center().y()
     wide = min(star * max(1, look.half_stars / 2), last - first)
-    middle = (first + last) / 2
-    stars = QRectF(middle - wide / 2, timing.center().y() - star / 2, wide, star)
+    stars = QRectF((first + last - wide) / 2, middle - star / 2, wide, star)
     return Parts(timing, stars, rank, name, cost, effect, letter, is_long, is_crowded)
 
 
@@ -198,8 +209,9 @@ def _art(painter: QPainter, box: QRectF, look: BuildingLook, parts: Parts) -> No
     moon = parts.rank
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(faint("#FFF6D8", 0.92))
-    painter.drawEllipse(moon)
-    draw_numeral(painter, moon, _NUMERALS[look.rank - 1], max(w * 0.12, look.number * _LETTER), TITLE_FACE, BOLD, NIGHT)
+    painter.drawRoundedRect(moon, moon.height() / 2, moon.height() / 2)
+    size = max(w * 0.12, look.number * _LETTER, LEGIBLE if look.number else 0.0)
+    draw_numeral(painter, moon, _NUMERALS[look.rank - 1], size, TITLE_FACE, BOLD, NIGHT)
 
 
 def paint_cut(painter: QPainter, box: QRectF, name: str, lit: str = _LAMP, shade: float = 0.0) -> None:
