@@ -6,12 +6,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 from itertools import product
+from math import hypot
 
 import pytest
 from keyboard_hands import SHIFT, focus, leftward_steps, press
 from moments import WINDOWS, look_at, moments, resize
 from playing import at_rest
-from PySide6.QtCore import QPoint, QRect, QRectF, Qt
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QPolygonF
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -28,6 +30,8 @@ from ui.terms import Language
 
 pytestmark = pytest.mark.usefixtures("unpainted")
 SMALLEST = 12
+TICK, HEADED = 10, 26
+"""Logical pixels: so long is every piece of a line at least, and the one with its head, which has 17 of them."""
 FOLLOWING = 2
 """So many moves are told to go with the hinted one, where the same player goes on."""
 AT = {"start": 0, "middle": 1, "fullest": 2, "widest": 3}
@@ -375,6 +379,33 @@ def test_the_line_of_a_hint_ends_and_begins_close_to_its_papers(program: Program
     assert line.start.y() > strip.bottom > strip.top > line.end.y(), "it leads across"
     assert line.seen().intersects(above)
     assert line.seen().intersects(below)
+
+
+@every_game
+def test_a_line_of_a_hint_that_passes_under_its_papers_is_seen_with_its_head_or_not_at_all(
+    program: Program, game: str
+) -> None:
+    """A head without a shaft, a shaft without a head or a tick between two papers lead nowhere."""
+    seen = 0
+    for name, size in zip(("start", "widest"), reversed(WINDOWS), strict=True):
+        table = look_at(program, game, moments(game)[name])
+        resize(program, table, size)
+        for at in range(4):
+            advise(table, at)
+            for line in table.hints._lines_shown:
+                pieces = [QPolygonF(one).boundingRect() for one in line.seen().toSubpathPolygons()]
+                if pieces:
+                    seen += 1
+                    longest = [hypot(one.width(), one.height()) for one in pieces]
+                    assert min(longest) >= TICK, (name, size, line.start)
+                    head = next(long for one, long in zip(pieces, longest, strict=True) if contains(one, line.tip))
+                    assert head >= HEADED, (name, size, line.start)
+            table.hints.dismiss()
+    assert seen > 3
+
+
+def contains(box: QRectF, point: QPointF) -> bool:
+    return box.adjusted(-2, -2, 2, 2).contains(point)
 
 
 def test_tab_goes_along_the_answers_of_a_hint_as_they_are_seen(program: Program) -> None:

@@ -40,19 +40,30 @@ _BREADTH: Final = (1.2, 4.6, 2.4)
 """Half of how broad it is at its beginning, where the brush is pressed down, and at its end."""
 _TIP: Final = (17.0, 10.0)
 _STEPS: Final = 24
+_FINE: Final = 96
+_HEADED: Final = 28.0
+"""So much of a line is seen with its tip: a tip alone leads from nowhere."""
+_FURTHER: Final = 4.0
+_DEEPEST: Final = 0.36
+"""How far, as a share of what it leads to, a line may go into that where its end would not be seen."""
+_TICK: Final = 12.0
+"""No shorter piece of a line is drawn: it would lead nowhere."""
 
 
-_Way: TypeAlias = tuple[QPointF, QPointF, QPointF]
-"""Where a line begins, what it bends towards, and where it ends."""
+_Course: TypeAlias = tuple[QPointF, QPointF, QPointF]
+_Way: TypeAlias = tuple[QPointF, QPointF, QPointF, float]
+"""Where a line begins, what it bends towards, where it ends, and how far it may go in there."""
 
 
 class BrushLine(QGraphicsItem):
     """One line. It is drawn from its beginning on, as far as `drawn` says (0 to 1)."""
 
-    def __init__(self, start: QPointF, middle: QPointF, end: QPointF) -> None:
-        """`middle`: towards this it bends."""
+    def __init__(self, start: QPointF, middle: QPointF, end: QPointF, depth: float = 0.0) -> None:
+        """`middle`: towards this it bends. `depth`: so far beyond its end it may be drawn, where that is not seen."""
         super().__init__()
-        self.start, self.middle, self.end = start, middle, end
+        self.start, self.middle, self.end, self.depth = start, middle, end, depth
+        self.tip: QPointF | None = end
+        """Where it is drawn to; None where it would be seen without its tip, and is not drawn at all."""
         self._drawn = 1.0
         self._over: Sequence[Area] = ()
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
@@ -61,7 +72,29 @@ class BrushLine(QGraphicsItem):
     def pass_under(self, over: Sequence[Area]) -> None:
         """Leave a gap round these, which lie over the table."""
         self._over = over
+        self.prepareGeometryChange()
+        ahead = self.end - self.middle
+        ahead /= max(1e-6, hypot(ahead.x(), ahead.y()))
+        reached = (self.end + ahead * _FURTHER * step for step in range(int(self.depth / _FURTHER) + 1))
+        self.tip = next((tip for tip in reached if self._is_headed(tip)), None) if over else self.end
         self.update()
+
+    def _is_headed(self, tip: QPointF) -> bool:
+        """Whether enough of it would be seen to lead there."""
+        seen, last = 0.0, tip
+        for step in range(_FINE - 1, -1, -1):
+            at = self._at(step / _FINE, tip)
+            if any(gap.contains(at) or gap.contains(last) for gap in self._gaps()):
+                return False
+            seen += hypot(at.x() - last.x(), at.y() - last.y())
+            if seen >= _HEADED:
+                return True
+            last = at
+        return True
+
+    def _gaps(self) -> Iterator[QRectF]:
+        for over in self._over:
+            yield QRectF(over.left, over.top, over.width, over.height).adjusted(-_GAP, -_GAP, _GAP, _GAP)
 
     def set_drawn(self, drawn: float) -> None:
         self._drawn = drawn
@@ -69,7 +102,8 @@ class BrushLine(QGraphicsItem):
 
     def boundingRect(self) -> QRectF:
         margin = _TIP[0]
-        return QPolygonF([self.start, self.middle, self.end]).boundingRect().adjusted(-margin, -margin, margin, margin)
+        corners = QPolygonF([self.start, self.middle, self.end if self.tip is None else self.tip])
+        return corners.boundingRect().adjusted(-margin, -margin, margin, margin)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.save()
@@ -84,31 +118,30 @@ class BrushLine(QGraphicsItem):
 
     def points(self) -> Iterator[QPointF]:
         """So many points along it that between two of them nothing of note lies."""
-        return (self._at(step / _STEPS) for step in range(0, _STEPS + 1, 2))
+        return (self._at(step / _STEPS, self.end) for step in range(0, _STEPS + 1, 2))
 
-    def _at(self, share: float) -> QPointF:
-        """The point of its course at this share of the way."""
+    def _at(self, share: float, tip: QPointF) -> QPointF:
+        """The point of its course to this tip at this share of the way."""
         rest = 1 - share
-        return self.start * rest**2 + self.middle * (2 * share * rest) + self.end * share**2
+        return self.start * rest**2 + self.middle * (2 * share * rest) + tip * share**2
 
     def seen(self) -> QPainterPath:
         """Its outline as far as it is drawn, without what passes under anything."""
-        outline = self._stroke()
-        for over in self._over:
+        outline = QPainterPath() if self.tip is None else self._stroke(self.tip)
+        for body in self._gaps():
             gap = QPainterPath()
-            body = QRectF(over.left, over.top, over.width, over.height)
-            gap.addRoundedRect(body.adjusted(-_GAP, -_GAP, _GAP, _GAP), _GAP, _GAP)
+            gap.addRoundedRect(body, _GAP, _GAP)
             outline = outline.subtracted(gap)
-        return outline
+        return _without_ticks(outline) if self._over else outline
 
-    def _stroke(self) -> QPainterPath:
-        """The outline of the line as far as it is drawn; whole, it ends in a tip."""
-        along, middle = self.end - self.start, self.middle
+    def _stroke(self, tip: QPointF) -> QPainterPath:
+        """The outline of the line as far as it is drawn; whole, it ends in an arrow-head."""
+        along, middle = tip - self.start, self.middle
         left, right = [], []
         for step in range(round(_STEPS * self._drawn) + 1):
             t = step / _STEPS * (1 - _TIP[0] / 2 / max(_TIP[0], hypot(along.x(), along.y())))
-            at = self._at(t)
-            way = (middle - self.start) * (1 - t) + (self.end - middle) * t
+            at = self._at(t, tip)
+            way = (middle - self.start) * (1 - t) + (tip - middle) * t
             across = QPointF(-way.y(), way.x()) / max(1e-6, hypot(way.x(), way.y()))
             thin, broad, last = _BREADTH
             half = thin + (broad - thin) * t / 0.6 if t < 0.6 else broad + (last - broad) * (t - 0.6) / 0.4
@@ -118,17 +151,30 @@ class BrushLine(QGraphicsItem):
         for point in (*left[1:], *reversed(right)):
             outline.lineTo(point)
         outline.closeSubpath()
-        return outline.united(self._tip(self.end - middle)) if self._drawn == 1.0 else outline
+        return outline.united(_head(tip, tip - middle)) if self._drawn == 1.0 else outline
 
-    def _tip(self, way: QPointF) -> QPainterPath:
-        """An arrow-head that comes this way and ends where the line does."""
-        ahead = way / max(1e-6, hypot(way.x(), way.y()))
-        foot, across = self.end - ahead * _TIP[0], QPointF(-ahead.y(), ahead.x()) * _TIP[1]
-        tip = QPainterPath(self.end)
-        tip.lineTo(foot + across)
-        tip.quadTo(foot + ahead * 5, foot - across)
-        tip.closeSubpath()
-        return tip
+
+def _head(tip: QPointF, way: QPointF) -> QPainterPath:
+    """An arrow-head that comes this way and ends there."""
+    ahead = way / max(1e-6, hypot(way.x(), way.y()))
+    foot, across = tip - ahead * _TIP[0], QPointF(-ahead.y(), ahead.x()) * _TIP[1]
+    head = QPainterPath(tip)
+    head.lineTo(foot + across)
+    head.quadTo(foot + ahead * 5, foot - across)
+    head.closeSubpath()
+    return head
+
+
+def _without_ticks(outline: QPainterPath) -> QPainterPath:
+    """What is left of a line, without pieces that are too short to lead anywhere."""
+    pieces = [(piece, piece.boundingRect()) for piece in outline.toSubpathPolygons()]
+    long = [piece for piece, body in pieces if hypot(body.width(), body.height()) >= _TICK]
+    if len(long) == len(pieces):
+        return outline
+    left = QPainterPath()
+    for piece in long:
+        left.addPolygon(piece)
+    return left
 
 
 class Leads:
@@ -158,7 +204,7 @@ class Leads:
 
     def tend(self, layout: Layout) -> None:
         wanted = list(self._ways(layout))
-        if wanted != [(line.start, line.middle, line.end) for line in self.shown]:
+        if wanted != [(line.start, line.middle, line.end, line.depth) for line in self.shown]:
             for number, line in enumerate(self.shown):
                 self._clock.stop(self._key(number))
                 self._scene.removeItem(line)
@@ -180,9 +226,9 @@ class Leads:
             if one is not None and other is not None:
                 start, middle, end = self._way(one, other, is_held=one in hand)
                 if hypot(end.x() - start.x(), end.y() - start.y()) >= _SHORTEST:
-                    yield start, middle, end
+                    yield start, middle, end, _DEEPEST * min(other.width, other.height)
 
-    def _way(self, one: Area, other: Area, *, is_held: bool) -> _Way:
+    def _way(self, one: Area, other: Area, *, is_held: bool) -> _Course:
         room = self._scene.width()
         if is_held and not _lies_above(other, one, room) and not _is_ground(other, room):
             return _over_hand(one, other)
@@ -218,7 +264,7 @@ def _free_part(body: Area, held: Sequence[Area]) -> Area:
     return middle if right - left >= _SHORTEST else body
 
 
-def _between(one: Area, other: Area, room: float) -> _Way:
+def _between(one: Area, other: Area, room: float) -> _Course:
     """The line between their middles, as far as it is over neither; over a ground, to its middle. To what lies wholly
     above it leads from the middle of the upper edge, straight up at first."""
     start, end = QPointF(one.x, one.y), QPointF(other.x, other.y)
@@ -232,7 +278,7 @@ def _between(one: Area, other: Area, room: float) -> _Way:
     return start, (start + end) / 2 + QPointF(along.y(), -along.x()) * _BEND, end
 
 
-def _over_hand(one: Area, other: Area) -> _Way:
+def _over_hand(one: Area, other: Area) -> _Course:
     """The line from a card to what lies beside its hand: in an arch over the cards between them."""
     middle = QPointF((one.x + other.x) / 2, min(one.top, other.top) - _ARCH)
     return QPointF(one.x, one.top), middle, QPointF(other.x, other.top)
