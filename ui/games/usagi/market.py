@@ -15,7 +15,7 @@ from ui.board.values.placement import FLAT, Change, Placement, Pose, Said, Touch
 from ui.board.values.places import Place, PlaceKind
 from ui.games.usagi.context import Context
 from ui.games.usagi.data import Reader
-from ui.games.usagi.frame import CARD_RATIO, HOUSE_RATIOS, Frame, make_frame
+from ui.games.usagi.frame import CARD_RATIO, HOUSE_RATIOS, SMALLEST, Frame, make_frame
 from ui.games.usagi.looks import BuildingLook, CallLook, ChoiceLook, HouseLook, StackLook
 from ui.terms import Terms, Word
 
@@ -37,6 +37,8 @@ _TWO_DIGITS: Final = 1.42
 """The width by height of a mark with a timing of two digits."""
 _NUMBER: Final = 12.2
 """How large numbers on a building are at least, in units."""
+_TALLER: Final = 1.15
+"""By so much larger in a room that is high for its width: cards have more height there."""
 _STRIP: Final = 24.0
 """How high the strip of closed stacks over the market is, in units."""
 _UNDER: Final = -1.0
@@ -119,11 +121,16 @@ def building_look(
     )
 
 
+def _number(context: Context) -> float:
+    """How large numbers on a building are at least."""
+    return _NUMBER * min(_TALLER * context.unit, context.frame.height / SMALLEST[1])
+
+
 def _card(
     context: Context, building: Building, at: tuple[float, float], size: Size, state: str, lack: Counts, touch: Touch
 ) -> Placement:
     """An open building in the market."""
-    terms, number = context.sight.terms, _NUMBER * context.unit
+    terms, number = context.sight.terms, _number(context)
     return Placement(
         building_name(building.id),
         building_look(context.reader, building, terms, state, lack, number=number),
@@ -275,7 +282,7 @@ def _city(context: Context, seat: int) -> list[Placement]:
 def _house(context: Context, seat: int, name: str, pose: Pose, z: float) -> Placement:
     building, is_used = context.reader.buildings[name], name in context.view.seats[seat].used
     state, colour = "called" if name == context.view.called else "built", context.colour(seat)
-    number = _NUMBER * context.unit
+    number = _number(context)
     look = building_look(context.reader, building, context.sight.terms, state, colour=colour, number=number)
     return Placement(
         building_name(name),

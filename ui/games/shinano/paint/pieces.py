@@ -185,7 +185,7 @@ def paint_worth(painter: QPainter, rect: QRectF, look: WorthLook, theme: Theme) 
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(pen(ink, max(0.7, side * 0.03)))
     painter.drawPath(rounded(inner, side * 0.07))
-    draw_numeral(painter, inner.adjusted(inset / 2, 0, -inset / 2, 0), look.text, side * 0.54, TEXT_FACE, BOLD, ink)
+    draw_numeral(painter, inner, look.text, side * 0.54, TEXT_FACE, BOLD, ink)
 
 
 def paint_seal(painter: QPainter, rect: QRectF, look: SealLook, theme: Theme) -> None:
@@ -217,7 +217,7 @@ def paint_back(painter: QPainter, rect: QRectF, look: BackLook, theme: Theme) ->
     if look.kind == "rout":
         _rout_slip(painter, rect, look.value)
     elif look.value:
-        _count(painter, rect, f"×{look.value}", 0.8)
+        _count(painter, rect, f"×{look.value}", 0.92)
 
 
 def _back(painter: QPainter, rect: QRectF, *, is_routed: bool) -> None:

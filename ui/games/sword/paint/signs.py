@@ -115,7 +115,7 @@ def paint_held(painter: QPainter, rect: QRectF, look: HeldLook, theme: Theme) ->
     if look.held == 1:
         figure.setRight(rect.center().x() + high * 0.1)
         _candle(painter, QPointF(rect.right() - high * 0.42, rect.bottom() - high * 0.14), high * 0.72)
-    draw_numeral(painter, figure, str(look.held), high * 0.72, TEXT_FACE, BOLD, "#FFE3A0" if few else PALE)
+    draw_numeral(painter, figure, str(look.held), high * 0.77, TEXT_FACE, BOLD, "#FFE3A0" if few else PALE)
 
 
 def _candle(painter: QPainter, foot: QPointF, high: float) -> None:

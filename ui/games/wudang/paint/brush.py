@@ -79,7 +79,7 @@ def _amount(painter: QPainter, centre: QPointF, radius: float, amount: int) -> N
     painter.setPen(pen(INK, max(0.8, radius * 0.14)))
     painter.setBrush(QColor(PAPER))
     painter.drawEllipse(centre, radius, radius)
-    draw_numeral(painter, square(centre, radius * 1.8), str(amount), radius * 1.6, TEXT_FACE, BOLD, INK)
+    draw_numeral(painter, square(centre, radius * 1.8), str(amount), radius * 1.76, TEXT_FACE, BOLD, INK)
 
 
 def draw_gate(painter: QPainter, rect: QRectF, colours: dict[str, str]) -> None:
@@ -106,7 +106,7 @@ def paint_blossom(painter: QPainter, centre: QPointF, side: float, text: str, *,
     painter.setPen(pen(edge, max(1.0, side * 0.07)))
     painter.setBrush(light)
     painter.drawPath(petals)
-    draw_numeral(painter, square(centre, side * 0.74), text, side * 0.60, TEXT_FACE, BOLD, ink)
+    draw_numeral(painter, square(centre, side * 0.8), text, side * 0.74, TEXT_FACE, BOLD, ink)
 
 
 def taiji(centre: QPointF, radius: float) -> tuple[QPainterPath, QPainterPath]:

@@ -332,7 +332,7 @@ def paint_descent(painter: QPainter, rect: QRectF, look: DescentLook, theme: The
         plate = QRectF(0, 0, step * 0.94, row.height() * (0.8 if len(asked) < _CROWD else 1.0))
         plate.moveCenter(QPointF(x, row.center().y()))
         _need(painter, plate, ability, level, met)
-    paint_blossom(painter, QPointF(rect.center().x(), rect.bottom() - height * 0.16), height * 0.315, str(look.vp))
+    paint_blossom(painter, QPointF(rect.center().x(), rect.bottom() - height * 0.162), height * 0.32, str(look.vp))
 
 
 def _need(painter: QPainter, plate: QRectF, ability: str, level: int, met: bool) -> None:
@@ -352,7 +352,7 @@ def _need(painter: QPainter, plate: QRectF, ability: str, level: int, met: bool)
         side = min(plate.height(), plate.width() * 0.5)
         paint_effect(painter, plate.center() - QPointF(plate.width() * 0.23, 0), side * 0.84, ability, 1)
         spot = square(plate.center() + QPointF(plate.width() * 0.25, 0), side)
-        draw_numeral(painter, spot, str(level), side * 0.96, TEXT_FACE, BOLD, ink)
+        draw_numeral(painter, spot, str(level), side * 1.07, TEXT_FACE, BOLD, ink)
     if met:
         _tick(painter, plate)
 
