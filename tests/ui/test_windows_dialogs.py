@@ -257,12 +257,28 @@ def test_enter_in_a_line_of_text_ends_the_line_and_starts_nothing(qtbot: QtBot, 
     (play,) = (one for one in visible(dialog, QPushButton) if one.text() == "Start the game")
     with qtbot.waitActive(dialog):
         dialog.activateWindow()
+    qtbot.keyClicks(first, "Aya")
     for line, following in ((first, third), (third, play), (seed, play)):
         line.setFocus()
         qtbot.keyClick(line, Qt.Key.Key_Return)
         assert dialog.focusWidget() is following
     assert ended == []
     qtbot.keyClick(play, Qt.Key.Key_Return)
+    assert ended == [1]
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_one_enter_starts_the_game_as_it_is_offered(qtbot: QtBot, tongue: Tongue, game: str) -> None:
+    dialog = SetupDialog(GAMES[game], table_row(game).marks, tongue, {}, random.Random(7))
+    qtbot.addWidget(dialog)
+    dialog.show()
+    ended: list[int] = []
+    dialog.finished.connect(ended.append)
+    with qtbot.waitActive(dialog):
+        dialog.activateWindow()
+    opens_with = dialog.focusWidget()
+    assert opens_with is not None
+    qtbot.keyClick(opens_with, Qt.Key.Key_Return)
     assert ended == [1]
 
 

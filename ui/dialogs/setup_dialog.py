@@ -393,13 +393,17 @@ class SetupDialog(Dialog):
         return self._box
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        # Enter on what is chosen already has nothing to choose: it does what is offered
+        # Enter on what is chosen already has nothing to choose, and in the name that it opens with, as long as that
+        # stands as offered, no line to end: it does what is offered
         at = self.focusWidget()
         is_chosen = isinstance(at, QPushButton) and at.isChecked() and at is not self._more
-        if event.key() in ENTER and isinstance(at, QLineEdit):
+        first = self._first_person
+        is_as_offered = first is not None and at is first.name and not first.name.isModified()
+        if event.key() in ENTER and (is_chosen or is_as_offered):
+            if not event.isAutoRepeat():
+                self._play.click()
+        elif event.key() in ENTER and isinstance(at, QLineEdit):
             self._leave_line(at)
-        elif event.key() in ENTER and is_chosen and not event.isAutoRepeat():
-            self._play.click()
         else:
             super().keyPressEvent(event)
 

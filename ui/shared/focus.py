@@ -28,7 +28,8 @@
 - On the shelf arrows lead from box to box; on the scroll and along the tools to the button that lies where they point,
   and leftwards from there back to the chosen box, as Esc does. From a box Tab goes to what it is chosen for, to
   resume or play, then to the lesson, the rest of the scroll and the tools.
-- Enter in a line of a dialog ends the line and leads on, at last to what starts; it starts nothing.
+- Enter in a line of a dialog ends the line and leads on, at last to what starts; it starts nothing, but for the name
+  that a set-up opens with, as long as nothing is typed there.
 - Of several buttons of which one is chosen Tab stops at that one; arrows go along them and choose. Tab goes through a
   dialog as it is read. F1 tells the keys over every dialog.
 - Esc closes an open rulebook at once, whatever was looked for in it. At a table it folds a log that was opened
