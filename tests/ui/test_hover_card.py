@@ -11,9 +11,10 @@ from typing import Final
 import pytest
 from moments import WINDOWS, look_at, moments, resize, shown_at
 from playing import PEOPLE, at_rest, put_back, sit_at, sit_down, spot, words_of_card
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, Qt
+from PySide6.QtGui import QEnterEvent, QMouseEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 from situations import sit_where
 
@@ -365,3 +366,34 @@ def test_no_card_comes_beside_a_button_that_the_pointer_rests_on_unless_it_is_as
         assert card.isVisible()
         return
     raise AssertionError("no button")
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_no_card_opens_under_a_pointer_that_has_not_moved(qtbot: QtBot, program: Program, game: str) -> None:
+    """Neither over what has come to lie under it, nor where what lay over the table has gone, of which Qt tells as if
+    the pointer had come."""
+    table = look_at(program, game, next(iter(moments(game).values())))
+    at_rest(qtbot, table)
+    view, ground, card = table.view, table.view.viewport(), table.hover_card
+    lies = (one for one in table.scene.layout.placements if one.label is not None and not one.drawn.control)
+    middles = ((one.id, spot(table, one.id)) for one in lies)
+    at = next(at for name, at in middles if table.scene._touching.touchable_at(view.mapToScene(at)) == name)
+    plain, left = Qt.KeyboardModifier.NoModifier, Qt.MouseButton.NoButton
+
+    def point_at(point: QPoint) -> bool:
+        """Be there with the pointer, also where it was; whether a card is told, or will be."""
+        there = QPointF(point), QPointF(ground.mapToGlobal(point))
+        QApplication.sendEvent(ground, QMouseEvent(QEvent.Type.MouseMove, *there, left, left, plain))
+        assert table.scene.hand.met
+        return card._patience.isActive() or card.is_out
+
+    assert point_at(at)
+    table.scene.pointer_left()
+    table.scene.settled.emit()
+    assert not point_at(at)
+    assert not point_at(at + QPoint(1, 1))
+    table.scene.pointer_left()
+    there = QPointF(at)
+    QApplication.sendEvent(view, QEnterEvent(there, there, there))
+    assert not point_at(at + QPoint(1, 1))
+    assert point_at(at + QPoint(2, 2))

@@ -77,6 +77,7 @@ class Remarks(QObject):
         self.slip.gone.connect(self._end_slip)
         self.hover_card = HoverCard(presentation.row.painters, self._rules, terms, presentation.theme, area)
         self._cards = CardDesk(self.hover_card, bar, scene, area)
+        area.view.roused.connect(self._tell_of_what_is_met)
         cast(QApplication, QApplication.instance()).focusChanged.connect(self._heed_focus)
 
     def set_terms(self, terms: Terms) -> None:
@@ -324,9 +325,14 @@ class Remarks(QObject):
 
     def tell_of(self, placement: Placement | None) -> None:
         """Tell of the piece that is met; of a button, whose picture is its word, and of what only the keyboard is on,
-        when it is asked to."""
+        when it is asked to; of what has come to lie under a pointer that rests, when that moves."""
         waits = self._scene.hand.met_by_key or (placement is not None and placement.drawn.control)
-        self.hover_card.show_piece(placement, self._refusal_of(placement), waits=waits)
+        rests = self._area.view.pointer_rests
+        self.hover_card.show_piece(placement, self._refusal_of(placement), waits=waits or rests)
+
+    def _tell_of_what_is_met(self) -> None:
+        """The pointer has moved since it rested."""
+        self.tell_of(self._scene.layout.placement(self._scene.hand.met))
 
     def _heed_focus(self, before: QWidget | None, now: QWidget | None) -> None:
         """What opens over the table takes the keyboard: the card is not to lie beside it, or half under it."""

@@ -10,6 +10,7 @@ from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSizeF, Qt, QTimer, S
 from PySide6.QtGui import (
     QColor,
     QCursor,
+    QEnterEvent,
     QFocusEvent,
     QImage,
     QKeyEvent,
@@ -47,11 +48,12 @@ class TableView(QGraphicsView):
     drags the table; 0 fits it again. A pane is dragged with the left button, too, where that picks up nothing.
 
     Signals: fitted(), the scene has been laid out for another size of the view, or of its letters; cropped(bool),
-    whether parts of the table now lie outside the view.
+    whether parts of the table now lie outside the view; roused(), the pointer has moved since it rested.
     """
 
     fitted = Signal()
     cropped = Signal(bool)
+    roused = Signal()
 
     def __init__(self, scene: TableScene, parent: QWidget | None = None, *, least: QSizeF | None = None) -> None:
         super().__init__(scene, parent)
@@ -67,6 +69,10 @@ class TableView(QGraphicsView):
         self._pressed: QPointF | None = None
         """Where the left button went down in the pane: a drag from there that picks up nothing moves what is seen."""
         self._space_held = False
+        self.pointer_rests = False
+        """Whether the pointer lies where it lay when what is under it came there, or when what lay over the table there
+        went, of which Qt tells as if the pointer had moved."""
+        self._pointer = self._rests_at = QPointF()
         self._sharpen = QTimer(self)
         self._sharpen.setSingleShot(True)
         self._sharpen.setInterval(_SHARPEN_AFTER)
@@ -74,6 +80,7 @@ class TableView(QGraphicsView):
         self._set_up()
         scene.set_letters(chosen_scale())
         scene.bed.changed.connect(self._repaint_ground)
+        scene.settled.connect(self._let_pointer_rest)
 
     @property
     def zoom(self) -> float:
@@ -182,6 +189,16 @@ class TableView(QGraphicsView):
         self._table.pointer_left()
         self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
 
+    def _note_pointer(self, at: QPointF) -> None:
+        """The pointer is said to be there."""
+        self._pointer = at
+        if self.pointer_rests and (at - self._rests_at).manhattanLength() >= DRAG_DISTANCE:
+            self.pointer_rests = False
+            self.roused.emit()
+
+    def _let_pointer_rest(self) -> None:
+        self._rests_at, self.pointer_rests = self._pointer, True
+
     def _may_grab(self, event: QMouseEvent) -> bool:
         """Whether a drag from here may move what is seen in the pane."""
         at = self.mapToScene(event.position().toPoint())
@@ -237,6 +254,12 @@ class TableView(QGraphicsView):
             self.fitted.emit()
         super().changeEvent(event)
 
+    def enterEvent(self, event: QEnterEvent) -> None:
+        # it may not have moved: a sheet that lay under it may have gone
+        self._pointer = event.position()
+        self._let_pointer_rest()
+        super().enterEvent(event)
+
     def leaveEvent(self, event: QEvent) -> None:
         self._table.pointer_left()
         super().leaveEvent(event)
@@ -253,6 +276,7 @@ class TableView(QGraphicsView):
         event.accept()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._note_pointer(event.position())
         if self._starts_pan(event):
             self._start_pan(event.position())
             return
@@ -263,6 +287,7 @@ class TableView(QGraphicsView):
         if self._panning is not None:
             self._pan(event.position())
             return
+        self._note_pointer(event.position())
         super().mouseMoveEvent(event)
         pressed = self._pressed
         if pressed is not None and (event.position() - pressed).manhattanLength() >= DRAG_DISTANCE:

@@ -37,8 +37,8 @@ class HintDesk(QObject):
     """Shows one hint at a time on a sheet, and points at its move on the table until it is answered.
 
     Signals: followed(str, int), the hinted move and its ply are to be made; silent(str), why there is no hint; told(),
-    it begins to speak; rule_wanted(rule number); thoughts_wanted(Hint), what else was thought of is asked for; gone(),
-    there is no hint any more.
+    it begins to speak, or to tell more; rule_wanted(rule number); thoughts_wanted(Hint), what else was thought of is
+    asked for; gone(), there is no hint any more.
     """
 
     followed = Signal(str, int)
@@ -91,6 +91,7 @@ class HintDesk(QObject):
         self.adviser.advised.connect(self._show)
         self.adviser.silent.connect(self._tell_silence)
         self.adviser.dropped.connect(self._close)
+        self.sheet.fuller.clicked.connect(self.told)
         self.sheet.agreed.connect(self._agree)
         self.sheet.declined.connect(self._going_on.forget)
         self.sheet.declined.connect(self.adviser.drop)
