@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from itertools import groupby, pairwise
 from pathlib import Path
 
 import pytest
@@ -232,6 +233,28 @@ def test_the_focus_is_seen(wardrobe: Wardrobe, qtbot: QtBot, theme: Theme, make:
     image = widget.grab().toImage()
     changed = sum(image.pixel(x, y) != without.pixel(x, y) for x in range(image.width()) for y in range(image.height()))
     assert changed > image.width()
+
+
+@in_every_theme
+def test_the_keyboard_is_seen_on_a_red_button(wardrobe: Wardrobe, qtbot: QtBot, theme: Theme) -> None:
+    """From the paper to the red each line of its edge stands out from the next."""
+    wardrobe.wear(theme)
+    window = QWidget()
+    qtbot.addWidget(window)
+    play, other = primary(), QPushButton("Cancel")
+    other.setProperty("answers", True)
+    layout = QVBoxLayout(window)
+    layout.addWidget(play)
+    layout.addWidget(other)
+    window.show()
+    QTest.qWaitForWindowActive(window)
+    for one in (play, other):
+        one.setFocus()
+        image = one.grab().toImage()
+        colours = [image.pixelColor(x, image.height() // 2).name() for x in range(8)]
+        lines = [theme.paper, *(colour for colour, _ in groupby(colours))]
+        assert lines[-1] == mix_inks(theme).accent.lower()
+        assert min(contrast(outer, inner) for outer, inner in pairwise(lines)) >= 3, lines
 
 
 # Letters and the window
