@@ -26,8 +26,8 @@
   leads there at once; Enter or Space picks and puts down. No arrow makes a move. Enter on what is picked leads to where
   it can be put first; Space or Esc puts it back, and the keyboard stays on it.
 - On the shelf arrows lead from box to box; on the scroll and along the tools to the button that lies where they point,
-  and leftwards from there back to the chosen box, as Esc does. From a box Tab goes to what it is chosen for, to
-  resume or play, then to the lesson, the rest of the scroll and the tools.
+  and leftwards from there back to the chosen box, as Esc does. Enter on the box does what it is chosen for; Tab goes
+  from there along the scroll and the tools as they are seen.
 - Enter in a line of a dialog ends the line and leads on, at last to what starts; it starts nothing, but for the name
   that a set-up opens with, as long as nothing is typed there.
 - Of several buttons of which one is chosen Tab stops at that one; arrows go along them and choose. Tab goes through a

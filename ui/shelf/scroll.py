@@ -96,8 +96,8 @@ class Scroll(QWidget):
 
     @property
     def doors(self) -> tuple[QPushButton, ...]:
-        """The buttons in the order of Tab: first what a box is chosen for, to play; then the lesson, then the rest."""
-        return (self.resume, self.play, self.learn, self.rules, self.fared)
+        """The buttons in the order of Tab: as they are seen, from the top."""
+        return (self.rules, self.fared, self.learn, self.resume, self.play)
 
     def set_theme(self, theme: Theme) -> None:
         self._theme = theme
