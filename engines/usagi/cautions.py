@@ -2,8 +2,8 @@
 
 | key | rule | facts |
 | --- | --- | --- |
-| `vain_x2` | K21 | slot, other: nothing follows in the round that it could double; the card has this other end |
-| `vain_guard` | K17 | slot: nothing follows in the round that it could protect |
+| `vain_x2` | K21 | slot, other: nothing follows in the round that it could double; the card has this other end, which |
+|  |  | gains a token ("": that would burst the supply to the own harm) |
 | `x2_before_build` | K21 | slot: x2 lies just before it, and Build has nothing to double |
 | `build_unpaid` | K22 | slot, building, short: by what even the best course of the row leaves the nearest one unpaid |
 | `own_burst` | K26 | end, pool, loss, rival_loss: the tokens of the row so far empty the supply |
@@ -48,18 +48,15 @@ def caution(state: UsagiState, move: Move) -> Caution | None:
 
 
 def _about_last_slot(state: UsagiState, seat: int, end: Move) -> Caution | None:
-    """K17, K21: in the last slot what waits for the next action lapses."""
-    box, slot = state.tables.box, len(state.laid[seat]) + 1
-    special = box.actions[end].special
-    if slot < box.cards_laid:
+    """K21: in the last slot x2 lapses. Guard lapses there, too, but gains its token all the same, and whoever turns the
+    card over at this question is not asked again."""
+    tables, slot = state.tables, len(state.laid[seat]) + 1
+    if slot < tables.box.cards_laid or tables.box.actions[end].special is not Special.X2:
         return None
-    if special is Special.X2:
-        ends = box.cards[state.tables.card_of[end]].ends
-        other = next(other for other in ends if other != box.actions[end].id)
-        return Caution("K21", "vain_x2", {"slot": slot, "other": other})
-    if special is Special.GUARD:
-        return Caution("K17", "vain_guard", {"slot": slot})
-    return None
+    card = tables.card_of[end]
+    other = next(one for one, owner in enumerate(tables.card_of) if owner == card and one != end)
+    harms = _about_tokens(state, seat, other) is not None
+    return Caution("K21", "vain_x2", {"slot": slot, "other": "" if harms else tables.ends[other]})
 
 
 def _about_build(state: UsagiState, seat: int, end: Move) -> Caution | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from usagi_table import calling, seat, table
+from usagi_table import calling, lay, seat, table
 
 from engines.game import Event, Note
 from engines.usagi import USAGI
@@ -290,3 +290,12 @@ def test_k22_the_carrot_is_a_reason_only_where_it_is_fetched() -> None:
     assert Event("carrot") not in USAGI.policy.events(state, [], 0)
     assert Event("carrot") in USAGI.policy.events(state, [fetched], 0)
     assert Event("carrot") not in USAGI.policy.events(state, [fetched], 1)
+
+
+def test_k13_a_building_whose_effect_needs_the_carrot_is_not_advised_as_if_it_was_held() -> None:
+    rows = ("build war tariff scout", "mine war tariff guard")
+    for carrot in (0, 1):
+        state = table(seat((2, 2, 0, 0)), seat((0, 0, 0, 0)), carrot=carrot)
+        lay(state, *rows)
+        assert ("lacks_carrot" in told(state, "build:carrot_field")) is (carrot == 1)
+        assert "lacks_carrot" not in told(state, "build:watchtower")

@@ -42,7 +42,7 @@ CAUTIONS: Mapping[str, Caution] = {
     ),
     "sword": Caution("K12", "pass_on_empty_field", {"left": 3}),
     "shinano": Caution("S30", "castle_out_of_reach", {"cost": 1, "left": 2, "castle": 8}),
-    "usagi": Caution("B12", "vain_guard", {"slot": 2}),
+    "usagi": Caution("B12", "build_unpaid", {"slot": 2, "building": "market", "short": {"wealth": 1}}),
     "wudang": Caution("W12", "late_training", {"ability": "martial", "level": 5}),
 }
 """One of each game that has any, for moves that harm nobody."""

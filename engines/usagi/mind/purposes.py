@@ -262,6 +262,8 @@ def _of_building(state: UsagiState, seat: int, code: int) -> Iterator[Event]:
     yield Event("leaves_goods", "amount", sum(left), measure=sum(left))
     if tables.effects[code].carrot:
         yield Event("brings_carrot", "building", name)
+    if tables.effects[code].needs_carrot and state.carrot != seat:
+        yield Event("lacks_carrot", "building", name, is_warning=True)
 
 
 def _of_use(state: UsagiState, seat: int, use: int) -> Iterator[Event]:

@@ -19,7 +19,7 @@ from ui.terms import Word
 
 PAY: Final = "pay"
 _BURSTS: Final = frozenset({"own_burst", "effect_bursts"})
-_OF_SLOTS: Final = frozenset({"vain_x2", "vain_guard", "x2_before_build", "build_unpaid"})
+_OF_SLOTS: Final = frozenset({"vain_x2", "x2_before_build", "build_unpaid"})
 _PLACES: Final = MappingProxyType({"slot": "mat", "over": "mat", "hand": "own_hand"})
 _CALLED: Final = frozenset({"called_already", "called_later"})
 
