@@ -70,6 +70,20 @@ def test_the_row_is_confirmed_by_its_key(qtbot: QtBot, table: TablePage) -> None
     assert len(table.match.record.moves) == 4
 
 
+def test_a_card_that_is_dragged_by_its_other_end_is_seen_whole_and_nothing_of_it_stays_behind(
+    qtbot: QtBot, table: TablePage
+) -> None:
+    pieces = table.scene._stage.pieces
+    whole, name, left = pieces["card:0:mine"].seen.pose, "card:0:scout", "card:0:mine"
+    with carried(table, name):
+        seen = pieces[name].seen
+        assert (seen.pose.width, seen.pose.height) == (whole.width, whole.height), "the strip it was dragged by is low"
+        assert not pieces[left].isVisible()
+    at_rest(qtbot, table)
+    assert pieces[left].isVisible()
+    assert pieces[name].seen == next(one for one in table.scene.layout.placements if one.id == name)
+
+
 def test_two_cards_swap_when_one_is_dragged_onto_the_other(qtbot: QtBot, table: TablePage) -> None:
     lay(qtbot, table, *FOUR)
     drag(table, "card:0:build", "card:0:guard")

@@ -100,6 +100,9 @@ class Stage(QObject):
         self._flying |= {motion.id for motion in motions if motion.pace is not Pace.AT_ONCE}
         for motion in motions:
             self._set_out(motion)
+        for name in self._held:
+            # another end of it may have become a part of it
+            self._show_parts(name, seen=False)
         self._call(called)
         self._tend_threads()
         self._tend()
@@ -171,8 +174,10 @@ class Stage(QObject):
         """What is held shows at once that it has been turned."""
         for goal in layout.placements:
             if goal.id in self._held and self.pieces[goal.id].seen.look != goal.look:
-                self.pieces[goal.id].become(goal)
-                start_spin(self._clock, self.pieces[goal.id])
+                item = self.pieces[goal.id]
+                item.become(goal)
+                item.pose(replace(item.seen.pose, width=goal.width, height=goal.height))
+                start_spin(self._clock, item)
 
     # What the hand does
 
