@@ -584,8 +584,8 @@ Everybody else looks away.</source>
         <translation>元に戻す</translation>
     </message>
     <message>
-        <source>While moves are shown: skip ahead (twice: to the end)</source>
-        <translation>動きを見せている間は先へ進める（2回で最後まで）</translation>
+        <source>While a move is shown: end it (twice: on to your turn)</source>
+        <translation>動きを見せている間：その手を終える（2回続けると自分の番まで）</translation>
     </message>
     <message>
         <source>Why a piece cannot be used; again, all about it</source>

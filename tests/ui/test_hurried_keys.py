@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from itertools import product
 
@@ -16,10 +16,12 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from table_hands import ShownTable
 
+from engines.game import CHANCE
 from engines.snapshot import Snapshot
-from ui.board.hand.hurry import LASTS_MS, NEW_MS
+from ui.board.hand.hurry import AGAIN_MS, LASTS_MS, NEW_MS
 from ui.board.scene.motion import Speed
 from ui.board.scene.scene import TableScene
+from ui.board.values.story.budget import LONGEST
 from ui.game_files import TABLES
 from ui.games import table_row
 from ui.look.theme import WALNUT
@@ -134,6 +136,31 @@ def test_a_key_that_skips_ahead_does_nothing_else(qtbot: QtBot, game: str) -> No
         if key:
             type_key(told, key)
             assert told.stands != at_rest or told.scene.walked_on, turn.kind
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_one_press_ends_what_plays_now_and_two_quick_ones_hurry_all_that_others_do(
+    qtbot: QtBot, game: str, watch: Watch
+) -> None:
+    """What happens to somebody by the same move is seen after one press; so are the next moves."""
+    told = Told(qtbot, game)
+    telling = told.scene.telling
+    for turn in turns(game):
+        told.begin(turn)
+        telling.keep_to(replace(told.scene.clock.tempo, shares=True), {turn.asked.seat})
+        if telling.is_told:
+            continue
+        waiting = any(step.befalls is not None for step in telling._story.waiting)
+        with watch.held():
+            QTest.keyClick(told.view, Qt.Key.Key_Space)
+            assert not (waiting and telling.is_told), turn.kind
+            assert telling.spent < LONGEST / 2
+            told.begin(turn)
+            telling.keep_to(replace(told.scene.clock.tempo, shares=True), {turn.asked.seat})
+            watch.move_on(AGAIN_MS / 2)
+            QTest.keyClick(told.view, Qt.Key.Key_Space)
+            assert telling.spent > LONGEST / 2 or turn.asked.last_actor == CHANCE
+            watch.move_on(LASTS_MS)
 
 
 def leave_the_keyboard_there(told: Told) -> None:

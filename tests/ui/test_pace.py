@@ -217,11 +217,13 @@ def test_what_is_looked_back_at_has_its_time() -> None:
     assert time_of(at_my_table(), *moves) == [pytest.approx(900)] * 12
 
 
-def test_who_ends_what_another_does_sees_the_rest_briefly_and_who_ends_an_own_move_sees_all() -> None:
+def test_who_ends_a_move_sees_the_next_and_who_hurries_what_others_do_sees_the_rest_briefly() -> None:
     rest = [a_move(2 + at, 2, 900) for at in range(2)]
-    mine, _ = at_my_table().heard(a_move(1, ME, 900)).finished()
+    mine, _ = at_my_table().heard(a_move(1, ME, 900)).hurried().finished()
     assert time_of(mine, *rest)[0] == pytest.approx(900)
     theirs, _ = at_my_table().heard(a_move(1, 1, 900)).finished()
+    assert time_of(theirs, *rest)[0] == pytest.approx(900)
+    theirs, _ = at_my_table().heard(a_move(1, 1, 900)).hurried().finished()
     assert sum(time_of(theirs, *rest)) < BRIEF
     assert time_of(theirs, a_move(2, 2, 900, actor=ME)) == [pytest.approx(900)], "but what is asked about"
 

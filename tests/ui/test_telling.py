@@ -126,7 +126,7 @@ def test_no_step_is_laid_twice(monkeypatch: pytest.MonkeyPatch) -> None:
     laid.clear()
     quick = at_rest(Wordy()).heard(a_snapshot(1, beats=(*beats[4:6], *both)))
     laid.clear()
-    assert quick.before_headline() is not None
+    assert quick.before_next() is not None
     assert len(laid) == 4
 
 

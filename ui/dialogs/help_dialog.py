@@ -212,7 +212,7 @@ class HelpDialog(Dialog):
             (self.tr("Esc"), self.tr("Put it back, or close what you opened")),
             (self.tr("F, right click"), self.tr("Turn over or rotate a card, if it can be")),
             (WHY_KEY, self.tr("Why a piece cannot be used; again, all about it")),
-            (self.tr("Space, click"), self.tr("While moves are shown: skip ahead (twice: to the end)")),
+            (self.tr("Space, click"), self.tr("While a move is shown: end it (twice: on to your turn)")),
             (PEEK_KEY, self.tr("Hold it to look at your covered hand")),
             (native_keys(KEEP_KEY), self.tr("Keep your hand open for this turn")),
         )

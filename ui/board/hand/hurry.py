@@ -15,6 +15,8 @@ ECHO_MS: Final = 500
 """So long after a press has put away what lay over the table, the next one may be the second of a double press."""
 NEW_MS: Final = 500
 """So long after the own turn has come into sight, a press may have been meant for what was told before."""
+AGAIN_MS: Final = 400
+"""A press that follows so soon on one that hurried is the second of two quick ones."""
 LASTS_MS: Final = 900
 """So long after a press that hurried, the next one may be meant for the same."""
 Now: TypeAlias = Callable[[], float]
@@ -48,9 +50,12 @@ class Hurry:
 
     def __init__(self) -> None:
         self._last = self._put_away = self._turned = self._asked = -math.inf
+        self.is_again = False
+        """Whether the press that was noted last is the second of two quick ones."""
 
     def note(self) -> None:
         """A press has hurried the table on, or was meant to."""
+        self.is_again = now() - self._last < AGAIN_MS
         self._last = now()
 
     @property

@@ -94,11 +94,11 @@ class Keys:
             self._hurry.note()
         if self._telling.busy:
             if key in _TOUCH_KEYS:
-                return event.isAutoRepeat() or self._get_on(event)
+                return self._get_on(event)
             may_answer = self._telling.may_be_answered and (key in ARROWS or key == Qt.Key.Key_F or self._means(event))
             if may_answer and self._only_hurries:
                 self._hurry.note()
-                return event.isAutoRepeat() or self._get_on(event)
+                return self._get_on(event)
             was_told, seen_keys = self._telling.is_told, self._seen_keys
             if not may_answer or not self._telling.catch_up():
                 return False
@@ -139,6 +139,8 @@ class Keys:
         self._led_to = self._left_on = ""
         if self._telling.busy and self._telling.may_be_answered and self._only_hurries:
             self._hurry.note()
+            if self._hurry.is_again:
+                self._telling.hurry_on()
             self._telling.get_on()
         elif not self._telling.busy or (self._telling.may_be_answered and self._telling.catch_up()):
             self._touching.step_focus(by)
@@ -243,7 +245,12 @@ class Keys:
         return self._telling.may_be_answered and not touching.hand.may_touch_anything and not is_chosen
 
     def _get_on(self, event: QKeyEvent) -> bool:
-        """Hurry; where that brings something to light that the key would have done, it is said that it has not."""
+        """Hurry; where that brings something to light that the key would have done, it is said that it has not. Pressed
+        twice, or held down, it hurries all that others do."""
+        if self._hurry.is_again or event.isAutoRepeat():
+            self._telling.hurry_on()
+        if event.isAutoRepeat():
+            return True
         self._telling.get_on()
         if self._telling.is_told and self._telling.may_be_answered:
             self._touching.withhold(self._named(event))

@@ -92,8 +92,10 @@ class Mouse:
         self._early = None
 
     def _press_early(self, button: Qt.MouseButton, at: QPointF) -> None:
-        """A press while something is told."""
+        """A press while something is told; the second of two quick ones hurries all that others do."""
         touching = self._touching
+        if self.hurry.is_again:
+            self._telling.hurry_on()
         words = {name: touching.label_of(name) for name in touching.things_at(at)}
         early = EarlyPress(at, words, self._telling.shown, self._met_before)
         if button != Qt.MouseButton.LeftButton:
@@ -159,6 +161,7 @@ class Mouse:
         if self.hurry.echoes:
             return
         if self._telling.busy:
+            self.hurry.note()
             self._press_early(event.button(), at)
             return
         if event.button() != Qt.MouseButton.LeftButton or not self._turning.can_turn(name):

@@ -182,10 +182,15 @@ class Telling(QObject):
         else:
             self._set_halted(True)
 
+    def hurry_on(self) -> None:
+        """Tell what others do as briefly as it can be seen from the next move on, up to the next decision."""
+        if not self._story.is_told:
+            self._story = self._story.hurried()
+
     def get_on(self) -> None:
-        """Jump to the next thing that the eye needs time for; when asked again while that is told, or where there is
-        none, as far as `finish` does. From a halt, go on."""
-        story = None if self._story.step is self._jumped_to else self._story.before_headline()
+        """Jump to the next thing that the eye needs time for, or that happens to somebody; when asked again while that
+        is told, or where there is none, as far as `finish` does. From a halt, go on."""
+        story = None if self._story.step is self._jumped_to else self._story.before_next()
         if self._is_halted:
             self.go_on()
         elif story is None:

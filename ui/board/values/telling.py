@@ -207,6 +207,10 @@ class Story:
         """With nothing being told any more; what waits is dropped."""
         return replace(self, step=None, waiting=(), planned=())
 
+    def hurried(self) -> Story:
+        """With the rest of what others do, up to the next decision, told as briefly as it can be seen."""
+        return replace(self, budget=self.budget.hurried(self.shown))
+
     def later_by(self, time: float) -> Story:
         """With so much less time left for what is told until the next decision."""
         return replace(self, budget=self.budget.used(time))
@@ -265,20 +269,20 @@ class Story:
             return halted, Still(halted.layout)
         last = self.waiting[-1] if self.waiting else self.step
         assert last is not None
-        story = replace(self.ended(), budget=self.budget.hurried(self.shown))._laid_to_rest()
+        story = self.ended()._laid_to_rest()
         if last.turning:
             return story, Still(story.layout)
         marks = moved_pieces(self.told_from, story.gaze.plain)
         before = replace(story.gaze, plain=self.told_from).seen()
         return story, Still(story.layout, marks, ways_of(before, story.layout, marks))
 
-    def before_headline(self) -> Story | None:
-        """Where the next thing that the eye needs time for is still to be told; None when nothing such waits before the
-        next halt. Only while something is told."""
+    def before_next(self) -> Story | None:
+        """Where the next thing is still to be told that the eye needs time for, or that happens to a seat that has not
+        decided it; None when nothing such waits before the next halt. Only while something is told."""
         story = replace(self, planned=())
         while story.waiting and not story.is_halted:
             ahead = story._ahead()
-            if ahead.plain.linger:
+            if ahead.plain.linger or ahead.step.befalls is not None:
                 return story
             story, _ = story._shot_of(ahead, {piece.id: piece for piece in story.layout.placements}, frozenset())
         return None

@@ -40,8 +40,8 @@ class Budget:
         return replace(self, spent=0.0)
 
     def hurried(self, snapshot: Snapshot) -> Budget:
-        """When somebody has ended what led to this: where others did it, the rest of what they do is told as briefly as
-        it can be seen."""
+        """When somebody has no patience for what led to this: where others did it, the rest of what they do is told as
+        briefly as it can be seen."""
         is_theirs = bool(self.own) and snapshot.last_actor not in (None, CHANCE, *self.own)
         return replace(self, spent=max(self.spent, self._shared - BRIEF)) if is_theirs else self
 
