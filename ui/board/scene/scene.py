@@ -161,6 +161,10 @@ class TableScene(QGraphicsScene):
         self._touching.reconsider()
         self._stage.accent(dict.fromkeys(touched, "shake"))
 
+    def put_back(self) -> None:
+        """Nothing is picked any more but what was given; what is held glides home."""
+        self._touching.return_to(self._touching.picker.given)
+
     def leave_out_controls(self) -> None:
         """Have nothing be seen that is there to be pressed: a picture is taken of what lies here."""
         self._stage.leave_out_controls()

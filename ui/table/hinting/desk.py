@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import chain
 from typing import Final
 
@@ -78,6 +79,7 @@ class HintDesk(QObject):
         self._agreed = 0
         """So many moves after the one that is being made were agreed to with it."""
         scene.relaid.connect(self._tend_lines)
+        scene.held.connect(self._see_held)
         scene.settled.connect(self._go_on)
         self._lay_there = ""
         """The move that lay there as if it were made when the hint came, "" for none."""
@@ -176,6 +178,12 @@ class HintDesk(QObject):
     # Inside
 
     def _show(self, hint: Hint) -> None:
+        """Tell a hint, and put back what is picked for something else; not to whoever carries that just now."""
+        if not self._agrees_with(hint):
+            if self._scene.is_dragging:
+                self.adviser.drop()
+                return
+            self._scene.put_back()
         self._hint = hint
         self._lay_there = self._scene.telling.shown.proposed
         self.sight.begin()
@@ -183,6 +191,16 @@ class HintDesk(QObject):
         self._tell(hint)
         if not hint.goes_on:
             self.sheet.take_keyboard(self.sheet.yes)
+
+    def _agrees_with(self, hint: Hint) -> bool:
+        """Whether all that is picked belongs to the move of a hint."""
+        return bool(replace(self._scene.hand.picker, gestures={hint.move: self._words.way_to(hint.move)}).moves)
+
+    def _see_held(self) -> None:
+        """Something has been picked or put back: a hint to pick something else goes, and is there again as soon as it
+        is asked for."""
+        if self._hint is not None and not self._agrees_with(self._hint):
+            self.adviser.drop()
 
     def _go_on(self) -> None:
         """The table lies still: do the rest of the hint that was agreed to, as far as it was told; where its first move
