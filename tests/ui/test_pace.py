@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from statistics import median
 from typing import Any, Final
 
 import pytest
@@ -46,9 +47,9 @@ GLIMPSE: Final = 50
 """Each of so few is seen so long, in milliseconds at normal speed."""
 
 
-def what_happens(game: str) -> tuple[Snapshot, list[list[Snapshot]]]:
+def what_happens(game: str, since: tuple[int, int, int] | None = None) -> tuple[Snapshot, list[list[Snapshot]]]:
     """How the table lay then, and the snapshots, each decision with the chance that follows it."""
-    number, seat, ply = WORST[game]
+    number, seat, ply = since or WORST[game]
     record = recorded_games(game)[number]["record"]
     timeline = start_of(record)
     for at, text in enumerate(record["moves"][:ply]):
@@ -74,9 +75,9 @@ def shared(story: Story, seat: int = ME) -> Story:
     return replace(story, budget=Budget(own=frozenset({seat})))
 
 
-def times(game: str) -> Iterator[list[float]]:
+def times(game: str, since: tuple[int, int, int] | None = None) -> Iterator[list[float]]:
     """How long each decision is told, up to each halt."""
-    meaning, (before, moves) = table_row(game).meaning, what_happens(game)
+    meaning, (before, moves) = table_row(game).meaning, what_happens(game, since)
     story = Story(
         table_row(game).table,
         Eyes(Terms(game, Language.EN)),
@@ -108,6 +109,14 @@ def test_what_others_do_between_two_own_decisions_is_told_in_eight_seconds_and_e
         assert len(taken) > FEW or min(taken) >= GLIMPSE
     assert sum(map(sum, told)) > LONGEST * 0.75
     assert max(map(len, told)) > 7
+
+
+@pytest.mark.parametrize("since", [WORST["sword"], (8, 2, 32)])
+def test_of_a_long_round_that_is_watched_the_end_can_be_followed(since: tuple[int, int, int]) -> None:
+    """Who goes out is read off the last sets; those before them are told in haste."""
+    *rest, _ = next(times("sword", since))
+    assert len(rest) > FEW
+    assert median(rest[-12:]) > 1.8 * median(rest[:-12])
 
 
 @pytest.mark.parametrize("game", TABLES)

@@ -33,8 +33,14 @@ from ui.terms import Word
 
 _MOVE: Final = 700.0
 """How long one move takes to be told without haste, in milliseconds at normal speed."""
-_END: Final = 2500.0
+_END: Final = 1200.0
 """And how long it takes to tell how the round ends."""
+_FOLLOWED: Final = 8
+"""So many of the last moves are told at length."""
+_HASTE: Final = 2.0
+"""All those before them have no more time than so many of these,"""
+_LEAST: Final = 0.13
+"""but each has this share of what one of these has: it is to be seen."""
 _MOVES_PER_CARD: Final = 0.5
 """So many moves, for each seat that is still in, a card takes to be played: a little more than in recorded games."""
 
@@ -157,13 +163,18 @@ def _kept(context: Context, cards: Sequence[Piece], pieces: Sequence[Placement])
 
 
 def _to_come(context: Context) -> float:
-    """About how long the rest of a round takes that the viewer is out of: each set is answered or passed by
-    all who are still in."""
+    """About how long the rest of a round takes that the viewer is out of, beside what is told now: each set is answered
+    or passed by all who are still in. The last few moves, which say who goes out, can be followed; for that those
+    before them are told in haste."""
     view = context.view
     if view.is_over or context.sight.shown.seat not in view.out:
         return 0
     held = [len(hand) for seat, hand in enumerate(view.hands) if seat not in view.out]
-    return max(1.0, sum(held) * len(held) * _MOVES_PER_CARD) * _MOVE + _END
+    moves = max(1.0, sum(held) * len(held) * _MOVES_PER_CARD)
+    in_haste = max(0.0, moves - _FOLLOWED)
+    share = max(_LEAST, min(1.0, _HASTE / max(1.0, in_haste)))
+    rest = (moves - in_haste * (1 - share)) * _MOVE + _END
+    return rest / share if in_haste else rest
 
 
 def _frame(sight: Sight[View]) -> Frame:
