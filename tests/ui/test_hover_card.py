@@ -231,21 +231,28 @@ def test_the_bar_tells_only_of_what_hardly_any_place_is_left_for(program: Progra
 
 
 @pytest.mark.parametrize("game", TABLES)
-def test_the_card_makes_way_for_where_a_held_piece_could_go(program: Program, game: str) -> None:
-    program.window.resize(SMALLEST)
-    table = look_at(program, game, moments(game)["widest"])
+def test_the_card_makes_way_for_where_a_held_piece_could_go_and_for_what_is_at_issue(
+    program: Program, game: str
+) -> None:
+    table, told = look_at(program, game, moments(game)["widest"]), 0
+    resize(program, table, WINDOWS[0])
     picker = table.scene.hand.picker
-    for name in sorted(one for one in picker.sources if not picker.completes(one))[:MOST]:
+    for name in sorted(one for one in picker.sources if not picker.completes(one))[:: MOST // 4][:4]:
         table.scene.hovered.emit(table.scene.layout.placement(name))
         table.scene.touch(name)
-        compared = table.scene.layout.asked.compared
-        for met in (name, *compared):
+        QApplication.processEvents()
+        compared, at_issue = table.scene.layout.asked.compared, table.scene.layout.asked.at_issue
+        further = [one for one in sorted(table.scene.hand.picker.next_touches) if one in table.scene._stage.pieces]
+        for met in (name, *compared, *further[:2]):
             table.scene.hovered.emit(table.scene.layout.placement(met))
             table.hover_card.come()
+            table.hover_card._stay.timeout.emit()
             if table.hover_card.isVisible():
-                bodies = [*map(table.area.body, table.scene.next_bodies()), *table.area.bodies(compared)]
+                bodies = [*map(table.area.body, (*table.scene.next_bodies(), *at_issue)), *table.area.bodies(compared)]
                 assert not any(map(paper(table.hover_card.geometry()).intersects, bodies)), (name, met)
+                told += 1
         put_back(table.scene)
+    assert bool(told) is (game != "uosao"), "whose whole land is where a held card could go"
 
 
 def test_the_rest_follows_when_one_stays_and_the_reasons_when_one_asks(qtbot: QtBot, program: Program) -> None:

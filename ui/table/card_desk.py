@@ -117,7 +117,8 @@ class CardDesk(QObject):
         asked, picker = self._scene.layout.asked, self._scene.hand.picker
         # only what is held needs all of a ground free: else that can be touched anywhere
         next_ones = map(self._area.body, self._scene.next_bodies()) if picker.is_begun else self._area.next_bodies()
-        bodies = [*map(self._area.body, asked.kept), *self._area.bodies(asked.compared), *next_ones]
+        told = map(self._area.body, (*asked.kept, *asked.at_issue))
+        bodies = [*told, *self._area.bodies(asked.compared), *next_ones]
         return [*self._kept_always(), *map(area_of, bodies)]
 
     def _kept_always(self) -> list[Area]:

@@ -132,7 +132,7 @@ class Asked:
     """What is needed at every decision, beside the hand and what can be touched: plates, resources, what is to be
     beaten. What tells of a piece never lies over it."""
     at_issue: tuple[Area, ...] = ()
-    """What the decision arises from, such as two cards that fight: no slip, hint or caution lies over it."""
+    """What the decision arises from, such as two cards that fight: nothing that tells of anything lies over it."""
     compared: tuple[str, ...] = ()
     """Pieces and places, by id, beside which one looks at what is held: what tells of a piece never lies over them."""
     first: tuple[str, ...] = ()
