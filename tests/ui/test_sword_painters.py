@@ -9,12 +9,14 @@ from painted import inked, painted, picture, pixels_of
 from PySide6.QtCore import QPoint
 from PySide6.QtGui import QImage
 from sword_games import laid_games
+from test_seen_words import painted as painted_lines
 
 from engines.sword.components import load_box
 from ui.board.scene.pictures import Pictures
 from ui.board.values.looks import Look
 from ui.games import table_row
 from ui.games.sword.cards import Reader
+from ui.games.sword.frame import make_frame
 from ui.games.sword.looks import (
     BackLook,
     BannerLook,
@@ -48,6 +50,14 @@ def looks() -> dict[Look, tuple[float, float]]:
 def test_everything_that_lies_there_is_painted(theme: Theme) -> None:
     kinds = painted(looks(), ROW.painters, theme, most=6)
     assert {CardLook, BackLook, GroundLook, PanLook, BannerLook, CaptionLook} <= kinds
+
+
+def test_over_the_foot_of_a_film_in_the_least_window_it_is_read_whole_whose_set_it_is() -> None:
+    area = make_frame(960, 515, 6, 0).caption
+    for count in (1, 5):
+        look = CaptionLook("5 passes to clear", f"{count} cards by Player 6", "#D1495B", "circle", 0, 5)
+        lines, _ = painted_lines(look, area.width, area.height, ROW.painters, 1.0)
+        assert look.words in [line.text for line in lines]
 
 
 def test_all_cards_and_both_lights_look_different() -> None:

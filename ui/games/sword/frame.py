@@ -41,6 +41,8 @@ _LEAST_PROMPT: Final = 38.0
 """The slip over the hand with the air round it: it grows with the window, from so many logical pixels."""
 _CAPTION: Final = 266.0
 """How wide the line under the field is."""
+_LEAST_CAPTION: Final = 376.0
+"""Pixels: so wide it is where there is room at all, for its letters grow no smaller with the table."""
 _FIELD_TOP: Final = 80.0
 """How far below the top of the nave the field may begin between the pans."""
 _BELOW_PANS: Final = 156.0
@@ -160,7 +162,7 @@ def make_frame(
     foot = nave.bottom - max(_PROMPT * unit, _LEAST_PROMPT)
     # from the line over the hand upwards: caption, field, and the beam where there is still room
     beside_scores = 2 * (nave.right - (_SIDE + 8) * unit - nave.x)
-    wide = max(_CAPTION * tall, min(_CAPTION * tall * letters, beside_scores))
+    wide = max(_CAPTION * tall, min(max(_CAPTION * tall * letters, _LEAST_CAPTION), beside_scores))
     caption = _centred(nave.x, foot - 2 * unit - 10 * tall, wide, 20 * tall)
     room = caption.top - nave.top - 4 * unit
     card = min((room - _FIELD_TOP * unit) * RATIO, _CARD * unit)
