@@ -83,6 +83,22 @@ class Aim:
 NO_AIM = Aim()
 
 
+@dataclass(frozen=True, slots=True)
+class Belief:
+    """How far the chances to win are believed that a search finds of a decision, by how often they came true in games:
+    they are put nearer to, or farther from, equal chances (`engines.ai.favourites.believed`)."""
+
+    trust: float = 1.0
+    """What part of how far the odds lie from `usual` is believed (their logarithms); above 0, so that what is better
+    stays better."""
+    usual: float | None = None
+    """What a search finds on the whole of decisions in which nobody is ahead; None: equal chances. More, where it takes
+    others to do just anything while it plans itself."""
+
+
+WHOLLY = Belief()
+
+
 def of_seat(name: str, seat: int) -> str:
     """The merit of that name which another seat has, as `rival:2`."""
     return f"{name}:{seat}"

@@ -11,7 +11,7 @@ from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, S
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, Self, TypeAlias, TypeVar
 
-from engines.facts import JSON, Aim, Caution, Event, Refusal, of_seat
+from engines.facts import JSON, Aim, Belief, Caution, Event, Refusal, of_seat
 from engines.quick_values import quickly_made
 from engines.reading import Read
 
@@ -195,6 +195,10 @@ class Policy(Protocol[M]):
 
     def evaluate(self, state: State[M]) -> Sequence[float]:
         """How well each seat stands, from 0 (lost) to 1 (won); at the game's end the result itself."""
+
+    def belief(self, state: State[M], seat: int) -> Belief:
+        """How far the chances are believed that a search finds of a decision of `seat`; WHOLLY where nothing better is
+        known. They are told by it, never chosen by it."""
 
     @property
     def weights(self) -> Mapping[str, float]:

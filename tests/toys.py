@@ -13,7 +13,7 @@ from typing import Any
 
 from engines.editions import NO_NUMBERS, Edition
 from engines.errors import MoveSyntaxError, RecordError
-from engines.facts import NO_AIM, Aim
+from engines.facts import NO_AIM, WHOLLY, Aim, Belief
 from engines.game import CHANCE, JSON, Caution, Event, Features, Memory, Note, Refusal, State, Teller
 from engines.shuffling import shuffled
 
@@ -101,6 +101,9 @@ class _Policy:
 
     def events(self, state: Any, notes: Sequence[Note], seat: int) -> Collection[Event]:
         return ()
+
+    def belief(self, state: Any, seat: int) -> Belief:
+        return WHOLLY
 
     def aim(self, state: Any, seat: int) -> Aim:
         return NO_AIM

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from math import exp, log
 from typing import Any, Final, TypeAlias
 
 from engines.ai.findings import Option
 from engines.ai.reasons import event_from_json
-from engines.facts import Event
+from engines.facts import WHOLLY, Belief, Event
 from engines.game import AnyGame
 
 MOST: Final = 8
@@ -17,6 +18,8 @@ _ERRORS: Final = 2
 """Moves are as good as each other where what they promise differs by no more than so many standard errors..."""
 MOST_DOUBT: Final = 0.05
 """... and both were thought of so much that these are no larger."""
+_CERTAIN: Final = 0.001
+"""What is as near to certain has no odds that could be believed or not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +78,23 @@ def foremost(favourites: Favourites, move: str, other: str) -> Favourites:
     if favourites and all(one.move != move for one in favourites):
         favourites = (Favourite(move, 0.0, 0.0, 1.0), *favourites)
     return tuple(sorted(favourites, key=lambda one: 0 if one.move == move else 1 if one.move == other else 2))
+
+
+def believed(favourites: Favourites, belief: Belief, players: int) -> Favourites:
+    """The same with chances as far as they are believed; what is better stays better, and as sure of it."""
+    return favourites if belief == WHOLLY else tuple(_believed(one, belief, 1 / players) for one in favourites)
+
+
+def _believed(one: Favourite, belief: Belief, share: float) -> Favourite:
+    value = min(max(one.value, _CERTAIN), 1 - _CERTAIN)
+    usual = share if belief.usual is None else belief.usual
+    chance = 1 / (1 + exp(-_log_odds(share) - belief.trust * (_log_odds(value) - _log_odds(usual))))
+    slope = belief.trust * chance * (1 - chance) / (value * (1 - value))
+    return replace(one, value=chance, doubt=one.doubt * slope)
+
+
+def _log_odds(chance: float) -> float:
+    return log(chance / (1 - chance))
 
 
 def told_apart(favourites: Favourites, apart: Callable[[str, Sequence[str]], Mapping[str, Event]]) -> Favourites:

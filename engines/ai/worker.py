@@ -40,7 +40,7 @@ from typing import Any, Final, TextIO
 
 from engines.ai.bots import SearchBot, Thought
 from engines.ai.explaining import explain, is_kept
-from engines.ai.favourites import as_good_as, foremost, likely_others, told_apart
+from engines.ai.favourites import Favourites, as_good_as, believed, foremost, likely_others, told_apart
 from engines.ai.hints import Comparison
 from engines.ai.levels import STRENGTHS, Level, Strength
 from engines.ai.partner import Found, Partner, is_a_core_free
@@ -229,6 +229,7 @@ class Worker:
             answer |= {"move": advice.move, "reasons": asdict(advice.reasons)}
             in_order = foremost(thought.favourites, advice.move, advice.reasons.other)
             in_order = told_apart(in_order, comparison.plainly(advice.move).apart)
+            in_order = self._as_believed(question, in_order)
             answer["favourites"] = [asdict(one.going_on(advice.then, advice.move)) for one in in_order]
         if interruptions.cancelled:
             return {"generation": question.generation, "stopped": True}
@@ -269,6 +270,12 @@ class Worker:
         plans |= {intended[0]: intended[1:]} if intended else {}
         rng = random.Random(f"{question.seed} why")
         return Comparison(self._game_of(question), question.view, question.memory, question.seat, rng, plans)
+
+    def _as_believed(self, question: Question, favourites: Favourites) -> Favourites:
+        """With the chances that are told, which are those of the search as far as they came true in games."""
+        game = self._game_of(question)
+        world = game.worlds(question.view, question.memory, question.seat)(random.Random(question.seed))
+        return believed(favourites, game.policy.belief(world, question.seat), len(world.scores()))
 
     def _explain(
         self, question: Question, thought: Thought, comparison: Comparison, began: float, stop: Callable[[], bool]

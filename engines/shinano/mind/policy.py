@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from math import exp
 from typing import Final
 
-from engines.facts import NO_AIM, Aim
+from engines.facts import NO_AIM, WHOLLY, Aim, Belief
 from engines.game import Event, Note, State
 from engines.shinano.invasion import best_gain
 from engines.shinano.mind import merits
@@ -129,6 +129,9 @@ class ShinanoPolicy:
 
     def events(self, state: State[Move], notes: Sequence[Note], seat: int) -> Collection[Event]:
         return merits.events(_own(state), notes, seat)
+
+    def belief(self, state: State[Move], seat: int) -> Belief:
+        return WHOLLY
 
     def aim(self, state: State[Move], seat: int) -> Aim:
         return NO_AIM

@@ -9,7 +9,7 @@ import random
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final
 
-from engines.facts import NO_AIM, Aim
+from engines.facts import NO_AIM, WHOLLY, Aim, Belief
 from engines.game import Event, Note, State
 from engines.uosao.mind import merits, outlook
 from engines.uosao.mind.foresight import Foresight
@@ -86,6 +86,9 @@ class UosaoPolicy:
 
     def events(self, state: State[Move], notes: Sequence[Note], seat: int) -> Collection[Event]:
         return merits.events(_own(state), notes, seat)
+
+    def belief(self, state: State[Move], seat: int) -> Belief:
+        return WHOLLY
 
     def aim(self, state: State[Move], seat: int) -> Aim:
         return NO_AIM

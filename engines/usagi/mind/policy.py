@@ -9,7 +9,7 @@ import random
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final
 
-from engines.facts import NO_AIM, Aim
+from engines.facts import NO_AIM, Aim, Belief
 from engines.game import Event, Note, State
 from engines.usagi.components import Special
 from engines.usagi.mind import merits
@@ -33,6 +33,14 @@ _LOSSES: Final = 6
 """Ways to lose in a burst that are worth a thought."""
 _USES: Final = 0.85
 """How often an effect is used in a rollout."""
+
+
+_BOTH: Final = 0.71
+"""What a search as long as that of a hint expects of a decision on the whole, in games that as many lose as win."""
+_FIRST: Final = 1
+"""Points: as long as nobody has more, a game is hardly begun."""
+_EARLY: Final = Belief(trust=0.35, usual=_BOTH)
+_LATER: Final = Belief(trust=1.4, usual=_BOTH)
 
 
 class UsagiPolicy:
@@ -144,6 +152,12 @@ class UsagiPolicy:
 
     def events(self, state: State[Move], notes: Sequence[Note], seat: int) -> Collection[Event]:
         return merits.events(_own(state), notes, seat)
+
+    def belief(self, state: State[Move], seat: int) -> Belief:
+        """A tree takes the opponent's row to be any row, so it finds that both win. Before more than a first building
+        is built it hardly tells who will; later the odds lie even farther apart (`docs/judgements.md`)."""
+        own = _own(state)
+        return _EARLY if max(own.half_stars) <= _FIRST * own.tables.box.half_stars_per_point else _LATER
 
     def aim(self, state: State[Move], seat: int) -> Aim:
         return NO_AIM

@@ -9,7 +9,7 @@ import random
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final
 
-from engines.facts import Aim
+from engines.facts import WHOLLY, Aim, Belief
 from engines.game import CHANCE, Event, Note, State
 from engines.wudang.components import SEATS
 from engines.wudang.mind import merits, worth
@@ -94,6 +94,9 @@ class WudangPolicy:
 
     def events(self, state: State[Move], notes: Sequence[Note], seat: int) -> Collection[Event]:
         return merits.events(_own(state), notes, seat)
+
+    def belief(self, state: State[Move], seat: int) -> Belief:
+        return WHOLLY
 
     def aim(self, state: State[Move], seat: int) -> Aim:
         return aim(_own(state), seat)

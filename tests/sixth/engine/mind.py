@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from math import exp
 from typing import Any
 
-from engines.facts import NO_AIM, Aim
+from engines.facts import NO_AIM, WHOLLY, Aim, Belief
 from engines.game import CHANCE, HIDDEN, Event, Note, State, of_seat
 from engines.shuffling import shuffled
 from sixth.engine.state import BOX, TAKES, DonguriState, read_position
@@ -50,6 +50,9 @@ class DonguriPolicy:
 
     def events(self, state: State[str], notes: Sequence[Note], seat: int) -> Collection[Event]:
         return ()
+
+    def belief(self, state: State[str], seat: int) -> Belief:
+        return WHOLLY
 
     def aim(self, state: State[str], seat: int) -> Aim:
         return NO_AIM
