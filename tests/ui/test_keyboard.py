@@ -250,7 +250,7 @@ def test_enter_on_nothing_picks_what_can_be_picked_first_or_leads_to_a_move_and_
         table.slip.hide()
         own = table._row.table.keys(table.scene.telling.sight()).get("Return", "") if key == Qt.Key.Key_Return else ""
         before = touching.picker
-        if own in before.next_touches or (touching.ways.only and key == Qt.Key.Key_Return):
+        if own in before.next_touches or (touching.ways.opening and key == Qt.Key.Key_Return):
             continue  # what is made by one Enter
         QTest.keyClick(table.view, key)
         on = touching.focus
@@ -262,6 +262,36 @@ def test_enter_on_nothing_picks_what_can_be_picked_first_or_leads_to_a_move_and_
     assert led
 
 
+@pytest.mark.parametrize("game", TABLES)
+def test_one_enter_after_a_play_by_pointer_does_what_is_offered(qtbot: QtBot, program: Program, game: str) -> None:
+    """As it does where the keyboard stands there already."""
+    done = 0
+    for moment in decisions(game).values():
+        table = look_at(program, game, moment)
+        at_rest(qtbot, table)
+        touching, ply = table.scene._touching, table.match.snapshot().ply
+        opening = touching.ways.opening
+        if not (opening and touching.picker.completes(opening)):
+            continue
+        touching.by_key = False
+        touching.leave_focus()
+        QTest.keyClick(table.view, Qt.Key.Key_Return)
+        assert table.match.snapshot().ply > ply or not table.cautions.isHidden(), opening
+        done += 1
+    assert done or game not in ("shinano", "usagi")
+
+
+def test_a_card_picked_in_uosao_is_led_to_a_march_first(qtbot: QtBot, program: Program) -> None:
+    table = sit_down(program, *PEOPLE)
+    at_rest(qtbot, table)
+    for key in (Qt.Key.Key_Tab, Qt.Key.Key_Return):
+        press(program, Qt.Key.Key_3)
+        press(program, key)
+        assert table.scene.walked_on == "march:R"
+        table.scene._touching.take_back()
+        table.scene._touching.leave_focus()
+
+
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Space])
 @pytest.mark.parametrize("game", TABLES)
 def test_a_key_pressed_again_and_again_to_hurry_makes_no_move_that_it_came_upon(
@@ -269,7 +299,7 @@ def test_a_key_pressed_again_and_again_to_hurry_makes_no_move_that_it_came_upon(
 ) -> None:
     """As a road that is to be put anywhere: the key leads to a gap by itself; Enter takes it once that could be seen,
     and the space bar never."""
-    came_upon: list[str] = []
+    came_upon, offered = list[str](), set[str]()
     for kind, moment in decisions(game).items():
         table = look_at(program, game, moment)
         at_rest(qtbot, table)
@@ -277,6 +307,9 @@ def test_a_key_pressed_again_and_again_to_hurry_makes_no_move_that_it_came_upon(
         table.scene.chosen.connect(lambda move, _, made=chosen: made.append(move))
         touching.leave_focus()
         own = key == Qt.Key.Key_Return and "Return" in table._row.table.keys(table.scene.telling.sight())
+        if key == Qt.Key.Key_Return and touching.ways.opening:
+            offered.add(kind)  # one Enter does that
+            continue
         with watch.held():
             QTest.keyClick(table.view, key)
             if own or not touching.picker.completes(touching.focus):
@@ -287,7 +320,7 @@ def test_a_key_pressed_again_and_again_to_hurry_makes_no_move_that_it_came_upon(
         QTest.keyClick(table.view, key)
         assert len(chosen) == int(key == Qt.Key.Key_Return), kind
         came_upon.append(kind)
-    assert bool(came_upon) is (game != "sword"), "a first touch makes a move in all games but one"
+    assert bool(came_upon or offered) is (game != "sword"), "a first touch makes a move in all games but one"
 
 
 PRINTED = ("space:", "building:")

@@ -311,14 +311,15 @@ class Keys:
         return self._touching.focus != before or self._touching.hand.may_touch_anything
 
     def _begin_at_the_first(self, key: Qt.Key) -> bool:
-        """The keyboard is on nothing: Enter picks what can be picked first, or does the one thing that is left to be
-        done; only where that would make another move, or where something else was refused just now, does it lead there,
+        """The keyboard is on nothing, as after a play by pointer: Enter picks what can be picked first, or does what
+        the keyboard would stand on, had it been used: the one thing that is left to be done, or what is usually done
+        then. Only where that would make another move, or where something else was refused just now, does it lead there,
         as the space bar always does. False where nothing can be touched."""
         touching = self._touching
         picks = key in _ENTER and not self._is_refused and not touching.hand.may_touch_anything
-        leads = self._lead_to_the_first()
+        opening, leads = touching.ways.opening, self._lead_to_the_first()
         on = touching.focus
-        if picks and on and (not touching.picker.makes(on) or on == touching.ways.only):
+        if picks and on and (not touching.picker.makes(on) or on == opening):
             touching.touch_focus()
         return leads
 

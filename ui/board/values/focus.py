@@ -198,10 +198,11 @@ class Walk:
 
     @property
     def order(self) -> list[str]:
-        """In which order Tab walks; what is sought comes first."""
+        """In which order Tab walks; what is sought comes first, and where what has been picked goes most often."""
         done = frozenset(self.picker.touches), self.barred - self.picker.next_touches
         sought = [one for one in self.sought_things if self._leads_on(one)]
-        return [*dict.fromkeys((*sought, *walking_order(self.things, self.layout, *done)))]
+        goal = self._named_first[:1] if self.picker.touches else ()
+        return [*dict.fromkeys((*sought, *goal, *walking_order(self.things, self.layout, *done)))]
 
     @property
     def begins_with_sought(self) -> bool:
@@ -236,8 +237,12 @@ class Walk:
         is left to be done; "" for nothing."""
         if self.picker.is_begun or self.sought:
             return ""
-        named = (name for name in self._lying(self.layout.asked.first) if name in self.picker.next_touches)
-        return next(named, self.only)
+        return next(iter(self._named_first), self.only)
+
+    @property
+    def _named_first(self) -> Sequence[str]:
+        """What the table names first, of what can be touched next."""
+        return [name for name in self._lying(self.layout.asked.first) if name in self.picker.next_touches]
 
     def _does_it(self, name: str) -> bool:
         return name in self.picker.next_touches and bool(self.picker.completes(name))

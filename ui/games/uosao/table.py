@@ -116,7 +116,8 @@ class UosaoTable:
             *told_pieces(context),
         ]
         kept = (*context.frame.kept, *sky_areas(context, cards))
-        asked = Asked(self._prompt(context, cards), top=context.frame.hand_top, kept=kept)
+        first = [_TARGETS[side] for side in _ways_on(context, cards)]
+        asked = Asked(self._prompt(context, cards), top=context.frame.hand_top, kept=kept, first=tuple(first))
         places = tuple(self._places(context, cards))
         return Layout(
             tuple(pieces),
@@ -224,6 +225,16 @@ class UosaoTable:
             return None if isinstance(context.told, _Lettered) else Word(f"note.{note.key}", note.args)
         actor = context.view.actor
         return None if context.view.is_over or actor is None else _asked(context, actor, cards)
+
+
+def _ways_on(context: Context, cards: Sequence[Card]) -> Sequence[Side]:
+    """Which way a card that is held, to march with, is played most often: on from the town, else back. None for a
+    soldier that has fallen."""
+    view, near = context.view, context.near
+    if held_card(context, cards) is None or view.down[near]:
+        return ()
+    ways = (Side.RIGHT, Side.LEFT)
+    return ways if view.soldiers[near].card >= view.town_at else ways[::-1]
 
 
 def _asked(context: Context, actor: int, cards: Sequence[Card]) -> Word:
