@@ -229,7 +229,6 @@ class Worker:
             answer |= {"move": advice.move, "reasons": asdict(advice.reasons)}
             in_order = foremost(thought.favourites, advice.move, advice.reasons.other)
             in_order = told_apart(in_order, comparison.plainly(advice.move).apart)
-            in_order = self._as_believed(question, in_order)
             answer["favourites"] = [asdict(one.going_on(advice.then, advice.move)) for one in in_order]
         if interruptions.cancelled:
             return {"generation": question.generation, "stopped": True}
@@ -262,7 +261,10 @@ class Worker:
     def _think(self, question: Question, stop: Callable[[], bool], partner: Partner | None) -> Thought:
         others: Callable[[], Sequence[Found]] = partial(partner.found, question.generation) if partner else tuple
         bot = self._bot(question, stop, others)
-        return bot.think(question.view, question.memory, question.seat, question.legal)
+        thought = bot.think(question.view, question.memory, question.seat, question.legal)
+        if question.explain:
+            thought = replace(thought, favourites=self._as_believed(question, thought.favourites))
+        return thought
 
     def _comparison(self, question: Question, thought: Thought) -> Comparison:
         plans = {one.move: one.then for one in thought.favourites}
@@ -272,7 +274,7 @@ class Worker:
         return Comparison(self._game_of(question), question.view, question.memory, question.seat, rng, plans)
 
     def _as_believed(self, question: Question, favourites: Favourites) -> Favourites:
-        """With the chances that are told, which are those of the search as far as they came true in games."""
+        """With the chances of the search as far as they came true in games: by these moves are compared and told."""
         game = self._game_of(question)
         world = game.worlds(question.view, question.memory, question.seat)(random.Random(question.seed))
         return believed(favourites, game.policy.belief(world, question.seat), len(world.scores()))
