@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Callable, Iterator
-from itertools import product
+from itertools import pairwise, product
 from pathlib import Path
 
 import pytest
@@ -14,7 +14,7 @@ from playing import PEOPLE, running, sit_at, spot
 from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtGui import QFont, QTextLayout
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 from recorded_games import recorded_games, told
 
@@ -29,6 +29,7 @@ from ui.board.values.bodies import body_of
 from ui.board.values.looks import PlateLook
 from ui.board.values.placement import HEADLINE_Z
 from ui.games import TABLES, table_row
+from ui.look.fonts import load_fonts
 from ui.match.players import Player
 from ui.models.points_words import points_reason
 from ui.models.round_over import Standing, round_over
@@ -37,6 +38,7 @@ from ui.shared.in_sight import InSight
 from ui.shared.paper import SHADOW
 from ui.shared.parts import Label, Line, Prose
 from ui.table.page import TablePage
+from ui.table.rounds.sheet import RoundSheet, Row, Told
 from ui.table.slip import paper
 from ui.terms import Language, Terms
 
@@ -213,6 +215,31 @@ def test_what_was_won_and_the_total_are_read_apart(qtbot: QtBot, program: Progra
             metrics = total.fontMetrics()
             begins = total.geometry().right() - metrics.horizontalAdvance(total.text())
             assert begins - won.geometry().right() >= metrics.horizontalAdvance(4 * " "), (letters, size, won.text())
+
+
+def test_the_points_of_a_seat_stand_nearer_to_its_name_than_to_the_next_one(qtbot: QtBot) -> None:
+    rows = [Row(("#D1495B", "circle"), name, "+5", "12", ("Sword Two +3",)) for name in ("Sora", "Player 1", "Botan")]
+    holder = QWidget()
+    qtbot.addWidget(holder)
+    holder.resize(960, 640)
+    load_fonts()
+    sheet = RoundSheet(holder)
+    sheet.tell(Told("End of round 1", "", rows))
+    sheet.fit_across(960, 200)
+    holder.show()
+    sheet.open()
+    names = sorted(sheet.area.widget().findChildren(Line), key=lambda name: left_of(name, sheet))
+    totals = [label for label in sheet.area.widget().findChildren(Label) if label.property("role") == "lead"]
+    for name, following in pairwise(names):
+        total = min(
+            (one for one in totals if left_of(one, sheet) > left_of(name, sheet)), key=lambda one: left_of(one, sheet)
+        )
+        own = left_of(total, sheet) - left_of(name, sheet) - name.fontMetrics().horizontalAdvance(name.text())
+        assert own < left_of(following, sheet) - left_of(total, sheet) - total.width(), name.text()
+
+
+def left_of(part: QWidget, sheet: RoundSheet) -> int:
+    return part.mapTo(sheet, QPoint()).x()
 
 
 PRESS_AGAIN: dict[str, Callable[[TablePage, str], None]] = {

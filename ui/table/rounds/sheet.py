@@ -250,7 +250,8 @@ class RoundSheet(AnsweredSheet):
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(8)
         grid.setVerticalSpacing(1)
-        grid.setColumnStretch(1, 1)
+        # beside each other, numbers at the cell's far end would stand next to the following name
+        grid.setColumnStretch(4 if self._columns else 1, 1)
         for column in (2, 3):
             grid.setColumnMinimumWidth(column, _NUMBER)
         if headed:
@@ -293,7 +294,7 @@ def _lay_row(grid: QGridLayout, row: Row, parent: QWidget, *, across: bool) -> N
     if row.lines:
         lines = Prose(parent, "faint")
         lines.setText("\n".join(row.lines))
-        grid.addWidget(lines, at + 1, 0 if across else 1, 1, 4 if across else 3)
+        grid.addWidget(lines, at + 1, 0 if across else 1, 1, 5 if across else 3)
 
 
 def _total(text: str, role: str, parent: QWidget) -> Label:
