@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import cycle
 
 import pytest
@@ -279,6 +280,30 @@ def test_one_enter_after_a_play_by_pointer_does_what_is_offered(qtbot: QtBot, pr
         assert table.match.snapshot().ply > ply or not table.cautions.isHidden(), opening
         done += 1
     assert done or game not in ("shinano", "usagi")
+
+
+@pytest.mark.parametrize("game", ["uosao", "shinano", "usagi"])
+def test_who_plays_by_keys_is_told_the_key_of_what_a_picked_card_can_be_turned_to(
+    qtbot: QtBot, program: Program, game: str
+) -> None:
+    """In the other games nothing that is picked can be turned. By pointer it is told what the pointer does."""
+    said = set[str]()
+    for moment in decisions(game).values():
+        table = look_at(program, game, moment)
+        at_rest(qtbot, table)
+        touching, picker = table.scene._touching, table.scene._touching.picker
+        turnable = [one.id for one in table.scene.layout.placements if one.touch.turnable and one.id in picker.sources]
+        if not turnable or picker.touches:
+            continue
+        by_pointer = table.prompt.text()
+        press(program, Qt.Key.Key_Right)
+        touching.pick(turnable[0])
+        by_key = table.prompt.text()
+        assert {"F", "D"} & set(re.findall(r"[A-Z]", re.sub(r"[A-Za-z]{2,}", "", by_key))), by_key
+        said |= {by_pointer, by_key}
+        QTest.mouseClick(table.view.viewport(), LEFT, pos=QPoint(2, 2))
+        assert table.prompt.text() not in ("", by_key)
+    assert said
 
 
 def test_a_card_picked_in_uosao_is_led_to_a_march_first(qtbot: QtBot, program: Program) -> None:

@@ -39,7 +39,8 @@ class Touching(QObject):
     Signals: chosen(str), a move; denied(tuple of ids, QPointF), a touch that no legal move has; changed(tuple of ids),
     the touches so far; turned(str), a button has been touched that turns this piece; considered(str), the move that the
     next touch would make ("" for none); met(str), the piece under pointer or focus ("" for none); focused(str), the
-    keyboard is on this now ("" for nothing); withheld(QPointF), a press there was only taken to hurry the table on.
+    keyboard is on this now ("" for nothing); withheld(QPointF), a press there was only taken to hurry the table on;
+    used(bool), keys are used instead of the pointer (True), or the other way round.
     """
 
     chosen = Signal(str)
@@ -50,6 +51,7 @@ class Touching(QObject):
     met = Signal(str)
     focused = Signal(str)
     withheld = Signal(object)
+    used = Signal(bool)
 
     def __init__(self, stage: Stage, clock: Clock) -> None:
         super().__init__(stage)
@@ -61,8 +63,18 @@ class Touching(QObject):
         self._alone = frozenset[str]()
         """Nothing else is lit before something more is touched; empty: all that can be."""
         self._touched_then: tuple[str, ...] = ()
-        self.by_key = False
+        self._by_key = False
+
+    @property
+    def by_key(self) -> bool:
         """Whether keys were used last, and not the pointer."""
+        return self._by_key
+
+    @by_key.setter
+    def by_key(self, by_key: bool) -> None:
+        if by_key != self._by_key:
+            self._by_key = by_key
+            self.used.emit(by_key)
 
     @property
     def picker(self) -> Picker:

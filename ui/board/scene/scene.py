@@ -49,11 +49,11 @@ class TableScene(QGraphicsScene):
     Signals: chosen(str, int), a complete gesture: the move's text and the snapshot's ply; denied(tuple of ids,
     QPointF), touches that no legal move has, and where; hovered(Placement | None), the piece under pointer or focus;
     preview_wanted(str), a move held over its last place ("": no longer); settled(), all is told and lies still;
-    prompted(Word | None), what the viewer is asked; planned(Plan, int), own moves are to be arranged anew;
-    walked(str), the keyboard is on this piece or place now ("": on none);
-    held(bool), what is held has changed; whether something has been picked up; relaid(Layout), as it lies from now on;
-    digit_unused(str), a digit that waited for another one has no use by itself; digit_waits(str), a digit waits for
-    another one, "" for none; withheld(QPointF), a press there has only hurried the table on.
+    prompted(Word | None), what the viewer is asked, or that whoever is asked plays by keys now, or by the pointer;
+    planned(Plan, int), own moves are to be arranged anew; walked(str), the keyboard is on this piece or place now ("":
+    on none); held(bool), what is held has changed; whether something has been picked up; relaid(Layout), as it lies
+    from now on; digit_unused(str), a digit that waited for another one has no use by itself; digit_waits(str), a digit
+    waits for another one, "" for none; withheld(QPointF), a press there has only hurried the table on.
     """
 
     chosen = Signal(str, int)
@@ -187,6 +187,11 @@ class TableScene(QGraphicsScene):
     def walked_on(self) -> str:
         """The piece or place that the keyboard is on; "" for none."""
         return self._touching.focus
+
+    @property
+    def is_played_by_key(self) -> bool:
+        """Whether keys were used last, and not the pointer."""
+        return self._touching.by_key
 
     @property
     def has_use_for_touch(self) -> bool:
@@ -339,6 +344,7 @@ class TableScene(QGraphicsScene):
         self._turning.planned.connect(self._follow)
         touching.considered.connect(self._on_considered)
         touching.met.connect(self._on_met)
+        touching.used.connect(lambda _: self.prompted.emit(self._prompt))
         touching.focused.connect(lambda name: self.roaming.reveal((name,)))
         touching.focused.connect(self.walked)
 
