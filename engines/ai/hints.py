@@ -209,7 +209,8 @@ class Comparison:
         hope = effect or own
         is_unlikely = hope is not None and is_slight(hope)
         is_silent = is_open(effect) and is_open(own)
-        is_apart = is_unlikely or (hope is not None and hope.is_vague)
+        # behind a number that only playing on shows, or a bare chance, stands what everybody can see
+        is_apart = is_unlikely or (hope is not None and (hope.is_vague or hope.is_chance))
         purpose, plainly = None, self.plainly(self._move)
         if (decisive := plainly.decisive(self._move)) is not None:
             purpose, effect, own = decisive, None, None

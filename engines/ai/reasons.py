@@ -9,6 +9,9 @@ from typing import Any, Final
 
 from engines.facts import Event
 
+SURE: Final = 0.95
+"""What is at least so likely is said without its chance; what is as unlikely is not said to be likely at all."""
+
 
 @dataclass(frozen=True, slots=True)
 class Effect:
@@ -37,6 +40,11 @@ class Effect:
     def is_vague(self) -> bool:
         """Whether it is a number that only playing on shows: nobody can see on the table where it comes from."""
         return not self.is_event and not self.soon
+
+    @property
+    def is_chance(self) -> bool:
+        """Whether it is an event that may fail to come about."""
+        return self.is_event and self.ours < SURE
 
     @property
     def size(self) -> float:

@@ -173,8 +173,32 @@ def test_nobody_beats_more_cards_than_anybody_holds() -> None:
     assert "unbeatable" not in purposes(table("000998", "111"), "play:000")
 
 
+def test_j12_a_set_that_nothing_unseen_can_beat_is_told_and_who_alone_could_beat_one() -> None:
+    state = table("995", "12345", "123", field="4", deck="66")
+    assert "no_beater" in purposes(state, "play:99"), "the best pair of one suit there is comes to 12"
+    assert "no_beater" not in purposes(state, "play:5")
+    assert purposes(table("0055", "4444", "12"), "play:555")["one_can_beat"] == {"other_seat": 1}
+    assert "one_can_beat" not in purposes(table("0055", "4444"), "play:555"), "of one other that says nothing"
+    assert "no_beater" not in purposes(table("99", "12345"), "play:99"), "who is out leads no more"
+
+
+def test_j18_a_sword_that_somebody_holds_is_reckoned_with_and_numbers_are_those_that_count_then() -> None:
+    assert "no_beater" not in purposes(table("997", "81S", "2"), "play:9")
+    assert "no_beater" in purposes(table("997", "62", "2"), "play:9"), "no two of one suit"
+    assert "no_beater" not in purposes(table("08S", "11", "3"), "play:8S"), "on the other side they are worth more"
+
+
+def test_j22_who_has_hardly_any_cards_left_is_told_of_a_set_on_which_that_one_goes_out_or_cannot() -> None:
+    assert purposes(table("00557", "8", "1234"), "play:00")["shuts_out"] == {"other_seat": 1, "count": 1}
+    told = purposes(table("00557", "8", "1234"), "play:5")
+    assert told["may_go_out"] == {"other_seat": 1}
+    assert "shuts_out" not in told
+    assert "may_go_out" not in purposes(table("99557", "8", "1234"), "play:9"), "no card beats that alone"
+    assert purposes(table("55", "8", "12", "3"), "play:55")["goes_out"] == {"vp": 3}
+
+
 def test_of_what_beats_the_field_the_lowest_leaves_the_stronger_cards() -> None:
-    state = table("6779", "11", field="5")
+    state = table("6779", "99", field="5")
     told = purposes(state, "play:6")
     assert next(iter(told)) == "just_beats"
     assert told["keeps_best"] == {"worth": 14, "count": 2}

@@ -716,20 +716,6 @@ def test_a_gain_is_told_with_its_price_and_what_comes_of_last_turns_with_the_end
         assert ("最後" in last) or ("At the end" in last)
 
 
-@pytest.mark.parametrize(
-    ("language", "said"),
-    [
-        (Language.JA, "引かずに済む1枚も合わせて、手札が6枚少なくなります"),
-        (Language.EN, "Counting the 1 that you don’t draw, you hold 6 fewer cards"),
-    ],
-)
-def test_five_cards_played_and_none_drawn_are_told_as_both(language: Language, said: str) -> None:
-    """Five cards are lit, so six fewer would be a riddle."""
-    terms = Terms("sword", language, ("Aya", "Ben"))
-    assert reason_said(Effect("cards", -5.0, 1.0, soon=True), terms).startswith(said)
-    assert not reason_said(Effect("cards", -5.0, -2.0, soon=True), terms).startswith(said[:4])
-
-
 @every_game
 def test_an_opponent_who_loses_by_the_move_is_named(game: str) -> None:
     """“The strongest” of one would be a riddle."""

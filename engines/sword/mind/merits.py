@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 WEIGHTS: Final[Mapping[str, float]] = {
     "points": 1.0,
     "rival": -0.5,
-    "cards": -0.2,
     "suits": -0.3,
     "best": 0.03,
     "out": 1.0,
@@ -27,23 +26,29 @@ WEIGHTS: Final[Mapping[str, float]] = {
     "flips": 0.6,
     "one_set": 0.5,
 }
-"""Merits: `points`: scored. `rival`: those of another seat. `cards`: in hand. `suits`: in hand, the sword left
-out. `best`: the greatest total that cards of one suit have, in the colour that counts. Events: `out`,
-`rival_out`: of the round. `leads`: on a field that has been cleared. `keeps_sword`: to the end of the round. `flips`:
-the balance, to the colour in which the cards that are left do more. `one_set`: all that is left can be played at once.
+"""Merits: `points`: scored. `rival`: those of another seat. `suits`: in hand, the sword left out; how many cards are
+left is seen, and no reason by itself. `best`: the greatest total that cards of one suit have, in the colour that
+counts. Events: `out`, `rival_out`: of the round. `leads`: on a field that has been cleared. `keeps_sword`: to the end
+of the round. `flips`: the balance, to the colour in which the cards that are left do more. `one_set`: all that is left
+can be played at once.
 """
 
 
 def merits(state: SwordState, seat: int) -> dict[str, int]:
     tables, hand = state.tables, state.hands[seat]
-    held = [card for card in tables.held(hand) if card != tables.sword]
+    # whoever has got rid of a hand is not judged by the next one, which is dealt then
+    held = [] if _is_fresh(state) else [card for card in tables.held(hand) if card != tables.sword]
     return {
         "points": state.points[seat],
         **{of_seat("rival", other): points for other, points in enumerate(state.points) if other != seat},
-        "cards": hand >> tables.size_shift,
         "suits": len({tables.suits[card] for card in held}),
         "best": _best(state, held, state.side),
     }
+
+
+def _is_fresh(state: SwordState) -> bool:
+    """Whether a round has just been dealt."""
+    return state.owner is None and not state.passes and not state.discard and len(state.pile) == 1
 
 
 def events(state: SwordState, notes: Sequence[Note], seat: int) -> set[Event]:

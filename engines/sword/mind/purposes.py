@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 from engines.game import Event
+from engines.sword.mind.beating import beaters
 from engines.sword.moves import Move
 from engines.sword.rules import legal
 from engines.sword.tables import EMPTY, PASS
@@ -21,6 +22,8 @@ _WEAK: Final = 3
 """A card of no more in the colour that counts hardly beats anything by itself."""
 _DEAR: Final = 4
 """Whoever can beat a field only by so much spends more than it takes."""
+_FEW: Final = 2
+"""Whoever has no more cards may go out with the next set."""
 _MANY: Final = 3
 """So many cards at once are worth a word."""
 
@@ -36,10 +39,13 @@ def _of_set(state: SwordState, move: Move) -> Iterator[Event]:
     tables, seat = state.tables, _mover(state)
     count, total = tables.counts[move], tables.totals[state.side][move]
     sizes = [hand >> tables.size_shift for other, hand in enumerate(state.hands) if hand and other != seat]
+    rest = state.hands[seat] - tables.costs[move]
+    if not rest:
+        yield Event("goes_out", "vp", state.still - 1, is_decisive=True)
     if max(sizes) < count:
         yield Event("unbeatable", "count", count)
+    yield from _of_beaters(state, move)
     fitting = [one for one in legal(state) if one != PASS]
-    rest = state.hands[seat] - tables.costs[move]
     if state.field != EMPTY and len(fitting) > 1 and _is_weakest(state, move, fitting):
         yield Event("just_beats", "worth", total)
     if state.field == EMPTY and not tables.flips[move] and total <= _WEAK * count:
@@ -53,8 +59,27 @@ def _of_set(state: SwordState, move: Move) -> Iterator[Event]:
     alike = [one for one in fitting if tables.counts[one] == count]
     if len(alike) > 1 and total == max(tables.totals[state.side][one] for one in alike):
         yield Event("strongest")
+    if count > 1 and total > _WEAK * count and rest:
+        yield Event("takes_much", "count", count, (("worth", total),))
     if rest and state.hands[seat] & tables.sword_bit and not tables.flips[move]:
         yield Event("spares_sword")
+
+
+def _of_beaters(state: SwordState, move: Move) -> Iterator[Event]:
+    """Who could still beat a set, and who has so few cards that it matters most."""
+    tables, seat, count = state.tables, _mover(state), state.tables.counts[move]
+    sizes = {other: hand >> tables.size_shift for other, hand in enumerate(state.hands) if hand and other != seat}
+    can = beaters(state, move)
+    fewest = min(sizes, key=sizes.__getitem__)
+    if not can and max(sizes.values()) >= count and state.hands[seat] != tables.costs[move]:
+        yield Event("no_beater", "count", count)
+    if sizes[fewest] <= _FEW and sizes[fewest] < count:
+        yield Event("shuts_out", "other_seat", fewest, (("count", sizes[fewest]),))
+    if len(can) == 1 < len(sizes):
+        yield Event("one_can_beat", "other_seat", can[0])
+    alone = next((other for other in can if sizes[other] == 1), None)
+    if alone is not None:
+        yield Event("may_go_out", "other_seat", alone, is_warning=True)
 
 
 def _is_weakest(state: SwordState, move: Move, fitting: Sequence[Move]) -> bool:

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from math import ceil
 from typing import Final
 
-from engines.ai.reasons import Effect
+from engines.ai.reasons import SURE, Effect
 from ui.phrases import breadth
-from ui.table.hinting.reason_words import SURE, amount_said, chance_said, event_key, parts_said, unless_key, when_said
+from ui.table.hinting.reason_words import amount_said, chance_said, event_key, parts_said, unless_key, when_said
 from ui.terms import Terms
 
 LONGEST: Final = 132

@@ -10,7 +10,8 @@ from typing import Final
 
 from engines.ai.favourites import MOST_DOUBT, Favourite
 from engines.ai.outcomes import POINTS, VICTORY
-from engines.ai.reasons import Effect, Reasons
+from engines.ai.reasons import SURE, Effect, Reasons
+from engines.ai.thresholds import is_slight
 from engines.facts import Event
 from engines.meanings import Changed
 from engines.snapshot import Beat
@@ -22,7 +23,7 @@ from ui.table.hinting.act_words import ActWords, in_marks, shorter
 from ui.table.hinting.ahead import brought_by_move, way_ahead
 from ui.table.hinting.closing import LONGEST as TWO_LINES
 from ui.table.hinting.closing import against_said, fits
-from ui.table.hinting.reason_words import LONGEST, SURE, chance_said, nearest_chance, reason_said, tells_of
+from ui.table.hinting.reason_words import LONGEST, chance_said, nearest_chance, reason_said, tells_of
 from ui.table.presentation import Presentation
 from ui.terms import Terms, signed
 
@@ -188,18 +189,16 @@ class MoveWords:
             effect = Effect(reached, 1.0, 0.0, soon=True, is_event=True)
         if effect is not None and (reached or reasons.purpose is None):
             return self._other_brings(hint, effect, named) or reason_said(effect, terms, named)
-        if effect is not None and effect.is_vague:
-            both = terms.joined((self._purpose(reasons), reason_said(effect, terms, named)))
-            return both if breadth(both) <= _MOST else self._purpose(reasons)
+        if effect is not None and not is_slight(effect):
+            return self._behind_purpose(reasons, effect, named)
         settled = self._settled(reasons.winners) if reasons.winners and (own is None or not reasons.is_better) else ""
         chance = self._chance_told(hint)
         if own is None and reasons.purpose is None:
             return settled or chance
-        why = (
-            self._purpose(reasons)
-            if own is None or reasons.purpose is not None
-            else reason_said(own, terms, () if own.is_event else named)
-        )
+        if own is not None and (reasons.purpose is None or (own.is_chance and not is_slight(own))):
+            why = self._behind_purpose(reasons, own, () if own.is_event else named)
+        else:
+            why = self._purpose(reasons)
         if settled:
             both = terms.joined((settled, why))
             return both if breadth(both) <= _MOST else settled
@@ -207,6 +206,15 @@ class MoveWords:
             return why
         is_long = breadth(why) + breadth(chance) > _MOST or any(one in why for one in named)
         return terms.joined((why, self._chance_beside_next(hint) if is_long else chance))
+
+    def _behind_purpose(self, reasons: Reasons, effect: Effect, named: Sequence[str]) -> str:
+        """What the move plainly does, and what comes of that; where there is no room for both what happens, rather than
+        a number that nobody can see."""
+        purpose, said = self._purpose(reasons), reason_said(effect, self.terms, named)
+        both = self.terms.joined(filter(None, (purpose, said)))
+        if not purpose or breadth(both) <= _MOST:
+            return both
+        return purpose if effect.is_vague else said
 
     def _ending(self, winners: Sequence[int]) -> str:
         """That the move itself ends the game, and who wins."""

@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engines.ai.reasons import Effect, Reasons
+from engines.ai.reasons import SURE, Effect, Reasons
 from engines.facts import Event
 from ui.phrases import breadth
 from ui.terms import Terms, signed
 
-SURE: Final = 0.95
-"""What is at least so likely is said without its chance; what is as unlikely is not said to be likely at all."""
 _HOPED: Final = 0.6
 """What is at least so likely is said to be."""
 _CHANCES: Final = (10, 20, 25, 33, 50, 67, 75, 90)
