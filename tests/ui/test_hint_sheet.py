@@ -137,6 +137,25 @@ def test_a_hint_hides_neither_what_it_speaks_of_nor_anything_that_is_needed(prog
 
 
 @every_game
+def test_the_page_of_a_hint_covers_nothing_that_is_read_and_its_words_are_as_large_as_what_is_asked(
+    program: Program, game: str
+) -> None:
+    """Not the map, nor the market, where there is room beside them; a long reason has the usual letters."""
+    large = []
+    for name, size in product(AT, WINDOWS):
+        if size == WINDOWS[0]:
+            table = look_at(program, game, moments(game)[name])
+        resize(program, table, size)
+        advise(table, AT[name])
+        sheet = table.hints.sheet
+        (page,) = sheet.papers[1:]
+        assert not any(page.intersects(one) for one in table.area.telling_bodies()), (name, size)
+        large.append(sheet.more.font().pixelSize() == table.prompt.letters)
+        table.hints.dismiss()
+    assert sum(large) > len(large) / 2
+
+
+@every_game
 def test_the_reason_is_shown_at_once_in_the_least_window(program: Program, game: str) -> None:
     """In every game the reason is on the table, in usual letters, and the rest behind one button of one name."""
     program.window.resize(*WINDOWS[0])

@@ -35,6 +35,8 @@ class SheetPlace:
     """It covers nothing of these,"""
     needed: Sequence[QRect] = ()
     """of these only where nothing else is left,"""
+    read: Sequence[QRect] = ()
+    """of these, which tell a player something, only where it would lie over the others anywhere else,"""
     spared: Sequence[QRect] = ()
     """and little of these."""
 

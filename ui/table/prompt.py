@@ -63,6 +63,12 @@ class Prompt(Label):
         self.update()
 
     @property
+    def letters(self) -> int:
+        """How large its words usually are, in pixels."""
+        # larger than other words already, it grows half as fast, for its band between board and hand is narrow
+        return round(_size_in(self.window().width()) * half_chosen())
+
+    @property
     def asks(self) -> bool:
         """Whether it has something to say, also while what answers it lies in its place."""
         return bool(self.text())
@@ -95,8 +101,7 @@ class Prompt(Label):
     def _fit(self, width: int, height: int) -> None:
         """Take the size of the window's letters, or a smaller one in which the sentence fits in this room; where it
         would not even fit on the table, it is broken into lines."""
-        # larger than other words already, it grows half as fast, for its band between board and hand is narrow
-        size = round(_size_in(self.window().width()) * half_chosen())
+        size = self.letters
         fitted = self.text(), self._mark is None, width, height, size, self._table.width()
         if fitted == self._fitted:  # it is placed again whenever anything is laid
             return

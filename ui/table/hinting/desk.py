@@ -315,6 +315,7 @@ class HintDesk(QObject):
                     *self._foreseen(),
                 ),
                 needed=(*self._area.next_bodies(), *map(place, layout.asked.kept)),
+                read=self._area.telling_bodies(),
                 spared=(*lines, *self._area.bodies(named)),
             ),
             more=more,

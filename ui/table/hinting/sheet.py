@@ -26,6 +26,8 @@ _STRIP_MARGINS: Final = (14, 1, 8, 3)
 _GAP: Final = 12
 _LEAST: Final = 12
 """Pixels of the letters of a move that has a long name, and of a reason that has little room."""
+_STRIP_LINES: Final = 2.5
+"""A move that has a longer name than so many lines is written in the least letters, too."""
 _WORDS: Final = 120
 """So broad the words on the strip are at least, beside its buttons; it goes beyond the line above the hand for them."""
 _PAGE_MARGINS: Final = (14, 9, 14, 6)
@@ -147,9 +149,11 @@ class HintSheet(AskSheet):
             self.detail.setText("\n".join((self._all, *self.details)))
             strip = self._strip()
         self._shown = self.text.text()
-        self._write_in(pixels(Size.BODY))
-        if self.form is not Form.MOVE:
-            page = self._standing_on(strip)
+        for letters in dict.fromkeys((max(pixels(Size.BODY), self._prompt.letters), pixels(Size.BODY))):
+            self._write_in(letters)
+            page = QRect() if self.form is Form.MOVE else self._standing_on(strip)
+            if not any(self._costs(page)[:3]):
+                break
         if self.form is Form.REASON and any(self._costs(page)[:2]):
             self._write_in(_LEAST)
             page = self._standing_on(strip)
@@ -198,17 +202,24 @@ class HintSheet(AskSheet):
         answers, margins = self._answers.sizeHint(), self._line.contentsMargins()
         beside = margins.left() + _GAP + answers.width() + margins.right()
         room = max(right - left, min(beside + round(_WORDS * half_scale()), self._table.width() - 2 * _EDGE))
-        for letters in range(max(_LEAST, pixels(Size.BODY)), _LEAST - 1, -1):
+
+        def written(letters: int) -> QRect:
+            """The strip with its words in letters of so many pixels."""
             font = text_font(weight=QFont.Weight.Bold)
             font.setPixelSize(letters)
             self.text.setFont(font)
-            wanted = beside + self.text.fontMetrics().horizontalAdvance(self.text.text()) + _SLACK
-            if wanted <= room:
-                break
-        width = min(room, max(usual, wanted))
-        right = max(right, _EDGE + width)
-        height = max(self.text.heightForWidth(width - beside), answers.height()) + margins.top() + margins.bottom()
-        return QRect(right - width, bottom + 1 - height, width, height)
+            width = min(room, max(usual, beside + self.text.fontMetrics().horizontalAdvance(self.text.text()) + _SLACK))
+            end = max(right, _EDGE + width)
+            high = max(self.text.heightForWidth(width - beside), answers.height()) + margins.top() + margins.bottom()
+            return QRect(end - width, bottom + 1 - high, width, high)
+
+        usual_letters = max(_LEAST, pixels(Size.BODY))
+        for letters in range(max(usual_letters, self._prompt.letters), usual_letters - 1, -1):
+            strip = written(letters)
+            if self.text.fontMetrics().horizontalAdvance(self.text.text()) + _SLACK <= strip.width() - beside:
+                return strip
+        is_low = self.text.heightForWidth(strip.width() - beside) < _STRIP_LINES * self.text.fontMetrics().lineSpacing()
+        return strip if is_low and not any(self._costs(strip)[:2]) else written(_LEAST)
 
     def _standing_on(self, strip: QRect) -> QRect:
         """Where the page stands: the first of all places at which it covers least of what is to be clear, of what is
@@ -221,11 +232,21 @@ class HintSheet(AskSheet):
             clear, *others = counted(page)
             return (clear, int(page.width() in long), *others)
 
+        def best_anywhere() -> QRect:
+            def from_strip(page: QRect) -> int:
+                return (page.center() - strip.center()).manhattanLength()
+
+            return min((page, *self._pages_afloat(strip)), key=lambda page: (*costs(page), from_strip(page)))
+
         same = (page for page in pages if self._side in (None, _side_of(page, strip)))
         page = next((page for page in same if not any(costs(page))), None) or min(pages, key=costs)
-        must_be_seen = 1 if self.form is Form.WHOLE else 2
-        if any(counted(page)[:must_be_seen]):
-            return min((page, *self._pages_afloat(strip)), key=costs)
+        clear, needed, read, _ = counted(page)
+        must_go = clear or (needed and self.form is Form.REASON)
+        if must_go or read:
+            elsewhere = best_anywhere()
+            # what is read at the table is left free by going away from the strip only where that covers nothing else
+            if must_go or not any(counted(elsewhere)[:3]):
+                return elsewhere
         if self.form is Form.REASON:
             # what was opened folds up to where it was
             self._side = _side_of(page, strip)
@@ -253,7 +274,11 @@ class HintSheet(AskSheet):
             height = self._page.heightForWidth(width)
             lefts = [table.left(), table.right() + 1 - width]
             lefts += [left for one in kept for left in (one.right() + 1, one.left() - width)]
-            tops = [table.top(), *(top for one in kept for top in (one.bottom() + 1, one.top() - height))]
+            tops = [
+                table.top(),
+                table.bottom() + 1 - height,
+                *(top for one in kept for top in (one.bottom() + 1, one.top() - height)),
+            ]
             for top, left in product(dict.fromkeys(tops), dict.fromkeys(lefts)):
                 page = QRect(left, top, width, height)
                 if table.contains(page) and not page.intersects(strip):
@@ -286,7 +311,7 @@ class HintSheet(AskSheet):
             one.invalidate()
 
     def _costs(self, page: QRect) -> tuple[int, ...]:
-        """What the page would cover: of what is to be clear, of what is needed, and of what is read."""
+        """What the page would cover: of what is to be clear, of what is needed, of what is read, and of the rest."""
         return self._counting()(page)
 
     def _counting(self) -> Callable[[QRect], tuple[int, ...]]:
@@ -295,7 +320,7 @@ class HintSheet(AskSheet):
         asked, place = self._prompt.geometry(), self._place
         kinds = [
             [(one.top(), one.left(), one.bottom(), one.right()) for one in bodies if one != asked]
-            for bodies in (place.clear, place.needed, place.spared)
+            for bodies in (place.clear, place.needed, place.read, place.spared)
         ]
 
         @cache
@@ -310,7 +335,7 @@ class HintSheet(AskSheet):
     @property
     def _is_in_the_way(self) -> bool:
         """Whether what it lies over has come to be kept clear, or is needed, since it was laid."""
-        clear, needed, _ = self._costs(self.papers[-1]) if self.form is not Form.MOVE else (0, 0, 0)
+        clear, needed, *_ = self._costs(self.papers[-1]) if self.form is not Form.MOVE else (0, 0)
         return clear > 0 or (self.form is Form.REASON and needed > 0)
 
     def _take(self, form: Form) -> None:
