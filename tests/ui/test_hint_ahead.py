@@ -15,6 +15,9 @@ from engines.ai.favourites import Favourite
 from engines.ai.reasons import Effect, Reasons
 from ui.app import Program
 from ui.match.adviser import Hint
+from ui.table.hinting.act_words import ActWords
+from ui.table.hinting.ahead import Step
+from ui.table.hinting.sheet import HintSheet
 from ui.table.page import TablePage
 
 pytestmark = pytest.mark.usefixtures("unpainted")
@@ -40,6 +43,11 @@ def chained(game: str, first: str, then: str) -> Iterator[tuple[int, int, int, s
 def sit_before(qtbot: QtBot, program: Program, game: str, first: str, then: str) -> tuple[TablePage, str, str]:
     """At the table where somebody decides twice, with both moves."""
     number, ply, seat, text, after = next(chained(game, first, then))
+    return sit_at(qtbot, program, game, number, ply, seat), text, after
+
+
+def sit_at(qtbot: QtBot, program: Program, game: str, number: int, ply: int, seat: int) -> TablePage:
+    """At the table of that recorded game at this ply, as its seat."""
     record = recorded_games(game)[number]["record"]
     timeline = start_of(record)
     timeline.follow(record["moves"][:ply])
@@ -50,7 +58,7 @@ def sit_before(qtbot: QtBot, program: Program, game: str, first: str, then: str)
     table = program.window.sitting.table
     assert table is not None
     at_rest(qtbot, table)
-    return table, text, after
+    return table
 
 
 def advise(table: TablePage, move: str, *then: str) -> None:
@@ -82,7 +90,7 @@ def test_a_hint_tells_and_marks_all_moves_and_the_rest_stays_when_the_first_is_m
         assert sheet.text.text() == alone
         assert len(table.scene._table.gesture(after, table.scene._table.read(ahead_view(table, move))).path) == 1
         return
-    assert sheet.text.text().startswith(f"{alone}, then {steps[0].act}")
+    assert sheet.text.text().startswith((f"{alone}, then {steps[0].act}", "From slot 1 on, lay"))
     assert {*table.hints._words.way_to(move).path, *steps[0].gesture.path} == {*pointed_at(table)}
     ply = table.match.snapshot().ply
     table.match.submit(move, ply)
@@ -193,3 +201,53 @@ def test_a_hint_is_gone_as_soon_as_another_move_lies_where_its_own_would(qtbot: 
         at_rest(qtbot, table)
         assert table.hints.sheet.isHidden()
     assert table.match.snapshot().ply == known.ply
+
+
+WALKS = [("usagi", "use:academy", "lay:"), *CHAINS, ("uosao", "", "")]
+"""In Sword of the Weak nobody decides twice in a row with anything left to choose."""
+
+
+@pytest.mark.parametrize("has_room", [True, False])
+@pytest.mark.parametrize(("game", "first", "then"), WALKS)
+def test_do_it_does_no_more_than_the_words_beside_it_name(
+    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch, game: str, first: str, then: str, has_room: bool
+) -> None:
+    """What a plan goes on to, behind a sheet that has no room for the words, is told and agreed to by itself."""
+    if not has_room:
+        monkeypatch.setattr(HintSheet, "_costs", lambda *_: (1, 1, 1))
+    number, ply, seat, text, _ = next(chained(game, first, then))
+    moves = recorded_games(game)[number]["record"]["moves"]
+    table = sit_at(qtbot, program, game, number, ply, seat)
+    advise(table, text, *moves[ply + 1 : ply + 5])
+    hints, words = table.hints, table.hints._words
+    named = [words.act(words.way_to(text)), *(step.act for step in hints._told_way.steps)]
+    things = [words.acts.parts(words.way_to(text)), *(parts_of(table, step) for step in hints._told_way.steps)]
+    told = hints.sheet.text.text()
+    assert len(named) == 1 or has_room
+    for act, (thing, *_) in zip(named, things, strict=True):
+        assert act[1:] in told or ("slot 1 on" in told and thing in told)
+    marked = [name for step in hints._told_way.steps for name in step.gesture.path]
+    assert {*pointed_at(table)} == {*words.way_to(text).path, *marked}, "what is done is marked, and nothing else"
+    follow(qtbot, table)
+    qtbot.waitUntil(lambda: not table.scene.busy and table.match.snapshot().last_move != "")
+    made = [*table.match.record.moves[ply:], *filter(None, [table._arranging.proposed])]
+    assert made[: len(named)] == moves[ply : ply + len(named)], "as many moves as are named"
+    assert all(text.startswith("draw:") for text in made[len(named) :]), "and none besides, but what chance does then"
+    if hints.sheet.isVisible():
+        assert hints.sheet.more.text() == table._terms.say("hint.goes_on"), "the rest waits to be agreed to"
+
+
+def parts_of(table: TablePage, step: Step) -> list[str]:
+    return ActWords(table._terms, step.layout).parts(step.gesture)
+
+
+def test_the_list_of_thoughts_names_the_whole_row_that_is_advised(qtbot: QtBot, program: Program) -> None:
+    number, ply, seat, text, _ = next(chained("usagi", "lay:", "lay:"))
+    moves = recorded_games("usagi")[number]["record"]["moves"]
+    table = sit_at(qtbot, program, "usagi", number, ply, seat)
+    advise(table, text, *moves[ply + 1 : ply + 4])
+    table.hints.sheet.further.click()
+    first = table.thoughts.panel.rows[0].said
+    assert first.act.startswith("From slot 1 on, lay ")
+    assert first.act.count(",") + first.act.count(" and ") == 4, "four cards"
+    assert first.act in first.aloud

@@ -535,7 +535,7 @@ def test_the_lines_of_a_move_that_is_looked_at_are_drawn_to_their_end(qtbot: QtB
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Escape])
 def test_enter_on_a_move_that_was_thought_of_puts_the_list_away(qtbot: QtBot, program: Program, key: Qt.Key) -> None:
-    """It is only looked at: what looks offered beside it is to close the list."""
+    """It is only looked at: what looks offered beside it is to close the list. Once more makes the hinted move."""
     table, _ = sit_where(program, "uosao", chooses, skip=6)
     at_rest(qtbot, table)
     known = table.match.snapshot()
@@ -549,7 +549,7 @@ def test_enter_on_a_move_that_was_thought_of_puts_the_list_away(qtbot: QtBot, pr
     press(program, key)
     assert not table.thoughts.panel.isVisible()
     assert (sheet.isVisible(), table.slip.isVisible()) == (True, False)
-    assert sheet.further.hasFocus()
+    assert sheet.yes.hasFocus()
     assert table.match.snapshot().ply == known.ply
 
 

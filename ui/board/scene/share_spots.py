@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from ui.board.values.area import Area
@@ -53,6 +53,9 @@ def share_spots(
         if chip is not None:
             barred.append(chip)
         found.append(ShareSpot(name, share, body, chip, edges.get(thing, ())))
+    if tells_apart and sum(spot.chip is not None for spot in found) == 1:
+        # a bar is longer or shorter than another one, and alone nothing
+        found = [replace(spot, chip=None) for spot in found]
     return tuple(found)
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
-from typing import Final
+from collections.abc import Callable, Mapping, Sequence
+from itertools import groupby
+from typing import Any, Final
 
 from ui.board.values.places import Gesture, Layout
 from ui.terms import Terms, Word
@@ -44,6 +45,13 @@ class ActWords:
         key = next(filter(self._terms.knows, keys), "")
         return say(key, **word.args, things=self.parts(gesture)[0]) if key else ""
 
+    def in_row(self, gesture: Gesture) -> tuple[str, Mapping[str, Any], str] | None:
+        """Where moves that fill a row, one place after the other, have one sentence together: the key of that, what it
+        takes of the place that this one fills, and what it lays there."""
+        word = self.word_of(gesture.path[-1]) if gesture.path else None
+        is_one_of_row = word is not None and self._terms.knows(f"{word.key}.row")
+        return (f"{word.key}.row", word.args, self.parts(gesture)[0]) if word is not None and is_one_of_row else None
+
     def parts(self, gesture: Gesture) -> list[str]:
         """The move as the things are called that it touches: those of a set together, then the others in order."""
         counted = Counter(gesture.path[: gesture.loose])
@@ -68,6 +76,26 @@ class ActWords:
         pieces = [one for one in layout.placements if one.goes_by(name)]
         words = (*found, *(one.said.brief or one.label for one in pieces))
         return next((word for word in words if word is not None), None)
+
+
+def told_together(acts: Sequence[tuple[ActWords, Gesture]], terms: Terms) -> list[str]:
+    """What is done by moves of one player, one after the other, each as things lie then and as the end of a sentence.
+    Those that fill a row are told as one."""
+    told: list[str] = []
+    for key, alike in groupby(acts, key=_row_key):
+        together = list(alike)
+        rows = [row for words, gesture in together if (row := words.in_row(gesture)) is not None]
+        if key and len(together) > 1:
+            told.append(terms.within(key, **rows[0][1], things=[thing for _, _, thing in rows]))
+        else:
+            told += [words.act_after(gesture) for words, gesture in together]
+    return told
+
+
+def _row_key(act: tuple[ActWords, Gesture]) -> str:
+    words, gesture = act
+    row = words.in_row(gesture)
+    return "" if row is None else row[0]
 
 
 def in_marks(words: str) -> str:

@@ -16,7 +16,7 @@ from ui.board.values.places import Gesture, Layout
 from ui.board.values.sight import EMPTY_HAND, Moves
 from ui.match.adviser import Hint
 from ui.match.match import Match
-from ui.table.hinting.act_words import ActWords
+from ui.table.hinting.act_words import ActWords, told_together
 from ui.table.presentation import Presentation
 from ui.terms import Terms
 
@@ -88,6 +88,13 @@ class Way:
     @property
     def beats(self) -> Sequence[Beat]:
         return [beat for step in self.steps for beat in step.beats]
+
+    def told(self, acts: ActWords, gesture: Gesture, terms: Terms) -> str:
+        """The hinted move, which `acts` call by what lies there now, and all that follow it, as the end of a sentence.
+        There are such."""
+        steps = [(ActWords(terms, step.layout), step.gesture) for step in self.steps]
+        first, *then = told_together([(acts, gesture), *steps], terms)
+        return terms.say("hint.then", act=first, then=then) if then else first
 
 
 def _moved(piece: Placement, right: float, down: float) -> Placement:

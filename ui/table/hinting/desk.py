@@ -65,16 +65,14 @@ class HintDesk(QObject):
         self._terms, self._scene, self._area, self._kept_free = terms, scene, area, kept_free
         self._words = MoveWords(presentation, terms, scene)
         self._hint: Hint | None = None
-        self._is_asked_further = False
-        """Whether the list beside the table was asked for where the keyboard was."""
         self._said: tuple[str, str, str, tuple[str, ...]] = ("", "", "", ())
         """What the sheet says last: the sentence, the reason, the rule, and what it points at."""
         self.sight = InSight()
         """Begins when the hint comes."""
         self.leads, self._leads_on = Leads(scene, scene.clock), Leads(scene, scene.clock)
         """To what is done first, and to what then."""
-        self._way = Way()
-        """What follows the hinted move."""
+        self._way = self._marked = Way()
+        """What follows the hinted move, and as much of it as is pointed at."""
         self._going_on = GoingOn(self._match)
         self._agreed = 0
         """So many moves after the one that is being made were agreed to with it."""
@@ -156,24 +154,19 @@ class HintDesk(QObject):
             self._other = move
             hinted = self._words.way_to(self._hint.move)
             if not move:
-                self._scene.point((*hinted.path, *self._way.names))
+                self._scene.point((*hinted.path, *self._told_way.names))
             self.leads.lead(Gesture(()) if move else hinted, self._scene.layout)
-            self._lead_on(() if move else self._way.steps)
+            self._lead_on(() if move else self._told_way.steps)
             self._foresee()
 
     def tell_beside(self, beside: bool) -> None:
         """Whether a list beside the table tells all about the hint: the sheet then tells the move alone."""
         asked, stays = self.sheet.further, self.sheet.yes
         if beside and asked.hasFocus():
-            # it goes while the list is there, which gives the keyboard back to where it finds it
-            self._is_asked_further = True
+            # the list gives the keyboard back to where it finds it: Enter closes the list, and once more makes the move
             stays.setFocus(Qt.FocusReason.OtherFocusReason)
         self.sheet.is_told_beside = beside and self._hint is not None
         self.lay_again()
-        if not beside and self._is_asked_further:
-            self._is_asked_further = False
-            if stays.hasFocus() and asked.isVisible():
-                asked.setFocus(Qt.FocusReason.OtherFocusReason)
 
     # Inside
 
@@ -228,7 +221,20 @@ class HintDesk(QObject):
             self.adviser.drop()
             return
         self.leads.tend(layout)
-        self._leads_on.tend(_with_places_of(next(iter(self._way.steps), None), layout))
+        self._leads_on.tend(_with_places_of(next(iter(self._told_way.steps), None), layout))
+
+    @property
+    def _told_way(self) -> Way:
+        """As much of what follows the hinted move as the words of the sheet name, which is done with it."""
+        return Way() if self.sheet.is_brief else self._way
+
+    def _mark_way(self, way: Way) -> None:
+        """Point at the hinted move and at what follows it on this way, and draw faintly what they would do."""
+        hint, self._marked = self._hint, way
+        assert hint is not None, "only what a hint tells is marked"
+        self._scene.point((*self._words.way_to(hint.move).path, *way.names))
+        self._lead_on(way.steps)
+        self._scene.show_preview((*self._match.preview(hint.move), *way.beats))
 
     def _tell_of_thinking(self) -> None:
         self.sheet.yes.setText(self.tr("Tell me now"))
@@ -250,20 +256,19 @@ class HintDesk(QObject):
         self.sheet.details = self._words.details(hint)
         self._way = way = way_ahead(self._presentation, self._scene, self._terms, hint)
         self._going_on.begin(hint, way.steps)
-        self._scene.point((*path, *way.names))
+        self._mark_way(way)
         self._scene.light_alone(path)
         self.leads.lead(gesture, self._scene.layout)
-        self._lead_on(way.steps)
-        first = act = self._words.act(gesture)
+        first = self._words.act(gesture)
+        act = way.told(self._words.acts, gesture, self._terms) if way.steps else first
+        act = act[:1].upper() + act[1:]
         done = {beat.note.key for beat in way.beats if beat.note is not None}
-        if way.steps:
-            act = self._terms.say("hint.then", act=act, then=[step.act for step in way.steps])
         gains = [self._words.gain(beats, hint.reasons.gain, brought_by_move(self._match.ahead(), hint.move))]
         gains += [self._words.gain(step.beats, None, step.brought) for step in way.steps]
         gain = self._terms.say("hint.part").join(filter(None, gains))
         said = self._terms.say("hint.gain", act=act, gain=gain) if gain else act
         self.sheet.brief = first if way.steps else ""
-        self._scene.show_preview((*beats, *way.beats))
+        self.sheet.rest = self._terms.say("hint.later", then=[step.act for step in way.steps]) if way.steps else ""
         self._foreseen_in, self._other = self._scene.sceneRect(), ""
         self._lay(said, self._only(path) if hint.is_only else self._words.reason(hint, done), rule, path)
 
@@ -272,7 +277,7 @@ class HintDesk(QObject):
         if hint is None:
             self.adviser.hurry()
         elif self.sight.can_be_meant:
-            self._agreed = len(self._way.steps)
+            self._agreed = len(self._told_way.steps)
             self.adviser.drop()
             self.followed.emit(hint.move, hint.ply)
         else:
@@ -321,6 +326,8 @@ class HintDesk(QObject):
             more=more,
             number=rule,
         )
+        if self._hint is not None and not self._other and self._marked != self._told_way:
+            self._mark_way(self._told_way)
         for leads in (self.leads, self._leads_on):
             leads.pass_under(self._over_lines())
 
@@ -364,7 +371,7 @@ class HintDesk(QObject):
     def _foresee(self) -> None:
         """Draw faintly what the move that is looked at would do."""
         if self._hint is not None:
-            following = () if self._other else self._way.beats
+            following = () if self._other else self._told_way.beats
             self._scene.show_preview((*self._match.preview(self._other or self._hint.move), *following))
 
     def lines(self) -> Sequence[Sequence[QPoint]]:

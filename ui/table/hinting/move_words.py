@@ -302,10 +302,14 @@ class MoveWords:
         for it and the hinted one is told as a whole, too."""
         if not hint.then:
             return line
-        way = way_ahead(self._presentation, self._scene, self.terms, replace(hint, move=hint.reasons.other))
-        whole = self.terms.say("hint.then", act=other, then=[in_marks(step.act) for step in way.steps])
-        longer = line.replace(other, whole) if way.steps else line
+        whole = self.whole(replace(hint, move=hint.reasons.other))
+        longer = line.replace(other, in_marks(whole)) if whole else line
         return longer if breadth(longer) <= TWO_LINES else line
+
+    def whole(self, hint: Hint) -> str:
+        """A hinted move with all that follows it, as the end of a sentence; "" where nothing does."""
+        way = way_ahead(self._presentation, self._scene, self.terms, hint)
+        return way.told(self.acts, self.way_to(hint.move), self.terms) if way.steps else ""
 
     def _closing(self, hint: Hint, other: str, told: str) -> tuple[str, ...]:
         """The next best move beside the hinted one, where the reason has not told it."""

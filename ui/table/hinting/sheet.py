@@ -70,8 +70,9 @@ class HintSheet(AskSheet):
         """Whether there is more to be asked for."""
         self.details: Sequence[str] = ()
         """Lines that it tells besides when it is asked for more."""
-        self.brief = ""
-        """What the strip says where all of several moves has no room; "" for nothing else."""
+        self.brief = self.rest = ""
+        """What the strip says where all of several moves has no room, and what is told then of those that it does not
+        name; "" for nothing else."""
         self._all = self._shown = ""
         """What the strip is to say, and what it says."""
         self.is_told_beside = False
@@ -112,7 +113,8 @@ class HintSheet(AskSheet):
     def put_away(self) -> None:
         """There is no hint any more."""
         self._opened, self.tells_more, self.is_told_beside = ("", ""), False, False
-        self._lain, self.details, self.brief = (), (), ""
+        self._lain, self.details, self.brief, self.rest = (), (), "", ""
+        self._shown = ""
         self.hide()
         self._prompt.give_way(self, False)
 
@@ -131,6 +133,11 @@ class HintSheet(AskSheet):
         self._spread()
 
     @property
+    def is_brief(self) -> bool:
+        """Whether the strip names the first of several moves alone."""
+        return self.brief not in ("", self._all) and self._shown == self.brief
+
+    @property
     def _told(self) -> tuple[object, ...]:
         """What it tells, how much of it, in what letters and in what room."""
         words = self._all, self.brief, self.more.text(), *self.details, self.rule.text()
@@ -146,7 +153,7 @@ class HintSheet(AskSheet):
         strip, page = self._strip(), QRect()
         if self.brief and any(self._costs(strip)[:2]):
             self.text.setText(self.brief)
-            self.detail.setText("\n".join((self._all, *self.details)))
+            self.detail.setText("\n".join((self.rest, *self.details)))
             strip = self._strip()
         self._shown = self.text.text()
         for letters in dict.fromkeys((max(pixels(Size.BODY), self._prompt.letters), pixels(Size.BODY))):

@@ -120,6 +120,8 @@ class ThoughtsDesk(QObject):
         is_worth_more = effect is not None and effect.name == POINTS
         marked = Marked(hint.move, mark, self._made, self._made_mark, is_worth_more, hint.reasons.other)
         told = said_of(hint.favourites, saying, marked)
+        if self._of_hint and (whole := self._words.whole(hint)):
+            told = told.first_as(whole[:1].upper() + whole[1:])
         self.panel.tell(told)
         self._mark(chances_of(told.rows, self._words.way_to))
 

@@ -85,6 +85,12 @@ class Thoughts:
     others: str = ""
     """How much all other moves were thought of; "" where there is nothing to tell of them."""
 
+    def first_as(self, act: str) -> Thoughts:
+        """The same with the first move called so, as with all that follows it."""
+        first, *others = self.rows
+        named = replace(first, act=act, aloud=first.aloud.replace(first.act, act))
+        return replace(self, rows=(named, *others))
+
 
 @dataclass(frozen=True, slots=True)
 class _Alike:
