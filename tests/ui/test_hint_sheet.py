@@ -13,7 +13,7 @@ from keyboard_hands import SHIFT, focus, leftward_steps, press
 from moments import WINDOWS, look_at, moments, resize
 from playing import at_rest
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QPolygonF
+from PySide6.QtGui import QPolygonF, QTransform
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -421,6 +421,27 @@ def test_a_line_of_a_hint_that_passes_under_its_papers_is_seen_with_its_head_or_
                     assert head >= HEADED, (name, size, line.start)
             table.hints.dismiss()
     assert seen > 3
+
+
+@every_game
+def test_no_line_of_a_hint_begins_at_an_arrow_head(program: Program, game: str) -> None:
+    """Together they would read as an arrow back to where the move comes from."""
+    begun = headed = 0
+    for name in ("start", "widest"):
+        table = look_at(program, game, moments(game)[name])
+        for at in range(4):
+            advise(table, at)
+            starts = [line.start for line in table.hints._lines_shown if line.tip is not None]
+            for pointer in table.scene._stage._pointers.shown.values():
+                tip = pointer.mapToScene(QTransform().rotate(-pointer.angle).map(pointer.tip))
+                near = [one for one in starts if hypot(one.x() - tip.x(), one.y() - tip.y()) < 1.5 * TICK]
+                assert not (near and pointer.has_head), (name, at)
+                begun += bool(near)
+                headed += pointer.has_head
+            table.hints.dismiss()
+        assert all(pointer.has_head for pointer in table.scene._stage._pointers.shown.values())
+    assert begun
+    assert headed
 
 
 def contains(box: QRectF, point: QPointF) -> bool:

@@ -9,10 +9,11 @@ from typing import Final, TypeAlias
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
-from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from ui.board.kit.signs import PLACE_Z
 from ui.board.scene.motion import Clock, Key, Track
+from ui.board.scene.scene import TableScene
 from ui.board.values.area import Area
 from ui.board.values.bodies import seen_bodies
 from ui.board.values.places import Gesture, Layout
@@ -181,7 +182,7 @@ class Leads:
     """The lines of one gesture: from all that is picked up to where it goes, and on. `tend` whenever the table has been
     laid anew."""
 
-    def __init__(self, scene: QGraphicsScene, clock: Clock) -> None:
+    def __init__(self, scene: TableScene, clock: Clock) -> None:
         self._scene, self._clock = scene, clock
         self._gesture = Gesture(())
         self._over: Sequence[Area] = ()
@@ -192,6 +193,7 @@ class Leads:
         self._over = over
         for line in self.shown:
             line.pass_under(over)
+        self._scene.begin_lines(self, [line.start for line in self.shown if line.tip is not None])
 
     def lead(self, gesture: Gesture, layout: Layout) -> None:
         """Draw the lines of this gesture instead of the last one's; one without touches has none."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from functools import cached_property
-from itertools import pairwise
+from itertools import chain, pairwise
 from math import hypot, inf, radians, sin
 from typing import Final, NamedTuple
 
@@ -75,6 +75,8 @@ class Pointer(QGraphicsItem):
         self.angle = angle
         self.edge = edge
         self.highest = highest
+        self.has_head = True
+        """Whether it has an arrow-head: not where a line begins, which would seem to point back at where it comes from."""
         self._phase = 0.0
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setZValue(_OVER_PLACES)
@@ -104,7 +106,8 @@ class Pointer(QGraphicsItem):
         for colour, width in ((ADVICE_EDGE, 5.0), (ADVICE, 3.0)):
             painter.setPen(QPen(QColor(colour), width))
             painter.drawPath(self._ring(0))
-        self._paint_arrow(painter)
+        if self.has_head:
+            self._paint_arrow(painter)
         painter.restore()
 
     @property
@@ -162,6 +165,15 @@ class Pointer(QGraphicsItem):
         ring, head = self._ring(0).boundingRect(), QTransform().rotate(-self.angle).map(self._head(0))
         return self.mapRectToScene(ring.united(head.boundingRect()))
 
+    def begin_lines(self, starts: Sequence[QPointF]) -> None:
+        """Have no arrow-head where one of these lines would begin in it."""
+        head = QTransform().rotate(-self.angle).map(self._head(0)).boundingRect()
+        room = self.mapRectToScene(head.adjusted(-_PEN, -_PEN, _PEN, _PEN))
+        has_head = not any(map(room.contains, starts))
+        if has_head != self.has_head:
+            self.has_head = has_head
+            self.update()
+
     def _head(self, bob: float) -> QPolygonF:
         """The arrow-head, as the eye sees it."""
         tip = self.tip + QPointF(0, _ARROW * _SUNK - bob)
@@ -193,6 +205,18 @@ class Pointers:
         self._clock = clock
         self._raised: dict[str, float] = {}
         """How high what is pointed at lies where its neighbours would lie over its ring."""
+        self._starts: dict[object, Sequence[QPointF]] = {}
+        """Where lines begin, by who draws them."""
+
+    def begin_lines(self, drawn_by: object, starts: Sequence[QPointF]) -> None:
+        """The lines that this one draws begin there from now on."""
+        self._starts[drawn_by] = starts
+        for pointer in self.shown.values():
+            pointer.begin_lines(self._all_starts)
+
+    @property
+    def _all_starts(self) -> Sequence[QPointF]:
+        return [*chain.from_iterable(self._starts.values())]
 
     def point(self, names: Sequence[str]) -> None:
         """Point at these from the next `tend` on, and let them pulse from the start."""
@@ -227,6 +251,7 @@ class Pointers:
         for name, spot in wanted.items():
             if name not in self.shown:
                 self._put(name, Pointer(spot.body, spot.angle, spot.parent, spot.edge, spot.highest), spot.at)
+            self.shown[name].begin_lines(self._all_starts)
             # round a place that lies among the pieces the ring does, too
             self.shown[name].setZValue(heights.get(name, _OVER_PLACES))
 

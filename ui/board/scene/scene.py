@@ -207,6 +207,10 @@ class TableScene(QGraphicsScene):
         self._stage.point(names)
         self.roaming.reveal(names)
 
+    def begin_lines(self, drawn_by: object, starts: Sequence[QPointF]) -> None:
+        """The lines that this one draws begin there: what is pointed at there has no arrow-head of its own."""
+        self._stage.begin_lines(drawn_by, starts)
+
     def seek(self, names: Sequence[str]) -> None:
         """The viewer is asked to touch one of these, by id or shared name, though no move does: keys begin there."""
         self._touching.seek(names)

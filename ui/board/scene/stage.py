@@ -268,6 +268,10 @@ class Stage(QObject):
         self._pointers.point(names)
         self._pointers.tend(self.layout, self.pieces, self.places)
 
+    def begin_lines(self, drawn_by: object, starts: Sequence[QPointF]) -> None:
+        """The lines that this one draws begin there: what points there has no arrow-head."""
+        self._pointers.begin_lines(drawn_by, starts)
+
     def point_out(self, names: Sequence[str]) -> None:
         """The same beside that, for what is being said at the table."""
         self._remarks.point(names)
