@@ -14,7 +14,7 @@ from engines.errors import GameError
 from engines.game import SPECTATOR, Refusal
 from ui.board.scene.scene import TableScene
 from ui.board.values.bodies import body_of
-from ui.board.values.placement import Placement
+from ui.board.values.placement import HEADLINE_Z, Placement
 from ui.models.mark import Mark
 from ui.models.reasons import Explanation, explain_error, explain_refusal
 from ui.shared.acts import PEEK_KEY, TURN_KEY, Act
@@ -77,6 +77,7 @@ class Remarks(QObject):
         self.slip.gone.connect(self._end_slip)
         self.hover_card = HoverCard(presentation.row.painters, self._rules, terms, presentation.theme, area)
         self._cards = CardDesk(self.hover_card, bar, scene, area)
+        scene.relaid.connect(self._leave_free)
         area.view.roused.connect(self._tell_of_what_is_met)
         cast(QApplication, QApplication.instance()).focusChanged.connect(self._heed_focus)
 
@@ -195,8 +196,19 @@ class Remarks(QObject):
         spared = [*area.next_bodies(), *map(area.body, self._scene.layout.asked.kept)]
         spot, points, read = area.point(at), at is not None, area.telling_bodies()
         self.slip.lay(why.text, why.rule, spot, why.number, clear, spared, read, points=points, others=others)
-        if covered(paper(self.slip.geometry()), others):
+        if covered(paper(self.slip.geometry()), [*others, *self._headlines] if others else []):
             self.slip.hide()
+
+    def _leave_free(self) -> None:
+        """Something else lies on the table: the slip makes way for a headline, and what is said by the way for all."""
+        told = [*self._headlines, *(self._area.all_bodies() if self._is_aside else ())]
+        if self.slip.isVisible() and covered(paper(self.slip.geometry()), told):
+            self._lay_slip()
+
+    @property
+    def _headlines(self) -> list[QRect]:
+        headlines = (piece for piece in self._scene.layout.placements if piece.z == HEADLINE_Z)
+        return [self._area.body(body_of(piece)) for piece in headlines]
 
     def kept_free(self, named: Sequence[str]) -> list[QRect]:
         """What no sheet that tells of these things may cover: they, the prompt, the own hand, what is at issue, and
@@ -205,7 +217,7 @@ class Remarks(QObject):
         prompt = [self.prompt.geometry()] if self.prompt.asks else []
         hand = [piece.id for piece in layout.placements if piece.touch.in_hand]
         news = self._scene.telling.news
-        told = [body_of(piece) for piece in layout.placements if piece.id in news]
+        told = [body_of(piece) for piece in layout.placements if piece.id in news or piece.z == HEADLINE_Z]
         return [*prompt, *self._area.bodies((*named, *hand)), *map(self._area.body, (*layout.asked.at_issue, *told))]
 
     def say_refused(self, error: GameError) -> None:
