@@ -454,6 +454,7 @@ def test_the_first_game_after_a_lesson_has_the_name_that_was_played_under(qtbot:
     assert [player.name for player in table.match.players if player.is_person] == ["Hanako"]
 
 
+@pytest.mark.usefixtures("painted")
 @pytest.mark.parametrize("game", lessons())
 def test_the_end_takes_the_keyboard_and_a_key_that_ended_the_lesson_begins_no_game(
     qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch, game: str

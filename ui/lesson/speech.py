@@ -139,7 +139,7 @@ class Closing(QWidget):
         self.same_deal, self.others = QAction(self), QAction(self)
         self.deals.addActions((self.same_deal, self.others))
         self.to_shelf = button(self)
-        self.sight = InSight()
+        self.sight = InSight(of=self)
         for one, wanted in (
             (self.first_game, self.first_game_wanted),
             (self.play_on, self.play_on_wanted),
@@ -184,16 +184,15 @@ class Closing(QWidget):
         self.updateGeometry()
 
     def _offer_deals(self) -> None:
-        if self.sight.can_be_meant:
+        if self.sight.takes_press():
             self.deals.offer(self.deal.mapToGlobal(self.deal.rect().bottomLeft()))
 
     def _lead_on(self, wanted: SignalInstance) -> None:
-        if self.sight.can_be_meant:
+        if self.sight.takes_press():
             wanted.emit()
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self.sight.begin()
         if not event.spontaneous():
             self.first_game.setFocus(Qt.FocusReason.ShortcutFocusReason)
 

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QEvent, QMargins, QModelIndex, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QCursor, QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QCursor, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
 
 from engines.game import Note
@@ -31,6 +31,7 @@ from ui.result.podium import LEAST, Podium, by_place
 from ui.result.score_table import ScoreTable
 from ui.result.way_rows import Group, Onward, Way, WayRows
 from ui.shared.acts import Act
+from ui.shared.focus import typed
 from ui.shared.ground import paint_table
 from ui.shared.in_sight import InSight
 from ui.shared.pages import Page
@@ -38,7 +39,7 @@ from ui.shared.paper import SHADOW, Sheet
 from ui.shared.parts import button
 from ui.terms import Terms, signed, signed_halves
 
-_LEAST_MS: Final = 1500
+_LEAST_MS: Final = 2000
 """So long it is in sight, and nothing of it is pressed, before anybody can mean it: who hurries a game on presses the
 same keys again and again."""
 _WIDEST: Final = 1400
@@ -117,7 +118,7 @@ class ResultPage(Page):
         self.times: QMenu | None = None
         """The times at which the points came that were clicked last."""
         self._rows = self._button_rows()
-        self.sight = InSight(_LEAST_MS)
+        self.sight = InSight(_LEAST_MS, of=self)
         self.share = CornerButton(Act.SHARE, 0, theme, self)
         self.book = CornerButton(Act.BOOK, 1, theme, self)
         self._leads_back = False
@@ -158,8 +159,7 @@ class ResultPage(Page):
 
     def _seek(self, seat: int, column: int) -> None:
         """Watch the game as these points were won; where they came more than once, ask which time is meant."""
-        if not self.sight.can_be_meant:
-            self.sight.begin()
+        if not self.sight.takes_press():
             return
         if not 1 <= column <= len(self.model.sources):
             return
@@ -181,10 +181,8 @@ class ResultPage(Page):
             self._lead_to(self._best.ply, self._best.note)
 
     def _lead_to(self, ply: int, note: Note | None) -> None:
-        if self.sight.can_be_meant:
+        if self.sight.takes_press():
             self.moment_wanted.emit(ply, note)
-        else:
-            self.sight.begin()
 
     def _menu_of(self, found: Sequence[Moment]) -> QMenu:
         """The times at which points came, to be chosen from."""
@@ -198,14 +196,8 @@ class ResultPage(Page):
 
     def _lead_on(self) -> None:
         ways = (self.again, self.same_deal, self.deal_for_others, self.renewed, self.looked, self.left)
-        if not self.sight.can_be_meant:
-            self.sight.begin()
-        else:
+        if self.sight.takes_press():
             next(way for one, way in zip(self.buttons.values(), ways, strict=True) if one is self.sender()).emit()
-
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        self.sight.begin()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape and self.sums.isChecked():
@@ -213,6 +205,8 @@ class ResultPage(Page):
         elif event.key() == Qt.Key.Key_Escape:
             self.escaped.emit()
         else:
+            if typed(event):
+                self.sight.press_in_vain()  # no letter is of use here: it was meant for the table
             super().keyPressEvent(event)
 
     # Building
@@ -331,9 +325,8 @@ class ResultPage(Page):
     # Room
 
     def _show_sums(self, shown: bool) -> None:
-        if shown and not self.sight.can_be_meant:
+        if shown and not self.sight.takes_press():
             # whoever hurries the game on has seen nothing of this page yet
-            self.sight.begin()
             self.sums.setChecked(False)
             return
         self.bars.setVisible(not shown)

@@ -1,41 +1,81 @@
 """Whether something that takes keys and clicks has been there long enough for them to be meant for it.
 
-Whoever presses Space to hurry the table on still does so when a curtain falls or a sheet comes: that press was meant
-for what was there before, and must neither lift the curtain nor answer the sheet.
+Whoever presses Space to hurry the table on, or keys in turn without looking up, still does so when a curtain falls or a
+sheet comes: that press was meant for what was there before, and must neither lift the curtain nor answer the sheet.
 """
 
 from __future__ import annotations
 
+import math
+import time
 from typing import Final
 
-from PySide6.QtCore import QElapsedTimer
+from PySide6.QtCore import QEvent, QObject
+from PySide6.QtWidgets import QWidget
 
 LEAST_MS: Final = 500
 """So long something has to be in sight before anybody can mean it."""
 
 
+def now() -> float:
+    """What time it is, in milliseconds since any moment that stays the same."""
+    return time.monotonic() * 1000
+
+
 class InSight:
     """How long one thing has been in sight."""
 
-    def __init__(self, least: int = LEAST_MS) -> None:
-        """`least` is how long it has to be in sight before it can be meant, in milliseconds."""
+    def __init__(self, least: int = LEAST_MS, of: QWidget | None = None) -> None:
+        """`least` is how long it has to be in sight before it can be meant, in milliseconds. Where it is a widget that
+        comes by itself, it is in sight from when that is painted first after it was shown."""
         self._least = least
-        self._since = QElapsedTimer()
+        self._since = math.inf
+        if of is not None:
+            _Painting(of, self)
 
     def forget(self) -> None:
         """It has not been seen as it is now."""
-        self._since.invalidate()
+        self._since = math.inf
 
     def begin(self) -> None:
         """It comes into sight."""
-        self._since.start()
+        self._since = now()
 
     def go_on(self) -> None:
         """It is in sight, perhaps for some time already."""
-        if not self._since.isValid():
+        if self._since == math.inf:
             self.begin()
 
     @property
     def can_be_meant(self) -> bool:
         """Whether what is pressed now can be meant for it, and not for what was there before."""
-        return self._since.isValid() and self._since.elapsed() >= self._least
+        return now() - self._since >= self._least
+
+    def takes_press(self) -> bool:
+        """Whether a press that answers it can be meant for it. One that cannot was one of many: as long as the others
+        follow as fast, they cannot either."""
+        if not self.can_be_meant:
+            self.press_in_vain()
+            return False
+        return True
+
+    def press_in_vain(self) -> None:
+        """Something was pressed that was meant for what was there before: so may be what follows it."""
+        if self._since != math.inf:
+            self.begin()
+
+
+class _Painting(QObject):
+    """Notes when a widget comes into sight."""
+
+    def __init__(self, widget: QWidget, sight: InSight) -> None:
+        super().__init__(widget)
+        self._sight = sight
+        widget.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Show and not event.spontaneous():
+            self._sight.forget()
+        elif event.type() == QEvent.Type.Paint:
+            self._sight.go_on()
+        return False

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QPaintEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QWidget
 
 from engines.game import Caution
@@ -44,8 +44,7 @@ class CautionVeil(QWidget):
         self.sheet = AskSheet(self, offers_yes=False)
         self.sheet.agreed.connect(self._confirm)
         self.sheet.declined.connect(self.decline)
-        self.sight = InSight()
-        """Begins when it is painted first after it asked."""
+        self.sight = InSight(of=self)
         self._retranslate()
         self.hide()
 
@@ -88,13 +87,13 @@ class CautionVeil(QWidget):
         self.setGeometry(parent.rect())
 
     def _confirm(self) -> None:
-        if self.sight.can_be_meant:
+        if self.sight.takes_press():
             self.hide()
             self.confirmed.emit(*self._move)
 
     def decline(self) -> None:
         """Withdraw, for somebody who can have seen what is asked."""
-        if self.sight.can_be_meant:
+        if self.sight.takes_press():
             self.withdraw()
 
     def withdraw(self) -> None:
@@ -115,12 +114,8 @@ class CautionVeil(QWidget):
                 self.left.emit(self._asked)
         event.accept()
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        super().paintEvent(event)
-        self.sight.go_on()
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if typed(event) and not event.isAutoRepeat() and self.sight.can_be_meant:
+        if typed(event) and not event.isAutoRepeat() and self.sight.takes_press():
             # whoever names another card has thought again; the same one brings the question back
             self.withdraw()
             self.played_on.emit(event)

@@ -58,8 +58,7 @@ class Curtain(QWidget):
         self._table = parent
         self._cloth = QPixmap()
         """The cloth with the box before it, as large as the curtain, painted once."""
-        self.sight = InSight()
-        """Begins when it is painted first after it fell."""
+        self.sight = InSight(of=self)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self._card = Sheet(self)
         self._mark_row = QVBoxLayout()
@@ -118,7 +117,7 @@ class Curtain(QWidget):
         self.hide()
 
     def _lift_if_seen(self) -> None:
-        if self.sight.can_be_meant:
+        if self.sight.takes_press():
             self.lifted.emit()
 
     @property
@@ -170,7 +169,6 @@ class Curtain(QWidget):
         painter = QPainter(self)
         painter.drawPixmap(0, 0, self._cloth)
         painter.end()
-        self.sight.go_on()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._place()

@@ -76,7 +76,7 @@ class Pointer(QGraphicsItem):
         self.edge = edge
         self.highest = highest
         self.has_head = True
-        """Whether it has an arrow-head: not where a line begins, which would seem to point back at where it comes from."""
+        """Whether it has an arrow-head: not where a line begins, which would seem to lead back from there."""
         self._phase = 0.0
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setZValue(_OVER_PLACES)

@@ -72,8 +72,7 @@ class RecapPanel(Sheet):
         self.list.rule_wanted.connect(self.rule_wanted)
         self.back, self.play, self.on = button(self, "icon"), button(self, "icon"), button(self, "icon")
         self.close_button = button(self, "primary")
-        self.sight = InSight()
-        """Begins when it opens: the press that lifted the curtain may come twice."""
+        self.sight = InSight(of=self)
         self._steps = QHBoxLayout()
         self._ways = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         """The steps, and the way back to the game beside or below them."""
@@ -98,7 +97,8 @@ class RecapPanel(Sheet):
         self.place()
         self.list.follow()
         self.raise_()
-        self.sight.begin()
+        self.sight.forget()
+        self.update()
         self.take_keyboard(self.close_button)
 
     def take_room(self) -> None:
@@ -225,11 +225,15 @@ class RecapPanel(Sheet):
         for part in (self.list, self.back, self.play, self.on):
             self._key("Left", lambda: self.stepped.emit(-1), part)
             self._key("Right", lambda: self.stepped.emit(1), part)
-        self._key("Space", self.played.emit).setAutoRepeat(False)
+        self._key("Space", self._play).setAutoRepeat(False)
         self._key("Esc", self.closed.emit).setAutoRepeat(False)
 
+    def _play(self) -> None:
+        if self.sight.takes_press():
+            self.played.emit()
+
     def _play_on(self) -> None:
-        if self.sight.can_be_meant:
+        if self.sight.takes_press():
             self.closed.emit()
 
     def _key(self, keys: str, act: Callable[[], object], part: QWidget | None = None) -> QShortcut:

@@ -89,7 +89,7 @@ class RoundSheet(AnsweredSheet):
         self.button = button(self, "primary")
         self.button.clicked.connect(self._go_on)
         self.escaped.connect(self._go_on)
-        self.sight = InSight()
+        self.sight = InSight(of=self)
         self._pulse = QVariantAnimation(self, startValue=0.0, endValue=float(_PULSES), duration=_PULSES * _PULSE_MS)
         self._pulse.valueChanged.connect(self._show_pulse)
         self._inside = QGridLayout(self)
@@ -126,7 +126,8 @@ class RoundSheet(AnsweredSheet):
 
     def open(self) -> None:
         """Show it, with the keyboard on its button."""
-        self.sight.begin()
+        self.sight.forget()
+        self.update()
         self.show()
         self.raise_()
         self.take_keyboard(self.button)
@@ -191,7 +192,7 @@ class RoundSheet(AnsweredSheet):
             effect.setOpacity(1 - (1 - _FAINT) * (1 - abs(2 * (passed % 1) - 1)))
 
     def _go_on(self) -> None:
-        if self.sight.can_be_meant:
+        if self.sight.takes_press():
             self.gone_on.emit()
 
     def _lie(self, *, columns: int) -> None:

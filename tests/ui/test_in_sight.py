@@ -1,0 +1,127 @@
+"""Pages that come by themselves: no press of a row that began before does anything to them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import cycle
+
+import pytest
+from keyboard_hands import CTRL, focus, press
+from playing import PEOPLE, at_rest, sit_at
+from PySide6.QtCore import Qt, SignalInstance
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+from test_cautions import begin_harm
+from test_recap import hot_seat
+from test_round_pause import waiting
+from test_story_window import play_the_last_move
+
+from ui.app import Program
+from ui.shared import in_sight
+from ui.shared.in_sight import InSight
+
+pytestmark = pytest.mark.usefixtures("unpainted")
+CAN_BE_MEANT = InSight.can_be_meant
+LONG = 60_000.0
+Key = Qt.Key
+
+
+def curtain(qtbot: QtBot, program: Program) -> tuple[InSight, SignalInstance]:
+    table = sit_at(program, "sword", *PEOPLE)
+    at_rest(qtbot, table)
+    return table.curtain.sight, table.curtain.lifted
+
+
+def caution(qtbot: QtBot, program: Program) -> tuple[InSight, SignalInstance]:
+    program.settings.change(cautions=True)
+    table, _, _ = begin_harm(qtbot, program, "uosao")
+    return table.cautions.sight, table.cautions.gone
+
+
+def end_of_round(qtbot: QtBot, program: Program) -> tuple[InSight, SignalInstance]:
+    program.settings.change(rounds_wait=True)
+    sheet = waiting(qtbot, program, "sword").rounds.sheet
+    return sheet.sight, sheet.gone_on
+
+
+def end_of_season(qtbot: QtBot, program: Program) -> tuple[InSight, SignalInstance]:
+    program.settings.change(rounds_wait=True)
+    sheet = waiting(qtbot, program, "uosao").rounds.sheet
+    return sheet.sight, sheet.gone_on
+
+
+def recap(qtbot: QtBot, program: Program) -> tuple[InSight, SignalInstance]:
+    table = hot_seat(qtbot, program, 4)
+    table.recap.close()
+    press(program, Key.Key_E, CTRL)
+    return table.recap_panel.sight, table.recap_panel.closed
+
+
+def result(qtbot: QtBot, program: Program) -> tuple[InSight, SignalInstance]:
+    play_the_last_move(qtbot, program)
+    qtbot.waitUntil(lambda: program.window.sitting.result is not None)
+    page = program.window.sitting.result
+    assert page is not None
+    return page.sight, page.again
+
+
+PAGES = (curtain, caution, end_of_round, end_of_season, recap, result)
+
+
+@pytest.fixture
+def time(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
+    """Lets so many milliseconds pass."""
+    passed = [0.0]
+
+    def let_pass(milliseconds: float) -> None:
+        passed[0] += milliseconds
+
+    monkeypatch.setattr(in_sight, "now", lambda: passed[0])
+    return let_pass
+
+
+@pytest.mark.parametrize("come", PAGES)
+def test_no_page_that_comes_by_itself_is_answered_by_keys_of_a_row_that_began_before_it(
+    qtbot: QtBot,
+    program: Program,
+    monkeypatch: pytest.MonkeyPatch,
+    time: Callable[[float], None],
+    come: Callable[[QtBot, Program], tuple[InSight, SignalInstance]],
+) -> None:
+    """Neither before it is painted, however long that takes, nor as long as the keys follow as fast as they did."""
+    sight, answered = come(qtbot, program)
+    answers: list[bool] = []
+    answered.connect(lambda *_: answers.append(True))
+    monkeypatch.setattr(InSight, "can_be_meant", CAN_BE_MEANT)
+    keys = cycle((Key.Key_Return, Key.Key_Space))
+    time(LONG)
+    press(program, next(keys))
+    assert not answers, "nobody has seen it"
+    program.window.setUpdatesEnabled(True)
+    program.window.repaint()
+    QApplication.processEvents()
+    sight.go_on()
+    for _ in range(5):
+        time(sight._least * 0.8)
+        press(program, next(keys))
+        assert not answers
+    time(sight._least + 1)
+    press(program, Key.Key_Return)
+    assert answers
+
+
+def test_the_key_of_a_hint_pressed_at_the_result_belongs_to_such_a_row(
+    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch, time: Callable[[float], None]
+) -> None:
+    sight, again = result(qtbot, program)
+    begun: list[bool] = []
+    again.connect(lambda: begun.append(True))
+    monkeypatch.setattr(InSight, "can_be_meant", CAN_BE_MEANT)
+    program.window.setUpdatesEnabled(True)
+    program.window.repaint()
+    time(LONG)
+    for key in (Key.Key_H, Key.Key_Return, Key.Key_Space) * 2:
+        press(program, key)
+        time(sight._least * 0.8)
+    assert not begun
+    assert isinstance(focus(program), QWidget)
