@@ -28,7 +28,8 @@ class Caution:
     """What should make the actor think twice about a legal move that plainly harms itself: the rule behind it, and
     the facts of this position.
 
-    `key` names the sentence `caution.KEY` in the game's terms; `facts` fill it.
+    `key` names the sentence `caution.KEY` in the game's terms; `facts` fill it. Without a key nobody is asked: what
+    speaks against the move is said on the table anyway, and only computer players think twice.
     """
 
     rule: str
@@ -36,6 +37,9 @@ class Caution:
     facts: Mapping[str, JSON] = field(default_factory=dict)
     better: str = ""
     """The text of another legal move, where the sentence speaks of one that does better; "" for none."""
+    is_heeded: bool = True
+    """Whether computer players think twice about it, too: not where it is only likely to come to nothing, which they
+    reckon with themselves."""
 
 
 @dataclass(frozen=True, slots=True)

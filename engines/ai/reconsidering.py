@@ -66,13 +66,17 @@ class Reconsidering(Generic[M]):
         than that one. `moves` are all there are, better ones first. `options` are what a search found, where their
         visits are so many simulations, and `deviation` is that of a single one: it has looked farther than a trial of
         two moves does, and where it is certain it has the say."""
-        if self._world.caution(move) is None:
+        if not self._is_warned_of(move):
             return move
-        sound = next((other for other in moves if self._world.caution(other) is None), move)
+        sound = next((other for other in moves if not self._is_warned_of(other)), move)
         found = {option.move: option for option in options}
         if sound == move or (move in found and sound in found and _is_found(found[move], found[sound], deviation)):
             return move
         return move if self._is_surely_better(move, sound) else sound
+
+    def _is_warned_of(self, move: M) -> bool:
+        caution = self._world.caution(move)
+        return caution is not None and caution.is_heeded
 
     def _is_surely_better(self, move: M, other: M) -> bool:
         duel = Duel(self._worlds, self._judge, self._rng)

@@ -6,6 +6,7 @@
 | `march_onto_own_trap` | U25 | card, direction: the same with the own trap, which costs no points but a round |
 | `card_too_small` | U13 | card, direction, by_seat: nobody plays after it, that card is larger;
 |  |  | better_card, better_direction: that one would march |
+| `card_outranked` | U13 | the same: others play after it, but only if one of them cancels that card will it march |
 | `road_helps_others` | U32 | gap, seats: it lengthens their way from the town and not the own |
 | `own_way_longer` | U31 | gap, king, squares: it lengthens only the own way to that king; another gap would score |
 | `card_points_missed` | U31, U32 | amount: the season ends now, and another card brings so much more |
@@ -77,10 +78,12 @@ def _march(state: UosaoState, move: Move) -> dict[str, JSON]:
 
 
 def _about_vain_card(state: UosaoState, seat: int, move: Move) -> Caution | None:
-    """The last card of a round is outranked for certain; with an equal one it would at least cancel that."""
+    """A card that is outranked, for certain where it is the last of the round, while another one would march as the
+    cards lie; with an equal one it would at least cancel that. Whoever searches reckons with it that somebody may still
+    cancel the larger one."""
     strength, played = state.tables.strength, _with(state, seat, move)
     others = [strength[other] for owner, other in enumerate(played) if owner != seat]
-    if state.played.count(NOBODY) > 1 or strength[move] in others:
+    if strength[move] in others:
         return None
     better = next((other for other in state.legal() if seat in strongest(_with(state, seat, other), strength)), None)
     if better is None:
@@ -89,6 +92,8 @@ def _about_vain_card(state: UosaoState, seat: int, move: Move) -> Caution | None
     by_seat = next(other for other in best if strength[played[other]] * strength[move] > 0)
     marches = {f"better_{name}": fact for name, fact in _march(state, better).items()}
     facts = {**_march(state, move), "by_seat": by_seat, **marches}
+    if state.played.count(NOBODY) > 1:
+        return Caution("U13", "card_outranked", facts, state.tables.texts[better], is_heeded=False)
     return Caution("U13", "card_too_small", facts, state.tables.texts[better])
 
 

@@ -3,7 +3,7 @@
 | key | rule | facts |
 | --- | --- | --- |
 | `vain_x2` | K21 | slot, other: nothing follows in the round that it could double; the card has this other end, which |
-|  |  | gains a token ("": that would burst the supply to the own harm) |
+|  |  | gains a token (0: that would burst the supply to the own harm) |
 | `x2_before_build` | K21 | slot: x2 lies just before it, and Build has nothing to double |
 | `build_unpaid` | K22 | slot, building, short: by what even the best course of the row leaves the nearest one unpaid |
 | `own_burst` | K26 | end, pool, loss, rival_loss: the tokens of the row so far empty the supply |
@@ -12,7 +12,8 @@
 | `free_declined` | K10 | building: its effect costs nothing, and brings resources |
 | `win_missed` | K30 | building, needed: this other building would win at once |
 
-Only one is told: the first that holds, in this order.
+Only one is told: the first that holds, in this order. Guard in the last slot, which protects nothing (K17), is no
+question: the line above the row says so.
 """
 
 from __future__ import annotations
@@ -37,7 +38,10 @@ def caution(state: UsagiState, move: Move) -> Caution | None:
         return None
     if state.phase is Phase.LAY:
         return (
-            _about_last_slot(state, seat, move) or _about_build(state, seat, move) or _about_tokens(state, seat, move)
+            _about_last_slot(state, seat, move)
+            or _about_build(state, seat, move)
+            or _about_tokens(state, seat, move)
+            or _about_last_guard(state, seat, move)
         )
     if state.phase is Phase.EFFECTS and move == state.tables.skip:
         return _about_a_gift(state)
@@ -48,15 +52,23 @@ def caution(state: UsagiState, move: Move) -> Caution | None:
 
 
 def _about_last_slot(state: UsagiState, seat: int, end: Move) -> Caution | None:
-    """K21: in the last slot x2 lapses. Guard lapses there, too, but gains its token all the same, and whoever turns the
-    card over at this question is not asked again."""
+    """K21: in the last slot x2 lapses."""
     tables, slot = state.tables, len(state.laid[seat]) + 1
     if slot < tables.box.cards_laid or tables.box.actions[end].special is not Special.X2:
         return None
     card = tables.card_of[end]
     other = next(one for one, owner in enumerate(tables.card_of) if owner == card and one != end)
     harms = _about_tokens(state, seat, other) is not None
-    return Caution("K21", "vain_x2", {"slot": slot, "other": "" if harms else tables.ends[other]})
+    return Caution("K21", "vain_x2", {"slot": slot, "other": 0 if harms else tables.ends[other]})
+
+
+def _about_last_guard(state: UsagiState, seat: int, end: Move) -> Caution | None:
+    """K17: in the last slot Guard lapses, but gains its token all the same: whoever turns x2 over to Guard, as the
+    question about x2 says, is not asked again."""
+    box, is_last = state.tables.box, len(state.laid[seat]) + 1 == state.tables.box.cards_laid
+    if not is_last or box.actions[end].special is not Special.GUARD:
+        return None
+    return Caution("K17", "")
 
 
 def _about_build(state: UsagiState, seat: int, end: Move) -> Caution | None:

@@ -46,7 +46,9 @@ def test_u25_a_march_onto_the_own_trap_costs_no_points_but_a_round() -> None:
 def test_u12_a_card_that_will_not_march_is_not_warned_of_a_trap() -> None:
     state = table(line=TRAP_RIGHT)
     play(state, "R3")
-    assert caution(state, "R2") is None
+    found = caution(state, "R2")
+    assert found is not None
+    assert found[1] == "card_outranked"
     assert caution(state, "R3") is None
 
 
@@ -64,10 +66,17 @@ def test_u13_the_last_card_of_a_round_that_comes_to_nothing_is_warned_of() -> No
     assert caution(state, "L2") is None
 
 
-def test_u13_before_others_have_played_no_card_is_called_too_small() -> None:
+def test_u13_a_card_under_a_larger_one_is_asked_about_also_before_others_have_played() -> None:
+    """They may still cancel the larger one, which computer players reckon with themselves."""
     state = table()
     play(state, "R3")
-    assert caution(state, "R2") is None
+    facts = {"card": "2", "direction": "R", "by_seat": 0, "better_card": "1", "better_direction": "L"}
+    found = state.caution(UOSAO.parse("R2"))
+    assert found is not None
+    assert (caution(state, "R2"), found.is_heeded) == (("U13", "card_outranked", facts), False)
+    assert caution(state, "R3") is None, "it cancels that one"
+    assert caution(state, "L2") is None
+    assert caution(state, "D2") is None
 
 
 def test_u13_who_has_no_card_that_would_march_is_left_alone() -> None:

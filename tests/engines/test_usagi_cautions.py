@@ -29,14 +29,16 @@ def test_k21_x2_in_the_last_slot_is_warned_of() -> None:
 
 def test_k17_whoever_turns_x2_in_the_last_slot_over_to_guard_is_not_asked_again() -> None:
     """It gains its token there, as the question about x2 says."""
-    assert caution(laid(begin(), "advance trade mine"), "lay:guard") is None
+    found = laid(begin(), "advance trade mine").caution(USAGI.parse("lay:guard"))
+    assert found is not None
+    assert (found.rule, found.key) == ("K17", ""), "computer players still think twice"
 
 
 def test_k26_guard_that_bursts_the_supply_is_asked_about_for_that_and_never_what_x2_is_better_turned_to() -> None:
     state = laid(table(seat((3, 0, 0, 3)), seat((4, 0, 0, 1)), pool=1), "mine trade advance")
     burst = ("K26", "own_burst", {"end": "guard", "pool": 1, "loss": 4, "rival_loss": 1})
     assert caution(state, "lay:guard") == burst
-    assert caution(state, "lay:x2") == ("K21", "vain_x2", {"slot": 4, "other": ""})
+    assert caution(state, "lay:x2") == ("K21", "vain_x2", {"slot": 4, "other": 0})
 
 
 def test_k21_build_right_after_x2_is_warned_of() -> None:

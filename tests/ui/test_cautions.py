@@ -52,7 +52,7 @@ def program(program: Program) -> Program:
 
 
 def warns(state: AnyState, move: Any) -> bool:
-    return state.caution(move) is not None
+    return bool(key_of(state, move))
 
 
 def begin_harm(qtbot: QtBot, program: Program, game: str, wanted: Wanted = warns) -> tuple[TablePage, str, int]:

@@ -177,8 +177,9 @@ class Viewer:
         return self._timeline.refusal(self._mover, text)
 
     def caution(self, text: str) -> Caution | None:
-        """What should make the viewer think twice about this legal move. Raises GameError."""
-        return self._timeline.caution(self._mover, text)
+        """What the viewer is asked about this legal move before it is made. Raises GameError."""
+        caution = self._timeline.caution(self._mover, text)
+        return caution if caution is not None and caution.key else None
 
     def preview(self, text: str) -> tuple[Beat, ...]:
         """What the viewer can foresee of its legal move. Raises GameError."""

@@ -152,6 +152,13 @@ class View:
                     return King.LEFT if end < 0 else King.RIGHT
         return None
 
+    @property
+    def leading(self) -> dict[Side, int]:
+        """By side: whose card is the largest there that nothing cancels; nothing for a side on which there is none."""
+        lead = (Standing.MARCHES, Standing.BLOCKED)
+        plays = {seat: self.played[seat] for seat, standing in self.standings.items() if standing in lead}
+        return {play.side: seat for seat, play in plays.items() if play is not None}
+
     def standing_with(self, seat: int, play: Play) -> Standing:
         """What becomes of a move side that a seat plays now, if nobody plays one after it."""
         strengths = self._strengths()

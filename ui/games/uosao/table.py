@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final, TypeAlias
 
-from engines.game import Caution, Note, Refusal
+from engines.game import JSON, Caution, Note, Refusal
 from engines.snapshot import Beat
 from engines.uosao.components import Box
 from engines.uosao.moves import Insert, Play, Side, read_move
@@ -21,6 +21,7 @@ from engines.uosao.seen import (
     SeasonStarter,
     SeasonStarterTied,
     SeasonTown,
+    Standing,
     View,
     read_note,
     view_reader,
@@ -247,7 +248,8 @@ def _asked(context: Context, actor: int, cards: Sequence[Card]) -> Word:
     fallen = ".fallen" if view.down[actor] else ""
     held = held_card(context, cards)
     if held is not None:
-        return Word(f"prompt.side{fallen}", {"seat": actor, "steps": context.reader.steps(held.card)})
+        facts: dict[str, JSON] = {"seat": actor, "steps": context.reader.steps(held.card)}
+        return Word("prompt.side.fallen", facts) if fallen else _side_asked(view, actor, held.card, facts)
     if is_road_held(context, cards):
         return Word(f"prompt.turned{fallen}", {"seat": actor})
     near = ((seat, view.king_in_reach(seat)) for seat in range(view.players) if seat != actor)
@@ -256,6 +258,25 @@ def _asked(context: Context, actor: int, cards: Sequence[Card]) -> Word:
         return Word(f"prompt.card{fallen}", {"seat": actor})
     ends = "game" if view.season == view.tables.box.seasons else "season"
     return Word(f"prompt.card.ends_{ends}", {"seat": actor, "other_seat": rival, "king": king.value})
+
+
+def _side_asked(view: View, actor: int, card: str, facts: dict[str, JSON]) -> Word:
+    """Which way a card is to be played, and to which side it would not march as the cards lie, and by whose number."""
+    outranked = {
+        side: by_seat
+        for side, by_seat in view.leading.items()
+        if view.standing_with(actor, Play(side, card)) is Standing.OUTRANKED
+    }
+    if not outranked:
+        return Word("prompt.side", facts)
+    if len(outranked) > 1:
+        return Word("prompt.side.outranked_both", facts)
+    ((side, by_seat),) = outranked.items()
+    other = Side.LEFT if side is Side.RIGHT else Side.RIGHT
+    return Word(
+        "prompt.side.outranked",
+        {**facts, "direction": side.value, "other_direction": other.value, "by_seat": by_seat},
+    )
 
 
 def _spot(view: View, seat: int, card: str) -> Spot:
