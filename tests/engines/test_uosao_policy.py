@@ -192,6 +192,15 @@ def test_the_last_one_to_play_marches_for_sure_with_the_largest_card() -> None:
     assert "unstoppable" not in purposes(begin(3), "L2")
 
 
+def test_u14_a_march_back_to_the_town_is_praised_for_nothing() -> None:
+    away, back = ({"hands": [HAND, ["1"], ["1"]], "soldiers": [[at, 0], [2, 0], [2, 0]]} for at in (2, 3))
+    praised = {"unstoppable", "free_side", "few_can_stop", "one_can_stop", "longest", "ends_near"}
+    assert "unstoppable" in purposes(table(**away), "L2")
+    for move in ("L1", "L2"):
+        assert not praised & purposes(table(**back), move).keys()
+    assert "unstoppable" in purposes(table(**back), "R2")
+
+
 def test_a_road_card_may_be_the_trap_or_keep_it() -> None:
     state = begin(3)
     assert purposes(state, "D2t") == {"sets_trap": {}}

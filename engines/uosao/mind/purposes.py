@@ -87,7 +87,8 @@ def _of_march(state: UosaoState, move: Move) -> Iterator[Event]:
         if other not in after and not state.down[other]:
             is_equal = strength[state.played[other]] == steps
             yield Event("cancels", "other_seat", other) if is_equal else Event("outranks", "other_seat", other)
-    if seat in after and not state.down[seat]:
+    helps = _helps(state, seat, steps)
+    if seat in after and not state.down[seat] and helps:
         rest = _still_to_play(state)
         dangers = [other for other in rest if _could_stop(state, other, abs(steps))]
         if not dangers:
@@ -102,6 +103,8 @@ def _of_march(state: UosaoState, move: Move) -> Iterator[Event]:
         if abs(steps) == min(own):
             yield Event("spends_small_down") if state.down[seat] else Event("spends_small")
         return
+    if not helps:
+        return
     others = [strength[one] for other, one in enumerate(played) if other != seat]
     if any(others) and not any(other * steps > 0 for other in others):
         yield Event("free_side", "side", RIGHT_KING if steps > 0 else LEFT_KING, (("steps", abs(steps)),))
@@ -111,6 +114,19 @@ def _of_march(state: UosaoState, move: Move) -> Iterator[Event]:
     largest = max(abs(strength[one]) for one in tables.hand_moves[hand])
     if abs(steps) < largest and not is_last_round(state):
         yield Event("keeps_largest", "steps", largest)
+
+
+def _helps(state: UosaoState, seat: int, steps: int) -> bool:
+    """Whether a march brings a king, points or a soldier nearer to these: not back to the town, nor in the last round
+    of a season where it ends as far from the town as it began."""
+    squares, line = state.tables.squares, state.line
+    at, square = way_of(squares, line, state.at[seat], state.square[seat], steps)[-1]
+    if not 0 <= at < len(line):
+        return True
+    before, town = state.at[seat], line.index(TOWN)
+    if at != before:
+        return abs(at - town) > abs(before - town)
+    return not is_last_round(state) and (at - town) * steps >= 0 and square != state.square[seat]
 
 
 def _of_way(state: UosaoState, seat: int, steps: int) -> Iterator[Event]:
