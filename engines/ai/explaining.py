@@ -38,8 +38,8 @@ def explain(
     something speaks for it, it is advised instead. Where the move is better, but nothing that could be told sets it
     apart from that one, the rest of the time goes into comparing it with the next ones. `keeps`: the move was advised
     before, and is kept to. `equals` are the others that the thought before could not tell from it: one of them is
-    advised instead where it plainly brings more points at once, or something speaks for it and nothing that weighs as
-    much for the move."""
+    advised instead where it plainly brings more points at once or sheds more, or something speaks for it and nothing
+    that weighs as much for the move. In a lost game the move is advised that leaves most points."""
     began = clock()
 
     def is_within(share: float) -> bool:
@@ -62,9 +62,12 @@ def explain(
         if beside.trials >= FEWEST and (reasons := beside.reasons(other)).effect is not None:
             return Advice(move, reasons, comparison.then(move))
     _try(comparison, move, nearest, stop, partial(is_within, 1.0))
+    if not keeps and comparison.is_lost and (lesser := _losing_by_less(comparison, move, nearest, stop)) is not None:
+        return lesser
     # what was hardly thought of may be worse farther on than the trials see
     is_outdone = comparison.speaks_for_other and (not likely or nearest in others[:likely])
-    if not keeps and (is_outdone or (nearest in equals and comparison.brings_less)):
+    is_less = nearest in equals and (comparison.brings_less or comparison.plainly_does_less)
+    if not keeps and (is_outdone or is_less):
         return Advice(nearest, comparison.turned(nearest).reasons(move), comparison.then(nearest))
     reasons = comparison.reasons(nearest)
     is_outweighed = _tells_nothing(reasons) or _is_outweighed(reasons)
@@ -73,6 +76,16 @@ def explain(
         if not _tells_nothing(instead):
             return Advice(nearest, instead, comparison.then(nearest))
     return Advice(move, reasons, comparison.then(move))
+
+
+def _losing_by_less(comparison: Comparison, move: str, nearest: str, stop: Callable[[], bool]) -> Advice | None:
+    """The move that surely leaves a seat more points than `move`, in a game that is lost whatever is done."""
+    other = comparison.dearest or nearest
+    beside = comparison if other == nearest else comparison.anew()
+    _try(beside, move, other, stop, lambda: False)
+    if not beside.trials or not beside.is_lost or not beside.ends_with_less:
+        return None
+    return Advice(other, beside.turned(other).reasons(move), comparison.then(other))
 
 
 def _tells_nothing(reasons: Reasons) -> bool:

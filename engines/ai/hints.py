@@ -16,7 +16,7 @@ from types import MappingProxyType
 from typing import Any
 
 from engines.ai.duels import CERTAIN, Tally
-from engines.ai.outcomes import DEFEAT, POINTS, TOTAL, VICTORY, Elsewhere, Key, Outcome, Trial, Trying, sign_of
+from engines.ai.outcomes import DEFEAT, PLAIN, POINTS, TOTAL, VICTORY, Elsewhere, Key, Outcome, Trial, Trying, sign_of
 from engines.ai.plainly import Plainly
 from engines.ai.reasons import Effect, Reasons, adding_up
 from engines.ai.thresholds import (
@@ -179,10 +179,37 @@ class Comparison:
     def brings_less(self) -> bool:
         """Whether the move surely brings plainly fewer points at once than the other one, does not make up for it later
         and is not surely better."""
-        name = TOTAL if self._counted else POINTS
-        soon, later = self._merits[name, True], self._merits[name, False]
+        soon, later = self._merits[self._all_points, True], self._merits[self._all_points, False]
         is_less = soon.difference(self.trials) <= -PLAIN_GAIN and soon.is_certain(self.trials)
         return is_less and later.difference(self.trials) <= -LEAST and not self._value.is_certain(self.trials)
+
+    @property
+    def plainly_does_less(self) -> bool:
+        """Whether the moves are as good as each other on the whole, and of all that tells them apart most weighs what
+        everybody sees that the other one does to the hand."""
+        found = self._found()
+        return bool(found) and not self._value.is_certain(self.trials) and found[0][1].name == PLAIN and found[0][0] < 0
+
+    @property
+    def is_lost(self) -> bool:
+        """Whether somebody else wins, whichever of the two moves is made."""
+        return bool(self._settled_winners) and self._seat not in self._settled_winners
+
+    @property
+    def ends_with_less(self) -> bool:
+        """Whether the seat surely has fewer points in the end with the move than with the other one."""
+        tally = self._merits[self._all_points, False]
+        return tally.difference(self.trials) <= -LEAST and tally.is_certain(self.trials)
+
+    @property
+    def dearest(self) -> str:
+        """Of the other moves that were tried the one with which the seat has most in the end; "" where none was."""
+        others, key = self._elsewhere.besides(self._move), (self._all_points, False)
+        return max(others, key=lambda one: self._elsewhere.mean(one, key), default="")
+
+    @property
+    def _all_points(self) -> str:
+        return TOTAL if self._counted else POINTS
 
     def _counts_points(self, found: Sequence[tuple[float, Effect]]) -> bool:
         """Whether the moves are as good as each other on the whole, and points weigh most of what tells them apart, own
@@ -200,7 +227,7 @@ class Comparison:
         is_certain, is_ahead = self._value.is_certain(self.trials), self._value.difference(self.trials) > 0
         found = self._found()
         is_for = (is_ahead or self._counts_points(found)) and bool(found) and found[0][0] > 0
-        told = [effect for weight, effect in found if weight > 0 and self._stands_out(effect)]
+        told = [one for weight, one in found if weight > 0 and one.name != PLAIN and self._stands_out(one)]
         effect = foremost_of(told) if is_for else None
         likely = (one for one in told if not one.is_event or one.ours >= HOPED)
         own = None if effect is not None else next(likely, None)
@@ -242,6 +269,7 @@ class Comparison:
     def _for_other(self, other: str, told: Effect | None) -> Iterator[Effect]:
         """What speaks for that move, the heaviest first, and is not of the thing that was told for this one."""
         found = self.turned(other)._found()
+        found = [(weight, one) for weight, one in found if one.name != PLAIN]
         return (one for weight, one in found if weight > 0 and not one.is_of_the_thing_of(told))
 
     def plainly(self, move: str) -> Plainly:
@@ -288,7 +316,7 @@ class Comparison:
         for name in {name: None for name, _ in self._merits if name not in self._counted}:
             bare, _, seat = name.partition(":")
             effect = self._certain_merit(name)
-            if effect is None:
+            if effect is None or (name == PLAIN and not effect.soon):
                 continue
             weight = self._weights[bare] * (effect.ours - effect.theirs)
             if seat and not effect.soon and effect.size < MUCH:

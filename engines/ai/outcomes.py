@@ -15,6 +15,9 @@ POINTS: Final = "points"
 """The merit that a player's plate shows, in every game."""
 TOTAL: Final = "total"
 """What several merits add up to, in a game that counts them together at its end."""
+PLAIN: Final = "plain"
+"""What everybody sees that a move does to a hand, as how many cards are left in it: no reason by itself, but of moves
+that nobody can tell apart the one that does more of it is advised. Not every game has it."""
 VICTORY: Final = Event("victory")
 """The event that every game has..."""
 DEFEAT: Final = "defeat"

@@ -340,6 +340,50 @@ def test_of_moves_that_nobody_can_tell_apart_the_one_is_advised_that_brings_more
         assert advice.reasons.against.name == "outlook", "what it costs is told"
 
 
+@pytest.mark.parametrize(("equals", "move"), [(["3"], "3"), ([], "1")])
+def test_of_moves_that_nobody_can_tell_apart_the_one_is_advised_that_plainly_does_more(
+    equals: list[str], move: str
+) -> None:
+    """To keep the best set is no reason to draw a card where others can be got rid of."""
+
+    class Shedding(Bringing):
+        weights: Mapping[str, float] = {"points": 1.0, "best": 0.03, "plain": -0.12}
+
+        def merits(self, state: Any, seat: int) -> Mapping[str, int]:
+            return {"points": 0, "best": 5 * (state.heap == 8), "plain": -3 * (state.heap == 6)}
+
+        def evaluate(self, state: Any) -> Sequence[float]:
+            return [0.5] * state.players
+
+    game = LongNim()
+    game.policy = Shedding({}, {})
+    comparison = Comparison(game, NimState(3, 9, 0).view(0), (), 0, random.Random(SEED))
+    advice = explain(comparison, "1", ["3"], 0.0, lambda: 0.0, equals=equals)
+    assert advice.move == move
+    told = (advice.reasons.effect, advice.reasons.own, advice.reasons.against)
+    assert not any(one.name == "plain" for one in told if one is not None), "everybody sees that"
+
+
+def test_in_a_game_that_is_lost_the_move_is_advised_that_leaves_most_points() -> None:
+    class Consoling(SkilledPolicy):
+        """The points that the first move has brought stay to the end."""
+
+        weights: Mapping[str, float] = {"points": 1.0}
+        brought = 0
+
+        def merits(self, state: Any, seat: int) -> Mapping[str, int]:
+            self.brought = {4: 0, 3: 0, 2: 1, 1: 2}.get(state.heap, self.brought)
+            return {"points": self.brought}
+
+    game = Nim()
+    game.policy = Consoling()
+    comparison = Comparison(game, NimState(2, 4, 0).view(0), (), 0, random.Random(SEED))
+    advice = explain(comparison, "1", ["2", "3"], 0.0, lambda: 0.0, likely=1)
+    assert (advice.move, advice.reasons.winners) == ("3", (1,))
+    assert advice.reasons.effect is not None
+    assert advice.reasons.effect.name == "points"
+
+
 def test_of_moves_that_are_as_good_the_one_is_advised_that_gives_another_seat_nothing() -> None:
     class Even(Priced):
         def evaluate(self, state: Any) -> Sequence[float]:
