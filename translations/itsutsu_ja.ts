@@ -860,6 +860,10 @@ Everybody else looks away.</source>
         <translation>{number}／{count}</translation>
     </message>
     <message>
+        <source>Watch: this plays by itself.</source>
+        <translation>自動で進みます。見ていてください。</translation>
+    </message>
+    <message>
         <source>Back</source>
         <translation>戻る</translation>
     </message>

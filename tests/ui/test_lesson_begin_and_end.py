@@ -116,14 +116,14 @@ def test_another_scene_is_another_table_and_back_leads_to_the_one_before(
 
 
 def test_the_end_of_a_season_waits_with_its_points_on_the_scored_table(qtbot: QtBot, program: Program) -> None:
-    lesson = take_lesson(qtbot, program, "uosao", "fallen")
+    lesson = take_lesson(qtbot, program, "uosao", "gap_again")
     sheet, scene = lesson.page.rounds.sheet, lesson.page.scene
-    make_move(lesson, "R2")
+    make_move(lesson, "@3")
     qtbot.waitUntil(sheet.isVisible)
     assert sheet.button.hasFocus()
     speech = lesson.panel.speech
     assert speech.isHidden() or speech.parent() is lesson.panel.foot, "one sheet at a time lies on the table"
-    assert {row.name: row.total for row in sheet._told.rows} == {"Ume": "4", "Kiku": "1", "Matsu": "2"}
+    assert {row.name: row.total for row in sheet._told.rows} == {"Ume": "5", "Kiku": "0", "Matsu": "2"}
     lying = {one.id: one for one in scene.layout.placements}
     assert lying["soldier:0"].x > lying["common:3"].x > lying["town"].x
     foot = lesson.panel.foot
@@ -137,14 +137,33 @@ def test_the_end_of_a_season_waits_with_its_points_on_the_scored_table(qtbot: Qt
     assert foot.count.text().startswith("Step ")
 
 
+@pytest.mark.parametrize("game", lessons())
+def test_the_result_is_not_offered_before_the_last_step_has_been_heard(
+    qtbot: QtBot, program: Program, game: str
+) -> None:
+    """Whose game is over a few steps before its lesson is would leave it for the result, and miss what follows."""
+    steps = load_script(game).steps
+    lesson = take_lesson(qtbot, program, game, steps[-3].id)
+    banner = lesson.page.end
+    for step in steps[-3:]:
+        assert (step_id(lesson), banner.isVisible()) == (step.id, False)
+        lesson = do_step(qtbot, lesson)
+        banner = lesson.page.end
+    assert lesson.tutor.step is None
+    assert banner.isVisible() == lesson.page.match.snapshot().over
+    lesson.tutor.go_back()
+    at_ease(qtbot, lesson)
+    assert not banner.isVisible()
+
+
 @pytest.mark.parametrize("game", ["uosao", "wudang"])
 def test_a_lesson_starts_again_from_its_beginning_wherever_it_stands(qtbot: QtBot, program: Program, game: str) -> None:
     """Also from another scene, where a round is over, and from its end; its menu says so in the language in force."""
     steps = load_script(game).steps
     for is_over in (False, True):
         if game == "uosao":
-            lesson = take_lesson(qtbot, program, game, "fallen")
-            make_move(lesson, "R2")
+            lesson = take_lesson(qtbot, program, game, "gap_again")
+            make_move(lesson, "@3")
             qtbot.waitUntil(lesson.page.rounds.sheet.isVisible)
         else:
             lesson = take_lesson(qtbot, program, game, steps[-1].id)
@@ -174,8 +193,8 @@ def test_a_wrong_move_that_ends_a_season_is_taken_back_while_it_is_told(qtbot: Q
     assert lesson.page.rounds.sheet.isHidden()
     assert step_id(lesson) == "fallen"
     program.settings.change(speed="off")
-    make_move(lesson, "R2")
-    assert step_id(at_ease(qtbot, lesson)) == "town"
+    make_move(lesson, "D1")
+    assert step_id(at_ease(qtbot, lesson)) == "gap_again"
 
 
 # Leaving and coming back

@@ -1,4 +1,4 @@
-"""What the foot of a lesson says: the step, and before it the praise for what was done last. Knows no widget."""
+"""What the foot of a lesson says: the step, or what is to be watched, and praise for what was done. Knows no widget."""
 
 from __future__ import annotations
 
@@ -25,9 +25,11 @@ class FootWords:
         self._seen = 0
         """How long it was said alone, in milliseconds."""
 
-    def say(self, step: LessonStep, language: Language, fits: Callable[[str], bool]) -> tuple[str, bool]:
-        """What is said, and whether praise is part of it or has been read; `fits` tells what the foot has room for."""
-        praise, said = self._tutor.praise, step.say.in_(language)
+    def say(self, step: LessonStep, language: Language, watched: str, fits: Callable[[str], bool]) -> tuple[str, bool]:
+        """What is said, and whether praise is part of it or has been read: `watched` while moves are told that nothing
+        praises; `fits` tells what the foot has room for."""
+        praise = self._tutor.praise
+        said = step.say.in_(language) if self._tutor.waiting else watched
         if praise is not self._praise:
             self._praise, self._seen = praise, 0
             self._told.invalidate()

@@ -111,6 +111,7 @@ class Lesson(QObject):
         tutor.setParent(self)
         page.put_under(self.panel.foot, self.panel.speech)
         page.bar.withhold(_WITHHELD)
+        page.tell_end(tells=False)
         self._name_restart()
         for one in (page, page.view):
             one.installEventFilter(self)
@@ -205,6 +206,7 @@ class Lesson(QObject):
         if self.tutor.answer is not None:
             self.panel.lead_back()
         over = self.tutor.step is None
+        self.page.tell_end(tells=over)
         self._mark(0 if over else self.tutor.index, over=over)
 
     def _pause(self, *, pauses: bool) -> None:

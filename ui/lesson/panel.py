@@ -167,11 +167,13 @@ class LessonPanel(QObject):
         return self.speech.height_on_foot((words,), (), self._room) <= self._height_kept
 
     def _say_words(self) -> None:
-        """Say what the step is, and on the foot what praises the move before."""
+        """Say what the step is, and on the foot what praises the move before. What has been done is asked for no more:
+        while its moves are told, the foot says so."""
         step, speech = self._tutor.step, self.speech
         speech.praises = False
         if step is not None and self._is_on_foot:
-            said, speech.praises = self._foot_words.say(step, self._language, self._has_room_for)
+            watched = self.tr("Watch: this plays by itself.")
+            said, speech.praises = self._foot_words.say(step, self._language, watched, self._has_room_for)
             speech.say(said)
         elif step is not None:
             speech.say(step.say.in_(self._language))

@@ -15,7 +15,6 @@ from PySide6.QtGui import (
     QColor,
     QPainter,
     QPaintEvent,
-    QPalette,
     QShowEvent,
 )
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
@@ -40,19 +39,6 @@ _LOW_GROWTH: Final = 1.3
 _SIDE: Final = (18, 12)
 _LOW_SIDE: Final = (18, 6)
 _SEAL: Final = 60
-
-
-class StepWords(Prose):
-    """What a step says. Once it has been done, and while what follows from it is told, the words are past: they stay to
-    be read, in fainter ink."""
-
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.is_past = False
-
-    def recede(self, *, is_past: bool) -> None:
-        self.is_past = is_past
-        self.setForegroundRole(QPalette.ColorRole.PlaceholderText if is_past else QPalette.ColorRole.WindowText)
 
 
 class Remark(QFrame):
@@ -223,7 +209,7 @@ class Speech(Sheet):
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("LessonSpeech")
-        self.text = StepWords(self)
+        self.text = Prose(self)
         self.text.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.remark = Remark(theme, self)
         self.closing = Closing(theme, self)

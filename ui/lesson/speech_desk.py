@@ -57,16 +57,13 @@ class SpeechDesk(QObject):
             self._speech.hide()
 
     def rest(self) -> None:
-        """Say nothing new while something moves on the table: praise, or what the step was, may still be read on the
-        foot."""
-        self._speech.text.recede(is_past=not self._speech.praises)
+        """Lie over nothing while something moves on the table: what is said then stands on the foot."""
         if not self._is_in_foot:
             self._speech.hide()
 
     def lay(self, names: Sequence[str], clear: Sequence[str] = ()) -> bool:
         """Speak of the pieces and places that go by these names, and over none of those to be left `clear`. False where
         there is no place for that; then it says nothing."""
-        self._speech.text.recede(is_past=False)
         if self._belongs_on_foot and not self._is_in_foot:
             self._stand()
         if self._is_in_foot:

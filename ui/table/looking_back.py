@@ -29,6 +29,7 @@ class LookingBack(QObject):
         self._match, self._bar, self._log = match, bar, log
         self._shown: Snapshot | None = None
         self._standing: Banner | None = None
+        self._tells_end = True
         self._go: Callable[[int], None] = match.look
         self._go_to: GoTo = match.look
         self._is_steered = False
@@ -45,6 +46,11 @@ class LookingBack(QObject):
         self._standing = banner
         self.tell()
 
+    def tell_end(self, *, tells: bool) -> None:
+        """Whether the end of the game is said, and its result offered: not while somebody still speaks of the game."""
+        self._tells_end = tells
+        self.tell()
+
     def see(self, snapshot: Snapshot) -> None:
         """The table is on its way to this moment."""
         self._shown = snapshot
@@ -55,14 +61,13 @@ class LookingBack(QObject):
         if snapshot is None:
             return
         if self._is_steered:
-            self._bar.show_banner(self._bar.end if snapshot.over else self._standing)
+            self._bar.show_banner(self._now(snapshot))
             self._log.mark(snapshot.ply, snapshot.told)
             self._bar.latest.tell_until(snapshot.ply, snapshot.told)
             return
         is_now = snapshot.is_newest
-        now = self._bar.end if snapshot.over else self._standing
         look_back = self._bar.look_back
-        self._bar.show_banner(now if is_now else look_back)
+        self._bar.show_banner(self._now(snapshot) if is_now else look_back)
         if is_now:
             self._log.unmark()
         else:
@@ -75,6 +80,10 @@ class LookingBack(QObject):
             text = self.tr("Looking back: during move {ply} of {plies}") if is_within else after
             short = self.tr("Move {ply} of {plies}").format(**made)
             look_back.say(text.format(**made), self.tr("Back to now"), short)
+
+    def _now(self, snapshot: Snapshot) -> Banner | None:
+        """The banner where this is the game as it stands."""
+        return self._bar.end if snapshot.over and self._tells_end else self._standing
 
     def step(self, by: int) -> None:
         """Look so many moves further on, or back where `by` is negative. From within a move, on is to its end."""

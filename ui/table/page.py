@@ -155,6 +155,10 @@ class TablePage(Page):
         """Show this banner of the bar, or none, whenever the table shows the game as it stands."""
         self._looking_back.stand(banner)
 
+    def tell_end(self, *, tells: bool) -> None:
+        """Whether the bar says that the game is over, and offers its result."""
+        self._looking_back.tell_end(tells=tells)
+
     def steer(self, go: Callable[[int], None], go_to: GoTo) -> None:
         """Somebody else leads through the game: from now on `go` brings the table to where other moves of it led, and
         `go_to` to what a line of the log tells."""
