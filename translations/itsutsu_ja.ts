@@ -872,6 +872,10 @@ Everybody else looks away.</source>
         <translation>次へ</translation>
     </message>
     <message>
+        <source>Continue</source>
+        <translation>続ける</translation>
+    </message>
+    <message>
         <source>Show me</source>
         <translation>お手本を見る</translation>
     </message>

@@ -100,6 +100,8 @@ def at_ease(qtbot: QtBot, lesson: Lesson) -> Lesson:
     def is_at_ease() -> bool:
         if not tutor.is_left and lesson.page.rounds.sheet.isVisible():
             press(lesson.page.rounds.sheet.button)
+        if not tutor.is_left and lesson.panel.tells:
+            press(lesson.panel.foot.forward)
         return tutor.is_left or (not scene.busy and (tutor.waiting or tutor.step is None or tutor.answer is not None))
 
     qtbot.waitUntil(is_at_ease, timeout=PATIENCE)

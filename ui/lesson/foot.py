@@ -138,7 +138,8 @@ class Foot(Room):
     @property
     def _beside_words(self) -> int:
         """How broad the buttons are in two rows."""
-        back, forward, skip = (one.sizeHint().width() for one in (self.back, self.forward, self.skip))
+        parts = self.back, self.forward, self.skip
+        back, forward, skip = (max(one.sizeHint().width(), one.minimumWidth()) for one in parts)
         return max(back, round(_TOLD * half_scale())) + _APART + max(forward, skip) + _SIDE
 
     @property

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QElapsedTimer
 
 from ui.board.values.story.shots import reading_time
-from ui.lesson.script import Bilingual, LessonStep
+from ui.lesson.script import Bilingual
 from ui.lesson.tutor import Tutor
 from ui.terms import Language
 
@@ -24,26 +24,31 @@ class FootWords:
         """Since when the praise has been said alone, while its move is told."""
         self._seen = 0
         """How long it was said alone, in milliseconds."""
+        self._is_over = False
+        """Whether something that was said with it has been read since."""
 
-    def say(self, step: LessonStep, language: Language, watched: str, fits: Callable[[str], bool]) -> tuple[str, bool]:
-        """What is said, and whether praise is part of it or has been read: `watched` while moves are told that nothing
-        praises; `fits` tells what the foot has room for."""
+    def say(self, said: str, language: Language, fits: Callable[[str], bool], *, is_read: bool) -> tuple[str, bool]:
+        """What is said with praise for it, and whether praise is part of that or has been read. Where nothing else is
+        to be read, praise stands alone instead; `fits` tells what the foot has room for."""
         praise = self._tutor.praise
-        said = step.say.in_(language) if self._tutor.waiting else watched
         if praise is not self._praise:
-            self._praise, self._seen = praise, 0
+            self._praise, self._seen, self._is_over = praise, 0, False
             self._told.invalidate()
         if praise is None:
             return said, False
         praised = praise.in_(language)
-        if not self._tutor.waiting:
+        if not is_read and not self._is_over:
             if not self._told.isValid():
                 self._told.start()
             return praised, True
         if self._told.isValid():
             self._seen = self._told.elapsed()
             self._told.invalidate()
-        if self._seen >= reading_time(praised):
+        if self._is_over or self._seen >= reading_time(praised):
             return said, True
         both = f"{praised}{'' if language is Language.JA else ' '}{said}"
         return (both, True) if fits(both) else (said, False)
+
+    def end_praise(self) -> None:
+        """What was said with the praise has been read: from now on praise comes too late."""
+        self._is_over = self._praise is not None

@@ -11,8 +11,10 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from engines.about import LESSON
 from ui.board.hand.hurry import Hurry
 from ui.board.values.placement import Placement, Pose
+from ui.board.values.telling import Halt
 from ui.game_files import lessons
 from ui.language import Tongue
+from ui.lesson.chapters import Chapters
 from ui.lesson.panel import LessonPanel
 from ui.lesson.praising import Praising, named_poses, places_of
 from ui.lesson.script import Script, Wait, load_script
@@ -86,6 +88,7 @@ class Lesson(QObject):
         self.page = page
         self.panel = LessonPanel(tutor, tongue.language, theme, page, page.area)
         self._praising = Praising(tutor, page, self.panel.speech)
+        self._chapters = Chapters(tutor, page.match)
         self._desk = SpeechDesk(self.panel.speech, self.panel.foot, page.scene, page.area)
         self._tongue = tongue
         tutor.language = tongue.language
@@ -144,7 +147,10 @@ class Lesson(QObject):
         self.page.view.fitted.connect(self._fit)
         self.panel.written.connect(self._lay_anew)
         self.panel.focus_lost.connect(self.page.view.setFocus)
-        self.page.scene.telling.halted.connect(lambda halt: self._pause(pauses=halt is not None))
+        self.page.scene.telling.halt_at(
+            lambda shown, note: self.page.rounds.halts(shown, note) or self._chapters.ends_before(shown, note)
+        )
+        self.page.scene.telling.halted.connect(self._pause)
         self.panel.forward_wanted.connect(self._go_on)
         self.panel.leave_wanted.connect(self.left)
         self.panel.play_on_wanted.connect(self.play_on_wanted)
@@ -209,11 +215,15 @@ class Lesson(QObject):
         self.page.tell_end(tells=over)
         self._mark(0 if over else self.tutor.index, over=over)
 
-    def _pause(self, *, pauses: bool) -> None:
-        """Where a round is over its sheet speaks alone, until somebody goes on."""
-        self.panel.offer(pauses=pauses)
-        if pauses:
+    def _pause(self, halt: Halt | None) -> None:
+        """Where a round is over its sheet speaks alone, until somebody goes on; where a chapter of the step's moves is,
+        the foot says what happened in it."""
+        if halt is not None:
             self.page.slip.hide()
+        told = () if halt is None else self._chapters.words(halt, self.page.terms)
+        pauses = halt is not None and not told
+        self.panel.tell(told)
+        self.panel.offer(pauses=pauses)
         self.panel.foot.show_pause((lambda: self.page.terms.say("why.round_over")) if pauses else None)
         self._point()
 
@@ -338,7 +348,8 @@ class Lesson(QObject):
         """Next, by key: while something moves, its end comes first; where a round is over, what follows it."""
         telling = self.page.scene.telling
         if telling.is_halted:
-            telling.go_on()
+            if self.panel.can_be_meant:
+                telling.go_on()
         elif self.page.scene.busy:
             telling.finish()
         else:
@@ -354,7 +365,7 @@ class Lesson(QObject):
         self.panel.speak(language)
         self._name_restart()
         self._show_step()
-        self._point()
+        self._pause(self.page.scene.telling.halt)
 
     # Qt's own
 
@@ -380,7 +391,7 @@ class Lesson(QObject):
         if (
             event.key() in _NODS
             and step is not None
-            and step.wait is Wait.NEXT
+            and (step.wait is Wait.NEXT or self.panel.tells)
             and (watched is self.page or self._is_idle(Qt.Key(event.key())))
         ):
             self._go_on()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
@@ -62,6 +63,8 @@ class LessonPanel(QObject):
         self._most = 0
         """How high they may be there at most."""
         self._step_seen = -1
+        self._told: tuple[str, ...] = ()
+        """What is said of the moves that follow, where the learner is to read that before it goes on."""
         self._answer_seen = InSight()
         """How long the answer to a wrong move has been seen to stand."""
         self.foot = Foot(theme, page)
@@ -105,6 +108,27 @@ class LessonPanel(QObject):
         self.offer()
         self.written.emit()
 
+    @property
+    def tells(self) -> bool:
+        """Whether it says what has happened, and waits for the learner to go on."""
+        return bool(self._told)
+
+    @property
+    def can_be_meant(self) -> bool:
+        """Whether what is said can have been seen when something is pressed."""
+        return not self._told or self._seen.can_be_meant
+
+    def tell(self, told: Sequence[str]) -> None:
+        """Say on the foot what has happened among the moves that follow, the newest last; with nothing, no longer."""
+        if tuple(told) != self._told:
+            if self._told:
+                self._foot_words.end_praise()
+            self._told = tuple(told)
+            self._seen.forget()
+            _name(self.foot.forward, self._forward, NEXT_KEY)
+            self._say_words()
+            self.speech.update()
+
     def keep_room(self, width: int, height: int, *, on_foot: bool) -> None:
         """Take what a page of this size has for the foot, in logical pixels: for all words of the lesson, where they
         stand there, so that the table keeps its size."""
@@ -137,14 +161,14 @@ class LessonPanel(QObject):
         tutor, step = self._tutor, self._tutor.step
         over, wrong = step is None, tutor.answer is not None
         for part, shown in (
-            (foot.forward, step is not None and not pauses and step.wait is Wait.NEXT),
-            (foot.skip, step is not None and not pauses and step.wait is not Wait.NEXT),
+            (foot.forward, step is not None and not pauses and (step.wait is Wait.NEXT or self.tells)),
+            (foot.skip, step is not None and not pauses and step.wait is not Wait.NEXT and not self.tells),
         ):
             part.setVisible(shown)
         foot.offer_leave(offers=not over)
         foot.back.setEnabled(tutor.index > 0 or wrong or not tutor.waiting)
         for part in (foot.forward, foot.skip):
-            part.setEnabled(tutor.waiting)
+            part.setEnabled(tutor.waiting or self.tells)
         if focused is not None and not (focused.isVisible() and focused.isEnabled()):
             self.focus_lost.emit()
 
@@ -169,14 +193,27 @@ class LessonPanel(QObject):
     def _say_words(self) -> None:
         """Say what the step is, and on the foot what praises the move before. What has been done is asked for no more:
         while its moves are told, the foot says so."""
-        step, speech = self._tutor.step, self.speech
+        tutor, step, speech = self._tutor, self._tutor.step, self.speech
         speech.praises = False
-        if step is not None and self._is_on_foot:
-            watched = self.tr("Watch: this plays by itself.")
-            said, speech.praises = self._foot_words.say(step, self._language, watched, self._has_room_for)
+        if step is not None and (self._is_on_foot or self.tells):
+            watched = self._told_in_room if self.tells else self.tr("Watch: this plays by itself.")
+            said = step.say.in_(self._language) if tutor.waiting else watched
+            is_read = tutor.waiting or self.tells
+            said, speech.praises = self._foot_words.say(said, self._language, self._has_room_for, is_read=is_read)
             speech.say(said)
         elif step is not None:
             speech.say(step.say.in_(self._language))
+
+    @property
+    def _told_in_room(self) -> str:
+        """As much of what is told as the foot has room for: what happened last is needed most."""
+        apart = "" if self._language is Language.JA else " "
+        fitting = (apart.join(self._told[at:]) for at in range(len(self._told)))
+        return next(filter(self._has_room_for, fitting), self._told[-1])
+
+    @property
+    def _forward(self) -> str:
+        return self.tr("Continue") if self.tells else self.tr("Next")
 
     def _connect(self) -> None:
         tutor, foot, speech = self._tutor, self.foot, self.speech
@@ -201,7 +238,10 @@ class LessonPanel(QObject):
         self.speech.fit()
         foot.title.say(self._tutor.script.title.in_(self._language))
         _name(foot.back, self.tr("Back"), BACK_KEY)
-        _name(foot.forward, self.tr("Next"), NEXT_KEY)
+        foot.forward.setMinimumWidth(0)
+        _name(foot.forward, self.tr("Continue"), NEXT_KEY)
+        foot.forward.setMinimumWidth(foot.forward.sizeHint().width())  # the room of the foot is of one width
+        _name(foot.forward, self._forward, NEXT_KEY)
         _name(foot.skip, self.tr("Show me"), NEXT_KEY)
         foot.skip.setAccessibleDescription(self.tr("This step is played for you."))
         _name(self.speech.remark.take_back, self.tr("Take it back"), BACK_KEY)

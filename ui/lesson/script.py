@@ -86,6 +86,8 @@ class LessonStep:
     answers: tuple[Correction, ...] = ()
     praise: Bilingual | None = None
     """What is said to the learner’s own right move: a word of praise, and what the move has brought."""
+    chapters: tuple[str, ...] = ()
+    """Keys of notes: with each of them a chapter of what follows begins, and the table waits for the learner first."""
 
     @property
     def is_question(self) -> bool:
@@ -316,6 +318,7 @@ def _step(part: _Part) -> LessonStep:
         rules=part.texts("rules"),
         answers=tuple(_answer(one, _TOUCHES[wait]) for one in part.parts("answer")) if wait in _TOUCHES else (),
         praise=part.said("praise") if wait in _TOUCHES and part.has("praise") else None,
+        chapters=part.texts("chapters"),
     )
     part.done()
     if wait is Wait.LOOK and not step.look:

@@ -67,7 +67,7 @@ class RoundPause(QObject):
         self.sheet = RoundSheet(page)
         area.lie_under(self.sheet)
         self.sheet.gone_on.connect(scene.telling.go_on)
-        scene.telling.halt_at(self._halts)
+        scene.telling.halt_at(self.halts)
         scene.telling.halted.connect(self._show)
         match.snapshot_ready.connect(self._see)
         # not while the table is being resized: it makes way by being resized once more
@@ -133,9 +133,12 @@ class RoundPause(QObject):
         """What has been taken back may end a round again."""
         self._waited_at = min(self._waited_at, snapshot.plies)
 
-    def _halts(self, snapshot: Snapshot, note: Note) -> bool:
-        meant = self._row.meaning(note)
-        return isinstance(meant, Begins) and self._waits_at(snapshot) and self._over(snapshot) is not None
+    def halts(self, snapshot: Snapshot, note: Note) -> bool:
+        """Whether the table waits before this note, since a round is over."""
+        return self._begins(note) and self._waits_at(snapshot) and self._over(snapshot) is not None
+
+    def _begins(self, note: Note) -> bool:
+        return isinstance(self._row.meaning(note), Begins)
 
     def _waits_at(self, snapshot: Snapshot) -> bool:
         return self._looks_on or (self._is_wanted and snapshot.is_newest and snapshot.ply > self._waited_at)
@@ -145,6 +148,8 @@ class RoundPause(QObject):
         return round_over(told_points(memory, self._row.meaning), snapshot.scores)
 
     def _show(self, halt: Halt | None) -> None:
+        if halt is not None and not self._begins(halt.note):
+            return  # somebody else has it wait within a round
         self._halt = halt
         if halt is None:
             self.sheet.hide()
