@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 from book_hands import book, follow, is_inside, opened, press, text
-from playing import PEOPLE, answering, at_rest, bury, sit_at, sit_down
+from moments import Moment, game_told, look_at, moments, turn_to
+from playing import PEOPLE, answering, at_rest, bury, put_back, sit_at, sit_down
 from PySide6.QtCore import QPoint, QRect, Qt, QUrl
 from PySide6.QtGui import QAccessible, QFontMetricsF, QImage, QTextDocument
 from PySide6.QtTest import QTest
@@ -62,6 +63,32 @@ def test_the_key_opens_the_book_beside_the_table_and_puts_it_away(qtbot: QtBot, 
     assert program.window.reading.panel is None
     assert table.side.right == program.window.width()
     assert table.isAncestorOf(QApplication.focusWidget())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_key_opens_the_book_at_a_rule_whatever_is_decided_and_picked(program: Program, game: str) -> None:
+    table, tried = look_at(program, game, moments(game)["start"]), 0
+    for moment in moments_of_all_decisions(game):
+        turn_to(table, game, moment)
+        scene = table.scene
+        for name in ("", *sorted(scene.hand.picker.sources)):
+            if name and not scene.hand.picker.completes(name):
+                scene._touching.pick(name)
+                tried += 1
+            assert table.rule_at_hand in GAMES[game].rules, (moment, name)
+            put_back(scene)
+    assert tried
+
+
+def moments_of_all_decisions(game: str) -> list[Moment]:
+    """Of each kind of decision one, by what the table asks."""
+    timeline = game_told(game)
+    timeline.seek(timeline.length)
+    kinds = {}
+    for ply, move in enumerate(timeline.record.moves):
+        if timeline.actors[ply] >= 0:
+            kinds.setdefault(move.partition(":")[0].rstrip("0123456789"), Moment(ply, timeline.actors[ply]))
+    return list(kinds.values())
 
 
 @pytest.mark.parametrize("game", GAMES)

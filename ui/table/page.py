@@ -217,9 +217,9 @@ class TablePage(Page):
     @property
     def rule_at_hand(self) -> str:
         """The rule of what is being read at the table: of the slip, the log's row or the card at the side; else of what
-        is decided now."""
-        asked = self._row.rule_of(self.scene.layout.asked.prompt)
-        return self.slip.number or self.log.rule_at_hand or self.hover_card.rule or asked
+        is decided now, and where the table asks nothing, of what is picked."""
+        read = self.slip.number or self.log.rule_at_hand or self.hover_card.rule
+        return read or self._row.rule_of(self.scene.layout.asked.prompt) or self.scene.rule_of_what_is_picked
 
     @property
     def is_log_folded(self) -> bool:

@@ -199,6 +199,12 @@ class TableScene(QGraphicsScene):
         piece = self.layout.placement(self._touching.focus)
         return bool(self._touching.picker.moves) or (piece is not None and bool(piece.touch.turns))
 
+    @property
+    def rule_of_what_is_picked(self) -> str:
+        """The rule of the piece that was picked last of those that have one; "" for none."""
+        picked = map(self.layout.placement, reversed(self.hand.picker.touches))
+        return next((piece.said.rule for piece in picked if piece is not None and piece.said.rule), "")
+
     def clear_preview(self) -> None:
         self._stage.clear_ghosts()
 
