@@ -311,14 +311,14 @@ def test_hovering_meets_what_can_be_touched_and_aims_at_targets_only() -> None:
     over_card, over_gap = hand.hovered(LAYOUT, spot(at("h9"))), hand.hovered(LAYOUT, spot(at("g0")))
     assert (over_card.met, over_card.over) == ("h9", "")
     assert (over_gap.met, over_gap.over, over_gap.considered) == ("g0", "g0", "h3>g0")
-    left = over_gap.left()
+    left = over_gap.left(LAYOUT)
     assert (left.met, left.over, left.considered) == ("", "", "")
 
 
 def test_leaving_the_table_with_a_piece_keeps_its_aim() -> None:
     hand, _ = picked_up(a_hand(), "h3")
     hand = hand.carried_to(LAYOUT, spot(at("g0"), without="h3"))
-    assert hand.left() == hand
+    assert hand.left(LAYOUT) == hand
 
 
 def test_a_card_that_covers_what_is_wanted_hides_it() -> None:

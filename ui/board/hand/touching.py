@@ -184,7 +184,7 @@ class Touching(QObject):
 
     def leave(self) -> None:
         """The pointer has left the table."""
-        self._become(self.hand.left())
+        self._become(self.hand.left(self._stage.layout))
 
     def things_at(self, point: QPointF) -> tuple[str, ...]:
         """The pieces and places that are seen there, topmost first."""

@@ -135,6 +135,9 @@ class Hand:
             # what the pointer was on is gone, and what lies there now has not been asked about
             hand = replace(hand, met="")
         hand = hand._kept_focus(layout)
+        if hand.focus and not (hand.met or hand.dragged or hand.asked):
+            # a move that was chosen there is not made: the keyboard is there still, and what it would do is told again
+            hand = hand.left(layout)
         if hand.dragged:
             over = hand._target_at(layout, Spot(hand.carried, under))
         else:
@@ -197,7 +200,7 @@ class Hand:
         hand = replace(self, picker=touched.picker)
         if touched.answer is not TouchResult.COMPLETE:
             return hand, (Announce(), *replaced)
-        return replace(hand, asked=True).left(), (Show(), Choose(touched.move))
+        return replace(hand, asked=True, met="")._aimed(""), (Show(), Choose(touched.move))
 
     # Pointer
 
@@ -237,12 +240,15 @@ class Hand:
 
     def hovered(self, layout: Layout, spot: Spot) -> Hand:
         """The pointer moves with no button down."""
-        return replace(self._met(layout, self.touchable_at(layout, spot)), met_by_key=False)
+        name = self.touchable_at(layout, spot)
+        return replace(self._met(layout, name), met_by_key=False) if name else self.left(layout)
 
-    def left(self) -> Hand:
-        """The pointer has left the table."""
-        hand = replace(self, met="")
-        return hand if self.dragged else hand._aimed("")
+    def left(self, layout: Layout) -> Hand:
+        """The pointer has left the table, or is on nothing there: what the keyboard is on is met, and aimed at, as
+        before."""
+        if self.dragged:
+            return replace(self, met="")
+        return replace(self, met_by_key=bool(self.focus))._met(layout, self.focus)
 
     def touchable_at(self, layout: Layout, spot: Spot) -> str:
         """The uppermost thing there that the hand may mean: what can be touched now, else a piece with a name."""
