@@ -6,7 +6,7 @@ from __future__ import annotations
 from itertools import cycle, islice
 
 import pytest
-from moments import WINDOWS, look_at, moments
+from moments import WINDOWS, Moment, look_at, moments
 from playing import at_rest, put_back
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtTest import QTest
@@ -39,14 +39,19 @@ def begin_a_preview(table: TablePage) -> bool:
     return False
 
 
+def sit_down_at(qtbot: QtBot, program: Program, game: str, moment: Moment) -> TablePage:
+    table = look_at(program, game, moment)
+    at_rest(qtbot, table)
+    table.recap.close()
+    table.fold_log(False)
+    table.view.setFocus()
+    return table
+
+
 def at_a_preview(qtbot: QtBot, program: Program, game: str) -> TablePage:
     program.window.resize(*WINDOWS[1])
     for moment in moments(game).values():
-        table = look_at(program, game, moment)
-        at_rest(qtbot, table)
-        table.recap.close()
-        table.fold_log(False)
-        table.view.setFocus()
+        table = sit_down_at(qtbot, program, game, moment)
         if begin_a_preview(table):
             return table
     raise AssertionError(f"nothing is picked and put in {game}")
@@ -69,6 +74,24 @@ def test_what_a_move_would_do_is_shown_again_when_what_was_opened_is_closed(
         at_rest(qtbot, table)
         assert table.view.hasFocus(), name
         assert shows(table) == before, name
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_whoever_looks_back_at_earlier_moves_finds_the_keyboard_where_it_was(
+    qtbot: QtBot, program: Program, game: str
+) -> None:
+    table = sit_down_at(qtbot, program, game, moments(game)["middle"])
+    opening = table.scene._touching.ways.opening
+    for _ in range(3):
+        QTest.keyClick(table.view, Qt.Key.Key_Tab)
+    if table.scene.walked_on == opening:
+        QTest.keyClick(table.view, Qt.Key.Key_Tab)
+    before = table.scene.walked_on
+    assert before
+    assert WAYS["log, back by Esc"](Desk(qtbot, program, table))
+    at_rest(qtbot, table)
+    assert table.view.hasFocus()
+    assert table.scene.walked_on == before
 
 
 @pytest.mark.parametrize("game", TABLES)

@@ -68,6 +68,10 @@ class Keys:
         self._leading = Hurry()
         self._left_on = ""
         """What the keyboard was on when the decision began."""
+        self._stood = ((-1, -1), "")
+        """The ply and seat of the decision that was seen last, and what the keyboard was on in it."""
+        self._returns_to = ""
+        """Where the keyboard was in this decision, as long as it is not there again."""
         self._was_by_key = False
         """Whether keys were used last before the one that is pressed now."""
         self.digits = Digits(touching)
@@ -76,6 +80,7 @@ class Keys:
         touching.changed.connect(self._forget_waiting)
         touching.changed.connect(lambda _: self._note_refused(is_so=False))
         touching.focused.connect(lambda name: self._note_refused(is_so=self._is_refused and not name))
+        touching.focused.connect(self._note_stand)
         touching.denied.connect(lambda *_: self._note_refused())
 
     def press(self, event: QKeyEvent) -> bool:
@@ -156,11 +161,32 @@ class Keys:
             self._hurry.note_question()
 
     def _stand_at_the_opening(self) -> None:
-        """Bring the keyboard, where it is what is played with, to what one thing is left to be done, or what most
-        players do now: it is seen before Enter does it."""
-        touching = self._touching
+        """Bring the keyboard, where it is what is played with, back to where it was in this decision, else to what one
+        thing is left to be done, or what most players do now: it is seen before Enter does it."""
+        self._returns_to, touching = "", self._touching
         if touching.by_key and self._telling.may_be_answered and not touching.focus:
-            self._lead(touching.ways.opening)
+            decision, stood_on = self._stood
+            self._returns_to = stood_on if decision == self._decision else ""
+            self.come_back()
+            if not touching.focus:
+                self._lead(touching.ways.opening)
+
+    def come_back(self) -> None:
+        """Bring the keyboard back to where it was in this decision, if it can be there by now: what cannot be used is
+        known only after the decision has begun."""
+        if self._returns_to and self._touching.focus in ("", self._led_to) and self._touching.lead_to(self._returns_to):
+            self._led_to = self._returns_to = ""
+
+    def _note_stand(self, name: str) -> None:
+        """The keyboard is on this now: whoever looks back at earlier moves finds it there again."""
+        if name and self._telling.may_be_answered and not self._telling.busy:
+            self._stood = (self._decision, name)
+
+    @property
+    def _decision(self) -> tuple[int, int]:
+        """What tells one decision from others."""
+        shown = self._telling.shown
+        return shown.ply, shown.seat
 
     def _lead(self, name: str) -> bool:
         """Bring the keyboard to this, which nobody has chosen; False where there is no such thing, or it is there."""

@@ -177,6 +177,7 @@ class TableScene(QGraphicsScene):
     def set_barred(self, names: Collection[str]) -> None:
         """Dim these pieces, by id or shared name, until something happens: the viewer cannot use them now."""
         self._touching.set_barred(names)
+        self._keys.come_back()
 
     @property
     def hand(self) -> Hand:
