@@ -70,7 +70,7 @@ def explain(
     if not keeps and (is_outdone or is_less):
         return Advice(nearest, comparison.turned(nearest).reasons(move), comparison.then(nearest))
     reasons = comparison.reasons(nearest)
-    is_outweighed = _tells_nothing(reasons) or _is_outweighed(reasons)
+    is_outweighed = (_tells_nothing(reasons) or _is_outweighed(reasons)) and not comparison.plainly_does_more
     if not keeps and nearest in equals and not comparison.is_better and is_outweighed:
         instead = comparison.turned(nearest).reasons(move)
         if not _tells_nothing(instead):

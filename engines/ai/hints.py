@@ -24,6 +24,7 @@ from engines.ai.thresholds import (
     FEWEST,
     FORESEEN,
     HOPED,
+    LEAD,
     LEAST,
     LEAST_CHANCE,
     LEAST_WEIGHT,
@@ -185,10 +186,18 @@ class Comparison:
 
     @property
     def plainly_does_less(self) -> bool:
-        """Whether the moves are as good as each other on the whole, and of all that tells them apart most weighs what
-        everybody sees that the other one does to the hand."""
-        found = self._found()
-        return bool(found) and not self._value.is_certain(self.trials) and found[0][1].name == PLAIN and found[0][0] < 0
+        """Whether the moves are about as good as each other on the whole, and of all that tells them apart most weighs
+        what everybody sees that the other one does to the hand."""
+        return self._does_more(self.turned(self._move)._found())
+
+    @property
+    def plainly_does_more(self) -> bool:
+        """The same of this move beside the other one."""
+        return self._does_more(self._found())
+
+    def _does_more(self, found: Sequence[tuple[float, Effect]]) -> bool:
+        is_even = abs(self._value.difference(self.trials)) < LEAD or not self._value.is_certain(self.trials)
+        return is_even and bool(found) and found[0][1].name == PLAIN and found[0][0] > 0
 
     @property
     def is_lost(self) -> bool:
@@ -227,6 +236,7 @@ class Comparison:
         is_certain, is_ahead = self._value.is_certain(self.trials), self._value.difference(self.trials) > 0
         found = self._found()
         is_for = (is_ahead or self._counts_points(found)) and bool(found) and found[0][0] > 0
+        is_for = is_for or self._does_more(found)
         told = [one for weight, one in found if weight > 0 and one.name != PLAIN and self._stands_out(one)]
         effect = foremost_of(told) if is_for else None
         likely = (one for one in told if not one.is_event or one.ours >= HOPED)

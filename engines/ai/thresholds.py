@@ -12,6 +12,8 @@ FEWEST: Final = 24
 """In so many it is compared in any case, unless it must stop."""
 RIVALS: Final = 16
 """So many other moves are tried at most, to find the one that comes nearest."""
+LEAD: Final = 0.05
+"""Of chances to win, smaller differences are none that a player could make use of."""
 LEAST: Final = 0.75
 """Smaller differences of what is counted are not worth a word: they would be rounded to nothing, or up by much."""
 PLAIN_GAIN: Final = 1.5

@@ -353,7 +353,7 @@ def test_of_moves_that_nobody_can_tell_apart_the_one_is_advised_that_plainly_doe
             return {"points": 0, "best": 5 * (state.heap == 8), "plain": -3 * (state.heap == 6)}
 
         def evaluate(self, state: Any) -> Sequence[float]:
-            return [0.5] * state.players
+            return [0.52 if state.heap == 8 else 0.5] * state.players
 
     game = LongNim()
     game.policy = Shedding({}, {})
@@ -361,6 +361,7 @@ def test_of_moves_that_nobody_can_tell_apart_the_one_is_advised_that_plainly_doe
     advice = explain(comparison, "1", ["3"], 0.0, lambda: 0.0, equals=equals)
     assert advice.move == move
     told = (advice.reasons.effect, advice.reasons.own, advice.reasons.against)
+    assert comparison.is_better, "by no more than anybody could make use of"
     assert not any(one.name == "plain" for one in told if one is not None), "everybody sees that"
 
 
