@@ -56,6 +56,8 @@ class Event:
     """Whether it is what the move itself has done, which stays true whatever follows; no later move does it then."""
     worth: float = field(default=1.0, compare=False)
     """How many times the weight of its name it counts: more for the dearer of two prizes."""
+    is_news: bool = field(default=False, compare=False)
+    """Whether it is told only where it does not hold before the move already, as that something can be paid for."""
     beside: str = field(default="", compare=False)
     """Of what a move plainly does: the text of the one move that it compares with, and beside which alone it is told;
     "" for what is told beside any."""

@@ -10,6 +10,7 @@ import random
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import cached_property
 from math import sqrt
 from operator import itemgetter
 from types import MappingProxyType
@@ -253,6 +254,10 @@ class Comparison:
             purpose, effect, own = decisive, None, None
         elif is_apart or is_silent:
             purpose = plainly.telling(self._move, other, apart=is_apart or shared is not None)
+        whole = plainly.whole(self._move, purpose)
+        if purpose is None and any(one is not None and one.is_of_the_thing_of(whole) for one in (effect, own)):
+            # what a row builds for sure or nearly so is told before what playing on makes of that
+            purpose, whole, effect, own = whole, None, None, None
         # a merit says as a rule what comes of an event that was told already
         named = effect or own or next(iter(told), None)
         besides = (one for one in told if one.is_event and named and is_news_beside(one, named, self._own_gain))
@@ -273,7 +278,7 @@ class Comparison:
             ending=next(iter(self._endings[0])) if len(self._endings[0]) == 1 else (),
             warning=plainly.warning(self._move),
             aim=self._aim.told,
-            whole=plainly.whole(self._move, purpose),
+            whole=whole,
         )
 
     def _for_other(self, other: str, told: Effect | None) -> Iterator[Effect]:
@@ -433,4 +438,12 @@ class Comparison:
                 yield weight * net, Effect(name, *chances, is_soon, is_event=True, about=event.about)
 
     def _outcome(self, world: AnyState, move: str, luck: int) -> Outcome:
-        return self._trying.outcome(world, move, luck)
+        outcome = self._trying.outcome(world, move, luck)
+        if any(event.is_news for event in outcome.events):
+            outcome = replace(outcome, events=outcome.events - self._held)
+        return outcome
+
+    @cached_property
+    def _held(self) -> frozenset[Event]:
+        """What holds before either move."""
+        return frozenset(self._game.policy.events(self._worlds(random.Random("held")), (), self._seat))

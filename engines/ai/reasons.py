@@ -51,7 +51,7 @@ class Effect:
         """By how much the merit differs where it does."""
         return abs(self.ours - self.theirs) / self.chance
 
-    def is_of_the_thing_of(self, other: Effect | None) -> bool:
+    def is_of_the_thing_of(self, other: Effect | Event | None) -> bool:
         """Whether both speak of one card or the like: that it comes within reach sooner with one move than with the
         other is told once."""
         mine, its = (set((one.about or {}).items()) if one is not None else set() for one in (self, other))

@@ -7,8 +7,11 @@ from typing import Any
 
 from usagi_table import calling, lay, seat, table
 
+from engines.ai.hints import Comparison
+from engines.ai.thresholds import FEWEST
 from engines.game import Event, Note
 from engines.usagi import USAGI
+from engines.usagi.mind.holdings import codes_of
 from engines.usagi.state import UsagiState
 from engines.usagi.winning import threat
 
@@ -44,7 +47,8 @@ def test_k21_after_x2_a_gain_is_told_doubled_and_x2_tells_what_the_next_could_pa
 def test_k15_a_whole_row_tells_what_it_builds_or_gathers_for_and_x2_what_it_doubles_in_it() -> None:
     poor = laying(blue={"goods": (0, 0, 0, 0)})
     building = told(poor, "lay:trade", "lay:advance", "lay:build", "lay:scout")
-    assert building["row_builds"]["slot"] == 3
+    assert building["row_builds_one"]["slot"] == 3
+    assert building["row_builds_one"]["count"] > 1, "which of several as dear is chosen when it is built"
     assert "row_pays" not in building
     gathering = told(poor, "lay:x2", "lay:advance", "lay:trade", "lay:scout")
     assert "row_builds" not in gathering
@@ -59,9 +63,8 @@ def test_k15_behind_what_a_whole_row_is_for_stands_what_it_ends_with_and_what_it
     """Other rows may be for the same; then that is what tells them apart."""
     poor = laying(blue={"goods": (0, 0, 0, 0)})
     found = told(poor, "lay:scout", "lay:trade", "lay:advance", "lay:build")
-    assert list(found) == ["row_builds", "nearer", "strikes"]
-    assert found["row_builds"]["building"] == "watchtower"
-    assert found["nearer"] == {"building": "carrot_field", "lack": 2}, "with what is left, and not what it builds"
+    assert list(found) == ["row_builds_one", "nearer", "strikes"]
+    assert found["nearer"] == {"building": "orchard", "lack": 2}, "with what is left, and none that it may build"
     assert found["strikes"] == {"end": "mine"}
 
 
@@ -151,7 +154,7 @@ def test_k10_an_effect_tells_what_comes_of_it_and_skipping_what_it_saves() -> No
 
 
 def test_k10_an_effect_is_told_with_the_row_that_is_meant_to_follow_and_with_what_a_row_can_reach_by_it() -> None:
-    state = calling("market", blue=seat((0, 2, 0, 0), ["market"]))
+    state = calling("market", blue=seat((0, 2, 0, 0), ["market"]), display=["watchtower"])
     row = ("lay:build", "lay:scout", "lay:trade", "lay:x2")
     assert told(state, "use:market", *row)["row_builds"] == {
         "building": "watchtower",
@@ -182,7 +185,8 @@ def test_k16_what_a_row_builds_is_told_with_what_may_come_between() -> None:
     assert unless("build", "scout", "trade", "x2", red=(2, 1, 0, 0), carrot=1) == "first"
     poor = {"blue": (0, 1, 0, 0)}
     assert unless("trade", "build", "scout", "x2", **poor) == "any", "red may gain what it costs as well"
-    assert "row_safe" in told(table(seat((2, 1, 0, 0)), seat(), phase="lay"), *_laid("build scout trade x2"))
+    alone = table(seat((2, 1, 0, 0)), seat(), phase="lay", display=["watchtower"])
+    assert "row_safe" in told(alone, *_laid("build scout trade x2"))
     assert "row_safe" not in told(table(seat((0, 1, 0, 0)), seat(), phase="lay"), *_laid("trade build scout x2"))
 
 
@@ -299,3 +303,20 @@ def test_k13_a_building_whose_effect_needs_the_carrot_is_not_advised_as_if_it_wa
         lay(state, *rows)
         assert ("lacks_carrot" in told(state, "build:carrot_field")) is (carrot == 1)
         assert "lacks_carrot" not in told(state, "build:watchtower")
+
+
+def test_k22_what_can_be_paid_for_already_is_no_reason_as_of_the_next_round() -> None:
+    """A row that begins with Build builds at once; what it is for is told."""
+    state = table(seat((4, 2, 1, 2)), seat((2, 2, 0, 2)), phase="lay", carrot=1)
+    row = ("lay:build", "lay:advance", "lay:mine", "lay:trade")
+    tables = USAGI.tables
+    paid = {tables.buildings[code] for code in codes_of(state.open & tables.affordable[state.held(0)[:-1]])}
+    comparison = Comparison(USAGI, state.view(0), (), 0, random.Random(2), {row[0]: row[1:]})
+    for _ in range(FEWEST):
+        comparison.try_once(row[0], "lay:trade")
+    found = comparison.reasons("lay:trade")
+    effects = [one for one in (found.effect, found.own, found.besides) if one is not None]
+    assert not any(one.name == "affords" and (one.about or {})["building"] in paid for one in effects)
+    assert "affords" not in {event.name for event in comparison._events if event.value in paid}
+    told_of = [event.name for event in (found.purpose, found.whole) if event is not None]
+    assert {"row_builds", "row_builds_one"} & set(told_of)

@@ -117,6 +117,13 @@ def dearest_of(state: UsagiState, buildings: int) -> int:
     return max(codes_of(state.open & buildings), key=state.tables.half_stars.__getitem__, default=-1)
 
 
+def all_dearest(state: UsagiState, held: Held) -> list[int]:
+    """All open buildings that this pays for and that are worth as much as the dearest of them."""
+    found = codes_of(state.open & state.tables.affordable[held])
+    worths = state.tables.half_stars
+    return [code for code in found if worths[code] == max(worths[one] for one in found)]
+
+
 def shortage(state: UsagiState, held: Held, code: int) -> int:
     cost = dict(state.tables.costs[code])
     return sum(max(0, cost.get(kind, 0) - have) for kind, have in enumerate(held))

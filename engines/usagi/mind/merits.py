@@ -79,7 +79,7 @@ def _of_building(state: UsagiState, name: str, building: str) -> Event:
     """An event that counts the more, the more points the building has."""
     tables = state.tables
     worth = tables.half_stars[tables.building_codes[building]] / tables.box.half_stars_per_point
-    return Event(name, "building", building, worth=worth)
+    return Event(name, "building", building, worth=worth, is_news=name == "affords")
 
 
 def _events(state: UsagiState, note: Note, seat: int) -> Iterator[Event]:

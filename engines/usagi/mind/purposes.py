@@ -12,6 +12,7 @@ from engines.game import Event
 from engines.usagi.mind.holdings import (
     Held,
     after_effects,
+    all_dearest,
     can_come_between,
     codes_of,
     course,
@@ -69,10 +70,12 @@ def _of_row(state: UsagiState, seat: int, held: Held, row: tuple[int, ...]) -> I
         return
     built = 0
     for at, end in enumerate(row):
-        code = dearest(state, course(state, held, row[:at])) if tables.builds[end] else -1
-        if code >= 0:
-            built |= 1 << code
-            yield from _of_built(state, seat, held, row[:at], code)
+        codes = all_dearest(state, course(state, held, row[:at])) if tables.builds[end] else []
+        built |= sum(1 << code for code in codes)
+        if len(codes) == 1:
+            yield from _of_built(state, seat, held, row[:at], codes[0])
+        elif codes:
+            yield from _of_choice(state, seat, held, row[:at], codes)
     code = dearest(state, course(state, held, row), but=tables.affordable[state.held(seat)[:-1]])
     if code >= 0 and not any(map(tables.builds.__getitem__, row)) and threat_to(state, seat) < 0:
         name, worth = tables.buildings[code], tables.half_stars[code]
@@ -93,6 +96,19 @@ def _of_built(state: UsagiState, seat: int, held: Held, before: tuple[int, ...],
     yield Event("row_builds", "building", name, about, measure=worth, is_of_whole=True)
     if not unless:
         yield Event("row_safe", "building", name, (slot,), measure=worth)
+
+
+def _of_choice(
+    state: UsagiState, seat: int, held: Held, before: tuple[int, ...], codes: Sequence[int]
+) -> Iterator[Event]:
+    """What Build behind these cards is good for where several buildings are as dear: the opponent can take but one."""
+    worth, slot = state.tables.half_stars[codes[0]], len(before) + 1
+    stops = [can_come_between(state, seat, held, before, code) for code in codes]
+    unless = "" if "" in stops else next((one for one in ("any", "negated") if one in stops), "")
+    if wins(state, seat, codes[0]):
+        yield from _of_built(state, seat, held, before, codes[0])
+    about = (("count", len(codes)), ("half_stars", worth), ("unless", unless or 0))
+    yield Event("row_builds_one", "slot", slot, about, measure=worth, is_of_whole=True)
 
 
 def _of_threat(state: UsagiState, seat: int, told: Sequence[Event]) -> Iterator[Event]:

@@ -154,7 +154,10 @@ class MoveWords:
         if reasons.whole is not None and not tells_of(reasons, reasons.whole):
             before.append(self._plainly(reasons.whole))
         both = terms.joined((*before, said))
-        return both if breadth(both) <= _MOST else said
+        if breadth(both) <= _MOST:
+            return both
+        # what all of it is for says more than a hope or a chance
+        return said if reasons.whole is None or reasons.purpose is not None else before[-1]
 
     def _plainly(self, event: Event) -> str:
         """What a move plainly does, or does not prevent, as a sentence."""
