@@ -104,6 +104,8 @@ class Lesson(QObject):
         """Where things with a name lay, by id, when the step began to wait."""
         self._places: dict[str, QPointF] = {}
         """Where the places lay then."""
+        self._foresees = False
+        """Whether the slip answers what has only been picked up."""
         self._told = 0.0
         """How long the moves of the step have been told."""
         self._hearing = QTimer(self)
@@ -143,6 +145,7 @@ class Lesson(QObject):
         self.page.scene.settled.connect(self._settle)
         self.page.scene.denied.connect(lambda touched, at: self._touch(touched))
         self.page.scene.held.connect(self._lay)
+        self.page.scene.held.connect(self._foresee)
         self.page.scene.walked.connect(self._lay)
         self.page.view.fitted.connect(self._fit)
         self.panel.written.connect(self._lay_anew)
@@ -325,6 +328,21 @@ class Lesson(QObject):
         words = [thing.label for thing in things if thing.id in pointers or thing.same_as in pointers]
         return list(dict.fromkeys(terms.word(word) for word in words if word is not None))
 
+    def _foresee(self) -> None:
+        """What is picked up to answer a question, and can only be wrong, is answered before it is played."""
+        picker, step, script = self.page.scene.hand.picker, self.tutor.step, self.tutor.script
+        if self._foresees:
+            self._foresees = False
+            self.page.slip.hide()
+        if step is None or not step.is_question or not self.tutor.waiting or not picker.is_begun:
+            return
+        answers = {None if step.takes(move) else script.answer(step, move) for move in picker.moves}
+        answer = answers.pop() if len(answers) == 1 else None
+        if answer is not None:
+            self._foresees = True
+            at = self.page.scene.whereabouts(picker.touches[-1])
+            self.page.say_aside(answer.in_(self.tutor.language), at, self.tutor.clear)
+
     def _touch(self, touched: Sequence[str]) -> None:
         """Who touches what is asked for makes no mistake, nor does the second press of a double click on it."""
         placement = self.page.scene.layout.placement(touched[-1])
@@ -366,6 +384,7 @@ class Lesson(QObject):
         self._name_restart()
         self._show_step()
         self._pause(self.page.scene.telling.halt)
+        self._foresee()
 
     # Qt's own
 
