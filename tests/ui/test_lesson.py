@@ -185,7 +185,7 @@ def test_a_key_for_next_does_not_go_on_from_a_step_that_has_not_come_into_sight(
 ) -> None:
     """However long that takes: a key that waited meanwhile was pressed for the step before."""
     monkeypatch.setattr(InSight, "can_be_meant", CAN_BE_MEANT)
-    monkeypatch.setattr(InSight.__init__, "__defaults__", (0,))
+    monkeypatch.setattr(InSight.__init__, "__defaults__", (0, None))
     program.window.setUpdatesEnabled(False)
     lesson = take_lesson(qtbot, program, "uosao")
     for key in (Qt.Key.Key_PageDown, Qt.Key.Key_Return):
