@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, Qt
+from PySide6.QtCore import QChildEvent, QEvent, QObject, QPoint, QPointF, QRect, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -21,6 +21,8 @@ from ui.shared.parts import button
 _GROUND: Final = 0.4
 """So much of the table's width belongs to no one thing that a sheet could make way for."""
 _TOP: Final = 10
+_TRANSPARENT: Final = Qt.WidgetAttribute.WA_TransparentForMouseEvents
+"""What the pointer goes through to the table has never been in its way."""
 
 
 class TableArea(QWidget):
@@ -138,6 +140,18 @@ class TableArea(QWidget):
         self.whole.setText(self.tr("Show the whole table ({key})").format(key="0"))
         self.whole.adjustSize()
         self.whole.move((self.width() - self.whole.width()) // 2, _TOP)
+
+    def childEvent(self, event: QChildEvent) -> None:
+        super().childEvent(event)
+        if event.added():
+            event.child().installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Where a sheet has gone Qt tells of the pointer as if it had come to the table there."""
+        is_met = isinstance(watched, QWidget) and not watched.testAttribute(_TRANSPARENT)
+        if event.type() == QEvent.Type.Hide and is_met and watched is not self.view:
+            self.view.let_pointer_rest()
+        return super().eventFilter(watched, event)
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:

@@ -10,7 +10,6 @@ from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSizeF, Qt, QTimer, S
 from PySide6.QtGui import (
     QColor,
     QCursor,
-    QEnterEvent,
     QFocusEvent,
     QImage,
     QKeyEvent,
@@ -72,7 +71,7 @@ class TableView(QGraphicsView):
         self.pointer_rests = False
         """Whether the pointer lies where it lay when what is under it came there, or when what lay over the table there
         went, of which Qt tells as if the pointer had moved."""
-        self._pointer = self._rests_at = QPointF()
+        self._rests_at = QPointF()
         self._sharpen = QTimer(self)
         self._sharpen.setSingleShot(True)
         self._sharpen.setInterval(_SHARPEN_AFTER)
@@ -80,7 +79,7 @@ class TableView(QGraphicsView):
         self._set_up()
         scene.set_letters(chosen_scale())
         scene.bed.changed.connect(self._repaint_ground)
-        scene.settled.connect(self._let_pointer_rest)
+        scene.settled.connect(self.let_pointer_rest)
 
     @property
     def zoom(self) -> float:
@@ -102,6 +101,11 @@ class TableView(QGraphicsView):
         self._table.roaming.fit()
         self._set_zoom(1.0)
         self.centerOn(self.sceneRect().center())
+
+    def let_pointer_rest(self) -> None:
+        """What is under the pointer has come there, or is seen there now, without its doing."""
+        self._rests_at = QPointF(self.viewport().mapFromGlobal(QCursor.pos()))
+        self.pointer_rests = True
 
     def zoom_by(self, factor: float) -> None:
         """Closer or farther, about the point under the pointer."""
@@ -191,13 +195,9 @@ class TableView(QGraphicsView):
 
     def _note_pointer(self, at: QPointF) -> None:
         """The pointer is said to be there."""
-        self._pointer = at
         if self.pointer_rests and (at - self._rests_at).manhattanLength() >= DRAG_DISTANCE:
             self.pointer_rests = False
             self.roused.emit()
-
-    def _let_pointer_rest(self) -> None:
-        self._rests_at, self.pointer_rests = self._pointer, True
 
     def _may_grab(self, event: QMouseEvent) -> bool:
         """Whether a drag from here may move what is seen in the pane."""
@@ -253,12 +253,6 @@ class TableView(QGraphicsView):
             self._table.set_letters(chosen_scale())
             self.fitted.emit()
         super().changeEvent(event)
-
-    def enterEvent(self, event: QEnterEvent) -> None:
-        # it may not have moved: a sheet that lay under it may have gone
-        self._pointer = event.position()
-        self._let_pointer_rest()
-        super().enterEvent(event)
 
     def leaveEvent(self, event: QEvent) -> None:
         self._table.pointer_left()
