@@ -64,9 +64,12 @@ class Event:
     measure: float | None = field(default=None, compare=False)
     """Of what a move plainly does: by how much, where more is better. None: it is done, or not."""
     is_decisive: bool = field(default=False, compare=False)
-    """Of what a move plainly does: whether it decides the game, and is told before everything else."""
+    """Of what a move plainly does: whether it decides the game, or can be done once in it, and is told before
+    everything else."""
     is_warning: bool = field(default=False, compare=False)
     """Of what a move plainly does: whether it is what it does not prevent, and is told beside any reason."""
+    is_remark: bool = field(default=False, compare=False)
+    """Of what a move plainly does: whether it is no reason, but is to be known beside any, as a danger that is left."""
     is_of_whole: bool = field(default=False, compare=False)
     """Of what a move plainly does: whether it is what all of it is for, and is told before any other reason."""
 

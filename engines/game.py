@@ -229,6 +229,15 @@ class Policy(Protocol[M]):
         say of it where playing on tells no difference. Only of what the actor sees, and true in all worlds. `then`:
         what belongs to the move and follows it, where that is known. The terms have the sentence `purpose.NAME`."""
 
+    def taken_back(self, state: State[M], memory: Memory, moves: Sequence[M]) -> Event | None:
+        """What has changed since the last turn of the actor where these moves, which belong together, take back what it
+        did then: told beside any reason for them. `memory` is all that it has seen. None where they take nothing back,
+        or nothing that could be told has changed."""
+
+    def is_idle(self, state: State[M], move: M) -> bool:
+        """Whether a legal move does nothing but let the game go on, as ending a turn or passing: hints praise no other
+        move beside that where nobody would think of it."""
+
 
 class Features(Protocol[M]):
     """What a learned judgement looks at in a position: facts that hold or do not, each with a number. Like a policy it

@@ -111,6 +111,12 @@ class _Policy:
     def purposes(self, state: Any, move: Any, then: Sequence[Any] = ()) -> Sequence[Event]:
         return ()
 
+    def taken_back(self, state: Any, memory: Any, moves: Sequence[Any]) -> Event | None:
+        return None
+
+    def is_idle(self, state: Any, move: Any) -> bool:
+        return False
+
 
 class _Game:
     """What the toys' rows have in common."""

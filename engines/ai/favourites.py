@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import exp, log
 from typing import Any, Final, TypeAlias
@@ -14,6 +14,8 @@ from engines.game import AnyGame
 
 MOST: Final = 8
 """So many favourites are told at most."""
+_REAL: Final = 0.25
+"""To do nothing is a rival to a move only with so much of the thought, or where nobody can tell it from that one."""
 _ERRORS: Final = 2
 """Moves are as good as each other where what they promise differs by no more than so many standard errors..."""
 MOST_DOUBT: Final = 0.05
@@ -112,10 +114,17 @@ def as_good_as(favourites: Favourites, move: str) -> list[str]:
     return [one.move for one in favourites if ours is not None and one is not ours and one.is_as_good_as(ours)]
 
 
-def likely_others(favourites: Favourites, move: str, least: float) -> list[str]:
+def straw_men(favourites: Favourites, move: str, idle: Collection[str]) -> list[str]:
+    """Which of the moves that do nothing (`idle`) nobody would think of in place of `move`."""
+    found = {one.move: one for one in favourites}
+    real = {one for one in idle if one in found and found[one].share >= _REAL}
+    return [one for one in idle if one not in {move, *real, *as_good_as(favourites, move)}]
+
+
+def likely_others(favourites: Favourites, move: str, least: float, besides: Collection[str] = ()) -> list[str]:
     """Which moves may be called next best to `move`: of all that had so much of the thought, or where none had, of all
-    that were thought of, the one that promises most and those that nobody can tell from it."""
-    others = [one for one in favourites if one.move != move]
+    that were thought of, the one that promises most and those that nobody can tell from it. None of `besides`."""
+    others = [one for one in favourites if one.move != move and one.move not in besides]
     others = [one for one in others if one.share >= least] or others
     best = max(others, key=lambda one: one.value, default=None)
     return [one.move for one in others if best is not None and (one is best or one.is_as_good_as(best))]

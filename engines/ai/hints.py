@@ -87,6 +87,8 @@ class Comparison:
         self._elsewhere = Elsewhere({}, Counter())
         self._move = ""
         """The one that is tried against another."""
+        self.straw: frozenset[str] = frozenset()
+        """Moves that do nothing, beside which no other is praised."""
         self._late: tuple[set[Event], set[Event]] = (set(), set())
         """The events that each of the two moves has once not settled itself: they came by playing on, or went by it."""
         self._tried: list[Trial] = []
@@ -159,10 +161,15 @@ class Comparison:
         """What the seat would do after a move that was tried, before anybody else decides: with that it was tried."""
         return self._trying.then(move)
 
+    def idle(self, moves: Sequence[str]) -> list[str]:
+        """Those of these moves that do nothing but let the game go on."""
+        world = self._worlds(random.Random("idle"))
+        return [move for move in moves if self._game.policy.is_idle(world, self._game.parse(move))]
+
     def anew(self) -> Comparison:
         """No trial yet, but all that is known of the other moves, and of the same one where it was tried."""
         other = Comparison(self._game, self._view, self._memory, self._seat, self._rng, self._plans)
-        other._elsewhere, other._known = self._elsewhere, self._tried
+        other._elsewhere, other._known, other.straw = self._elsewhere, self._tried, self.straw
         other._trying = self._trying  # what was thought out once need not be again
         return other
 
@@ -239,6 +246,8 @@ class Comparison:
         is_for = (is_ahead or self._counts_points(found)) and bool(found) and found[0][0] > 0
         is_for = is_for or self._does_more(found)
         told = [one for weight, one in found if weight > 0 and one.name != PLAIN and self._stands_out(one)]
+        # by how much a number is more than with nothing done is no reason: nobody would do nothing
+        told = [effect for effect in told if effect.is_event or other not in self.straw]
         effect = foremost_of(told) if is_for else None
         likely = (one for one in told if not one.is_event or one.ours >= HOPED)
         own = None if effect is not None else next(likely, None)
@@ -249,9 +258,9 @@ class Comparison:
         is_silent = is_open(effect) and is_open(own)
         # behind a number that only playing on shows, or a bare chance, stands what everybody can see
         is_apart = is_unlikely or (hope is not None and (hope.is_vague or hope.is_chance))
-        purpose, plainly = None, self.plainly(self._move)
+        purpose, differs, plainly = None, None, self.plainly(self._move)
         if (decisive := plainly.decisive(self._move)) is not None:
-            purpose, effect, own = decisive, None, None
+            purpose, differs, effect, own = decisive, effect, None, None
         elif is_apart or is_silent:
             purpose = plainly.telling(self._move, other, apart=is_apart or shared is not None)
         whole = plainly.whole(self._move, purpose)
@@ -261,6 +270,8 @@ class Comparison:
         # a merit says as a rule what comes of an event that was told already
         named = effect or own or next(iter(told), None)
         besides = (one for one in told if one.is_event and named and is_news_beside(one, named, self._own_gain))
+        # where the next best move decides as much, what tells the two apart is told beside that
+        differs = differs if decisive is not None and plainly.shares(decisive, other) else None
         return Reasons(
             self._own_gain,
             other,
@@ -270,7 +281,7 @@ class Comparison:
             is_worse=is_certain and not is_ahead and not is_for,
             is_alike=not is_certain and not found,
             own=own or (shared if purpose is None else None),
-            besides=next(besides, None),
+            besides=differs or next(besides, None),
             against=next(self._for_other(other, effect or own or shared), None),
             purpose=purpose,
             is_shared=purpose is not None and plainly.shares(purpose, other),
@@ -279,7 +290,14 @@ class Comparison:
             warning=plainly.warning(self._move),
             aim=self._aim.told,
             whole=whole,
+            remark=plainly.remark(self._move) or self._taken_back(),
+            is_beside_nothing=other in self.straw,
         )
+
+    def _taken_back(self) -> Event | None:
+        """What has changed where the move takes back what the seat did in its last turn."""
+        moves = [self._game.parse(text) for text in (self._move, *self.then(self._move))]
+        return self._game.policy.taken_back(self._worlds(random.Random(self._move)), self._memory, moves)
 
     def _for_other(self, other: str, told: Effect | None) -> Iterator[Effect]:
         """What speaks for that move, the heaviest first, and is not of the thing that was told for this one."""

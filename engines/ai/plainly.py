@@ -43,6 +43,10 @@ class Plainly:
         told = self._all(move)
         return next((one for one in told if one.is_warning and not told[0].is_decisive), None)
 
+    def remark(self, move: str) -> Event | None:
+        """What is to be known of the move beside any reason."""
+        return next((one for one in self._all(move) if one.is_remark), None)
+
     def whole(self, move: str, purpose: Event | None) -> Event | None:
         """What all that belongs to the move is for, whether or not other moves are for the same; None where that is its
         purpose, or this decides the game."""
@@ -88,7 +92,7 @@ def _beside(move: str, told: Sequence[Event]) -> Sequence[Event]:
 
 
 def _reasons_among(told: Sequence[Event]) -> Sequence[Event]:
-    return [one for one in told if not one.is_warning]
+    return [one for one in told if not (one.is_warning or one.is_remark)]
 
 
 def telling(

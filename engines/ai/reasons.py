@@ -111,6 +111,10 @@ class Reasons:
     """What the seat plays for as things stand, where that is not simply to have most."""
     whole: Event | None = None
     """What all that belongs to the move is for, as a row of cards, where that is not its purpose."""
+    remark: Event | None = None
+    """What is to be known of the move beside any reason."""
+    is_beside_nothing: bool = False
+    """Whether the next best move does nothing, and nobody would think of it: no reason compares the move with that."""
 
 
 NO_REASONS: Final = Reasons()
@@ -149,6 +153,8 @@ def reasons_from_json(data: object) -> Reasons:
             event_from_json(data["warning"]),
             event_from_json(data["aim"]),
             event_from_json(data["whole"]),
+            event_from_json(data["remark"]),
+            bool(data["is_beside_nothing"]),
         )
     except (LookupError, TypeError, ValueError):
         return NO_REASONS

@@ -40,7 +40,7 @@ from typing import Any, Final, TextIO
 
 from engines.ai.bots import SearchBot, Thought
 from engines.ai.explaining import explain, is_kept
-from engines.ai.favourites import Favourites, as_good_as, believed, foremost, likely_others, told_apart
+from engines.ai.favourites import Favourites, as_good_as, believed, foremost, likely_others, straw_men, told_apart
 from engines.ai.hints import Comparison
 from engines.ai.levels import STRENGTHS, Level, Strength
 from engines.ai.partner import Found, Partner, is_a_core_free
@@ -292,9 +292,11 @@ class Worker:
         if intended:
             keeps = is_kept(comparison, intended[0], move, thought.favourites, stop)
             move = intended[0] if keeps else move
-        likely = likely_others(thought.favourites, move, LIKELY)
+        straw = straw_men(thought.favourites, move, comparison.idle(question.legal))
+        likely = likely_others(thought.favourites, move, LIKELY, straw)
         others = [text for text in (*likely, thought.move, thought.other, *question.legal) if text not in ("", move)]
-        others = list(dict.fromkeys(others))
+        others = sorted(dict.fromkeys(others), key=lambda text: text in straw)
+        comparison.straw = frozenset(straw)
         if not others:
             return Advice(move, NO_REASONS)
         equals = as_good_as(thought.favourites, move)

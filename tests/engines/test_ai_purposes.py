@@ -93,6 +93,17 @@ def test_what_a_move_is_for_is_told_also_where_others_are_for_the_same() -> None
         assert (reasons.purpose, reasons.whole) == found
 
 
+def test_what_is_to_be_known_is_told_beside_any_reason_and_is_none() -> None:
+    price = Event("price", is_remark=True)
+    game = Nim()
+    game.policy = Plain({"1": [price, NEAT], "2": [price]})
+    comparison = Comparison(game, NimState(2, 40, 0).view(0), (), 0, random.Random(1))
+    for _ in range(FEWEST):
+        comparison.try_once("1", "2")
+    reasons = comparison.reasons("2")
+    assert (reasons.purpose, reasons.remark) == (NEAT, price)
+
+
 def test_what_is_measured_is_no_reason_beside_a_move_that_has_more_of_it() -> None:
     assert told({"1": [long(3), NEAT], "2": [long(2)]}) == long(3)
     assert told({"1": [long(3), NEAT], "2": [long(3)]}) == NEAT

@@ -214,6 +214,9 @@ GIVEN: Mapping[str, Sequence[int | str]] = {
     "stoppers": (2, 3),
     "half_stars": (3, 8),
     "unless": ("any", "negated"),
+    "left": (1, 0),
+    "drawn": ("203", "101"),
+    "stay": (2, 0),
 }
 """What an event can be about, by the arguments of its sentence."""
 SIDES: Mapping[str, str] = {"sword": "blue", "uosao": "L", "wudang": "yang"}
@@ -401,6 +404,23 @@ def test_a_hint_tells_apart_what_it_pays_and_what_it_adds_to_castles_also_to_ano
                 assert f", castle {after - before - funds:+}" in said
             elif seat != known.seat and after != before:
                 assert f"’s castle {after - before:+}, too" in said
+
+
+def test_beside_nothing_a_hint_compares_with_nothing_and_what_is_to_be_known_stands_last(
+    qtbot: QtBot, program: Program
+) -> None:
+    table = look_at(program, "shinano", moments("shinano")["widest"])
+    known = at_rest(qtbot, table)
+    castle = Event("early_castle", "vp", 6, (("count", 3), ("cost", 10), ("toll", 2)))
+    poor = Event("left_poor", "left", 1, (("amount", 3),), is_remark=True)
+    found = tuple(Favourite(move, 0.5, value, 0.01) for move, value in zip(known.legal, (0.9, 0.2), strict=False))
+    reasons = Reasons(other=known.legal[1], is_better=True, purpose=castle, remark=poor, is_beside_nothing=True)
+    table.hints.adviser.advised.emit(Hint(known.legal[0], known.ply, reasons, favourites=found))
+    said = table.hints.sheet.more.text()
+    assert said.startswith("It costs 10 now or later. Now it is worth 6, can grow on 3 empty spaces")
+    assert said.endswith("It leaves you only 1 for peace and tolls (next control beside your token: up to 3).")
+    assert "Chance to win" not in said
+    assert table.hints.sheet.details == ()
 
 
 def test_a_number_that_only_playing_on_shows_has_what_the_move_does_before_it(qtbot: QtBot, program: Program) -> None:

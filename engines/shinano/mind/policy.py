@@ -11,10 +11,11 @@ from math import exp
 from typing import Final
 
 from engines.facts import NO_AIM, WHOLLY, Aim, Belief
-from engines.game import Event, Note, State
+from engines.game import Event, Memory, Note, State
 from engines.shinano.invasion import best_gain
 from engines.shinano.mind import merits
 from engines.shinano.mind.purposes import purposes
+from engines.shinano.mind.returning import taken_back
 from engines.shinano.movement import reach
 from engines.shinano.moves import BUILD, END, INVADE, RETIRE, ROUT, TRAVEL, Move, face_and_cell
 from engines.shinano.rules import apply, legal
@@ -137,7 +138,13 @@ class ShinanoPolicy:
         return NO_AIM
 
     def purposes(self, state: State[Move], move: Move, then: Sequence[Move] = ()) -> Sequence[Event]:
-        return purposes(_own(state), move)
+        return purposes(_own(state), move, then)
+
+    def taken_back(self, state: State[Move], memory: Memory, moves: Sequence[Move]) -> Event | None:
+        return taken_back(_own(state), memory, moves)
+
+    def is_idle(self, state: State[Move], move: Move) -> bool:
+        return move == END
 
 
 def _own(state: State[Move]) -> ShinanoState:

@@ -5,14 +5,15 @@ Only of the map, the tokens and castles on it, and the own hand.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
 from engines.game import Event
 from engines.shinano.invasion import best_gain, invade, placements, playable
+from engines.shinano.mind.founding import of_plan
 from engines.shinano.movement import reach, travel
-from engines.shinano.moves import BUILD, END, INVADE, ROUT, TRAVEL, Move, face_and_cell
+from engines.shinano.moves import END, INVADE, ROUT, TRAVEL, Move, face_and_cell
 from engines.shinano.moves import invade as invasion
 from engines.shinano.scoring import castle_faces, castle_points, neighbours
 from engines.shinano.state import ShinanoState
@@ -30,17 +31,20 @@ _TRIED: Final = 6
 """So many cards and places are tried with what may follow: those that bring most."""
 
 
-def purposes(state: ShinanoState, move: Move) -> list[Event]:
-    """The most telling first."""
+def purposes(state: ShinanoState, move: Move, then: Sequence[Move] = ()) -> list[Event]:
+    """The most telling first: the castle, where it is built in this turn."""
+    return [*of_plan(state, (move, *then)), *_of_move(state, move)]
+
+
+def _of_move(state: ShinanoState, move: Move) -> Iterator[Event]:
     if move >= INVADE:
-        return list(_of_invasion(state, *face_and_cell(move)))
-    if move >= TRAVEL:
-        return list(_of_travel(state, move - TRAVEL))
-    if move >= ROUT:
-        return list(_of_rout(state, move - ROUT))
-    if move == BUILD:
-        return [Event("only_now")]
-    return list(_of_staying(state)) if move == END else []
+        yield from _of_invasion(state, *face_and_cell(move))
+    elif move >= TRAVEL:
+        yield from _of_travel(state, move - TRAVEL)
+    elif move >= ROUT:
+        yield from _of_rout(state, move - ROUT)
+    elif move == END:
+        yield from _of_staying(state)
 
 
 # Cards

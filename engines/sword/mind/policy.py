@@ -11,7 +11,7 @@ from math import exp, sqrt
 from typing import Final
 
 from engines.facts import NO_AIM, WHOLLY, Aim, Belief
-from engines.game import Event, Note, State
+from engines.game import Event, Memory, Note, State
 from engines.sword.mind import merits
 from engines.sword.mind.purposes import purposes
 from engines.sword.moves import Move
@@ -156,6 +156,12 @@ class SwordPolicy:
 
     def purposes(self, state: State[Move], move: Move, then: Sequence[Move] = ()) -> Sequence[Event]:
         return purposes(_own(state), move)
+
+    def taken_back(self, state: State[Move], memory: Memory, moves: Sequence[Move]) -> Event | None:
+        return None
+
+    def is_idle(self, state: State[Move], move: Move) -> bool:
+        return move == PASS
 
     def _play_cost(self, state: SwordState, seat: int, move: Move) -> tuple[int, int, int, int, int]:
         tables = self.tables

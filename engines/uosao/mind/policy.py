@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final
 
 from engines.facts import NO_AIM, WHOLLY, Aim, Belief
-from engines.game import Event, Note, State
+from engines.game import Event, Memory, Note, State
 from engines.uosao.mind import merits, outlook
 from engines.uosao.mind.foresight import Foresight
 from engines.uosao.mind.purposes import purposes
@@ -95,6 +95,12 @@ class UosaoPolicy:
 
     def purposes(self, state: State[Move], move: Move, then: Sequence[Move] = ()) -> Sequence[Event]:
         return purposes(_own(state), move)
+
+    def taken_back(self, state: State[Move], memory: Memory, moves: Sequence[Move]) -> Event | None:
+        return None
+
+    def is_idle(self, state: State[Move], move: Move) -> bool:
+        return False
 
     def _outlook(self, state: UosaoState, move: Move, seat: int, rng: random.Random) -> float:
         total = 0.0

@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final
 
 from engines.facts import NO_AIM, Aim, Belief
-from engines.game import Event, Note, State
+from engines.game import Event, Memory, Note, State
 from engines.usagi.components import Special
 from engines.usagi.mind import merits
 from engines.usagi.mind.purposes import purposes
@@ -164,6 +164,12 @@ class UsagiPolicy:
 
     def purposes(self, state: State[Move], move: Move, then: Sequence[Move] = ()) -> Sequence[Event]:
         return purposes(_own(state), move, then)
+
+    def taken_back(self, state: State[Move], memory: Memory, moves: Sequence[Move]) -> Event | None:
+        return None
+
+    def is_idle(self, state: State[Move], move: Move) -> bool:
+        return move == _own(state).tables.skip
 
     def _answer(self, state: UsagiState, rng: random.Random) -> Move:
         """Any row; in the phases of open play what a greedy player does, the dearest building for one."""

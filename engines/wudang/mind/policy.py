@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final
 
 from engines.facts import WHOLLY, Aim, Belief
-from engines.game import CHANCE, Event, Note, State
+from engines.game import CHANCE, Event, Memory, Note, State
 from engines.wudang.components import SEATS
 from engines.wudang.mind import merits, worth
 from engines.wudang.mind.aims import aim
@@ -103,6 +103,15 @@ class WudangPolicy:
 
     def purposes(self, state: State[Move], move: Move, then: Sequence[Move] = ()) -> Sequence[Event]:
         return purposes(_own(state), move)
+
+    def taken_back(self, state: State[Move], memory: Memory, moves: Sequence[Move]) -> Event | None:
+        return None
+
+    def is_idle(self, state: State[Move], move: Move) -> bool:
+        own = _own(state)
+        if own.step is not Step.SET or own.actor is None:
+            return False
+        return own.tables.moves.index[move] not in own.tables.set_choices[own.hands[own.actor]]
 
 
 def _own(state: State[Move]) -> WudangState:

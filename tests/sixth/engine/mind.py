@@ -8,7 +8,7 @@ from math import exp
 from typing import Any
 
 from engines.facts import NO_AIM, WHOLLY, Aim, Belief
-from engines.game import CHANCE, HIDDEN, Event, Note, State, of_seat
+from engines.game import CHANCE, HIDDEN, Event, Memory, Note, State, of_seat
 from engines.shuffling import shuffled
 from sixth.engine.state import BOX, TAKES, DonguriState, read_position
 
@@ -59,6 +59,12 @@ class DonguriPolicy:
 
     def purposes(self, state: State[str], move: str, then: Sequence[str] = ()) -> Sequence[Event]:
         return ()
+
+    def taken_back(self, state: State[str], memory: Memory, moves: Sequence[str]) -> Event | None:
+        return None
+
+    def is_idle(self, state: State[str], move: str) -> bool:
+        return False
 
 
 def _own(state: State[str]) -> DonguriState:

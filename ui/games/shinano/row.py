@@ -62,7 +62,8 @@ _REASONS: Final = rules_of(
         "S19": "cheap_rout",
         "S20": "stays_free",
         "S25": "tolls toll on_river",
-        "S30": "castle founds only_now site open_site blocks stays_site stays_near",
+        "S30": "castle founds early_castle full_castle last_castle site open_site blocks stays_site stays_near",
+        "S32": "late_castle",
         "S40": "castle_points grows_castle",
         "S41": "saved sheds",
     }

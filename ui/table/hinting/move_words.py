@@ -155,9 +155,10 @@ class MoveWords:
             before.append(self._plainly(reasons.whole))
         both = terms.joined((*before, said))
         if breadth(both) <= _MOST:
-            return both
-        # what all of it is for says more than a hope or a chance
-        return said if reasons.whole is None or reasons.purpose is not None else before[-1]
+            said = both
+        elif reasons.whole is not None and reasons.purpose is None:
+            said = before[-1]  # what all of it is for says more than a hope or a chance
+        return said if reasons.remark is None else terms.joined((said, self._plainly(reasons.remark)))
 
     def _plainly(self, event: Event) -> str:
         """What a move plainly does, or does not prevent, as a sentence."""
@@ -183,15 +184,16 @@ class MoveWords:
         reasons, terms = hint.reasons, self.terms
         if hint.goes_on:
             return terms.say("hint.goes_on")
-        named = self._named(hint.move, reasons.other) if reasons.other else ()
+        compares = not reasons.is_beside_nothing
+        named = self._named(hint.move, reasons.other) if reasons.other and compares else ()
         effect, own = _worth_telling(reasons.effect), _worth_telling(reasons.own)
         if reasons.ending:
             return self._ending(reasons.ending)
         reached = next((name for name in sorted(done) if terms.knows(f"reason.{name}.done")), "")
-        if reached and (effect is not None or own is not None):
+        if reached and reasons.purpose is None and (effect is not None or own is not None):
             effect = Effect(reached, 1.0, 0.0, soon=True, is_event=True)
-        if effect is not None and (reached or reasons.purpose is None):
-            return self._other_brings(hint, effect, named) or reason_said(effect, terms, named)
+        if effect is not None and reasons.purpose is None:
+            return self._other_brings(hint, effect, named) or reason_said(effect, terms, named, compares=compares)
         if effect is not None and not is_slight(effect):
             return self._behind_purpose(reasons, effect, named)
         settled = self._settled(reasons.winners) if reasons.winners and (own is None or not reasons.is_better) else ""
@@ -205,7 +207,7 @@ class MoveWords:
         if settled:
             both = terms.joined((settled, why))
             return both if breadth(both) <= _MOST else settled
-        if self._end_beside(hint) != "chances" or _worth_telling(reasons.against) is not None:
+        if not compares or self._end_beside(hint) != "chances" or _worth_telling(reasons.against) is not None:
             return why
         is_long = breadth(why) + breadth(chance) > _MOST or any(one in why for one in named)
         return terms.joined((why, self._chance_beside_next(hint) if is_long else chance))
@@ -213,7 +215,8 @@ class MoveWords:
     def _behind_purpose(self, reasons: Reasons, effect: Effect, named: Sequence[str]) -> str:
         """What the move plainly does, and what comes of that; where there is no room for both what happens, rather than
         a number that nobody can see."""
-        purpose, said = self._purpose(reasons), reason_said(effect, self.terms, named)
+        purpose = self._purpose(reasons)
+        said = reason_said(effect, self.terms, named, compares=not reasons.is_beside_nothing)
         both = self.terms.joined(filter(None, (purpose, said)))
         if not purpose or breadth(both) <= _MOST:
             return both
@@ -257,6 +260,8 @@ class MoveWords:
         if ours is None:
             return self.terms.say("hint.tried" if hint.reasons.is_better else "hint.tried.alike")
         end, chance = self._end_beside(hint), self._chance(ours.value)
+        if hint.reasons.is_beside_nothing:
+            return self.terms.say("hint.chance", ours=chance)
         # a mere part of another move would leave open what is done with it
         other = self._other_called(hint.move, hint.reasons.other)
         if theirs is not None and other:
@@ -282,7 +287,8 @@ class MoveWords:
             return ()
         alike = self._as_good(hint, other)
         told, besides = self.reason(hint), _worth_telling(reasons.besides)
-        lines = self._closing(hint, other, told)
+        is_closed = not reasons.is_beside_nothing or _worth_telling(reasons.against) is not None
+        lines = self._closing(hint, other, told) if is_closed else ()
         is_equal = lines[-1:] == (terms.say("hint.next", other=other, end=terms.say("hint.next_end.alike")),)
         if is_equal and len(alike) < _FEW:
             # the next best move is one of those that are as good: to say both would be to say it twice
