@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from io import StringIO
 from json import dumps, loads
 
@@ -16,6 +17,7 @@ from engines.facts import WHOLLY, Belief
 from engines.registry import GAMES
 from engines.usagi import USAGI
 from engines.usagi.state import UsagiState
+from engines.wudang import WUDANG
 
 FOUND = (Favourite("a", 0.6, 0.8, 0.01), Favourite("b", 0.3, 0.75, 0.01), Favourite("c", 0.1, 0.745, 0.02))
 
@@ -45,6 +47,14 @@ def test_what_a_search_finds_of_both_seats_of_rabbit_city_planning_is_told_as_eq
     assert as_told(late, 0.5) < 0.25
     assert as_told(late, 0.9) > 0.8
     assert as_told(late, 0.999) > 0.99
+
+
+def test_what_a_search_finds_in_master_of_wudang_is_told_nearer_to_equal_chances() -> None:
+    """Whoever was found to win two games of three won about every second; a certain result is told as that."""
+    belief = WUDANG.policy.belief(WUDANG.start(WUDANG.setup(3, random.Random(1))), 0)
+    found = (0.0, 0.08, 1 / 3, 0.46, 0.68, 0.93, 1.0)
+    told = believed(tuple(Favourite("a", 1.0, one, 0.01) for one in found), belief, 3)
+    assert [one.value for one in told] == pytest.approx([0.01, 0.14, 1 / 3, 0.42, 0.56, 0.81, 0.99], abs=0.01)
 
 
 def test_the_chances_that_come_with_a_hint_on_move_one_are_those_that_are_believed() -> None:

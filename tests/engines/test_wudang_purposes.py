@@ -20,7 +20,13 @@ def told(state: WudangState, move: str) -> dict[str, dict[str, Any]]:
 def test_w9_each_side_of_the_chip_tells_where_it_would_turn_the_dial_and_what_drawn_cards_do():
     state = at(dial=2)
     assert told(state, "attr:yang")["dial_scores"] == {"index": 3, "side": "yang", "vp": 2}
-    assert told(state, "attr:yin")["dial_trains"] == {"index": 1, "side": "yin", "ability": "alchemy"}
+    assert told(state, "attr:yin")["dial_asked"] == {
+        "index": 1,
+        "side": "yin",
+        "ability": "alchemy",
+        "card": "A3",
+        "vp": 3,
+    }
     # of the eight cards elsewhere five have that icon; three of these score for yang
     assert told(state, "attr:yang")["side_gives"] == {
         "cards": 8,
@@ -31,6 +37,33 @@ def test_w9_each_side_of_the_chip_tells_where_it_would_turn_the_dial_and_what_dr
         "other_gives": "martial",
         "other_side": "yin",
     }
+
+
+@pytest.mark.parametrize(
+    ("changes", "good"),
+    [
+        ({}, {"dial_leads": {"round": 3}}),
+        ({"open": ["A1"]}, {"dial_asked": {"card": "A1", "vp": 3}}),
+        ({"abilities": [levels(), levels(2), levels()], "round": 4}, {"dial_readies": {}}),
+        ({"abilities": [levels(5), levels(), levels()]}, {"dial_masters": {"vp": 1}}),
+        ({"abilities": [levels(), levels(2), levels()], "round": 6, "deck_b": [], "open": []}, {}),
+    ],
+)
+def test_w24_what_the_dial_trains_is_told_with_what_that_is_good_for(
+    changes: Mapping[str, Any], good: dict[str, dict[str, Any]]
+):
+    """Martial arts; and what is good for nothing is no reason."""
+    found = {name: about for name, about in told(at(**{"dial": 7, **changes}), "attr:yin").items() if "dial" in name}
+    usual = {"index": 6, "side": "yin", "ability": "martial"}
+    assert found == {name: {**usual, **about} for name, about in good.items()}
+
+
+def test_w13_what_a_card_of_a_training_trains_is_told_with_what_that_is_good_for():
+    state = at(open=["A1"])
+    side = told(state, "attr:yin")["side_asked"]
+    assert (side["gives"], side["card"], side["vp"]) == ("martial", "A1", 3)
+    useless = at(round=6, open=[], deck_b=[], abilities=[levels(), levels(2, 2, 2), levels(2, 2, 2)])
+    assert not [name for name in told(useless, "attr:yin") if name.startswith("side")]
 
 
 def test_w9_what_a_side_does_better_comes_first():

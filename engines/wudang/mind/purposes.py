@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from engines.game import Event
 from engines.wudang.actions import DIAL, DRAW
@@ -27,6 +27,8 @@ _INCIDENT: Final = 3
 """About what a descent by a drawn card brings."""
 _MISSED: Final = 2
 """So many sure points are missed by whoever sees them left lying."""
+Facts: TypeAlias = "tuple[tuple[str, int | str], ...]"
+"""What a sentence takes, by name."""
 _NEARLY: Final = 2
 """So near the highest level what comes beyond it is worth a word."""
 
@@ -45,7 +47,7 @@ def _of_chip(state: WudangState, seat: int, side: int) -> Iterator[Event]:
     other = 1 - side
     training = worth.at_training(state, seat, side) - worth.at_training(state, seat, other)
     dial = worth.at_dial(state, seat, side) - worth.at_dial(state, seat, other)
-    told = (_of_training(state, seat, side), _of_dial(state, side))
+    told = (_of_training(state, seat, side), _of_dial(state, seat, side))
     for events in told if training >= dial else reversed(told):
         yield from events
 
@@ -57,15 +59,35 @@ def _of_training(state: WudangState, seat: int, side: int) -> Iterator[Event]:
     ours, theirs = (_foremost(state, seat, unknown & state.tables.passing_mask, one) for one in (side, 1 - side))
     if not ours[1]:
         return
-    about: tuple[tuple[str, int | str], ...] = (
+    kind = next((at for at, row in enumerate(state.tables.box.abilities) if row.id == ours[0]), None)
+    good = ("gives", ()) if kind is None else _good_of(state, seat, kind)
+    if good is None:
+        return  # nobody wants such a level now
+    about: Facts = (
         ("count", ours[1]),
         ("gives", ours[0]),
         *_said_of(state, side),
         ("other_count", theirs[1]),
         ("other_gives", theirs[0]),
         ("other_side", state.tables.box.attributes[1 - side].id),
+        *good[1],
     )
-    yield Event("side_gives", "cards", unknown.bit_count(), about)
+    yield Event(f"side_{good[0]}", "cards", unknown.bit_count(), about)
+
+
+def _good_of(state: WudangState, seat: int, ability: int) -> tuple[str, Facts] | None:
+    """What another level of an ability brings: points at once, an open incident that asks for it, the lead in a
+    tournament, or incidents still to come; None where it is good for nothing."""
+    tables, own = state.tables, state.levels(seat)[ability]
+    if own >= tables.box.ability_max:
+        return "masters", (("vp", tables.box.master_vp),)
+    if (card := _nearest_asking(state, seat, ability)) != NOBODY:
+        return "asked", (("card", tables.descent_ids[card]), ("vp", tables.descent_vp[card]))
+    number = next((one for one in tables.box.tournament_rounds if one >= state.round), 0)
+    best = max(level for at, level in enumerate(state.abilities[ability :: tables.abilities]) if at != seat)
+    if ability in tables.martial_bonus and number and own + 1 >= best:
+        return "leads", (("round", number),)
+    return ("readies", ()) if own < most_asked(state, ability) else None
 
 
 def _foremost(state: WudangState, seat: int, cards: int, side: int) -> tuple[str, int]:
@@ -81,16 +103,19 @@ def _foremost(state: WudangState, seat: int, cards: int, side: int) -> tuple[str
     return ("vp" if kind == VP else tables.box.abilities[kind].id), count
 
 
-def _of_dial(state: WudangState, side: int) -> Iterator[Event]:
-    """Only one worker turns the dial in a round, so that it goes on from where it is now."""
+def _of_dial(state: WudangState, seat: int, side: int) -> Iterator[Event]:
+    """Only one worker turns the dial in a round, so that it goes on from where it is now. Told with what the space that
+    it comes to is good for."""
     dial = state.tables.dial_grants
     at = (state.dial + state.tables.dial_steps[side]) % len(dial)
     grant, about = dial[at], _said_of(state, side)
     if grant.kind <= LAST_ABILITY:
-        yield Event("dial_trains", "index", at, (*about, ("ability", state.tables.box.abilities[grant.kind].id)))
+        if (good := _good_of(state, seat, grant.kind)) is not None:
+            ability = ("ability", state.tables.box.abilities[grant.kind].id)
+            yield Event(f"dial_{good[0]}", "index", at, (*about, ability, *good[1]))
     elif grant.kind == VP:
         yield Event("dial_scores", "index", at, (*about, ("vp", grant.amount)), measure=grant.amount)
-    elif grant.kind == TALISMAN:
+    elif grant.kind == TALISMAN and state.round < state.tables.box.rounds:
         yield Event("dial_first", "index", at, about)
 
 
@@ -115,7 +140,7 @@ def _of_space(state: WudangState, seat: int, space: int) -> Iterator[Event]:
     elif kind == TALISMAN and seat in winners_with(state.points, seat) and state.hands[seat] & tables.letter_bit:
         yield Event("stays_second")
     elif kind == DIAL:
-        yield from _of_dial(state, state.attributes[seat])
+        yield from _of_dial(state, seat, state.attributes[seat])
     elif kind == DRAW:
         yield from _of_draw(state, seat)
     elif kind == DESCEND:
@@ -154,10 +179,9 @@ def _sure_vp(state: WudangState, seat: int, space: int) -> int:
 
 def _of_ability(state: WudangState, seat: int, ability: int) -> Iterator[Event]:
     """The open incident that asks for it and lacks least; else the tournament; then that more levels score."""
-    tables, levels = state.tables, state.levels(seat)
-    box, own = tables.box, levels[ability]
-    asking = [card for card in state.open if tables.requires[card][ability] > own and _is_in_time(state, seat, card)]
-    card = min(asking, key=lambda one: lack_of(levels, tables.requires[one]), default=NOBODY)
+    tables = state.tables
+    box, own = tables.box, state.levels(seat)[ability]
+    card = _nearest_asking(state, seat, ability)
     if own >= box.ability_max:
         yield Event("adept", "vp", box.master_vp)
     elif card != NOBODY:
@@ -176,6 +200,15 @@ def _of_ability(state: WudangState, seat: int, ability: int) -> Iterator[Event]:
             yield Event("readies", "ability", name, more)
 
 
+def _nearest_asking(state: WudangState, seat: int, ability: int) -> int:
+    """Of the open incidents that ask for more of an ability, and are in time, the one that lacks least; NOBODY for
+    none."""
+    requires, levels = state.tables.requires, state.levels(seat)
+    asking = [card for card in state.open if requires[card][ability] > levels[ability]]
+    in_time = [card for card in asking if _is_in_time(state, seat, card)]
+    return min(in_time, key=lambda one: lack_of(levels, requires[one]), default=NOBODY)
+
+
 def _is_in_time(state: WudangState, seat: int, card: int) -> bool:
     """Whether the levels that an incident asks for can still be had: in the last round a worker brings one of them."""
     lack = lack_of(state.levels(seat), state.tables.requires[card])
@@ -191,8 +224,12 @@ def _of_draw(state: WudangState, seat: int) -> Iterator[Event]:
     working = sum(tables.action[card] for card in unknown)
     about = ("cards", len(unknown))
     gives, count = _foremost(state, seat, tables.all_cards & ~hand & tables.action_mask, state.attributes[seat])
+    kind = next((at for at, row in enumerate(tables.box.abilities) if row.id == gives), None)
+    good = None if kind is None else _good_of(state, seat, kind)
     if scoring:
         yield Event("draw_scores", "count", scoring, (about, *_said_of(state, state.attributes[seat])))
+    elif count and good is not None and good[0] == "asked":
+        yield Event("draw_asked", "count", count, (about, ("ability", gives), *good[1]))
     elif count:
         yield Event("draw_trains", "count", count, (about, ("working", working), ("ability", gives)))
     elif working:

@@ -44,10 +44,10 @@ _REASONS: Final = rules_of(
     {
         "W3": "adept",
         "W10": "temporary rival_temporary",
-        "W11": "wins_back may_return side_gives",
+        "W11": "wins_back may_return side_gives side_asked side_leads side_readies side_masters",
         "W16": "shuts_gate",
         "W20": "talisman goes_first keeps_first",
-        "W24": "dial_pays dial_trains dial_scores dial_first",
+        "W24": "dial_pays dial_scores dial_first dial_asked dial_leads dial_readies dial_masters",
         "W26": "settles meets nears takes before_rival plain_descent asked_for",
         "W28": "tops closes_in leads catches_up",
         "W29": "holds one_short shows scores_set keeps_set keeps_pair completes_none",
