@@ -16,7 +16,6 @@ from engines.ai.reasons import Effect, Reasons
 from ui.app import Program
 from ui.match.adviser import Hint
 from ui.table.hinting.act_words import ActWords
-from ui.table.hinting.ahead import Step
 from ui.table.hinting.sheet import HintSheet
 from ui.table.page import TablePage
 
@@ -221,7 +220,7 @@ def test_do_it_does_no_more_than_the_words_beside_it_name(
     advise(table, text, *moves[ply + 1 : ply + 5])
     hints, words = table.hints, table.hints._words
     named = [words.act(words.way_to(text)), *(step.act for step in hints._told_way.steps)]
-    things = [words.acts.parts(words.way_to(text)), *(parts_of(table, step) for step in hints._told_way.steps)]
+    things = [words.acts.parts(words.way_to(text)), *(step.words.parts(step.gesture) for step in hints._told_way.steps)]
     told = hints.sheet.text.text()
     assert len(named) == 1 or has_room
     for act, (thing, *_) in zip(named, things, strict=True):
@@ -237,10 +236,6 @@ def test_do_it_does_no_more_than_the_words_beside_it_name(
         assert hints.sheet.more.text() == table._terms.say("hint.goes_on"), "the rest waits to be agreed to"
 
 
-def parts_of(table: TablePage, step: Step) -> list[str]:
-    return ActWords(table._terms, step.layout).parts(step.gesture)
-
-
 def test_the_list_of_thoughts_names_the_whole_row_that_is_advised(qtbot: QtBot, program: Program) -> None:
     number, ply, seat, text, _ = next(chained("usagi", "lay:", "lay:"))
     moves = recorded_games("usagi")[number]["record"]["moves"]
@@ -251,3 +246,33 @@ def test_the_list_of_thoughts_names_the_whole_row_that_is_advised(qtbot: QtBot, 
     assert first.act.startswith("From slot 1 on, lay ")
     assert first.act.count(",") + first.act.count(" and ") == 4, "four cards"
     assert first.act in first.aloud
+
+
+def test_a_card_that_stays_is_called_by_where_it_lies_now_and_not_after_the_move_before(
+    qtbot: QtBot, program: Program
+) -> None:
+    """To build after a move is said of the card as it lies from where the clan token stands."""
+    number, ply, seat, text = next(moving_before_building())
+    after = "C"
+    table = sit_at(qtbot, program, "shinano", number, ply, seat)
+    advise(table, text, after)
+    step = table.hints._way.steps[0]
+    lies = table.hints._words.acts.word_of(step.gesture.path[-1])
+    assert lies is not None
+    assert step.words.word_of(step.gesture.path[-1]) == lies
+    assert ActWords(table._terms, step.layout).word_of(step.gesture.path[-1]) != lies, "else it would not be told apart"
+    assert table._terms.word(lies) in table.hints.sheet.text.text()
+
+
+def moving_before_building() -> Iterator[tuple[int, int, int, str]]:
+    """Recorded decisions in which a castle can be built after a move: which game, at which ply, by whom, where to."""
+    for number, recorded in enumerate(recorded_games("shinano")):
+        timeline = start_of(recorded["record"])
+        for ply, text in enumerate(recorded["record"]["moves"]):
+            seat, legal = timeline.actor, [*map(timeline.game.text, timeline.state.legal())]
+            assert seat is not None
+            for move in (one for one in legal if one.startswith("M:") and "C" in legal):
+                ahead = Ahead(timeline.game, timeline.state, seat).after(move)
+                if ahead is not None and "C" in ahead.legal:
+                    yield number, ply, seat, move
+            timeline.play(seat, text, ply)

@@ -17,8 +17,10 @@ _INNER_MARKS: Final = str.maketrans("「」", "『』")
 class ActWords:
     """Names moves by what lies there. A value."""
 
-    def __init__(self, terms: Terms, layout: Layout) -> None:
-        self._terms, self._layout = terms, layout
+    def __init__(self, terms: Terms, layout: Layout, now: Layout | None = None) -> None:
+        """`now`: what lies there while it is told of a later moment. What stays where it is in between is called as
+        whoever reads of it finds it."""
+        self._terms, self._layout, self._now = terms, layout, now
 
     def act(self, gesture: Gesture) -> str:
         """What is done by a move, in one sentence where there is one."""
@@ -74,6 +76,8 @@ class ActWords:
         layout = self._layout
         found = [place.called(name) for place in layout.places if place.goes_by(name)]
         pieces = [one for one in layout.placements if one.goes_by(name)]
+        if self._now is not None and any(one.touch.fixed for one in pieces):
+            pieces = [one for one in self._now.placements if one.touch.fixed and one.goes_by(name)] or pieces
         words = (*found, *(one.said.brief or one.label for one in pieces))
         return next((word for word in words if word is not None), None)
 

@@ -32,8 +32,13 @@ class Step:
     """What it would do."""
     brought: Sequence[int]
     """By seat the points that it would bring; nothing where that cannot be foreseen."""
-    act: str
-    """What is done by it, as the end of a sentence."""
+    words: ActWords
+    """What things are called in it."""
+
+    @property
+    def act(self) -> str:
+        """What is done by it, as the end of a sentence."""
+        return self.words.act_after(self.gesture)
 
     def over(self, now: Layout) -> Layout:
         """What lies there now, with the places of this step that are not there yet, and with what has left the hand by
@@ -92,7 +97,7 @@ class Way:
     def told(self, acts: ActWords, gesture: Gesture, terms: Terms) -> str:
         """The hinted move, which `acts` call by what lies there now, and all that follow it, as the end of a sentence.
         There are such."""
-        steps = [(ActWords(terms, step.layout), step.gesture) for step in self.steps]
+        steps = [(step.words, step.gesture) for step in self.steps]
         first, *then = told_together([(acts, gesture), *steps], terms)
         return terms.say("hint.then", act=first, then=then) if then else first
 
@@ -117,8 +122,8 @@ def way_ahead(presentation: Presentation, scene: TableScene, terms: Terms, hint:
         if len(gesture.path) < 2:
             break  # a button ends what was begun
         layout = table.layout(_sight(scene, view, ahead))
-        acts = ActWords(terms, layout)
-        steps.append(Step(gesture, layout, ahead.preview(move), brought_by_move(ahead, move), acts.act_after(gesture)))
+        words = ActWords(terms, layout, scene.layout)
+        steps.append(Step(gesture, layout, ahead.preview(move), brought_by_move(ahead, move), words))
     return Way(tuple(steps))
 
 
