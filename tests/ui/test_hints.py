@@ -282,7 +282,11 @@ def test_what_a_move_plainly_does_is_one_short_sentence(game: str, language: Lan
     ("ours", "theirs", "said"),
     [
         (1.0, 0.0, "Your soldier will probably stay clear of traps."),
-        (1.0, 0.5, "Your soldier will probably stay clear of traps (with the next best move, only about 1 in 2)."),
+        (
+            1.0,
+            0.5,
+            "Your soldier will probably stay clear of traps (nearly always; with the next best move, 1 in 2).",
+        ),
         (0.76, 0.3, "Your soldier will probably stay clear of traps (about 3 in 4; with the next best move, 1 in 3)."),
         (0.76, 0.01, "Your soldier will probably stay clear of traps (about 3 in 4)."),
         (0.76, 0.73, "Your soldier will probably stay clear of traps (about 3 in 4, as with the next best move)."),
@@ -642,7 +646,7 @@ def test_where_nothing_stands_out_it_is_told_how_likely_the_move_is_to_win_or_wh
         Reasons(is_better=True): "Chance to win: 1 in 2.",
         Reasons(other="L3", own=march): "Your soldier will probably get to march away from town (about 9 in 10).",
         Reasons(other="L3", winners=(1,)): "It looks as if Ben will win whatever you do.",
-        Reasons(other="L3", winners=(0, 1)): "The next best move will probably win, too.",
+        Reasons(other="L3", winners=(0, 1)): "You will probably win, with the next best move, too.",
         Reasons(is_better=True, winners=(1,)): "It looks as if Ben will win whatever you do.",
         Reasons(other="L3", winners=(1,), own=march): (
             "It looks as if Ben will win whatever you do. "
@@ -703,20 +707,23 @@ def test_that_a_move_may_win_is_told_by_what_was_thought_of_it_and_not_by_the_tr
 def test_beside_points_that_a_move_brings_at_once_it_is_told_what_the_other_would_bring(
     qtbot: QtBot, program: Program, language: Language
 ) -> None:
-    """The sheet tells what it brings itself."""
+    """What it brings itself stands before that."""
     program.tongue.speak(language)
     table = sit_down(program, *PEOPLE)
     at_rest(qtbot, table)
     words, say = table.hints._words, table._terms.say
     other = say("hint.named", other=words.act_within(words.way_to("L3")))
     for theirs, said in (
-        (1.0, say("hint.with", other=other, theirs="+1")),
-        (-2.0, say("hint.with", other=other, theirs="−2")),
-        (0.0, say("hint.with.nothing", other=other)),
+        (1.0, say("hint.with", ours="+3", other=other, theirs="+1")),
+        (-2.0, say("hint.with", ours="+3", other=other, theirs="−2")),
+        (0.0, say("hint.with.nothing", ours="+3", other=other)),
     ):
         points = Effect("points", 3.0, theirs, soon=True)
         assert words.reason(Hint("R3", 0, Reasons(3, "L3", True, points))) == said
         assert words.reason(Hint("R3", 0, Reasons(0, "L3", True, points))) == reason_said(points, words.terms, [other])
+    thought = (Favourite("R3", 1.0, 0.5, 0.01, ("L3",)),)
+    rest = words.reason(Hint("R3", 0, Reasons(3, "L3", True, points), favourites=thought))
+    assert rest == say("hint.with.nothing", ours="+3", other=say("hint.rest_alone")), "not beside its own second half"
 
 
 @pytest.mark.parametrize("language", Language)

@@ -83,6 +83,13 @@ class MoveWords:
         """The same ways, in quotation marks."""
         return [self.terms.say("hint.named", other=in_marks(words)) for words in self._names(move, other)]
 
+    def _beside(self, hint: Hint) -> Sequence[str]:
+        """Ways to name the move that a hinted one is compared with: one of those that go with it is what is left where
+        the first is not made."""
+        if hint.reasons.other in hint.then:
+            return [self.terms.say("hint.rest_alone")]
+        return self._named(hint.move, hint.reasons.other) if hint.reasons.other else ()
+
     def _names(self, move: str, other: str) -> list[str]:
         """Ways to say another move beside this one: its sentence, or where it has none, what differs, shorter and
         shorter. Where both lead to one place, which is reached in two ways, that would not tell them apart."""
@@ -185,7 +192,7 @@ class MoveWords:
         if hint.goes_on:
             return terms.say("hint.goes_on")
         compares = not reasons.is_beside_nothing
-        named = self._named(hint.move, reasons.other) if reasons.other and compares else ()
+        named = self._beside(hint) if compares else ()
         effect, own = _worth_telling(reasons.effect), _worth_telling(reasons.own)
         if reasons.ending:
             return self._ending(reasons.ending)
@@ -238,18 +245,20 @@ class MoveWords:
         return self._plainly(event)
 
     def _other_brings(self, hint: Hint, effect: Effect, named: Sequence[str]) -> str:
-        """What the other move would bring at once, where points that this one brings for sure are the reason: the
-        sheet tells them already; else ""."""
+        """What both moves bring at once, where points that this one brings for sure are the reason; else ""."""
         if not effect.soon or effect.name != POINTS or not hint.reasons.gain or round(effect.ours) != hint.reasons.gain:
             return ""
         theirs = round(effect.theirs)
         # what it would bring to others besides, as to a castle beside it, is half of the difference
         ahead, rival = self._match.ahead(), hint.reasons.other
-        whole = self.gain(self._match.preview(rival), theirs, brought_by_move(ahead, rival))
+        ours, whole = (
+            self.gain(self._match.preview(move), points, brought_by_move(ahead, move))
+            for move, points in ((hint.move, hint.reasons.gain), (rival, theirs))
+        )
         told = whole if not theirs or whole.startswith(signed(theirs)) else signed(theirs)
         key = "hint.with" if told else "hint.with.nothing"
         for other in (*named, self.terms.say("hint.second_best")):
-            said = self.terms.say(key, other=other, theirs=told)
+            said = self.terms.say(key, ours=ours, other=other, theirs=told)
             if breadth(said) <= LONGEST:
                 return said
         return ""

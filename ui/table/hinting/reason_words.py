@@ -57,7 +57,8 @@ def _reason_beside(effect: Effect, terms: Terms, other: str, *, compares: bool =
     is_compared = compares and effect.theirs > 1 - SURE and ours != theirs
     # what others' choices and luck may change has a sentence that says it as likely; else it is how things are seen
     if effect.ours >= SURE or not terms.knows(f"reason.{effect.name}.likely"):
-        frame = "sure" if is_compared else "reason"
+        # what the move itself does needs no words for how likely it is
+        frame = ("sure.done" if effect.soon else "sure") if is_compared else "reason"
     else:
         is_hope = effect.ours >= _HOPED
         frame = ("compared" if is_hope else "unlikely") if is_compared else "likely" if is_hope else "even"
