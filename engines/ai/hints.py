@@ -190,6 +190,7 @@ class Comparison:
         and is not surely better."""
         soon, later = self._merits[self._all_points, True], self._merits[self._all_points, False]
         is_less = soon.difference(self.trials) <= -PLAIN_GAIN and soon.is_certain(self.trials)
+        is_less = is_less and self._weights[self._all_points] > 0  # else points are nothing that the seat plays for
         return is_less and later.difference(self.trials) <= -LEAST and not self._value.is_certain(self.trials)
 
     @property

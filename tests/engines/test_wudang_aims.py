@@ -46,7 +46,10 @@ def test_w33_who_has_no_letter_is_told_its_place_in_the_last_round_only():
 
 @pytest.mark.parametrize(
     ("holder", "scores", "is_in_vain"),
-    [(0, [20, 5, 4], True), (1, [20, 5, 4], True), (0, [3, 9, 8], False), (1, [3, 9, 8], False)],
+    [
+        *((0, [20, 5, 4], True), (1, [20, 5, 4], True), (0, [3, 9, 8], False), (1, [3, 9, 8], False)),
+        *((0, [4, 5, 3], True), (0, [5, 4, 3], True), (1, [4, 5, 3], False)),
+    ],
 )
 def test_w33_points_are_no_reason_where_they_bring_no_win_nearer(holder: int, scores: list[int], is_in_vain: bool):
     weights = WUDANG.policy.aim(holding(holder, scores), 0).weights

@@ -211,3 +211,11 @@ LETTERLESS: Final = (
 
 def test_w33_who_leads_keeps_a_set_since_more_points_win_nothing():
     assert told(tournament(hands=SHOWING, scores=[14, 3, 3], **EARLY), "set:no") == {"leads_in_vain": {}}
+
+
+def test_w33_what_would_put_a_spy_first_is_not_praised_for_its_points():
+    """Who is told to win in second place, and is there, is not told to score."""
+    for scores, is_praised in (([4, 5, 1], False), ([5, 4, 1], False), ([1, 5, 3], True), ([0, 0, 0], True)):
+        state = placing(open=["A1"], abilities=[levels(2), levels(), levels()], scores=scores)
+        assert WUDANG.policy.aim(state, 0).told is not None, "the spy"
+        assert ("takes" in told(state, "place:8")) is is_praised

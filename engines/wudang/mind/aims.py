@@ -11,7 +11,15 @@ from typing import TYPE_CHECKING, Final
 from engines.facts import Aim, Event
 from engines.wudang.components import SEATS
 from engines.wudang.mind.merits import WEIGHTS
-from engines.wudang.mind.outlook import SPREAD, are_points_in_vain, chances, drifted, prospects, still_to_play
+from engines.wudang.mind.outlook import (
+    FEW_POINTS,
+    SPREAD,
+    are_points_in_vain,
+    chances,
+    drifted,
+    prospects,
+    still_to_play,
+)
 from engines.wudang.mind.plans import whole_hand
 
 if TYPE_CHECKING:
@@ -25,8 +33,16 @@ _TELLING: Final = 0.06
 
 def aim(state: WudangState, seat: int) -> Aim:
     is_spy = bool(whole_hand(state, seat) & state.tables.letter_bit)
-    weights = dict.fromkeys(_BRINGING_POINTS, 0.0) if are_points_in_vain(state, seat) else {}
+    weights = dict.fromkeys(_BRINGING_POINTS, 0.0) if are_points_in_vain(state, seat) or would_lead(state, seat) else {}
     return Aim(_told(state, seat, is_spy=is_spy), {**weights, **dict(_of_the_letter(state, seat))})
+
+
+def would_lead(state: WudangState, seat: int) -> bool:
+    """Whether a few more points put a spy who is not last ahead of everybody, where it would have to lose the lead
+    again to win: they are nothing that it plays for."""
+    points, others = state.points, [state.points[other] for other in range(SEATS) if other != seat]
+    is_spy = bool(whole_hand(state, seat) & state.tables.letter_bit)
+    return is_spy and min(others) <= points[seat] and len(set(points)) > 1 and points[seat] + FEW_POINTS > max(others)
 
 
 def _told(state: WudangState, seat: int, *, is_spy: bool) -> Event | None:

@@ -45,7 +45,7 @@ NEAR_THE_END: Final = 1
 _PLAINLY: Final = 0.01
 """A smaller difference of a chance is no reason to leave points."""
 
-_FEW_POINTS: Final = 2
+FEW_POINTS: Final = 2
 """About what a move brings."""
 
 _ORDERS: Final = tuple(permutations(range(SEATS)))
@@ -132,7 +132,7 @@ def is_lead_in_vain(state: WudangState, seat: int, vp: int, instead: int = 0) ->
 
 def are_points_in_vain(state: WudangState, seat: int) -> bool:
     """Whether a few more points would not make `seat` likelier to win."""
-    return _gained(state, seat, _FEW_POINTS, 0) < _PLAINLY
+    return _gained(state, seat, FEW_POINTS, 0) < _PLAINLY
 
 
 def _best_of_others(points: Sequence[int], seat: int) -> int:

@@ -13,6 +13,7 @@ from engines.game import Event
 from engines.wudang.actions import DIAL, DRAW
 from engines.wudang.effects import DESCEND, LAST_ABILITY, TALISMAN, VP, meets
 from engines.wudang.mind import worth
+from engines.wudang.mind.aims import would_lead
 from engines.wudang.mind.outlook import is_first_in_vain, is_lead_in_vain
 from engines.wudang.mind.plans import lack_of, most_asked, whole_hand
 from engines.wudang.moves import Move
@@ -27,6 +28,10 @@ _INCIDENT: Final = 3
 """About what a descent by a drawn card brings."""
 _MISSED: Final = 2
 """So many sure points are missed by whoever sees them left lying."""
+_SCORING: Final = frozenset(
+    ("adept", "dial_scores", "draw_scores", "plain_descent", "scores_set", "shows_set", "takes")
+)
+"""What brings points, and nothing else."""
 Facts: TypeAlias = "tuple[tuple[str, int | str], ...]"
 """What a sentence takes, by name."""
 _NEARLY: Final = 2
@@ -36,7 +41,10 @@ _NEARLY: Final = 2
 def purposes(state: WudangState, move: Move) -> list[Event]:
     """The most telling first."""
     assert state.actor is not None, "nobody moves after the end of the game"
-    return list(_OF[state.step](state, state.actor, state.tables.moves.index[move]))
+    found = list(_OF[state.step](state, state.actor, state.tables.moves.index[move]))
+    if any(event.name in _SCORING for event in found) and would_lead(state, state.actor):
+        return [event for event in found if event.name not in _SCORING]
+    return found
 
 
 # The chip
