@@ -6,6 +6,7 @@ A Timeline knows everything; only `snapshot` and `memory` leave it for a seat, a
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Hashable, Sequence
+from copy import copy
 from dataclasses import dataclass, field, replace
 
 from engines.about import LAID, PRACTICE, as_played, is_practice
@@ -138,6 +139,12 @@ class Timeline:
         comes back when it is played again."""
         moves = self.moves
         return {len(course): text for course, text in self._comments.items() if moves[: len(course)] == course}
+
+    def fork(self) -> Timeline:
+        """The same game up to the cursor, to be played on beside this one, which stays as it is."""
+        other = copy(self)
+        other._plies, other._comments = self._plies[: self._ply], dict(self._comments)
+        return other
 
     # Playing
 

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from toys import NIM, SWAP
 
+from engines.ai.question import Question
 from engines.errors import IllegalMoveError
 from engines.game import SPECTATOR
 from engines.record import Record
@@ -336,3 +337,91 @@ def test_every_ply_is_shown_before_the_next_is_made(seed: int) -> None:
 def test_a_whole_game_is_played_without_qt(game: str) -> None:
     done = subprocess.run([sys.executable, SCRIPT, game], capture_output=True, timeout=120, check=False)
     assert (done.returncode, done.stderr) == (0, b"")
+
+
+# Thinking ahead
+
+
+def questions(found: list[MatchStep]) -> list[int]:
+    """Who is asked."""
+    return [step.question.seat for step in found if isinstance(step, Think)]
+
+
+def test_while_a_move_is_shown_those_who_act_next_think_already() -> None:
+    core = nim(PERSON, ROBOT, ROBOT, ROBOT)
+    core.start()
+    core.submit("1", 0)
+    assert questions(steps(core, is_table_busy=True)) == [1]
+    for asked in ([2], [3], []):
+        core.answer("1")
+        found = steps(core, is_table_busy=True)
+        assert questions(found) == asked
+        assert core.thinking == frozenset(), "of whom it is not the turn nothing is told"
+    assert core.record.moves == ("1",)
+    assert kinds(steps(core)) == [ShowSnapshot, ShowSnapshot, ShowSnapshot]
+    assert core.record.moves == ("1", "1", "1", "1")
+
+
+def test_who_is_still_thinking_when_it_is_to_act_is_not_asked_again() -> None:
+    core = nim(PERSON, ROBOT, ROBOT)
+    core.start()
+    core.submit("1", 0)
+    steps(core)
+    core.answer("1")
+    assert questions(steps(core, is_table_busy=True)) == [2]
+    assert kinds(steps(core)) == [ShowSnapshot, TellThinking]
+    assert core.thinking == {2}
+    core.answer("2")
+    steps(core)
+    assert core.record.moves == ("1", "1", "2")
+
+
+def test_what_was_thought_ahead_is_forgotten_when_a_move_is_taken_back() -> None:
+    core = nim(PERSON, ROBOT, ROBOT)
+    core.start()
+    core.submit("1", 0)
+    steps(core)
+    core.answer("1")
+    steps(core, is_table_busy=True)
+    core.undo()
+    assert StopThinking in kinds(steps(core))
+    core.submit("2", 0)
+    assert questions(steps(core, is_table_busy=True)) == [1]
+
+
+def test_who_gives_no_answer_ahead_is_asked_again_when_it_is_to_act() -> None:
+    core = nim(PERSON, ROBOT, ROBOT)
+    core.start()
+    core.submit("1", 0)
+    steps(core)
+    core.answer("1")
+    steps(core, is_table_busy=True)
+    core.improvise(Failure.NO_LIFE)
+    assert steps(core, is_table_busy=True) == []
+    assert questions(steps(core)) == [2]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_everybody_is_asked_the_same_ahead_as_in_turn(game: str) -> None:
+    """So nobody learns anything sooner, and a seed gives the same game."""
+    rules, played = GAMES[game], []
+    setup = rules.setup(rules.seats[0], random.Random(3), {})
+    for is_ahead in (True, False):
+        core = core_of(rules, setup, *[PERSON, *[ROBOT] * (rules.seats[0] - 1)])
+        core.start()
+        asked: dict[int, Question] = {}
+        while len(core.record.moves) < 40 and not core.snapshot().over:
+            step = core.next_step(is_table_busy=is_ahead) or core.next_step(is_table_busy=False)
+            if isinstance(step, Think):
+                ply = len(asked)
+                asked[ply] = step.question
+                core.answer(step.question.legal[ply * 7 % len(step.question.legal)])
+            elif step is None and core.viewer.is_to_act:
+                legal = core.snapshot().legal
+                core.submit(legal[len(core.record.moves) * 5 % len(legal)], len(core.record.moves))
+        played.append((core.record.moves[:40], asked))
+    ahead, in_turn = played
+    assert ahead[0] == in_turn[0]
+    common = ahead[1].keys() & in_turn[1].keys()
+    assert all(ahead[1][at] == in_turn[1][at] for at in common)
+    assert common

@@ -73,8 +73,16 @@ class MatchCore:
         self._timeline = timeline
         self._scribe = scribe
         self._director = director
-        self._chance: Director | Luck = director or Luck(timeline, seed)
-        self._opponents = Opponents(timeline, players, seed, lambda word: self._due.append(TellTrouble(word)))
+        luck = Luck(timeline, seed)
+        self._chance: Director | Luck = director or luck
+        self._opponents = Opponents(
+            timeline,
+            players,
+            seed,
+            lambda word: self._due.append(TellTrouble(word)),
+            luck.foreseen if director is None else None,
+        )
+        self._told_thinking = frozenset[int]()
         self._due: deque[MatchStep] = deque()
         """What is to be done before anybody acts."""
         self._looking: When | None = None
@@ -167,7 +175,8 @@ class MatchCore:
         table. `is_table_busy`: whether the table still shows what it was shown last.
 
         Whatever has happened is given out to be shown before anybody acts on it. While the table is busy computer
-        players think and chance acts, but answers, a handover and the game's end wait.
+        players think, also those that act after answers that wait, and chance acts, but answers, a handover and the
+        game's end wait.
         """
         if not self._due and self._is_begun and not self.resting:
             self._go_on(is_waiting=is_table_busy or self._looking is not None or self._covered)
@@ -199,11 +208,14 @@ class MatchCore:
     def answer(self, text: str) -> None:
         """The computer player at work has decided on this move."""
         self._opponents.keep(text)
-        self._due.append(TellThinking(self.thinking))
+        self._tell_thinking()
 
     def improvise(self, failure: Failure) -> None:
-        """The computer player at work gives no answer: a simpler one takes its place."""
-        self.answer(self._opponents.improvised(failure))
+        """The computer player at work gives no answer: a simpler one takes its place, if it is to act."""
+        if self._opponents.at_work:
+            self.answer(self._opponents.improvised(failure))
+        else:
+            self._opponents.give_up()
 
     def undo(self) -> None:
         """Back to the last decision of a person, if the undo floor allows it; a covered table stays covered, for that
@@ -350,10 +362,19 @@ class MatchCore:
         opponents = self._opponents
         if opponents.answer is None:
             if not opponents.at_work:
-                self._due += Think(opponents.ask()), TellThinking(opponents.thinking)
+                self._due.append(Think(opponents.ask()))
+            self._tell_thinking()
         elif not is_waiting:
             opponents.play()
             self._made()
+        elif (ahead := opponents.ask_ahead()) is not None:
+            self._due.append(Think(ahead))
+
+    def _tell_thinking(self) -> None:
+        """Say who is at work, where that was not said already."""
+        if self.thinking != self._told_thinking:
+            self._told_thinking = self.thinking
+            self._due.append(TellThinking(self.thinking))
 
     def _made(self) -> None:
         """A move has been made."""
@@ -396,10 +417,11 @@ class MatchCore:
         self._write_down()
 
     def _stop_thinking(self) -> None:
-        was_at_work = self._opponents.at_work
+        was_at_work = self._opponents.is_anybody_at_work
         self._opponents.stop()
         if was_at_work:
-            self._due += StopThinking(), TellThinking(self.thinking)
+            self._due.append(StopThinking())
+        self._tell_thinking()
 
     # The viewer
 

@@ -26,8 +26,15 @@ class Luck:
 
     def outcome(self, ply: int) -> str:
         """What the dice bring at `ply`, where the game stands."""
-        outcome = draw(self._timeline.state.chance(), random.Random(f"{self._seed} {ply}"))
-        return self._timeline.game.text(outcome)
+        return self._drawn(self._timeline, ply)
+
+    def foreseen(self, ahead: Timeline) -> str:
+        """What the dice will bring where a fork of the game stands."""
+        return self._drawn(ahead, ahead.ply)
+
+    def _drawn(self, timeline: Timeline, ply: int) -> str:
+        outcome = draw(timeline.state.chance(), random.Random(f"{self._seed} {ply}"))
+        return timeline.game.text(outcome)
 
 
 def has_luck(game: AnyGame) -> bool:
