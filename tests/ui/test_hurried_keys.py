@@ -25,7 +25,7 @@ from ui.board.values.story.budget import LONGEST
 from ui.game_files import TABLES
 from ui.games import table_row
 from ui.look.theme import WALNUT
-from ui.terms import Language, Terms
+from ui.terms import Language, Terms, Word
 
 pytestmark = pytest.mark.usefixtures("unpainted", "faces")
 
@@ -94,6 +94,11 @@ class Told(ShownTable):
         things = {thing.id: thing.label for thing in self.scene.layout.things}
         return tuple(self.made), tuple(things[name] for name in self.scene.hand.picker.touches)
 
+    @property
+    def stands_on(self) -> Word | None:
+        """What the keyboard is on, by what it is called."""
+        return self.scene._touching.label_of(self.scene.walked_on)
+
     def own_keys(self) -> dict[str, str]:
         return dict(self.table.keys(self.scene.telling.sight()))
 
@@ -122,6 +127,9 @@ def test_a_key_that_skips_ahead_does_nothing_else(qtbot: QtBot, game: str) -> No
         told.begin(turn)
         if not told.scene.busy:
             continue
+        told.scene.note_key()
+        told.come_to_the_end()
+        stands_on = told.stands_on
         told.lie(turn.asked)
         at_rest, keys = told.stands, told.own_keys()
         sorts = {key.isdigit(): key for key in keys if key not in (*SKIPPING, "Right", "Down")}
@@ -131,11 +139,26 @@ def test_a_key_that_skips_ahead_does_nothing_else(qtbot: QtBot, game: str) -> No
                 type_key(told, key)
             told.come_to_the_end()
             assert told.stands == at_rest, (turn.kind, key)
-            assert told.scene.walked_on in ("", told.scene._touching.ways.opening), (turn.kind, key)
+            assert told.stands_on == stands_on, (turn.kind, key)
         key = next((key for key, name in keys.items() if name in told.scene.hand.picker.sources), "")
         if key:
             type_key(told, key)
             assert told.stands != at_rest or told.scene.walked_on, turn.kind
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_whoever_hurries_by_key_sees_at_the_own_decision_what_enter_acts_on(qtbot: QtBot, game: str) -> None:
+    told = Told(qtbot, game)
+    for turn in turns(game):
+        told.begin(turn)
+        while not told.scene.telling.is_told:
+            type_key(told, "Tab")
+            told.scene.step_focus(1)
+        told.come_to_the_end()
+        on = told.scene.walked_on
+        assert on, turn.kind
+        QTest.keyClick(told.view, Qt.Key.Key_Return)
+        assert told.made or on in told.scene.hand.picker.touches, turn.kind
 
 
 @pytest.mark.parametrize("game", TABLES)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from hand_watch import Watch
 from learning import (
@@ -222,6 +224,25 @@ def test_enter_nods_wherever_the_keyboard_is_on_the_table(
     QTest.keyClick(view, key)
     at_ease(qtbot, lesson)
     assert lesson.tutor.index == at + 1
+
+
+@pytest.mark.parametrize("game", lessons())
+def test_whoever_nods_by_key_sees_where_the_keyboard_is_at_the_next_move(
+    qtbot: QtBot, program: Program, game: str
+) -> None:
+    """Enter would pick something that nobody has seen to be chosen."""
+    lesson = take_lesson(qtbot, program, game)
+    steps = lesson.tutor.script.steps
+    asked = [after for before, after in pairwise(steps) if before.wait is Wait.NEXT and after.wait is Wait.MOVE]
+    for step in asked[:2]:
+        lesson = skip_to(qtbot, lesson, steps[steps.index(step) - 1].id)
+        lesson.page.view.setFocus()
+        QTest.keyClick(lesson.page.view, Qt.Key.Key_Return)
+        lesson = at_ease(qtbot, lesson)
+        assert lesson.tutor.step is not None
+        assert lesson.tutor.step.id == step.id
+        assert lesson.page.scene.walked_on, step.id
+    assert asked
 
 
 @pytest.mark.parametrize("game", lessons())

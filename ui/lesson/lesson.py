@@ -413,6 +413,7 @@ class Lesson(QObject):
             and (step.wait is Wait.NEXT or self.panel.tells)
             and (watched is self.page or self._is_idle(Qt.Key(event.key())))
         ):
+            self.page.scene.note_key()
             self._go_on()
             return True
         return False

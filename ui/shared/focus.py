@@ -19,6 +19,7 @@
   least. Where an answer loses something, another one is offered. Arrows go along answers and stop at the ends
   (`AnswerRow`), but never to the one that makes a move that is warned of: Tab does. A key that was held down before
   they came means nothing to them. A letter or digit takes a warning to heart, and is played with.
+- Where keys are played with, a decision begins with the keyboard on what Enter would do something with.
 - Where the keyboard is on nothing at the table, Enter, Space, Tab or an arrow leads it to what can be done first, in a
   lesson to what is to be touched, and says nothing. Nothing is touched by coming to it. What a lesson says makes way
   for the ring.

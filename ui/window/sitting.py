@@ -193,11 +193,14 @@ class Sitting(QObject):
         self._notices.tell_what_was_read(ready)
 
     def learn(self, game: str) -> None:
-        """Take the lesson of a game, where it was left."""
+        """Take the lesson of a game, where it was left; whoever comes from another table of it plays on by keys."""
+        goes_on_by_key = self.lesson is not None and self.lesson.page.scene.is_played_by_key
         self.clear()
         lesson = self._classroom.open(self.host.games[game], self._theme, self._make_page)
         self._play = Play(lesson.page, lesson)
         self._pages.show_page(lesson.page)
+        if goes_on_by_key:
+            lesson.page.scene.note_key()
         lesson.start()
 
     # At the table

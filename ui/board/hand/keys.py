@@ -162,14 +162,27 @@ class Keys:
 
     def _stand_at_the_opening(self) -> None:
         """Bring the keyboard, where it is what is played with, back to where it was in this decision, else to what one
-        thing is left to be done, or what most players do now: it is seen before Enter does it."""
+        thing is left to be done, or what most players do now, else to what can be touched first: it is seen before
+        Enter does it."""
         self._returns_to, touching = "", self._touching
         if touching.by_key and self._telling.may_be_answered and not touching.focus:
             decision, stood_on = self._stood
             self._returns_to = stood_on if decision == self._decision else ""
             self.come_back()
             if not touching.focus:
-                self._lead(touching.ways.opening)
+                self._lead_to_the_offered()
+
+    def stand(self) -> None:
+        """Other things are sought: bring the keyboard, where it is what is played with, to the first of them."""
+        if self._touching.by_key and not self._touching.focus and not self._telling.busy:
+            self._lead_to_the_offered()
+
+    def _lead_to_the_offered(self) -> None:
+        """Bring the keyboard to what Enter would do something with, so that this is seen before."""
+        touching = self._touching
+        if not self._lead(touching.ways.opening) and (touching.picker.next_touches or touching.hand.may_touch_anything):
+            touching.step_focus(1)
+            self._note_led()
 
     def come_back(self) -> None:
         """Bring the keyboard back to where it was in this decision, if it can be there by now: what cannot be used is
@@ -356,9 +369,7 @@ class Keys:
         if not (self._touching.picker.next_touches or is_sought):
             return False
         if is_sought or not self._hurry.lasts:
-            if not self._lead(self._touching.ways.opening):
-                self._touching.step_focus(1)
-                self._note_led()
+            self._lead_to_the_offered()
         else:
             self._hurry.note()
         return True

@@ -221,6 +221,11 @@ class TableScene(QGraphicsScene):
     def seek(self, names: Sequence[str]) -> None:
         """The viewer is asked to touch one of these, by id or shared name, though no move does: keys begin there."""
         self._touching.seek(names)
+        self._keys.stand()
+
+    def note_key(self) -> None:
+        """A key was pressed that means something beside the table: it is played by keys."""
+        self._touching.by_key = True
 
     def point_out(self, names: Sequence[str]) -> None:
         """The same beside that, for what is being said at the table just now; nothing where that is too much."""
