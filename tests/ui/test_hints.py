@@ -818,6 +818,18 @@ def test_beside_nothing_that_speaks_for_it_the_next_best_move_has_its_end(qtbot:
         assert table.hints._words.details(hint) == (f"Next best: “play your 3 to the left”{end}",)
 
 
+def test_a_move_that_all_thought_went_to_is_not_said_to_differ_hardly(qtbot: QtBot, program: Program) -> None:
+    """Though the other one was thought of too little to tell its chance."""
+    table = sit_down(program, *PEOPLE)
+    at_rest(qtbot, table)
+    against = Effect("march", 1.0, 0.0, soon=True, is_event=True)
+    for share, verdict in ((0.98, "the longer it was thought about"), (0.6, "further on there is hardly any")):
+        thought = (Favourite("R3", share, 0.5, 0.01), Favourite("L3", 0.01, 0.3, 0.3))
+        hint = Hint("R3", 0, Reasons(other="L3", against=against), favourites=thought)
+        (said,) = table.hints._words.details(hint)
+        assert verdict in said
+
+
 def test_a_move_that_the_reason_names_is_not_named_again(qtbot: QtBot, program: Program) -> None:
     table = sit_down(program, *PEOPLE)
     at_rest(qtbot, table)

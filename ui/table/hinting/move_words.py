@@ -33,6 +33,8 @@ _LEAD: Final = 0.05
 """By so much a move must be likelier to win for both chances to be told: rounded they could differ by far less."""
 _MOST: Final = 110
 """The same of both sentences, where a second one says how the move is beside others."""
+_NEARLY_ALL: Final = 0.75
+"""To a move that had so much of all thought the others are not as good, though nobody can say by how much."""
 _FEW: Final = 2
 """So many moves that are as good are named; more would be a list."""
 
@@ -364,7 +366,9 @@ class MoveWords:
         likely both are to win has been said."""
         if is_told and self._end_beside(hint) == "chances":
             return self.terms.say("hint.weighed.told")
-        foreseen = "tried" if hint.reasons.is_better else "open"
+        ours = next((one for one in hint.favourites if one.move == hint.move), None)
+        is_sought = ours is not None and ours.share >= _NEARLY_ALL
+        foreseen = "tried" if hint.reasons.is_better else "sought" if is_sought else "open"
         return self._say_end(hint, "hint.weighed") or self.terms.say(f"hint.weighed.{foreseen}")
 
     def _say_end(self, hint: Hint, key: str) -> str:
