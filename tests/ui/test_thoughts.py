@@ -10,8 +10,9 @@ from itertools import pairwise, product
 import pytest
 from film_hands import recorded, rest, show
 from keyboard_hands import press
+from moments import WINDOWS, look_at, moments, resize
 from playing import SECRETIVE, at_rest
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QStyleOptionGraphicsItem, QWidget
@@ -531,6 +532,26 @@ def test_the_lines_of_a_move_that_is_looked_at_are_drawn_to_their_end(qtbot: QtB
         row.setFocus()
         table.scene.clock.advance(10_000)
         assert [line._drawn for line in table.thoughts._leads.shown] == [1.0] * len(table.thoughts._leads.shown) != []
+
+
+def test_the_lines_of_a_move_that_is_looked_at_pass_under_what_is_always_read(program: Program) -> None:
+    table = look_at(program, "sword", moments("sword")["widest"])
+    resize(program, table, WINDOWS[1])
+    legal = table.match.snapshot().legal
+    sets = sorted(legal, key=lambda move: -len(table.hints._words.way_to(move).path))
+    favourites = thought_of(sets[:3])
+    table.hints.adviser.advised.emit(Hint(sets[0], table.match.snapshot().ply, favourites=favourites))
+    ask_further(table.hints.sheet)
+    crossed = 0
+    for row in table.thoughts.panel.rows:
+        row.setFocus()
+        QApplication.processEvents()
+        for line in table.thoughts._leads.shown:
+            for one in table.scene.layout.asked.kept:
+                body = QRectF(one.left, one.top, one.width, one.height)
+                crossed += any(body.contains(at) for at in line.points())
+                assert not line.seen().intersects(body) or body.contains(line.start) or body.contains(line.end)
+    assert crossed
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Escape])

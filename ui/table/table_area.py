@@ -9,6 +9,7 @@ from PySide6.QtCore import QChildEvent, QEvent, QObject, QPoint, QPointF, QRect,
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from ui.board.scene.lead import BrushLine
 from ui.board.scene.scene import TableScene
 from ui.board.scene.view import TableView
 from ui.board.values.area import Area
@@ -124,6 +125,13 @@ class TableArea(QWidget):
         here = [one.geometry() for one in lying if one not in (self.view, *besides)]
         over = [one.geometry().translated(-self.pos()) for one in self._over if one.isVisible()]
         return [*here, *(one for one in over if one.intersects(self.rect()))]
+
+    def over_lines(self, lines: Sequence[BrushLine], sheets: Sequence[QRect]) -> list[Area]:
+        """What lines on the table pass under: these sheets, and what is at issue or always read, where none of them
+        begins or ends."""
+        asked, ends = self._scene.layout.asked, [point for line in lines for point in (line.start, line.end)]
+        over = (*map(self.in_scene, sheets), *asked.at_issue, *asked.kept)
+        return [one for one in over if not any(one.contains(end.x(), end.y()) for end in ends)]
 
     def lie_under(self, sheet: QWidget) -> None:
         """From now on this sheet of the page may lie over the table: nothing is put below it."""

@@ -45,8 +45,8 @@ _FINE: Final = 96
 _HEADED: Final = 28.0
 """So much of a line is seen with its tip: a tip alone leads from nowhere."""
 _FURTHER: Final = 4.0
-_DEEPEST: Final = 0.36
-"""How far, as a share of what it leads to, a line may go into that where its end would not be seen."""
+_DEEPEST: Final = (0.36, 44.0)
+"""How far, as a share of what it leads to and in pixels, a line may go into that where its end would not be seen."""
 _TICK: Final = 12.0
 """No shorter piece of a line is drawn: it would lead nowhere."""
 
@@ -66,36 +66,35 @@ class BrushLine(QGraphicsItem):
         self.tip: QPointF | None = end
         """Where it is drawn to; None where it would be seen without its tip, and is not drawn at all."""
         self._drawn = 1.0
-        self._over: Sequence[Area] = ()
+        self._gaps: Sequence[QRectF] = ()
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setZValue(PLACE_Z + 2)
 
     def pass_under(self, over: Sequence[Area]) -> None:
         """Leave a gap round these, which lie over the table."""
-        self._over = over
         self.prepareGeometryChange()
         ahead = self.end - self.middle
         ahead /= max(1e-6, hypot(ahead.x(), ahead.y()))
-        reached = (self.end + ahead * _FURTHER * step for step in range(int(self.depth / _FURTHER) + 1))
-        self.tip = next((tip for tip in reached if self._is_headed(tip)), None) if over else self.end
+        reached = [self.end + ahead * _FURTHER * step for step in range(int(self.depth / _FURTHER) + 1)]
+        way = QPolygonF([self.start, self.middle, *reached]).boundingRect().adjusted(-_GAP, -_GAP, _GAP, _GAP)
+        bodies = (QRectF(one.left, one.top, one.width, one.height) for one in over)
+        gaps = (body.adjusted(-_GAP, -_GAP, _GAP, _GAP) for body in bodies)
+        self._gaps = [gap for gap in gaps if gap.intersects(way)]
+        self.tip = next(filter(self._is_headed, reached), None) if self._gaps else self.end
         self.update()
 
     def _is_headed(self, tip: QPointF) -> bool:
         """Whether enough of it would be seen to lead there."""
         seen, last = 0.0, tip
-        for step in range(_FINE - 1, -1, -1):
+        for step in range(_FINE, -1, -1):
             at = self._at(step / _FINE, tip)
-            if any(gap.contains(at) or gap.contains(last) for gap in self._gaps()):
+            if any(gap.contains(at) for gap in self._gaps):
                 return False
             seen += hypot(at.x() - last.x(), at.y() - last.y())
             if seen >= _HEADED:
                 return True
             last = at
         return True
-
-    def _gaps(self) -> Iterator[QRectF]:
-        for over in self._over:
-            yield QRectF(over.left, over.top, over.width, over.height).adjusted(-_GAP, -_GAP, _GAP, _GAP)
 
     def set_drawn(self, drawn: float) -> None:
         self._drawn = drawn
@@ -129,11 +128,11 @@ class BrushLine(QGraphicsItem):
     def seen(self) -> QPainterPath:
         """Its outline as far as it is drawn, without what passes under anything."""
         outline = QPainterPath() if self.tip is None else self._stroke(self.tip)
-        for body in self._gaps():
+        for body in self._gaps:
             gap = QPainterPath()
             gap.addRoundedRect(body, _GAP, _GAP)
             outline = outline.subtracted(gap)
-        return _without_ticks(outline) if self._over else outline
+        return _without_ticks(outline) if self._gaps else outline
 
     def _stroke(self, tip: QPointF) -> QPainterPath:
         """The outline of the line as far as it is drawn; whole, it ends in an arrow-head."""
@@ -228,7 +227,8 @@ class Leads:
             if one is not None and other is not None:
                 start, middle, end = self._way(one, other, is_held=one in hand)
                 if hypot(end.x() - start.x(), end.y() - start.y()) >= _SHORTEST:
-                    yield start, middle, end, _DEEPEST * min(other.width, other.height)
+                    share, farthest = _DEEPEST
+                    yield start, middle, end, min(farthest, share * min(other.width, other.height))
 
     def _way(self, one: Area, other: Area, *, is_held: bool) -> _Course:
         room = self._scene.width()

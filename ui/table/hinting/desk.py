@@ -12,7 +12,6 @@ from PySide6.QtCore import QObject, QPoint, QRect, Qt, Signal
 from engines.ai.reasons import NO_REASONS
 from ui.board.scene.lead import BrushLine, Leads
 from ui.board.scene.scene import TableScene
-from ui.board.values.area import Area
 from ui.board.values.places import Gesture, Layout
 from ui.match.adviser import Adviser, Hint, Silence
 from ui.models.rule_words import rule_line
@@ -328,8 +327,9 @@ class HintDesk(QObject):
         )
         if self._hint is not None and not self._other and self._marked != self._told_way:
             self._mark_way(self._told_way)
+        over = self._area.over_lines(self._lines_shown, (*self._area.sheets(self.sheet), *self.sheet.papers))
         for leads in (self.leads, self._leads_on):
-            leads.pass_under(self._over_lines())
+            leads.pass_under(over)
 
     def _spoken_of(self) -> Sequence[QRect]:
         """Where the things lie that the page names, as an incident that comes within reach: those of the reason, and of
@@ -347,14 +347,6 @@ class HintDesk(QObject):
         """Where what the move would do is drawn: by that the hint is judged."""
         ghosts = map(self._area.body, self._scene.foreseen)
         return [ghost for ghost in ghosts if not self._area.is_ground(ghost)]
-
-    def _over_lines(self) -> Sequence[Area]:
-        """What the lines pass under: papers, and what is at issue or always read, where none begins or ends."""
-        ends = [point for line in self._lines_shown for point in (line.start, line.end)]
-        asked = self._scene.layout.asked
-        papers = (*self._area.sheets(self.sheet), *self.sheet.papers)
-        over = (*map(self._area.in_scene, papers), *asked.at_issue, *asked.kept)
-        return [one for one in over if not any(one.contains(end.x(), end.y()) for end in ends)]
 
     def lay_again(self) -> None:
         """The table has another room, beside the rulebook or in another window, or the prompt another place."""

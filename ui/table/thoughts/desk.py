@@ -158,12 +158,17 @@ class ThoughtsDesk(QObject):
         if way != self._way:
             self._way = way
             self._leads.lead(way, self._scene.layout)
+            self._pass_under()
             self._scene.point(way.path)
             self.looked_at.emit(move if way.path else "")
 
     def _tend(self) -> None:
         self._leads.tend(self._scene.layout)
+        self._pass_under()
         self._mark(self._shares)
+
+    def _pass_under(self) -> None:
+        self._leads.pass_under(self._area.over_lines(self._leads.shown, self._area.sheets()))
 
     def _call(self, move: str) -> str:
         return self._words.act(self._words.way_to(move))
