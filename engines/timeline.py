@@ -6,7 +6,6 @@ A Timeline knows everything; only `snapshot` and `memory` leave it for a seat, a
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Hashable, Sequence
-from copy import copy
 from dataclasses import dataclass, field, replace
 
 from engines.about import LAID, PRACTICE, as_played, is_practice
@@ -142,8 +141,9 @@ class Timeline:
 
     def fork(self) -> Timeline:
         """The same game up to the cursor, to be played on beside this one, which stays as it is."""
-        other = copy(self)
-        other._plies, other._comments = self._plies[: self._ply], dict(self._comments)
+        other = Timeline(self._record, self.game, self.persons)
+        other.practised, other._comments = self.practised, dict(self._comments)
+        other._start, other._plies, other._ply = self._start, self._plies[: self._ply], self._ply
         return other
 
     # Playing
