@@ -122,6 +122,12 @@ def test_praise_is_neither_said_of_another_table_nor_begun_like_the_one_before()
     assert "step 2 (seen): praise: the next step is at another table" in faults(early)
 
 
+def test_chapters_are_read_on_the_foot_alone() -> None:
+    told = LESSON.replace('wait = "move"', 'chapters = ["season_begins"]\nwait = "move"')
+    assert not [fault for fault in faults(told) if "chapters" in fault]
+    assert [fault for fault in faults("beside = true\n" + told) if "chapters" in fault]
+
+
 def test_a_step_stands_at_its_ply_and_shows_its_first_move() -> None:
     script = read_script(LESSON, "uosao", "uosao.toml")
     assert [script.ply(step) for step in range(3)] == [0, 3, 3]

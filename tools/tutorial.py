@@ -220,6 +220,8 @@ def _faults_of_text(script: Script) -> Iterator[str]:
         yield f"{script.minutes} minutes, at most {MINUTES}"
     if script.names and len(script.names) != script.players:
         yield f"{len(script.names)} names for {script.players} players"
+    if script.is_beside and any(step.chapters for step in script.steps):
+        yield "chapters are read on the foot: its words lie beside the pieces"
     for where, said in _sayings(script):
         if len(said.en.split()) > WORDS:
             yield f"{where}: {len(said.en.split())} English words, at most {WORDS}"
