@@ -70,6 +70,8 @@ def take_lesson(program: Program, language: Language) -> None:
         QTest.qWait(100)
         lesson = sitting.lesson
         assert lesson is not None
+        if lesson.page.scene.telling.is_halted:
+            lesson.page.scene.telling.go_on()  # what a step tells by itself waits until it was read
         if lesson.page.scene.busy or not lesson.tutor.waiting or lesson.tutor.step is None:
             continue
         if lesson.tutor.step.id == step:
