@@ -203,8 +203,9 @@ def test_u14_a_march_back_to_the_town_is_praised_for_nothing() -> None:
 
 def test_a_road_card_may_be_the_trap_or_keep_it() -> None:
     state = begin(3)
-    assert purposes(state, "D2t") == {"sets_trap": {}}
-    assert purposes(state, "D1") == {"keeps_trap": {}, "keeps_strong": {"steps": 3}}
+    road = {"lays_road": {"squares": 2}}
+    assert purposes(state, "D2t") == {"sets_trap": {}, **road}
+    assert purposes(state, "D1") == {"keeps_trap": {}, "keeps_strong": {"steps": 3}, **road}
 
 
 def test_u24_a_trap_is_told_with_whom_it_catches_as_the_cards_lie_and_what_that_one_pays() -> None:

@@ -176,6 +176,7 @@ def _of_road(state: UosaoState, move: Move) -> Iterator[Event]:
         yield Event("keeps_strong", "steps", max(steps))
     if state.down[seat]:
         yield Event("road_while_down")
+    yield Event("lays_road", "squares", tables.squares[FIRST_ROAD + seat * tables.kinds + move])
 
 
 def _of_trap(state: UosaoState, move: Move) -> Iterator[Event]:
