@@ -574,6 +574,17 @@ def test_enter_on_a_move_that_was_thought_of_puts_the_list_away(qtbot: QtBot, pr
     assert table.match.snapshot().ply == known.ply
 
 
+def test_a_bar_that_compares_with_no_other_one_is_not_drawn(qtbot: QtBot, program: Program) -> None:
+    table, _ = sit_where(program, "uosao", chooses, skip=6)
+    at_rest(qtbot, table)
+    layout, shares = table.scene.layout, table.thoughts.shares
+    first, second = [one.id for one in layout.placements if one.touch.in_hand][:2]
+    shares.show({first: (0.5,), second: (0.3,)}, layout)
+    assert [mark.spot.chip is not None for mark in shares.shown] == [True, True]
+    shares.show({first: (0.5,)}, layout)
+    assert [mark.spot.chip for mark in shares.shown] == [None], "its frame alone"
+
+
 def test_what_was_thought_of_goes_with_its_hint(qtbot: QtBot, program: Program) -> None:
     table, _ = sit_where(program, "uosao", chooses, skip=6)
     at_rest(qtbot, table)

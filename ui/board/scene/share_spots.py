@@ -53,7 +53,7 @@ def share_spots(
         if chip is not None:
             barred.append(chip)
         found.append(ShareSpot(name, share, body, chip, edges.get(thing, ())))
-    if tells_apart and sum(spot.chip is not None for spot in found) == 1:
+    if sum(spot.chip is not None for spot in found) == 1:
         # a bar is longer or shorter than another one, and alone nothing
         found = [replace(spot, chip=None) for spot in found]
     return tuple(found)
