@@ -190,7 +190,7 @@ def make_frame(
         deck=Area(nave.right - pile - (_PILE + 22) * unit, pile_top, pile, pile / RATIO),
         discard=Area(nave.right - pile - 8 * unit, pile_top, pile, pile / RATIO),
         field=field,
-        stand=Area(field.left - 5 * unit, field.top - 5 * unit, field.width + 10 * unit, field.height + 6.5 * unit),
+        stand=Area(field.left - 3 * unit, field.top - 5 * unit, field.width + 6 * unit, field.height + 6.5 * unit),
         caption=caption,
         tally=_centred(nave.x, nave.bottom - 0.5 * unit - line / 2, 600 * unit, line),
         banner=Area(nave.x - 160 * unit, nave.bottom - 56 * unit, 320 * unit, 54 * unit),

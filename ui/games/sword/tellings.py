@@ -179,7 +179,7 @@ def prompt_of(context: Context) -> Word | None:
     if not context.moves:
         return Word(f"prompt.wait.{view.phase.value}", {"seat": seat})
     if view.phase is Phase.DISCARD:
-        return Word("prompt.discard", {"seat": seat})
+        return Word("prompt.discard.picked" if context.sight.held.touched else "prompt.discard", {"seat": seat})
     if context.sight.held.touched:
         # the sum of the cards says what there is to say
         return None
