@@ -3,9 +3,10 @@
 
 Open positions of the recorded games, evenly spread over all games and numbers of players: those in which a short search
 leaves the second move a good part of the visits of the first. The hint in each is asked for twice, as the program does,
-by processor time. Two that differ are tried in the same worlds with the same dice: as good as each other are those of
-which neither is surely better. Seconds are of the processor, from the question to the answer: the time that half of the
-hints take at most, 19 of 20, and the longest; and in brackets what of it went into finding the move.
+by processor time. Two that differ are tried in the same worlds with the same dice, each with what it was advised to go
+on with: as good as each other are those of which neither is better by two standard errors. Seconds are of the
+processor, from the question to the answer: the time that half of the hints take at most, 19 of 20, and the longest; and
+in brackets what of it went into finding the move.
 """
 
 from __future__ import annotations
@@ -22,8 +23,9 @@ from math import ceil
 from time import process_time
 from typing import Any
 
-from engines.ai.duels import Duel
+from engines.ai.duels import Tally
 from engines.ai.levels import STRENGTHS, Level
+from engines.ai.outcomes import Trying
 from engines.ai.question import Question
 from engines.ai.worker import Worker
 from engines.game import AnyGame
@@ -44,6 +46,8 @@ class Given:
     """One hint, and the processor's seconds for all of it and for finding its move."""
 
     move: str
+    then: tuple[str, ...]
+    """What the hint goes on with, before anybody else decides."""
     whole: float
     found: float
 
@@ -89,25 +93,24 @@ def hint(one: Decision, seconds: float, seed: int) -> Given:
     answers, begun = StringIO(), process_time()
     Worker([dumps(question.to_json())], answers, lambda: {one.game.id: one.game}, strengths, process_time).run()
     answer: dict[str, Any] = loads(answers.getvalue())
-    return Given(str(answer["move"]), process_time() - begun, float(answer["seconds"]))
+    then = next((tuple(it["then"]) for it in answer["favourites"] if it["move"] == answer["move"]), ())
+    return Given(str(answer["move"]), then, process_time() - begun, float(answer["seconds"]))
 
 
 def asked(one: Decision, seconds: float) -> Asked:
     hints = tuple(hint(one, seconds, seed) for seed in SEEDS)
-    moves = {given.move for given in hints}
-    return Asked(hints, len(moves) > 1 and are_as_good(one, *moves))
+    return Asked(hints, hints[0].move != hints[1].move and are_as_good(one, hints))
 
 
-def are_as_good(one: Decision, first: str, second: str) -> bool:
-    game, worlds = one.game, one.game.worlds(one.view, one.memory, one.seat)
-    judge = STRENGTHS[Level.EXPERT].judgement(game)
-    for better, worse in ((first, second), (second, first)):
-        duel = Duel(worlds, judge, random.Random(3))
-        for _ in range(TRIALS):
-            duel.try_once(game.parse(better), game.parse(worse))
-        if duel.is_won:
-            return False
-    return True
+def are_as_good(one: Decision, hints: Sequence[Given]) -> bool:
+    worlds, rng = one.game.worlds(one.view, one.memory, one.seat), random.Random(3)
+    trying = Trying(one.game, one.seat, {given.move: given.then for given in hints})
+    tally, (first, second) = Tally(), hints
+    for _ in range(TRIALS):
+        world, luck = worlds(rng), rng.getrandbits(32)
+        ours = trying.outcome(world.clone(), first.move, luck)
+        tally.add(ours.value, trying.outcome(world, second.move, luck).value)
+    return not tally.is_certain(TRIALS)
 
 
 def report(game: AnyGame, seconds: float, positions: int) -> Iterator[str]:
