@@ -9,13 +9,13 @@ from typing import Any, Protocol
 
 from engines.ai.favourites import Favourites, favourites_of
 from engines.ai.findings import Option
-from engines.ai.ismcts import Judge, Tree, search
+from engines.ai.ismcts import Judge, Search, Tree, search
 from engines.ai.levels import Mixes, Strength
 from engines.ai.mixing import Mixing
 from engines.ai.partner import Found, together
-from engines.ai.reconsidering import ALIKE, CLOSE, Reconsidering
+from engines.ai.reconsidering import Reconsidering, by_value
 from engines.ai.sealed import have_few_plans, under_way
-from engines.game import AnyGame, Memory
+from engines.game import AnyGame, AnyState, Memory
 
 
 class Bot(Protocol):
@@ -99,13 +99,17 @@ class SearchBot:
         options = [one for one in together(found.options, elsewhere, game) if game.text(one.move) in legal]
         if not options:
             return Thought(self._rng.choice(legal), simulations, found.seconds)
+        if mixing is None and strength.settings.halves:
+            options = by_value(options)
         move = (self._temper(options) if mixing is None else self._drawn(options)).move
         if strength.second_thoughts:
             until = self._clock() + (strength.budget.seconds or 0.0) * strength.second_thoughts
             goes_on: Callable[[], bool] = lambda: not self._stop() and self._clock() < until  # noqa: E731
             once_more = Reconsidering(game, searched.worlds, judge, self._rng, goes_on)
-            if mixing is None and not strength.temperature:
-                move = once_more.first_of_equals(options, CLOSE if strength.is_settled else ALIKE)
+            if mixing is None and strength.is_settled:
+                move = self._advised(once_more, options, searched, seat)
+            elif mixing is None and not strength.temperature:
+                move = once_more.first_of_equals(options)
             moves = [*(option.move for option in options), *map(game.parse, legal)]
             move = once_more.sound(move, moves, options if mixing is None else (), searched.deviation)
         text = game.text(move)
@@ -139,6 +143,25 @@ class SearchBot:
             return False
         sealed = under_way(self._game, view, memory, seat, self._rng)
         return sealed is not None and (mixes is Mixes.ALL or have_few_plans(self._game, sealed.before))
+
+    def _advised(
+        self, once_more: Reconsidering[Any], options: Sequence[Option[Any]], searched: Search[Any], seat: int
+    ) -> Any:
+        sealed, world = self._game.sealed, searched.worlds(random.Random(0))
+        if sealed is None or sealed.under_way(world) is None:
+            return once_more.advised(options, searched.deviation)
+        return once_more.advised_plan(options, searched.deviation, self._foreseeing(searched.worlds, seat))
+
+    def _foreseeing(self, worlds: Callable[[random.Random], AnyState], seat: int) -> Judge[Any]:
+        """Judges after the seat has gone on to a plan of its own, and the others as people would."""
+        verdict = self._strength.verdict(self._game)
+        play_on = self._game.policy.foresight(seat, worlds(random.Random(0)))
+
+        def judge(state: AnyState, rng: random.Random) -> Sequence[float]:
+            play_on(state, rng)
+            return verdict(state, rng)
+
+        return judge
 
     def _drawn(self, options: Sequence[Option[Any]]) -> Option[Any]:
         """One of a mix, by its share: whoever knows how it was found still cannot tell which. Somebody who is settled

@@ -21,6 +21,13 @@ from engines.game import CHANCE, Game, Memory, Policy, State
 FIRST_LOOK: Final = 16
 """Simulations before the first question whether the choice is clear, and between two of them."""
 
+FEWEST_LEFT: Final = 4
+"""So many moves are left at the end, where the worse half of them is dropped again and again."""
+FAR_AHEAD: Final = 0.5
+"""The search ends where one of these is so many standard deviations of a simulation better than every other one..."""
+OFTEN: Final = 256
+"""... and each was looked at so often."""
+
 TOLD: Final = 24
 """A move that was tried so often after another one is what is meant to follow it."""
 
@@ -74,6 +81,10 @@ class Settings:
     one that is far behind seems to do anything else, for all that it can still win is little."""
     is_former: bool = False
     """Whether it thinks of the moves that the levels thought of which could be chosen before."""
+    halves: bool = False
+    """Whether the seat's own next moves are looked at equally often, and the worse half of them is dropped part by part
+    of the time. By UCB1 the move that happened to be looked into first is worth more for that alone, where the seat has
+    much to decide after it: with another seed that is another move."""
 
 
 PLAIN: Final = Settings()
@@ -180,6 +191,9 @@ class Search(Protocol[M]):
     def is_clear(self, left: float) -> bool:
         """Whether `left` more simulations could change nothing."""
 
+    def narrow(self, part: float) -> None:
+        """Think of fewer moves from now on, if it does, when this part of the time is over."""
+
 
 class Tree(Generic[M]):
     """What one seat has worked out about its next move; grows by one simulation at a time. At a new node `judge` says
@@ -208,6 +222,7 @@ class Tree(Generic[M]):
         self._seat = seat
         self._rng = rng
         self._root = Node()
+        self._first = self._root.ways(seat)
         self._spread = _Spread(settings.hunch)
         self._exploration = 0.0
         self._others: dict[int, _Spread] = {}
@@ -216,6 +231,8 @@ class Tree(Generic[M]):
         """By how often a move was possible: the root of the logarithm, for UCB1."""
         self._tried: list[tuple[M, Node]] = []
         """The moves at the root."""
+        self._dropped: set[Hashable] = set()
+        """Those of them that are looked at no more, where they are halved."""
 
     def simulate(self) -> None:
         """Draw a world, walk down, add a node, and have it judged."""
@@ -251,9 +268,28 @@ class Tree(Generic[M]):
         return tuple(moves)
 
     def is_clear(self, left: float) -> bool:
-        """Whether `left` more simulations could not change which move is visited most."""
+        """Whether `left` more simulations could not change which move is visited most; where all are visited equally,
+        whether one is far ahead."""
+        if self._settings.halves:
+            return self._has_one_far_ahead()
         visits = sorted((node.visits for _, node in self._tried), reverse=True)
         return len(visits) == 1 or visits[0] - visits[1] > left
+
+    def _has_one_far_ahead(self) -> bool:
+        nodes = sorted((node for move, node in self._tried if move not in self._dropped), key=lambda node: -node.mean)
+        if len(nodes) == 1:
+            return True
+        is_seen = all(node.visits >= OFTEN for node in nodes)
+        return is_seen and nodes[0].mean - nodes[1].mean > FAR_AHEAD * self.deviation
+
+    def narrow(self, part: float) -> None:
+        """Drop the worst moves at the root, if moves are halved, now that this part of the time is over."""
+        if not self._settings.halves or len(self._tried) <= FEWEST_LEFT:
+            return
+        halvings = math.ceil(math.log2(len(self._tried) / FEWEST_LEFT)) + 1
+        left = max(FEWEST_LEFT, math.ceil(len(self._tried) / 2 ** int(part * halvings)))
+        kept = [one for one in self._tried if one[0] not in self._dropped]
+        self._dropped.update(move for move, _ in sorted(kept, key=lambda one: -one[1].mean)[left:])
 
     @property
     def deviation(self) -> float:
@@ -289,11 +325,18 @@ class Tree(Generic[M]):
         one choice."""
         moves = self._candidates(state)
         exploration = self._exploration_of(actor)
+        if known is self._first and self._settings.halves:
+            return self._in_turn(known, [move for move in moves if move not in self._dropped] or moves)
         if actor == self._seat or not self._is_hidden or not state.needs_hidden:
             return self._choose(known, moves, exploration)
         seen = [state.masked(move, self._seat) for move in moves]
         key, node = self._choose(known, list(dict.fromkeys(seen)), exploration)
         return self._pick([move for move, its_key in zip(moves, seen, strict=True) if its_key == key]), node
+
+    def _in_turn(self, known: dict[Hashable, Node], moves: Sequence[M]) -> tuple[M, Node]:
+        """The move that was taken most seldom, and the node it leads to."""
+        move = min(moves, key=lambda one: known[one].visits if one in known else 0)
+        return move, known.setdefault(move, Node())
 
     def _note_others(self, rewards: Sequence[float]) -> None:
         for seat, reward in enumerate(rewards):
@@ -358,5 +401,7 @@ def search(
         seconds = clock() - began
         left = budget.left(tree.simulations, seconds)
         looked_enough = tree.simulations % FIRST_LOOK == 0
+        if looked_enough:
+            tree.narrow(tree.simulations / (tree.simulations + left))
         if left < 1 or stop() or (looked_enough and tree.is_clear(left)):
             return Findings(tree.options(), tree.simulations, seconds)

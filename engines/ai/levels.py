@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Final
 
@@ -69,6 +69,11 @@ class Strength:
     """Whether a second process thinks about the same, where a core is free (`engines.ai.partner`)."""
     verdict: Judgement = at_once
     """By whose judgement such plans are weighed where nothing is left to play for them."""
+
+
+def advising(strength: Strength) -> Strength:
+    """The same for whoever is asked what to do."""
+    return replace(strength, settings=replace(strength.settings, halves=True), is_settled=True)
 
 
 LARGEST_TREE: Final = 200_000

@@ -202,6 +202,9 @@ class Mixing(Generic[M]):
         harder to read for as long as there is time."""
         return self._is_settled and not self._varies
 
+    def narrow(self, part: float) -> None:
+        """Plans stay in play: which of them are mixed hangs on the others."""
+
     def _playable(self) -> list[tuple[int, float, float]]:
         """The plans that the seat may go on with: how likely it does, and what each brings."""
         side = self._sides[self._own]

@@ -70,7 +70,7 @@ class Partner:
         """Have it think about the question, with other dice."""
         if self._process is None:
             self._start()
-        self._send({**question, "share": True, "explain": False, "seed": question["seed"] + 1})
+        self._send({**question, "share": True, "seed": question["seed"] + 1})
 
     def found(self, generation: int) -> tuple[Found, ...]:
         """What it has found until now; nothing where it does not say at once."""

@@ -6,7 +6,7 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Callable, Hashable, Sequence
-from typing import Final, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from engines.ai.duels import CERTAIN, Duel
 from engines.ai.findings import Option
@@ -17,14 +17,22 @@ ALIKE: Final = 0.97
 """Moves that were visited so much of the visits of the first are as good as that one to somebody who plays: the search
 had nothing to prefer one for. It looks farther than a trial of two moves, so that a smaller share would give away moves
 that it found better."""
-CLOSE: Final = 0.8
-"""The same to somebody who advises, and is to say the same with another seed: at so much of the visits the next seed
-may well have them the other way round."""
+LOOKED_AT: Final = 0.5
+"""Somebody who advises chooses among moves that were visited so much of the visits of the first..."""
+EQUAL: Final = 1.0
+"""... and says the plainest of those that the search found no more than so many standard errors worse than the best."""
+NEARLY: Final = 0.25
+"""By so many standard deviations of a simulation searches with other seeds differ about the beginning of a plan: it is
+worth what happened to be found that it goes on with."""
 MOST: Final = 4
 """So many moves are compared at most."""
 FEWEST_TRIALS: Final = 24
 MOST_TRIALS: Final = 400
-"""In so many worlds two moves are tried against each other, at least and at most."""
+"""In so many worlds two moves are tried against each other, at least and at most..."""
+FEWEST_ADVISED: Final = 96
+"""... and those of which one is to be advised at least."""
+SAME: Final = 1e-6
+"""Sums of equal results differ by less, however they are rounded."""
 
 M = TypeVar("M", bound=Hashable)
 
@@ -48,18 +56,53 @@ class Reconsidering(Generic[M]):
         self._world = worlds(random.Random(0))
         """One for all seeds: what is asked of it follows from what the seat knows, or is to be the same each time."""
 
-    def first_of_equals(self, options: Sequence[Option[M]], share: float = ALIKE) -> M:
-        """Of moves that were visited at least `share` of the visits of the first the one that is surely better than
-        those before it: than what the rule of thumb does, and then in the order of the rules. So another seed finds
-        the same, and the first in spelling is not played because nothing was found to choose by."""
-        close = [option.move for option in options[:MOST] if option.visits >= share * options[0].visits]
+    def first_of_equals(self, options: Sequence[Option[M]]) -> M:
+        """Of moves that were visited nearly as often as the first the one that is surely better than those before it:
+        than what the rule of thumb does, and then in the order of the rules. So the first in spelling is not played
+        because nothing was found to choose by."""
+        close = [option.move for option in options[:MOST] if option.visits >= ALIKE * options[0].visits]
         if len(close) == 1:
             return close[0]
-        thumb, order = self._game.policy.greedy(self._world, random.Random(0)), list(self._world.legal())
-        best, *others = sorted(close, key=lambda move: (move != thumb, order.index(move)))
+        best, *others = self._plainest_first(close)
         for other in others:
             best = other if self._is_surely_better(other, best) else best
         return best
+
+    def advised(self, options: Sequence[Option[M]], deviation: float) -> M:
+        """Of moves that a search cannot tell from the best one, the better ones first, what the rule of thumb does, and
+        then the first in the order of the rules. `deviation` is that of a single simulation."""
+        error = deviation * math.sqrt(2 / max(1, options[0].visits))
+        return self._plainest_first(self._within(EQUAL * error, options))[0]
+
+    def advised_plan(self, options: Sequence[Option[M]], deviation: float, judge: Judge[M]) -> M:
+        """The same of moves that plans begin with: the one that brings most in worlds and with dice that are the same
+        whatever the seed. `judge` goes on with the best plan that begins so."""
+        close = self._within(NEARLY * deviation, options)
+        return close[0] if len(close) == 1 else self._best_in_trials(self._plainest_first(close), judge)
+
+    def _within(self, less: float, options: Sequence[Option[M]]) -> list[M]:
+        """Which of them were looked at as often as the best, the first one, and bring no more than so much less."""
+        least = options[0].value - less
+        return [one.move for one in options[:MOST] if one.value >= least and is_looked_at(one, options)]
+
+    def _best_in_trials(self, moves: Sequence[M], judge: Judge[M]) -> M:
+        dice, seat = random.Random(0), self._world.actor
+        assert seat is not None, "nobody moves after the end of the game"
+        values, trials = [0.0] * len(moves), 0
+        while trials < FEWEST_ADVISED or (trials < MOST_TRIALS and self._goes_on()):
+            world, luck = self._worlds(dice), dice.getrandbits(32)
+            for at, move in enumerate(moves):
+                after = world.clone()
+                after.apply(move)
+                values[at] += judge(after, random.Random(luck))[seat]
+            trials += 1
+        highest = max(values)
+        return next(move for move, value in zip(moves, values, strict=True) if highest - value < SAME)
+
+    def _plainest_first(self, moves: Sequence[M]) -> list[M]:
+        """What the rule of thumb does, and then in the order of the rules."""
+        thumb, order = self._game.policy.greedy(self._world, random.Random(0)), list(self._world.legal())
+        return sorted(moves, key=lambda move: (move != thumb, order.index(move)))
 
     def sound(self, move: M, moves: Sequence[M], options: Sequence[Option[M]] = (), deviation: float = 0.0) -> M:
         """A move that a player would be cautioned against gives way to the best other one, unless it is surely better
@@ -83,6 +126,17 @@ class Reconsidering(Generic[M]):
         while duel.trials < FEWEST_TRIALS or (duel.trials < MOST_TRIALS and self._goes_on()):
             duel.try_once(move, other)
         return duel.is_won
+
+
+def is_looked_at(option: Option[Any], options: Sequence[Option[Any]]) -> bool:
+    """Whether it was visited nearly as often as the most visited one of these."""
+    return option.visits >= LOOKED_AT * max(one.visits for one in options)
+
+
+def by_value(options: Sequence[Option[M]]) -> list[Option[M]]:
+    """What was looked at equally often, where the worse half is dropped again and again: the better ones first, and
+    behind them what was dropped before."""
+    return sorted(options, key=lambda one: (not is_looked_at(one, options), -one.value))
 
 
 def _is_found(move: Option[M], other: Option[M], deviation: float) -> bool:

@@ -42,7 +42,7 @@ from engines.ai.bots import SearchBot, Thought
 from engines.ai.explaining import explain, is_kept
 from engines.ai.favourites import Favourites, as_good_as, believed, foremost, likely_others, straw_men, told_apart
 from engines.ai.hints import Comparison
-from engines.ai.levels import STRENGTHS, Level, Strength
+from engines.ai.levels import STRENGTHS, Level, Strength, advising
 from engines.ai.partner import Found, Partner, is_a_core_free
 from engines.ai.question import Question, question_from_json
 from engines.ai.reasons import NO_REASONS, Advice
@@ -255,7 +255,7 @@ class Worker:
     ) -> SearchBot:
         strength = self._strengths[question.level]
         if question.explain:
-            strength = replace(strength, budget=strength.budget.scaled(ADVISING), is_settled=True)
+            strength = advising(replace(strength, budget=strength.budget.scaled(ADVISING)))
         return SearchBot(self._game_of(question), strength, random.Random(question.seed), self._clock, stop, others)
 
     def _think(self, question: Question, stop: Callable[[], bool], partner: Partner | None) -> Thought:

@@ -11,7 +11,7 @@ from toys import NIM, NimState
 
 from engines.ai.findings import Option
 from engines.ai.ismcts import Judge
-from engines.ai.reconsidering import ALIKE, CLOSE, Reconsidering
+from engines.ai.reconsidering import ALIKE, EQUAL, LOOKED_AT, MOST, NEARLY, Reconsidering
 
 SEED = 20261124
 SIX: Any = NimState(2, 6, 0)
@@ -55,24 +55,70 @@ def test_one_that_is_surely_better_than_an_equal_one_is_made(hurry: bool) -> Non
     assert reconsidering(for_seat_0_with(3), hurry=hurry).first_of_equals(found) == "3"
 
 
-@pytest.mark.parametrize("share", [ALIKE, CLOSE])
-def test_what_the_search_visited_clearly_more_often_is_not_compared(share: float) -> None:
-    found = options(("1", 100), ("3", round(100 * share) - 1))
-    assert reconsidering(for_seat_0_with(3)).first_of_equals(found, share) == "1"
+def test_what_the_search_visited_clearly_more_often_is_not_compared() -> None:
+    found = options(("1", 100), ("3", round(100 * ALIKE) - 1))
+    assert reconsidering(for_seat_0_with(3)).first_of_equals(found) == "1"
 
 
-def test_who_plays_makes_what_the_search_preferred_and_who_advises_says_what_another_seed_would() -> None:
-    found = options(("1", 100), ("2", round(100 * ALIKE) - 1))
-    assert reconsidering(all_alike).first_of_equals(found) == "1"
-    assert reconsidering(all_alike).first_of_equals(found, CLOSE) == "2"
+def advised(*found: tuple[str, int, float]) -> str:
+    """What is advised of moves that a search has found, each with its visits and its value, the better ones first,
+    where a single simulation deviates by a fifth of a game."""
+    return reconsidering(all_alike).advised([Option(*one) for one in found], 0.2)
 
 
-def test_what_comes_out_hangs_on_no_seed() -> None:
+AS_GOOD = 0.5 - 0.2 * (2 / 200) ** 0.5 * EQUAL + 0.001
+"""Not to be told from half a game by a search with 200 simulations of each."""
+
+
+@pytest.mark.parametrize("first", ["1", "3"])
+def test_of_moves_that_the_search_cannot_tell_apart_the_rule_of_thumb_is_advised(first: str) -> None:
+    assert advised((first, 200, 0.5), ("2", 199, AS_GOOD)) == "2"
+
+
+def test_then_the_first_in_the_order_of_the_rules() -> None:
+    assert advised(("3", 200, 0.5), ("1", 199, AS_GOOD)) == "1"
+
+
+def test_one_that_the_search_found_better_is_advised_whatever_the_rule_of_thumb_does() -> None:
+    assert advised(("3", 200, 0.5), ("2", 199, AS_GOOD - 0.002)) == "3"
+
+
+def planned(judge: Judge[str], *found: tuple[str, int, float], seed: int = SEED, hurry: bool = False) -> str:
+    """The same of moves that plans begin with."""
+    return reconsidering(judge, seed, hurry=hurry).advised_plan([Option(*one) for one in found], 0.2, judge)
+
+
+NEAR = 0.5 - 0.2 * NEARLY + 0.001
+"""Nearly as good as what brings half a game."""
+
+
+@pytest.mark.parametrize("first", ["1", "3"])
+def test_of_plans_that_bring_the_same_the_rule_of_thumb_is_advised(first: str) -> None:
+    assert planned(all_alike, (first, 100, 0.5), ("2", 99, NEAR)) == "2"
+
+
+@pytest.mark.parametrize("hurry", [False, True])
+def test_of_plans_that_are_nearly_as_good_the_one_is_advised_that_brings_most(hurry: bool) -> None:
+    assert planned(for_seat_0_with(3), ("2", 100, 0.5), ("1", 99, 0.5), ("3", 99, NEAR), hurry=hurry) == "3"
+
+
+def test_a_plan_that_the_search_found_worse_is_not_advised_whatever_trials_say() -> None:
+    assert planned(for_seat_0_with(3), ("2", 100, 0.5), ("3", 100, NEAR - 0.002)) == "2"
+
+
+def test_nor_is_one_that_it_has_hardly_looked_at_or_that_comes_after_many_better_ones() -> None:
+    assert planned(for_seat_0_with(3), ("2", 100, 0.5), ("3", round(100 * LOOKED_AT) - 1, 0.5)) == "2"
+    first = [("2", 100, 0.5)] * MOST
+    assert planned(for_seat_0_with(3), *first, ("3", 100, 0.5)) == "2"
+
+
+def test_an_advised_plan_hangs_on_no_seed_and_on_no_order() -> None:
     def coin(state: Any, rng: random.Random) -> Sequence[float]:
         return [1.0, 0.0] if rng.random() < 0.5 else [0.0, 1.0]
 
-    found = options(("3", 100), ("2", 98), ("1", 95))
-    assert {reconsidering(coin, seed).first_of_equals(found, CLOSE) for seed in range(8)} == {"2"}
+    found = [("3", 100, 0.5), ("2", 99, 0.5), ("1", 99, NEAR)]
+    same = {planned(coin, *order, seed=seed) for seed in range(4) for order in (found, [found[1], found[0], found[2]])}
+    assert len(same) == 1
 
 
 def test_a_sound_move_stands() -> None:

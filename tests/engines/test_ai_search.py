@@ -6,11 +6,26 @@ import random
 from collections import Counter
 from collections.abc import Iterator
 from itertools import count, permutations
+from string import ascii_lowercase
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from toys import NIM, PENNIES, SWAP, NimState, SwapState
 
-from engines.ai.ismcts import FIRST_LOOK, PLAIN, Budget, Settings, Tree, _Spread, by_policy, draw, search
+from engines.ai.ismcts import (
+    FEWEST_LEFT,
+    FIRST_LOOK,
+    OFTEN,
+    PLAIN,
+    Budget,
+    Settings,
+    Tree,
+    _Spread,
+    by_policy,
+    draw,
+    search,
+)
 from engines.game import AnyGame, AnyState
 
 SEED = 20250
@@ -213,3 +228,46 @@ def test_where_all_simulations_end_alike_curiosity_fades() -> None:
     for _ in range(50):
         tree.simulate()
     assert 0 < tree._exploration < first / 2
+
+
+HALVING = Settings(halves=True)
+
+
+def halved(heap: int, simulations: int, seed: int = SEED) -> Tree[str]:
+    tree = Tree(NIM, NimState(2, heap, 0).view(0), (), 0, random.Random(seed), HALVING)
+    search(tree, Budget(simulations=simulations), no_time)
+    return tree
+
+
+def test_somebody_who_halves_looks_at_few_moves_equally_often() -> None:
+    visits = [option.visits for option in halved(8, 200).options()]
+    assert len(visits) == 3
+    assert max(visits) - min(visits) <= 1
+
+
+class Letter:
+    """The only decision of a game: a letter. The later it stands in the alphabet the better it is."""
+
+    needs_hidden = False
+
+    def __init__(self) -> None:
+        self.actor: int | None = 0
+        self.chosen = ""
+
+    def apply(self, move: str) -> None:
+        self.actor, self.chosen = None, move
+
+
+def test_of_many_moves_the_worse_half_is_dropped_again_and_again() -> None:
+    policy = SimpleNamespace(candidates=lambda state: ascii_lowercase)
+    game: Any = SimpleNamespace(hidden=False, text=str, policy=policy, worlds=lambda *_: lambda rng: Letter())
+    tree = Tree(game, {}, (), 0, random.Random(SEED), HALVING, lambda state, rng: [ord(state.chosen) / 128])
+    options = search(tree, Budget(simulations=2600), no_time).options
+    assert {option.move for option in options[:FEWEST_LEFT]} == set("wxyz")
+    dropped = [option.visits for option in options[FEWEST_LEFT:]]
+    assert len(set(dropped)) > 2
+    assert max(dropped) < options[FEWEST_LEFT - 1].visits
+
+
+def test_it_ends_where_one_move_is_far_ahead() -> None:
+    assert halved(3, 100_000).simulations < 3 * OFTEN + 2 * FIRST_LOOK

@@ -4,6 +4,7 @@ random, greedy      any legal move; the game's rule of thumb
 LEVEL               a level of the program, as `expert`
 LEVEL:2.7s          the same with this time for a choice, and no other limit
 LEVEL:500           the same with so many simulations for a choice, and no other limit
+advice:...          what a hint names that has this limit for finding a move
 search:...          the program's search at its plainest, with either limit
 learned:...         the same with the judgement that was learned of the game (`engines.ai.judgement`)
 mixed:...           the search at its plainest, where what seats choose without seeing each other's is mixed
@@ -22,7 +23,7 @@ from engines.ai.arena.textbook import TextbookBot
 from engines.ai.bots import Bot, GreedyBot, RandomBot, SearchBot
 from engines.ai.ismcts import Budget
 from engines.ai.judgement import by_learning
-from engines.ai.levels import STRENGTHS, Level, Mixes, Strength
+from engines.ai.levels import STRENGTHS, Level, Mixes, Strength, advising
 from engines.game import AnyGame
 
 
@@ -46,12 +47,14 @@ def make_bot(name: str, game: AnyGame, rng: random.Random, clock: Callable[[], f
     except ValueError as error:
         levels = ", ".join(level.value for level in Level)
         raise BotError(
-            f"There is no bot {name}, but random, greedy, {levels}, search, learned, mixed and textbook; the "
-            "last four have a limit, as search:500 or search:2.7s. reads: and the name of a bot reads that one."
+            f"There is no bot {name}, but random, greedy, {levels}, advice, search, learned, mixed and textbook; "
+            "the last five have a limit, as search:500 or search:2.7s. reads: and the name of a bot reads that one."
         ) from error
 
 
 def _strength(kind: str, limit: str, scale: float) -> Strength:
+    if kind == "advice":
+        return replace(advising(STRENGTHS[Level.EXPERT]), budget=_budget(limit, scale))
     if kind == "search":
         return Strength(_budget(limit, scale))
     if kind == "learned":
