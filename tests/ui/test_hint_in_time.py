@@ -4,10 +4,12 @@ early is answered."""
 from __future__ import annotations
 
 import pytest
-from moments import Moment, look_at
+from moments import Moment, game_told, look_at
+from playing import at_rest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 from test_hints import CAN_BE_MEANT, advise
 from test_hurried_keys import Turn, turns
 
@@ -102,10 +104,19 @@ def test_an_answer_that_comes_before_the_hint_can_have_been_read_says_so_and_the
 
 
 @every_game
-def test_where_another_moves_next_a_hint_is_refused_in_words(program: Program, game: str) -> None:
+def test_a_hint_asked_for_while_others_move_is_promised_and_comes_at_the_own_decision(
+    qtbot: QtBot, program: Program, game: str
+) -> None:
     turn = next(one for one in turns(game) if one.before.actor not in (None, one.asked.seat))
     table = look_at(program, game, Moment(turn.before.ply, turn.asked.seat))
     table.scene.telling.catch_up()
     press(Qt.Key.Key_H)
     assert table.slip.isVisible()
-    assert table.slip.text.text() == "You can ask for a hint on your turn."
+    assert table.slip.text.text() == "The hint will come on your turn."
+    assert table.hints.sheet.isHidden()
+    timeline = game_told(game)
+    timeline.seek(timeline.length)
+    table.match.computer.answered.emit(ASKED, timeline.record.moves[turn.before.ply])
+    at_rest(qtbot, table)
+    qtbot.waitUntil(table.hints.sheet.isVisible)
+    assert QApplication.focusWidget() is table.hints.sheet.yes, "Enter after it picks no card"

@@ -7,9 +7,10 @@ from dataclasses import replace
 from itertools import chain
 from typing import Final
 
-from PySide6.QtCore import QObject, QPoint, QRect, Qt, Signal
+from PySide6.QtCore import QObject, QPoint, QRect, Qt, QTimer, Signal
 
 from engines.ai.reasons import NO_REASONS
+from engines.game import CHANCE
 from ui.board.scene.lead import BrushLine, Leads
 from ui.board.scene.scene import TableScene
 from ui.board.values.places import Gesture, Layout
@@ -78,6 +79,8 @@ class HintDesk(QObject):
         scene.relaid.connect(self._tend_lines)
         scene.held.connect(self._see_held)
         scene.settled.connect(self._go_on)
+        self._is_awaited = False
+        """Whether it was asked for while others moved, and comes when the viewer is to decide."""
         self._lay_there = ""
         """The move that lay there as if it were made when the hint came, "" for none."""
         self._foreseen_in = scene.sceneRect()
@@ -129,6 +132,7 @@ class HintDesk(QObject):
     def dismiss(self) -> bool:
         """Put the hint away; False when there was none."""
         was_there = not self.sheet.isHidden()
+        self._is_awaited = False
         self.adviser.drop()
         return was_there
 
@@ -196,7 +200,11 @@ class HintDesk(QObject):
 
     def _go_on(self) -> None:
         """The table lies still: do the rest of the hint that was agreed to, as far as it was told; where its first move
-        was made by hand, tell it."""
+        was made by hand, tell it. What was asked for while others moved is told now."""
+        if self._is_awaited and self._match.is_viewers_turn and not self._scene.telling.is_halted:
+            self._is_awaited = False
+            QTimer.singleShot(0, self, self.ask)  # whoever else hears that the table lies still is done by then
+            return
         shown = self._scene.telling.shown
         hint, agreed = self._going_on.taken(arranged=bool(shown.proposed)), self._agreed
         self._agreed = 0
@@ -392,7 +400,16 @@ class HintDesk(QObject):
             ),
             Silence.NO_COMPUTER: self.tr("The computer’s thinking does not work, so there is no hint."),
         }
-        self.silent.emit(words[silence])
+        others = silence is Silence.NOT_YOUR_TURN and self._awaits_others
+        self._is_awaited = others and not self._is_awaited
+        self.silent.emit(self._terms.say("why.hint_later") if self._is_awaited else words[silence])
+
+    @property
+    def _awaits_others(self) -> bool:
+        """Whether computers move, and then the viewer."""
+        actor = self._match.snapshot().actor
+        is_played = 0 <= self._match.viewer < len(self._match.players)
+        return is_played and actor is not None and (actor == CHANCE or not self._match.players[actor].is_person)
 
 
 def _with_places_of(step: Step | None, layout: Layout) -> Layout:
