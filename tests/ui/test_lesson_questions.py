@@ -55,7 +55,7 @@ def test_what_may_still_become_the_answer_is_picked_up_without_a_word(qtbot: QtB
     assert not lesson.page.slip.isVisible()
 
 
-def test_who_touches_what_a_building_may_bring_is_told_to_press_use_first(qtbot: QtBot, program: Program) -> None:
+def test_who_touches_what_a_building_may_bring_is_told_to_use_it_first(qtbot: QtBot, program: Program) -> None:
     lesson = take_lesson(qtbot, program, "usagi", "question_total")
     click(lesson.page, "choice:usaginium")
-    assert lesson.page.slip.text.text() == "Press Use first, or click the building: then choose what it brings."
+    assert lesson.page.slip.text.text() == "Click the building first, or press U: then choose what it brings."
