@@ -15,6 +15,7 @@ from ui.terms import Language, Terms, load_terms
 
 ROOT = Path(__file__).resolve().parent.parent
 SLOT = re.compile(r"\{(\w+)(?:[:|][^}]*)?\}")
+BEGUN = re.compile(r'Event\(f"(\w+)\{')
 RULES = [(game, rule) for game in TABLES for rule in GAMES[game].rules]
 
 
@@ -34,9 +35,15 @@ def test_a_rule_that_we_read_into_the_text_says_why(game: str, rule: str) -> Non
 
 @pytest.mark.parametrize("game", TABLES)
 def test_what_a_move_plainly_does_has_its_words_and_no_other(game: str) -> None:
-    file = files_of(game).data.parent / "mind" / "purposes.py"
-    named = set(re.findall(r'Event\("(\w+)"', file.read_text(encoding="utf-8"))) if file.exists() else set()
-    assert {key.removeprefix("purpose.") for key in load_terms(game) if key.startswith("purpose.")} == named
+    """Where the code puts a name together, what stands before its braces begins such words."""
+    terms, mind = load_terms(game), files_of(game).data.parent / "mind"
+    sources = "".join(path.read_text(encoding="utf-8") for path in mind.rglob("*.py"))
+    words = {key.removeprefix("purpose.") for key in terms if key.startswith("purpose.")}
+    aims = {key.removeprefix("aim.") for key in terms if key.startswith("aim.")}
+    named = set(re.findall(r'Event\("(\w+)"', sources)) - set(GAMES[game].policy.weights) - aims
+    begun = {start: {one for one in words - named if one.startswith(start)} for start in BEGUN.findall(sources)}
+    assert words == named.union(*begun.values())
+    assert all(begun[start] or any(aim.startswith(start) for aim in aims) for start in begun)
 
 
 @pytest.mark.parametrize("game", TABLES)
