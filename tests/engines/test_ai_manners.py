@@ -146,13 +146,19 @@ def test_where_the_win_is_decided_no_other_move_surely_ends_better(one: Decided)
         assert other == move or not duel.is_won, f"{game.text(other)} ends better than {game.text(move)}"
 
 
+def is_warned_of(state: AnyState, move: Hashable) -> bool:
+    """Computer players do not heed a question about what is only likely to come to nothing: they reckon with it."""
+    caution = state.caution(move)
+    return caution is not None and caution.is_heeded
+
+
 def cautioned(game: AnyGame) -> Iterator[Timeline]:
     """The first decision of each recorded game in which some moves, and not all, are cautioned against."""
     for path in sorted((CONFORMANCE / game.id).glob("*.json")):
         timeline, _ = replay(record_from_json(loads(path.read_text(encoding="utf-8"))["record"]), game)
         for ply in range(timeline.length):
             timeline.seek(ply)
-            against = [timeline.state.caution(move) is not None for move in timeline.state.legal()]
+            against = [is_warned_of(timeline.state, move) for move in timeline.state.legal()]
             if any(against) and not all(against):
                 yield timeline
                 break
@@ -176,12 +182,12 @@ def test_a_move_that_players_are_cautioned_against_is_not_made_unless_it_is_sure
         worlds = game.worlds(timeline.snapshot(seat).view, timeline.memory(seat), seat)
         for seed in range(9):
             alone = game.parse(choice(timeline, replace(quick(1), second_thoughts=0.0), seed))
-            rash += timeline.state.caution(alone) is not None
+            rash += is_warned_of(timeline.state, alone)
             move = game.parse(choice(timeline, quick(1), seed))
-            if timeline.state.caution(move) is None:
+            if not is_warned_of(timeline.state, move):
                 continue
             made += 1
-            sound = [one for one in timeline.state.legal() if timeline.state.caution(one) is None]
+            sound = [one for one in timeline.state.legal() if not is_warned_of(timeline.state, one)]
             assert any(not is_surely_better(game, worlds, other, move) for other in sound), game.text(move)
     assert made < rash
 
