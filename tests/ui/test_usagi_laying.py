@@ -281,10 +281,13 @@ def test_a_hint_to_turn_the_last_card_points_at_what_turns_it(qtbot: QtBot, tabl
 
 def test_what_a_hint_has_advised_is_not_warned_of(qtbot: QtBot, table: TablePage) -> None:
     table._choosing.set_cautious(True)
-    lay(qtbot, table, "advance", "trade", "mine", "guard")
+    lay(qtbot, table, "advance", "trade", "mine", "x2")
     keys(qtbot, table, Qt.Key.Key_C)
     assert table.cautions.isVisible()
     table.cautions.decline()
+    click(table, "turn:4")
+    at_rest(qtbot, table)
+    assert row(table)[3] == "guard"
     advise(table, "lay:x2")
     QTest.mouseClick(table.hints.sheet.yes, Qt.MouseButton.LeftButton)
     at_rest(qtbot, table)
