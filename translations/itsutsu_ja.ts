@@ -2164,8 +2164,8 @@ Everybody else looks away.</source>
         <translation>箱をクリックすると紹介が読めます。もう一度クリックすると、ゲームの準備に進みます。案内のあとは、矢印キーとEnterでも選べます。</translation>
     </message>
     <message>
-        <source>You don’t have to read the rules: a lesson teaches each game move by move, in about ten minutes.</source>
-        <translation>ルールを先に読む必要はありません。どのゲームも、チュートリアルで実際に手を動かしながら10分ほどで覚えられます。</translation>
+        <source>You don’t have to read the rules: “Learn to play” teaches each game move by move, in about ten minutes.</source>
+        <translation>ルールを先に読む必要はありません。どのゲームも、「遊び方を習う」で実際に手を動かしながら10分ほどで覚えられます。</translation>
     </message>
     <message>
         <source>The rulebook is here when you want to look something up. During a game F2 opens it, too.</source>

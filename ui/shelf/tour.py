@@ -94,7 +94,8 @@ class Tour(QWidget):
             Stop(
                 (shelf.introduction.learn,),
                 self.tr(
-                    "You don’t have to read the rules: a lesson teaches each game move by move, in about ten minutes."
+                    "You don’t have to read the rules: “Learn to play” teaches each game move by move, in about ten "
+                    "minutes."
                 ),
             ),
             Stop(
