@@ -190,22 +190,28 @@ def draw_on_badge(
     outline = QPainterPathStroker()
     outline.setWidth(2 * edge)
     inside, middle = badge.subtracted(outline.createStroke(badge)), badge.boundingRect().center()
-    # measured large: Qt sets a glyph to a 64th of a pixel, and not to the same one each time
-    strokes = _ink(text, make_font(_MEASURED, face, weight))
+    # measured large, and the middle from whole pixels: Qt sets strokes to a 64th of a pixel, not to the same one each
+    # time, and so little can bring a number that is drawn to another fourth of a pixel
+    large = make_font(_MEASURED, face, weight)
+    centre = QFontMetricsF(large).tightBoundingRect(text).center()
+    strokes = _ink(text, large).translated(-centre)
 
     def stands(size: float) -> bool:
-        share = max(1, round(size)) / _MEASURED
-        ink = QTransform.fromScale(share, share).map(strokes)
-        return inside.contains(ink.translated(middle - ink.boundingRect().center()))
+        share = _against_measured(size)
+        return inside.contains(QTransform.fromScale(share, share).map(strokes).translated(middle))
 
     # sought apart, so that letters that find no room to grow are as large as where none are wanted larger
     grown, usual = [*_down(size_wanted(size), size)], [*_down(size, _SMALLEST), min(size, _SMALLEST)]
     step = first_step(lambda at: stands(grown[at]), len(grown))
     found = grown[step] if step < len(grown) else usual[first_step(lambda at: stands(usual[at]), len(usual) - 1)]
-    font = make_font(found, face, weight)
-    painter.setFont(font)
+    painter.setFont(make_font(found, face, weight))
     painter.setPen(QColor(colour))
-    painter.drawText(middle - _ink(text, font).boundingRect().center(), text)
+    painter.drawText(middle - centre * _against_measured(found), text)
+
+
+def _against_measured(size: float) -> float:
+    """How large what is drawn in this size is, as a share of how large it is measured."""
+    return max(1, round(size)) / _MEASURED
 
 
 def _down(size: float, end: float) -> Iterator[float]:
