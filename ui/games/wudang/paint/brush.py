@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, qGray
 
 from ui.board.kit.brush import draw_file, glyphs, pen, tone
-from ui.board.kit.lettering import BOLD, draw_numeral, make_font
+from ui.board.kit.lettering import BOLD, draw_numeral, draw_on_badge, make_font
 from ui.look.theme import TEXT_FACE, TITLE_FACE, mix
 
 INK: Final = "#221E1A"
@@ -103,10 +103,12 @@ def paint_blossom(painter: QPainter, centre: QPointF, side: float, text: str, *,
     light = QLinearGradient(centre - QPointF(radius, radius), centre + QPointF(radius, radius))
     light.setColorAt(0, QColor(pale))
     light.setColorAt(1, QColor(deep))
-    painter.setPen(pen(edge, max(1.0, side * 0.07)))
+    line = max(1.0, side * 0.07)
+    painter.setPen(pen(edge, line))
     painter.setBrush(light)
     painter.drawPath(petals)
-    draw_numeral(painter, square(centre, side * 0.8), text, side * 0.74, TEXT_FACE, BOLD, ink)
+    if text:
+        draw_on_badge(painter, petals, text, side * 0.74, colour=ink, edge=line / 2)
 
 
 def taiji(centre: QPointF, radius: float) -> tuple[QPainterPath, QPainterPath]:
