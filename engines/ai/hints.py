@@ -268,6 +268,7 @@ class Comparison:
         if purpose is None and any(one is not None and one.is_of_the_thing_of(whole) for one in (effect, own)):
             # what a row builds for sure or nearly so is told before what playing on makes of that
             purpose, whole, effect, own = whole, None, None, None
+        effect, own = (None if one is not None and one.is_covered_by(purpose) else one for one in (effect, own))
         # a merit says as a rule what comes of an event that was told already
         named = effect or own or next(iter(told), None)
         besides = (one for one in told if one.is_event and named and is_news_beside(one, named, self._own_gain))

@@ -43,8 +43,14 @@ class Effect:
 
     @property
     def is_chance(self) -> bool:
-        """Whether it is an event that may fail to come about."""
-        return self.is_event and self.ours < SURE
+        """Whether it is an event that may fail to come about, or that only what others do brings about."""
+        return self.is_event and (self.ours < SURE or not self.soon)
+
+    def is_covered_by(self, event: Event | None) -> bool:
+        """Whether what the move plainly does says the same."""
+        if event is None or event.covers != self.name or not self.is_chance:
+            return False
+        return self.about is None or not set(self.about.items()).isdisjoint((event.about or {}).items())
 
     @property
     def size(self) -> float:

@@ -229,6 +229,11 @@ def test_u29_that_another_soldier_reaches_a_king_as_the_cards_lie_is_warned_of_u
     assert "rival_reaches" not in purposes(near, "R3"), "outranked"
     warned = [event.is_warning for event in POLICY.purposes(near, UOSAO.parse("L1")) if event.name == "rival_reaches"]
     assert warned == [True]
+    assert purposes(near, "D1")["road_bars"] == {"other_seat": 0, "king": "R"}
+    assert "rival_reaches" not in purposes(near, "D1"), "the road may go in front of the king"
+    closer = table(soldiers=[[4, 1], [2, 0], [2, 0]])
+    play(closer, "R3")
+    assert "rival_reaches" in purposes(closer, "D1"), "a road is too short"
     play(near, "D1", "D1")
     assert "rival_reaches" not in purposes(near, "@5")
     assert "rival_reaches" in purposes(near, "@0")

@@ -320,3 +320,21 @@ def test_k22_what_can_be_paid_for_already_is_no_reason_as_of_the_next_round() ->
     assert "affords" not in {event.name for event in comparison._events if event.value in paid}
     told_of = [event.name for event in (found.purpose, found.whole) if event is not None]
     assert {"row_builds", "row_builds_one"} & set(told_of)
+
+
+def test_k15_a_row_says_that_it_builds_as_soon_as_its_cards_can_pay() -> None:
+    poor = laying(blue={"goods": (0, 0, 0, 0)}, display=["watchtower"])
+    assert told(poor, "lay:trade", "lay:advance", "lay:build", "lay:scout")["row_soonest"]["slot"] == 3
+    assert "row_soonest" not in told(poor, "lay:scout", "lay:trade", "lay:advance", "lay:build")
+    rich = laying(blue={"goods": (2, 2, 0, 0)})
+    assert "row_soonest" not in told(rich, "lay:build", "lay:trade", "lay:advance", "lay:scout"), "it is paid for"
+
+
+def test_k10_skipping_says_that_the_effect_would_bring_nothing_nearer_and_what_farther() -> None:
+    """Where every building that is open can be paid for there is nothing that an effect could bring nearer."""
+    spending = calling("orchard", blue=seat((1, 6, 0, 0), ["orchard"]), display=["watchtower"])
+    assert told(spending, "skip")["use_farther"] == {"building": "watchtower"}
+    useful = calling("orchard", blue=seat((3, 0, 0, 0), ["orchard"]), display=["watchtower"])
+    assert not {"use_farther", "use_vain"} & set(told(useful, "skip"))
+    rich = calling("orchard", blue=seat((6, 3, 0, 0), ["orchard"]), display=["watchtower"])
+    assert told(rich, "skip")["use_vain"] == {"building": "orchard"}

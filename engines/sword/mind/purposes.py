@@ -43,7 +43,7 @@ def _of_set(state: SwordState, move: Move) -> Iterator[Event]:
     if not rest:
         yield Event("goes_out", "vp", state.still - 1, is_decisive=True)
     if max(sizes) < count:
-        yield Event("unbeatable", "count", count)
+        yield Event("unbeatable", "count", count, covers="leads")
     yield from _of_beaters(state, move)
     fitting = [one for one in legal(state) if one != PASS]
     if state.field != EMPTY and len(fitting) > 1 and _is_weakest(state, move, fitting):
@@ -72,7 +72,7 @@ def _of_beaters(state: SwordState, move: Move) -> Iterator[Event]:
     can = beaters(state, move)
     fewest = min(sizes, key=sizes.__getitem__)
     if not can and max(sizes.values()) >= count and state.hands[seat] != tables.costs[move]:
-        yield Event("no_beater", "count", count)
+        yield Event("no_beater", "count", count, covers="leads")
     if sizes[fewest] <= _FEW and sizes[fewest] < count:
         yield Event("shuts_out", "other_seat", fewest, (("count", sizes[fewest]),))
     if len(can) == 1 < len(sizes):

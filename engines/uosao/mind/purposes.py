@@ -29,10 +29,11 @@ def purposes(state: UosaoState, move: Move) -> list[Event]:
     """The most telling first; last what the move does not prevent."""
     if state.phase is Phase.ROAD:
         return [*_of_gap(state, move), *_of_rivals(_with_road(state, move - state.tables.first_gap))]
-    found = _of_road(state, move) if move < state.tables.kinds else _of_march(state, move)
+    found = [*(_of_road(state, move) if move < state.tables.kinds else _of_march(state, move))]
     world = state.clone()
     world.played[mover(state)] = move
-    return [*found, *_of_rivals(world)]
+    barred = {event.value for event in found if event.name == "road_bars"}
+    return [*found, *(event for event in _of_rivals(world) if event.value not in barred)]
 
 
 def _of_rivals(world: UosaoState) -> Iterator[Event]:
@@ -86,13 +87,16 @@ def _of_march(state: UosaoState, move: Move) -> Iterator[Event]:
     for other in before:
         if other not in after and not state.down[other]:
             is_equal = strength[state.played[other]] == steps
-            yield Event("cancels", "other_seat", other) if is_equal else Event("outranks", "other_seat", other)
+            if is_equal:
+                yield Event("cancels", "other_seat", other, covers="stops")
+            else:
+                yield Event("outranks", "other_seat", other, covers="stops")
     helps = _helps(state, seat, steps)
     if seat in after and not state.down[seat] and helps:
         rest = _still_to_play(state)
         dangers = [other for other in rest if _could_stop(state, other, abs(steps))]
         if not dangers:
-            yield Event("unstoppable", "steps", abs(steps), measure=abs(steps))
+            yield Event("unstoppable", "steps", abs(steps), measure=abs(steps), covers="march")
         elif len(dangers) == 1 < len(rest):
             yield Event("one_can_stop", "other_seat", dangers[0])
         elif len(dangers) < len(rest):
@@ -165,7 +169,8 @@ def _of_road(state: UosaoState, move: Move) -> Iterator[Event]:
     is_last, is_trap = is_last_round(state), bool(tables.box.cards[move].trap)
     if not is_last and (spent := len(state.rows[seat])):
         largest = max(abs(tables.strength[one]) for one in state.rows[seat])
-        yield Event("brings_back", "amount", spent, (("steps", largest),), measure=largest)
+        yield Event("brings_back", "amount", spent, (("steps", largest),), measure=largest, is_of_whole=True)
+    yield from _of_bar(state, move)
     if is_trap:
         yield from _of_trap(state, move)
         yield Event("sets_trap")
@@ -179,6 +184,18 @@ def _of_road(state: UosaoState, move: Move) -> Iterator[Event]:
     yield Event("lays_road", "squares", tables.squares[FIRST_ROAD + seat * tables.kinds + move])
 
 
+def _of_bar(state: UosaoState, move: Move) -> Iterator[Event]:
+    """Whom the road can keep from a king, who reaches it as cards and roads lie."""
+    world = state.clone()
+    world.played[mover(state)] = move
+    for reaching in list(_of_rivals(world)):
+        other = int(reaching.value)
+        gap = len(world.line) if dict(reaching.more)["king"] == RIGHT_KING else 0
+        behind = _with_road(world, gap)
+        if 0 <= _end_of_march(behind, other)[0] < len(behind.line):
+            yield Event("road_bars", "other_seat", other, reaching.more)
+
+
 def _of_trap(state: UosaoState, move: Move) -> Iterator[Event]:
     """Whom the trap would catch in the best gap, as cards and roads lie before the last ones are played."""
     world = state.clone()
@@ -186,7 +203,7 @@ def _of_trap(state: UosaoState, move: Move) -> Iterator[Event]:
     caught = [_caught(_with_road(world, gap), gap) for gap in range(len(state.line) + 1)]
     other, paid = max(caught, key=lambda one: one[1])
     if paid:
-        yield Event("could_catch", "other_seat", other, (("vp", paid),), measure=paid)
+        yield Event("could_catch", "other_seat", other, (("vp", paid),), measure=paid, covers="trap")
 
 
 def _of_gap(state: UosaoState, move: Move) -> Iterator[Event]:
@@ -196,7 +213,7 @@ def _of_gap(state: UosaoState, move: Move) -> Iterator[Event]:
     world = _with_road(state, gap)
     caught, paid = _caught(world, gap) if state.tables.trap_owner[world.line[gap]] == seat else (NOBODY, 0)
     if paid:
-        yield Event("catches", "other_seat", caught, (("vp", paid),), measure=paid)
+        yield Event("catches", "other_seat", caught, (("vp", paid),), measure=paid, covers="trap")
     grown = [_distance(world, one) - _distance(state, one) for one in range(state.players)]
     ahead = {other: _to_king(world, other) - _to_king(state, other) for other in others}
     near = min(others, key=lambda other: _to_king(state, other))

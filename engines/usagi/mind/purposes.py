@@ -6,6 +6,7 @@ Only of what lies open and of the own row: the cards of the opponent are hidden 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import chain, permutations
 from typing import TYPE_CHECKING, Final
 
 from engines.game import Event
@@ -74,13 +75,23 @@ def _of_row(state: UsagiState, seat: int, held: Held, row: tuple[int, ...]) -> I
         built |= sum(1 << code for code in codes)
         if len(codes) == 1:
             yield from _of_built(state, seat, held, row[:at], codes[0])
+            yield from _of_soonest(state, held, row, at, codes[0])
         elif codes:
             yield from _of_choice(state, seat, held, row[:at], codes)
     code = dearest(state, course(state, held, row), but=tables.affordable[state.held(seat)[:-1]])
     if code >= 0 and not any(map(tables.builds.__getitem__, row)) and threat_to(state, seat) < 0:
-        name, worth = tables.buildings[code], tables.half_stars[code]
-        yield Event("row_pays", "building", name, (("half_stars", worth),), measure=worth, is_of_whole=True)
+        name, about = tables.buildings[code], (("half_stars", tables.half_stars[code]),)
+        worth = tables.half_stars[code]
+        yield Event("row_pays", "building", name, about, measure=worth, is_of_whole=True, covers="affords")
     yield from _towards(state, course(state, held, state.laid[seat]), course(state, held, row), without=built)
+
+
+def _of_soonest(state: UsagiState, held: Held, row: tuple[int, ...], at: int, code: int) -> Iterator[Event]:
+    """That Build in that slot comes as soon as the cards of the row can pay for the building, however they lie."""
+    tables, others = state.tables, [*row[:at], *row[at + 1 :]]
+    sooner = chain.from_iterable(permutations(others, cards) for cards in range(at))
+    if at and not any(tables.affordable[course(state, held, cards)] >> code & 1 for cards in sooner):
+        yield Event("row_soonest", "building", tables.buildings[code], (("slot", at + 1),))
 
 
 def _of_built(state: UsagiState, seat: int, held: Held, before: tuple[int, ...], code: int) -> Iterator[Event]:
@@ -93,7 +104,7 @@ def _of_built(state: UsagiState, seat: int, held: Held, before: tuple[int, ...],
         yield Event("row_wins", "building", name, about, is_decisive=True)
     if code == threat_to(state, seat):
         yield Event("row_denies", "building", name, (slot,))
-    yield Event("row_builds", "building", name, about, measure=worth, is_of_whole=True)
+    yield Event("row_builds", "building", name, about, measure=worth, is_of_whole=True, covers="builds")
     if not unless:
         yield Event("row_safe", "building", name, (slot,), measure=worth)
 
@@ -215,7 +226,8 @@ def _towards(state: UsagiState, before: Held, after: Held, *, without: int = 0) 
     tables = state.tables
     new = dearest(state, after, but=tables.affordable[before] | without)
     if new >= 0:
-        yield Event("pays_for", "building", tables.buildings[new], measure=tables.half_stars[new])
+        worth = tables.half_stars[new]
+        yield Event("pays_for", "building", tables.buildings[new], measure=worth, covers="affords")
     lacks = [(shortage(state, after, code), -tables.half_stars[code], code) for code in codes_of(state.open & ~without)]
     nearer = [one for one in lacks if 0 < one[0] < shortage(state, before, one[2])]
     if nearer and new < 0:
@@ -279,7 +291,7 @@ def _of_building(state: UsagiState, seat: int, code: int) -> Iterator[Event]:
     if tables.effects[code].carrot:
         yield Event("brings_carrot", "building", name)
     if tables.effects[code].needs_carrot and state.carrot != seat:
-        yield Event("lacks_carrot", "building", name, is_warning=True)
+        yield Event("lacks_carrot", "building", name, is_remark=True)
 
 
 def _of_use(state: UsagiState, seat: int, use: int) -> Iterator[Event]:
@@ -318,12 +330,30 @@ def _of_skip(state: UsagiState, seat: int) -> Iterator[Event]:
     elif paid:
         kind, amount = max(paid, key=lambda one: -one[1])
         yield Event("saves", "amount", -amount, (("kind", tables.box.kinds[kind]),))
+    yield from _of_vain_use(state, seat)
     offered = [dict(tables.use_gains[move - tables.first_use]) for move in state.legal() if move != tables.skip]
     if any(gains.get(tables.token) for gains in offered):
         own, rival = debt_of(state.held(seat)), debt_of(state.held(1 - seat))
         if state.pool <= _LOW and own > rival:
             yield Event("fears_burst", "pool", state.pool, (("count", own),))
         yield Event("takes_no_token")
+
+
+def _of_vain_use(state: UsagiState, seat: int) -> Iterator[Event]:
+    """That no use of the effect brings an open building nearer, and which one that lies near it puts farther away."""
+    tables, held = state.tables, state.held(seat)[:-1]
+    paid = goods(state, tables.effect_costs[state.effects[0]], -1)
+    uses = [move - tables.first_use for move in state.legal() if move != tables.skip]
+    afters = [with_gains(state, with_gains(state, held, paid), goods(state, tables.use_gains[use])) for use in uses]
+    lacks = {code: shortage(state, held, code) for code in codes_of(state.open)}
+    if any(shortage(state, after, code) < lack for after in afters for code, lack in lacks.items()):
+        return
+    farther = [code for code, lack in lacks.items() if all(shortage(state, after, code) > lack for after in afters)]
+    code = min(farther, key=lambda one: (lacks[one], -tables.half_stars[one]), default=-1)
+    if code >= 0:
+        yield Event("use_farther", "building", tables.buildings[code])
+    elif lacks:
+        yield Event("use_vain", "building", tables.buildings[state.effects[0]])
 
 
 def _of_loss(state: UsagiState, seat: int, loss: tuple[int, ...]) -> Iterator[Event]:

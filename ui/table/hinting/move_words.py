@@ -156,17 +156,18 @@ class MoveWords:
         said, reasons, terms = self._reason(hint, done), hint.reasons, self.terms
         if reasons.ending or hint.goes_on:
             return said
-        if reasons.warning is not None:
-            said = terms.joined((self._plainly(reasons.warning), said))
+        warned = [] if reasons.warning is None else [self._plainly(reasons.warning)]
         before = [terms.say("hint.ends.open")] if reasons.is_end else list(filter(None, (self._aim(hint),)))
         before = before or self._made(hint.move)
         if reasons.whole is not None and not tells_of(reasons, reasons.whole):
             before.append(self._plainly(reasons.whole))
-        both = terms.joined((*before, said))
-        if breadth(both) <= _MOST:
-            said = both
-        elif reasons.whole is not None and reasons.purpose is None:
-            said = before[-1]  # what all of it is for says more than a hope or a chance
+        ways = (self._reason(hint, done, brief=True), said) if before else (said,)
+        # what a whole row is for leaves no room for what one card of it does
+        ways = ways if reasons.whole is not None else ways[::-1]
+        longer = (terms.joined((*before, *warned, way)) for way in ways)
+        # what all of it is for says more than a hope or a chance
+        least = before[-1] if before and reasons.whole is not None and reasons.purpose is None else said
+        said = next((both for both in longer if breadth(both) <= _MOST), terms.joined((*warned, least)))
         return said if reasons.remark is None else terms.joined((said, self._plainly(reasons.remark)))
 
     def _plainly(self, event: Event) -> str:
@@ -189,7 +190,8 @@ class MoveWords:
             return ""
         return self.terms.say("hint.reason", reason=self.terms.say(f"aim.{event.name}", **(event.about or {})))
 
-    def _reason(self, hint: Hint, done: Collection[str]) -> str:
+    def _reason(self, hint: Hint, done: Collection[str], *, brief: bool = False) -> str:
+        """`brief`: in one sentence, without how likely the move is to win."""
         reasons, terms = hint.reasons, self.terms
         if hint.goes_on:
             return terms.say("hint.goes_on")
@@ -204,30 +206,31 @@ class MoveWords:
         if effect is not None and reasons.purpose is None:
             return self._other_brings(hint, effect, named) or reason_said(effect, terms, named, compares=compares)
         if effect is not None and not is_slight(effect):
-            return self._behind_purpose(reasons, effect, named)
+            return self._behind_purpose(reasons, effect, named, brief=brief)
         settled = self._settled(reasons.winners) if reasons.winners and (own is None or not reasons.is_better) else ""
         chance = self._chance_told(hint)
         if own is None and reasons.purpose is None:
             return settled or chance
         if own is not None and (reasons.purpose is None or (own.is_chance and not is_slight(own))):
-            why = self._behind_purpose(reasons, own, () if own.is_event else named)
+            why = self._behind_purpose(reasons, own, () if own.is_event else named, brief=brief)
         else:
             why = self._purpose(reasons)
         if settled:
             both = terms.joined((settled, why))
             return both if breadth(both) <= _MOST else settled
-        if not compares or self._end_beside(hint) != "chances" or _worth_telling(reasons.against) is not None:
+        is_told = brief or not compares or self._end_beside(hint) != "chances"
+        if is_told or _worth_telling(reasons.against) is not None:
             return why
         is_long = breadth(why) + breadth(chance) > _MOST or any(one in why for one in named)
         return terms.joined((why, self._chance_beside_next(hint) if is_long else chance))
 
-    def _behind_purpose(self, reasons: Reasons, effect: Effect, named: Sequence[str]) -> str:
-        """What the move plainly does, and what comes of that; where there is no room for both what happens, rather than
-        a number that nobody can see."""
+    def _behind_purpose(self, reasons: Reasons, effect: Effect, named: Sequence[str], *, brief: bool) -> str:
+        """What the move plainly does, and what comes of that; where there is no room for both, or it is to be `brief`,
+        what happens, rather than a number that nobody can see."""
         purpose = self._purpose(reasons)
         said = reason_said(effect, self.terms, named, compares=not reasons.is_beside_nothing)
         both = self.terms.joined(filter(None, (purpose, said)))
-        if not purpose or breadth(both) <= _MOST:
+        if not purpose or (breadth(both) <= _MOST and not brief):
             return both
         return purpose if effect.is_vague else said
 
