@@ -178,6 +178,18 @@ def test_a_met_card_marks_what_it_beats_or_is_beaten_by(met: str, ringed: list[i
     assert piece(layout, met).touch.tells == (ringed is not None)
 
 
+@pytest.mark.parametrize("laid", range(5))
+def test_no_card_of_the_hand_covers_the_sign_of_what_a_card_strikes(laid: int) -> None:
+    timeline = Timeline(Record("usagi", 2, {"players": 2}, (), {}, {}), GAME)
+    for ply, end in enumerate(["build", "advance", "mine", "x2"][:laid]):
+        timeline.play(0, f"lay:{end}", ply)
+    snapshot = timeline.snapshot(0)
+    layout = TABLE.layout(sight(dict(snapshot.view), legal=snapshot.legal, met="card:0:tariff"))
+    sign = body_of(piece(layout, "duel"))
+    hand = [body_of(one) for one in layout.placements if one.touch.held and one.z > piece(layout, "duel").z]
+    assert [card.shared(sign).is_empty for card in hand] == [True] * len(hand)
+
+
 def test_an_open_building_says_what_it_costs_and_what_is_lacking() -> None:
     layout = TABLE.layout(sight(after_the_slots_of_round_1()))
     hints = {name: piece(layout, f"building:{name}").said.hint for name in ("carrot_field", "market")}

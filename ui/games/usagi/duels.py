@@ -1,4 +1,4 @@
-"""What the met card beats, or is beaten by: a sign on it, or on the slot across, and a ring round open rivals."""
+"""What the met card beats, or is beaten by: a sign on the slot across, and a ring round open rivals."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from ui.board.values.placement import FLAT, Placement, Pose
 from ui.games.usagi.cards import card_name, laid_name
 from ui.games.usagi.context import Context
 from ui.games.usagi.frame import CARD_RATIO
+from ui.games.usagi.laying import row_of
 from ui.games.usagi.looks import DuelLook, WarningLook
 
 
@@ -46,8 +47,10 @@ def _met_card(context: Context) -> tuple[int, int, str] | None:
 
 
 def _sign(context: Context, seat: int, slot: int, action: Action) -> Placement:
-    """White strikes black: beside the hand, or on the slot across."""
+    """White strikes black: on the slot across, for a held card from where it would go; beside the hand where no slot is
+    free."""
     width, high = 50 * context.unit, 22 * context.unit
+    slot = slot or _next_slot(context)
     if slot:
         across = 1 - context.row(seat)
         x, y = context.frame.slot_at(across, slot)
@@ -62,6 +65,12 @@ def _sign(context: Context, seat: int, slot: int, action: Action) -> Placement:
         z=17,
         drawn=FLAT,
     )
+
+
+def _next_slot(context: Context) -> int:
+    """The slot of the near row, counted from 1, that is still to be filled; 0 where it is whole."""
+    slot = len(row_of(context)) + 1
+    return slot if slot <= context.frame.count else 0
 
 
 def _rings(context: Context, seat: int, ends: set[str]) -> list[Placement]:
