@@ -124,17 +124,18 @@ def lit(lesson: Lesson) -> set[str]:
 
 
 def touch_what_is_sought(lesson: Lesson, watch: Watch) -> None:
-    """From where the keyboard is: Enter leads to what the step points at first, Tab and arrows to the rest of it and to
-    nothing else, and Enter touches it, where it is seen. Nothing but that touch goes on, and nothing is answered like a
-    mistake."""
+    """The keyboard begins at what the step points at first, where Enter leads it if no key has been used yet; Tab and
+    arrows lead to the rest of it and to nothing else, and Enter touches it, where it is seen. Nothing but that touch
+    goes on, and nothing is answered like a mistake."""
     step, page = lesson.tutor.step, lesson.page
     assert step is not None
     assert not page.slip.isVisible()
     pointed = [name for one in step.point for name in names_of(lesson, one)]
     wanted = {name for one in step.look for name in names_of(lesson, one)}
     assert page.view.hasFocus()
-    with watch.held():  # nothing is asked in such a step: every key could have meant to hurry
-        QTest.keyClick(page.view, Qt.Key.Key_Return)
+    if not page.scene.is_played_by_key:
+        with watch.held():  # nothing is asked in such a step: every key could have meant to hurry
+            QTest.keyClick(page.view, Qt.Key.Key_Return)
     assert page.scene.walked_on == pointed[0]
     walked = [page.scene.walked_on]
     for key in (*[Qt.Key.Key_Tab] * len(pointed), *WALKING):
@@ -243,6 +244,32 @@ def test_whoever_nods_by_key_sees_where_the_keyboard_is_at_the_next_move(
         assert lesson.tutor.step.id == step.id
         assert lesson.page.scene.walked_on, step.id
     assert asked
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Space])
+@pytest.mark.parametrize("game", ["sword", "wudang"])
+def test_a_second_press_of_the_key_that_nods_touches_nothing_that_the_next_step_seeks(
+    qtbot: QtBot, program: Program, watch: Watch, game: str, key: Qt.Key
+) -> None:
+    """Nobody has read yet what is to be touched there, or asked."""
+    lesson = take_lesson(qtbot, program, game)
+    before, step = next(
+        (before, after)
+        for before, after in pairwise(lesson.tutor.script.steps)
+        if before.wait is Wait.NEXT and after.wait is Wait.LOOK
+    )
+    lesson = skip_to(qtbot, lesson, before.id)
+    lesson.page.view.setFocus()
+    with watch.held():
+        QTest.keyClick(lesson.page.view, key)
+        lesson = at_ease(qtbot, lesson)
+        walked_on = lesson.page.scene.walked_on
+        assert (lesson.tutor.step, bool(walked_on)) == (step, True)
+        QTest.keyClick(lesson.page.view, key)
+        assert (lesson.tutor.step, lesson.page.slip.isVisible()) == (step, False)
+        assert (lesson.page.scene.walked_on, lesson.tutor.answer) == (walked_on, None)
+    QTest.keyClick(lesson.page.view, key)
+    assert lesson.page.slip.isVisible() or lesson.tutor.step != step, "touched, when it has been seen"
 
 
 @pytest.mark.parametrize("game", lessons())

@@ -244,10 +244,18 @@ class Lesson(QObject):
         self.page.scene.point(pointers)
         sought = self.tutor.sought if self._may_speak else ()
         self.page.scene.seek(sought)
+        if self._is_asked:
+            self.page.scene.stand()
         # light round anything else would be taken for the keyboard's ring; where a question is asked, all is lit
         self.page.scene.light_alone(sought)
         self.panel.name_pointers(", ".join(self._said(pointers)))
         self._lay()
+
+    @property
+    def _is_asked(self) -> bool:
+        """Whether the table knows already which touches the step waits for: a move is asked for a moment later."""
+        step = self.tutor.step
+        return step is not None and self.page.scene.hand.may_touch_anything is (step.wait is Wait.LOOK)
 
     def _fit(self) -> None:
         """There is more or less room: for the page, or only for the table, over what is said in the foot."""

@@ -173,7 +173,7 @@ class Keys:
                 self._lead_to_the_offered()
 
     def stand(self) -> None:
-        """Other things are sought: bring the keyboard, where it is what is played with, to the first of them."""
+        """Other things are asked for: bring the keyboard, where it is what is played with, to the first of them."""
         if self._touching.by_key and not self._touching.focus and not self._telling.busy:
             self._lead_to_the_offered()
 
@@ -401,8 +401,11 @@ class Keys:
 
     def _comes_upon_a_move(self, key: Qt.Key) -> bool:
         """Whether a touch there would make a move that nobody has chosen: by the space bar, which is there to hurry,
-        never where the keyboard was led or left by what came before, by Enter not before it could be seen."""
+        never where the keyboard was led or left by what came before, by Enter not before it could be seen. Nor does any
+        key before that answer what is asked where every touch is an answer."""
         focus = self._touching.focus
+        if self._touching.hand.may_touch_anything:
+            return self._is_led and self._leading.is_fresh
         is_left = bool(focus) and focus == self._left_on
         if not ((self._is_led or is_left) and self._touching.picker.makes(focus)):
             return False

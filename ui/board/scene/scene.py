@@ -221,6 +221,9 @@ class TableScene(QGraphicsScene):
     def seek(self, names: Sequence[str]) -> None:
         """The viewer is asked to touch one of these, by id or shared name, though no move does: keys begin there."""
         self._touching.seek(names)
+
+    def stand(self) -> None:
+        """What is sought is asked for as of now: the keyboard, where it is what is played with, begins there."""
         self._keys.stand()
 
     def note_key(self) -> None:
