@@ -36,6 +36,7 @@ from ui.shared.acts import Act
 from ui.shared.focus import is_in
 from ui.shared.in_sight import InSight
 from ui.table.card_place import plates_of
+from ui.table.hinting.chances import named_chance
 from ui.table.hinting.closing import against_said
 from ui.table.hinting.reason_words import LONGEST, reason_said
 from ui.table.page import TablePage
@@ -673,7 +674,7 @@ def test_a_reason_and_what_more_tells_say_the_same_of_the_chances_and_each_thing
     say, other = words.terms.say, words.act_within(words.way_to("L3"))
     named = say("hint.named", other=other)
     for ours, theirs, end in ((0.5, 0.5, "alike"), (0.4, 0.6, "alike"), (0.67, 0.33, "chances"), (0.42, 0.4, "less")):
-        chances = {"ours": words._chance(ours), "theirs": words._chance(theirs), "other": other}
+        chances = {"ours": named_chance(ours, words.terms), "theirs": named_chance(theirs, words.terms), "other": other}
         told = say(f"hint.chance.{end}", **chances)
         thought = (Favourite("R3", 0.5, ours, 0.005), Favourite("L3", 0.5, theirs, 0.005))
         for how in ({}, {"is_better": True}, {"is_worse": True}, {"is_alike": True}):

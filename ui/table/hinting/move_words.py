@@ -8,8 +8,7 @@ from dataclasses import replace
 from itertools import islice
 from typing import Final
 
-from engines.ai.favourites import MOST_DOUBT, Favourite
-from engines.ai.outcomes import POINTS, VICTORY
+from engines.ai.outcomes import POINTS
 from engines.ai.reasons import SURE, Effect, Reasons
 from engines.ai.thresholds import is_slight
 from engines.facts import Event
@@ -21,20 +20,17 @@ from ui.match.adviser import Hint
 from ui.phrases import breadth
 from ui.table.hinting.act_words import ActWords, in_marks, shorter
 from ui.table.hinting.ahead import brought_by_move, way_ahead
+from ui.table.hinting.chances import Chances
 from ui.table.hinting.closing import LONGEST as TWO_LINES
 from ui.table.hinting.closing import against_said, fits
-from ui.table.hinting.reason_words import LONGEST, chance_said, nearest_chance, reason_said, tells_of
+from ui.table.hinting.reason_words import LONGEST, chance_said, reason_said, tells_of, worth_telling
 from ui.table.presentation import Presentation
 from ui.terms import Terms, signed
 
 _EVEN: Final = 0.5
 """What is less likely is not worth a line of its own beside another reason."""
-_LEAD: Final = 0.05
-"""By so much a move must be likelier to win for both chances to be told: rounded they could differ by far less."""
 _MOST: Final = 110
 """The same of both sentences, where a second one says how the move is beside others."""
-_NEARLY_ALL: Final = 0.75
-"""To a move that had so much of all thought the others are not as good, though nobody can say by how much."""
 _FEW: Final = 2
 """So many moves that are as good are named; more would be a list."""
 
@@ -114,7 +110,7 @@ class MoveWords:
 
     def ground(self, reasons: Reasons) -> str:
         """The rule that the reason for a move rests on; "" for none of its own."""
-        told = reasons.purpose or _worth_telling(reasons.effect) or _worth_telling(reasons.own)
+        told = reasons.purpose or worth_telling(reasons.effect) or worth_telling(reasons.own)
         return "" if told is None or reasons.ending else self._reason_rules.get(told.name, "")
 
     def only(self, path: Sequence[str]) -> str:
@@ -197,7 +193,7 @@ class MoveWords:
             return terms.say("hint.goes_on")
         compares = not reasons.is_beside_nothing
         named = self._beside(hint) if compares else ()
-        effect, own = _worth_telling(reasons.effect), _worth_telling(reasons.own)
+        effect, own = worth_telling(reasons.effect), worth_telling(reasons.own)
         if reasons.ending:
             return self._ending(reasons.ending)
         reached = next((name for name in sorted(done) if terms.knows(f"reason.{name}.done")), "")
@@ -208,7 +204,8 @@ class MoveWords:
         if effect is not None and not is_slight(effect):
             return self._behind_purpose(reasons, effect, named, brief=brief)
         settled = self._settled(reasons.winners) if reasons.winners and (own is None or not reasons.is_better) else ""
-        chance = self._chance_told(hint)
+        chances = Chances(hint, terms)
+        chance = chances.told(self._other_called(hint.move, reasons.other))
         if own is None and reasons.purpose is None:
             return settled or chance
         if own is not None and (reasons.purpose is None or (own.is_chance and not is_slight(own))):
@@ -218,11 +215,11 @@ class MoveWords:
         if settled:
             both = terms.joined((settled, why))
             return both if breadth(both) <= _MOST else settled
-        is_told = brief or not compares or self._end_beside(hint) != "chances"
-        if is_told or _worth_telling(reasons.against) is not None:
+        is_told = brief or not compares or chances.end != "chances"
+        if is_told or worth_telling(reasons.against) is not None:
             return why
         is_long = breadth(why) + breadth(chance) > _MOST or any(one in why for one in named)
-        return terms.joined((why, self._chance_beside_next(hint) if is_long else chance))
+        return terms.joined((why, chances.of_both if is_long else chance))
 
     def _behind_purpose(self, reasons: Reasons, effect: Effect, named: Sequence[str], *, brief: bool) -> str:
         """What the move plainly does, and what comes of that; where there is no room for both, or it is to be `brief`,
@@ -268,29 +265,6 @@ class MoveWords:
                 return said
         return ""
 
-    def _chance_told(self, hint: Hint) -> str:
-        """How likely a move is to win, and how it is beside the next best one, where that can be told in few words."""
-        ours, theirs = (_expected(hint, move) for move in (hint.move, hint.reasons.other))
-        if ours is None:
-            return self.terms.say("hint.tried" if hint.reasons.is_better else "hint.tried.alike")
-        end, chance = self._end_beside(hint), self._chance(ours.value)
-        if hint.reasons.is_beside_nothing:
-            return self.terms.say("hint.chance", ours=chance)
-        # a mere part of another move would leave open what is done with it
-        other = self._other_called(hint.move, hint.reasons.other)
-        if theirs is not None and other:
-            said = self.terms.say(f"hint.chance.{end}", ours=chance, theirs=self._chance(theirs.value), other=other)
-            if breadth(said) <= LONGEST:
-                return said
-        return self._chance_beside_next(hint) if end == "chances" else self.terms.say("hint.chance", ours=chance)
-
-    def _chance_beside_next(self, hint: Hint) -> str:
-        """Both chances, where the other move is not named; "" where they are not known."""
-        ours, theirs = (_expected(hint, move) for move in (hint.move, hint.reasons.other))
-        if ours is None or theirs is None:
-            return ""
-        return self.terms.say("hint.chance.next", ours=self._chance(ours.value), theirs=self._chance(theirs.value))
-
     def details(self, hint: Hint) -> tuple[str, ...]:
         """What is told of a hint where more is asked for, line by line: what speaks for the next best move and what
         decides all the same, or how that one would end; and where the page has the room what else speaks for the hinted
@@ -300,8 +274,8 @@ class MoveWords:
         if not other:
             return ()
         alike = self._as_good(hint, other)
-        told, besides = self.reason(hint), _worth_telling(reasons.besides)
-        is_closed = not reasons.is_beside_nothing or _worth_telling(reasons.against) is not None
+        told, besides = self.reason(hint), worth_telling(reasons.besides)
+        is_closed = not reasons.is_beside_nothing or worth_telling(reasons.against) is not None
         lines = self._closing(hint, other, told) if is_closed else ()
         is_equal = lines[-1:] == (terms.say("hint.next", other=other, end=terms.say("hint.next_end.alike")),)
         if is_equal and len(alike) < _FEW:
@@ -336,16 +310,16 @@ class MoveWords:
 
     def _closing(self, hint: Hint, other: str, told: str) -> tuple[str, ...]:
         """The next best move beside the hinted one, where the reason has not told it."""
-        terms, against = self.terms, _worth_telling(hint.reasons.against)
-        is_told = told.endswith((self._chance_told(hint), self._chance_beside_next(hint) or "\0"))
+        terms, against, chances = self.terms, worth_telling(hint.reasons.against), Chances(hint, self.terms)
+        is_told = told.endswith((chances.told(other), chances.of_both or "\0"))
         if against is not None:
             names = (terms.say("hint.named", other=other), terms.say("hint.second_best"))
-            return (against_said(against, terms, names, self._verdict(hint, is_told=is_told)),)
+            return (against_said(against, terms, names, chances.verdict(is_told=is_told)),)
         if other not in told:
-            return (terms.say("hint.next", other=other, end="" if is_told else self._end_of_next(hint)),)
+            return (terms.say("hint.next", other=other, end="" if is_told else chances.end_of_next),)
         # the reason decides between two that are as likely to win
-        is_said = is_told or (self._end_beside(hint) == "alike" and _worth_telling(hint.reasons.effect) is not None)
-        return () if is_said else (terms.say("hint.decides", verdict=self._verdict(hint, is_told=False)),)
+        is_said = is_told or (chances.end == "alike" and worth_telling(hint.reasons.effect) is not None)
+        return () if is_said else (terms.say("hint.decides", verdict=chances.verdict(is_told=False)),)
 
     def knows_others(self, hint: Hint) -> bool:
         """Whether a list of what was thought of would tell another move than the hinted one."""
@@ -358,45 +332,6 @@ class MoveWords:
         called = self.act_within(self.way_to(other)) if other else ""
         return "" if called == self.act_within(self.way_to(move)) else called
 
-    def _end_of_next(self, hint: Hint) -> str:
-        """How the next best move would end beside the hinted one; "" where nothing tells."""
-        if hint.reasons.is_better and not self._end_beside(hint):
-            return self.terms.say("hint.next_end.tried")
-        return self._say_end(hint, "hint.next_end")
-
-    def _verdict(self, hint: Hint, *, is_told: bool) -> str:
-        """That, or how far, the hinted move is still the better one, whatever the other one does better. `is_told`: how
-        likely both are to win has been said."""
-        if is_told and self._end_beside(hint) == "chances":
-            return self.terms.say("hint.weighed.told")
-        ours = next((one for one in hint.favourites if one.move == hint.move), None)
-        is_sought = ours is not None and ours.share >= _NEARLY_ALL
-        foreseen = "tried" if hint.reasons.is_better else "sought" if is_sought else "open"
-        return self._say_end(hint, "hint.weighed") or self.terms.say(f"hint.weighed.{foreseen}")
-
-    def _say_end(self, hint: Hint, key: str) -> str:
-        """How the next best move would end beside the hinted one, in the words under this key; "" where that is not
-        known."""
-        ours, theirs = (_expected(hint, move) for move in (hint.move, hint.reasons.other))
-        if ours is None or theirs is None:
-            return ""
-        end, chances = self._end_beside(hint), {"ours": self._chance(ours.value), "theirs": self._chance(theirs.value)}
-        # what was given as the reason decides then: that nothing does would gainsay it
-        if (key, end) == ("hint.next_end", "alike") and _worth_telling(hint.reasons.effect) is not None:
-            return ""
-        return self.terms.say(f"{key}.{end}", **chances)
-
-    def _end_beside(self, hint: Hint) -> str:
-        """How the next best move would end beside the hinted one, as the key under `hint.next_end` and `hint.chance`
-        that says it; "" where the thought before cannot tell."""
-        ours, theirs = _expected(hint, hint.move), _expected(hint, hint.reasons.other)
-        if ours is None or theirs is None:
-            return ""
-        if ours.is_as_good_as(theirs) or theirs.value >= ours.value:
-            return "alike"
-        is_told = self._chance(ours.value) != self._chance(theirs.value) and ours.value >= theirs.value + _LEAD
-        return "chances" if is_told else "less"
-
     def _as_good(self, hint: Hint, told: str) -> list[str]:
         """What the moves are called that the thought before cannot tell from the hinted one, but for that one and what
         is told already; moves that are called alike once."""
@@ -404,12 +339,6 @@ class MoveWords:
         alike = [one.move for one in hint.favourites if ours is not None and one.is_as_good_as(ours)]
         named = dict.fromkeys(self.act_within(self.way_to(move)) for move in alike)
         return [name for name in named if name not in (told, self.act_within(self.way_to(hint.move)))]
-
-    def _chance(self, chance: float) -> str:
-        """A chance, from 0 to 1, in words within a sentence."""
-        return self.terms.say(
-            f"chance.{100 if chance >= SURE else 0 if chance <= 1 - SURE else nearest_chance(chance)}"
-        )
 
     def ending(self, chance: float) -> str:
         """A chance to win, from 0 to 1, in words."""
@@ -421,14 +350,3 @@ class MoveWords:
         """That who wins does not depend on this move any more."""
         own = self._match.snapshot().seat
         return self.terms.say("hint.won" if own in winners else "hint.lost", seats=list(winners))
-
-
-def _expected(hint: Hint, move: str) -> Favourite | None:
-    """What the thought before expects of a move; None where it did not think of it, or too little to tell."""
-    found = next((one for one in hint.favourites if one.move == move), None)
-    return None if found is None or found.doubt > MOST_DOUBT else found
-
-
-def _worth_telling(effect: Effect | None) -> Effect | None:
-    """That a move may win is told by what the thought before expects, which sees farther than the trials do."""
-    return None if effect is not None and effect.name == VICTORY.name and effect.ours < SURE else effect

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from engines.ai.outcomes import VICTORY
 from engines.ai.reasons import SURE, Effect, Reasons
 from engines.facts import Event
 from ui.phrases import breadth
@@ -112,3 +113,8 @@ def tells_of(reasons: Reasons, event: Event) -> bool:
     told = [one.about for one in (reasons.effect, reasons.own, reasons.purpose) if one is not None and one.about]
     things = {fact for fact in (event.about or {}).items() if isinstance(fact[1], str)}
     return any(things & set(about.items()) for about in told)
+
+
+def worth_telling(effect: Effect | None) -> Effect | None:
+    """That a move may win is told by what the thought before expects, which sees farther than the trials do."""
+    return None if effect is not None and effect.name == VICTORY.name and effect.ours < SURE else effect

@@ -1,0 +1,107 @@
+"""How likely a hinted move is to win, and the next best one beside it, in words."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Final
+
+from engines.ai.favourites import MOST_DOUBT, Favourite
+from engines.ai.reasons import SURE
+from ui.match.adviser import Hint
+from ui.phrases import breadth
+from ui.table.hinting.reason_words import LONGEST, nearest_chance, worth_telling
+from ui.terms import Terms
+
+_LEAD: Final = 0.05
+"""By so much a move must be likelier to win for both chances to be told: rounded they could differ by far less."""
+_NEARLY_ALL: Final = 0.75
+"""To a move that had so much of all thought the others are not as good, though nobody can say by how much."""
+
+
+class Chances:
+    """What the thought before a hint expects of its move and of the next best one. A value."""
+
+    def __init__(self, hint: Hint, terms: Terms) -> None:
+        self._hint, self._terms = hint, terms
+        self._ours, self._theirs = (_expected(hint, move) for move in (hint.move, hint.reasons.other))
+
+    def told(self, other: str) -> str:
+        """How likely a move is to win, and how it is beside the next best one, which is called `other` ("" for no name
+        within a sentence), where that can be told in few words."""
+        reasons, terms = self._hint.reasons, self._terms
+        if self._ours is None:
+            return terms.say("hint.tried" if reasons.is_better else "hint.tried.alike")
+        chance = named_chance(self._ours.value, terms)
+        if reasons.is_beside_nothing:
+            return terms.say("hint.chance", ours=chance)
+        # a mere part of another move would leave open what is done with it
+        if self._theirs is not None and other:
+            theirs = named_chance(self._theirs.value, terms)
+            said = terms.say(f"hint.chance.{self.end}", ours=chance, theirs=theirs, other=other)
+            if breadth(said) <= LONGEST:
+                return said
+        return self.of_both if self.end == "chances" else terms.say("hint.chance", ours=chance)
+
+    @property
+    def of_both(self) -> str:
+        """Both chances, where the other move is not named; "" where they are not known."""
+        return self._terms.say("hint.chance.next", **self._named) if self._named else ""
+
+    @property
+    def end_of_next(self) -> str:
+        """How the next best move would end beside the hinted one; "" where nothing tells."""
+        if self._hint.reasons.is_better and not self.end:
+            return self._terms.say("hint.next_end.tried")
+        # what was given as the reason decides between equals: that nothing does would gainsay it
+        is_decided = self.end == "alike" and worth_telling(self._hint.reasons.effect) is not None
+        return "" if is_decided else self._end_said("hint.next_end")
+
+    def verdict(self, *, is_told: bool) -> str:
+        """That, or how far, the hinted move is still the better one, whatever the other one does better. `is_told`: how
+        likely both are to win has been said."""
+        if is_told and self.end == "chances":
+            return self._terms.say("hint.weighed.told")
+        found = _favourite(self._hint, self._hint.move)
+        is_sought = found is not None and found.share >= _NEARLY_ALL
+        foreseen = "tried" if self._hint.reasons.is_better else "sought" if is_sought else "open"
+        return self._end_said("hint.weighed") or self._terms.say(f"hint.weighed.{foreseen}")
+
+    @cached_property
+    def end(self) -> str:
+        """How the next best move would end beside the hinted one, as the key under `hint.next_end` and `hint.chance`
+        that says it; "" where the thought before cannot tell."""
+        ours, theirs = self._ours, self._theirs
+        if ours is None or theirs is None:
+            return ""
+        if ours.is_as_good_as(theirs) or theirs.value >= ours.value:
+            return "alike"
+        is_told = self._named["ours"] != self._named["theirs"] and ours.value >= theirs.value + _LEAD
+        return "chances" if is_told else "less"
+
+    def _end_said(self, key: str) -> str:
+        """How the next best move would end beside the hinted one, in the words under this key; "" where that is not
+        known."""
+        return self._terms.say(f"{key}.{self.end}", **self._named) if self.end else ""
+
+    @cached_property
+    def _named(self) -> dict[str, str]:
+        """Both chances within a sentence; nothing where one is not known."""
+        if self._ours is None or self._theirs is None:
+            return {}
+        ours, theirs = (named_chance(one.value, self._terms) for one in (self._ours, self._theirs))
+        return {"ours": ours, "theirs": theirs}
+
+
+def named_chance(chance: float, terms: Terms) -> str:
+    """A chance, from 0 to 1, in words within a sentence."""
+    return terms.say(f"chance.{100 if chance >= SURE else 0 if chance <= 1 - SURE else nearest_chance(chance)}")
+
+
+def _favourite(hint: Hint, move: str) -> Favourite | None:
+    return next((one for one in hint.favourites if one.move == move), None)
+
+
+def _expected(hint: Hint, move: str) -> Favourite | None:
+    """What the thought before expects of a move; None where it did not think of it, or too little to tell."""
+    found = _favourite(hint, move)
+    return None if found is None or found.doubt > MOST_DOUBT else found
