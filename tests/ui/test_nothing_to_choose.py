@@ -84,7 +84,8 @@ def test_the_only_legal_move_takes_one_click_or_one_key(qtbot: QtBot, game: str,
 
 
 @pytest.mark.parametrize(
-    ("game", "kind", "on"), [("shinano", "E", "end"), ("usagi", "use", "use"), ("sword", "pass", "bell")]
+    ("game", "kind", "on"),
+    [("shinano", "E", "end"), ("usagi", "use", "use"), ("sword", "pass", "bell"), ("wudang", "set", "decline")],
 )
 def test_who_plays_by_keys_finds_the_keyboard_on_what_one_enter_does(
     qtbot: QtBot, watch: Watch, game: str, kind: str, on: str
@@ -93,7 +94,7 @@ def test_who_plays_by_keys_finds_the_keyboard_on_what_one_enter_does(
     timeline = game_told(game)
     timeline.seek(timeline.length)
     moves, actors = timeline.record.moves, tuple(timeline.actors)
-    is_choice = kind != "pass"
+    is_choice = kind not in ("pass", "set")
     for ply in (at for at, move in enumerate(moves) if move.partition(":")[0] == kind):
         timeline.seek(ply)
         asked = timeline.snapshot(actors[ply])
