@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engines.uosao import notes
 from engines.uosao.components import LEFT_KING, RIGHT_KING
-from engines.uosao.tables import NOBODY
+from engines.uosao.tables import NOBODY, TOWN
 
 if TYPE_CHECKING:
     from engines.uosao.state import UosaoState
@@ -96,6 +96,7 @@ def _tell_march(state: UosaoState, seat: int, strength: int, before: list[int], 
             from_road=tables.road_at(line, before[0]),
             to_road=tables.road_at(line, at),
             lost=lost,
+            away=abs(at - line.index(TOWN)),
         )
     )
     if not 0 <= at < len(line):

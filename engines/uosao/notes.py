@@ -22,8 +22,8 @@ A road:
 - `taken_back` U18 (seat, cards): spent cards are in the hand again; not told when there are none.
 A march:
 - `step` U21, quiet (seat, direction, place, left): the soldier stands one square further, `left` steps to make.
-- `marched` U20 (seat, direction, steps, from_place, to_place, from_road, to_road, lost): after the last step; `lost`
-  is the surplus at a king.
+- `marched` U20 (seat, direction, steps, from_place, to_place, from_road, to_road, lost, away): after the last step;
+  `lost` is the surplus at a king, `away` how many cards from the town it has come.
 - `reached_king` U29, U22 when steps were lost (seat, king, lost): right after such a march.
 - `fell` U23 (seat, owner_seat, road, at): the soldier lies on its face; then one of:
 - `paid` U24 (seat, to_seat, amount, held): points have moved; `held` is what the payer had before.
@@ -123,6 +123,7 @@ def marched(
     from_road: str,
     to_road: str,
     lost: int,
+    away: int,
 ) -> Note:
     args: dict[str, JSON] = {
         "seat": seat,
@@ -133,6 +134,7 @@ def marched(
         "from_road": from_road,
         "to_road": to_road,
         "lost": lost,
+        "away": away,
     }
     return Note("marched", args, "U20")
 

@@ -124,6 +124,7 @@ def test_every_step_is_seen_on_its_square() -> None:
     march = moments(beats, "marched")[0][0]
     assert (march["from_place"], march["to_place"]) == ([2, 0], [4, 0])
     assert (march["from_road"], march["to_road"], march["lost"]) == ("T", "C", 0)
+    assert march["away"] == 2, "three squares lead on to the second card"
 
 
 def test_a_soldier_at_a_king_is_seen_there_while_the_round_is_carried_out() -> None:

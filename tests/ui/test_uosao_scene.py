@@ -328,7 +328,8 @@ def test_a_march_is_told_in_squares_and_a_distance_in_cards(language: Language) 
     squares = {Language.EN: "3 squares", Language.JA: "3マス"}[language]
     assert layout.asked.prompt is not None
     sides = [place.label for place in layout.places if place.id.startswith("march:")]
-    marched = Word("note.marched", {"seat": seat, "direction": "R", "steps": 3, "to_road": "C", "lost": 0})
+    march = {"seat": seat, "direction": "R", "steps": 3, "to_road": "C", "lost": 0, "away": 2}
+    marched = Word("note.marched", march)
     assert all(squares in said.word(word) for word in (layout.asked.prompt, *filter(None, sides), marched))
     ends = [one.look.words for one in layout.placements if isinstance(one.look, DistanceLook)]
     cards = {Language.EN: "3 cards", Language.JA: "3枚"}[language]

@@ -125,9 +125,10 @@ def test_the_roads_of_a_season_are_counted_on_the_result_page() -> None:
 
 def test_u22_a_march_that_a_king_ends_is_told_with_what_is_lost_of_it() -> None:
     """Its card shows more than it has walked."""
-    march = {"seat": 0, "direction": "R", "steps": 3, "to_road": "R"}
+    march = {"seat": 0, "direction": "R", "steps": 3, "to_road": "R", "away": 5}
     walked, stopped = (terms(Language.EN).say("note.marched", **march, lost=lost) for lost in (0, 1))
     assert "marches 3 squares" in walked
+    assert "5 cards from the town" in walked, "what is walked in squares is counted in cards"
     assert "3 squares to the" not in stopped
     assert "with 1 of 3 squares to spare" in stopped
     assert "3マスのうち1マスは余り" in terms(Language.JA).say("note.marched", **march, lost=1)

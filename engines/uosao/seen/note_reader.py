@@ -86,6 +86,7 @@ def _marched(args: Read) -> notes.Marched:
         from_road=read_ground(args["from_road"]),
         to_road=read_ground(args["to_road"]),
         lost=args["lost"].whole(),
+        away=args["away"].whole(),
     )
 
 

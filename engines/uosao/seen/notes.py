@@ -123,6 +123,8 @@ class Marched:
     """What lies at `to_place`."""
     lost: int
     """How many steps were left over at a king."""
+    away: int
+    """How many cards from the town `to_place` lies."""
 
 
 @dataclass(frozen=True, slots=True)
