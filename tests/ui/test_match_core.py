@@ -6,6 +6,7 @@ import random
 import subprocess
 import sys
 from collections import Counter
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,7 @@ from toys import NIM, SWAP
 
 from engines.ai.question import Question
 from engines.errors import IllegalMoveError
-from engines.game import SPECTATOR
+from engines.game import CHANCE, SPECTATOR
 from engines.record import Record
 from engines.registry import GAMES
 from engines.timeline import Timeline
@@ -389,6 +390,20 @@ def test_what_was_thought_ahead_is_forgotten_when_a_move_is_taken_back() -> None
     assert questions(steps(core, is_table_busy=True)) == [1]
 
 
+def test_at_a_table_that_is_left_nobody_thinks_ahead_or_plays_what_waits() -> None:
+    core = nim(PERSON, ROBOT, ROBOT, ROBOT)
+    core.start()
+    core.submit("1", 0)
+    steps(core)
+    core.answer("1")
+    assert questions(steps(core, is_table_busy=True)) == [2]
+    core.close()
+    assert StopThinking in kinds(steps(core, is_table_busy=True))
+    core.settle()
+    assert steps(core) == []
+    assert core.record.moves == ("1",)
+
+
 def test_who_gives_no_answer_ahead_is_asked_again_when_it_is_to_act() -> None:
     core = nim(PERSON, ROBOT, ROBOT)
     core.start()
@@ -403,25 +418,49 @@ def test_who_gives_no_answer_ahead_is_asked_again_when_it_is_to_act() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_everybody_is_asked_the_same_ahead_as_in_turn(game: str) -> None:
-    """So nobody learns anything sooner, and a seed gives the same game."""
-    rules, played = GAMES[game], []
-    setup = rules.setup(rules.seats[0], random.Random(3), {})
-    for is_ahead in (True, False):
-        core = core_of(rules, setup, *[PERSON, *[ROBOT] * (rules.seats[0] - 1)])
-        core.start()
-        asked: dict[int, Question] = {}
-        while len(core.record.moves) < 40 and not core.snapshot().over:
-            step = core.next_step(is_table_busy=is_ahead) or core.next_step(is_table_busy=False)
-            if isinstance(step, Think):
-                ply = len(asked)
-                asked[ply] = step.question
-                core.answer(step.question.legal[ply * 7 % len(step.question.legal)])
-            elif step is None and core.viewer.is_to_act:
-                legal = core.snapshot().legal
-                core.submit(legal[len(core.record.moves) * 5 % len(legal)], len(core.record.moves))
-        played.append((core.record.moves[:40], asked))
-    ahead, in_turn = played
-    assert ahead[0] == in_turn[0]
-    common = ahead[1].keys() & in_turn[1].keys()
-    assert all(ahead[1][at] == in_turn[1][at] for at in common)
-    assert common
+    """So nobody learns anything sooner, and a seed gives the same game; also what chance brings in between."""
+    in_turn, ahead = played_on(game, is_ahead=False), played_on(game, is_ahead=True)
+    assert ahead.moves == in_turn.moves
+    assert ahead.asked == in_turn.asked
+    assert not in_turn.sooner
+    assert max(ahead.sooner, default=0) > 1, "somebody was asked before moves that were still to be shown"
+    if GAMES[game].chance:
+        assert ahead.over_luck
+
+
+@dataclass
+class Asked:
+    """What computer players were asked in the first moves of a game."""
+
+    moves: tuple[str, ...] = ()
+    asked: dict[int, Question] = field(default_factory=dict)
+    """By ply."""
+    sooner: list[int] = field(default_factory=list)
+    """How many moves before its turn each was asked that was."""
+    over_luck: int = 0
+    """How often chance was to act before the one that was asked."""
+
+
+def played_on(game: str, *, is_ahead: bool, plies: int = 40) -> Asked:
+    """A person and as many computer players as there can be; the answers follow from what they are asked."""
+    rules, told = GAMES[game], Asked()
+    setup = rules.setup(rules.seats[-1], random.Random(3), {})
+    core = core_of(rules, setup, *[PERSON, *[ROBOT] * (rules.seats[-1] - 1)])
+    core.start()
+    while len(core.record.moves) < plies and not core.snapshot().over:
+        step = core.next_step(is_table_busy=is_ahead) or core.next_step(is_table_busy=False)
+        made = len(core.record.moves)
+        if isinstance(step, Think):
+            question = step.question
+            at = len(question.memory)
+            assert at not in told.asked, "nobody is asked twice"
+            told.asked[at] = question
+            told.sooner += [at - made] if at > made else []
+            told.over_luck += any(episode.actor == CHANCE for episode in question.memory[made:])
+            core.answer(question.legal[at * 7 % len(question.legal)])
+        elif step is None and core.viewer.is_to_act:
+            legal = core.snapshot().legal
+            core.submit(legal[made * 5 % len(legal)], made)
+    told.moves = core.record.moves[:plies]
+    told.asked = {at: question for at, question in told.asked.items() if at < plies}
+    return told
