@@ -29,7 +29,6 @@ from ui.board.values.bodies import body_of
 from ui.board.values.looks import PlateLook
 from ui.board.values.placement import HEADLINE_Z
 from ui.games import TABLES, table_row
-from ui.look.fonts import load_fonts
 from ui.match.players import Player
 from ui.models.points_words import points_reason
 from ui.models.round_over import Standing, round_over
@@ -217,25 +216,28 @@ def test_what_was_won_and_the_total_are_read_apart(qtbot: QtBot, program: Progra
             assert begins - won.geometry().right() >= metrics.horizontalAdvance(4 * " "), (letters, size, won.text())
 
 
-def test_the_points_of_a_seat_stand_nearer_to_its_name_than_to_the_next_one(qtbot: QtBot) -> None:
-    rows = [Row(("#D1495B", "circle"), name, "+5", "12", ("Sword Two +3",)) for name in ("Sora", "Player 1", "Botan")]
+@pytest.mark.parametrize("names", [("Sora", "Player 1", "Botan"), ("Sora", "Player 1", "Kaede", "Botan")])
+def test_seats_beside_each_other_have_whole_names_and_their_points_near_them(
+    qtbot: QtBot, faces: None, names: tuple[str, ...]
+) -> None:
+    rows = [Row(("#D1495B", "circle"), name, "+5", "12", ("Sword Two +3",)) for name in names]
     holder = QWidget()
     qtbot.addWidget(holder)
     holder.resize(960, 640)
-    load_fonts()
     sheet = RoundSheet(holder)
     sheet.tell(Told("End of round 1", "", rows))
     sheet.fit_across(960, 200)
     holder.show()
     sheet.open()
-    names = sorted(sheet.area.widget().findChildren(Line), key=lambda name: left_of(name, sheet))
+    told = sorted(sheet.area.widget().findChildren(Line), key=lambda name: left_of(name, sheet))
     totals = [label for label in sheet.area.widget().findChildren(Label) if label.property("role") == "lead"]
-    for name, following in pairwise(names):
-        total = min(
-            (one for one in totals if left_of(one, sheet) > left_of(name, sheet)), key=lambda one: left_of(one, sheet)
-        )
+    assert [name.text() for name in told] == list(names)
+    for name, following in pairwise(told):
+        after = [total for total in totals if left_of(total, sheet) > left_of(name, sheet)]
+        total = min(after, key=lambda one: left_of(one, sheet))
         own = left_of(total, sheet) - left_of(name, sheet) - name.fontMetrics().horizontalAdvance(name.text())
-        assert own < left_of(following, sheet) - left_of(total, sheet) - total.width(), name.text()
+        end = left_of(total, sheet) + total.fontMetrics().horizontalAdvance(total.text())
+        assert own < left_of(following, sheet) - end or total.y() > name.y(), name.text()
 
 
 def left_of(part: QWidget, sheet: RoundSheet) -> int:

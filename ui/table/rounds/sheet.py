@@ -10,7 +10,7 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent
-from PySide6.QtWidgets import QGraphicsOpacityEffect, QGridLayout, QWidget
+from PySide6.QtWidgets import QGraphicsOpacityEffect, QGridLayout, QHBoxLayout, QWidget
 
 from ui.look.fonts import half_scale, text_scale
 from ui.models.mark import Mark
@@ -239,29 +239,32 @@ class RoundSheet(AnsweredSheet):
         for at in range(0, len(told), max(1, step)):
             cell = QWidget(rows)
             self._cells.append(cell)
-            self._fill(cell, told[at : at + step], headed=at < columns)
+            self._fill(cell, told[at : at + step])
             whole.addWidget(cell, at // columns, at % columns, Qt.AlignmentFlag.AlignTop)
         self.area.setWidget(rows)
         self._rows = rows
         rows.show()
 
-    def _fill(self, cell: QWidget, rows: Sequence[Row], *, headed: bool) -> None:
-        """Tell of these seats one below the other, under the heads of their numbers."""
+    def _fill(self, cell: QWidget, rows: Sequence[Row]) -> None:
+        """Tell of these seats one below the other: under the heads of their numbers, or, where cells stand beside each
+        other and are narrow, each with the heads beside its own numbers."""
         grid = QGridLayout(cell)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(8)
         grid.setVerticalSpacing(1)
-        # beside each other, numbers at the cell's far end would stand next to the following name
-        grid.setColumnStretch(4 if self._columns else 1, 1)
-        for column in (2, 3):
+        if self._columns:
+            grid.setColumnStretch(4, 1)
+            for row in rows:
+                self._heads += _lay_narrow(grid, row, cell)
+            return
+        grid.setColumnStretch(1, 1)
+        heads = [_number("", "faint", cell), _total("", "faint", cell)]
+        for column, head in enumerate(heads, 2):
             grid.setColumnMinimumWidth(column, _NUMBER)
-        if headed:
-            heads = [_number("", "faint", cell), _total("", "faint", cell)]
-            for column, head in enumerate(heads, 2):
-                grid.addWidget(head, 0, column)
-            self._heads += heads
+            grid.addWidget(head, 0, column)
+        self._heads += heads
         for row in rows:
-            _lay_row(grid, row, cell, across=bool(self._columns))
+            _lay_row(grid, row, cell)
 
     def _name_heads(self) -> None:
         for head, word in zip(self._heads, cycle((self.tr("Won"), self.tr("Total"))), strict=False):
@@ -282,20 +285,46 @@ class RoundSheet(AnsweredSheet):
         super().changeEvent(event)
 
 
-def _lay_row(grid: QGridLayout, row: Row, parent: QWidget, *, across: bool) -> None:
-    """The lines stand below the name, and below its mark, too, in a cell `across`."""
+def _lay_row(grid: QGridLayout, row: Row, parent: QWidget) -> None:
+    """Mark, name and numbers in a line; what explains them below the name."""
     at = grid.rowCount()
-    name = Line(parent)
-    name.say(row.name)
     grid.addWidget(MarkLabel(row.mark, parent, _MARK), at, 0)
-    grid.addWidget(name, at, 1)
+    grid.addWidget(_name(row, parent), at, 1)
     grid.addWidget(_number(row.won, "", parent), at, 2)
     grid.addWidget(_total(row.total, "lead", parent), at, 3)
     grid.setRowMinimumHeight(at + 2, 4)
     if row.lines:
-        lines = Prose(parent, "faint")
-        lines.setText("\n".join(row.lines))
-        grid.addWidget(lines, at + 1, 0 if across else 1, 1, 5 if across else 3)
+        grid.addWidget(_explained(row, parent), at + 1, 1, 1, 3)
+
+
+def _lay_narrow(grid: QGridLayout, row: Row, parent: QWidget) -> tuple[Label, Label]:
+    """The name has a line of its own, below it the numbers stand with their heads, and then what explains them; the
+    heads, which have no words yet."""
+    at = grid.rowCount()
+    whose = QHBoxLayout()
+    whose.setSpacing(8)
+    whose.addWidget(MarkLabel(row.mark, parent, _MARK))
+    whose.addWidget(_name(row, parent), 1)
+    grid.addLayout(whose, at, 0, 1, 5)
+    heads = _number("", "faint", parent), _total("", "faint", parent)
+    parts = (heads[0], _number(row.won, "", parent), heads[1], _number(row.total, "lead", parent))
+    for column, part in enumerate(parts):
+        grid.addWidget(part, at + 1, column)
+    if row.lines:
+        grid.addWidget(_explained(row, parent), at + 2, 0, 1, 5)
+    return heads
+
+
+def _name(row: Row, parent: QWidget) -> Line:
+    name = Line(parent)
+    name.say(row.name)
+    return name
+
+
+def _explained(row: Row, parent: QWidget) -> Prose:
+    lines = Prose(parent, "faint")
+    lines.setText("\n".join(row.lines))
+    return lines
 
 
 def _total(text: str, role: str, parent: QWidget) -> Label:
