@@ -508,6 +508,7 @@ def test_a_key_meant_for_the_wait_does_not_make_the_move(
     table = sit_down(program, *PEOPLE)
     at_rest(qtbot, table)
     hint = advise(table, move="R3")
+    table.hints.sight.go_on()
     QTest.keyClick(table.hints.sheet.yes, Qt.Key.Key_Space)
     assert table.match.record.moves == ()
     assert table.hints.sheet.isVisible()

@@ -9,14 +9,17 @@ import pytest
 from keyboard_hands import CTRL, focus, press
 from playing import PEOPLE, at_rest, sit_at
 from PySide6.QtCore import Qt, SignalInstance
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 from test_cautions import begin_harm
+from test_hints import advise
 from test_recap import hot_seat
 from test_round_pause import waiting
 from test_story_window import play_the_last_move
 
 from ui.app import Program
+from ui.match.ai_process import Computer
 from ui.shared import in_sight
 from ui.shared.in_sight import InSight
 
@@ -65,7 +68,14 @@ def result(qtbot: QtBot, program: Program) -> tuple[InSight, SignalInstance]:
     return page.sight, page.again
 
 
-PAGES = (curtain, caution, end_of_round, end_of_season, recap, result)
+def hint(qtbot: QtBot, program: Program) -> tuple[InSight, SignalInstance]:
+    table = sit_at(program, "uosao", *PEOPLE)
+    at_rest(qtbot, table)
+    advise(table, move="R3")
+    return table.hints.sight, table.hints.followed
+
+
+PAGES = (curtain, caution, end_of_round, end_of_season, recap, result, hint)
 
 
 @pytest.fixture
@@ -125,3 +135,29 @@ def test_the_key_of_a_hint_pressed_at_the_result_belongs_to_such_a_row(
         time(sight._least * 0.8)
     assert not begun
     assert isinstance(focus(program), QWidget)
+
+
+@pytest.mark.parametrize("is_by_key", [True, False])
+def test_a_press_that_began_on_tell_me_now_does_not_do_the_hinted_move(
+    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch, is_by_key: bool
+) -> None:
+    """The hint comes under the pointer, or while the finger is still on the space bar."""
+    table = sit_at(program, "uosao", *PEOPLE)
+    at_rest(qtbot, table)
+    monkeypatch.setattr(Computer, "ask", lambda computer, question: 7)
+    yes, followed = table.hints.sheet.yes, list[str]()
+    table.hints.followed.connect(lambda move, ply: followed.append(move))
+    table.hints.ask()
+    assert yes.hasFocus()
+    if is_by_key:
+        QTest.keyPress(yes, Key.Key_Space)
+    else:
+        QTest.mousePress(yes, Qt.MouseButton.LeftButton)
+    advise(table, move="R3")
+    if is_by_key:
+        QTest.keyRelease(yes, Key.Key_Space)
+    else:
+        QTest.mouseRelease(yes, Qt.MouseButton.LeftButton)
+    assert (followed, table.hints.sheet.isVisible()) == ([], True)
+    QTest.keyClick(yes, Key.Key_Return)
+    assert followed == ["R3"]

@@ -67,8 +67,6 @@ class HintDesk(QObject):
         self._hint: Hint | None = None
         self._said: tuple[str, str, str, tuple[str, ...]] = ("", "", "", ())
         """What the sheet says last: the sentence, the reason, the rule, and what it points at."""
-        self.sight = InSight()
-        """Begins when the hint comes."""
         self.leads, self._leads_on = Leads(scene, scene.clock), Leads(scene, scene.clock)
         """To what is done first, and to what then."""
         self._way = self._marked = Way()
@@ -90,6 +88,8 @@ class HintDesk(QObject):
         scene.relaid.connect(self._foresee_again)
         self.adviser = Adviser(self._match, self._match.computer, self)
         self.sheet = HintSheet(area, prompt)
+        self.sight = InSight(of=self.sheet)
+        """Begins when the hint is seen: on a slow machine that is long after it has come."""
         self.adviser.advised.connect(self._show)
         self.adviser.silent.connect(self._tell_silence)
         self.adviser.dropped.connect(self._close)
@@ -182,11 +182,18 @@ class HintDesk(QObject):
             self._scene.put_back()
         self._hint = hint
         self._lay_there = self._scene.telling.shown.proposed
-        self.sight.begin()
         self.told.emit()
         self._tell(hint)
+        self._be_new()
         if not hint.goes_on:
             self.sheet.take_keyboard(self.sheet.yes)
+
+    def _be_new(self) -> None:
+        """The sheet tells a hint in the place of what it told before: no press that was meant for that answers it."""
+        self.sight.forget()
+        self.sheet.update()
+        for one in (self.sheet.yes, self.sheet.no):
+            one.setDown(False)
 
     def _agrees_with(self, hint: Hint) -> bool:
         """Whether all that is picked belongs to the move of a hint."""
@@ -283,7 +290,7 @@ class HintDesk(QObject):
         hint = self._hint
         if hint is None:
             self.adviser.hurry()
-        elif self.sight.can_be_meant:
+        elif self.sight.takes_press():
             self._agreed = len(self._told_way.steps)
             self.adviser.drop()
             self.followed.emit(hint.move, hint.ply)
