@@ -6,12 +6,13 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtGui import QKeyEvent
 
 from ui.board.hand.digits import Digits
 from ui.board.hand.hurry import Hurry
 from ui.board.hand.touching import Touching
 from ui.board.hand.turning import Turning
+from ui.board.hand.written import DIGITS, TYPED, written
 from ui.board.scene.telling import Telling
 from ui.board.values.focus import Direction
 from ui.board.values.game_table import GameTable
@@ -22,9 +23,6 @@ ARROWS: Final = {
     Qt.Key.Key_Up: Direction.UP,
     Qt.Key.Key_Down: Direction.DOWN,
 }
-_DIGITS: Final = frozenset("0123456789")
-_TYPED: Final = _DIGITS | frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
-"""The keys that may name something."""
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _TOUCH_KEYS: Final = (*_ENTER, Qt.Key.Key_Space)
 
@@ -87,7 +85,7 @@ class Keys:
         """Whether the key meant something here."""
         self._was_by_key, self._touching.by_key = self._touching.by_key, True
         means = self._press(event)
-        if not means and _written(event) in _TYPED:
+        if not means and written(event) in TYPED:
             self._note_refused()
         return means
 
@@ -108,12 +106,12 @@ class Keys:
             if not may_answer or not self._telling.catch_up():
                 return False
             name = self._named(event)
-            if not was_told and self._answers_unseen(_written(event), name, seen_keys):
+            if not was_told and self._answers_unseen(written(event), name, seen_keys):
                 self._touching.withhold(name)
                 return True
-        written = _written(event)
-        if written in _DIGITS:
-            return event.isAutoRepeat() or self._type(written)
+        typed = written(event)
+        if typed in DIGITS:
+            return event.isAutoRepeat() or self._type(typed)
         if self.digits.waits and (key in _ENTER or key == Qt.Key.Key_Escape):
             return event.isAutoRepeat() or self._end_number(is_taken=key in _ENTER)
         self.digits.forget()
@@ -251,17 +249,15 @@ class Keys:
 
     def _means(self, event: QKeyEvent) -> bool:
         """Whether it is one of the game's own keys now, or begins a number that is."""
-        written = _written(event)
-        return bool(self._named(event)) or (
-            written in _DIGITS and any(one.startswith(written) for one in self._own_keys())
-        )
+        typed = written(event)
+        return bool(self._named(event)) or (typed in DIGITS and any(one.startswith(typed) for one in self._own_keys()))
 
-    def _answers_unseen(self, written: str, name: str, seen: Mapping[str, str]) -> bool:
-        """Whether the key so `written` would decide, by touching `name`, what was not asked yet when it was pressed,
+    def _answers_unseen(self, typed: str, name: str, seen: Mapping[str, str]) -> bool:
+        """Whether the key so `typed` would decide, by touching `name`, what was not asked yet when it was pressed,
         and either passes or was not `seen` to mean that."""
         picker = self._touching.picker
-        decides = picker.makes(name) if written == "Return" else written not in _DIGITS and picker.completes(name)
-        return bool(decides) and (seen.get(written, name) != name or self._turning.passes(name))
+        decides = picker.makes(name) if typed == "Return" else typed not in DIGITS and picker.completes(name)
+        return bool(decides) and (seen.get(typed, name) != name or self._turning.passes(name))
 
     def _is_hasty(self, name: str) -> bool:
         """Whether a key that touches, or means `name`, may only have been meant to hurry; then so may the next one,
@@ -418,17 +414,8 @@ class Keys:
         keys = self._own_keys()
         if event.key() in _ENTER:
             return keys.get("Return", "")
-        return keys.get(_written(event), "")
+        return keys.get(written(event), "")
 
     def _own_keys(self) -> Mapping[str, str]:
         """The game's own keys now."""
         return {} if self._telling.snapshot is None else self._table.keys(self._telling.sight())
-
-
-def _written(event: QKeyEvent) -> str:
-    """The key as the games' words have it."""
-    # a large B is Shift and b; a digit is a digit wherever it stands on the keyboard
-    is_large = event.modifiers() == Qt.KeyboardModifier.ShiftModifier and event.text().isalpha()
-    is_pad = event.modifiers() == Qt.KeyboardModifier.KeypadModifier and event.text().isdigit()
-    written = QKeySequence(event.key() if is_large or is_pad else event.keyCombination())
-    return written.toString(QKeySequence.SequenceFormat.PortableText)
