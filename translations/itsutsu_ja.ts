@@ -524,8 +524,8 @@ Everybody else looks away.</source>
         <translation>Tab、矢印</translation>
     </message>
     <message>
-        <source>Go from piece to piece</source>
-        <translation>コマからコマへ移る</translation>
+        <source>Go from piece to piece (Home, End: to the end of a row)</source>
+        <translation>コマからコマへ移る（Home・Endで列の端へ）</translation>
     </message>
     <message>
         <source>Enter, Space</source>

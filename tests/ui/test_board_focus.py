@@ -12,7 +12,7 @@ from engines.game import CHANCE
 from ui.board.values.asks import Point
 from ui.board.values.decision import decision_at
 from ui.board.values.eyes import Eyes
-from ui.board.values.focus import Direction, Lying, following, neighbour, reading_order
+from ui.board.values.focus import Direction, Lying, following, neighbour, reading_order, row_of
 from ui.board.values.hand import Hand
 from ui.board.values.places import Layout, Place
 from ui.game_files import TABLES
@@ -40,6 +40,12 @@ FAN = things(a=(100, 500), b=(150, 490), c=(200, 500), top=(150, 100), aside=(90
 
 def test_reading_goes_row_by_row_and_a_fanned_hand_is_one_row() -> None:
     assert reading_order(FAN.values()) == ("top", "a", "b", "c", "aside")
+
+
+def test_a_row_is_what_lies_level_and_is_as_high() -> None:
+    button = Place("button", 300, 500, 40, 20)
+    assert row_of(FAN["b"], [*FAN.values(), button]) == ["a", "b", "c", "aside"]
+    assert row_of(button, [*FAN.values(), button]) == ["button"]
 
 
 def test_an_arrow_goes_to_the_nearest_thing_that_way() -> None:

@@ -204,6 +204,17 @@ def test_tab_walks_through_the_hand_and_then_what_else_can_be_touched(table: Tab
     assert walked == ["h3", "h5", "h7a", "h7b", "h9", "deck"]
 
 
+def test_home_and_end_go_to_the_ends_of_the_row_that_the_keyboard_is_on(table: Table) -> None:
+    table.keys(Qt.Key.Key_Home)
+    assert table.scene._touching.focus == ""
+    table.keys(Qt.Key.Key_Tab, Qt.Key.Key_Right)
+    for key, on in ((Qt.Key.Key_End, "h9"), (Qt.Key.Key_Home, "h3"), (Qt.Key.Key_Home, "h3")):
+        table.keys(key)
+        assert table.scene._touching.focus == on
+    assert table.heard("chosen") == table.heard("denied") == []
+    assert table.lit(Light.TOUCHED) == set()
+
+
 def test_the_keyboard_makes_the_same_move(table: Table) -> None:
     table.keys(Qt.Key.Key_Tab, Qt.Key.Key_Right, Qt.Key.Key_Return)
     assert table.lit(Light.TOUCHED) == {"h5"}

@@ -207,7 +207,7 @@ class HelpDialog(Dialog):
         return (
             (self.tr("Drag"), self.tr("Carry a piece to its place")),
             (self.tr("Click → click"), self.tr("The same in two steps: the piece, then its place")),
-            (self.tr("Tab, arrows"), self.tr("Go from piece to piece")),
+            (self.tr("Tab, arrows"), self.tr("Go from piece to piece (Home, End: to the end of a row)")),
             (self.tr("Enter, Space"), self.tr("Pick the piece or the place")),
             (self.tr("Esc"), self.tr("Put it back, or close what you opened")),
             (self.tr("F, right click"), self.tr("Turn over or rotate a card, if it can be")),

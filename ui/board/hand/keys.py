@@ -14,7 +14,7 @@ from ui.board.hand.touching import Touching
 from ui.board.hand.turning import Turning
 from ui.board.hand.written import DIGITS, TYPED, written
 from ui.board.scene.telling import Telling
-from ui.board.values.focus import Direction
+from ui.board.values.focus import Direction, row_of
 from ui.board.values.game_table import GameTable
 
 ARROWS: Final = {
@@ -23,6 +23,8 @@ ARROWS: Final = {
     Qt.Key.Key_Up: Direction.UP,
     Qt.Key.Key_Down: Direction.DOWN,
 }
+_ENDS: Final = {Qt.Key.Key_Home: 0, Qt.Key.Key_End: -1}
+"""The keys to the ends of a row, and where these are in it."""
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _TOUCH_KEYS: Final = (*_ENTER, Qt.Key.Key_Space)
 
@@ -98,7 +100,8 @@ class Keys:
         if self._telling.busy:
             if key in _TOUCH_KEYS:
                 return self._get_on(event)
-            may_answer = self._telling.may_be_answered and (key in ARROWS or key == Qt.Key.Key_F or self._means(event))
+            means = key in ARROWS or key in _ENDS or key == Qt.Key.Key_F or self._means(event)
+            may_answer = self._telling.may_be_answered and means
             if may_answer and self._only_hurries:
                 self._hurry.note()
                 return self._get_on(event)
@@ -120,6 +123,8 @@ class Keys:
             return True
         if key in ARROWS:
             return self._walk(ARROWS[key], name)
+        if key in _ENDS:
+            return self._walk_to_end(_ENDS[key])
         if name and key not in _TOUCH_KEYS:
             return self._name_by_key(name)
         if key in _TOUCH_KEYS and self._comes_upon_a_move(key):
@@ -344,6 +349,14 @@ class Keys:
         self._touching.walk(direction)
         # among the few things that are asked for, one that does not lie that way is no mistake
         return self._touching.focus != before or self._touching.hand.may_touch_anything
+
+    def _walk_to_end(self, at: int) -> bool:
+        """Home or End: to the first or the last of the row that the keyboard is on; False where it is on nothing."""
+        self._led_to, things = "", self._touching.ways.things
+        start = things.get(self._touching.focus)
+        if start is not None:
+            self._touching.lead_to(row_of(start, things.values())[at])
+        return start is not None
 
     def _begin_at_the_first(self, key: Qt.Key) -> bool:
         """The keyboard is on nothing, as after a play by pointer: Enter picks what can be picked first, or does what

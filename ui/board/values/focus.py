@@ -34,6 +34,9 @@ Step: TypeAlias = tuple[int, int]
 _WIDEST: Final = 2.5
 """What lies more aside than so many times as far as it lies ahead does not lie that way."""
 
+_ALIKE: Final = 0.8
+"""What is less high than so many times the other is of another kind, and in no row with it."""
+
 _STEEP: Final = 1.5
 """The same of what begins beside it."""
 
@@ -105,6 +108,16 @@ def neighbour(start: str, direction: Direction, things: Mapping[str, Lying]) -> 
         return start if found is None else found.to.id
     is_in_nearer_row = direction in (Direction.UP, Direction.DOWN) and aside.far_end <= level.gap
     return aside.to.id if is_in_nearer_row else level.to.id
+
+
+def row_of(start: Lying, things: Iterable[Lying]) -> list[str]:
+    """The ids of what lies in one row with this and is about as high, from the left."""
+    row = [one for one in things if abs(one.y - start.y) <= start.height / 2 and _is_alike(one.height, start.height)]
+    return [one.id for one in sorted(row, key=lambda one: (one.x, one.y, one.id))]
+
+
+def _is_alike(one: float, other: float) -> bool:
+    return min(one, other) >= _ALIKE * max(one, other)
 
 
 class _Way:
