@@ -371,6 +371,26 @@ def test_a_hint_to_build_says_what_the_castle_is_worth_beside_its_cost(
     assert table.hints.sheet.text.text().endswith(said[language])
 
 
+def builds_half_a_star(state: AnyState, move: Any) -> bool:
+    text = GAMES["usagi"].text(move)
+    building = text.removeprefix("build:")
+    stars = {one.id: one.half_stars for one in state.tables.box.buildings}
+    return text.startswith("build:") and move in state.legal() and stars.get(building, 0) % 2 == 1
+
+
+@pytest.mark.parametrize("language", Language)
+def test_a_hint_to_build_counts_half_stars_as_the_plate_does(
+    qtbot: QtBot, program: Program, language: Language
+) -> None:
+    """Rounded to points, a building of a star and a half brought as much as one of a star."""
+    program.tongue.speak(language)
+    table, move = sit_where(program, "usagi", builds_half_a_star)
+    at_rest(qtbot, table)
+    (built,) = (beat.note for beat in table.match.preview(move) if beat.note is not None and beat.note.key == "built")
+    advise(table, Reasons(gain=built.args["points"]), move)
+    assert table.hints.sheet.text.text().endswith(f"+{built.args['half_stars'] // 2 or ''}½")
+
+
 def castles_that_grow(state: AnyState, move: Any) -> dict[int, int]:
     """By seat what a card that is laid adds to its castle; nothing for another move."""
     if not GAMES["shinano"].text(move).startswith("I:") or move not in state.legal():
