@@ -74,6 +74,12 @@ def do_step_by_keys(qtbot: QtBot, lesson: Lesson, watch: Watch) -> Lesson:
         picked = page.scene.hand.picker.touches
         if not page.scene.hand.picker.is_begun:
             see_where_enter_and_tab_lead(lesson)
+        for equal in sorted(page.scene.hand.picker.instead)[:1]:
+            page.scene._touching.lead_to(equal)
+            QTest.keyClick(page.view, Qt.Key.Key_Return)
+            if glowing(lesson):
+                see_where_what_is_picked_is_led(lesson, Qt.Key.Key_Return)
+            page.scene._touching.return_to(picked)
         in_hand = [one for one in page.scene.layout.placements if one.touch.given or one.id in picked]
         given = {name for one in in_hand for name in (one.id, one.same_as)}
         ply = page.match.snapshot().ply
@@ -81,11 +87,23 @@ def do_step_by_keys(qtbot: QtBot, lesson: Lesson, watch: Watch) -> Lesson:
             # where nothing more is to be chosen the move has been made
             if called not in given and page.match.snapshot().ply == ply:
                 if page.scene.walked_on in page.scene.hand.picker.touches and glowing(lesson):
-                    QTest.keyClick(page.view, Qt.Key.Key_Tab)
-                    assert page.scene.walked_on in glowing(lesson), step.id
+                    see_where_what_is_picked_is_led(lesson, Qt.Key.Key_Return, Qt.Key.Key_Tab)
                 walk_to(lesson, called)
                 QTest.keyClick(page.view, Qt.Key.Key_Return)
     return at_ease(qtbot, lesson)
+
+
+def see_where_what_is_picked_is_led(lesson: Lesson, *keys: Qt.Key) -> None:
+    """From what is picked these keys lead to what glows, and not to the first place that would take it."""
+    step, page = lesson.tutor.step, lesson.page
+    assert step is not None
+    touching, picked, leading = page.scene._touching, page.scene.walked_on, glowing(lesson)
+    own = page._row.table.keys(page.scene.telling.sight()).get("Return", "")
+    goes_at_once = own in touching.picker.next_touches
+    for key in (one for one in keys if one != Qt.Key.Key_Return or not goes_at_once):
+        touching.lead_to(picked)
+        QTest.keyClick(page.view, key)
+        assert page.scene.walked_on in leading, (step.id, key)
 
 
 def see_where_enter_and_tab_lead(lesson: Lesson) -> None:

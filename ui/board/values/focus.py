@@ -230,11 +230,11 @@ class Walk:
 
     @property
     def first_goal(self) -> str:
-        """Where what has been picked can be put first, of the places where it can: what the table names first; "" for
-        none."""
+        """Where what has been picked can be put first, of the places where it can: what is sought, then what the table
+        names first; "" for none."""
         goals = self.targets & self.picker.next_touches
         things: dict[str, Lying] = {one.id: one for one in self.layout.things if one.id in goals}
-        named = (name for name in self._lying(self.layout.asked.first) if name in things)
+        named = (name for name in self._lying((*self.sought, *self.layout.asked.first)) if name in things)
         return next(iter((*named, *walking_order(things, self.layout, (), ()))), "")
 
     @property
