@@ -95,7 +95,9 @@ def test_a_hand_that_cannot_be_used_now_does_not_stand_out(program: Program, gam
     """At each decision of a recorded game, whatever of the own hand no move begins with is dimmed, and nothing else
     of it is."""
     idle = 0
-    decisions = [(ply, seat) for ply, seat in enumerate(game_told(game).actors) if seat != CHANCE]
+    timeline = game_told(game)
+    timeline.seek(timeline.length)  # other tests look at the same game, and leave it anywhere
+    decisions = [(ply, seat) for ply, seat in enumerate(timeline.actors) if seat != CHANCE]
     table = look_at(program, game, Moment(*decisions[0]))
     for ply, seat in decisions[:: max(1, len(decisions) // LOOKS)]:
         turn_to(table, game, Moment(ply, seat))
