@@ -189,3 +189,23 @@ def test_an_own_card_that_lies_covered_says_what_opens_the_hand() -> None:
     said = [Terms("wudang", language).say("use.back.own") for language in Language]
     said += [Terms("wudang", language).say("why.covered", peek=PEEK_KEY, keep=KEEP_KEY) for language in Language]
     assert all(PEEK_KEY in text for text in said)
+
+
+def test_the_letter_in_the_own_hand_says_what_it_is_and_that_it_belongs_to_no_set() -> None:
+    """Asked about at any time at the table, and where a set is shown, which it was said to be part of."""
+    table, told = table_row("wudang").table, set()
+    for snapshot in (one for number in range(4) for one in told_game(number, number % 3)):
+        view, seat = table.read(snapshot.view), snapshot.seat
+        if view.actor != seat or view.step not in (Step.SET, Step.DESCEND, Step.VICTIM):
+            continue
+        for one in table.layout(sight(snapshot.view, seat=seat)).placements:
+            if one.label is not None and one.label.key == "piece.card.hand" and one.label.args["owner_seat"] == seat:
+                answer = table.reply(Tried(one, Part.NONE), view)
+                is_letter = one.label.args["card"] == "letter"
+                assert [word.key for word in answer if word.key.startswith("use.")] == [
+                    "use.letter" if is_letter else "use.card"
+                ]
+                told.add((view.step, is_letter))
+    assert {(Step.SET, True), (Step.SET, False)} <= told
+    assert "no set" in Terms("wudang", Language.EN).say("use.letter")
+    assert "役には" in Terms("wudang", Language.JA).say("use.letter")

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from engines.game import Caution, Refusal
+from engines.wudang.components import LETTER
 from engines.wudang.seen import Step, View
 from ui.board.values.placement import Placement
 from ui.board.values.replies import Part, Tried, usual_reply
@@ -67,7 +68,9 @@ def _kind(tried: Tried, view: View) -> str:
     if head == "phase":
         return "phase"
     if kind == "card.hand" and isinstance(thing, Placement) and thing.label is not None:
-        return "card" if thing.label.args["owner_seat"] == view.actor else "back"
+        if thing.label.args["owner_seat"] != view.actor:
+            return "back"
+        return "letter" if thing.label.args["card"] == LETTER else "card"
     if kind == "back.hand" and thing.label is not None and thing.label.args["owner_seat"] == view.actor:
         # only a covered hand shows its owner backs
         return "back.own"
