@@ -29,7 +29,9 @@ from ui.board.values.places import Place
 from ui.game_files import lessons
 from ui.lesson.lesson import Lesson
 from ui.lesson.script import Wait
+from ui.shared import in_sight
 from ui.shared.acts import KEYS, Act
+from ui.shared.in_sight import InSight
 from ui.shared.parts import native_keys
 from ui.terms import Language
 
@@ -37,6 +39,7 @@ FAR = 9
 """Nothing that a lesson asks for is more steps away than this."""
 WALKING = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Backtab)
 LANGUAGES = tuple(Language)
+CAN_BE_MEANT = InSight.can_be_meant
 
 pytestmark = pytest.mark.usefixtures("unpainted")
 
@@ -288,6 +291,21 @@ def test_a_second_press_of_the_key_that_nods_touches_nothing_that_the_next_step_
         assert (lesson.page.scene.walked_on, lesson.tutor.answer) == (walked_on, None)
     QTest.keyClick(lesson.page.view, key)
     assert lesson.page.slip.isVisible() or lesson.tutor.step != step, "touched, when it has been seen"
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Space, Qt.Key.Key_PageDown])
+def test_a_step_goes_on_by_no_key_of_a_row_that_began_before_it(
+    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch, key: Qt.Key
+) -> None:
+    """Whoever hurries the moves before it on, a press each 0.7 seconds, has not read it."""
+    lesson, passed = take_lesson(qtbot, program, "uosao"), [0.0]
+    monkeypatch.setattr(in_sight, "now", lambda: passed[0])
+    monkeypatch.setattr(InSight, "can_be_meant", CAN_BE_MEANT)
+    lesson.panel._seen.begin()
+    for pause, index in ((700, 0), (700, 0), (700, 0), (1000, 1)):
+        passed[0] += pause
+        QTest.keyClick(lesson.page.view, key)
+        assert at_ease(qtbot, lesson).tutor.index == index
 
 
 @pytest.mark.parametrize("game", lessons())

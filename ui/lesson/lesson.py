@@ -374,7 +374,7 @@ class Lesson(QObject):
         """Next, by key: while something moves, its end comes first; where a round is over, what follows it."""
         telling = self.page.scene.telling
         if telling.is_halted:
-            if self.panel.can_be_meant:
+            if self.panel.takes_press():
                 telling.go_on()
         elif self.page.scene.busy:
             telling.finish()

@@ -20,6 +20,8 @@ from ui.shared.in_sight import InSight
 from ui.shared.parts import native_keys
 from ui.terms import Language
 
+_READ_MS: Final = 800
+"""So long after a step has come into sight a press in a row of them may still have been meant for what came before."""
 _MOST_ROOM: Final = 0.3
 """Of the page's height: more of it is not kept for words on the foot."""
 _LOW: Final = 700
@@ -53,7 +55,7 @@ class LessonPanel(QObject):
         super().__init__(page)
         self._tutor = tutor
         self._language = language
-        self._seen = InSight()
+        self._seen = InSight(_READ_MS)
         """How long the step has been seen to stand."""
         self._foot_words = FootWords(tutor)
         self._is_on_foot = False
@@ -113,10 +115,9 @@ class LessonPanel(QObject):
         """Whether it says what has happened, and waits for the learner to go on."""
         return bool(self._told)
 
-    @property
-    def can_be_meant(self) -> bool:
+    def takes_press(self) -> bool:
         """Whether what is said can have been seen when something is pressed."""
-        return not self._told or self._seen.can_be_meant
+        return not self._told or self._seen.takes_press()
 
     def tell(self, told: Sequence[str]) -> None:
         """Say on the foot what has happened among the moves that follow, the newest last; with nothing, no longer."""
@@ -146,7 +147,7 @@ class LessonPanel(QObject):
 
     def go_on(self) -> None:
         """Nod to the step, or play it, for somebody who can have seen it: what led to it has the same key."""
-        if self._seen.can_be_meant:
+        if self._seen.takes_press():
             self._tutor.go_on()
 
     def take_back(self) -> None:
