@@ -74,6 +74,7 @@ class Choosing(QObject):
 
     def take_advice(self, text: str, ply: int) -> None:
         """The same with the move that a hint is about."""
+        self._scene.begin_anew()
         self._advised = (text, ply)
         self.choose(text, ply)
 

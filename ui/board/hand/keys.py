@@ -68,8 +68,9 @@ class Keys:
         self._leading = Hurry()
         self._left_on = ""
         """What the keyboard was on when the decision began."""
-        self._stood = ((-1, -1), "")
-        """The ply and seat of the decision that was seen last, and what the keyboard was on in it."""
+        self._stood = ((-1, -1, False), "")
+        """The ply and seat of the decision that was seen last, whether a move was proposed in it, and what the keyboard
+        was on."""
         self._returns_to = ""
         """Where the keyboard was in this decision, as long as it is not there again."""
         self._was_by_key = False
@@ -199,10 +200,10 @@ class Keys:
             self._stood = (self._decision, name)
 
     @property
-    def _decision(self) -> tuple[int, int]:
+    def _decision(self) -> tuple[int, int, bool]:
         """What tells one decision from others."""
         shown = self._telling.shown
-        return shown.ply, shown.seat
+        return shown.ply, shown.seat, bool(shown.proposed)
 
     def _lead(self, name: str) -> bool:
         """Bring the keyboard to this, which nobody has chosen; False where there is no such thing, or it is there."""

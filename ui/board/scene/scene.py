@@ -226,6 +226,10 @@ class TableScene(QGraphicsScene):
         """What is sought is asked for as of now: the keyboard, where it is what is played with, begins there."""
         self._keys.stand()
 
+    def begin_anew(self) -> None:
+        """A move is made that the viewer has not touched: the keyboard is not left where it was for another one."""
+        self._touching.leave_focus()
+
     def note_key(self) -> None:
         """A key was pressed that means something beside the table: it is played by keys."""
         self._touching.by_key = True

@@ -88,7 +88,7 @@ class UsagiTable:
                 ceiling=context.frame.supply.bottom,
                 kept=(*context.frame.kept, *map(body_of, buttons), *next_stack(context)),
                 at_issue=open_pair(context),
-                first=("use",) if context.view.phase is Phase.EFFECTS else (),
+                first=(CONFIRM,) if sight.moves.proposed else ("use",) if context.view.phase is Phase.EFFECTS else (),
             ),
             Ground((context.frame.ground,), night=True),
             LINGER.get(type(context.told), 0.0),
