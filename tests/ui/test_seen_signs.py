@@ -160,6 +160,7 @@ def test_the_keyboards_place_is_seen_wherever_it_is(table: TablePage) -> None:
         walked.append(table.scene.walked_on)
         item = stage.places.get(walked[-1]) or stage.pieces[walked[-1]]
         assert is_seen(table, item, partial(focus, stage, walked[-1])), walked[-1]
+    put_keys_away(table)
 
 
 def test_the_keyboards_place_is_seen_clearly_on_what_is_pointed_at(table: TablePage) -> None:
@@ -176,6 +177,13 @@ def test_the_keyboards_place_is_seen_clearly_on_what_is_pointed_at(table: TableP
         stage.focus(name)
         assert changed(without, with_focus) >= 4 * (part.width() + part.height()), name
     table.scene.point(())
+    put_keys_away(table)
+
+
+def put_keys_away(table: TablePage) -> None:
+    """The keyboard is on nothing, and not led to anything in what a test lays out next: the game is not there."""
+    table.scene._touching.leave_focus()
+    table.scene._touching.by_key = False
 
 
 def test_whoever_thinks_has_a_thread(table: TablePage) -> None:
