@@ -151,8 +151,13 @@ class Keys:
             if self._hurry.is_again:
                 self._telling.hurry_on()
             self._telling.get_on()
-        elif not self._telling.busy or (self._telling.may_be_answered and self._telling.catch_up()):
+        elif not self._telling.busy:
             self._touching.step_focus(by)
+        elif self._telling.may_be_answered and self._telling.catch_up():
+            # what the decision has led the keyboard to by itself is the first thing: nobody has seen it pass by
+            if by < 0 or not self._is_led:
+                self._touching.step_focus(by)
+            self._led_to = self._left_on = ""
 
     def begin_decision(self) -> None:
         """Something is decided from here on; a number that was begun belonged to what came before."""
