@@ -11,7 +11,7 @@ from bisect import bisect_left
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
-from functools import cache
+from functools import cache, lru_cache
 from heapq import nlargest
 from math import ceil
 from typing import Final
@@ -48,6 +48,8 @@ _LINE: Final = 0.9
 """Of the height of its rect a line grows to, and no further: there is some air about it."""
 _MEASURED: Final = 128
 """Pixels high the strokes of a number on a badge are measured at."""
+_BADGES: Final = 256
+"""So many numbers on badges are kept as they were measured."""
 _NEARLY: Final = 0.01
 """Of a line: lines that fill their room exactly are not too many for it."""
 _LONGEST: Final = 1000
@@ -190,11 +192,7 @@ def draw_on_badge(
     outline = QPainterPathStroker()
     outline.setWidth(2 * edge)
     inside, middle = badge.subtracted(outline.createStroke(badge)), badge.boundingRect().center()
-    # measured large, and the middle from whole pixels: Qt sets strokes to a 64th of a pixel, not to the same one each
-    # time, and so little can bring a number that is drawn to another fourth of a pixel
-    large = make_font(_MEASURED, face, weight)
-    centre = QFontMetricsF(large).tightBoundingRect(text).center()
-    strokes = _ink(text, large).translated(-centre)
+    centre, strokes = _measured(text, face, weight)
 
     def stands(size: float) -> bool:
         share = _against_measured(size)
@@ -207,6 +205,17 @@ def draw_on_badge(
     painter.setFont(make_font(found, face, weight))
     painter.setPen(QColor(colour))
     painter.drawText(middle - centre * _against_measured(found), text)
+
+
+@lru_cache(_BADGES)
+def _measured(text: str, face: str, weight: QFont.Weight) -> tuple[QPointF, QPainterPath]:
+    """The middle of a line that begins at the origin, and its strokes about that middle, both large.
+
+    The middle is found from whole pixels, and the strokes are kept: Qt sets strokes to a 64th of a pixel, not to the
+    same one each time, and so little can bring a number to another fourth of a pixel, or to a smaller size."""
+    large = make_font(_MEASURED, face, weight)
+    centre = QFontMetricsF(large).tightBoundingRect(text).center()
+    return centre, _ink(text, large).translated(-centre)
 
 
 def _against_measured(size: float) -> float:
