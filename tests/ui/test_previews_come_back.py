@@ -9,6 +9,7 @@ import pytest
 from moments import WINDOWS, Moment, look_at, moments
 from playing import at_rest, put_back
 from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QCursor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -98,6 +99,9 @@ def test_whoever_looks_back_at_earlier_moves_finds_the_keyboard_where_it_was(
 def test_whoever_thinks_again_about_a_move_sees_again_what_it_would_do(
     qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
+    """Also where the pointer rests on the table: the question lay over it, and that it has gone is told as if the
+    pointer had come there."""
+    QCursor.setPos(program.window.mapToGlobal(program.window.rect().center()))
     table = at_a_preview(qtbot, program, game)
     before = shows(table)
     monkeypatch.setattr(table.match, "caution", lambda move: CAUTIONS[game])
