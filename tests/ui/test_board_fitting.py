@@ -214,7 +214,8 @@ def test_a_paragraph_gets_the_size_that_it_would_get_by_trying_one_after_the_oth
             draw_lines(painter, area, text, size)
             fitted, lines = patient_lines(text, area, size, 1.4, 6.0)
             (high,) = {high for high, _ in drawn}
-            assert 0 <= max(1, round(fitted)) - high <= 2, text
+            # lines that end between phrases may need a seventh less than lines that end anywhere
+            assert 0 <= max(1, round(fitted)) - high <= max(2, round(fitted / 7)), text
             found += high == max(1, round(fitted))
             if high == max(1, round(fitted)) and len(lines) * fitted * 1.4 <= height:
                 assert [line for _, line in drawn] == list(lines)

@@ -245,7 +245,7 @@ class Hand:
 
     def left(self, layout: Layout) -> Hand:
         """The pointer has left the table, or is on nothing there: what the keyboard is on is met, and aimed at, as
-        before. While a chosen move is asked about nothing is: once the question is answered the keyboard's aim returns."""
+        before; while a chosen move is asked about nothing is, so that the keyboard aims again after the answer."""
         if self.dragged or self.asked:
             return replace(self, met="")
         return replace(self, met_by_key=bool(self.focus))._met(layout, self.focus)
