@@ -35,9 +35,16 @@ class Moment:
     seat: int
 
 
-@cache
 def game_told(game: str) -> Timeline:
-    """The last recorded game of a box, played to its end."""
+    """The last recorded game of a box, at its end, wherever a test before has led it: all share one, as it takes long
+    to tell."""
+    timeline = _told(game)
+    timeline.seek(timeline.length)
+    return timeline
+
+
+@cache
+def _told(game: str) -> Timeline:
     recorded = recorded_games(game)[-1]["record"]
     timeline = start_of(recorded)
     timeline.follow(recorded["moves"])
@@ -48,7 +55,6 @@ def game_told(game: str) -> Timeline:
 def moments(game: str) -> Mapping[str, Moment]:
     """By each name of MOMENTS, and by "widest": with most legal moves."""
     timeline = game_told(game)
-    timeline.seek(timeline.length)
     acting = [Moment(ply, seat) for ply, seat in enumerate(timeline.actors) if seat != CHANCE]
     fullest = max(acting[::_STRIDE], key=lambda moment: _pieces(timeline, moment))
     widest = max(acting[::_STRIDE], key=lambda moment: len(_shown(timeline, moment).legal))

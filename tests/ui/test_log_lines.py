@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Container, Iterator
 from dataclasses import dataclass
-from functools import cache
 
 import pytest
 from moments import Moment, game_told, look_at
@@ -18,7 +17,6 @@ from pytestqt.qtbot import QtBot
 from engines.game import SPECTATOR, Memory, Note
 from engines.meanings import Changed, Meaning, Paid, Scored
 from engines.snapshot import Snapshot
-from engines.timeline import Timeline
 from ui.app import Program
 from ui.board.values.eyes import Eyes
 from ui.board.values.telling import Story
@@ -54,16 +52,9 @@ class Line:
         return max(at for at, beat in enumerate(self.whole.beats) if beat.note is self.note)
 
 
-@cache
-def played(game: str) -> Timeline:
-    timeline = game_told(game)
-    timeline.seek(timeline.length)
-    return timeline
-
-
 def lines(game: str, seat: int, plies: Container[int] | None = None) -> Iterator[Line]:
     """Every line of the recorded game as this seat reads it, or those of these moves, led to as the table does."""
-    timeline = played(game)
+    timeline = game_told(game)
     memory = timeline.memory(seat)
     log = LogModel(Terms(game, Language.EN))
     log.set_memory(memory)
@@ -81,7 +72,7 @@ def lines(game: str, seat: int, plies: Container[int] | None = None) -> Iterator
 
 @every_table
 def test_a_line_leads_to_its_own_beat_and_to_no_later_one(qtbot: QtBot, game: str) -> None:
-    timeline, within = played(game), 0
+    timeline, within = game_told(game), 0
     for seat in (0, SPECTATOR):
         for line in lines(game, seat, range(0, timeline.length, 2)):
             shown, whole = line.shown, line.whole
@@ -115,7 +106,7 @@ def gains_of(meant: Meaning | None, players: int) -> list[int]:
 
 @pytest.mark.parametrize("game", COUNTED)
 def test_the_points_that_a_line_tells_of_have_come_there_and_not_before(qtbot: QtBot, game: str) -> None:
-    timeline, meaning, told = played(game), table_row(game).meaning, Counter[str]()
+    timeline, meaning, told = game_told(game), table_row(game).meaning, Counter[str]()
     for line in lines(game, 0):
         note = line.note
         if note.key not in COUNTED[game]:
@@ -136,7 +127,7 @@ def test_the_points_that_a_line_tells_of_have_come_there_and_not_before(qtbot: Q
 @every_table
 def test_the_table_lies_as_it_lay_when_the_line_was_told(qtbot: QtBot, game: str) -> None:
     """What the show lays for each of its shots is what the line leads to, laid by itself."""
-    timeline, table = played(game), table_row(game).table
+    timeline, table = game_told(game), table_row(game).table
     names = tuple(f"Player {seat + 1}" for seat in range(timeline.players))
     eyes = Eyes(Terms(game, Language.EN, names))
     plies = range(1, timeline.length + 1, max(1, timeline.length // LAID))
@@ -164,7 +155,7 @@ def test_the_table_lies_as_it_lay_when_the_line_was_told(qtbot: QtBot, game: str
 def test_at_the_table_a_line_of_the_newest_move_is_looked_back_at_too(
     qtbot: QtBot, program: Program, unpainted: None, game: str
 ) -> None:
-    timeline = played(game)
+    timeline = game_told(game)
     ply = next(
         ply for ply in range(20, timeline.length) if said(timeline.memory(0, ply)) > 1 and timeline.actors[ply] >= 0
     )
