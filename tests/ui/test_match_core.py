@@ -348,6 +348,16 @@ def questions(found: list[MatchStep]) -> list[int]:
     return [step.question.seat for step in found if isinstance(step, Think)]
 
 
+def with_an_answer_that_waits(*robots: Player) -> MatchCore:
+    """A person has moved, and the first of these has answered."""
+    core = nim(PERSON, *robots)
+    core.start()
+    core.submit("1", 0)
+    steps(core)
+    core.answer("1")
+    return core
+
+
 def test_while_a_move_is_shown_those_who_act_next_think_already() -> None:
     core = nim(PERSON, ROBOT, ROBOT, ROBOT)
     core.start()
@@ -364,11 +374,7 @@ def test_while_a_move_is_shown_those_who_act_next_think_already() -> None:
 
 
 def test_who_is_still_thinking_when_it_is_to_act_is_not_asked_again() -> None:
-    core = nim(PERSON, ROBOT, ROBOT)
-    core.start()
-    core.submit("1", 0)
-    steps(core)
-    core.answer("1")
+    core = with_an_answer_that_waits(ROBOT, ROBOT)
     assert questions(steps(core, is_table_busy=True)) == [2]
     assert kinds(steps(core)) == [ShowSnapshot, TellThinking]
     assert core.thinking == {2}
@@ -378,11 +384,7 @@ def test_who_is_still_thinking_when_it_is_to_act_is_not_asked_again() -> None:
 
 
 def test_what_was_thought_ahead_is_forgotten_when_a_move_is_taken_back() -> None:
-    core = nim(PERSON, ROBOT, ROBOT)
-    core.start()
-    core.submit("1", 0)
-    steps(core)
-    core.answer("1")
+    core = with_an_answer_that_waits(ROBOT, ROBOT)
     steps(core, is_table_busy=True)
     core.undo()
     assert StopThinking in kinds(steps(core))
@@ -391,11 +393,7 @@ def test_what_was_thought_ahead_is_forgotten_when_a_move_is_taken_back() -> None
 
 
 def test_at_a_table_that_is_left_nobody_thinks_ahead_or_plays_what_waits() -> None:
-    core = nim(PERSON, ROBOT, ROBOT, ROBOT)
-    core.start()
-    core.submit("1", 0)
-    steps(core)
-    core.answer("1")
+    core = with_an_answer_that_waits(ROBOT, ROBOT, ROBOT)
     assert questions(steps(core, is_table_busy=True)) == [2]
     core.close()
     assert StopThinking in kinds(steps(core, is_table_busy=True))
@@ -405,11 +403,7 @@ def test_at_a_table_that_is_left_nobody_thinks_ahead_or_plays_what_waits() -> No
 
 
 def test_who_gives_no_answer_ahead_is_asked_again_when_it_is_to_act() -> None:
-    core = nim(PERSON, ROBOT, ROBOT)
-    core.start()
-    core.submit("1", 0)
-    steps(core)
-    core.answer("1")
+    core = with_an_answer_that_waits(ROBOT, ROBOT)
     steps(core, is_table_busy=True)
     core.improvise(Failure.NO_LIFE)
     assert steps(core, is_table_busy=True) == []

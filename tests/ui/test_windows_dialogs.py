@@ -267,15 +267,21 @@ def test_enter_in_a_line_of_text_ends_the_line_and_starts_nothing(qtbot: QtBot, 
     assert ended == [1]
 
 
-@pytest.mark.parametrize("game", TABLES)
-def test_one_enter_starts_the_game_as_it_is_offered(qtbot: QtBot, tongue: Tongue, game: str) -> None:
-    dialog = SetupDialog(GAMES[game], table_row(game).marks, tongue, {}, random.Random(7))
+def opened(qtbot: QtBot, dialog: SetupDialog) -> list[int]:
+    """Show a dialog that has the keyboard; what it ends with, once it does."""
     qtbot.addWidget(dialog)
     dialog.show()
     ended: list[int] = []
     dialog.finished.connect(ended.append)
     with qtbot.waitActive(dialog):
         dialog.activateWindow()
+    return ended
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_one_enter_starts_the_game_as_it_is_offered(qtbot: QtBot, tongue: Tongue, game: str) -> None:
+    dialog = SetupDialog(GAMES[game], table_row(game).marks, tongue, {}, random.Random(7))
+    ended = opened(qtbot, dialog)
     opens_with = dialog.focusWidget()
     assert opens_with is not None
     qtbot.keyClick(opens_with, Qt.Key.Key_Return)
@@ -288,12 +294,7 @@ def test_names_of_earlier_games_are_offered_where_a_name_is_typed(qtbot: QtBot, 
     dialog = SetupDialog(
         GAMES["uosao"], MARKS, tongue, {}, random.Random(7), known=["Aya", "Ben", "Maya", "Aya", "ゆき"]
     )
-    qtbot.addWidget(dialog)
-    dialog.show()
-    ended: list[int] = []
-    dialog.finished.connect(ended.append)
-    with qtbot.waitActive(dialog):
-        dialog.activateWindow()
+    ended = opened(qtbot, dialog)
     line = name_fields(dialog)[0]
     line.setFocus()
 

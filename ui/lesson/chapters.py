@@ -42,7 +42,8 @@ class Chapters:
         return told
 
     def _notes_before(self, ply: int, end: Note) -> Iterator[Note]:
-        for made in self._match.memory()[self._tutor.ply : ply - 1]:
+        memory = self._match.memory()
+        for made in memory[self._tutor.ply : ply - 1]:
             yield from made.notes
-        last = self._match.memory()[ply - 1].notes
+        last = memory[ply - 1].notes
         yield from last[: last.index(end)]

@@ -121,7 +121,8 @@ def all_dearest(state: UsagiState, held: Held) -> list[int]:
     """All open buildings that this pays for and that are worth as much as the dearest of them."""
     found = codes_of(state.open & state.tables.affordable[held])
     worths = state.tables.half_stars
-    return [code for code in found if worths[code] == max(worths[one] for one in found)]
+    most = max((worths[code] for code in found), default=0)
+    return [code for code in found if worths[code] == most]
 
 
 def shortage(state: UsagiState, held: Held, code: int) -> int:

@@ -86,20 +86,15 @@ def told_together(acts: Sequence[tuple[ActWords, Gesture]], terms: Terms) -> lis
     """What is done by moves of one player, one after the other, each as things lie then and as the end of a sentence.
     Those that fill a row are told as one."""
     told: list[str] = []
-    for key, alike in groupby(acts, key=_row_key):
-        together = list(alike)
-        rows = [row for words, gesture in together if (row := words.in_row(gesture)) is not None]
-        if key and len(together) > 1:
-            told.append(terms.within(key, **rows[0][1], things=[thing for _, _, thing in rows]))
+    rows = [words.in_row(gesture) for words, gesture in acts]
+    together = groupby(zip(acts, rows, strict=True), key=lambda one: "" if one[1] is None else one[1][0])
+    for key, alike in ((key, list(alike)) for key, alike in together):
+        in_rows = [row for _, row in alike if row is not None]
+        if len(in_rows) > 1:
+            told.append(terms.within(key, **in_rows[0][1], things=[thing for _, _, thing in in_rows]))
         else:
-            told += [words.act_after(gesture) for words, gesture in together]
+            told += [words.act_after(gesture) for (words, gesture), _ in alike]
     return told
-
-
-def _row_key(act: tuple[ActWords, Gesture]) -> str:
-    words, gesture = act
-    row = words.in_row(gesture)
-    return "" if row is None else row[0]
 
 
 def in_marks(words: str) -> str:

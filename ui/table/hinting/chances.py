@@ -7,13 +7,12 @@ from typing import Final
 
 from engines.ai.favourites import MOST_DOUBT, Favourite
 from engines.ai.reasons import SURE
+from engines.ai.thresholds import LEAD
 from ui.match.adviser import Hint
 from ui.phrases import breadth
 from ui.table.hinting.reason_words import LONGEST, nearest_chance, worth_telling
 from ui.terms import Terms
 
-_LEAD: Final = 0.05
-"""By so much a move must be likelier to win for both chances to be told: rounded they could differ by far less."""
 _NEARLY_ALL: Final = 0.75
 """To a move that had so much of all thought the others are not as good, though nobody can say by how much."""
 
@@ -75,7 +74,7 @@ class Chances:
             return ""
         if ours.is_as_good_as(theirs) or theirs.value >= ours.value:
             return "alike"
-        is_told = self._named["ours"] != self._named["theirs"] and ours.value >= theirs.value + _LEAD
+        is_told = self._named["ours"] != self._named["theirs"] and ours.value >= theirs.value + LEAD
         return "chances" if is_told else "less"
 
     def _end_said(self, key: str) -> str:
