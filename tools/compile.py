@@ -34,7 +34,7 @@ ENGINES: Final = ROOT / "engines"
 PREFIX: Final = "itsutsu_"
 """The library that a group of modules shares is called so, and then like the group."""
 
-SEARCH: Final = ("ismcts", "judgement", "judges", "regrets", "sealed")
+SEARCH: Final = ("ismcts", "judgement", "judges", "regrets", "sealed", "searching")
 """The modules of `engines.ai` in which time is spent."""
 
 LEFT_OUT: Final = ("test_*_notes.py", "test_shinano_cautions.py", "test_shinano_setup.py")

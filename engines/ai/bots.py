@@ -9,12 +9,13 @@ from typing import Any, Protocol
 
 from engines.ai.favourites import Favourites, favourites_of
 from engines.ai.findings import Option
-from engines.ai.ismcts import Judge, Search, Tree, search
+from engines.ai.ismcts import Judge, Tree
 from engines.ai.levels import Mixes, Strength
 from engines.ai.mixing import Mixing
 from engines.ai.partner import Found, together
 from engines.ai.reconsidering import Reconsidering, by_value
 from engines.ai.sealed import have_few_plans, under_way
+from engines.ai.searching import Search, search
 from engines.game import AnyGame, AnyState, Memory
 
 

@@ -4,7 +4,7 @@ One simulation draws a whole world that agrees with what the seat knows, walks d
 node, has a judge say how well each seat stands there, and tells every decision on the way how that is for its decider.
 What is hidden reaches the tree only as many different worlds: moves that the seat cannot tell apart share a node.
 
-No clock and no random source of its own: both are handed in.
+No clock and no random source of its own: how long it grows is told by `engines.ai.searching`, the dice are handed in.
 """
 
 from __future__ import annotations
@@ -12,14 +12,11 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Callable, Hashable, Mapping, Sequence
-from dataclasses import dataclass, replace
-from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
+from dataclasses import dataclass
+from typing import Any, Final, Generic, TypeAlias, TypeVar
 
-from engines.ai.findings import Findings, Option
+from engines.ai.findings import Option
 from engines.game import CHANCE, Game, Memory, Policy, State
-
-FIRST_LOOK: Final = 16
-"""Simulations before the first question whether the choice is clear, and between two of them."""
 
 FEWEST_LEFT: Final = 4
 """So many moves are left at the end, where the worse half of them is dropped again and again."""
@@ -93,34 +90,6 @@ FORMER: Final = Settings(is_former=True)
 """Those of the levels that could be chosen before."""
 
 
-@dataclass(frozen=True, slots=True)
-class Budget:
-    """How long to search: until either limit is reached (None: no such limit). At least one simulation is made."""
-
-    seconds: float | None = None
-    simulations: int | None = None
-
-    def scaled(self, share: float) -> Budget:
-        """So much of the time and of the simulations; one simulation at least."""
-        return Budget(
-            None if self.seconds is None else self.seconds * share,
-            None if self.simulations is None else max(1, round(self.simulations * share)),
-        )
-
-    def after(self, seconds: float) -> Budget:
-        """What is left of it when so much time has gone."""
-        return self if self.seconds is None else replace(self, seconds=max(0.0, self.seconds - seconds))
-
-    def left(self, simulations: int, seconds: float) -> float:
-        """About how many more simulations fit, judged by the speed so far."""
-        by_count = math.inf if self.simulations is None else self.simulations - simulations
-        if self.seconds is None:
-            return by_count
-        if seconds >= self.seconds:
-            return 0
-        return min(by_count, simulations * (self.seconds - seconds) / seconds if seconds > 0 else math.inf)
-
-
 class Node:
     """One way to play on: how often it was possible, how often it was taken, and how well that went for the seat that
     took it. `children` are the ways to play on from here, by who decides and by what can be told about the move."""
@@ -168,31 +137,6 @@ class _Spread:
     def deviation(self) -> float:
         mean = self._sum / self._count
         return math.sqrt(max(0.0, self._squares / self._count - mean * mean))
-
-
-class Search(Protocol[M]):
-    """What one seat has worked out about its next move; grows by one simulation at a time."""
-
-    simulations: int
-
-    @property
-    def worlds(self) -> Callable[[random.Random], State[M]]:
-        """Draws whole states that agree with what the seat knows."""
-
-    @property
-    def deviation(self) -> float:
-        """The standard deviation of how well simulations went."""
-
-    def simulate(self) -> None: ...
-
-    def options(self) -> tuple[Option[M], ...]:
-        """The moves thought of, best first."""
-
-    def is_clear(self, left: float) -> bool:
-        """Whether `left` more simulations could change nothing."""
-
-    def narrow(self, part: float) -> None:
-        """Think of fewer moves from now on, if it does, when this part of the time is over."""
 
 
 class Tree(Generic[M]):
@@ -388,20 +332,3 @@ def draw(outcomes: Sequence[tuple[M, float]], rng: random.Random) -> M:
         if point < 0:
             return outcome
     return outcomes[-1][0]
-
-
-def search(
-    tree: Search[M], budget: Budget, clock: Callable[[], float], stop: Callable[[], bool] = lambda: False
-) -> Findings[M]:
-    """Grow `tree` until no further simulation fits into the budget, the choice is clear or `stop()` says so; `clock()`
-    counts seconds."""
-    began = clock()
-    while True:
-        tree.simulate()
-        seconds = clock() - began
-        left = budget.left(tree.simulations, seconds)
-        looked_enough = tree.simulations % FIRST_LOOK == 0
-        if looked_enough:
-            tree.narrow(tree.simulations / (tree.simulations + left))
-        if left < 1 or stop() or (looked_enough and tree.is_clear(left)):
-            return Findings(tree.options(), tree.simulations, seconds)

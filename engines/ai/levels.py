@@ -7,8 +7,9 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Final
 
-from engines.ai.ismcts import FORMER, PLAIN, Budget, Settings, as_before, at_once, by_policy
+from engines.ai.ismcts import FORMER, PLAIN, Settings, as_before, at_once, by_policy
 from engines.ai.judges import Judgement, well_mannered
+from engines.ai.searching import Budget
 
 
 class Level(Enum):

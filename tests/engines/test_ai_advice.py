@@ -9,8 +9,8 @@ from itertools import islice
 import pytest
 
 from engines.ai.bots import SearchBot
-from engines.ai.ismcts import Budget
 from engines.ai.levels import STRENGTHS, Level, advising
+from engines.ai.searching import Budget
 from engines.registry import GAMES
 from tests.bench.thinking import Decision, choices_of, recorded
 

@@ -22,8 +22,8 @@ from engines.ai.arena.intervals import wilson
 from engines.ai.arena.matches import Match, Score
 from engines.ai.arena.report import report
 from engines.ai.bots import SearchBot
-from engines.ai.ismcts import Budget
 from engines.ai.levels import STRENGTHS, Level
+from engines.ai.searching import Budget
 from engines.game import CHANCE, Memory
 
 NIM_TERMS = Terms("nim", find=find_toy)

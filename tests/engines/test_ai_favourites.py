@@ -10,8 +10,8 @@ from toys import NIM, NimState
 from engines.ai.bots import SearchBot, Thought
 from engines.ai.favourites import MOST, Favourite, favourites_of
 from engines.ai.findings import Option
-from engines.ai.ismcts import Budget
 from engines.ai.levels import STRENGTHS, Level, Strength
+from engines.ai.searching import Budget
 
 SHORT = Strength(Budget(simulations=300))
 

@@ -14,7 +14,7 @@ from random_play import random_game
 from toys import NIM, SWAP, Nim, NimFeatures, NimState, SwapState
 
 from engines.ai.bots import SearchBot
-from engines.ai.ismcts import Budget, by_policy
+from engines.ai.ismcts import by_policy
 from engines.ai.judgement import (
     LARGEST_WEIGHT,
     ONE,
@@ -30,6 +30,7 @@ from engines.ai.judgement import (
     write,
 )
 from engines.ai.levels import Strength
+from engines.ai.searching import Budget
 from engines.game import State
 
 SEED = 20261

@@ -14,9 +14,10 @@ from toys import NIM, NimState
 
 from engines.ai.bots import SearchBot
 from engines.ai.duels import Duel
-from engines.ai.ismcts import Budget, Tree, by_policy
+from engines.ai.ismcts import Tree, by_policy
 from engines.ai.judges import SLIGHT, standings, well_mannered
 from engines.ai.levels import OFFERED, STRENGTHS, Level, Mixes, Strength
+from engines.ai.searching import Budget
 from engines.game import AnyGame, AnyState
 from engines.record import record_from_json
 from engines.registry import GAMES

@@ -15,11 +15,11 @@ from toys import SWAP, SwapState
 from engines.ai.arena.contestants import make_bot
 from engines.ai.arena.reader import ReaderBot
 from engines.ai.bots import SearchBot
-from engines.ai.ismcts import Budget, search
 from engines.ai.levels import STRENGTHS, Level, Mixes, Strength
 from engines.ai.mixing import Mixing
 from engines.ai.regrets import Mix, faced, learn, pruned
 from engines.ai.sealed import have_few_plans, in_turn, plans_of, under_way
+from engines.ai.searching import Budget, search
 from engines.game import CHANCE, AnyGame, AnyState, Memory
 from engines.record import Record
 from engines.timeline import Timeline

@@ -13,19 +13,8 @@ from typing import Any
 import pytest
 from toys import NIM, PENNIES, SWAP, NimState, SwapState
 
-from engines.ai.ismcts import (
-    FEWEST_LEFT,
-    FIRST_LOOK,
-    OFTEN,
-    PLAIN,
-    Budget,
-    Settings,
-    Tree,
-    _Spread,
-    by_policy,
-    draw,
-    search,
-)
+from engines.ai.ismcts import FEWEST_LEFT, OFTEN, PLAIN, Settings, Tree, _Spread, by_policy, draw
+from engines.ai.searching import FIRST_LOOK, Budget, search
 from engines.game import AnyGame, AnyState
 
 SEED = 20250

@@ -21,9 +21,9 @@ from dataclasses import replace
 from engines.ai.arena.reader import ReaderBot
 from engines.ai.arena.textbook import TextbookBot
 from engines.ai.bots import Bot, GreedyBot, RandomBot, SearchBot
-from engines.ai.ismcts import Budget
 from engines.ai.judgement import by_learning
 from engines.ai.levels import STRENGTHS, Level, Mixes, Strength, advising
+from engines.ai.searching import Budget
 from engines.game import AnyGame
 
 

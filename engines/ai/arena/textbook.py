@@ -14,7 +14,7 @@ import random
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from engines.ai.ismcts import Budget
+from engines.ai.searching import Budget
 from engines.game import CHANCE, AnyGame, AnyState, Memory
 
 EXPLORATION: Final = 0.7
