@@ -12,31 +12,25 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
 from math import sqrt
-from operator import itemgetter
 from types import MappingProxyType
 from typing import Any
 
-from engines.ai.duels import CERTAIN, Tally
-from engines.ai.outcomes import DEFEAT, PLAIN, POINTS, TOTAL, VICTORY, Elsewhere, Key, Outcome, Trial, Trying, sign_of
+from engines.ai.duels import CERTAIN
+from engines.ai.outcomes import DEFEAT, PLAIN, POINTS, TOTAL, VICTORY, Elsewhere, Outcome, Trial, Trying, sign_of
 from engines.ai.plainly import Plainly
-from engines.ai.reasons import Effect, Reasons, adding_up
+from engines.ai.reasons import Effect, Reasons
+from engines.ai.tallies import Tallies
 from engines.ai.thresholds import (
     ENOUGH,
-    FEWEST,
-    FORESEEN,
     HOPED,
     LEAD,
     LEAST,
-    LEAST_CHANCE,
     LEAST_WEIGHT,
     MOSTLY,
     MUCH,
     OWN,
     PLAIN_GAIN,
-    RARE,
     RIVALS,
-    SOONER,
-    SPLIT,
     VICTORY_WEIGHT,
     foremost_of,
     is_news_beside,
@@ -73,28 +67,15 @@ class Comparison:
         self._weights = {**game.policy.weights, **aim.weights, VICTORY.name: VICTORY_WEIGHT, DEFEAT: -VICTORY_WEIGHT}
         if self._counted:
             self._weights[TOTAL] = self._weights[self._counted[0]]
-        self._merits: defaultdict[Key, Tally] = defaultdict(Tally)
-        self._signs: defaultdict[Key, Counter[int]] = defaultdict(Counter)
-        """How many trials had more (1), less (-1) and as much (0) of a merit with the move."""
-        self._events: defaultdict[Event, Tally] = defaultdict(Tally)
-        self._value = Tally()
-        self._gains: tuple[set[int], set[int]] = (set(), set())
-        """The points that each of the two moves has brought at once."""
-        self._ends: set[tuple[int, ...]] = set()
-        """Who has won in any trial, with either move."""
-        self._endings: tuple[set[tuple[int, ...]], set[tuple[int, ...]]] = (set(), set())
-        """Who has won as soon as each of the moves was made, in any trial: nobody where the game went on."""
+        self._tallies = Tallies()
         self._elsewhere = Elsewhere({}, Counter())
         self._move = ""
         """The one that is tried against another."""
         self.straw: frozenset[str] = frozenset()
         """Moves that do nothing, beside which no other is praised."""
-        self._late: tuple[set[Event], set[Event]] = (set(), set())
-        """The events that each of the two moves has once not settled itself: they came by playing on, or went by it."""
         self._tried: list[Trial] = []
         self._known: Sequence[Trial] = ()
         """What became of the move in the worlds that are tried first: it was tried there against another one."""
-        self.trials = 0
 
     def nearest(self, others: Sequence[str], likely: int, go_on: Callable[[int], bool]) -> Sequence[str]:
         """The best of the first `likely` of `others` (never empty), then the best of the rest, of many some: each is
@@ -121,20 +102,7 @@ class Comparison:
         self._move = move
         trial, world = self._next_trial(move)
         self._tried.append(trial)
-        ours, theirs = trial.ours, self._outcome(world, other, trial.luck)
-        for key, change in ours.changes.items():
-            self._merits[key].add(change, theirs.changes[key])
-            self._signs[key][sign_of(change - theirs.changes[key])] += 1
-        for event in ours.events | theirs.events:
-            self._events[event].add(event in ours.events, event in theirs.events)
-        self._value.add(ours.value, theirs.value)
-        of_each = zip(self._gains, self._late, self._endings, (ours, theirs), strict=True)
-        for gains, late, endings, outcome in of_each:
-            gains.add(outcome.gain)
-            late |= outcome.events ^ outcome.at_once
-            self._ends.add(outcome.winners)
-            endings.add(outcome.winners if outcome.is_end else ())
-        self.trials += 1
+        self._tallies.add(trial.ours, self._outcome(world, other, trial.luck))
 
     def _next_trial(self, move: str) -> tuple[Trial, AnyState]:
         """What becomes of the move in another world, and that world."""
@@ -149,12 +117,7 @@ class Comparison:
         """The same trials as the other move sees them, which is `move`."""
         other = self.anew()
         other._move = move
-        other._merits.update((key, tally.turned()) for key, tally in self._merits.items())
-        for key, signs in self._signs.items():
-            other._signs[key].update({-sign: count for sign, count in signs.items()})
-        other._events.update((event, tally.turned()) for event, tally in self._events.items())
-        other._value, other._gains, other.trials = self._value.turned(), self._gains[::-1], self.trials
-        other._ends, other._late, other._endings = self._ends, self._late[::-1], self._endings[::-1]
+        other._tallies = self._tallies.turned()
         return other
 
     def then(self, move: str) -> tuple[str, ...]:
@@ -174,9 +137,14 @@ class Comparison:
         return other
 
     @property
+    def trials(self) -> int:
+        """In how many worlds both moves were tried."""
+        return self._tallies.trials
+
+    @property
     def is_better(self) -> bool:
         """Whether the move is surely better than the other one, on the whole."""
-        return self._value.is_certain(self.trials) and self._value.difference(self.trials) > 0
+        return self._tallies.is_certain and self._tallies.lead > 0
 
     @property
     def speaks_for_other(self) -> bool:
@@ -188,10 +156,10 @@ class Comparison:
     def brings_less(self) -> bool:
         """Whether the move surely brings plainly fewer points at once than the other one, does not make up for it later
         and is not surely better."""
-        soon, later = self._merits[self._all_points, True], self._merits[self._all_points, False]
+        soon, later = self._tallies.merits[self._all_points, True], self._tallies.merits[self._all_points, False]
         is_less = soon.difference(self.trials) <= -PLAIN_GAIN and soon.is_certain(self.trials)
         is_less = is_less and self._weights[self._all_points] > 0  # else points are nothing that the seat plays for
-        return is_less and later.difference(self.trials) <= -LEAST and not self._value.is_certain(self.trials)
+        return is_less and later.difference(self.trials) <= -LEAST and not self._tallies.is_certain
 
     @property
     def plainly_does_less(self) -> bool:
@@ -205,18 +173,18 @@ class Comparison:
         return self._does_more(self._found())
 
     def _does_more(self, found: Sequence[tuple[float, Effect]]) -> bool:
-        is_even = abs(self._value.difference(self.trials)) < LEAD or not self._value.is_certain(self.trials)
+        is_even = abs(self._tallies.lead) < LEAD or not self._tallies.is_certain
         return is_even and bool(found) and found[0][1].name == PLAIN and found[0][0] > 0
 
     @property
     def is_lost(self) -> bool:
         """Whether somebody else wins, whichever of the two moves is made."""
-        return bool(self._settled_winners) and self._seat not in self._settled_winners
+        return bool(self._tallies.settled_winners) and self._seat not in self._tallies.settled_winners
 
     @property
     def ends_with_less(self) -> bool:
         """Whether the seat surely has fewer points in the end with the move than with the other one."""
-        tally = self._merits[self._all_points, False]
+        tally = self._tallies.merits[self._all_points, False]
         return tally.difference(self.trials) <= -LEAST and tally.is_certain(self.trials)
 
     @property
@@ -233,7 +201,7 @@ class Comparison:
         """Whether the moves are as good as each other on the whole, and points weigh most of what tells them apart, own
         ones or what another seat is given at once."""
         names = {POINTS, TOTAL, *self._counted}
-        if not found or self._value.is_certain(self.trials):
+        if not found or self._tallies.is_certain:
             return False
         effect = found[0][1]
         is_gift = effect.soon and not effect.is_event and effect.about is not None
@@ -242,7 +210,7 @@ class Comparison:
     def reasons(self, other: str) -> Reasons:
         """What all trials say. No effect where the move is worse than `other` on the whole, or where something that
         speaks for `other` weighs as much; of two as good as each other more points are told."""
-        is_certain, is_ahead = self._value.is_certain(self.trials), self._value.difference(self.trials) > 0
+        is_certain, is_ahead = self._tallies.is_certain, self._tallies.lead > 0
         found = self._found()
         is_for = (is_ahead or self._counts_points(found)) and bool(found) and found[0][0] > 0
         is_for = is_for or self._does_more(found)
@@ -279,7 +247,7 @@ class Comparison:
             other,
             is_for or (is_ahead and is_certain),
             effect,
-            self._settled_winners,
+            self._tallies.settled_winners,
             is_worse=is_certain and not is_ahead and not is_for,
             is_alike=not is_certain and not found,
             own=own or (shared if purpose is None else None),
@@ -287,8 +255,8 @@ class Comparison:
             against=next(self._for_other(other, effect or own or shared), None),
             purpose=purpose,
             is_shared=purpose is not None and plainly.shares(purpose, other),
-            is_end=() not in self._endings[0],
-            ending=next(iter(self._endings[0])) if len(self._endings[0]) == 1 else (),
+            is_end=() not in self._tallies.endings[0],
+            ending=next(iter(self._tallies.endings[0])) if len(self._tallies.endings[0]) == 1 else (),
             warning=plainly.warning(self._move),
             aim=self._aim.told,
             whole=whole,
@@ -315,9 +283,9 @@ class Comparison:
     def _own_gain(self) -> int:
         """The points that the move surely brings at once; 0 where every other one that was tried does, too: they come
         from what was done before, as from a worker that is on the mountain already."""
-        if len(self._gains[0]) != 1:
+        if len(self._tallies.gains[0]) != 1:
             return 0
-        (gain,) = self._gains[0]
+        (gain,) = self._tallies.gains[0]
         others = self._elsewhere.besides(self._move)
         is_for_all = len(others) > 1 and all(self._elsewhere.gain(one) == gain for one in others)
         return 0 if is_for_all else gain
@@ -333,14 +301,9 @@ class Comparison:
         as_good = sum(sign * (effect.ours - self._elsewhere.mean(one, key)) < LEAST for one in others)
         return 2 * as_good < len(others)
 
-    @property
-    def _settled_winners(self) -> tuple[int, ...]:
-        """Who wins in all trials, with either move; none where that is open, or too few have been made to tell."""
-        return next(iter(self._ends)) if len(self._ends) == 1 and self.trials >= FEWEST else ()
-
     def _found(self) -> list[tuple[float, Effect]]:
         """What is worth a word, with its weight, the heaviest first; below 0 where it speaks for the other move."""
-        certain = (*self._certain_merits(), *self._certain_events())
+        certain = (*self._certain_merits(), *self._tallies.certain_events(self._weights))
         return sorted((pair for pair in certain if abs(pair[0]) >= LEAST_WEIGHT), key=lambda pair: -abs(pair[0]))
 
     def _certain_merits(self) -> Iterator[tuple[float, Effect]]:
@@ -348,9 +311,9 @@ class Comparison:
         it. Below 0 where it speaks for the other. What is counted together is weighed together, so that nothing is
         praised that its price outweighs; of what others have, that of the one for whom most changes."""
         others: defaultdict[str, list[tuple[float, Effect]]] = defaultdict(list)
-        for name in {name: None for name, _ in self._merits if name not in self._counted}:
+        for name in {name: None for name, _ in self._tallies.merits if name not in self._counted}:
             bare, _, seat = name.partition(":")
-            effect = self._certain_merit(name)
+            effect = self._tallies.certain_merit(name)
             if effect is None or (name == PLAIN and not effect.soon):
                 continue
             weight = self._weights[bare] * (effect.ours - effect.theirs)
@@ -360,39 +323,12 @@ class Comparison:
                 effect = replace(effect, name=bare, about={"other_seat": int(seat)})
                 others[bare].append((weight, effect))
             else:
-                yield weight, self._in_parts(effect) if name == TOTAL else effect
+                yield weight, self._tallies.in_parts(effect, self._counted) if name == TOTAL else effect
         for found in others.values():
             net = sum(weight for weight, _ in found)
             weight, effect = max(found, key=lambda one: one[0] * sign_of(net))
             if weight * net > 0:
                 yield weight, effect
-
-    def _certain_merit(self, name: str) -> Effect | None:
-        trials = self.trials
-        soon, later = self._merits[name, True], self._merits[name, False]
-        of_soon, of_later = soon.difference(trials), later.difference(trials)
-        # what can be seen at once is told before what playing on makes of it, unless that is far more
-        is_soon = soon.is_certain(trials) and SOONER * abs(of_soon) >= abs(of_later) - LEAST
-        is_soon = is_soon and (abs(of_soon) >= abs(of_later) - LEAST or abs(of_soon) >= LEAST < of_soon * of_later)
-        tally, difference = (soon, of_soon) if is_soon else (later, of_later)
-        if abs(difference) < LEAST or not tally.is_certain(trials, CERTAIN if is_soon else FORESEEN):
-            return None
-        chance = self._chance_of((name, is_soon), difference)
-        at_end = not is_soon and () not in self._ends
-        effect = Effect(name, tally.ours / trials, tally.theirs / trials, is_soon, chance=chance, at_end=at_end)
-        return effect if chance >= LEAST_CHANCE else None
-
-    def _in_parts(self, total: Effect) -> Effect:
-        """A total, with what it adds up from; where that is one merit alone, that one."""
-        tallies = {name: self._merits[name, total.soon] for name in self._counted}
-        found = {name: tally.difference(self.trials) for name, tally in tallies.items()}
-        parts = {name: difference for name, difference in found.items() if abs(difference) >= LEAST}
-        if len(parts) == 1:
-            (name,) = parts
-            ours, theirs = tallies[name].ours / self.trials, tallies[name].theirs / self.trials
-            return replace(total, name=name, ours=ours, theirs=theirs)
-        amount = round(total.size) * sign_of(total.ours - total.theirs)
-        return replace(total, parts=adding_up(parts, amount) if total.chance == 1 else ())
 
     def _own_event(self) -> Effect | None:
         """The good event that mostly happens with the move, and not so with the others on the whole: of those that are
@@ -400,7 +336,7 @@ class Comparison:
         trials = self.trials
         found = [
             (self._weights[event.name] * tally.difference(trials), tally.ours / trials, event)
-            for event, tally in self._events.items()
+            for event, tally in self._tallies.events.items()
             if self._weights[event.name] > 0
             and tally.ours >= MOSTLY * trials
             and self._is_likelier(event, tally.ours / trials)
@@ -410,12 +346,12 @@ class Comparison:
         if not found:
             return None
         _, chance, event = max(found, key=lambda one: one[:2])
-        return Effect(event.name, chance, 0.0, event not in self._late[0], is_event=True, about=event.about)
+        return Effect(event.name, chance, 0.0, event not in self._tallies.late[0], is_event=True, about=event.about)
 
     def _is_likelier(self, event: Event, ours: float) -> bool:
         """Whether its chance with the move is surely above that with the other moves on the whole; where there is but
         one, or too few worlds were tried to tell, above that with the one that comes nearest."""
-        elsewhere, worlds, chance = self._elsewhere, self.trials, self._events[event].theirs / self.trials
+        elsewhere, worlds, chance = self._elsewhere, self.trials, self._tallies.events[event].theirs / self.trials
         if elsewhere.worlds >= ENOUGH:
             worlds, chance = elsewhere.worlds, elsewhere.chance(event)
         # they were tried in other worlds, of which luck may have made kinder ones
@@ -424,38 +360,10 @@ class Comparison:
     def _is_more_than_elsewhere(self, name: str) -> bool:
         """Whether what happens under that name counts for more with the move than with the others: to come within reach
         of one card is no reason where the others lead to another one as dear."""
-        named = [(event.worth, tally) for event, tally in self._events.items() if event.name == name]
+        named = [(event.worth, tally) for event, tally in self._tallies.events.items() if event.name == name]
         ours = sum(worth * tally.ours for worth, tally in named) / self.trials
         theirs = sum(worth * tally.theirs for worth, tally in named) / self.trials
         return ours - (self._elsewhere.worth(name) if self._elsewhere.worlds >= ENOUGH else theirs) >= OWN
-
-    def _chance_of(self, key: Key, mean: float) -> float:
-        """How likely a merit is to differ, where it mostly does not and then differs by more than its mean says; else
-        1."""
-        signs, trials = self._signs[key], self.trials
-        chance = signs[sign_of(mean)] / trials
-        is_split = chance <= SPLIT and signs[-sign_of(mean)] <= RARE * trials
-        return chance if is_split and round(abs(mean) / chance) > max(1, round(abs(mean))) else 1.0
-
-    def _certain_events(self) -> Iterator[tuple[float, Effect]]:
-        """What the events of each name weigh for the move, with the one of them that tells the moves apart most: what
-        happens to one player with this move and to another with the other is no reason."""
-        trials = self.trials
-        of_name: defaultdict[str, list[tuple[float, Event]]] = defaultdict(list)
-        for event, tally in self._events.items():
-            of_name[event.name].append((tally.difference(trials) * event.worth, event))
-        if () not in self._ends:
-            of_name.pop(DEFEAT, None)  # where all that was tried ends the game the victory says as much
-        for name, found in of_name.items():
-            weight, net = self._weights[name], sum(difference for difference, _ in found)
-            found.sort(key=itemgetter(0))
-            _, event = found[-1 if net > 0 else 0]
-            tally = self._events[event]
-            if abs(net) >= LEAST_CHANCE <= abs(tally.difference(trials)) and tally.is_certain(trials):
-                ours, theirs = tally.ours / trials, tally.theirs / trials
-                chances = (ours, theirs) if weight > 0 else (1 - ours, 1 - theirs)
-                is_soon = weight > 0 and event not in self._late[0]
-                yield weight * net, Effect(name, *chances, is_soon, is_event=True, about=event.about)
 
     def _outcome(self, world: AnyState, move: str, luck: int) -> Outcome:
         outcome = self._trying.outcome(world, move, luck)

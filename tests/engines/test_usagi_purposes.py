@@ -317,7 +317,7 @@ def test_k22_what_can_be_paid_for_already_is_no_reason_as_of_the_next_round() ->
     found = comparison.reasons("lay:trade")
     effects = [one for one in (found.effect, found.own, found.besides) if one is not None]
     assert not any(one.name == "affords" and (one.about or {})["building"] in paid for one in effects)
-    assert "affords" not in {event.name for event in comparison._events if event.value in paid}
+    assert "affords" not in {event.name for event in comparison._tallies.events if event.value in paid}
     told_of = [event.name for event in (found.purpose, found.whole) if event is not None]
     assert {"row_builds", "row_builds_one"} & set(told_of)
 
