@@ -309,7 +309,7 @@ def test_playing_on_from_the_film_of_a_running_game_asks_before_that_is_left(qtb
     answering("Stay")
     film.foot.branch.click()
     assert shown(program) is film.page
-    assert program.window.sitting.cinema.beneath is before
+    assert program.window.sitting.played == before.match.record
     answering("Resume later")
     film.foot.branch.click()
     bury()
@@ -335,7 +335,7 @@ def test_a_game_from_the_result_of_a_film_asks_before_the_running_one_is_left(
     assert "Leave the game at the table for the other one?" in read[-1]
     assert read[-1].startswith("Lords of Shinano · ")
     assert shown(program) is result
-    assert program.window.sitting.cinema.beneath is running_game
+    assert program.window.sitting.played == running_game.match.record
     answering(*setup, "Resume later")
     push(result.buttons[wanted])
     bury()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
 
@@ -21,6 +21,7 @@ from ui.shared.pages import Page, Pages
 from ui.table.page import TablePage
 from ui.watch.film import Film
 from ui.watch.screening import Screening
+from ui.window.ending import Ending
 from ui.window.house import House
 
 
@@ -38,12 +39,16 @@ class Cinema(QObject):
     branch_wanted = Signal(object, object)
     troubled = Signal(object)
 
-    def __init__(self, house: House, pages: Pages) -> None:
+    def __init__(self, house: House, pages: Pages, ending: Ending, beneath: Callable[[], TablePage | None]) -> None:
+        """`ending` shows the results of films and of nothing else; `beneath`: the table of a game that lies under the
+        film now, if there is one."""
         super().__init__(pages)
         self.screening: Screening | None = None
         """What is shown; None for no film."""
-        self.beneath: TablePage | None = None
-        """The table of a game that lies under the film."""
+        self._ending = ending
+        ending.looked.connect(self.turn_to)
+        ending.stepped_back.connect(self.back_wanted)
+        self._beneath = beneath
         self._from: Page | None = None
         """The page on which the film was asked for."""
         self._trail: list[Page] = []
@@ -51,11 +56,11 @@ class Cinema(QObject):
         self._house = house
         self._pages = pages
 
-    def show(self, film: Film, page: TablePage, beneath: TablePage | None, theme: Theme) -> None:
-        """Show this film, whose match `page` has, over the game at the table, if there is one."""
+    def show(self, film: Film, page: TablePage, theme: Theme) -> None:
+        """Show this film, whose match `page` has, over whatever is shown now."""
         tempo = tempo_of(self._house.settings.settings)
         row = table_row(film.record.game, page.match.edition)
-        self.beneath, self._from = beneath, self._pages.page
+        self._from = self._pages.page
         self.screening = screening = Screening(film, page, row, theme, tempo, film.record.comments)
         screening.commented.connect(partial(self._annotate, film))
         screening.branched.connect(self._branch)
@@ -67,6 +72,11 @@ class Cinema(QObject):
         page.installEventFilter(self)
         self.turn_to(page)
         screening.start()
+
+    @property
+    def result(self) -> ResultPage | None:
+        """The result of the film's game, while it lies before or behind its table."""
+        return self._ending.page
 
     @property
     def is_shown(self) -> bool:
@@ -98,6 +108,23 @@ class Cinema(QObject):
             self.turn_to(self.screening.page)
             self.screening.tell(ply, note)
 
+    def show_result(self, theme: Theme) -> None:
+        """The result of the film's game, which is over; back leads from there to the table."""
+        if self.screening is not None:
+            self._ending.show(self.screening.page, theme, leads_back=True)
+            assert self._ending.page is not None
+            self.turn_to(self._ending.page)
+
+    def stand_as_left(self, film: Film) -> None:
+        """The film that is shown was played on from where `film` stands: turn to the page that was left then, and hide
+        what was hidden."""
+        if self.screening is None:
+            return
+        if film.watched is not None:
+            self.screening.hide_again(film.watched)
+        if film.after_result:
+            self.turn_to(self.screening.page)
+
     # From page to page
 
     def turn_to(self, page: Page) -> None:
@@ -110,19 +137,21 @@ class Cinema(QObject):
         """This page is the one that was asked for: back leads to where that was."""
         self._trail = self._trail[-1:]
 
-    def turn_back(self) -> Page | None:
-        """Back to the film's page before this one; the page that was left, None where there is none before it."""
+    def turn_back(self) -> bool:
+        """Back to the film's page before this one; False where there is none before it."""
         if len(self._trail) < 2:
-            return None
+            return False
         left = self._trail.pop()
         self._pages.come_back_to(self._trail[-1])
-        return left
+        if left is self._ending.page:
+            self._ending.drop()
+        return True
 
     def set_theme(self, theme: Theme) -> None:
+        self._ending.set_theme(theme)
         if self.screening is not None:
+            self.screening.page.set_theme(theme)
             self.screening.set_theme(theme)
-        if self.beneath is not None:
-            self.beneath.set_theme(theme)
 
     def set_tempo(self, tempo: Tempo) -> None:
         if self.screening is not None:
@@ -130,11 +159,12 @@ class Cinema(QObject):
 
     def take_off(self) -> None:
         """End the film."""
+        self._ending.drop()
         if self.screening is not None:
             self.screening.close()
             self.screening.page.match.close()
             self._pages.drop_page(self.screening.page)
-        self.screening, self.beneath, self._trail = None, None, []
+        self.screening, self._trail = None, []
 
     def go_back(self) -> bool:
         """Show the page on which the last film was asked for; False where it is not there any more."""
@@ -156,8 +186,9 @@ class Cinema(QObject):
     def _annotate(self, film: Film, ply: int, text: str) -> None:
         """Keep a comment where the game is kept: at its table, or in its file."""
         try:
-            if self.beneath is not None and self.beneath.match.saving.path == film.path:
-                self.beneath.match.annotate(ply, text)
+            beneath = self._beneath()
+            if beneath is not None and beneath.match.saving.path == film.path:
+                beneath.match.annotate(ply, text)
             elif film.path is not None:
                 annotate(film.path, ply, text)
         except (GameError, OSError) as error:

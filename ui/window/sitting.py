@@ -75,16 +75,14 @@ class Sitting(QObject):
         self.arrivals = Arrivals(house, host, self._talk, self)
         """How games that were begun before come here."""
         self._classroom = self._make_classroom()
-        self.cinema = cinema = Cinema(house, pages)
+        self.cinema = cinema = Cinema(house, pages, self._make_ending(), lambda: self._played_page)
         cinema.back_wanted.connect(self._step_back)
         cinema.troubled.connect(self._talk.failure)
         cinema.branch_wanted.connect(self._branch)
         house.tongue.spoken.connect(lambda _language: self._name_way_back())
-        self._ending, self._film_ending = self._make_ending(), self._make_ending()
+        self._ending = self._make_ending()
         self._ending.looked.connect(pages.show_page)
         self._ending.stepped_back.connect(self._show_table)
-        self._film_ending.looked.connect(cinema.turn_to)
-        self._film_ending.stepped_back.connect(lambda: self.leave())
         self._tidying = Tidying(self)
 
     @property
@@ -106,7 +104,7 @@ class Sitting(QObject):
     @property
     def result(self) -> ResultPage | None:
         """The result of the game at the table, or of the film over it, while it lies there."""
-        return self._film_ending.page or self._ending.page
+        return self.cinema.result or self._ending.page
 
     @property
     def running_game(self) -> str:
@@ -168,7 +166,7 @@ class Sitting(QObject):
             self._talk.failure(error)
             return False
         self._leave_film()
-        self.cinema.show(film, self._make_page(ready), self._played_page, self._theme)
+        self.cinema.show(film, self._make_page(ready), self._theme)
         self._notices.tell_what_was_read(ready)
         return True
 
@@ -225,7 +223,7 @@ class Sitting(QObject):
 
     def set_theme(self, theme: Theme) -> None:
         self._theme = theme
-        for part in (self.table, self._ending, self._film_ending, self.lesson, self.cinema):
+        for part in (self._played_page, self._ending, self.lesson, self.cinema):
             if part is not None:
                 part.set_theme(theme)
 
@@ -249,14 +247,13 @@ class Sitting(QObject):
         """The end of the game at the table, or of the one that is watched."""
         if self.cinema.is_before_result:
             self._step_back()
-        elif self.table is not None and not self.table.is_running:
-            is_film = self.cinema.screening is not None
-            ending = self._film_ending if is_film else self._ending
-            play = self._play
-            comes_from = play is not None and (play.from_book is not None or play.from_film is not None)
-            ending.show(self.table, self._theme, leads_back=is_film or comes_from)
-            if is_film and ending.page is not None:
-                self.cinema.turn_to(ending.page)
+        elif self.table is None or self.table.is_running:
+            return
+        elif self.cinema.screening is not None:
+            self.cinema.show_result(self._theme)
+        elif (play := self._play) is not None:
+            leads_back = play.from_book is not None or play.from_film is not None
+            self._ending.show(play.page, self._theme, leads_back=leads_back)
 
     # Leaving it
 
@@ -360,21 +357,14 @@ class Sitting(QObject):
             self.show_end(film)
         else:
             self.show_film(film)
-        screening = self.cinema.screening
-        if screening is not None and film.watched is not None:
-            screening.hide_again(film.watched)
-        if screening is not None and film.after_result:
-            self.cinema.turn_to(screening.page)
+        self.cinema.stand_as_left(film)
 
     def _step_back(self) -> bool:
         """Back to the page of the film before this one, or to what lay under it; False where none is shown."""
         if not self.cinema.has_page:
             return False
-        left = self.cinema.turn_back()
-        if left is None:
+        if not self.cinema.turn_back():
             self._leave_film()
-        elif left is self._film_ending.page:
-            self._film_ending.drop()
         return True
 
     def _leave_film(self) -> None:
@@ -402,7 +392,6 @@ class Sitting(QObject):
             self.come_from_book(film.path if film.from_book else None)
 
     def _take_off_film(self) -> None:
-        self._film_ending.drop()
         if self.cinema.screening is not None:
             self.cinema.take_off()
             self._tidying.begin()
