@@ -24,9 +24,8 @@ from toy_hands import Table, laid_out
 
 from engines.registry import GAMES
 from ui import app as program_module
-from ui import tidying
+from ui import monotonic, tidying
 from ui.app import Program
-from ui.board.hand import hurry
 from ui.board.scene.motion import Speed
 from ui.board.scene.pictures import Pictures
 from ui.game_files import TABLES
@@ -80,7 +79,7 @@ def _refuse() -> NoReturn:
 def watch() -> Iterator[Watch]:
     """By it the hands of a test take their time, also to see that the own turn has come, unless it is held."""
     watch = Watch()
-    with hurry.told_by(watch.now):
+    with monotonic.told_by(watch.now):
         yield watch
 
 

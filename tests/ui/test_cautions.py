@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from hand_watch import Watch
 from keyboard_hands import leftward_steps
 from moments import WINDOWS, resize
 from playing import PEOPLE, at_rest, gesture, sit_down, spot
@@ -340,7 +341,7 @@ def test_a_key_held_down_from_the_move_itself_answers_nothing(qtbot: QtBot, prog
 
 
 def test_what_was_pressed_before_the_question_was_seen_answers_nothing(
-    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot, program: Program, watch: Watch, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(InSight, "can_be_meant", CAN_BE_MEANT)
     program.window.setUpdatesEnabled(True)  # what is not painted is not seen
@@ -349,17 +350,17 @@ def test_what_was_pressed_before_the_question_was_seen_answers_nothing(
     table.scene.chosen.emit(move, ply)
     sheet, undo = table.cautions.sheet, table.bar.actions_by_act[Act.UNDO]
     assert table.match.snapshot().can_undo
-    for _ in range(2):  # before it is painted, and right after
-        for key in (Qt.Key.Key_Return, Qt.Key.Key_Space, Qt.Key.Key_Escape):
-            QTest.keyClick(QApplication.focusWidget(), key)
-        for answer in (sheet.yes, sheet.no):
-            QTest.mouseClick(answer, Qt.MouseButton.LeftButton)
-        QTest.mouseClick(table.cautions, Qt.MouseButton.LeftButton, pos=QPoint(3, 3))
-        undo.trigger()
-        assert sheet.isVisible()
-        assert table.match.snapshot().ply == ply
-        QApplication.processEvents()
-    qtbot.waitUntil(lambda: table.cautions.sight.can_be_meant)
+    with watch.held():
+        for _ in range(2):  # before it is painted, and right after
+            for key in (Qt.Key.Key_Return, Qt.Key.Key_Space, Qt.Key.Key_Escape):
+                QTest.keyClick(QApplication.focusWidget(), key)
+            for answer in (sheet.yes, sheet.no):
+                QTest.mouseClick(answer, Qt.MouseButton.LeftButton)
+            QTest.mouseClick(table.cautions, Qt.MouseButton.LeftButton, pos=QPoint(3, 3))
+            undo.trigger()
+            assert sheet.isVisible()
+            assert table.match.snapshot().ply == ply
+            QApplication.processEvents()
     undo.trigger()
     assert not sheet.isVisible()
     assert table.match.snapshot().ply == ply, "taken back is what was asked about"

@@ -4,6 +4,7 @@ early is answered."""
 from __future__ import annotations
 
 import pytest
+from hand_watch import Watch
 from moments import Moment, game_told, look_at
 from playing import at_rest
 from PySide6.QtCore import Qt
@@ -84,7 +85,7 @@ def test_a_hint_asked_for_while_a_move_is_told_ends_the_telling_and_is_about_wha
 
 @every_game
 def test_an_answer_that_comes_before_the_hint_can_have_been_read_says_so_and_the_next_one_counts(
-    program: Program, game: str, monkeypatch: pytest.MonkeyPatch
+    program: Program, game: str, watch: Watch, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     turn = turns(game)[0]
     table = told(program, game, turn)
@@ -92,8 +93,9 @@ def test_an_answer_that_comes_before_the_hint_can_have_been_read_says_so_and_the
     table.scene.set_speed(Speed.OFF)
     press(Qt.Key.Key_H)
     monkeypatch.setattr(InSight, "can_be_meant", CAN_BE_MEANT)
-    hint = advise(table)
-    press(Qt.Key.Key_Return)
+    with watch.held():
+        hint = advise(table)
+        press(Qt.Key.Key_Return)
     assert made(table, turn) == ()
     assert table.hints.sheet.isVisible()
     assert table.slip.isVisible()

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import pytest
+from hand_watch import Watch
 from moments import Moment, game_told, look_at, moments
 from playing import PEOPLE, at_rest, gesture, sit_down
 from PySide6.QtCore import QPoint, QRect, QRectF, Qt
@@ -522,17 +523,17 @@ def test_a_hint_stays_whole_beside_the_rulebook(qtbot: QtBot, program: Program, 
 
 
 def test_a_key_meant_for_the_wait_does_not_make_the_move(
-    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot, program: Program, watch: Watch, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(InSight, "can_be_meant", CAN_BE_MEANT)
     table = sit_down(program, *PEOPLE)
     at_rest(qtbot, table)
-    hint = advise(table, move="R3")
-    table.hints.sight.go_on()
-    QTest.keyClick(table.hints.sheet.yes, Qt.Key.Key_Space)
-    assert table.match.record.moves == ()
-    assert table.hints.sheet.isVisible()
-    qtbot.waitUntil(lambda: table.hints.sight.can_be_meant)
+    with watch.held():
+        hint = advise(table, move="R3")
+        table.hints.sight.go_on()
+        QTest.keyClick(table.hints.sheet.yes, Qt.Key.Key_Space)
+        assert table.match.record.moves == ()
+        assert table.hints.sheet.isVisible()
     QTest.keyClick(table.hints.sheet.yes, Qt.Key.Key_Space)
     assert table.match.record.moves == (hint.move,)
 

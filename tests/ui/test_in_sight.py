@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from itertools import cycle
 
 import pytest
+from hand_watch import Watch
 from keyboard_hands import CTRL, focus, press
 from playing import PEOPLE, at_rest, sit_at
 from PySide6.QtCore import Qt, SignalInstance
@@ -20,7 +21,6 @@ from test_story_window import play_the_last_move
 
 from ui.app import Program
 from ui.match.ai_process import Computer
-from ui.shared import in_sight
 from ui.shared.in_sight import InSight
 
 pytestmark = pytest.mark.usefixtures("unpainted")
@@ -79,15 +79,10 @@ PAGES = (curtain, caution, end_of_round, end_of_season, recap, result, hint)
 
 
 @pytest.fixture
-def time(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
+def time(watch: Watch) -> Iterator[Callable[[float], None]]:
     """Lets so many milliseconds pass."""
-    passed = [0.0]
-
-    def let_pass(milliseconds: float) -> None:
-        passed[0] += milliseconds
-
-    monkeypatch.setattr(in_sight, "now", lambda: passed[0])
-    return let_pass
+    with watch.held():
+        yield watch.move_on
 
 
 @pytest.mark.parametrize("come", PAGES)

@@ -166,15 +166,15 @@ def test_a_hurried_second_click_on_next_does_not_skip_the_step_that_it_leads_to(
 
 @pytest.mark.usefixtures("painted")
 def test_a_hurried_second_key_for_next_does_not_play_the_step_that_it_leads_to(
-    qtbot: QtBot, lesson: Lesson, monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot, lesson: Lesson, watch: Watch, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    press(lesson.panel.foot.forward)
-    at_ease(qtbot, lesson)
-    monkeypatch.setattr(InSight, "can_be_meant", CAN_BE_MEANT)
-    for _ in range(2):
-        QTest.keyClick(lesson.page.view, Qt.Key.Key_PageDown)
-        assert (step_id(lesson), lesson.page.match.record.moves) == ("march", ())
-    qtbot.waitUntil(lambda: lesson.panel._seen.can_be_meant)
+    with watch.held():
+        press(lesson.panel.foot.forward)
+        at_ease(qtbot, lesson)
+        monkeypatch.setattr(InSight, "can_be_meant", CAN_BE_MEANT)
+        for _ in range(2):
+            QTest.keyClick(lesson.page.view, Qt.Key.Key_PageDown)
+            assert (step_id(lesson), lesson.page.match.record.moves) == ("march", ())
     QTest.keyClick(lesson.page.view, Qt.Key.Key_PageDown)
     assert lesson.page.match.record.moves
 
@@ -429,15 +429,15 @@ def test_nothing_is_pointed_at_on_a_table_that_is_looked_back_at(qtbot: QtBot, l
 
 
 def test_enter_pressed_again_at_once_or_held_neither_goes_on_from_unread_words_nor_takes_a_move_back(
-    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot, program: Program, watch: Watch, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lesson = take_lesson(qtbot, program, "uosao", "badge")
     view, take_back = lesson.page.view, lesson.panel.speech.remark.take_back
-    press(lesson.panel.foot.back)
-    press(lesson.panel.foot.skip)
-    at_ease(qtbot, lesson)
     again = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier, "", True)
-    with monkeypatch.context() as patched:
+    with watch.held(), monkeypatch.context() as patched:
+        press(lesson.panel.foot.back)
+        press(lesson.panel.foot.skip)
+        at_ease(qtbot, lesson)
         patched.setattr(InSight, "can_be_meant", CAN_BE_MEANT)
         for key in (Qt.Key.Key_Return, Qt.Key.Key_Space, Qt.Key.Key_PageDown):
             QTest.keyClick(view, key)
@@ -446,7 +446,7 @@ def test_enter_pressed_again_at_once_or_held_neither_goes_on_from_unread_words_n
     assert step_id(lesson) == "badge"
     QTest.keyClick(view, Qt.Key.Key_Return)
     assert step_id(at_ease(qtbot, lesson)) == "king"
-    with monkeypatch.context() as patched:
+    with watch.held(), monkeypatch.context() as patched:
         patched.setattr(InSight, "can_be_meant", CAN_BE_MEANT)
         make_move(lesson, "D1")
         at_ease(qtbot, lesson)

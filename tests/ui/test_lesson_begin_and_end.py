@@ -7,6 +7,7 @@ from contextlib import closing
 from dataclasses import replace
 
 import pytest
+from hand_watch import Watch
 from learning import at_ease, do_step, make_move, mark, press, skip_to, step_id, take_lesson
 from playing import answering
 from PySide6.QtCore import QEvent, Qt, QTimer
@@ -476,22 +477,23 @@ def test_the_first_game_after_a_lesson_has_the_name_that_was_played_under(qtbot:
 @pytest.mark.usefixtures("painted")
 @pytest.mark.parametrize("game", lessons())
 def test_the_end_takes_the_keyboard_and_a_key_that_ended_the_lesson_begins_no_game(
-    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch, game: str
+    qtbot: QtBot, program: Program, watch: Watch, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
     monkeypatch.setattr(InSight, "can_be_meant", CAN_BE_MEANT)
     script = load_script(game)
     program.settings.change(lessons={game: LessonMark(len(script.steps) - 1, len(script.steps))})
-    lesson = take_lesson(qtbot, program, game)
-    lesson.tutor.go_on()
-    at_ease(qtbot, lesson)
-    first_game = lesson.panel.speech.closing.first_game
-    assert first_game.hasFocus()
-    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
-    assert program.window.sitting.lesson is lesson
-    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
-    assert lesson.panel.speech.isAncestorOf(QApplication.focusWidget())
-    first_game.setFocus()
-    qtbot.waitUntil(lambda: lesson.panel.speech.closing.sight.can_be_meant)
+    with watch.held():
+        lesson = take_lesson(qtbot, program, game)
+        lesson.tutor.go_on()
+        at_ease(qtbot, lesson)
+        first_game = lesson.panel.speech.closing.first_game
+        assert first_game.hasFocus()
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+        assert program.window.sitting.lesson is lesson
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
+        assert lesson.panel.speech.isAncestorOf(QApplication.focusWidget())
+        first_game.setFocus()
+        program.window.repaint()
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
     assert program.window.sitting.lesson is None
 

@@ -29,7 +29,6 @@ from ui.board.values.places import Place
 from ui.game_files import lessons
 from ui.lesson.lesson import Lesson
 from ui.lesson.script import Wait
-from ui.shared import in_sight
 from ui.shared.acts import KEYS, Act
 from ui.shared.in_sight import InSight
 from ui.shared.parts import native_keys
@@ -295,17 +294,17 @@ def test_a_second_press_of_the_key_that_nods_touches_nothing_that_the_next_step_
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Space, Qt.Key.Key_PageDown])
 def test_a_step_goes_on_by_no_key_of_a_row_that_began_before_it(
-    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch, key: Qt.Key
+    qtbot: QtBot, program: Program, watch: Watch, monkeypatch: pytest.MonkeyPatch, key: Qt.Key
 ) -> None:
     """Whoever hurries the moves before it on, a press each 0.7 seconds, has not read it."""
-    lesson, passed = take_lesson(qtbot, program, "uosao"), [0.0]
-    monkeypatch.setattr(in_sight, "now", lambda: passed[0])
+    lesson = take_lesson(qtbot, program, "uosao")
     monkeypatch.setattr(InSight, "can_be_meant", CAN_BE_MEANT)
-    lesson.panel._seen.begin()
-    for pause, index in ((700, 0), (700, 0), (700, 0), (1000, 1)):
-        passed[0] += pause
-        QTest.keyClick(lesson.page.view, key)
-        assert at_ease(qtbot, lesson).tutor.index == index
+    with watch.held():
+        lesson.panel._seen.begin()
+        for pause, index in ((700, 0), (700, 0), (700, 0), (1000, 1)):
+            watch.move_on(pause)
+            QTest.keyClick(lesson.page.view, key)
+            assert at_ease(qtbot, lesson).tutor.index == index
 
 
 @pytest.mark.parametrize("game", lessons())

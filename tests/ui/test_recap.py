@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
+from hand_watch import Watch
 from moments import WINDOWS, look_at, moments, resize
 from playing import PEOPLE, at_rest, sit_at
 from PySide6.QtCore import QRect, Qt
@@ -83,11 +84,11 @@ CAN_BE_MEANT = InSight.can_be_meant
 
 
 def test_enter_pressed_again_at_once_does_not_put_away_what_it_has_opened(
-    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot, program: Program, watch: Watch, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = hot_seat(qtbot, program, 4)
     table.recap.close()
-    with monkeypatch.context() as real:
+    with watch.held(), monkeypatch.context() as real:
         real.setattr(InSight, "can_be_meant", CAN_BE_MEANT)
         QTest.keyClick(table.view, Qt.Key.Key_E, CTRL)
         assert table.recap_panel.close_button.hasFocus()

@@ -284,15 +284,15 @@ def test_a_second_press_on_continue_does_nothing_at_the_table(
 
 @pytest.mark.parametrize("how", ["click", "Space", "Escape"])
 def test_a_press_that_hurried_the_table_on_does_not_put_the_sheet_away(
-    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch, how: str
+    qtbot: QtBot, program: Program, watch: Watch, monkeypatch: pytest.MonkeyPatch, how: str
 ) -> None:
     table = waiting(qtbot, program, "uosao")
     monkeypatch.setattr(InSight, "can_be_meant", CAN_BE_MEANT)
     table.window().setUpdatesEnabled(True)  # what is not painted is not seen
-    table.rounds.sheet.sight.begin()
-    PRESS[how](table)
-    assert table.rounds.sheet.isVisible()
-    qtbot.waitUntil(lambda: table.rounds.sheet.sight.can_be_meant)
+    with watch.held():
+        table.rounds.sheet.sight.begin()
+        PRESS[how](table)
+        assert table.rounds.sheet.isVisible()
     PRESS[how](table)
     assert table.rounds.sheet.isHidden()
 

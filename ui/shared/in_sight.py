@@ -7,19 +7,15 @@ sheet comes: that press was meant for what was there before, and must neither li
 from __future__ import annotations
 
 import math
-import time
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QWidget
 
+from ui.monotonic import now
+
 LEAST_MS: Final = 500
 """So long something has to be in sight before anybody can mean it."""
-
-
-def now() -> float:
-    """What time it is, in milliseconds since any moment that stays the same."""
-    return time.monotonic() * 1000
 
 
 class InSight:

@@ -10,7 +10,7 @@ from PySide6.QtCore import QEvent, QObject, QRect
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QWidget
 
-from ui.board.hand.hurry import now
+from ui.monotonic import now
 from ui.shared.in_sight import LEAST_MS
 
 _PRESSES: Final = (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick)

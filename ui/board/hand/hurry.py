@@ -6,10 +6,9 @@ Such a press may come a moment after the viewer's own turn has begun, perhaps on
 from __future__ import annotations
 
 import math
-import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from typing import Final, TypeAlias
+from typing import Final
+
+from ui.monotonic import now
 
 ECHO_MS: Final = 500
 """So long after a press has put away what lay over the table, the next one may be the second of a double press."""
@@ -19,30 +18,6 @@ AGAIN_MS: Final = 400
 """A press that follows so soon on one that hurried is the second of two quick ones."""
 LASTS_MS: Final = 900
 """So long after a press that hurried, the next one may be meant for the same."""
-Now: TypeAlias = Callable[[], float]
-"""What time it is, in milliseconds since any moment that stays the same."""
-
-
-def _machine_time() -> float:
-    return time.monotonic() * 1000
-
-
-_told_by: list[Now] = [_machine_time]
-
-
-def now() -> float:
-    """What time it is for everybody who asks how long ago something was pressed."""
-    return _told_by[-1]()
-
-
-@contextmanager
-def told_by(watch: Now) -> Iterator[None]:
-    """Meanwhile this watch says what time it is."""
-    _told_by.append(watch)
-    try:
-        yield
-    finally:
-        _told_by.remove(watch)
 
 
 class Hurry:

@@ -9,10 +9,11 @@ from PySide6.QtWidgets import QApplication, QGraphicsSceneMouseEvent
 
 from engines.snapshot import Snapshot
 from ui.board.hand.early_press import EarlyPress
-from ui.board.hand.hurry import Hurry, now
+from ui.board.hand.hurry import Hurry
 from ui.board.hand.touching import Touching
 from ui.board.hand.turning import Turning
 from ui.board.scene.telling import Telling
+from ui.monotonic import now
 
 
 class Mouse:
