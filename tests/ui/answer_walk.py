@@ -19,9 +19,10 @@ from engines.snapshot import Snapshot
 from engines.timeline import Timeline
 from ui.board.hand.answers import Answers
 from ui.board.values.asks import Deny, Point
+from ui.board.values.bodies import known
 from ui.board.values.decision import decision_at
 from ui.board.values.eyes import Eyes
-from ui.board.values.hand import Hand, known
+from ui.board.values.hand import Hand
 from ui.board.values.placement import Placement
 from ui.board.values.places import Layout, Place
 from ui.board.values.replies import what_is_decided

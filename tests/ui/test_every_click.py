@@ -20,7 +20,8 @@ from ui.app import Program
 from ui.board.scene.motion import Speed
 from ui.board.scene.scene import TableScene
 from ui.board.values.asks import Choose, Deny, Point
-from ui.board.values.hand import Hand, Spot, known
+from ui.board.values.bodies import known
+from ui.board.values.hand import Hand, Spot
 from ui.game_files import TABLES
 from ui.games import table_row
 from ui.look.theme import WALNUT

@@ -25,7 +25,7 @@ from test_hints import advise
 from engines.game import Caution
 from engines.record import Record
 from ui.app import Program
-from ui.board.values.hand import known
+from ui.board.values.bodies import known
 from ui.board.values.placement import UNTOUCHED, Placement
 from ui.board.values.places import Place
 from ui.game_files import TABLES

@@ -8,13 +8,14 @@ from typing import Any, Final
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
+from ui.board.hand.cursor import Cursor
 from ui.board.hand.digits import Digits
 from ui.board.hand.hurry import Hurry
 from ui.board.hand.touching import Touching
 from ui.board.hand.turning import Turning
 from ui.board.hand.written import DIGITS, TYPED, written
 from ui.board.scene.telling import Telling
-from ui.board.values.focus import Direction, row_of
+from ui.board.values.focus import Direction
 from ui.board.values.game_table import GameTable
 
 ARROWS: Final = {
@@ -54,9 +55,9 @@ class Keys:
         """`touch` touches a piece or place by its id, as a click would; `unused` is told of a digit that has no use."""
         self._table, self._telling, self._touching, self._turning = table, telling, touching, turning
         self._touch = touch
+        self.cursor = Cursor(telling, touching, touch)
+        """Where the keyboard is."""
         self._hurry, self._unused = hurry, unused
-        self._led_to = ""
-        """What a key that touches has brought the keyboard to by itself, where nobody has walked on from there."""
         self._touched_then: tuple[str, ...] = ()
         """What had been touched when a digit was typed last."""
         self._touched_by_digit: tuple[str, ...] = ()
@@ -65,14 +66,6 @@ class Keys:
         """Whether what was meant last had no use, and nothing has been touched or walked to since."""
         self._seen_keys: Mapping[str, str] = {}
         """The game's own keys in the decision that was seen last."""
-        self._leading = Hurry()
-        self._left_on = ""
-        """What the keyboard was on when the decision began."""
-        self._stood = ((-1, -1, False), "")
-        """The ply and seat of the decision that was seen last, whether a move was proposed in it, and what the keyboard
-        was on."""
-        self._returns_to = ""
-        """Where the keyboard was in this decision, as long as it is not there again."""
         self._was_by_key = False
         """Whether keys were used last before the one that is pressed now."""
         self.digits = Digits(touching)
@@ -81,7 +74,6 @@ class Keys:
         touching.changed.connect(self._forget_waiting)
         touching.changed.connect(lambda _: self._note_refused(is_so=False))
         touching.focused.connect(lambda name: self._note_refused(is_so=self._is_refused and not name))
-        touching.focused.connect(self._note_stand)
         touching.denied.connect(lambda *_: self._note_refused())
 
     def press(self, event: QKeyEvent) -> bool:
@@ -123,18 +115,19 @@ class Keys:
         if key in _TOUCH_KEYS and (event.isAutoRepeat() or self._is_hasty(name)):
             return True
         if key in ARROWS:
-            return self._walk(ARROWS[key], name)
+            return self.cursor.walk(ARROWS[key], name)
         if key in _ENDS:
-            return self._walk_to_end(_ENDS[key])
+            return self.cursor.walk_to_end(_ENDS[key])
         if name and key not in _TOUCH_KEYS:
             return self._name_by_key(name)
         if key in _TOUCH_KEYS and self._comes_upon_a_move(key):
             return True
-        if key in _ENTER and self._is_refused and self._lead_to_a_move(name):
+        if key in _ENTER and self._is_refused and self.cursor.lead_to_a_move(name):
             return True
-        if key in _ENTER and self._is_led and self._touch_by_key(name):
+        if key in _ENTER and self.cursor.is_led and self._touch_by_key(name):
             return True  # nobody has chosen what the keyboard was led to: what Enter is offered for goes first
-        if key in _ENTER and self._is_on_what_is_picked and (self._touch_by_key(name) or self._lead_to_a_goal()):
+        is_on_what_is_picked = self.cursor.is_on_what_is_picked
+        if key in _ENTER and is_on_what_is_picked and (self._touch_by_key(name) or self.cursor.lead_to_a_goal()):
             return True  # what is picked goes where Enter takes it; the space bar puts it back
         if key in _TOUCH_KEYS:
             return self._touching.touch_focus() or self._touch_by_key(name) or self._begin_at_the_first(key)
@@ -145,81 +138,25 @@ class Keys:
     def step(self, by: int) -> None:
         """Tab: to the next or last thing. While something is told it hurries, as other keys do."""
         self._touching.by_key = True
-        self._led_to = self._left_on = ""
+        self.cursor.choose()
         if self._telling.busy and self._telling.may_be_answered and self._only_hurries:
             self._hurry.note()
             if self._hurry.is_again:
                 self._telling.hurry_on()
             self._telling.get_on()
         elif not self._telling.busy:
-            self._touching.step_focus(by)
+            self.cursor.step(by)
         elif self._telling.may_be_answered and self._telling.catch_up():
-            # what the decision has led the keyboard to by itself is the first thing: nobody has seen it pass by
-            if by < 0 or not self._is_led:
-                self._touching.step_focus(by)
-            self._led_to = self._left_on = ""
+            self.cursor.step_from_the_opening(by)
 
     def begin_decision(self) -> None:
         """Something is decided from here on; a number that was begun belonged to what came before."""
         self.digits.forget()
         self._note_refused(is_so=False)
-        self._stand_at_the_opening()
-        self._left_on = self._touching.focus
+        self.cursor.begin_decision()
         self._seen_keys = self._own_keys()
         if self._telling.has_played:
             self._hurry.note_question()
-
-    def _stand_at_the_opening(self) -> None:
-        """Bring the keyboard, where it is what is played with, back to where it was in this decision, else to what one
-        thing is left to be done, or what most players do now, else to what can be touched first: it is seen before
-        Enter does it."""
-        self._returns_to, touching = "", self._touching
-        if touching.by_key and self._telling.may_be_answered and not touching.focus:
-            decision, stood_on = self._stood
-            self._returns_to = stood_on if decision == self._decision else ""
-            self.come_back()
-            if not touching.focus:
-                self._lead_to_the_offered()
-
-    def stand(self) -> None:
-        """Other things are asked for: bring the keyboard, where it is what is played with, to the first of them."""
-        if self._touching.by_key and not self._touching.focus and not self._telling.busy:
-            self._lead_to_the_offered()
-
-    def _lead_to_the_offered(self) -> None:
-        """Bring the keyboard to what Enter would do something with, so that this is seen before."""
-        touching = self._touching
-        if not self._lead(touching.ways.opening) and (touching.picker.next_touches or touching.hand.may_touch_anything):
-            touching.step_focus(1)
-            self._note_led()
-
-    def come_back(self) -> None:
-        """Bring the keyboard back to where it was in this decision, if it can be there by now: what cannot be used is
-        known only after the decision has begun."""
-        if self._returns_to and self._touching.focus in ("", self._led_to) and self._touching.lead_to(self._returns_to):
-            self._led_to = self._returns_to = ""
-
-    def _note_stand(self, name: str) -> None:
-        """The keyboard is on this now: whoever looks back at earlier moves finds it there again."""
-        if name and self._telling.may_be_answered and not self._telling.busy:
-            self._stood = (self._decision, name)
-
-    @property
-    def _decision(self) -> tuple[int, int, bool]:
-        """What tells one decision from others."""
-        shown = self._telling.shown
-        return shown.ply, shown.seat, bool(shown.proposed)
-
-    def _lead(self, name: str) -> bool:
-        """Bring the keyboard to this, which nobody has chosen; False where there is no such thing, or it is there."""
-        leads = bool(name) and self._touching.lead_to(name)
-        if leads:
-            self._note_led()
-        return leads
-
-    def _note_led(self) -> None:
-        self._led_to = self._touching.focus
-        self._leading.note()
 
     @property
     def awaits_digit(self) -> bool:
@@ -287,7 +224,7 @@ class Keys:
         """Whether nothing has been touched or walked to since the decision began; a touch that is only asked for is
         none."""
         touching = self._touching
-        is_chosen = touching.picker.is_begun or touching.focus not in ("", self._left_on)
+        is_chosen = touching.picker.is_begun or touching.focus not in ("", self.cursor.left_on)
         return self._telling.may_be_answered and not touching.hand.may_touch_anything and not is_chosen
 
     def _get_on(self, event: QKeyEvent) -> bool:
@@ -316,7 +253,7 @@ class Keys:
         if self._touching.picker.completes(name) not in self._telling.shown.legal:
             return self._name_by_key(name)
         self._touching.lead_to(name)
-        self._led_to = self._left_on = ""
+        self.cursor.choose()
         return True
 
     def _name_by_key(self, name: str) -> bool:
@@ -331,38 +268,16 @@ class Keys:
             touching.leave_focus()
             touching.pick(name)
         if lies and name in touching.picker.touches and touching.picker.last_goal:
-            touching.lead_to(touching.picker.last_goal)
-            self._led_to = ""
+            self.cursor.go_to(touching.picker.last_goal)
         return lies
 
     def _take_back(self) -> bool:
         """Put back what was picked last; the keyboard stays on it, so that arrows go on from there. Whoever has picked
         it by the pointer has nothing of the keyboard on the table."""
         touched, is_back = self._touching.picker.touches, self._touching.take_back()
-        if is_back and touched and self._was_by_key and self._touching.lead_to(touched[-1]):
-            self._led_to = ""
+        if is_back and touched and self._was_by_key:
+            self.cursor.go_to(touched[-1])
         return is_back
-
-    def _walk(self, direction: Direction, name: str) -> bool:
-        """An arrow: to what the game means by it, else to the nearest thing that way. Nothing is picked or put down;
-        where the game means what the keyboard cannot go to, it is told why. Whether the arrow meant something."""
-        self._led_to, before = "", self._touching.focus
-        if self._touching.lead_to(name) or (name and name == before):
-            return True
-        if self._touching.finds(name) and not self._touching.picker.has_use_for(name):
-            self._touch(name)
-            return True
-        self._touching.walk(direction)
-        # among the few things that are asked for, one that does not lie that way is no mistake
-        return self._touching.focus != before or self._touching.hand.may_touch_anything
-
-    def _walk_to_end(self, at: int) -> bool:
-        """Home or End: to the first or the last of the row that the keyboard is on; False where it is on nothing."""
-        self._led_to, things = "", self._touching.ways.things
-        start = things.get(self._touching.focus)
-        if start is not None:
-            self._touching.lead_to(row_of(start, things.values())[at])
-        return start is not None
 
     def _begin_at_the_first(self, key: Qt.Key) -> bool:
         """The keyboard is on nothing, as after a play by pointer: Enter picks what can be picked first, or does what
@@ -384,49 +299,26 @@ class Keys:
         if not (self._touching.picker.next_touches or is_sought):
             return False
         if is_sought or not self._hurry.lasts:
-            self._lead_to_the_offered()
+            self.cursor.lead_to_the_offered()
         else:
             self._hurry.note()
         return True
 
-    def _lead_to_a_move(self, name: str) -> bool:
-        """Bring the keyboard to what a touch makes a move by, so that it is seen; False where a touch makes none."""
-        return bool(self._touching.picker.makes(name)) and self._lead(name)
-
     def _note_refused(self, *, is_so: bool = True) -> None:
         self._is_refused = is_so
-
-    def _lead_to_a_goal(self) -> bool:
-        """Bring the keyboard from what is picked to where that can be put first, as Tab does; False where that is no
-        place of its own, but something else to be picked with it."""
-        leads = self._touching.lead_to_goal()
-        if leads:
-            self._led_to = self._touching.focus
-            self._leading.note()
-        return leads
-
-    @property
-    def _is_on_what_is_picked(self) -> bool:
-        return self._touching.focus in self._touching.picker.touches
-
-    @property
-    def _is_led(self) -> bool:
-        """Whether the keyboard is still where it was led to by no choice of the viewer's."""
-        return bool(self._led_to) and self._touching.focus == self._led_to
 
     def _comes_upon_a_move(self, key: Qt.Key) -> bool:
         """Whether a touch there would make a move that nobody has chosen: by the space bar, which is there to hurry,
         never where the keyboard was led or left by what came before, by Enter not before it could be seen. Nor does any
         key before that answer what is asked where every touch is an answer."""
-        focus = self._touching.focus
+        focus, cursor = self._touching.focus, self.cursor
         if self._touching.hand.may_touch_anything:
-            return self._is_led and self._leading.is_fresh
-        is_left = bool(focus) and focus == self._left_on
-        if not ((self._is_led or is_left) and self._touching.picker.makes(focus)):
+            return cursor.is_led and cursor.is_fresh
+        if not (cursor.is_unchosen and self._touching.picker.makes(focus)):
             return False
         if key == Qt.Key.Key_Space:
             self._touching.withhold(focus)
-        return key == Qt.Key.Key_Space or (self._is_led and self._leading.is_fresh)
+        return key == Qt.Key.Key_Space or (cursor.is_led and cursor.is_fresh)
 
     def _named(self, event: QKeyEvent) -> str:
         """What the game's own keys touch by this one; "" for nothing."""

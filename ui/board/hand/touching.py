@@ -27,9 +27,10 @@ from ui.board.values.asks import (
     Show,
     TurnOver,
 )
+from ui.board.values.bodies import known
 from ui.board.values.focus import Direction, Walk
 from ui.board.values.gestures import Picker
-from ui.board.values.hand import Hand, Spot, known
+from ui.board.values.hand import Hand, Spot
 from ui.terms import Word
 
 

@@ -27,12 +27,12 @@ from ui.board.scene.pictures import Pictures
 from ui.board.scene.stage import Stage
 from ui.board.scene.telling import Telling
 from ui.board.values.area import Area
-from ui.board.values.bodies import body_of, seen_bodies
+from ui.board.values.bodies import body_of, known, seen_bodies
 from ui.board.values.decision import decision_at, nothing_asked
 from ui.board.values.eyes import Eyes
 from ui.board.values.focus import named_in_order
 from ui.board.values.game_table import GameTable
-from ui.board.values.hand import Hand, known
+from ui.board.values.hand import Hand
 from ui.board.values.places import Layout, Plan
 from ui.board.values.sight import Held, Outlook, Room
 from ui.board.values.telling import Story
@@ -177,7 +177,7 @@ class TableScene(QGraphicsScene):
     def set_barred(self, names: Collection[str]) -> None:
         """Dim these pieces, by id or shared name, until something happens: the viewer cannot use them now."""
         self._touching.set_barred(names)
-        self._keys.come_back()
+        self._keys.cursor.come_back()
 
     @property
     def hand(self) -> Hand:
@@ -224,7 +224,7 @@ class TableScene(QGraphicsScene):
 
     def stand(self) -> None:
         """What is sought is asked for as of now: the keyboard, where it is what is played with, begins there."""
-        self._keys.stand()
+        self._keys.cursor.stand()
 
     def begin_anew(self) -> None:
         """A move is made that the viewer has not touched: the keyboard is not left where it was for another one."""

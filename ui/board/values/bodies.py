@@ -8,7 +8,7 @@ from typing import Final
 from ui.board.values.area import Area
 from ui.board.values.focus import Lying
 from ui.board.values.placement import Placement
-from ui.board.values.places import Layout, Place
+from ui.board.values.places import Layout, Place, PlaceKind
 
 _RISE: Final = 0.22
 _HIGHEST_RISE: Final = 40.0
@@ -62,3 +62,15 @@ def meant(targets: Mapping[str, Area], body: Area, pointed: Collection[str]) -> 
         if (name in pointed or share >= AIM) and score > most:
             best, most = name, score
     return best
+
+
+def bare_places(layout: Layout) -> frozenset[str]:
+    """The places that are no pieces."""
+    return frozenset(place.id for place in layout.places if place.kind is not PlaceKind.PIECE)
+
+
+def known(layout: Layout) -> dict[str, Lying]:
+    """All pieces that have a name and all places, by id."""
+    things: dict[str, Lying] = {place.id: place for place in layout.places}
+    things |= {piece.id: piece for piece in layout.placements if piece.label is not None}
+    return things

@@ -252,6 +252,29 @@ class Walk:
             return ""
         return next(iter(self._named_first), self.only)
 
+    def next_from(self, focus: str, step: int) -> str:
+        """The next (1) or last (-1) thing after `focus`, round the end, in the order in which Tab walks; from "", where
+        the keyboard is on nothing, what is sought comes first. "" where there is nothing to walk to."""
+        begins = self.begins_with_sought and not focus
+        return self.order[0] if begins else following(focus, self.order, step=step)
+
+    def towards(self, focus: str, direction: Direction) -> str:
+        """The nearest thing that way: from `focus`, else from what has been touched last, to what can be touched next;
+        where nothing lies that way of what was picked itself, to where it can be put. What was given is passed by:
+        there is nothing to do with it."""
+        picker, things = self.picker, self.things
+        start = next((name for name in (focus, *reversed(picker.touches)) if name in things), "")
+        things = {name: thing for name, thing in things.items() if name == start or name not in picker.given}
+        if start != focus:
+            things = {name: thing for name, thing in things.items() if name == start or self.may_be_next(name)}
+        to_touch = {name: thing for name, thing in things.items() if name in picker.next_touches}
+        found = neighbour(start, direction, things) if start else beyond_hand(self.layout, direction, to_touch)
+        if found == start and self.may_touch_anything:
+            return self.next_from(focus, 1 if direction in (Direction.RIGHT, Direction.DOWN) else -1)
+        if found == start == focus and start in picker.touches:
+            return self.first_goal or start
+        return self.next_from(focus, 1) if found == start != focus or not found else found
+
     @property
     def _named_first(self) -> Sequence[str]:
         """What the table names first, of what can be touched next."""

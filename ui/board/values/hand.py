@@ -6,7 +6,6 @@ complete gesture is announced, and nothing on the table changes until a snapshot
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -25,10 +24,10 @@ from ui.board.values.asks import (
     Show,
     TurnOver,
 )
-from ui.board.values.bodies import body_of, meant, seen_body
-from ui.board.values.focus import Direction, Lying, Walk, beyond_hand, following, neighbour
+from ui.board.values.bodies import bare_places, body_of, known, meant, seen_body
+from ui.board.values.focus import Direction, Walk
 from ui.board.values.gestures import Picker, Touched, TouchResult, shared_names
-from ui.board.values.places import Layout, PlaceKind
+from ui.board.values.places import Layout
 
 DRAG_DISTANCE: Final = 4.0
 """How far, in pixels across and down, the pressed pointer moves before it carries something."""
@@ -269,27 +268,11 @@ class Hand:
 
     def stepped(self, layout: Layout, step: int) -> Hand:
         """On the next (1) or last (-1) thing, round the end, in walking order, where what is sought comes first."""
-        walk = self.walk(layout)
-        begins = walk.begins_with_sought and not self.focus
-        return self._focused(layout, walk.order[0] if begins else following(self.focus, walk.order, step=step))
+        return self._focused(layout, self.walk(layout).next_from(self.focus, step))
 
     def walked(self, layout: Layout, direction: Direction) -> Hand:
-        """On the nearest thing that way: from where the keyboard is, else from what has been touched last, to what can
-        be touched next; where nothing lies that way of what was picked itself, to where it can be put. What was given
-        is passed by: there is nothing to do with it."""
-        walk = self.walk(layout)
-        things: Mapping[str, Lying] = walk.things
-        start = next((name for name in (self.focus, *reversed(self.picker.touches)) if name in things), "")
-        things = {name: thing for name, thing in things.items() if name == start or name not in self.picker.given}
-        if start != self.focus:
-            things = {name: thing for name, thing in things.items() if name == start or walk.may_be_next(name)}
-        to_touch = {name: thing for name, thing in things.items() if name in self.picker.next_touches}
-        found = neighbour(start, direction, things) if start else beyond_hand(layout, direction, to_touch)
-        if found == start and self.may_touch_anything:
-            return self.stepped(layout, 1 if direction in (Direction.RIGHT, Direction.DOWN) else -1)
-        if found == start == self.focus and start in self.picker.touches:
-            return self._focused(layout, walk.first_goal or start)
-        return self.stepped(layout, 1) if found == start != self.focus or not found else self._focused(layout, found)
+        """On the nearest thing that way."""
+        return self._focused(layout, self.walk(layout).towards(self.focus, direction))
 
     def led(self, layout: Layout, name: str) -> Hand:
         """On this, where the keyboard may go there."""
@@ -370,7 +353,7 @@ class Hand:
     def _released_beside(self, layout: Layout, spot: Spot) -> tuple[Hand, Asks]:
         """A click on nothing that can be touched: a place says why, a sheet that only lies there where what is held can
         go, and the bare table takes everything back."""
-        places = _places(layout)
+        places = bare_places(layout)
         place = next((name for name in spot.under if name in places), "")
         if place:
             return self, (self._denial((*self.picker.touches, place), spot.point),)
@@ -396,7 +379,7 @@ class Hand:
         wanted = self.picker.next_touches & self.walk(layout).targets
         bodies = {one.id: seen_body(layout, one) for one in layout.things if one.id in wanted}
         targets = {name: area for name, area in bodies.items() if not area.is_empty}
-        places = _places(layout)
+        places = bare_places(layout)
         pointed = {
             name
             for name, area in targets.items()
@@ -411,15 +394,3 @@ class Hand:
 def _is_far(start: Point, end: Point) -> bool:
     """Whether the pointer has moved so far that it carries something."""
     return abs(end.x - start.x) + abs(end.y - start.y) >= DRAG_DISTANCE
-
-
-def _places(layout: Layout) -> frozenset[str]:
-    """The places that are no pieces."""
-    return frozenset(place.id for place in layout.places if place.kind is not PlaceKind.PIECE)
-
-
-def known(layout: Layout) -> dict[str, Lying]:
-    """All pieces that have a name and all places, by id."""
-    things: dict[str, Lying] = {place.id: place for place in layout.places}
-    things |= {piece.id: piece for piece in layout.placements if piece.label is not None}
-    return things
