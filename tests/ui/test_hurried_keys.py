@@ -18,7 +18,7 @@ from table_hands import ShownTable
 
 from engines.game import CHANCE
 from engines.snapshot import Snapshot
-from ui.board.hand.hurry import AGAIN_MS, LASTS_MS, NEW_MS
+from ui.board.hand.hurry import AGAIN_MS, LASTS_MS, NEW_MS, REST_MS
 from ui.board.scene.motion import Speed
 from ui.board.scene.scene import TableScene
 from ui.board.values.story.budget import LONGEST
@@ -238,12 +238,36 @@ def test_the_space_bar_pressed_at_leisure_to_hurry_makes_no_move_that_nobody_cho
 
 
 @pytest.mark.parametrize("game", TABLES)
+def test_the_space_bar_makes_no_move_that_nobody_chose_also_after_a_pause_where_there_is_a_choice(
+    qtbot: QtBot, game: str, watch: Watch
+) -> None:
+    """A press that comes after a pause was not meant to hurry, and is always answered."""
+    told, withheld, tried = Told(qtbot, game), list[bool](), 0
+    told.scene.withheld.connect(lambda _, hurries: withheld.append(hurries))
+    for turn in turns(game):
+        with watch.held():
+            told.begin(turn)
+            QTest.keyClick(told.view, Qt.Key.Key_Space)
+            told.come_to_the_end()
+            leave_the_keyboard_there(told)
+            if len(turn.asked.legal) == 1 or not told.scene.hand.picker.makes(told.scene.walked_on):
+                continue
+            withheld.clear()
+            tried += 1
+            for pause in (LASTS_MS, REST_MS - 100, REST_MS, REST_MS):
+                watch.move_on(pause)
+                QTest.keyClick(told.view, Qt.Key.Key_Space)
+            assert (withheld, told.made) == ([True, True, False, False], []), turn.kind
+    assert tried or game == "shinano", "there a piece is picked first"
+
+
+@pytest.mark.parametrize("game", TABLES)
 def test_a_click_that_hurries_or_comes_before_the_turn_can_be_seen_makes_no_move(
     qtbot: QtBot, game: str, watch: Watch
 ) -> None:
     told = Told(qtbot, game)
     withheld: list[QPointF] = []
-    told.scene.withheld.connect(withheld.append)
+    told.scene.withheld.connect(lambda at, _: withheld.append(at))
     for turn in turns(game):
         told.lie(turn.asked)
         picker = told.scene.hand.picker

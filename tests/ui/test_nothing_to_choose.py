@@ -18,7 +18,7 @@ from table_hands import ShownTable
 
 from engines.game import CHANCE
 from engines.snapshot import Snapshot
-from ui.board.hand.hurry import NEW_MS
+from ui.board.hand.hurry import LASTS_MS, NEW_MS, REST_MS
 from ui.board.scene.scene import TableScene
 from ui.board.values.eyes import Eyes
 from ui.game_files import TABLES
@@ -59,9 +59,10 @@ def forced(game: str) -> dict[str, Snapshot]:
     return found
 
 
-@pytest.mark.parametrize("is_click", [True, False], ids=["click", "Enter"])
+@pytest.mark.parametrize("how", ["click", "Return", "Space"])
 @pytest.mark.parametrize("game", [game for game in TABLES if FORCED.get(game)])
-def test_the_only_legal_move_takes_one_click_or_one_key(qtbot: QtBot, game: str, is_click: bool, watch: Watch) -> None:
+def test_the_only_legal_move_takes_one_click_or_one_key(qtbot: QtBot, game: str, how: str, watch: Watch) -> None:
+    """The space bar, which is there to hurry, once the table has lain still, and with the keyboard on it."""
     row = table_row(game)
     assert forced(game).keys() == FORCED[game]
     for kind, snapshot in forced(game).items():
@@ -72,8 +73,15 @@ def test_the_only_legal_move_takes_one_click_or_one_key(qtbot: QtBot, game: str,
         table.scene.chosen.connect(lambda move, _, made=made: made.append(move))
         lit = sorted(table.scene.hand.picker.next_touches)
         assert lit, kind
-        if is_click:
+        if how == "click":
             table.click(lit[0])
+        elif how == "Space":
+            with watch.held():
+                table.lay(snapshot)
+                for pause in (LASTS_MS, LASTS_MS, REST_MS):  # the first press leads there
+                    assert made == [], kind
+                    watch.move_on(pause)
+                    QTest.keyClick(table.view, Qt.Key.Key_Space)
         else:
             with watch.held():
                 for _ in range(1 + ((game, kind) in IN_STEPS)):

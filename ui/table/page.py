@@ -271,7 +271,7 @@ class TablePage(Page):
         self._choosing.consent_wanted.connect(lambda: self.asked.emit(Act.UNDO))
         scene.denied.connect(self.hints.give_way)
         scene.denied.connect(self._remarks.deny)
-        scene.withheld.connect(lambda at: self.say(self._terms.say("why.hurried"), at))
+        scene.withheld.connect(self._remarks.say_withheld)
         scene.held.connect(self._remarks.see_held)
         scene.held.connect(self._giving_way.see_held)
         scene.hovered.connect(self._remarks.tell_of)

@@ -72,6 +72,8 @@ class Remarks(QObject):
         """What the slip says last, where, and of which things."""
         self._is_aside = False
         """Whether that is said by the way: then it lies over nothing that tells a player something."""
+        self._has_told_of_hurry = False
+        """Whether it has been said that a key which hurries decides nothing."""
         self._offers_practice = False
         """Whether the slip says that undo asked for once more goes back as practice."""
         self.slip.gone.connect(self._end_slip)
@@ -227,6 +229,13 @@ class Remarks(QObject):
     def say_trouble(self, word: Word) -> None:
         """Something went wrong beside the game."""
         self.say(Explanation(self._terms.word(word)))
+
+    def say_withheld(self, at: QPointF, hurries: bool) -> None:
+        """A press there made no move. Of keys that may have been meant to hurry the table on it is said once a game."""
+        by_key = self._scene.is_played_by_key
+        if not (by_key and hurries and self._has_told_of_hurry):
+            self.say(Explanation(self._terms.say("why.hurried.by_key" if by_key else "why.hurried")), at)
+        self._has_told_of_hurry = self._has_told_of_hurry or (by_key and hurries)
 
     def say_gone(self, words: Sequence[Word]) -> None:
         """So much has been taken back; nothing where there are no words for it."""

@@ -16,6 +16,8 @@ NEW_MS: Final = 500
 """So long after the own turn has come into sight, a press may have been meant for what was told before."""
 AGAIN_MS: Final = 400
 """A press that follows so soon on one that hurried is the second of two quick ones."""
+REST_MS: Final = 2500
+"""So long after the table has stirred last, a press is not meant to hurry it any more."""
 LASTS_MS: Final = 900
 """So long after a press that hurried, the next one may be meant for the same."""
 
@@ -24,7 +26,7 @@ class Hurry:
     """When the table was last hurried on."""
 
     def __init__(self) -> None:
-        self._last = self._put_away = self._turned = self._asked = -math.inf
+        self._last = self._put_away = self._turned = self._asked = self._stirred = -math.inf
         self.is_again = False
         """Whether the press that was noted last is the second of two quick ones."""
 
@@ -42,6 +44,15 @@ class Hurry:
     def is_fresh(self) -> bool:
         """Whether what was noted last can hardly have been seen."""
         return now() - self._last < NEW_MS
+
+    def note_stir(self) -> None:
+        """The table has moved until now, or a press was taken for one that hurries."""
+        self._stirred = now()
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the table has lain still for so long, and nothing was hurried, that nobody means to hurry it on."""
+        return now() - max(self._last, self._stirred) >= REST_MS
 
     def note_turn(self) -> None:
         """The viewer is asked something, after it was somebody else's turn."""

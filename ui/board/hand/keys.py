@@ -36,7 +36,8 @@ class Keys:
     the viewer's own move, though, any other key does what it does at the end of it, but for what passes or ends a turn.
     Nor does a key that touches pass or end a turn as long as it follows fast on one that hurried, or touch what
     nobody has chosen since the question came, so shortly after that; nor, pressed again and again, make the move
-    that it has come upon by itself: the space bar never, for it is there to hurry. Nor does Enter make a move right
+    that it has come upon by itself: the space bar only where there is no other, after a pause, for it is there to
+    hurry. Nor does Enter make a move right
     after something was refused, which was meant then: it leads to it first. Held down, it touches once. A number
     makes no move: it picks up what it stands for or leads there, and what that would do is seen. A key that decides
     goes to the question that was seen when it was pressed: one that meant another thing in that question only
@@ -154,6 +155,7 @@ class Keys:
         self.digits.forget()
         self._note_refused(is_so=False)
         self.cursor.begin_decision()
+        self._hurry.note_stir()
         self._seen_keys = self._own_keys()
         if self._telling.has_played:
             self._hurry.note_question()
@@ -308,17 +310,24 @@ class Keys:
         self._is_refused = is_so
 
     def _comes_upon_a_move(self, key: Qt.Key) -> bool:
-        """Whether a touch there would make a move that nobody has chosen: by the space bar, which is there to hurry,
-        never where the keyboard was led or left by what came before, by Enter not before it could be seen. Nor does any
-        key before that answer what is asked where every touch is an answer."""
+        """Whether a touch there would make a move that nobody has chosen, where the keyboard was led or left by what
+        came before: by Enter not before it could be seen. The space bar is there to hurry: it does only the one thing
+        that is left to be done, once nothing has been hurried for long. Nor does any key before it could be seen answer
+        what is asked where every touch is an answer."""
         focus, cursor = self._touching.focus, self.cursor
         if self._touching.hand.may_touch_anything:
             return cursor.is_led and cursor.is_fresh
         if not (cursor.is_unchosen and self._touching.picker.makes(focus)):
             return False
-        if key == Qt.Key.Key_Space:
-            self._touching.withhold(focus)
-        return key == Qt.Key.Key_Space or (cursor.is_led and cursor.is_fresh)
+        is_fresh = cursor.is_led and cursor.is_fresh
+        if key != Qt.Key.Key_Space:
+            return is_fresh
+        rests, is_only = self._hurry.is_over, len(self._touching.picker.gestures) == 1
+        if rests and is_only and not is_fresh:
+            return False
+        self._hurry.note_stir()
+        self._touching.withhold(focus, hurries=not rests)
+        return True
 
     def _named(self, event: QKeyEvent) -> str:
         """What the game's own keys touch by this one; "" for nothing."""

@@ -127,7 +127,8 @@ class Mouse:
         where the press is on something that can be touched now, that is said."""
         self.hurry.note()
         if self._touching.touchable_at(at) in self._touching.picker.next_touches:
-            self._touching.withheld.emit(at)
+            self._touching.by_key = False
+            self._touching.withheld.emit(at, True)
 
     def _turns_what_is_met(self, name: str) -> bool:
         """Whether the piece under the pointer was turned, though another may be picked; what is carried hinders it."""

@@ -40,7 +40,8 @@ class Touching(QObject):
     Signals: chosen(str), a move; denied(tuple of ids, QPointF), a touch that no legal move has; changed(tuple of ids),
     the touches so far; turned(str), a button has been touched that turns this piece; considered(str), the move that the
     next touch would make ("" for none); met(str), the piece under pointer or focus ("" for none); focused(str), the
-    keyboard is on this now ("" for nothing); withheld(QPointF), a press there was only taken to hurry the table on;
+    keyboard is on this now ("" for nothing); withheld(QPointF, bool), a press there made no move, as (True) it
+    may have been meant to hurry the table on, or (False) nobody has chosen that move;
     used(bool), keys are used instead of the pointer (True), or the other way round.
     """
 
@@ -51,7 +52,7 @@ class Touching(QObject):
     considered = Signal(str)
     met = Signal(str)
     focused = Signal(str)
-    withheld = Signal(object)
+    withheld = Signal(object, bool)
     used = Signal(bool)
 
     def __init__(self, stage: Stage, clock: Clock) -> None:
@@ -131,11 +132,11 @@ class Touching(QObject):
         self._become(hand, asks)
         return bool(asks)
 
-    def withhold(self, name: str) -> None:
-        """Touching this by key was only taken to hurry the table on."""
+    def withhold(self, name: str, *, hurries: bool = True) -> None:
+        """Touching this by key made no move: it `hurries` the table on, or may be meant to; else nobody chose it."""
         thing = known(self._stage.layout).get(name)
         if thing is not None:
-            self.withheld.emit(QPointF(thing.x, thing.y))
+            self.withheld.emit(QPointF(thing.x, thing.y), hurries)
 
     def return_to(self, touches: tuple[str, ...]) -> None:
         """Have touched these alone, as was so before in the same decision."""

@@ -53,7 +53,8 @@ class TableScene(QGraphicsScene):
     planned(Plan, int), own moves are to be arranged anew; walked(str), the keyboard is on this piece or place now ("":
     on none); held(bool), what is held has changed; whether something has been picked up; relaid(Layout), as it lies
     from now on; digit_unused(str), a digit that waited for another one has no use by itself; digit_waits(str), a digit
-    waits for another one, "" for none; withheld(QPointF), a press there has only hurried the table on.
+    waits for another one, "" for none; withheld(QPointF, bool), a press there has made no move, as (True) it may have
+    been meant to hurry the table on, or (False) nobody has chosen that move.
     """
 
     chosen = Signal(str, int)
@@ -68,7 +69,7 @@ class TableScene(QGraphicsScene):
     relaid = Signal(object)
     digit_unused = Signal(str)
     digit_waits = Signal(str)
-    withheld = Signal(object)
+    withheld = Signal(object, bool)
 
     def __init__(
         self, table: GameTable[Any], painters: Painters, terms: Terms, theme: Theme, parent: QObject | None = None
