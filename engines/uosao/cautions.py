@@ -5,7 +5,7 @@
 | `march_onto_trap` | U23 | card, direction, owner_seat, amount: as the line lies, the march would end on that trap |
 | `march_onto_own_trap` | U25 | card, direction: the same with the own trap, which costs no points but a round |
 | `card_too_small` | U13 | card, direction, by_seat: nobody plays after it, that card is larger;
-|  |  | better_card, better_direction: that one would march |
+|  |  | better_card, better_direction: that one would march, where nothing speaks against it |
 | `card_outranked` | U13 | the same: others play after it, but only if one of them cancels that card will it march |
 | `road_helps_others` | U32 | gap, seats: it lengthens their way from the town and not the own |
 | `own_way_longer` | U31 | gap, king, squares: it lengthens only the own way to that king; another gap would score |
@@ -85,7 +85,7 @@ def _about_vain_card(state: UosaoState, seat: int, move: Move) -> Caution | None
     others = [strength[other] for owner, other in enumerate(played) if owner != seat]
     if strength[move] in others:
         return None
-    better = next((other for other in state.legal() if seat in strongest(_with(state, seat, other), strength)), None)
+    better = _better_march(state, seat, move)
     if better is None:
         return None
     best = strongest(played, strength)
@@ -95,6 +95,34 @@ def _about_vain_card(state: UosaoState, seat: int, move: Move) -> Caution | None
     if state.played.count(NOBODY) > 1:
         return Caution("U13", "card_outranked", facts, state.tables.texts[better], is_heeded=False)
     return Caution("U13", "card_too_small", facts, state.tables.texts[better])
+
+
+def _better_march(state: UosaoState, seat: int, move: Move) -> Move | None:
+    """A card that would march as the cards lie, with nothing against it, and no nearer to the town. The same card the
+    other way, which costs no other one; else the one that leads farthest, of these the smallest. None for no such card.
+    """
+    strength, texts = state.tables.strength, state.tables.texts
+    here = _distance_from_town(state, seat)
+    marches = [
+        (texts[other][1:] == texts[move][1:], away, -abs(strength[other]), -other)
+        for other in state.legal()
+        if seat in strongest(_with(state, seat, other), strength)
+        and not (_about_march(state, seat, other) or _about_last_card(state, seat, other))
+        and (away := _distance_after(state, seat, other)) >= here
+    ]
+    return -max(marches)[-1] if marches else None
+
+
+def _distance_after(state: UosaoState, seat: int, move: Move) -> int:
+    """How many cards from the town the soldier stands after that march, as the line lies."""
+    world = state.clone()
+    walk(world, seat, state.tables.strength[move])
+    return _distance_from_town(world, seat)
+
+
+def _distance_from_town(state: UosaoState, seat: int) -> int:
+    """In cards, as the season's points count it without a king (U32)."""
+    return abs(state.at[seat] - state.line.index(TOWN))
 
 
 def _about_road(state: UosaoState, seat: int, gap: int) -> Caution | None:

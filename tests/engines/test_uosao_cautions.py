@@ -8,6 +8,8 @@ from recorded import played, recorded_games
 from uosao_table import HAND, play, table
 
 from engines.uosao import UOSAO
+from engines.uosao.contest import strongest
+from engines.uosao.marching import walk
 from engines.uosao.state import UosaoState
 
 TRAP_RIGHT = ["C", "C", "T", "1:2t", "C", "C"]
@@ -70,13 +72,67 @@ def test_u13_a_card_under_a_larger_one_is_asked_about_also_before_others_have_pl
     """They may still cancel the larger one, which computer players reckon with themselves."""
     state = table()
     play(state, "R3")
-    facts = {"card": "2", "direction": "R", "by_seat": 0, "better_card": "1", "better_direction": "L"}
+    facts = {"card": "2", "direction": "R", "by_seat": 0, "better_card": "2", "better_direction": "L"}
     found = state.caution(UOSAO.parse("R2"))
     assert found is not None
     assert (caution(state, "R2"), found.is_heeded) == (("U13", "card_outranked", facts), False)
     assert caution(state, "R3") is None, "it cancels that one"
     assert caution(state, "L2") is None
     assert caution(state, "D2") is None
+
+
+def test_u13_of_the_other_cards_the_one_that_leads_farthest_is_named_where_the_same_would_not_march() -> None:
+    state = table()
+    play(state, "R3", "L1")
+    assert better(state, "R1") == "L3"
+
+
+def test_u13_a_march_onto_a_trap_or_back_to_the_town_is_no_better_than_none() -> None:
+    state = table(line=["C", "1:2t", "T", "C", "C"])
+    play(state, "R3")
+    assert better(state, "R2") == "L3", "the same card would end on the trap"
+    outside = table(soldiers=[[2, 0], [4, 0], [2, 0]])
+    play(outside, "R3")
+    assert caution(outside, "R2") is None, "every march to the left leads back"
+
+
+def test_a_card_that_will_not_march_is_told_of_no_worse_one_than_the_table_shows() -> None:
+    """The same card the other way; else the march that a position is worth most after, of those without a caution."""
+    named = 0
+    for record in recorded_games("uosao"):
+        for state in played(record):
+            if state.actor is None or state.position()["phase"] != "card":
+                continue
+            for move, found in ((move, state.caution(move)) for move in state.legal()):
+                if found is None or "better_card" not in found.facts:
+                    continue
+                sound = {UOSAO.text(other): worth_of_march(state, other) for other in sound_marches(state)}
+                assert sound[found.better] >= merits(state, state.actor)["standing"], state.position()
+                assert found.better[1:] == UOSAO.text(move)[1:] or sound[found.better] == max(sound.values())
+                named += 1
+    assert named
+
+
+def sound_marches(state: UosaoState) -> list[int]:
+    """What the actor can march by as the cards lie, with nothing to warn of."""
+    seat, strength = state.actor, state.tables.strength
+    assert seat is not None
+    lie = [max(card, 0) for card in state.played]
+    return [
+        move
+        for move in state.legal()
+        if strength[move]
+        and seat in strongest([*lie[:seat], move, *lie[seat + 1 :]], strength)
+        and state.caution(move) is None
+    ]
+
+
+def worth_of_march(state: UosaoState, move: int) -> int:
+    """What the actor would hold, the distance from the town counted, had it marched by that card."""
+    world, seat = state.clone(), state.actor
+    assert seat is not None
+    walk(world, seat, state.tables.strength[move])
+    return merits(world, seat)["standing"]
 
 
 def test_u13_who_has_no_card_that_would_march_is_left_alone() -> None:
