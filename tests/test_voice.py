@@ -58,6 +58,7 @@ GONE = {
     r"\bcarr(y|ies|ied) out\b": "resolve",
     r"\bOpen your hand\b": "Uncover your hand",
     r"\bLet us\b": "Let’s",
+    r"\{other_seat\} (wins by|ends the)|\{leader_seat\} plays the last": "may, could: the other player decides that",
     r"\b[Tt]o differ alone\b": "The odd one out",
     r"is not what was written|are not what was written": "has been changed",
     # Japanese, as it is not spoken at these tables
