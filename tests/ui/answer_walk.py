@@ -28,7 +28,7 @@ from ui.board.values.places import Layout, Place
 from ui.board.values.replies import what_is_decided
 from ui.board.values.sight import Held, Sight
 from ui.games import table_row
-from ui.shared.acts import TURN_KEY
+from ui.shared.acts import TURN_KEYS
 from ui.table.why_not import SPELT
 from ui.terms import Language, Terms, Word
 
@@ -215,7 +215,7 @@ class Situation:
         key has one."""
         sight = self._sight()
         helped = {key for keys in self._terms[0].under("key") for key in keys.split()}
-        for key in {SPELT.get(key, key) for key in helped} - {*self._row.keys(sight), TURN_KEY}:
+        for key in {SPELT.get(key, key) for key in helped} - {*self._row.keys(sight), *TURN_KEYS}:
             said = self._row.idle(key, sight, self._now())
             assert all(terms.word(said).strip() for terms in self._terms)
             found.told((said,), self._now())

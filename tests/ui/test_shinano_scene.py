@@ -32,14 +32,14 @@ def test_a_card_is_dragged_turned_by_the_wheel_and_let_go(table: PlayedTable) ->
     assert table.view.zoom == 1
 
 
-@pytest.mark.parametrize("way", ["wheel", "key", "right button", "button"])
+@pytest.mark.parametrize("way", ["wheel", "F", "R", "right button", "button"])
 def test_a_card_that_is_picked_up_is_turned_in_every_way(table: PlayedTable, way: str) -> None:
     table.click("card:112")
     match way:
         case "wheel":
             table.wheel(table.at("cell:-1,0"))
-        case "key":
-            table.keys(Qt.Key.Key_F)
+        case "F" | "R":
+            table.keys(Qt.Key[f"Key_{way}"])
         case "right button":
             table.click("cell:0,1", RIGHT)
         case "button":
@@ -109,18 +109,56 @@ def test_a_card_turned_twice_lies_as_before(table: PlayedTable) -> None:
 
 
 def test_a_cell_where_the_card_does_not_fit_says_so(table: PlayedTable) -> None:
-    table.click("card:112")
-    table.click("cell:-1,0")
+    table.click("card:108")
+    table.click("cell:0,-1")
     assert table.chosen == []
-    assert table.denied == [("card:112", "cell:-1,0")]
+    assert table.denied == [("card:108", "cell:0,-1")]
+
+
+@pytest.mark.parametrize("how", ["drag", "click", "keys"])
+def test_a_card_turns_by_itself_where_it_fits_only_the_other_way(table: PlayedTable, how: str) -> None:
+    """It is seen turned before it is laid, and as it was where it fits both ways."""
+
+    def lies_turned() -> bool:
+        looks = {piece.id: piece.look for piece in table.scene.layout.placements}
+        return looks["card:112"] != begun
+
+    begun = next(piece.look for piece in table.scene.layout.placements if piece.id == "card:112")
+    at, goal, seen = table.at("card:112"), table.at("cell:-1,0"), list[bool]()
+    if how == "drag":
+        table.press(at)
+        table.move(goal)
+        seen.append(lies_turned())
+        table.move(table.at("cell:0,-1"))
+        seen.append(lies_turned())
+        table.move(goal)
+        table.release(goal)
+    elif how == "click":
+        table.click("card:112")
+        table.move(goal)
+        seen.append(lies_turned())
+        table.move(table.at("cell:0,-1"))
+        seen.append(lies_turned())
+        table.click("cell:-1,0")
+    else:
+        card = next(
+            key for key, name in table.scene._table.keys(table.scene.telling.sight()).items() if name == "card:112"
+        )
+        table.keys(Qt.Key[f"Key_{card}"], Qt.Key.Key_Left)
+        seen.append(lies_turned())
+        table.keys(Qt.Key.Key_Up)
+        seen.append(lies_turned())
+        table.keys(Qt.Key.Key_Left, Qt.Key.Key_Return)
+    assert seen == [True, False]
+    assert table.chosen == ["I:112:1:-1,0"]
 
 
 def test_a_card_let_go_where_it_does_not_fit_is_told_why_as_it_was_held(table: PlayedTable) -> None:
     names: list[set[str]] = []
     table.scene.denied.connect(lambda touched, point: names.append({one.same_as for one in table.scene.layout.places}))
-    table.drag("card:112", "cell:-1,0")
-    assert table.denied == [("card:112", "cell:-1,0")]
-    assert "cell:-1,0:112:0" in names[0]
+    table.drag("card:108", "cell:0,-1")
+    assert table.denied == [("card:108", "cell:0,-1")]
+    assert "cell:0,-1:108:0" in names[0]
 
 
 def test_a_card_turned_over_its_cell_shows_what_it_would_do(table: PlayedTable) -> None:

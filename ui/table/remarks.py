@@ -17,7 +17,7 @@ from ui.board.values.bodies import body_of
 from ui.board.values.placement import HEADLINE_Z, Placement
 from ui.models.mark import Mark
 from ui.models.reasons import Explanation, explain_error, explain_refusal
-from ui.shared.acts import PEEK_KEY, TURN_KEY, Act
+from ui.shared.acts import PEEK_KEY, TURN_KEYS, Act
 from ui.shared.parts import native_keys
 from ui.table.bar.top_bar import TopBar
 from ui.table.card_desk import CardDesk
@@ -325,7 +325,7 @@ class Remarks(QObject):
         uses = [
             Word("why.key", {"pressed": native_keys(key), "meaning": meaning})
             for keys, meaning in lines
-            if keys == [key] != [_OFFERED]
+            if keys == [key] != [_OFFERED] or {*keys} == {*TURN_KEYS}
         ]
         if lines or key.isdigit() or (key == _OFFERED and self._why.reason_of_the_match is None):
             reason = self._why.answer_to_key(key)
@@ -335,10 +335,10 @@ class Remarks(QObject):
                 else Explanation(terms.word(reason))
             )
             self.say(replace(why, text=terms.joined((why.text, *map(terms.word, uses)))))
-        elif key == TURN_KEY:
+        elif key in TURN_KEYS:
             now = self._why.reason_of_the_match
             # a game may have a word of its own for what its pieces do when they are turned
-            turns = Word("why.turn_here" if terms.knows("why.turn_here") else "why.turn")
+            turns = Word("why.turn_here" if terms.knows("why.turn_here") else "why.turn", {"pressed": native_keys(key)})
             self.say(Explanation(terms.words((turns, *([now] if now is not None else [])))))
         else:
             return False

@@ -444,6 +444,12 @@ class TableScene(QGraphicsScene):
 
     def _on_considered(self, move: str) -> None:
         self._stage.clear_ghosts()
+        aimed = self._touching.hand.over if move else ""
+        turns = any(place.id == aimed and place.turns for place in self.layout.places)
+        turning = frozenset(self._touching.picker.touches if turns else ())
+        if turning != self._eyes.held.turning:
+            self._hold(replace(self._eyes.held, turning=turning))
+            self._telling.refresh()
         self.preview_wanted.emit("" if move in self._plans else move)
 
     def _on_met(self, name: str) -> None:

@@ -50,6 +50,8 @@ class Place:
     """Its outline lies among the pieces, at this height of theirs; None: over all of them."""
     roams: bool = False
     """It belongs to what can be looked at closer in the layout's `pane`."""
+    turns: bool = False
+    """What is put there from the hand turns over by itself: it fits there only the other way round (`Held.turning`)."""
     sides: tuple[tuple[str, Word], ...] = ()
     """Further names that gestures have for it, for other pieces or the other way round, and what it is called then. It
     can be pointed at by them, and goes by one of them, as `same_as`, once the piece lies so in the hand."""

@@ -89,6 +89,8 @@ class Held:
     """Own pieces that it has turned over. No move, but a place may go by another name for it."""
     met: str = ""
     """The piece under pointer or focus, if it is one that `tells`."""
+    turning: frozenset[str] = frozenset()
+    """Own pieces with which it aims at a place that `turns` what is put there."""
 
 
 NO_MOVES: Final = Moves()

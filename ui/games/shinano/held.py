@@ -57,9 +57,8 @@ def _held_pieces(context: Context) -> list[Placement]:
     sight, view = context.sight, context.view
     card = held_card(sight, view)
     if card is not None and context.legal and view.invasion is None:
-        rotation = context.reader.lying(card, card_name(card) in sight.held.flipped)
         cells = free_cells(view, sight.shown.seat).values()
-        return [piece for cell in cells for piece in _fit_pieces(context, card, rotation, cell)]
+        return [piece for cell in cells for piece in _fit_pieces(context, card, cell)]
     if sight.held.touched == (token_name(sight.shown.seat),):
         return _way_pieces(context)
     if Act.BUILD in context.legal and view.placed is not None:
@@ -87,11 +86,11 @@ def first_touches(context: Context) -> tuple[str, ...]:
         return ()
     card = held_card(sight, view)
     if card is not None and view.invasion is None:
-        rotation = context.reader.lying(card, card_name(card) in sight.held.flipped)
         gains = {
             cell_name(told.cell): told.gain
             for move in context.legal
-            if isinstance(move, Invade) and (move.card, move.rotation) == (card, rotation)
+            if isinstance(move, Invade) and move.card == card
+            if move.rotation == context.rotation_at(card, Cell(move.x, move.y))
             for told in _foreseen(context, move)
             if isinstance(told, Control | Peace)
         }
@@ -113,12 +112,12 @@ def _cost(context: Context, move: Travel) -> int:
     return next(told.cost for told in _foreseen(context, move) if isinstance(told, Ride | MountainMove | NormalMove))
 
 
-def _fit_pieces(context: Context, card: CardId, rotation: int, cell: Cell) -> list[Placement]:
+def _fit_pieces(context: Context, card: CardId, cell: Cell) -> list[Placement]:
     """On a free cell: what the card would bring there, and how its edges would meet its neighbours'."""
     outlook = context.sight.moves.outlook
     if outlook is None:
         return []
-    move = Invade(card, rotation, cell.x, cell.y)
+    move = Invade(card, context.rotation_at(card, cell), cell.x, cell.y)
     if move in context.legal:
         return next(laying_pieces(context, one) for one in _foreseen(context, move) if isinstance(one, Control | Peace))
     refusal = outlook.refusal(move_text(move))

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
 from engines.components import SeatColour
-from engines.shinano.seen import CardId, View
+from engines.shinano.seen import CardId, Cell, View
 from ui.board.values.area import Area
 from ui.board.values.looks import Look
 from ui.board.values.placement import FLAT, Change, Drawn, Placement, Pose, Said, Touch
@@ -234,10 +234,20 @@ def castle_pieces(country: Country, view: View, reader: Reader, colours: Sequenc
 
 
 def cell_places(
-    country: Country, view: View, seat: int, lying: Mapping[CardId, int], held: CardId | None
+    country: Country,
+    view: View,
+    seat: int,
+    lying: Mapping[CardId, int],
+    held: CardId | None,
+    turned: Collection[Cell],
 ) -> list[Place]:
     """The free cells around the clan token. `lying` has the rotation of each hand card as it lies there; a cell goes by
-    the name of how the one that is picked lies (None: none is)."""
+    the name of how the one that is picked (None: none is) would be laid: as it lies, but the other way in the cells
+    where it is `turned`."""
+
+    def side(cell: Cell, card: CardId) -> str:
+        return cell_side(cell, card, 1 - lying[card] if cell in turned else lying[card])
+
     return [
         Place(
             cell_name(cell),
@@ -246,8 +256,9 @@ def cell_places(
             country.width,
             country.height,
             PlaceKind.ZONE,
-            Word(f"place.cell.{edge}"),
-            same_as=cell_side(cell, held, lying[held]) if held is not None else "",
+            Word(f"place.{'turned' if cell in turned else 'cell'}.{edge}"),
+            same_as=side(cell, held) if held is not None else "",
+            turns=cell in turned,
             roams=True,
             sides=tuple(
                 (

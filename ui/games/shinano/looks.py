@@ -249,9 +249,6 @@ class ButtonLook(Look):
 class TurnLook(Look):
     """The round arrow on a picked card, which turns it."""
 
-    is_wanted: bool
-    """Whether the card can only be laid the other way."""
-
 
 @dataclass(frozen=True, slots=True)
 class HeadingLook(Look):

@@ -17,6 +17,7 @@ from ui.terms import Word
 
 _KINDS: Final = {"left": "hidden"}
 """What is said with the same words as something else."""
+_TURNS: Final = ("F", "R")
 _PLACES: Final = ("Up", "Down", "Left", "Right")
 """The keys of the places for a card that is laid."""
 _ROUT: Final = "now.rout"
@@ -71,7 +72,7 @@ def idle(key: str, sight: Sight[View], now: Word) -> Word:
     view = sight.shown.view
     if key.isdigit():
         return Word("idle.card", {"count": len(view.hands[sight.shown.seat])})
-    is_for_card = key in ("F", "X") if now.key == _ROUT else key == "F" or key in _PLACES
+    is_for_card = key in _TURNS or (key == "X" if now.key == _ROUT else key in _PLACES)
     return Word("first.card") if is_for_card and now.key in _OF_CARDS else now
 
 

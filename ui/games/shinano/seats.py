@@ -165,8 +165,9 @@ def _own_x(context: Context, index: int, count: int) -> float:
 
 
 def _hand_card(context: Context, card: CardId, index: int, spot: tuple[float, float, float, float]) -> Placement:
-    reader = context.reader
-    rotation = reader.lying(card, card_name(card) in context.sight.held.flipped)
+    reader, lying = context.reader, context.lying(card)
+    # over a space where it fits only the other way it is seen to be laid so
+    rotation = 1 - lying if card_name(card) in context.sight.held.turning else lying
     return Placement(
         card_name(card),
         tile_look(reader, card, rotation, "paper"),
@@ -368,21 +369,18 @@ def _turn_pieces(context: Context, card: CardId) -> list[Placement]:
     if not context.reader.lying(card, turned=True):
         return []
     cards, frame = context.view.hands[context.sight.shown.seat], context.frame
-    rotation = context.reader.lying(card, card_name(card) in context.sight.held.flipped)
-    ways = {move.rotation for move in context.legal if isinstance(move, Invade) and move.card == card}
-    is_wanted = bool(ways) and rotation not in ways
     size = _TURN * frame.unit
     right = _own_x(context, cards.index(card), len(cards)) + frame.card * CARD_RATIO / 2
     top = frame.hand.bottom - frame.card - rise_of(frame.card)
     return [
         Placement(
             "turn",
-            TurnLook(is_wanted),
+            TurnLook(),
             Pose(right - size * 0.58, top + size * 0.58, size, size),
             z=_OVER_HAND,
             said=Said(Word("piece.turn"), hint=Word("piece.turn.hint"), rule="S8"),
             change=Change(stand=""),
-            touch=Touch(turns=card_name(card), calls=is_wanted),
+            touch=Touch(turns=card_name(card)),
             drawn=Drawn(shadow=False, part_of=card_name(card), control=True),
         )
     ]

@@ -205,12 +205,11 @@ class ShinanoTable:
             return []
         view, places = context.view, land_places(context.country, context.view)
         if view.invasion is None:
-            lying = {
-                card: self._reader.lying(card, card_name(card) in sight.held.flipped)
-                for card in view.hands[sight.shown.seat]
-                if card is not None
-            }
-            places += cell_places(context.country, view, sight.shown.seat, lying, held_card(sight, view))
+            lying = {card: context.lying(card) for card in view.hands[sight.shown.seat] if card is not None}
+            seat, held = sight.shown.seat, held_card(sight, view)
+            cells = free_cells(view, seat).values() if held is not None else ()
+            turned = [cell for cell in cells if held is not None and context.rotation_at(held, cell) != lying[held]]
+            places += cell_places(context.country, view, seat, lying, held, turned)
         if any(isinstance(move, Rout) for move in context.legal):
             places.append(rout_place(context.frame, sight.shown.seat))
         return places

@@ -241,7 +241,7 @@ def paint_turn(painter: QPainter, rect: QRectF, look: TurnLook, theme: Theme) ->
     side = min(rect.width(), rect.height())
     centre = rect.center()
     painter.setPen(pen(INK, max(1.0, side * 0.05)))
-    painter.setBrush(QColor(_GOLD if look.is_wanted else PAPER))
+    painter.setBrush(QColor(PAPER))
     painter.drawEllipse(centre, side * 0.46, side * 0.46)
     ring = QRectF(centre.x() - side * 0.25, centre.y() - side * 0.25, side * 0.5, side * 0.5)
     painter.setBrush(Qt.BrushStyle.NoBrush)
