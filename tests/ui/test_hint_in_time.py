@@ -103,6 +103,7 @@ def test_an_answer_that_comes_before_the_hint_can_have_been_read_says_so_and_the
     monkeypatch.setattr(InSight, "can_be_meant", True)
     press(Qt.Key.Key_Return)
     assert made(table, turn)[:1] == (hint.move,)
+    assert not table.slip.isVisible(), "that asked for another press"
 
 
 @every_game

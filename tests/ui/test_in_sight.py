@@ -65,7 +65,7 @@ def result(qtbot: QtBot, program: Program) -> tuple[InSight, SignalInstance]:
     qtbot.waitUntil(lambda: program.window.sitting.result is not None)
     page = program.window.sitting.result
     assert page is not None
-    return page.sight, page.again
+    return page.sight_to_play, page.again
 
 
 def hint(qtbot: QtBot, program: Program) -> tuple[InSight, SignalInstance]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Final
+from typing import Final, cast
 
 from PySide6.QtCore import QEvent, QMargins, QModelIndex, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QCursor, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMenu, QPushButton, QVBoxLayout, QWidget
 
 from engines.game import Note
 from ui.board.kit.world import PLAIN
@@ -42,6 +42,8 @@ from ui.terms import Terms, signed, signed_halves
 _LEAST_MS: Final = 2000
 """So long it is in sight, and nothing of it is pressed, before anybody can mean it: who hurries a game on presses the
 same keys again and again."""
+_LEAST_TO_PLAY_MS: Final = 3000
+"""The same of what begins a game: the table goes on slowly where each press only hurries it, every two seconds."""
 _WIDEST: Final = 1400
 """Of the paper."""
 _UPPER: Final = 0.55
@@ -119,6 +121,8 @@ class ResultPage(Page):
         """The times at which the points came that were clicked last."""
         self._rows = self._button_rows()
         self.sight = InSight(_LEAST_MS, of=self)
+        self.sight_to_play = InSight(_LEAST_TO_PLAY_MS, of=self)
+        """Of what begins a game: it has the keyboard, so a key that hurried the last moves on comes to it."""
         self.share = CornerButton(Act.SHARE, 0, theme, self)
         self.book = CornerButton(Act.BOOK, 1, theme, self)
         self._leads_back = False
@@ -196,8 +200,10 @@ class ResultPage(Page):
 
     def _lead_on(self) -> None:
         ways = (self.again, self.same_deal, self.deal_for_others, self.renewed, self.looked, self.left)
-        if self.sight.takes_press():
-            next(way for one, way in zip(self.buttons.values(), ways, strict=True) if one is self.sender()).emit()
+        at = [*self.buttons.values()].index(cast(QPushButton, self.sender()))
+        begins = ways[at] in (self.again, self.same_deal, self.deal_for_others)
+        if (self.sight_to_play if begins else self.sight).takes_press():
+            ways[at].emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape and self.sums.isChecked():
@@ -206,7 +212,8 @@ class ResultPage(Page):
             self.escaped.emit()
         else:
             if typed(event):
-                self.sight.press_in_vain()  # no letter is of use here: it was meant for the table
+                for sight in (self.sight, self.sight_to_play):
+                    sight.press_in_vain()  # no letter is of use here: it was meant for the table
             super().keyPressEvent(event)
 
     # Building

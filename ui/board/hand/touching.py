@@ -133,7 +133,11 @@ class Touching(QObject):
         return bool(asks)
 
     def withhold(self, name: str, *, hurries: bool = True) -> None:
-        """Touching this by key made no move: it `hurries` the table on, or may be meant to; else nobody chose it."""
+        """Touching this by key made no move: it `hurries` the table on, or may be meant to; else nobody chose it. It
+        shakes its head, for words are not said each time."""
+        piece = self._stage.pieces.get(name)
+        if piece is not None:
+            start_shake(self._clock, piece)
         thing = known(self._stage.layout).get(name)
         if thing is not None:
             self.withheld.emit(QPointF(thing.x, thing.y), hurries)
