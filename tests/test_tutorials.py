@@ -100,6 +100,18 @@ def test_the_numbers_of_a_card_are_said_to_make_nine_only_where_they_do() -> Non
     assert "剣のほか" in first.ja
 
 
+def test_shinano_tells_of_a_toll_once_it_is_paid_and_what_points_are_worth_before_a_castle_is_asked_for() -> None:
+    script, seen = load_script("shinano"), ()
+    for index, step in enumerate(script.steps):
+        timeline, _ = replay(script.record(index), GAMES["shinano"])
+        told = [note.key for one in timeline.memory(script.seat, script.ply(index)) for note in one.notes]
+        if "toll" in told and not seen:
+            seen = step.rules
+    assert "S27" in seen
+    castle = [step.id for step in script.steps].index("question_castle")
+    assert all(script.taught[rule] < castle for rule in ("S32", "S40"))
+
+
 @pytest.mark.parametrize("game", lessons())
 def test_a_taught_rule_leads_to_a_position_of_the_lesson(game: str) -> None:
     script = load_script(game)
