@@ -399,7 +399,7 @@ Everybody else looks away.</source>
     </message>
     <message>
         <source>Same deal</source>
-        <translation>同じ配りでもう一度</translation>
+        <translation>同じ配札でもう一度</translation>
     </message>
     <message>
         <source>Play again</source>
@@ -443,11 +443,11 @@ Everybody else looks away.</source>
     </message>
     <message>
         <source>Play the same deal again with the same players</source>
-        <translation>同じ配りを、同じメンバーでもう一度遊びます</translation>
+        <translation>同じ配札を、同じメンバーでもう一度遊びます</translation>
     </message>
     <message>
         <source>Play the same deal with others in the seats</source>
-        <translation>同じ配りを、別の人と遊びます</translation>
+        <translation>同じ配札を、別の人と遊びます</translation>
     </message>
     <message>
         <source>Delete this game (Delete); {keys} brings it back</source>
@@ -697,7 +697,7 @@ Everybody else looks away.</source>
     </message>
     <message>
         <source>Start this deal, or lesson, again</source>
-        <translation>同じ配り、またはチュートリアルを最初から</translation>
+        <translation>同じ配札、またはチュートリアルを最初から</translation>
     </message>
     <message>
         <source>The book of all your games</source>
@@ -901,11 +901,23 @@ Everybody else looks away.</source>
     </message>
     <message>
         <source>The same deal again</source>
-        <translation>同じ配りでもう一度</translation>
+        <translation>同じ配札でもう一度</translation>
     </message>
     <message>
         <source>Play this deal…</source>
-        <translation>この配りで遊ぶ…</translation>
+        <translation>同じ配札で遊ぶ…</translation>
+    </message>
+    <message>
+        <source>Play this setup…</source>
+        <translation>同じ初期配置で遊ぶ…</translation>
+    </message>
+    <message>
+        <source>The same setup again</source>
+        <translation>同じ初期配置でもう一度</translation>
+    </message>
+    <message>
+        <source>The same setup, other players</source>
+        <translation>同じ初期配置で別の人と遊ぶ</translation>
     </message>
     <message>
         <source>As practice, with the same players or others</source>
@@ -913,7 +925,7 @@ Everybody else looks away.</source>
     </message>
     <message>
         <source>The same deal, other players</source>
-        <translation>同じ配りを別の人と遊ぶ</translation>
+        <translation>同じ配札を別の人と遊ぶ</translation>
     </message>
     <message>
         <source>Play your first game</source>
@@ -1147,7 +1159,7 @@ Everybody else looks away.</source>
     </message>
     <message>
         <source>Same deal again</source>
-        <translation>同じ配りでもう一度</translation>
+        <translation>同じ配札でもう一度</translation>
     </message>
     <message>
         <source>New setup</source>
@@ -1195,7 +1207,7 @@ Everybody else looks away.</source>
     </message>
     <message>
         <source>Other players, same deal</source>
-        <translation>別の人と同じ配りで遊ぶ</translation>
+        <translation>別の人と同じ配札で遊ぶ</translation>
     </message>
     <message>
         <source>Your biggest gain</source>
@@ -1252,7 +1264,7 @@ Everybody else looks away.</source>
     </message>
     <message>
         <source>Learn to play</source>
-        <translation>遊び方を習う</translation>
+        <translation>チュートリアル</translation>
     </message>
     <message>
         <source>Resume</source>
@@ -1489,7 +1501,7 @@ Everybody else looks away.</source>
     </message>
     <message>
         <source>The same seed deals the same game again.</source>
-        <translation>同じシードなら、同じ配りになります。</translation>
+        <translation>同じシードなら、同じ配札になります。</translation>
     </message>
     <message>
         <source>Start the game</source>
@@ -1497,7 +1509,7 @@ Everybody else looks away.</source>
     </message>
     <message>
         <source>Start the same deal</source>
-        <translation>同じ配りで始める</translation>
+        <translation>同じ配札で始める</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -1794,11 +1806,11 @@ Everybody else looks away.</source>
     </message>
     <message>
         <source>The same deal starts over. This game is lost.</source>
-        <translation>同じ配りで最初から始めます。ここまでの手は失われます。</translation>
+        <translation>同じ配札で最初から始めます。ここまでの手は失われます。</translation>
     </message>
     <message>
         <source>Start this deal again?</source>
-        <translation>同じ配りで最初から始めますか？</translation>
+        <translation>同じ配札で最初から始めますか？</translation>
     </message>
     <message>
         <source>Continue</source>
@@ -2066,7 +2078,7 @@ Everybody else looks away.</source>
     </message>
     <message>
         <source>Start this deal again</source>
-        <translation>同じ配りで最初から</translation>
+        <translation>同じ配札で最初から</translation>
     </message>
     <message>
         <source>Start again</source>
@@ -2165,7 +2177,7 @@ Everybody else looks away.</source>
     </message>
     <message>
         <source>You don’t have to read the rules: “Learn to play” teaches each game move by move, in about ten minutes.</source>
-        <translation>ルールを先に読む必要はありません。どのゲームも、「遊び方を習う」で実際に手を動かしながら10分ほどで覚えられます。</translation>
+        <translation>ルールを先に読む必要はありません。どのゲームも、「チュートリアル」で実際に手を動かしながら10分ほどで覚えられます。</translation>
     </message>
     <message>
         <source>The rulebook is here when you want to look something up. During a game F2 opens it, too.</source>

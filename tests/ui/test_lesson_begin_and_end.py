@@ -533,11 +533,19 @@ def held(key: Qt.Key) -> QKeyEvent:
     return QKeyEvent(QEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier, "", True)
 
 
+DEALT = {Language.EN: "Play this deal…", Language.JA: "同じ配札で遊ぶ…"}
+LAID_OUT = {Language.EN: "Play this setup…", Language.JA: "同じ初期配置で遊ぶ…"}
+
+
 @pytest.mark.parametrize("language", Language)
-def test_the_way_to_the_deal_is_a_button_with_words(qtbot: QtBot, program: Program, language: Language) -> None:
+@pytest.mark.parametrize("game", ["uosao", "sword"])
+def test_the_way_to_the_deal_is_a_button_with_words(
+    qtbot: QtBot, program: Program, game: str, language: Language
+) -> None:
+    """A game that deals nothing has no deal, but a setup."""
     program.tongue.speak(language)
-    closing = end_of(qtbot, program, "uosao").panel.speech.closing
-    words = {Language.EN: "Play this deal…", Language.JA: "この配りで遊ぶ…"}[language]
+    closing = end_of(qtbot, program, game).panel.speech.closing
+    words = (DEALT if deals(game) else LAID_OUT)[language]
     assert closing.deal.text() == words
     assert closing.deal.fontMetrics().horizontalAdvance(words) < closing.deal.width()
     assert closing.deal.icon().isNull()

@@ -193,7 +193,7 @@ def test_the_tour_speaks_the_other_language_at_once(program: Program) -> None:
     tour = tour_of(program)
     QTest.mouseClick(tour.next, Qt.MouseButton.LeftButton)
     QTest.keyClick(tour.next, Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
-    assert "「遊び方を習う」" in tour.text.text() == tour.text.accessibleName()
+    assert "「チュートリアル」" in tour.text.text() == tour.text.accessibleName()
     assert tour.at == 1
 
 

@@ -15,6 +15,7 @@ from ui.lesson.speech import Speech
 from ui.lesson.tutor import Tutor
 from ui.look.fonts import text_scale
 from ui.look.theme import Theme
+from ui.match.luck import deals
 from ui.shared.acts import BACK_KEY, NEXT_KEY
 from ui.shared.in_sight import InSight
 from ui.shared.parts import native_keys
@@ -252,10 +253,7 @@ class LessonPanel(QObject):
         closing.text.setText(ended.format(taught=taught, all=taught + left))
         closing.play_on.setText(self.tr("Play on from here"))
         closing.watch.setText(self.tr("Watch it again"))
-        closing.same_deal.setText(self.tr("The same deal again"))
-        closing.deal.setText(self.tr("Play this deal…"))
-        closing.deal.setToolTip(self.tr("As practice, with the same players or others"))
-        closing.others.setText(self.tr("The same deal, other players"))
+        self._name_deal()
         closing.play_on.setToolTip(self.tr("Against beginner computer players"))
         closing.first_game.setText(self.tr("Play your first game"))
         closing.first_game.setToolTip(self.tr("Against beginner computer players, with warnings; H gives a hint"))
@@ -263,6 +261,19 @@ class LessonPanel(QObject):
         foot.setAccessibleName(self.tr("The lesson"))
         self.speech.setAccessibleName(self.tr("What the lesson says"))
         self.show_step()
+
+    def _name_deal(self) -> None:
+        """What a whole game from the beginning of the last scene is called: a deal where the game deals anything."""
+        closing = self.speech.closing
+        if deals(self._tutor.script.game):
+            closing.deal.setText(self.tr("Play this deal…"))
+            closing.same_deal.setText(self.tr("The same deal again"))
+            closing.others.setText(self.tr("The same deal, other players"))
+        else:
+            closing.deal.setText(self.tr("Play this setup…"))
+            closing.same_deal.setText(self.tr("The same setup again"))
+            closing.others.setText(self.tr("The same setup, other players"))
+        closing.deal.setToolTip(self.tr("As practice, with the same players or others"))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self.speech and event.type() == QEvent.Type.Paint:
