@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, Final
 
-from PySide6.QtCore import QEvent, QRect, QSize, Qt
+from PySide6.QtCore import QEvent, QMargins, QRect, QSize, Qt
 from PySide6.QtGui import (
     QColor,
     QFont,
@@ -26,6 +26,8 @@ from ui.look.theme import LIGHT_ON_PALE
 ANY_SIZE: Final = (1 << 24) - 1
 """Qt's greatest size of a widget, which may have any then."""
 _ANY_HEIGHT: Final = 1 << 20
+_KEPT: Final = 64
+"""So many heights are known of a label at most."""
 _SMALLEST: Final = 12
 """Pixels of letters that can be read."""
 _ARROWS: Final = {"Left": "←", "Right": "→", "Up": "↑", "Down": "↓"}
@@ -42,6 +44,8 @@ class Label(QLabel):
     """Qt tells of changes already while it makes a label."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
+        self._heights: dict[tuple[object, ...], int] = {}
+        """How high it is, by the width and all that this depends on but the style: layouts ask again and again."""
         super().__init__(parent)
         self.setTextFormat(Qt.TextFormat.PlainText)
 
@@ -50,6 +54,7 @@ class Label(QLabel):
         super().setFont(self._font)
 
     def changeEvent(self, event: QEvent) -> None:
+        self._heights.clear()
         super().changeEvent(event)
         if self._font is not None and event.type() == QEvent.Type.StyleChange and self.font() != self._font:
             # under another style sheet Qt gives a label the first letters that it ever had
@@ -62,14 +67,26 @@ class Label(QLabel):
     def heightForWidth(self, width: int) -> int:
         if not self.wordWrap():
             return super().heightForWidth(width)
-        margins, font = self.contentsMargins(), self.font()
+        margins = self.contentsMargins()
+        sides = margins.left(), margins.top(), margins.right(), margins.bottom()
+        asked = width, self.text(), self.font(), sides, self.alignment(), self.textInteractionFlags()
+        height = self._heights.get(asked)
+        if height is None:
+            if len(self._heights) >= _KEPT:
+                self._heights.clear()
+            height = self._heights[asked] = self._measured(width, margins)
+        return height if self.textInteractionFlags() else max(self.minimumHeight(), height)
+
+    def _measured(self, width: int, margins: QMargins) -> int:
+        """How high its words are in a room of this width, with these margins."""
+        font = self.font()
         widest, above = width - margins.left() - margins.right(), margins.top() + margins.bottom()
         text = "\n".join(self.in_lines(widest))
         flags = self.alignment().value | Qt.TextFlag.TextWordWrap.value
         broken = _height_of(text, _ANY_HEIGHT, flags, font) + above
         if self.textInteractionFlags():
             return max(super().heightForWidth(width), broken)  # Qt lays out what can be selected in a way of its own
-        return max(self.minimumHeight(), broken, _height_of(self.text(), widest, flags, font) + above)
+        return max(broken, _height_of(self.text(), widest, flags, font) + above)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         if not self.wordWrap() or not self.pixmap().isNull():
