@@ -31,7 +31,7 @@ from engines.record import Record, record_from_json
 from engines.registry import GAMES
 from engines.timeline import Timeline, replay
 from ui.app import Program
-from ui.board.kit.signs import LAST
+from ui.board.kit.strokes import LAST
 from ui.board.scene.scene import TableScene
 from ui.games import table_row
 from ui.look.textures import Textures

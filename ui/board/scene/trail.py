@@ -10,7 +10,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphicsItem, QWidget
 
-from ui.board.kit.signs import LAST, LAST_EDGE, PLACE_Z
+from ui.board.kit.signs import PLACE_Z
+from ui.board.kit.strokes import LAST, LAST_EDGE
 from ui.board.scene.flight import arc_of
 from ui.board.scene.motion import Clock, Track, linear
 from ui.board.values.area import Area
