@@ -10,6 +10,7 @@ from toy_table import CardLook
 
 from ui.board.scene.flight import POSE
 from ui.board.scene.items import IN_FLIGHT_Z, IN_HAND_Z, PieceItem
+from ui.board.scene.layer import FACE, NEXT_FACE
 from ui.board.scene.motion import Clock
 from ui.board.scene.pictures import Pictures
 from ui.board.scene.stage import Stage
@@ -90,9 +91,10 @@ def faces_while_changing(*, bed: bool) -> list[tuple[float, float]]:
     found = []
     for tenth in range(11):
         item.turn(TURNED.look, tenth / 10, flips=False)
-        found.append((round(item._face.opacity(), 6), round(item._next_face.opacity(), 6)))
+        face, next_face = (item._layers[one].opacity() for one in (FACE, NEXT_FACE))
+        found.append((round(face, 6), round(next_face, 6)))
     item.settle(TURNED)
-    assert item._face.opacity() == 1.0
+    assert item._layers[FACE].opacity() == 1.0
     return found
 
 

@@ -109,7 +109,9 @@ def test_where_the_keyboard_was_its_frame_is_wiped_off(view: TableView) -> None:
         QApplication.processEvents()
         view.viewport().removeEventFilter(frames)
         if piece is not None:
-            frame = piece.signs.mapRectToScene(piece.signs.boundingRect())
+            signs = piece.signs.drawn
+            assert signs is not None
+            frame = signs.mapRectToScene(signs.boundingRect())
             seen = view.mapFromScene(frame).boundingRect() & view.viewport().rect()
             assert QRegion(seen).subtracted(frames.drawn).isEmpty(), piece.placement.id
 

@@ -135,7 +135,9 @@ def test_the_table_itself_knows_which_card_was_drawn(qtbot: QtBot) -> None:
     assert [one.same_as for one in shown] == [
         f"hand:0:{note.args['card']}" for note in news(snapshot) if note.key == "drew_card"
     ]
-    assert scene._stage.pieces[shown[0].id].signs.isVisible()
+    signs = scene._stage.pieces[shown[0].id].signs.drawn
+    assert signs is not None
+    assert signs.isVisible()
 
 
 def test_a_covered_card_slides_face_up_under_the_set_that_beats_it(qtbot: QtBot) -> None:

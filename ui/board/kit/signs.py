@@ -47,11 +47,12 @@ class Ring(QGraphicsPixmapItem):
         self.setOffset(area.topLeft() - QPointF(BLEED, BLEED))
 
 
-class PieceSigns(QGraphicsItem):
-    """The signs on one piece, drawn over its picture. Hidden while there are none."""
+class PieceSigns:
+    """The signs on one piece, drawn over its picture. What draws them is made when one is first to be seen: most pieces
+    never have any, and a table has hundreds of pieces."""
 
-    def __init__(self, parent: QGraphicsItem, pictures: Pictures) -> None:
-        super().__init__(parent)
+    def __init__(self, piece: QGraphicsItem, pictures: Pictures) -> None:
+        self._piece = piece
         self._pictures = pictures
         self._body = QRectF()
         self._angle = 0.0
@@ -60,8 +61,8 @@ class PieceSigns(QGraphicsItem):
         self._target = self._marked = self._focused = self._busy = self._fresh = False
         self._light = ""
         self._open = self._thread = 0.0
-        self._ring = Ring(self, pictures)
-        self.setVisible(False)
+        self.drawn: DrawnSigns | None = None
+        """What draws them, as soon as there has been one."""
 
     @property
     def marked(self) -> bool:
@@ -71,12 +72,18 @@ class PieceSigns(QGraphicsItem):
     def opened(self) -> float:
         return self._open
 
+    @property
+    def body(self) -> QRectF:
+        """The piece that they are drawn on, about its middle."""
+        return self._body
+
     def fit(
         self, body: QRectF, angle: float, *, upright: bool = False, edge: tuple[tuple[float, float], ...] = ()
     ) -> None:
         """Lie on a piece with this body, turned by `angle`; on a figure when `upright`; its ring runs along `edge`."""
         if (body, angle, upright, edge) != (self._body, self._angle, self._upright, self._edge):
-            self.prepareGeometryChange()
+            if self.drawn is not None:
+                self.drawn.prepareGeometryChange()
             self._body, self._angle, self._upright, self._edge = body, angle, upright, edge
             self._lay_ring()
 
@@ -95,8 +102,6 @@ class PieceSigns(QGraphicsItem):
     def set_focused(self, focused: bool) -> None:
         if focused != self._focused:
             self._focused = focused
-            # over whatever points at the piece: only the keyboard has one ring
-            self.setZValue(FOCUS_Z if focused else 0.0)
             self._show()
 
     def set_busy(self, busy: bool) -> None:
@@ -115,33 +120,17 @@ class PieceSigns(QGraphicsItem):
 
     def set_thread(self, phase: float) -> None:
         self._thread = phase
-        self.update(QRectF(self._body.left(), self._body.bottom() - 10, self._body.width(), 12))
+        if self.drawn is not None:
+            self.drawn.update(QRectF(self._body.left(), self._body.bottom() - 10, self._body.width(), 12))
 
     def refresh(self) -> None:
         """Take new pictures: the theme or the resolution has changed."""
         self._lay_ring()
-        self.update()
+        if self.drawn is not None:
+            self.drawn.update()
 
-    @property
-    def _round(self) -> QRectF:
-        """The room of the ring."""
-        return self._body.adjusted(-_RING, -_RING, _RING, _RING)
-
-    def _lay_ring(self) -> None:
-        self._ring.setVisible(self._target)
-        if self._target:
-            self._ring.run(self._round, "piece", self._edge)
-
-    def _show(self) -> None:
-        painted = self._marked or self._focused or self._busy or self._fresh
-        _show_contents(self, shown=self._target or painted, painted=painted or self._open > 0)
-
-    def boundingRect(self) -> QRectF:
-        return self._body.adjusted(-_MARGIN, -_MARGIN, _MARGIN, _MARGIN)
-
-    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        painter.save()
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+    def paint(self, painter: QPainter) -> None:
+        """Draw all but the ring, about the middle of the piece."""
         body = self._body
         if self._target and self._open > 0 and not self._focused:
             paint_fill(painter, self._light, self._round, self._open, self._edge)
@@ -153,6 +142,47 @@ class PieceSigns(QGraphicsItem):
             paint_focus(painter, outlined(body, (), -3, 7))
         if self._busy:
             paint_thread(painter, body, self._thread)
+
+    @property
+    def _round(self) -> QRectF:
+        """The room of the ring."""
+        return self._body.adjusted(-_RING, -_RING, _RING, _RING)
+
+    def _lay_ring(self) -> None:
+        if self._target and self.drawn is None:
+            self.drawn = DrawnSigns(self, self._piece, self._pictures)
+        if self.drawn is not None:
+            self.drawn.ring.setVisible(self._target)
+            if self._target:
+                self.drawn.ring.run(self._round, "piece", self._edge)
+
+    def _show(self) -> None:
+        painted = self._marked or self._focused or self._busy or self._fresh
+        shown = self._target or painted
+        if shown and self.drawn is None:
+            self.drawn = DrawnSigns(self, self._piece, self._pictures)
+        if self.drawn is not None:
+            # over whatever points at the piece: only the keyboard has one ring
+            self.drawn.setZValue(FOCUS_Z if self._focused else 0.0)
+            _show_contents(self.drawn, shown=shown, painted=painted or self._open > 0)
+
+
+class DrawnSigns(QGraphicsItem):
+    """Draws the signs on a piece over it. Hidden while there are none."""
+
+    def __init__(self, signs: PieceSigns, piece: QGraphicsItem, pictures: Pictures) -> None:
+        super().__init__(piece)
+        self._signs = signs
+        self.ring = Ring(self, pictures)
+        self.setVisible(False)
+
+    def boundingRect(self) -> QRectF:
+        return self._signs.body.adjusted(-_MARGIN, -_MARGIN, _MARGIN, _MARGIN)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        painter.save()
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        self._signs.paint(painter)
         painter.restore()
 
 
@@ -167,7 +197,8 @@ class PlaceItem(QGraphicsItem):
         self._light = ""
         self._open = 0.0
         self._pane: QRectF | None = None
-        self._ring = Ring(self, pictures)
+        self._ring: Ring | None = None
+        """Made when it is first a target."""
         self.setVisible(False)
         self.lie(place)
 
@@ -199,6 +230,8 @@ class PlaceItem(QGraphicsItem):
 
     def set_pane(self, pane: QRectF | None) -> None:
         """Be seen in this part of the table only; None: wherever it lies."""
+        if pane == self._pane:
+            return
         self._pane = pane
         for flag in (
             QGraphicsItem.GraphicsItemFlag.ItemClipsToShape,
@@ -230,8 +263,11 @@ class PlaceItem(QGraphicsItem):
         self.update()
 
     def _lay_ring(self) -> None:
-        self._ring.setVisible(self._legal)
-        if self._legal:
+        if self._legal and self._ring is None:
+            self._ring = Ring(self, self._pictures)
+        if self._ring is not None:
+            self._ring.setVisible(self._legal)
+        if self._ring is not None and self._legal:
             form = "gap" if self.place.kind is PlaceKind.GAP else "zone"
             self._ring.run(self._reach, form, self._corners)
 

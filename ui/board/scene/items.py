@@ -14,8 +14,9 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from ui.board.kit.brush import BLEED
 from ui.board.kit.signs import PieceSigns
-from ui.board.scene.layer import Layer
-from ui.board.scene.pictures import GLOW, LIFTED, LYING, Pictures
+from ui.board.scene.layer import FACE, GLOW, HIGH_SHADOW, NEXT_FACE, SHADOW, Layers
+from ui.board.scene.pictures import GLOW as GLOWING
+from ui.board.scene.pictures import LIFTED, LYING, Pictures
 from ui.board.values.asks import Light
 from ui.board.values.bodies import is_in_form, rise_of
 from ui.board.values.counting import with_number
@@ -64,8 +65,7 @@ class PieceItem(QGraphicsItem):
         self._bedded = False
         self._lies = False
         """Nothing has been done to where it lies and what it shows since it settled."""
-        self._layers = tuple(Layer(self) for _ in range(5))
-        self._shadow, self._high_shadow, self._glow, self._face, self._next_face = self._layers
+        self._layers = Layers(self)
         self.signs = PieceSigns(self, pictures)
         self.settle(placement)
 
@@ -105,7 +105,7 @@ class PieceItem(QGraphicsItem):
     @property
     def picture(self) -> QPixmap:
         """What its face shows now."""
-        return self._face.pixmap()
+        return self._layers[FACE].pixmap()
 
     def covers(self, point: QPointF) -> bool:
         """Whether a point of the table lies on it. What has risen still answers where it lay."""
@@ -156,8 +156,8 @@ class PieceItem(QGraphicsItem):
 
     def paint_bedded(self, painter: QPainter, view: QTransform) -> None:
         """Draw shadow and picture as they are seen through `view`, though they be left out of the scene."""
-        for layer in (self._shadow, self._face):
-            if layer is self._face or self.placement.drawn.shadow:
+        for layer in map(self._layers.get, (SHADOW, FACE) if self.placement.drawn.shadow else (FACE,)):
+            if layer is not None:
                 painter.setTransform(layer.sceneTransform() * view)
                 painter.setOpacity(self.opacity())
                 painter.drawPixmap(layer.offset(), layer.pixmap())
@@ -203,8 +203,10 @@ class PieceItem(QGraphicsItem):
     def _cross(self, progress: float, *, is_blend: bool) -> None:
         """Fade the next look in. What is read is there soon, and then the look before is gone: it may shine through."""
         crossed = min(1.0, max(0.0, 0.5 + (progress - 0.5) / _CROSSING))
-        self._next_face.setOpacity(progress if is_blend else min(1.0, 2 * crossed))
-        self._face.setOpacity(1.0 if is_blend else min(1.0, 2 - 2 * crossed))
+        next_face = self._layers.get(NEXT_FACE)
+        if next_face is not None:
+            next_face.setOpacity(progress if is_blend else min(1.0, 2 * crossed))
+        self._layers[FACE].setOpacity(1.0 if is_blend else min(1.0, 2 - 2 * crossed))
 
     def count(self, number: int | None) -> None:
         """Show this number in place of the look's own, until it settles; None: the look's own."""
@@ -316,44 +318,53 @@ class PieceItem(QGraphicsItem):
     def _dress_faces(self) -> None:
         width, height = self.placement.width, self.placement.height
         paint = self._pictures.faded if self._barred else self._pictures.picture
-        self._face.wear(paint(self._counted(self._shown_look), width, height), BLEED, self.placement)
-        self._face.setVisible(not self._bedded)
-        fading = self._next_look != self._look and not self._flips
-        self._next_face.setVisible(fading)
-        if fading:
-            self._next_face.wear(paint(self._counted(self._next_look), width, height), BLEED, self.placement)
+        face = self._layers[FACE]
+        face.wear(paint(self._counted(self._shown_look), width, height), BLEED, self.placement)
+        face.setVisible(not self._bedded)
+        if self._next_look != self._look and not self._flips:
+            next_face = self._layers[NEXT_FACE]
+            next_face.wear(paint(self._counted(self._next_look), width, height), BLEED, self.placement)
+            next_face.setVisible(True)
         else:
-            self._face.setOpacity(1.0)
+            self._layers.hide(NEXT_FACE)
+            face.setOpacity(1.0)
 
     def _dress_shadows(self) -> None:
         """One light from the upper left of the table, however the piece is turned."""
         back = QTransform().rotate(-self._pose.angle)
-        contact = 1 - 2 * self._lift
-        lying = self.placement.drawn.shadow and contact > 0
-        self._shadow.setVisible(lying and not self._bedded)
-        self._high_shadow.setVisible(self.placement.drawn.shadow and self._lift > 0)
+        contact, casts = 1 - 2 * self._lift, self.placement.drawn.shadow
         size = self.placement.width, self.placement.height
-        if lying:
-            self._shadow.wear(self._pictures.silhouette(self._shown_look, *size, LYING), LYING.margin, self.placement)
-            self._shadow.setPos(back.map(_LYING_OFFSET))
-            self._shadow.setOpacity(contact)
-        if self._high_shadow.isVisible():
+        if casts and contact > 0:
+            low = self._layers[SHADOW]
+            low.wear(self._pictures.silhouette(self._shown_look, *size, LYING), LYING.margin, self.placement)
+            low.setPos(back.map(_LYING_OFFSET))
+            low.setOpacity(contact)
+            low.setVisible(not self._bedded)
+        else:
+            self._layers.hide(SHADOW)
+        if casts and self._lift > 0:
+            high = self._layers[HIGH_SHADOW]
             soft = self._pictures.silhouette(self._shown_look, *size, LIFTED)
-            self._high_shadow.wear(soft, LIFTED.margin, self.placement)
-            self._high_shadow.setPos(back.map(_LIFTED_OFFSET * self._lift))
-            self._high_shadow.setOpacity(self._lift)
+            high.wear(soft, LIFTED.margin, self.placement)
+            high.setPos(back.map(_LIFTED_OFFSET * self._lift))
+            high.setOpacity(self._lift)
             # the light is far away: what is lifted casts no larger shadow, and one drawn as it is costs a fifth
-            self._high_shadow.setScale(1 / (1 + LIFT_SCALE * self._lift))
+            high.setScale(1 / (1 + LIFT_SCALE * self._lift))
+            high.setVisible(True)
+        else:
+            self._layers.hide(HIGH_SHADOW)
 
     def _dress_glow(self) -> None:
         strength = max(self._light.value, self._flash)
-        self._glow.setVisible(strength > 0)
         if strength > 0:
-            colour = self._colour or LIGHT_ON_DARK
+            colour, glow = self._colour or LIGHT_ON_DARK, self._layers[GLOW]
             size = self.placement.width, self.placement.height
-            glow = self._pictures.silhouette(self._shown_look, *size, GLOW, colour)
-            self._glow.wear(glow, GLOW.margin, self.placement)
-            self._glow.setOpacity(strength)
+            shine = self._pictures.silhouette(self._shown_look, *size, GLOWING, colour)
+            glow.wear(shine, GLOWING.margin, self.placement)
+            glow.setOpacity(strength)
+            glow.setVisible(True)
+        else:
+            self._layers.hide(GLOW)
 
     def _stretch(self) -> None:
         """One to one at rest; stretched while the size changes or the piece flips."""
@@ -362,8 +373,7 @@ class PieceItem(QGraphicsItem):
         flat = max(0.02, abs(1 - 2 * self._turned)) if self._flips and self._next_look != self._look else 1.0
         if self._squeeze != (across * flat, down):
             self._squeeze = (across * flat, down)
-            for layer in self._layers:
-                layer.setTransform(QTransform.fromScale(*self._squeeze))
+            self._layers.stretch(QTransform.fromScale(*self._squeeze))
         self.signs.fit(
             self._body(), self._pose.angle, upright=self.placement.drawn.upright, edge=self.placement.drawn.edge
         )
@@ -375,17 +385,17 @@ class PieceItem(QGraphicsItem):
         left, top = pose.x - pose.width / 2 - BLEED, pose.y - pose.height / 2 - BLEED
         aligned = QPointF(round(left * resolution) / resolution - left, round(top * resolution) / resolution - top)
         straight = pose.angle == 0 and pose.scale == 1 and self.scale() == 1 and self._squeeze == (1.0, 1.0)
-        self._face.setPos(aligned if straight else QPointF())
+        self._layers[FACE].setPos(aligned if straight else QPointF())
         self._sample(
             Qt.TransformationMode.FastTransformation if straight else Qt.TransformationMode.SmoothTransformation
         )
 
     def _sample(self, mode: Qt.TransformationMode) -> None:
-        for layer in self._layers:
-            layer.sample(mode)
-        if self.rotation() == 0 and (self._lift == 1 or self._squeeze == (1.0, 1.0)):
+        self._layers.sample(mode)
+        high = self._layers.get(HIGH_SHADOW)
+        if high is not None and self.rotation() == 0 and (self._lift == 1 or self._squeeze == (1.0, 1.0)):
             # what is soft can do without, where Qt is faster for it: not turned, and not both faint and stretched
-            self._high_shadow.sample(Qt.TransformationMode.FastTransformation)
+            high.sample(Qt.TransformationMode.FastTransformation)
 
     # Qt
 

@@ -1,12 +1,21 @@
-"""One of the pictures that a piece on the table is made of. Qt draws it."""
+"""The pictures that a piece on the table is made of. Qt draws them."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QPixmap
+from PySide6.QtGui import QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem
 
 from ui.board.values.placement import Placement
+
+SHADOW: Final = -5
+"""Where a layer lies among those of its piece: the contact shadow lowest, all of them under its signs."""
+HIGH_SHADOW: Final = -4
+GLOW: Final = -3
+FACE: Final = -2
+NEXT_FACE: Final = -1
 
 
 class Layer(QGraphicsPixmapItem):
@@ -29,3 +38,46 @@ class Layer(QGraphicsPixmapItem):
         if mode is not self._mode:
             self._mode = mode
             self.setTransformationMode(mode)
+
+
+class Layers:
+    """All layers of one piece, by where they lie. Each is made when it is first to be seen: most pieces never have more
+    than a face and a shadow, and a table has hundreds of pieces."""
+
+    def __init__(self, piece: QGraphicsItem) -> None:
+        self._piece = piece
+        self._made: dict[int, Layer] = {}
+        self._squeeze = QTransform()
+        self._mode = Qt.TransformationMode.FastTransformation
+
+    def __getitem__(self, height: int) -> Layer:
+        """The layer there, which is made if it has not been yet."""
+        made = self._made.get(height)
+        if made is None:
+            made = self._made[height] = Layer(self._piece)
+            made.setZValue(height)
+            made.setTransform(self._squeeze)
+            made.sample(self._mode)
+        return made
+
+    def get(self, height: int) -> Layer | None:
+        """The layer there; None if it has never been seen."""
+        return self._made.get(height)
+
+    def hide(self, height: int) -> None:
+        """Have the layer there, if there is one, not be seen."""
+        made = self._made.get(height)
+        if made is not None:
+            made.setVisible(False)
+
+    def stretch(self, squeeze: QTransform) -> None:
+        """Change the size of all, from now on, by this much."""
+        self._squeeze = squeeze
+        for layer in self._made.values():
+            layer.setTransform(squeeze)
+
+    def sample(self, mode: Qt.TransformationMode) -> None:
+        """Draw all of them so from now on where they do not meet the pixels of the screen."""
+        self._mode = mode
+        for layer in self._made.values():
+            layer.sample(mode)
