@@ -20,6 +20,7 @@ from shared_pictures import SHARED, is_whole, paint_nothing, read
 from sixth import FILES
 from sixth.engine import DONGURI
 from table_hands import NO_KEY
+from told_again import TOLD_AGAIN
 from toy_hands import Table, laid_out
 
 from engines.registry import GAMES
@@ -34,6 +35,7 @@ from ui.lesson.lesson import Lesson
 from ui.look import textures
 from ui.look.fonts import load_fonts, text_scale, window_scale
 from ui.look.style import Wardrobe
+from ui.match import new_game
 from ui.shared.in_sight import InSight
 from ui.sound import device
 from ui.terms import Language
@@ -59,14 +61,16 @@ def _a_room_for_tests(monkeypatch: pytest.MonkeyPatch) -> None:
 
     Nobody can click what is hidden; Qt's test hands could. A person takes a moment to see a curtain or a caution; tests
     that are not about it do not wait for it. The machine that tests has no loudspeaker, or somebody sits beside it.
-    Most tables are made of the same wood, and each test opens its file for its own. What memory a test leaves behind,
-    the next one takes: the system need not hand out pages anew for each picture."""
+    Most tables are made of the same wood, and each test opens its file for its own; most games are the same recorded
+    ones. What memory a test leaves behind, the next one takes: the system need not hand out pages anew for each
+    picture."""
     for name, touch in _TOUCHES.items():
         monkeypatch.setattr(QTest, name, touch)
     monkeypatch.setattr(InSight, "can_be_meant", True)
     monkeypatch.setattr(device, "open_device", _refuse)
     monkeypatch.setattr(textures, "_is_whole", is_whole)
     monkeypatch.setattr(textures, "_read", read)
+    monkeypatch.setattr(new_game, "replay", TOLD_AGAIN.replay)
     monkeypatch.setattr(program_module, "keep_pictures_apart", lambda: None)
     monkeypatch.setattr(tidying, "give_back", lambda: None)
 
