@@ -64,7 +64,21 @@ class TableArea(QWidget):
 
     def body(self, part: Area) -> QRect:
         """Where a part of the scene lies in this widget."""
-        return QRect(self.point(QPointF(part.left, part.top)), self.point(QPointF(part.right, part.bottom)))
+        return self._placed((part,))[0]
+
+    def _placed(self, parts: Iterable[Area]) -> list[QRect]:
+        """The same for many parts, in plain numbers: a hint asks about hundreds, and each call of Qt takes as long as
+        all of these sums."""
+        seen, corner = self.view.viewportTransform(), self.view.mapTo(self, self.view.viewport().pos())
+        across, down, left, top = seen.m11(), seen.m22(), seen.dx(), seen.dy()
+        x, y = corner.x(), corner.y()
+
+        def rect(part: Area) -> QRect:
+            first, last = pixel(part.left * across + left), pixel(part.right * across + left)
+            upper, lower = pixel(part.top * down + top), pixel(part.bottom * down + top)
+            return QRect(x + first, y + upper, last - first + 1, lower - upper + 1)
+
+        return [rect(part) for part in parts]
 
     def in_scene(self, rect: QRect) -> Area:
         """What of the scene lies under a part of this widget."""
@@ -112,7 +126,9 @@ class TableArea(QWidget):
         return self._without_grounds((*named, *map(body_of, layout.places)))
 
     def _without_grounds(self, areas: Iterable[Area]) -> list[QRect]:
-        return [one for one in (self.body(area) for area in areas if not area.is_empty) if not self.is_ground(one)]
+        wide, high = self.width() * _GROUND, self.height() / 2
+        bodies = self._placed(area for area in areas if not area.is_empty)
+        return [one for one in bodies if one.width() < wide and one.height() < high]
 
     def is_ground(self, body: QRect) -> bool:
         """Whether this takes up so much of the table that nothing could make way for it."""
@@ -174,3 +190,8 @@ class TableArea(QWidget):
     def _lay_ground(self) -> None:
         """Lay the table's wood under the scene, as large as the view; a plain colour until it is painted."""
         self.view.set_background(table_picture(self.size(), self.devicePixelRatioF(), self._theme, self._textures))
+
+
+def pixel(at: float) -> int:
+    """The pixel that Qt rounds a coordinate to."""
+    return int(at + 0.5) if at >= 0 else int(at - 0.5)

@@ -82,6 +82,8 @@ class HintSheet(AskSheet):
         """What it said when it was asked to tell all."""
         self._lain: tuple[object, ...] = ()
         """What it told where it lies."""
+        self._counted: tuple[tuple[SheetPlace, QRect], Callable[[QRect], tuple[int, ...]]] | None = None
+        """What tells what pages would cover, after what it lies beside."""
         self._side: bool | None = None
         """Whether the page stands, or stood last, on the left half of the strip; None before the first."""
         self.papers: Sequence[QRect] = ()
@@ -322,22 +324,11 @@ class HintSheet(AskSheet):
         return self._counting()(page)
 
     def _counting(self) -> Callable[[QRect], tuple[int, ...]]:
-        """Tells what pages would cover. Hundreds are tried side by side, so across and down change places: what they
-        share with the rest in height is counted once for all pages of a size."""
-        asked, place = self._prompt.geometry(), self._place
-        kinds = [
-            [(one.top(), one.left(), one.bottom(), one.right()) for one in bodies if one != asked]
-            for bodies in (place.clear, place.needed, place.read, place.spared)
-        ]
-
-        @cache
-        def covers(width: int, height: int) -> list[Cover]:
-            return [Cover(bodies, height, width) for bodies in kinds]
-
-        def costs(page: QRect) -> tuple[int, ...]:
-            return tuple(cover.at(page.top(), page.left()) for cover in covers(page.width(), page.height()))
-
-        return costs
+        """Tells what pages would cover; made anew only when the sheet is to lie elsewhere."""
+        around = self._place, self._prompt.geometry()
+        if self._counted is None or self._counted[0] != around:
+            self._counted = around, _counting(*around)
+        return self._counted[1]
 
     @property
     def _is_in_the_way(self) -> bool:
@@ -403,3 +394,21 @@ class HintSheet(AskSheet):
 def _side_of(page: QRect, strip: QRect) -> bool:
     """Whether a page stands on the left half of a strip."""
     return page.center().x() <= strip.center().x()
+
+
+def _counting(place: SheetPlace, asked: QRect) -> Callable[[QRect], tuple[int, ...]]:
+    """Tells what pages would cover; what is `asked` gives way to them. Hundreds are tried side by side, so across and
+    down change places: what they share with the rest in height is counted once for all pages of a size."""
+    kinds = [
+        [(one.top(), one.left(), one.bottom(), one.right()) for one in bodies if one != asked]
+        for bodies in (place.clear, place.needed, place.read, place.spared)
+    ]
+
+    @cache
+    def covers(width: int, height: int) -> list[Cover]:
+        return [Cover(bodies, height, width) for bodies in kinds]
+
+    def costs(page: QRect) -> tuple[int, ...]:
+        return tuple(cover.at(page.top(), page.left()) for cover in covers(page.width(), page.height()))
+
+    return costs
