@@ -6,20 +6,23 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtGui import QImage, QPainter, QPainterPath
 from pytestqt.qtbot import QtBot
 
 from ui.board.kit.lettering import (
     BOLD,
     RIGHT,
     TOP_LEFT,
+    Letters,
     break_lines,
     draw_lines,
     draw_name,
     draw_numeral,
+    draw_on_badge,
     draw_text,
     fitted_size,
     fold_name,
+    grown_letters,
     text_width,
 )
 from ui.look.fonts import load_fonts
@@ -83,6 +86,21 @@ def test_a_numeral_stands_in_the_middle_by_its_ink(sheet: Sheet) -> None:
     middle = sheet.ink().center()
     assert middle.x() == pytest.approx(90, abs=1.5)
     assert middle.y() == pytest.approx(90, abs=1.5)
+
+
+@pytest.mark.parametrize("side", [100, 20])
+def test_a_number_is_as_large_as_the_window_asks_for_and_its_place_holds(sheet: Sheet, side: int) -> None:
+    room, disc = QRectF(20, 20, side, side), QPainterPath()
+    disc.addEllipse(room)
+    sizes = []
+    with grown_letters(Letters(number=40)):
+        draw_numeral(sheet.painter, room, "7", 12)
+        sizes.append(sheet.painter.font().pixelSize())
+        draw_on_badge(sheet.painter, disc, "7", 12)
+        sizes.append(sheet.painter.font().pixelSize())
+        draw_text(sheet.painter, room, "7", 12)
+    assert sheet.painter.font().pixelSize() == 12, "words are as large as they were"
+    assert all(size == 40 if side == 100 else 12 < size < 30 for size in sizes), sizes
 
 
 @pytest.mark.parametrize("width", range(60, 260, 20))

@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from ui.board.kit import nameplates
 from ui.board.kit.brush import BLEED
+from ui.board.kit.lettering import Letters
 from ui.board.kit.nameplates import DUSK, paint_plate, paint_plate_of
 from ui.board.kit.painters import SHARED_PAINTERS, Painter
 from ui.board.kit.plates import SHAPES, contrasting, shape_path
@@ -259,9 +260,9 @@ def _is_ink(image: QImage, x: int, y: int) -> bool:
 @pytest.mark.usefixtures("faces")
 def test_the_words_of_a_picture_grow_with_the_letters_that_are_wanted() -> None:
     pictures, plate = Pictures(SHARED_PAINTERS, WALNUT), PlateLook("Aoi", 3, "#2E5EAA", "circle", True, False, "")
-    pictures.set_letters(1.0)
+    pictures.set_letters(Letters())
     usual = pictures.picture(plate, 240, 44).toImage()
-    pictures.set_letters(1.5)
+    pictures.set_letters(Letters(growth=1.5))
     larger = pictures.picture(plate, 240, 44).toImage()
     assert inked(larger) > 1.3 * inked(usual)
 

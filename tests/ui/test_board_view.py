@@ -53,6 +53,21 @@ def test_the_table_has_exactly_the_room_of_its_window(view: TableView) -> None:
     assert view.mapFromScene(QPointF(0, 0)) == QPoint(0, 0)
 
 
+def test_numbers_are_asked_for_in_the_size_of_the_window_however_small_the_table_is_shown(qtbot: QtBot) -> None:
+    scene = TableScene(ToyTable(), PAINTERS, Terms("", Language.EN), WALNUT)
+    view = TableView(scene, least=QSizeF(1600, 1000))
+    scene.setParent(view)
+    qtbot.addWidget(view)
+    asked = []
+    for width, height in ((800, 640), (960, 640), (1280, 800), (1600, 1000)):
+        view.resize(width, height)
+        view.show()
+        letters, scale = scene.pictures.letters, view.transform().m11()
+        assert letters.least * scale == pytest.approx(12)
+        asked.append(letters.number * scale)
+    assert asked == pytest.approx([15, 15, 22, 29])
+
+
 def test_the_wheel_and_keys_zoom_within_bounds(view: TableView) -> None:
     wheel(view, 2)
     assert view.zoom == pytest.approx(1.44)

@@ -197,10 +197,10 @@ def test_at_the_table(program: Program, game: str) -> None:
         QApplication.processEvents()
     program.settings.change(text_size=150)
     QApplication.processEvents()
-    assert table.scene.pictures.letters == 1.5
+    assert table.scene.pictures.letters.growth == 1.5
     assert under_the_prompt(table) == []
     program.settings.change(text_size=100)
-    assert table.scene.pictures.letters == 1
+    assert table.scene.pictures.letters.growth == 1
     table.fold_log(False)
     QApplication.processEvents()
     assert list(faults(table)) == []

@@ -16,7 +16,7 @@ from PySide6.QtGui import QFontMetricsF, QImage, QPainter, QRawFont
 
 from engines.snapshot import Beat, Snapshot
 from ui.board.kit.brush import BLEED
-from ui.board.kit.lettering import LEGIBLE, grown_letters
+from ui.board.kit.lettering import LEGIBLE, Letters, grown_letters
 from ui.board.kit.painters import SHARED_PAINTERS, Painter, Painters
 from ui.board.values.eyes import Eyes
 from ui.board.values.looks import Look, PlateLook
@@ -34,29 +34,36 @@ NAMES: Final = {
 }
 LARGE: Final = (15.0, 22.0)
 """Logical pixels, in the least window and the usual one: numbers that one plays by are so large at least."""
-BESIDE_LOG: Final = Room(1008, 759)
-"""What the usual window leaves for the table beside the log."""
-HARDLY_LESS: Final = {"sword": 0.86, "shinano": 0.86, "usagi": 0.9, "wudang": 0.8}
-"""By so much smaller those of LESSER may be there: the log would cover some of them else."""
-LESSER: Final = {
-    "sword": {
-        "CardLook": (12.0, 15.0),
-        "RoundLook": (14.0, 18.0),
-        "ScoresLook": (15.0, 19.0),
-        "MedalLook": (15.0, 20.0),
-    },
-    "shinano": {"SheetLook": (12.0, 15.0), "PlateLook −": (12.0, 16.0)},
-    "usagi": {"HouseLook": (15.0, 21.0)},
-    "wudang": {
-        "GroundLook": (12.0, 16.0),
-        "TrigramLook": (15.0, 22.0),
-        "DescentLook": (15.0, 21.0),
-        "TrainingLook": (12.0, 14.0),
-    },
+NUMBERS: Final = dict(zip(ROOMS, LARGE, strict=True))
+"""How large the window asks for numbers, in each of these rooms."""
+LESS_ROOM: Final = {
+    "beside the log": (Room(1008, 759), LARGE[1]),
+    "over a foot": (Room(1280, 675), LARGE[1]),
+    "beside the log over a foot": (Room(1008, 675), LARGE[1]),
+    "over the foot of the least window": (Room(960, 515), LARGE[0]),
 }
-"""The same for others, by look, or by look and sign: a card's number of the side that does not count, what rounds
-brought, marks of a track, the points on the dial and on notices, what finishing early costs under a name, and cards
-that lie small because they are only known of."""
+"""What else the two windows leave for a table, in a lesson, in a film or beside what is read, and how large they ask
+for numbers there."""
+LESSER: Final = {
+    "shinano": {"SheetLook": (14.0, 17.0), "PlateLook −": (12.0, 16.0)},
+    "wudang": {"GroundLook": (12.0, 16.0), "DescentLook": (15.0, 21.0), "TrainingLook": (15.0, 14.0)},
+}
+"""The same for others, by look, or by look and sign: marks of a track, points on notices, what finishing early costs
+under a name, and cards that lie small because they are only known of."""
+LEAST_THERE: Final = {
+    "sword": {"CardLook": 19.0},
+    "shinano": {"SheetLook": 12.0, "PlateLook −": 12.0, "ButtonLook": 14.0},
+    "usagi": {
+        "BuildingLook": 14.0,
+        "HouseLook": 20.0,
+        "CardLook": 18.0,
+        "DisplayLook": 18.0,
+        "CallLook": 12.0,
+        "MarkerLook": 21.0,
+    },
+    "wudang": {"GroundLook": 12.0, "DescentLook": 19.0, "TrainingLook": 14.0, "TrigramLook": 21.0},
+}
+"""How large some are at least where there is less room: a badge holds its number."""
 SLACK: Final = 1.0
 """Logical pixels that the ink of a letter may reach out of its frame: the antialiased edge of a rounded one."""
 LARGER: Final = 1.5
@@ -179,22 +186,26 @@ def written(game: str, language: Language) -> list[tuple[str, Written, QRectF]]:
 def written_in(game: str, language: Language, room: Room) -> list[tuple[str, Written, QRectF]]:
     found, painters = list[tuple[str, Written, QRectF]](), {**SHARED_PAINTERS, **table_row(game).painters}
     for look, width, height in looks(game, language, room):
-        lines, paper = painted(look, width, height, painters, 1.0)
+        lines, paper = painted(look, width, height, painters, 1.0, NUMBERS[room])
         found += [(type(look).__name__, line, paper) for line in lines]
     return found
 
 
-def painted(look: Look, width: float, height: float, painters: Painters, growth: float) -> tuple[list[Written], QRectF]:
-    """Every line on its picture, and the picture, where letters are wanted so much larger."""
-    return _painted_by(painters[type(look)], look, width, height, growth)
+def painted(
+    look: Look, width: float, height: float, painters: Painters, growth: float, number: float = LARGE[0]
+) -> tuple[list[Written], QRectF]:
+    """Every line on its picture, and the picture, where letters are wanted so much larger, and numbers so large."""
+    return _painted_by(painters[type(look)], look, width, height, Letters(growth, number=number))
 
 
 @cache
-def _painted_by(paint: Painter, look: Look, width: float, height: float, growth: float) -> tuple[list[Written], QRectF]:
+def _painted_by(
+    paint: Painter, look: Look, width: float, height: float, letters: Letters
+) -> tuple[list[Written], QRectF]:
     """What is painted alike in both languages and beside the log is painted once."""
     paper = QRectF(-BLEED, -BLEED, width + 2 * BLEED, height + 2 * BLEED)
     pen = Pen(QImage(1, 1, QImage.Format.Format_ARGB32_Premultiplied))  # what is written is told without a picture
-    with grown_letters(growth):
+    with grown_letters(letters):
         paint(pen, QRectF(0, 0, width, height), look, WALNUT)
     pen.end()
     return pen.written, paper
@@ -302,16 +313,17 @@ def test_every_number_that_one_plays_by_is_large(game: str, at: int) -> None:
 
 @pytest.mark.usefixtures("faces")
 @pytest.mark.parametrize("game", TABLES)
-def test_beside_the_log_numbers_that_one_plays_by_are_as_large_and_others_hardly_smaller(game: str) -> None:
-    lesser, painters, faults = LESSER.get(game, {}), {**SHARED_PAINTERS, **table_row(game).painters}, set()
-    for look, width, height in looks_of(game, Language.EN, BESIDE_LOG, resting(game)):
-        name = type(look).__name__
-        for line in painted(look, width, height, painters, 1.0)[0]:
-            text = line.text.strip()
-            small = lesser.get(f"{name} {text[0]}", lesser.get(name))
-            least = small[1] * HARDLY_LESS[game] if small else LARGE[1]
-            if re.fullmatch(r"[+−×]?\d+½?", text) and round(line.size) < least:
-                faults.add(f"{name} {text!r} {line.size:.1f}")
+def test_where_there_is_less_room_numbers_that_one_plays_by_are_as_large_as_their_badges_hold(game: str) -> None:
+    """Not as much smaller as the table: they are asked for in the size of the window."""
+    painters, faults = {**SHARED_PAINTERS, **table_row(game).painters}, set[str]()
+    for state, (room, wanted) in LESS_ROOM.items():
+        for look, width, height in looks_of(game, Language.EN, room, resting(game)):
+            name = type(look).__name__
+            for line in painted(look, width, height, painters, 1.0, wanted)[0]:
+                text, least = line.text.strip(), LEAST_THERE.get(game, {})
+                held = min(wanted, least.get(f"{name} {text[0]}", least.get(name, wanted)))
+                if re.fullmatch(r"[+−×]?\d+½?", text) and round(line.size) < held:
+                    faults.add(f"{state}: {name} {text!r} {line.size:.1f}")
     assert not faults, "\n".join(sorted(faults))
 
 

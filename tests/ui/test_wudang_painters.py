@@ -15,7 +15,7 @@ from PySide6.QtGui import QImage
 from wudang_games import laid_game
 
 from ui.board.kit.brush import BLEED
-from ui.board.kit.lettering import grown_letters
+from ui.board.kit.lettering import Letters, grown_letters
 from ui.board.kit.painters import SHARED_PAINTERS
 from ui.board.scene.pictures import GLOW, Pictures
 from ui.board.values.looks import Look
@@ -198,7 +198,7 @@ def test_what_is_written_on_the_cloth_keeps_clear_of_its_rim_and_of_the_chip(
     words: tuple[str, str], growth: float
 ) -> None:
     side = 200
-    with grown_letters(growth):
+    with grown_letters(Letters(growth)):
         written, bare = (
             picture(PAINTERS[MatLook], MatLook(*said), side, side, THEMES["walnut"]) for said in (words, ("", ""))
         )

@@ -11,6 +11,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
+from PySide6.QtCore import QSize
 from PySide6.QtGui import QFont, QFontDatabase, QFontInfo, QGuiApplication
 
 from ui.look.theme import TEXT_FACE, TITLE_FACE
@@ -19,6 +20,8 @@ from ui.resources import RESOURCES
 FOLDER: Final = RESOURCES / "fonts"
 WINDOW_SCALE: Final = "window_scale"
 """The property of the application that says what `window_scale` gives."""
+_NUMBERS: Final = ((QSize(960, 640), 15.0), (QSize(1280, 800), 22.0))
+"""How large, in pixels, numbers that one plays by are at least in the least window and in the usual one."""
 FILES: Final = ("BIZUDPGothic-Regular.ttf", "BIZUDPGothic-Bold.ttf", "ShipporiMinchoB1-Bold.ttf")
 
 
@@ -105,6 +108,16 @@ def grown(font: QFont, growth: float) -> QFont:
     if growth != 1:
         larger.setPixelSize(round(QFontInfo(font).pixelSize() * growth))
     return larger
+
+
+def number_in(window: QSize) -> float:
+    """How large, in whole pixels, numbers that one plays by are wanted at least in a window of this size."""
+    (least, small), (usual, large) = _NUMBERS
+    shares = (
+        (have - low) / (high - low)
+        for have, low, high in zip(window.toTuple(), least.toTuple(), usual.toTuple(), strict=True)
+    )
+    return float(round(small + (large - small) * max(0.0, min(shares))))
 
 
 def _font(family: str, size: int, weight: QFont.Weight) -> QFont:

@@ -11,6 +11,7 @@ from bisect import bisect_left
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
+from dataclasses import dataclass
 from functools import cache, lru_cache
 from heapq import nlargest
 from math import ceil
@@ -58,13 +59,28 @@ _LONGEST_WORDS: Final = 6
 """So many of a name's words are measured; one of them is the widest."""
 _GROWTHS: Final = (1.0, 0.75, 0.5, 0.25, 0.0)
 """Shares of the wanted growth that are tried for a name."""
-_letters: ContextVar[float | None] = ContextVar("letters", default=None)
+
+
+@dataclass(frozen=True, slots=True)
+class Letters:
+    """How large what is written is wanted on a table, where it has the room."""
+
+    growth: float = 1.0
+    """So much larger than painters ask for."""
+    least: float = LEGIBLE
+    """Logical pixels: nothing is smaller."""
+    number: float = LEGIBLE
+    """Logical pixels: no number is smaller."""
+
+
+USUAL: Final = Letters()
+_letters: ContextVar[Letters | None] = ContextVar("letters", default=None)
 
 
 @contextmanager
-def grown_letters(growth: float) -> Iterator[None]:
-    """Within this, letters are wanted so much larger than painters ask for, and LEGIBLE at least."""
-    before = _letters.set(growth)
+def grown_letters(letters: Letters) -> Iterator[None]:
+    """Within this, what is written is wanted so large."""
+    before = _letters.set(letters)
     try:
         yield
     finally:
@@ -74,8 +90,14 @@ def grown_letters(growth: float) -> Iterator[None]:
 def size_wanted(size: float) -> float:
     """How large letters are wanted for which a painter asks for this size. On a cover, or in a picture of its own,
     nobody reads them at a table: they are as large as asked for."""
-    growth = _letters.get()
-    return size if growth is None else max(size * growth, LEGIBLE)
+    letters = _letters.get()
+    return size if letters is None else max(size * letters.growth, letters.least)
+
+
+def _number_wanted(size: float) -> float:
+    """The same for a number."""
+    letters = _letters.get()
+    return size_wanted(size) if letters is None else max(size_wanted(size), letters.number)
 
 
 def make_font(size: float, face: str = TEXT_FACE, weight: QFont.Weight = REGULAR) -> QFont:
@@ -168,7 +190,7 @@ def draw_numeral(
 ) -> None:
     """A number set by its ink: its visible strokes, not its line box, stand in the middle of `rect`."""
     high = QFontMetricsF(make_font(size, face, weight)).tightBoundingRect(text).height()
-    wanted = max(size, min(size_wanted(size), size * rect.height() * _LINE / max(1.0, high)))
+    wanted = max(size, min(_number_wanted(size), size * rect.height() * _LINE / max(1.0, high)))
     font = make_font(_grown_size(text, rect.width(), size, wanted, face, weight), face, weight)
     ink = QFontMetricsF(font).tightBoundingRect(text)
     painter.setFont(font)
@@ -199,7 +221,7 @@ def draw_on_badge(
         return inside.contains(QTransform.fromScale(share, share).map(strokes).translated(middle))
 
     # sought apart, so that letters that find no room to grow are as large as where none are wanted larger
-    grown, usual = [*_down(size_wanted(size), size)], [*_down(size, _SMALLEST), min(size, _SMALLEST)]
+    grown, usual = [*_down(_number_wanted(size), size)], [*_down(size, _SMALLEST), min(size, _SMALLEST)]
     step = first_step(lambda at: stands(grown[at]), len(grown))
     found = grown[step] if step < len(grown) else usual[first_step(lambda at: stands(usual[at]), len(usual) - 1)]
     painter.setFont(make_font(found, face, weight))

@@ -15,7 +15,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPen, QPixmap
 
 from ui.board.kit.brush import BLEED
-from ui.board.kit.lettering import grown_letters
+from ui.board.kit.lettering import USUAL, Letters, grown_letters
 from ui.board.kit.painters import Painters
 from ui.board.values.looks import Look
 from ui.look.theme import Theme
@@ -67,7 +67,7 @@ class Pictures:
         self._theme = theme
         """#RRGGBB towards which is faded what is of no use; "" for the table's own colour."""
         self._resolution = 1.0
-        self._letters = 1.0
+        self._letters = USUAL
         self._limit = limit
         self._room = 0.0
         """The table's size in square logical pixels; 0 where it is not known."""
@@ -84,8 +84,8 @@ class Pictures:
         return self._resolution
 
     @property
-    def letters(self) -> float:
-        """How much larger than usual letters are wanted."""
+    def letters(self) -> Letters:
+        """How large what is written is wanted."""
         return self._letters
 
     @property
@@ -108,9 +108,9 @@ class Pictures:
             self._resolution = resolution
             self.forget()
 
-    def set_letters(self, growth: float) -> None:
-        if growth != self._letters:
-            self._letters = growth
+    def set_letters(self, letters: Letters) -> None:
+        if letters != self._letters:
+            self._letters = letters
             self.forget()
 
     def picture(self, look: Look, width: float, height: float) -> QPixmap:

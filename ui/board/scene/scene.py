@@ -20,6 +20,7 @@ from ui.board.hand.mouse import Mouse
 from ui.board.hand.roaming import Roaming
 from ui.board.hand.touching import Touching
 from ui.board.hand.turning import Turning
+from ui.board.kit.lettering import USUAL, Letters
 from ui.board.kit.painters import SHARED_PAINTERS, Painters
 from ui.board.scene.bed import Bed
 from ui.board.scene.motion import Clock, Speed
@@ -303,16 +304,14 @@ class TableScene(QGraphicsScene):
         """Reduced motion: nothing flies, everything fades."""
         self.clock.tempo = replace(self.clock.tempo, calm=calm)
 
-    def set_room(self, width: float, height: float) -> None:
-        """How much room there is, in logical pixels."""
+    def set_room(self, width: float, height: float, letters: Letters = USUAL) -> None:
+        """How much room there is, in logical pixels, and how large words and numbers are wanted where they have it."""
         if width > 0 and height > 0:
-            self._lay_in(replace(self._eyes.room, width=width, height=height))
-
-    def set_letters(self, growth: float) -> None:
-        """How much larger than usual letters are wanted: words and numbers on the table grow where they have room."""
-        self.pictures.set_letters(growth)
-        self._lay_in(replace(self._eyes.room, letters=growth))
-        self._redraw()
+            written_anew = letters != self.pictures.letters
+            self.pictures.set_letters(letters)
+            self._lay_in(replace(self._eyes.room, width=width, height=height, letters=letters.growth))
+            if written_anew:
+                self._redraw()
 
     def set_thinking(self, seats: frozenset[int]) -> None:
         if seats != self._eyes.thinking:

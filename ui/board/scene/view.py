@@ -25,9 +25,10 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
+from ui.board.kit.lettering import LEGIBLE, Letters
 from ui.board.scene.scene import TableScene
 from ui.board.values.hand import DRAG_DISTANCE
-from ui.look.fonts import chosen_scale
+from ui.look.fonts import chosen_scale, number_in
 from ui.look.theme import Theme
 
 CLOSEST: Final = 4.0
@@ -77,7 +78,6 @@ class TableView(QGraphicsView):
         self._sharpen.setInterval(_SHARPEN_AFTER)
         self._sharpen.timeout.connect(self._fit_resolution)
         self._set_up()
-        scene.set_letters(chosen_scale())
         scene.bed.changed.connect(self._repaint_ground)
         scene.settled.connect(self.let_pointer_rest)
 
@@ -151,11 +151,15 @@ class TableView(QGraphicsView):
         self._table.roaming.sharpen()
         self._table.set_resolution(self.devicePixelRatioF() * self._zoom / self._shrink)
 
+    def _letters(self) -> Letters:
+        """As large as the window asks for, and the larger the smaller the table is shown."""
+        return Letters(chosen_scale(), LEGIBLE * self._shrink, number_in(self.window().size()) * self._shrink)
+
     def _fit_room(self) -> None:
         size = QSizeF(self.viewport().size())
         wide, high = self._least.width() / max(1.0, size.width()), self._least.height() / max(1.0, size.height())
         self._shrink = max(1.0, wide, high)
-        self._table.set_room(size.width() * self._shrink, size.height() * self._shrink)
+        self._table.set_room(size.width() * self._shrink, size.height() * self._shrink, self._letters())
         self._fit_scale()
         self._ground = QPixmap()
         self.fitted.emit()
@@ -250,8 +254,7 @@ class TableView(QGraphicsView):
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:  # also when letters are to be larger (`Wardrobe`)
-            self._table.set_letters(chosen_scale())
-            self.fitted.emit()
+            self._fit_room()
         super().changeEvent(event)
 
     def leaveEvent(self, event: QEvent) -> None:

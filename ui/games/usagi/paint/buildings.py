@@ -45,6 +45,8 @@ from ui.look.theme import TEXT_FACE, TITLE_FACE, Theme
 _LAMP: Final = "#FFD98A"
 _WALL: Final = "#F3E8D2"
 _FOLD: Final = "#3A2A62"
+_RANK_AIR: Final = 0.07
+"""Of its moon so much stays free at each side of the numeral of a rank."""
 _LETTER: Final = 0.71
 """How large letters are at least, as a share of what numbers are."""
 _PICTURE: Final = 0.95
@@ -211,7 +213,9 @@ def _art(painter: QPainter, box: QRectF, look: BuildingLook, parts: Parts) -> No
     painter.setBrush(faint("#FFF6D8", 0.92))
     painter.drawRoundedRect(moon, moon.height() / 2, moon.height() / 2)
     size = max(w * 0.12, look.number * _LETTER, LEGIBLE if look.number else 0.0)
-    draw_numeral(painter, moon, _NUMERALS[look.rank - 1], size, TITLE_FACE, BOLD, NIGHT)
+    air = moon.width() * _RANK_AIR
+    inner = moon.adjusted(air, 0, -air, 0)
+    draw_numeral(painter, inner, _NUMERALS[look.rank - 1], size, TITLE_FACE, BOLD, NIGHT)
 
 
 def paint_cut(painter: QPainter, box: QRectF, name: str, lit: str = _LAMP, shade: float = 0.0) -> None:
