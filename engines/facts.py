@@ -106,6 +106,9 @@ class Belief:
     usual: float | None = None
     """What a search finds on the whole of decisions in which nobody is ahead; None: equal chances. More, where it takes
     others to do just anything while it plans itself."""
+    doubt: float = 0.0
+    """How far a chance told by this may be off, however long it was thought about: of two within a round that lie no
+    farther apart the first is told again, where nothing bad has happened in between."""
 
 
 WHOLLY = Belief()

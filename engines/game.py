@@ -276,6 +276,16 @@ class SealedChoices(Protocol[M]):
         """Whether all that they were made for is done in `state`, which came out of `since`: a policy judges it best
         as it is, and would play on too far."""
 
+    def leads_to(self, state: State[M], plan: Sequence[M], rng: random.Random) -> State[M] | None:
+        """The position in which the actor of `state` decides again what all of its own choice was made for, in this
+        world: once it has made the moves of `plan`, all that are left of its choice, and the others have gone on as
+        people would. None where there is no such decision, where something of the plan fails on the way, or where
+        `plan` is not all of it. `state` stays as it is."""
+
+    def unmeant(self, state: State[M], meant: M, move: M) -> Event | None:
+        """Why the actor makes `move` now and not the move that its sealed choice was `meant` for: told before any
+        reason, by the sentence `purpose.NAME`. None where `meant` does not belong to the decision that is due."""
+
 
 class Game(Protocol[M]):
     """One row of the registry: everything that is true of a game, and the doors to its states."""

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from toys import _Game, _Policy, _State
 
-from engines.game import JSON, Memory, Sealed
+from engines.game import JSON, Event, Memory, Sealed
 
 SIGNS: Final = {"aa": "rock", "ab": "paper", "ba": "scissors"}
 """Anything else is no sign, and loses to all of them."""
@@ -91,6 +91,12 @@ class SealedHands:
 
     def is_settled(self, state: HandsState, since: HandsState) -> bool:
         return True
+
+    def leads_to(self, state: HandsState, plan: Sequence[str], rng: random.Random) -> HandsState | None:
+        return None
+
+    def unmeant(self, state: HandsState, meant: str, move: str) -> Event | None:
+        return None
 
 
 class Hands(_Game):

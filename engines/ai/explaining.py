@@ -106,15 +106,23 @@ def _is_outweighed(reasons: Reasons) -> bool:
     return against.ours >= CERTAIN_TO_WIN and against.theirs <= SLIGHT
 
 
-def is_kept(comparison: Comparison, intended: str, best: str, favourites: Favourites, stop: Callable[[], bool]) -> bool:
+def is_kept(
+    comparison: Comparison,
+    intended: str,
+    best: str,
+    favourites: Favourites,
+    stop: Callable[[], bool],
+    least: float = 0.0,
+) -> bool:
     """Whether what was advised before is as good as the best move that was found now, as far as can be told: in the
-    search, and else in as many worlds as are tried in any case."""
+    search, and else in as many worlds as are tried in any case. In the search it is so, too, where the chance to win is
+    less by no more than `least`."""
     if intended == best:
         return True
     found = {one.move: one for one in favourites}
     ours, its = found.get(intended), found.get(best)
     if ours is not None and its is not None and max(ours.doubt, its.doubt) <= MOST_DOUBT:
-        return ours.value >= its.value or ours.is_as_good_as(its)
+        return its.value - ours.value <= least or ours.value >= its.value or ours.is_as_good_as(its)
     beside = comparison.anew()
     while beside.trials < FEWEST and not stop():
         beside.try_once(best, intended)

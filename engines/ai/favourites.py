@@ -88,11 +88,29 @@ def believed(favourites: Favourites, belief: Belief, players: int) -> Favourites
 
 
 def _believed(one: Favourite, belief: Belief, share: float) -> Favourite:
-    value = min(max(one.value, _CERTAIN), 1 - _CERTAIN)
+    value = _open(one.value)
     usual = share if belief.usual is None else belief.usual
     chance = 1 / (1 + exp(-_log_odds(share) - belief.trust * (_log_odds(value) - _log_odds(usual))))
     slope = belief.trust * chance * (1 - chance) / (value * (1 - value))
     return replace(one, value=chance, doubt=one.doubt * slope)
+
+
+def told_as(favourites: Favourites, move: str, chance: float) -> Favourites:
+    """The same with this chance for a move, and as much more or less for the others (of their odds): what is better
+    stays better."""
+    ours = next((one for one in favourites if one.move == move), None)
+    if ours is None:
+        return favourites
+    shift = _log_odds(_open(chance)) - _log_odds(_open(ours.value))
+    return tuple(
+        replace(one, value=1 / (1 + exp(-shift - _log_odds(_open(one.value))))) if one.share else one
+        for one in favourites
+    )
+
+
+def _open(chance: float) -> float:
+    """A chance that has odds."""
+    return min(max(chance, _CERTAIN), 1 - _CERTAIN)
 
 
 def _log_odds(chance: float) -> float:

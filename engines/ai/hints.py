@@ -71,6 +71,8 @@ class Comparison:
         self._elsewhere = Elsewhere({}, Counter())
         self._move = ""
         """The one that is tried against another."""
+        self.meant: dict[str, str] = {}
+        """By move: the later one that it is made for, with all that belongs to it, where that is known."""
         self.straw: frozenset[str] = frozenset()
         """Moves that do nothing, beside which no other is praised."""
         self._tried: list[Trial] = []
@@ -277,7 +279,16 @@ class Comparison:
 
     def plainly(self, move: str) -> Plainly:
         """What moves plainly do, in a world drawn for this one."""
-        return Plainly(self._game, self._worlds(random.Random(move)), self.then)
+
+        def all_of_it(one: str) -> tuple[str, ...]:
+            return (*self.then(one), *filter(None, (self.meant.get(one),)))
+
+        return Plainly(self._game, self._worlds(random.Random(move)), all_of_it)
+
+    def plan(self, move: str) -> tuple[str, ...]:
+        """The move and all that the seat would do after it before anybody else decides, thought out now."""
+        self._trying.plan(self._worlds(random.Random(move)), move)
+        return (move, *self.then(move))
 
     @property
     def _own_gain(self) -> int:

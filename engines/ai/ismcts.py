@@ -152,7 +152,9 @@ class Tree(Generic[M]):
         rng: random.Random,
         settings: Settings = PLAIN,
         judge: Judge[M] | None = None,
+        worlds: Callable[[random.Random], State[M]] | None = None,
     ) -> None:
+        """`worlds`: those of a later decision of the seat, in place of what it knows now."""
         self.simulations = 0
         self._game = game
         self._settings = settings
@@ -161,7 +163,7 @@ class Tree(Generic[M]):
         self._candidates: Callable[[State[M]], Sequence[M]] = _legal if is_forgetful else policy.candidates
         self._judge = judge or by_policy(game)
         self._is_hidden = game.hidden
-        self.worlds = game.worlds(view, memory, seat)
+        self.worlds = worlds or game.worlds(view, memory, seat)
         """Whole states that agree with what the seat knows."""
         self._seat = seat
         self._rng = rng

@@ -121,6 +121,11 @@ class Reasons:
     """What is to be known of the move beside any reason."""
     is_beside_nothing: bool = False
     """Whether the next best move does nothing, and nobody would think of it: no reason compares the move with that."""
+    meant: str = ""
+    """The move that the whole choice is made for, as what a row of cards is to build: the seat makes it when it decides
+    again, as long as nothing comes between. "" where there is none, or where it is not known."""
+    changed: Event | None = None
+    """Why the move is another one than an earlier choice was meant for, or that it is that one: told before all."""
 
 
 NO_REASONS: Final = Reasons()
@@ -161,6 +166,8 @@ def reasons_from_json(data: object) -> Reasons:
             event_from_json(data["whole"]),
             event_from_json(data["remark"]),
             bool(data["is_beside_nothing"]),
+            str(data["meant"]),
+            event_from_json(data["changed"]),
         )
     except (LookupError, TypeError, ValueError):
         return NO_REASONS

@@ -44,8 +44,10 @@ from engines.ai.favourites import Favourites, as_good_as, believed, foremost, li
 from engines.ai.hints import Comparison
 from engines.ai.levels import STRENGTHS, Level, Strength, advising
 from engines.ai.partner import Found, Partner, is_a_core_free
+from engines.ai.plans import Plans
 from engines.ai.question import Question, question_from_json
 from engines.ai.reasons import NO_REASONS, Advice
+from engines.ai.thresholds import LEAD
 from engines.editions import edition_of
 from engines.game import AnyGame
 from engines.played_with import played_with
@@ -225,9 +227,12 @@ class Worker:
         answer = {"generation": question.generation, **asdict(thought)}
         if question.explain:
             comparison = self._comparison(question, thought)
-            advice = self._explain(question, thought, comparison, began, interruptions.cancel)
+            plans = Plans(self._game_of(question), question, self._strengths[question.level], self._clock)
+            advice = self._explain(question, thought, comparison, plans, began, interruptions.cancel)
+            advice = plans.told_with(comparison, advice, interruptions.come)
             answer |= {"move": advice.move, "reasons": asdict(advice.reasons)}
             in_order = foremost(thought.favourites, advice.move, advice.reasons.other)
+            in_order = plans.as_before(in_order)
             in_order = told_apart(in_order, comparison.plainly(advice.move).apart)
             answer["favourites"] = [asdict(one.going_on(advice.then, advice.move)) for one in in_order]
         if interruptions.cancelled:
@@ -280,20 +285,32 @@ class Worker:
         return believed(favourites, game.policy.belief(world, question.seat), len(world.scores()))
 
     def _explain(
-        self, question: Question, thought: Thought, comparison: Comparison, began: float, stop: Callable[[], bool]
+        self,
+        question: Question,
+        thought: Thought,
+        comparison: Comparison,
+        plans: Plans,
+        began: float,
+        stop: Callable[[], bool],
     ) -> Advice:
         """What speaks for a move, or for one as good, told before an opponent that began then would answer. What was
         advised before is kept to, unless another move is surely better."""
         strength = self._strengths[question.level]
-        whole = (strength.budget.seconds or 0.0) * (1 + strength.second_thoughts)
+        whole = (strength.budget.seconds or 0.0) * (
+            1 + strength.second_thoughts - plans.share(comparison, thought.move)
+        )
         seconds = max(_LEAST, whole + began - self._clock()) if whole else 0.0
-        intended = _intended(question)
+        intended, meant = _intended(question), question.before.meant
         move, keeps = thought.move, False
         if intended:
-            keeps = is_kept(comparison, intended[0], move, thought.favourites, stop)
+            keeps = plans.is_begun or is_kept(comparison, intended[0], move, thought.favourites, stop)
             move = intended[0] if keeps else move
+        elif meant in question.legal:
+            keeps = is_kept(comparison, meant, move, thought.favourites, stop, LEAD)
+            move = meant if keeps else move
         straw = straw_men(thought.favourites, move, comparison.idle(question.legal))
         likely = likely_others(thought.favourites, move, LIKELY, straw)
+        likely = [meant] if meant in question.legal and meant != move else likely
         others = [text for text in (*likely, thought.move, thought.other, *question.legal) if text not in ("", move)]
         others = sorted(dict.fromkeys(others), key=lambda text: text in straw)
         comparison.straw = frozenset(straw)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from seen_match import OTHER, PERSON, ROBOT, ROBOT_2, Seen, nim, swap
 
 from engines.ai.favourites import Favourite
 from engines.ai.levels import Level
+from engines.ai.question import NOTHING_BEFORE, Before
 from engines.ai.reasons import Effect, Reasons
 from ui.match.adviser import Adviser, Hint, Silence
 from ui.match.failure import Failure
@@ -116,6 +119,26 @@ def test_what_was_advised_is_kept_to_as_long_as_it_was_followed(
     listener.adviser._answered = None
     listener.adviser.ask()
     assert listener.seen.ai.questions[-1].intended == intended
+
+
+@pytest.mark.parametrize(
+    ("made", "is_followed"), [(("2",), True), (("2", "1", "3"), True), (("1",), False), ((), False)]
+)
+def test_what_was_told_before_goes_with_the_question_as_long_as_it_was_followed(
+    made: tuple[str, ...], is_followed: bool
+) -> None:
+    """Whatever others do, and only within a round."""
+    listener = Listener(nim(PERSON, OTHER))
+    listener.adviser.ask()
+    told = replace(WINS, meant="3")
+    listener.seen.ai.explain("2", told, (Favourite("2", 0.7, 0.9, 0.01, ("3",)),))
+    for move in made:
+        listener.seen.play(move)
+    known = Before(0, "3", 0.9) if is_followed else NOTHING_BEFORE
+    memory = listener.seen.match.memory()
+    assert listener.adviser._before(memory, 0) == known
+    listener.adviser._begins = lambda note: True
+    assert listener.adviser._before(memory, 0) == NOTHING_BEFORE
 
 
 def test_a_hint_that_was_hurried_is_thought_about_anew_when_it_is_asked_for_again() -> None:

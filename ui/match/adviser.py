@@ -5,14 +5,16 @@ It sees what the viewer sees, a snapshot and a memory, and so cannot know more.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 
 from PySide6.QtCore import QObject, Signal
 
-from engines.ai.favourites import Favourites
-from engines.ai.question import Question, hint_question
+from engines.ai.favourites import MOST_DOUBT, Favourites
+from engines.ai.question import NOTHING_BEFORE, Before, Question, hint_question
 from engines.ai.reasons import NO_REASONS, Reasons
+from engines.game import Memory, Note
 from ui.match.ai_process import Computer
 from ui.match.failure import Failure
 from ui.match.match import Match
@@ -46,6 +48,12 @@ class Hint:
     """The moves that were thought of most."""
     goes_on: bool = False
     """It goes on with what was hinted before."""
+
+    @property
+    def chance(self) -> float | None:
+        """How likely the move is said to win; None where that is not known well enough to be told."""
+        told = (one.value for one in self.favourites if one.move == self.move and one.doubt <= MOST_DOUBT)
+        return next(told, None)
 
     @property
     def then(self) -> tuple[str, ...]:
@@ -112,9 +120,16 @@ class Adviser(Inquirer):
     silent = Signal(object)
     dropped = Signal()
 
-    def __init__(self, match: Match, computer: Computer | Prompter, parent: QObject | None = None) -> None:
+    def __init__(
+        self,
+        match: Match,
+        computer: Computer | Prompter,
+        parent: QObject | None = None,
+        begins: Callable[[Note], bool] = lambda note: False,
+    ) -> None:
+        """`begins` tells whether a note begins a round, by which what was told before is over."""
         super().__init__(computer, parent)
-        self._match = match
+        self._match, self._begins = match, begins
         self._question: Question | None = None
         """What is thought about for as long as there is time; None once somebody is in a hurry for the answer."""
         self._answered: tuple[Question, Hint] | None = None
@@ -140,7 +155,9 @@ class Adviser(Inquirer):
             return
         edition = self._match.edition
         numbers = None if edition is None else edition.numbers
-        question = hint_question(known, self._match.memory(), numbers, self._intended(known.ply))
+        memory = self._match.memory()
+        before = self._before(memory, known.seat)
+        question = hint_question(known, memory, numbers, self._intended(known.ply), before)
         if self._answered is not None and self._answered[0] == question:
             self.advised.emit(self._answered[1])
             return
@@ -159,6 +176,19 @@ class Adviser(Inquirer):
             return ()
         since, advised = made[hint.ply :], (hint.move, *hint.then)
         return advised[len(since) :] if advised[: len(since)] == since else ()
+
+    def _before(self, memory: Memory, seat: int) -> Before:
+        """What was told with the last hint, as long as the round goes on in which it was, and the seat itself has made
+        what was advised, whatever others did."""
+        hint = self._followed
+        if hint is None:
+            return NOTHING_BEFORE
+        since, advised = memory[hint.ply :], (hint.move, *hint.then)
+        made = tuple(one.move for one in since if one.actor == seat)
+        is_followed = bool(made) and made[: len(advised)] == advised[: len(made)]
+        if not is_followed or any(self._begins(note) for one in since for note in one.notes):
+            return NOTHING_BEFORE
+        return Before(hint.ply, hint.reasons.meant, hint.chance)
 
     def _advise(self, hint: Hint) -> None:
         self._followed = hint

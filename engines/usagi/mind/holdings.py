@@ -16,15 +16,15 @@ Held: TypeAlias = tuple[int, ...]
 """How many a player has of each resource."""
 
 
-def course(state: UsagiState, held: Held, row: tuple[int, ...], *, stopped: bool = False) -> Held:
-    """What a seat that holds this has of each resource after a row, if the dearest is built and nothing of it is
-    negated; `stopped`: if all is that can be."""
+def course(state: UsagiState, held: Held, row: tuple[int, ...], *, stopped: bool = False, wanted: int = -1) -> Held:
+    """What a seat that holds this has of each resource after a row, if nothing of it is negated and its Build gets the
+    `wanted` building, or the dearest where that is -1 or cannot be paid for; `stopped`: if all is that can be."""
     tables, factor, is_guarded = state.tables, 1, False
     for end in row:
         is_lost = stopped and any(tables.negated[end]) and not is_guarded
         gains = [] if is_lost else goods(state, tables.end_gains[end], factor)
         held = with_gains(state, held, gains)
-        if tables.builds[end] and (code := dearest(state, held)) >= 0:
+        if tables.builds[end] and (code := aimed_at(state, held, wanted)) >= 0:
             held = with_gains(state, held, [(kind, -amount) for kind, amount in tables.costs[code]])
         factor = tables.factor if tables.leaves[end] == X2 else 1
         is_guarded = tables.leaves[end] == GUARD
@@ -115,6 +115,12 @@ def dearest(state: UsagiState, held: Held, *, but: int = 0) -> int:
 def dearest_of(state: UsagiState, buildings: int) -> int:
     """The open building worth most of a set; -1 where none of it is open."""
     return max(codes_of(state.open & buildings), key=state.tables.half_stars.__getitem__, default=-1)
+
+
+def aimed_at(state: UsagiState, held: Held, wanted: int) -> int:
+    """The `wanted` building where this pays for it, else the dearest that it pays for; -1 for none."""
+    is_within = wanted >= 0 and state.open & state.tables.affordable[held] & 1 << wanted
+    return wanted if is_within else dearest(state, held)
 
 
 def all_dearest(state: UsagiState, held: Held) -> list[int]:

@@ -39,8 +39,10 @@ _BOTH: Final = 0.71
 """What a search as long as that of a hint expects of a decision on the whole, in games that as many lose as win."""
 _FIRST: Final = 1
 """Points: as long as nobody has more, a game is hardly begun."""
-_EARLY: Final = Belief(trust=0.35, usual=_BOTH)
-_LATER: Final = Belief(trust=1.4, usual=_BOTH)
+_DOUBT: Final = 0.15
+"""By so much the told chances are off, as far as games have shown that."""
+_EARLY: Final = Belief(trust=0.35, usual=_BOTH, doubt=_DOUBT)
+_LATER: Final = Belief(trust=1.4, usual=_BOTH, doubt=_DOUBT)
 
 
 class UsagiPolicy:

@@ -13,6 +13,7 @@ from engines.game import Event
 from engines.usagi.mind.holdings import (
     Held,
     after_effects,
+    aimed_at,
     all_dearest,
     can_come_between,
     codes_of,
@@ -39,17 +40,19 @@ _LOW: Final = 3
 
 
 def purposes(state: UsagiState, move: Move, then: Sequence[Move] = ()) -> list[Event]:
-    """The most telling first: what a whole row is for, then what its next card does."""
+    """The most telling first: what a whole row is for, then what its next card does. Behind the cards of a row `then`
+    may have the building that its Build is meant for."""
     assert state.actor is not None, "nobody moves after the end of the game"
-    tables, seat = state.tables, state.actor
+    tables, seat, laid = state.tables, state.actor, _laid_in(state, then)
+    wanted = next((one - tables.first_build for one in then if tables.first_build <= one < tables.first_lose), -1)
     if state.phase is Phase.LAY:
-        held, row = state.held(seat)[:-1], (*state.laid[seat], move, *then)
-        found = [*_of_row(state, seat, held, row), *_of_card(state, seat, move, then)]
+        held, row = state.held(seat)[:-1], (*state.laid[seat], move, *laid)
+        found = [*_of_row(state, seat, held, row, wanted), *_of_card(state, seat, move, laid)]
         return [*found, *_of_threat(state, seat, found)]
     if move < tables.first_build:
         found = [*_of_skip(state, seat)] if move == tables.skip else [*_of_use(state, seat, move - tables.first_use)]
-        held, row = after_effects(state, state.held(seat)[:-1], (move, *then)), _laid_in(state, then)
-        return [*_of_row(state, seat, held, row), *found, *_of_threat(state, seat, ())]
+        held = after_effects(state, state.held(seat)[:-1], (move, *then))
+        return [*_of_row(state, seat, held, laid, wanted), *found, *_of_threat(state, seat, ())]
     if move < tables.first_lose:
         return list(_of_building(state, seat, move - tables.first_build))
     return list(_of_loss(state, seat, tables.losses[move - tables.first_lose]))
@@ -63,27 +66,31 @@ def _laid_in(state: UsagiState, moves: Sequence[Move]) -> tuple[int, ...]:
     return tuple(move for move in moves if move < state.tables.skip)
 
 
-def _of_row(state: UsagiState, seat: int, held: Held, row: tuple[int, ...]) -> Iterator[Event]:
+def _of_row(state: UsagiState, seat: int, held: Held, row: tuple[int, ...], wanted: int) -> Iterator[Event]:
     """What a row can build with what is `held`, or what it gathers the resources for, once all of it is known; and what
-    resources it ends with."""
+    resources it ends with. `wanted`: the building that its Build is meant for, -1 where that is not known."""
     tables = state.tables
     if len(row) < tables.box.cards_laid:
         return
     built = 0
     for at, end in enumerate(row):
-        codes = all_dearest(state, course(state, held, row[:at])) if tables.builds[end] else []
+        before = course(state, held, row[:at])
+        codes = all_dearest(state, before) if tables.builds[end] else []
+        is_meant = bool(codes) and aimed_at(state, before, wanted) == wanted
+        codes = [wanted] if is_meant else codes
         built |= sum(1 << code for code in codes)
         if len(codes) == 1:
-            yield from _of_built(state, seat, held, row[:at], codes[0])
+            yield from _of_built(state, seat, held, row[:at], codes[0], is_meant=is_meant)
             yield from _of_soonest(state, held, row, at, codes[0])
         elif codes:
             yield from _of_choice(state, seat, held, row[:at], codes)
-    code = dearest(state, course(state, held, row), but=tables.affordable[state.held(seat)[:-1]])
+    left = course(state, held, row, wanted=wanted)
+    code = dearest(state, left, but=tables.affordable[state.held(seat)[:-1]])
     if code >= 0 and not any(map(tables.builds.__getitem__, row)) and threat_to(state, seat) < 0:
         name, about = tables.buildings[code], (("half_stars", tables.half_stars[code]),)
         worth = tables.half_stars[code]
         yield Event("row_pays", "building", name, about, measure=worth, is_of_whole=True, covers="affords")
-    yield from _towards(state, course(state, held, state.laid[seat]), course(state, held, row), without=built)
+    yield from _towards(state, course(state, held, state.laid[seat], wanted=wanted), left, without=built)
 
 
 def _of_soonest(state: UsagiState, held: Held, row: tuple[int, ...], at: int, code: int) -> Iterator[Event]:
@@ -94,8 +101,10 @@ def _of_soonest(state: UsagiState, held: Held, row: tuple[int, ...], at: int, co
         yield Event("row_soonest", "building", tables.buildings[code], (("slot", at + 1),))
 
 
-def _of_built(state: UsagiState, seat: int, held: Held, before: tuple[int, ...], code: int) -> Iterator[Event]:
-    """What Build behind these cards is good for."""
+def _of_built(
+    state: UsagiState, seat: int, held: Held, before: tuple[int, ...], code: int, *, is_meant: bool = False
+) -> Iterator[Event]:
+    """What Build behind these cards is good for: this building, the dearest of all, or the one that it is meant for."""
     tables = state.tables
     name, worth, slot = tables.buildings[code], tables.half_stars[code], ("slot", len(before) + 1)
     unless = can_come_between(state, seat, held, before, code)
@@ -104,7 +113,10 @@ def _of_built(state: UsagiState, seat: int, held: Held, before: tuple[int, ...],
         yield Event("row_wins", "building", name, about, is_decisive=True)
     if code == threat_to(state, seat):
         yield Event("row_denies", "building", name, (slot,))
-    yield Event("row_builds", "building", name, about, measure=worth, is_of_whole=True, covers="builds")
+    if is_meant:
+        yield Event("row_gets", "building", name, about, measure=worth, is_of_whole=True, covers="builds")
+    else:
+        yield Event("row_builds", "building", name, about, measure=worth, is_of_whole=True, covers="builds")
     if not unless:
         yield Event("row_safe", "building", name, (slot,), measure=worth)
 
@@ -118,7 +130,7 @@ def _of_choice(
     unless = "" if "" in stops else next((one for one in ("any", "negated") if one in stops), "")
     if wins(state, seat, codes[0]):
         yield from _of_built(state, seat, held, before, codes[0])
-    about = (("count", len(codes)), ("half_stars", worth), ("unless", unless or 0))
+    about = (("half_stars", worth), ("unless", unless or 0))
     yield Event("row_builds_one", "slot", slot, about, measure=worth, is_of_whole=True)
 
 

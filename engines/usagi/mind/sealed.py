@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from engines.game import Sealed, State
+import random
+from collections.abc import Sequence
+
+from engines.game import Event, Sealed, State
+from engines.usagi.mind.holdings import after_effects, course, shortage
 from engines.usagi.moves import Move
 from engines.usagi.state import UsagiState
 from engines.usagi.values import Phase
@@ -23,6 +27,54 @@ class SealedRows:
     def is_settled(self, state: State[Move], since: State[Move]) -> bool:
         """At the end of the round."""
         return _own(state).round != _own(since).round
+
+    def leads_to(self, state: State[Move], plan: Sequence[Move], rng: random.Random) -> State[Move] | None:
+        """The choice among all open buildings, with all that the row gains before its Build: the opponent lays any row,
+        and where it builds one first the choice is another one. What it takes would look good otherwise, as it would be
+        there only where the opponent has not built."""
+        world = _own(state).clone()
+        tables, seat, number = world.tables, world.actor, world.round
+        if seat is None or world.phase not in (Phase.EFFECTS, Phase.LAY):
+            return None
+        for move in plan:
+            if world.actor != seat or move not in world.legal():
+                return None
+            world.apply(move)
+        row = world.laid[seat]
+        at = next((at for at, end in enumerate(row) if tables.builds[end]), -1)
+        if len(row) < tables.box.cards_laid or at < 0 or world.round != number:
+            return None
+        planned = course(_own(state), _before_row(_own(state), plan), row[:at])
+        while world.actor is not None and world.round == number:
+            if _is_building(world):
+                return world if world.actor == seat and world.held(seat)[:-1] == planned else None
+            world.apply(rng.choice(world.legal()))
+        return None
+
+    def unmeant(self, state: State[Move], meant: Move, move: Move) -> Event | None:
+        """What has come between a row and the building that it was laid for."""
+        own, tables = _own(state), _own(state).tables
+        if own.phase is not Phase.CARDS or own.actor is None or not tables.first_build <= meant < tables.first_lose:
+            return None
+        code, held = meant - tables.first_build, own.held(own.actor)[:-1]
+        name = tables.buildings[code]
+        if move == meant:
+            return Event("plan_kept", "building", name)
+        if not own.open >> code & 1:
+            return Event("plan_taken", "building", name)
+        if lack := shortage(own, held, code):
+            return Event("plan_short", "building", name, (("lack", lack),))
+        return Event("plan_better", "building", name)
+
+
+def _before_row(state: UsagiState, plan: Sequence[Move]) -> tuple[int, ...]:
+    """What the actor has of each resource when it lays its row, after the effects that it uses before."""
+    assert state.actor is not None, "nobody moves after the end of the game"
+    return after_effects(state, state.held(state.actor)[:-1], plan)
+
+
+def _is_building(state: UsagiState) -> bool:
+    return state.phase is Phase.CARDS
 
 
 def _own(state: State[Move]) -> UsagiState:

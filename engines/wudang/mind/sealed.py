@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from engines.game import Sealed, State
+import random
+from collections.abc import Sequence
+
+from engines.game import Event, Sealed, State
 from engines.wudang.moves import Kind, Move
 from engines.wudang.state import WudangState
 from engines.wudang.tables import NOBODY
@@ -26,6 +29,13 @@ class SealedChips:
     def is_settled(self, state: State[Move], since: State[Move]) -> bool:
         """At the end of the round."""
         return _own(state).round != _own(since).round
+
+    def leads_to(self, state: State[Move], plan: Sequence[Move], rng: random.Random) -> State[Move] | None:
+        """A chip is chosen for its own sake."""
+        return None
+
+    def unmeant(self, state: State[Move], meant: Move, move: Move) -> Event | None:
+        return None
 
 
 def _own(state: State[Move]) -> WudangState:

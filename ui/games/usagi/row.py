@@ -36,7 +36,7 @@ _REASONS: Final = rules_of(
         "K17": "guarded guards_next",
         "K18": "carrot resolves_first",
         "K21": "doubled doubled_scarce x2_next x2_pays",
-        "K22": "builds rival_builds affords row_builds row_builds_one row_pays row_safe can_build "
+        "K22": "builds rival_builds affords row_builds row_gets row_builds_one row_pays row_safe can_build "
         "build_first takes_away",
         "K24": "takes_from secures",
         "K26": "loses danger presses no_token fears_burst",

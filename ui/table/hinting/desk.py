@@ -10,7 +10,8 @@ from typing import Final
 from PySide6.QtCore import QObject, QPoint, QRect, Qt, QTimer, Signal
 
 from engines.ai.reasons import NO_REASONS
-from engines.game import CHANCE
+from engines.game import CHANCE, Note
+from engines.meanings import Begins
 from ui.board.scene.lead import BrushLine, Leads
 from ui.board.scene.scene import TableScene
 from ui.board.values.places import Gesture, Layout
@@ -86,7 +87,7 @@ class HintDesk(QObject):
         self._other = ""
         """The move that is looked at instead of the hinted one, "" for none."""
         scene.relaid.connect(self._foresee_again)
-        self.adviser = Adviser(self._match, self._match.computer, self)
+        self.adviser = Adviser(self._match, self._match.computer, self, self._begins)
         self.sheet = HintSheet(area, prompt)
         self.sight = InSight(of=self.sheet)
         """Begins when the hint is seen: on a slow machine that is long after it has come."""
@@ -99,6 +100,10 @@ class HintDesk(QObject):
         self.sheet.declined.connect(self.adviser.drop)
         self.sheet.rule_wanted.connect(self.rule_wanted)
         self.sheet.more_wanted.connect(lambda: self.thoughts_wanted.emit(self._hint))
+
+    def _begins(self, note: Note) -> bool:
+        """Whether a note begins a round."""
+        return isinstance(self._presentation.row.meaning(note), Begins)
 
     @property
     def advice(self) -> Advice:

@@ -148,7 +148,8 @@ class MoveWords:
     def reason(self, hint: Hint, done: Collection[str] = ()) -> str:
         """What speaks for a move that there are others beside: what it does, or where nothing can be told of that how
         likely it is to win. What comes to pass, `done`, by the moves that go with it is the reason, not a hope. Before
-        it stand what it does not prevent, that it ends the game, what is played for, and what it makes or is for."""
+        it stand what has become of what an earlier move was made for, what it does not prevent, that it ends the game,
+        what is played for, and what it makes or is for."""
         said, reasons, terms = self._reason(hint, done), hint.reasons, self.terms
         if reasons.ending or hint.goes_on:
             return said
@@ -160,10 +161,12 @@ class MoveWords:
         ways = (self._reason(hint, done, brief=True), said) if before else (said,)
         # what a whole row is for leaves no room for what one card of it does
         ways = ways if reasons.whole is not None else ways[::-1]
-        longer = (terms.joined((*before, *warned, way)) for way in ways)
-        # what all of it is for says more than a hope or a chance
-        least = before[-1] if before and reasons.whole is not None and reasons.purpose is None else said
-        said = next((both for both in longer if breadth(both) <= _MOST), terms.joined((*warned, least)))
+        changed = [] if reasons.changed is None else [self._plainly(reasons.changed)]
+        longer = (terms.joined((*changed, *more, *warned, way)) for more in (before, ()) for way in ways)
+        # what all of it is for says more than a hope or a chance, or what one card of it does
+        is_decided = reasons.purpose is not None and reasons.purpose.is_decisive
+        least = before[-1] if before and reasons.whole is not None and not is_decided else said
+        said = next((both for both in longer if breadth(both) <= _MOST), terms.joined((*changed, *warned, least)))
         return said if reasons.remark is None else terms.joined((said, self._plainly(reasons.remark)))
 
     def _plainly(self, event: Event) -> str:

@@ -1,0 +1,145 @@
+"""One plan a round in Rabbit City Planning: a row says what its Build is for, and that is advised when Build comes."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from io import StringIO
+from json import dumps, loads
+from typing import Any
+
+import pytest
+from usagi_table import play, seat, table
+
+from engines.ai.levels import STRENGTHS, Level
+from engines.ai.plans import Later
+from engines.ai.question import Before, Question
+from engines.ai.searching import Budget
+from engines.ai.worker import Worker
+from engines.game import Episode, Event, Note
+from engines.usagi import USAGI
+from engines.usagi.state import UsagiState
+
+ROW = ("lay:trade", "lay:advance", "lay:build", "lay:scout")
+
+
+def moves(*texts: str) -> list[Any]:
+    return [*map(USAGI.parse, texts)]
+
+
+def leads_to(state: UsagiState, *plan: str) -> UsagiState | None:
+    """The first of some worlds in which the plan comes off."""
+    rng = random.Random(1)
+    found = (USAGI.sealed.leads_to(state, moves(*plan), rng) for _ in range(60))
+    world = next((one for one in found if one is not None), None)
+    assert world is None or isinstance(world, UsagiState)
+    return world
+
+
+def unmeant(state: UsagiState, meant: str, move: str) -> Event | None:
+    return USAGI.sealed.unmeant(state, USAGI.parse(meant), USAGI.parse(move))
+
+
+def advice(state: UsagiState, **changes: Any) -> dict[str, Any]:
+    """The hint for whoever is to act, after few simulations."""
+    actor = state.actor
+    assert actor is not None
+    legal = tuple(map(USAGI.text, state.legal()))
+    asked = Question(0, "usagi", actor, state.view(actor), (), legal, Level.EXPERT, 5, explain=True)
+    expert = replace(STRENGTHS[Level.EXPERT], budget=Budget(simulations=600), second_thoughts=0.0)
+    out = StringIO()
+    line = dumps(replace(asked, **changes).to_json())
+    Worker([line], out, lambda: {"usagi": USAGI}, {Level.EXPERT: expert}, lambda: 0.0).run()
+    answer: dict[str, Any] = loads(out.getvalue())
+    return answer
+
+
+def building(**changes: Any) -> UsagiState:
+    """Red has laid a row for a building and is to choose it, while others can be paid for, too."""
+    blue = seat((0, 0, 0, 0), laid=["mine", "war", "tariff", "x2"])
+    red = seat((3, 3, 0, 0), laid=["trade", "advance", "build", "scout"])
+    return table(blue, red, phase="cards", slot=3, resolve=[1], carrot=1, **changes)
+
+
+def test_k22_a_row_leads_to_the_choice_of_a_building_with_all_that_it_gains_before() -> None:
+    for state in (table(phase="lay"), play_to_red(table(phase="lay"))):
+        world = leads_to(state, *ROW)
+        assert world is not None
+        assert (world.phase.value, world.slot, world.actor) == ("cards", 3, state.actor)
+        assert world.held(world.actor)[:2] == (2, 2)
+        assert world.open == state.open, "what is there only where the opponent has built nothing is not there alone"
+    assert leads_to(table(phase="lay"), *ROW[:3]) is None, "a part of a row leads nowhere yet"
+    assert leads_to(table(phase="lay"), "lay:trade", "lay:advance", "lay:mine", "lay:scout") is None
+    assert leads_to(building(), "build:market") is None
+
+
+def play_to_red(state: UsagiState) -> UsagiState:
+    play(state, "lay:mine", "lay:x2", "lay:war", "lay:tariff")
+    return state
+
+
+def test_k22_what_has_come_of_the_building_that_a_row_was_laid_for_is_told() -> None:
+    state = building()
+    kept, better = unmeant(state, "build:market", "build:market"), unmeant(state, "build:market", "build:orchard")
+    assert [one and one.name for one in (kept, better)] == ["plan_kept", "plan_better"]
+    assert unmeant(state, "build:pithead", "build:market") == Event("plan_short", "building", "pithead", (("lack", 1),))
+    taken = building(display=["orchard", "burrow_flats", "pithead"])
+    assert unmeant(taken, "build:market", "build:orchard") == Event("plan_taken", "building", "market")
+    assert unmeant(table(phase="lay"), "build:market", "lay:build") is None, "nothing is built yet"
+
+
+def test_k22_a_row_is_told_with_the_building_that_it_is_laid_for_and_that_is_advised_at_build() -> None:
+    state = table(seat((0, 0, 0, 0)), seat((1, 1, 0, 0)), phase="lay")
+    play_to_red(state)
+    play(state, *ROW[:3])
+    told = advice(state, intended=ROW[3:])
+    meant = told["reasons"]["meant"]
+    assert meant.startswith("build:")
+    named = [one for one in (told["reasons"]["purpose"], told["reasons"]["whole"]) if one is not None]
+    assert [one["value"] for one in named if one["name"] == "row_gets"] == [meant.removeprefix("build:")]
+    again = advice(state, intended=ROW[3:], before=Before(4, "build:burrow_flats"))
+    assert again["reasons"]["meant"] == "build:burrow_flats", "the rest of a row is for what all of it was laid for"
+    kept = advice(building(), before=Before(0, meant))
+    assert kept["move"] == meant
+    assert kept["reasons"]["changed"]["name"] == "plan_kept"
+
+
+def test_k30_a_building_that_a_row_was_laid_for_gives_way_to_one_that_wins() -> None:
+    red = seat((6, 6, 2, 0), ["palace", "theatre"], laid=["trade", "advance", "build", "scout"])
+    state = table(
+        seat(laid=["mine", "war", "tariff", "x2"]), red, phase="cards", slot=3, resolve=[1], carrot=1, open_rank=4
+    )
+    told = advice(state, before=Before(0, "build:carrot_field"))
+    assert told["move"] != "build:carrot_field"
+    assert told["reasons"]["changed"]["name"] == "plan_better"
+
+
+def test_a_row_that_is_begun_is_gone_on_with_as_nothing_was_seen_since() -> None:
+    state = table(seat(), seat((1, 1, 0, 0)), phase="lay")
+    play_to_red(state)
+    play(state, "lay:trade")
+    for rest in (("lay:war", "lay:x2", "lay:build"), ("lay:scout", "lay:build", "lay:advance")):
+        told = advice(state, intended=rest, before=Before(4, "", 0.37))
+        assert told["move"] == rest[0]
+        assert told["favourites"][0]["value"] == pytest.approx(0.37), "and it wins as often as was told with the row"
+
+
+def test_a_chance_is_told_again_where_nothing_bad_has_happened_and_anew_where_it_has() -> None:
+    state = building()
+    found = advice(state)["favourites"][0]["value"]
+    near = min(0.9, max(0.1, found + 0.08))
+    quiet = Episode(0, "lay:?", (Note("card_laid", {"seat": 0, "slot": 1}),))
+    assert advice(state, before=Before(0, "", near), memory=(quiet,))["favourites"][0]["value"] == pytest.approx(near)
+    for key, args in (("negated", {"seat": 1, "end": "trade", "by_seat": 0, "by_end": "tariff"}),):
+        bad = Episode(0, "lay:?", (Note(key, args),))
+        told = advice(state, before=Before(0, "", near), memory=(bad,))["favourites"][0]["value"]
+        assert told == pytest.approx(found)
+    far = 0.1 if found > 0.5 else 0.9
+    assert advice(state, before=Before(0, "", far))["favourites"][0]["value"] == pytest.approx(found)
+
+
+def test_a_plan_that_always_fails_has_no_later_worlds() -> None:
+    state = table(phase="lay")
+    worlds = USAGI.worlds(state.view(0), (), 0)
+    assert Later(USAGI.sealed, worlds, moves(*ROW), 1).exists
+    assert not Later(USAGI.sealed, worlds, moves("lay:trade"), 1).exists
