@@ -338,3 +338,68 @@ def test_k10_skipping_says_that_the_effect_would_bring_nothing_nearer_and_what_f
     assert not {"use_farther", "use_vain"} & set(told(useful, "skip"))
     rich = calling("orchard", blue=seat((6, 3, 0, 0), ["orchard"]), display=["watchtower"])
     assert told(rich, "skip")["use_vain"] == {"building": "orchard"}
+
+
+def choosing(
+    blue: tuple[int, int, int, int], *, red: tuple[int, int, int, int] = (0, 0, 0, 0), **more: Any
+) -> UsagiState:
+    """Blue is to choose a building, with nothing more to come in its row."""
+    laid = ["tariff", "war", "guard", "build"]
+    blue_seat = seat(blue, more.pop("buildings", []), laid=laid)
+    red_seat = seat(red, laid=["scout", "war", "guard", "tariff"])
+    return table(blue_seat, red_seat, phase="cards", slot=4, resolve=[0], **more)
+
+
+def told_beside(state: UsagiState, building: str, other: str) -> dict[str, dict[str, Any]]:
+    """What is told of a building beside another one alone."""
+    found = USAGI.policy.purposes(state, USAGI.parse(f"build:{building}"))
+    return {event.name: dict(event.about or {}) for event in found if event.beside == f"build:{other}"}
+
+
+def test_k22_of_a_building_it_is_told_why_not_another_one_that_could_be_paid_for() -> None:
+    state = choosing((2, 2, 0, 0), open_rank=2)
+    cheaper = told_beside(state, "watchtower", "barracks")
+    assert cheaper["build_cheaper"] == {"amount": 1, "other": "barracks"}
+    assert "build_cheaper" not in told_beside(state, "barracks", "watchtower")
+    rich = choosing((6, 6, 2, 0), open_rank=2)
+    assert told_beside(rich, "bank", "market")["build_stars"] == {"half_stars": 1, "other": "market"}
+    assert told_beside(rich, "bank", "surveyor")["build_effect"] == {"building": "bank", "other": "surveyor"}
+    late = choosing((6, 6, 2, 0), open_rank=2, buildings=["palace", "moon_rocket"])
+    assert "build_effect" not in told_beside(late, "bank", "surveyor"), "hardly a round is left to use it in"
+
+
+def test_k22_of_a_building_it_is_told_what_can_follow_it_and_not_the_other_one() -> None:
+    state = choosing((6, 4, 2, 0), open_rank=3)
+    then = told_beside(state, "festival_square", "post_office")
+    assert then["build_then"] == {"building": "theatre", "half_stars": 6, "other": "post_office"}
+    assert "build_wins" not in then
+    assert "build_then" not in told_beside(state, "post_office", "festival_square")
+    near = choosing((6, 4, 2, 0), open_rank=3, buildings=["palace", "barracks", "watchtower"])
+    wins = told_beside(near, "festival_square", "post_office")
+    assert "build_wins" not in wins, "two and a half stars would do, too"
+    nearer = choosing((6, 4, 2, 0), open_rank=3, buildings=["palace", "surveyor"])
+    assert told_beside(nearer, "festival_square", "post_office")["build_wins"]["building"] == "theatre"
+
+
+def test_k22_beside_the_dearest_building_it_is_told_why_whatever_the_other_one_is() -> None:
+    """Everybody would think of that one first."""
+    state = choosing((6, 6, 2, 0), open_rank=3)
+    found = USAGI.policy.purposes(state, USAGI.parse("build:festival_square"))
+    about = [dict(event.about or {}) for event in found if event.is_of_whole and not event.beside]
+    assert about
+    assert {one["other"] for one in about} == {"theatre"}
+    dearest = USAGI.policy.purposes(state, USAGI.parse("build:theatre"))
+    assert not [event for event in dearest if event.is_of_whole]
+
+
+def test_k22_a_building_that_both_can_pay_for_goes_before_one_that_can_wait() -> None:
+    state = choosing((4, 4, 0, 0), red=(2, 1, 0, 0), open_rank=2)
+    assert "build_wait" in told_beside(state, "watchtower", "market")
+    assert "build_wait" not in told_beside(state, "market", "watchtower")
+
+
+def test_k27_a_building_that_opens_a_rank_for_a_richer_opponent_is_told_to_do_so() -> None:
+    state = choosing((4, 3, 1, 0), red=(6, 6, 2, 0), open_rank=2, buildings=["barracks"])
+    assert told_beside(state, "market", "harbour")["build_closed"] == {"rank": 3, "other": "harbour"}
+    poor = choosing((4, 3, 1, 0), open_rank=2, buildings=["barracks"])
+    assert "build_closed" not in told_beside(poor, "market", "harbour")

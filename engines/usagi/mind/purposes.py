@@ -10,6 +10,7 @@ from itertools import chain, permutations
 from typing import TYPE_CHECKING, Final
 
 from engines.game import Event
+from engines.usagi.mind.choosing import beside
 from engines.usagi.mind.holdings import (
     Held,
     after_effects,
@@ -287,12 +288,14 @@ def _of_building(state: UsagiState, seat: int, code: int) -> Iterator[Event]:
     name, rank = tables.buildings[code], tables.rank[code]
     if wins(state, seat, code):
         yield Event("wins", "building", name, (("vp", tables.box.points_to_win),), is_decisive=True)
-    affords = tables.affordable[state.held(1 - seat)[:-1]] >> code & 1
-    if affords and wins(state, 1 - seat, code):
+    rival = state.held(1 - seat)[:-1]
+    affords = tables.affordable[rival] >> code & 1
+    if wins(state, 1 - seat, code) and (affords or within_a_row(tables, rival) >> code & 1):
         yield Event("denies", "building", name)
     others = [tables.half_stars[move - tables.first_build] for move in state.legal()]
     if tables.half_stars[code] == max(others) > min(others):
         yield Event("most_stars")
+    yield from beside(state, seat, code)
     if affords:
         yield Event("takes_away", "building", name)
     if rank == state.rank < tables.ranks and tables.built(rank, state.open) + 1 == tables.box.built_to_open:

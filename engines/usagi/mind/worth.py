@@ -132,7 +132,7 @@ class Worth:
         self._goal = box.points_to_win * box.half_stars_per_point
         self._most = max(tables.half_stars)
         """What no building is worth more than."""
-        self._incomes = tuple(self._income(building) for building in box.buildings)
+        self._incomes = tuple(income_of(building, numbers) for building in box.buildings)
         self._needs_carrot = {code for code, building in enumerate(box.buildings) if building.effect.needs_carrot}
         self._courses = tuple(COURSES.at(half_stars / self._goal) for half_stars in range(self._goal))
         """By the half stars of the leader."""
@@ -229,10 +229,11 @@ class Worth:
             value += needed if code in self._needs_carrot else self._incomes[code]
         return value * numbers.income
 
-    def _income(self, building: Building) -> float:
-        """The best gain of an effect less its price, never below a little for the choice it gives."""
-        worth, effect = (*self._numbers.gains, self._numbers.token), building.effect
-        gains = [gain for _, gain in effect.choices] or [effect.gain]
-        best = max(sum(one * amount for one, amount in zip(worth, gain, strict=True)) for gain in gains)
-        price = sum(one * amount for one, amount in zip(worth, effect.pay, strict=True))
-        return max(_LEAST_INCOME, best - price + (self._numbers.carrot if effect.carrot else 0.0))
+
+def income_of(building: Building, numbers: Numbers) -> float:
+    """The best gain of an effect less its price, never below a little for the choice it gives; in half stars."""
+    worth, effect = (*numbers.gains, numbers.token), building.effect
+    gains = [gain for _, gain in effect.choices] or [effect.gain]
+    best = max(sum(one * amount for one, amount in zip(worth, gain, strict=True)) for gain in gains)
+    price = sum(one * amount for one, amount in zip(worth, effect.pay, strict=True))
+    return max(_LEAST_INCOME, best - price + (numbers.carrot if effect.carrot else 0.0))

@@ -155,17 +155,17 @@ class MoveWords:
             return said
         warned = [] if reasons.warning is None else [self._plainly(reasons.warning)]
         before = [terms.say("hint.ends.open")] if reasons.is_end else list(filter(None, (self._aim(hint),)))
-        before = before or self._made(hint.move)
+        made = [] if before else self._made(hint.move)
         if reasons.whole is not None and not tells_of(reasons, reasons.whole):
             before.append(self._plainly(reasons.whole))
-        ways = (self._reason(hint, done, brief=True), said) if before else (said,)
+        ways = (self._reason(hint, done, brief=True), said) if before or made else (said,)
         # what a whole row is for leaves no room for what one card of it does
         ways = ways if reasons.whole is not None else ways[::-1]
         changed = [] if reasons.changed is None else [self._plainly(reasons.changed)]
-        longer = (terms.joined((*changed, *more, *warned, way)) for more in (before, ()) for way in ways)
+        longer = (terms.joined((*changed, *more, *warned, way)) for more in ((*made, *before), before) for way in ways)
         # what all of it is for says more than a hope or a chance, or what one card of it does
         is_decided = reasons.purpose is not None and reasons.purpose.is_decisive
-        least = before[-1] if before and reasons.whole is not None and not is_decided else said
+        least = before[-1] if reasons.whole is not None and before and not is_decided else said
         said = next((both for both in longer if breadth(both) <= _MOST), terms.joined((*changed, *warned, least)))
         return said if reasons.remark is None else terms.joined((said, self._plainly(reasons.remark)))
 
