@@ -143,6 +143,8 @@ INFLECTED = {
 
 def said(step: LessonStep) -> Iterator[Bilingual]:
     yield step.say
+    if step.say_by_key is not None:
+        yield step.say_by_key
     yield from (answer.say for answer in step.answers)
     if step.praise is not None:
         yield step.praise

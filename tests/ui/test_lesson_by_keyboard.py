@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
 
 import pytest
@@ -18,7 +19,7 @@ from learning import (
     skip_to,
     take_lesson,
 )
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -28,7 +29,7 @@ from ui.board.values.placement import Placement, Pose
 from ui.board.values.places import Place
 from ui.game_files import lessons
 from ui.lesson.lesson import Lesson
-from ui.lesson.script import Wait
+from ui.lesson.script import Wait, load_script
 from ui.shared.acts import KEYS, Act
 from ui.shared.in_sight import InSight
 from ui.shared.parts import native_keys
@@ -264,6 +265,56 @@ def test_whoever_nods_by_key_sees_where_the_keyboard_is_at_the_next_move(
         assert lesson.tutor.step.id == step.id
         assert lesson.page.scene.walked_on, step.id
     assert asked
+
+
+POINTING = re.compile(r"click|drag|クリック|ドラッグ", re.IGNORECASE)
+BY_KEY = re.compile(r"Tab|Enter|\([A-Z]\)|（[A-Z]）|\b[A-Z] or|[A-Z]キー")
+
+
+@pytest.mark.parametrize("game", lessons())
+def test_whoever_plays_by_keys_is_told_of_keys_and_whoever_clicks_again_of_clicks(
+    qtbot: QtBot, program: Program, game: str
+) -> None:
+    script, pointing = load_script(game), list[str]()
+    for step in script.steps:
+        by_pointer, by_key = step.said(by_key=False), step.said(by_key=True)
+        assert not POINTING.search(by_key.en + by_key.ja), step.id
+        if POINTING.search(by_pointer.en + by_pointer.ja):
+            assert BY_KEY.search(by_key.en), step.id
+            assert BY_KEY.search(by_key.ja), step.id
+            pointing.append(step.id)
+    if not pointing:
+        return
+    lesson = skip_to(qtbot, take_lesson(qtbot, program, game), pointing[0])
+    view, words, step = lesson.page.view, lesson.panel.speech.text, lesson.tutor.step
+    assert step is not None
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(2, 2))
+    assert step.say.en in words.text()
+    QTest.keyClick(view, Qt.Key.Key_Tab)
+    assert step.said(by_key=True).en in words.text()
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(2, 2))
+    assert step.say.en in words.text()
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Tab, Qt.Key.Key_Return])
+def test_from_an_equal_of_what_lies_in_the_hand_a_key_leads_to_where_the_step_asks_for_it(
+    qtbot: QtBot, program: Program, key: Qt.Key
+) -> None:
+    """As from the other one of two workers in wudang."""
+    lesson, tried = take_lesson(qtbot, program, "wudang"), 0
+    for step in lesson.tutor.script.steps:
+        if step.wait is not Wait.MOVE or not step.move.startswith("place:") or tried > 1:
+            continue
+        lesson = skip_to(qtbot, lesson, step.id)
+        touching = lesson.page.scene._touching
+        for equal in sorted(touching.picker.instead)[:1]:
+            touching.lead_to(equal)
+            QTest.keyClick(lesson.page.view, key)
+            if touching.focus == equal:
+                QTest.keyClick(lesson.page.view, Qt.Key.Key_Tab)
+            assert touching.focus in glowing(lesson), step.id
+            tried += 1
+    assert tried
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Space])

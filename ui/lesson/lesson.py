@@ -147,6 +147,7 @@ class Lesson(QObject):
         self.page.scene.held.connect(self._lay)
         self.page.scene.held.connect(self._foresee)
         self.page.scene.walked.connect(self._lay)
+        self.page.scene.used.connect(lambda by_key: self.panel.heed_keys(by_key=by_key))
         self.page.view.fitted.connect(self._fit)
         self.panel.written.connect(self._lay_anew)
         self.panel.focus_lost.connect(self.page.view.setFocus)

@@ -66,6 +66,8 @@ class LessonPanel(QObject):
         self._most = 0
         """How high they may be there at most."""
         self._step_seen = -1
+        self._is_by_key = False
+        """Whether the learner plays by keys, which the words name then."""
         self._told: tuple[str, ...] = ()
         """What is said of the moves that follow, where the learner is to read that before it goes on."""
         self._answer_seen = InSight()
@@ -85,6 +87,15 @@ class LessonPanel(QObject):
         """Say everything in this language."""
         self._language = language
         self._retranslate()
+
+    def heed_keys(self, *, by_key: bool) -> None:
+        """The learner goes on by keys, or by pointer: what is asked for is said for that."""
+        if by_key != self._is_by_key:
+            self._is_by_key = by_key
+            step = self._tutor.step
+            if step is not None and step.say_by_key is not None:
+                self._say_words()
+                self.written.emit()
 
     def name_pointers(self, names: str) -> None:
         """What the step points at, in words, for whoever does not see it."""
@@ -185,7 +196,11 @@ class LessonPanel(QObject):
     @property
     def _height_kept(self) -> int:
         """How much of the height is kept for words on the foot: for any that the lesson says, in logical pixels."""
-        steps = (step.say.in_(self._language) for step in self._tutor.script.steps)
+        steps = (
+            step.said(by_key=by_key).in_(self._language)
+            for step in self._tutor.script.steps
+            for by_key in (False, True)
+        )
         answers = (one.say.in_(self._language) for one in self._tutor.script.all_answers)
         return min(self.speech.height_on_foot(steps, answers, self._room), self._most)
 
@@ -199,12 +214,12 @@ class LessonPanel(QObject):
         speech.praises = False
         if step is not None and (self._is_on_foot or self.tells):
             watched = self._told_in_room if self.tells else self.tr("Watch: this plays by itself.")
-            said = step.say.in_(self._language) if tutor.waiting else watched
+            said = step.said(by_key=self._is_by_key).in_(self._language) if tutor.waiting else watched
             is_read = tutor.waiting or self.tells
             said, speech.praises = self._foot_words.say(said, self._language, self._has_room_for, is_read=is_read)
             speech.say(said)
         elif step is not None:
-            speech.say(step.say.in_(self._language))
+            speech.say(step.said(by_key=self._is_by_key).in_(self._language))
 
     @property
     def _told_in_room(self) -> str:

@@ -72,6 +72,8 @@ class LessonStep:
     id: str
     say: Bilingual
     wait: Wait
+    say_by_key: Bilingual | None = None
+    """What is said instead to whoever plays by keys; None: the same."""
     point: tuple[str, ...] = ()
     """Pieces and places on the learner's table, by id or by the other name that they go by."""
     look: tuple[str, ...] = ()
@@ -93,6 +95,10 @@ class LessonStep:
     def is_question(self) -> bool:
         """Whether the learner has to find the move: nothing glows."""
         return self.wait is Wait.MOVE and not self.point
+
+    def said(self, *, by_key: bool) -> Bilingual:
+        """What is said to whoever plays by keys, or by pointer."""
+        return self.say_by_key if by_key and self.say_by_key is not None else self.say
 
     def takes(self, move: str) -> bool:
         """Whether this is a move that the step waits for."""
@@ -309,6 +315,7 @@ def _step(part: _Part) -> LessonStep:
         id=part.text("id"),
         say=part.said("say"),
         wait=wait,
+        say_by_key=part.said("say_by_key") if part.has("say_by_key") else None,
         point=point,
         look=look or (point if wait is Wait.LOOK else ()),
         clear=part.texts("clear"),

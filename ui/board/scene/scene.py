@@ -55,7 +55,8 @@ class TableScene(QGraphicsScene):
     on none); held(bool), what is held has changed; whether something has been picked up; relaid(Layout), as it lies
     from now on; digit_unused(str), a digit that waited for another one has no use by itself; digit_waits(str), a digit
     waits for another one, "" for none; withheld(QPointF, bool), a press there has made no move, as (True) it may have
-    been meant to hurry the table on, or (False) nobody has chosen that move.
+    been meant to hurry the table on, or (False) nobody has chosen that move; used(bool), keys are used instead of the
+    pointer (True), or the other way round.
     """
 
     chosen = Signal(str, int)
@@ -71,6 +72,7 @@ class TableScene(QGraphicsScene):
     digit_unused = Signal(str)
     digit_waits = Signal(str)
     withheld = Signal(object, bool)
+    used = Signal(bool)
 
     def __init__(
         self, table: GameTable[Any], painters: Painters, terms: Terms, theme: Theme, parent: QObject | None = None
@@ -368,6 +370,7 @@ class TableScene(QGraphicsScene):
         touching.considered.connect(self._on_considered)
         touching.met.connect(self._on_met)
         touching.used.connect(lambda _: self.prompted.emit(self._prompt))
+        touching.used.connect(self.used)
         touching.focused.connect(lambda name: self.roaming.reveal((name,)))
         touching.focused.connect(self.walked)
 

@@ -253,9 +253,10 @@ class Walk:
         return next(iter(self._named_first), self.only)
 
     def next_from(self, focus: str, step: int) -> str:
-        """The next (1) or last (-1) thing after `focus`, round the end, in the order in which Tab walks; from "", where
-        the keyboard is on nothing, what is sought comes first. "" where there is nothing to walk to."""
-        begins = self.begins_with_sought and not focus
+        """The next (1) or last (-1) thing after `focus`, round the end, in the order in which Tab walks; what is sought
+        comes first from "", where the keyboard is on nothing, and from what is in the hand or as good as that. "" where
+        there is nothing to walk to."""
+        begins = self.begins_with_sought and (not focus or focus in self.picker.instead | {*self.picker.touches})
         return self.order[0] if begins else following(focus, self.order, step=step)
 
     def towards(self, focus: str, direction: Direction) -> str:
