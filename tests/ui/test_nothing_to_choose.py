@@ -3,7 +3,7 @@ decision of the recorded games; whoever plays by keys finds the keyboard on it, 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Final
 
@@ -20,7 +20,9 @@ from engines.game import CHANCE
 from engines.snapshot import Snapshot
 from ui.board.hand.hurry import LASTS_MS, NEW_MS, REST_MS
 from ui.board.scene.scene import TableScene
+from ui.board.values.decision import decision_at
 from ui.board.values.eyes import Eyes
+from ui.board.values.focus import Walk
 from ui.game_files import TABLES
 from ui.games import table_row
 from ui.look.theme import WALNUT
@@ -37,26 +39,42 @@ FORCED: Final[Mapping[str, frozenset[str]]] = {
 }
 """The moves that are at times the only legal one, in recorded games."""
 
-IN_STEPS: Final = {("shinano", "I"), ("shinano", "M"), ("usagi", "build")}
-"""Of these those with a piece to be picked first: Enter leads to it, and makes the move when it has been seen."""
 
-
-@cache
-def forced(game: str) -> dict[str, Snapshot]:
-    """The first moment of each kind at which a seat has one legal move, as it sees it."""
-    found: dict[str, Snapshot] = {}
+def moments(game: str) -> Iterator[tuple[str, Snapshot]]:
+    """All moments of recorded games at which a seat has one legal move, as it sees them, each with the move's kind."""
     for recorded in recorded_games(game):
         record = recorded["record"]
         timeline = start_of(record)
         for ply, move in enumerate(record["moves"]):
-            actor, kind = timeline.actor, move.partition(":")[0]
+            actor = timeline.actor
             assert actor is not None
-            if actor != CHANCE and kind in FORCED[game] - found.keys() and len(timeline.state.legal()) == 1:
-                found[kind] = timeline.snapshot(actor)
+            if actor != CHANCE and len(timeline.state.legal()) == 1:
+                yield move.partition(":")[0], timeline.snapshot(actor)
             timeline.play(actor, move, ply)
+
+
+@cache
+def forced(game: str) -> dict[str, Snapshot]:
+    """The first of these moments of each kind."""
+    found: dict[str, Snapshot] = {}
+    for kind, snapshot in moments(game):
+        found.setdefault(kind, snapshot)
         if found.keys() == FORCED[game]:
-            return found
+            break
     return found
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_wherever_one_move_is_legal_any_click_on_what_is_lit_makes_it(game: str) -> None:
+    table, words, kinds = table_row(game).table, Terms(game, Language.EN, tuple("ABCDE")), set[str]()
+    for kind, snapshot in moments(game):
+        view = table.read(snapshot.view)
+        layout = table.layout(Eyes(words).sight(snapshot, view, None, snapshot.legal, ()))
+        picker = decision_at(table, snapshot, layout).picker
+        assert {picker.makes(name) for name in picker.next_touches - picker.instead} == {*snapshot.legal}, kind
+        assert Walk(layout, picker).order, kind
+        kinds.add(kind)
+    assert kinds == FORCED[game]
 
 
 @pytest.mark.parametrize("how", ["click", "Return", "Space"])
@@ -84,10 +102,8 @@ def test_the_only_legal_move_takes_one_click_or_one_key(qtbot: QtBot, game: str,
                     QTest.keyClick(table.view, Qt.Key.Key_Space)
         else:
             with watch.held():
-                for _ in range(1 + ((game, kind) in IN_STEPS)):
-                    assert made == [], kind
-                    watch.move_on(NEW_MS)
-                    QTest.keyClick(table.view, Qt.Key.Key_Return)
+                watch.move_on(NEW_MS)
+                QTest.keyClick(table.view, Qt.Key.Key_Return)
         assert made == list(snapshot.legal), kind
 
 

@@ -286,13 +286,14 @@ class Keys:
     def _begin_at_the_first(self, key: Qt.Key) -> bool:
         """The keyboard is on nothing, as after a play by pointer: Enter picks what can be picked first, or does what
         the keyboard would stand on, had it been used: the one thing that is left to be done, or what is usually done
-        then. Only where that would make another move, or where something else was refused just now, does it lead there,
-        as the space bar always does. False where nothing can be touched."""
+        then. Only where that would make one of several moves, or where something else was refused just now, does it
+        lead there, as the space bar always does. False where nothing can be touched."""
         touching = self._touching
         picks = key in _ENTER and not self._is_refused and not touching.hand.may_touch_anything
         opening, leads = touching.ways.opening, self._lead_to_the_first()
         on = touching.focus
-        if picks and on and (not touching.picker.makes(on) or on == opening):
+        is_only = len(touching.picker.gestures) == 1
+        if picks and on and (is_only or not touching.picker.makes(on) or on == opening):
             touching.touch_focus()
         return leads
 
