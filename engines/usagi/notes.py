@@ -30,7 +30,7 @@ A gain, of an action or an effect (`source` is the end or building):
   after `gained`.
 - `carrot_taken` K23 (seat, from_seat, source), `carrot_kept` K23 (seat, source): it was there already.
 Building:
-- `cost_paid` K22, quiet (seat, building, cost).
+- `cost_paid` K22 (seat, building, cost).
 - `built` K22 (seat, building, half_stars, total_half_stars, points).
 A burst:
 - `burst` K25 (tokens, debts, first_seat): the supply is empty; lists by seat; `first_seat` chooses first (K26).
@@ -163,7 +163,7 @@ def carrot_kept(*, seat: int, source: str) -> Note:
 
 
 def cost_paid(*, seat: int, building: str, cost: Mapping[str, int]) -> Note:
-    return Note("cost_paid", {"seat": seat, "building": building, "cost": dict(cost)}, "K22", quiet=True)
+    return Note("cost_paid", {"seat": seat, "building": building, "cost": dict(cost)}, "K22")
 
 
 def built(*, seat: int, building: str, half_stars: int, total_half_stars: int, points: int) -> Note:

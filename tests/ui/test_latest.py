@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from itertools import takewhile
 
 import pytest
 from moments import game_told, moments
 from playing import bury
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 from recorded_games import recorded_games
 from table_hands import LEFT
@@ -18,8 +19,11 @@ from ui.app import Program
 from ui.board.scene.motion import Speed
 from ui.board.values.story.shots import Shot
 from ui.game_files import TABLES
-from ui.models.log_model import LogRole
+from ui.games import table_row
+from ui.models.log_model import LogModel, LogRole
+from ui.table.bar.latest import Latest
 from ui.table.page import TablePage
+from ui.terms import Language, Terms
 
 pytestmark = pytest.mark.usefixtures("unpainted")
 
@@ -101,3 +105,26 @@ def test_the_bar_says_what_the_table_is_telling(qtbot: QtBot, program: Program, 
         listener.wait()
     assert listener.told
     assert not listener.late, listener.late[:3]
+
+
+@pytest.mark.parametrize("game", [game for game in TABLES if table_row(game).payments])
+def test_what_a_move_has_cost_somebody_stands_in_the_bar_with_what_it_did(qapp: QApplication, game: str) -> None:
+    """Also where that is told in several sentences: the one that names the numbers comes first."""
+    row, timeline, paid = table_row(game), game_told(game), set[str]()
+    terms = Terms(game, Language.EN, NAMES)
+    log, room = LogModel(terms), QWidget()
+    latest = Latest(room)
+    latest.follow(log, row.marks, row.asides, row.payments)
+    timeline.seek(timeline.length)
+    memory = timeline.memory(0)
+    for ply, made in enumerate(memory, 1):
+        costs = [note for note in made.notes if note.key in row.payments]
+        if costs:
+            after = made.notes[made.notes.index(costs[0]) :]
+            own = [*takewhile(lambda note, seat=costs[0].seat: note.quiet or note.seat == seat, after)]
+            log.set_memory(memory[:ply])
+            latest.tell_until(ply, len(made.notes) - len(after) + len(own))
+            words = terms.say(f"note.{costs[0].key}", **costs[0].args)
+            assert latest.accessibleName().startswith(words), (ply, latest.accessibleName())
+            paid |= {note.key for note in costs}
+    assert paid == row.payments

@@ -78,6 +78,9 @@ class TableRow:
     """What its end is shown in; None: nothing but the table."""
     asides: frozenset[str] = frozenset()
     """Notes, by key, that only end what somebody has done: that a card was drawn. The bar tells what it was, too."""
+    payments: frozenset[str] = frozenset()
+    """Notes, by key, that alone tell of a seat's number that has changed: the bar tells them with what follows by the
+    same move."""
     sounds: Sounds = field(default_factory=_no_sounds)
     """What is heard of it."""
     prompt_rules: Mapping[str, str] = field(default_factory=dict)

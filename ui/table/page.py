@@ -80,7 +80,8 @@ class TablePage(Page):
         self.view = self.area.view
         self._log = LogModel(self._terms, self)
         self.log = LogPanel(self._log, presentation.row.marks, presentation.theme, self, presentation.opening)
-        self.bar.latest.follow(self._log, presentation.row.marks, presentation.row.asides)
+        row = presentation.row
+        self.bar.latest.follow(self._log, row.marks, row.asides, row.payments)
         self.side = SideRoom(self, self.area)
         self.rounds = RoundPause(self.match, self._row, self.scene, self._terms, self.area, self.log, self.side, self)
         self._why = WhyNot(self.match, self._row.table, self.scene)

@@ -91,6 +91,7 @@ def make_row(edition: Edition | None = None) -> TableRow:
         HeroLook,
         read_deeds,
         asides=frozenset(("drawn", "drawn_card")),
+        payments=frozenset(("toll", "mountain_paid")),
         prompt_rules=_RULES,
         reason_rules=_REASONS,
         sounds=SOUNDS,

@@ -67,6 +67,7 @@ def make_row(edition: Edition | None = None) -> TableRow:
         read_meaning,
         EmblemLook,
         read_deeds,
+        payments=frozenset(("cost_paid",)),
         prompt_rules=_RULES,
         reason_rules=_REASONS,
         sounds=SOUNDS,

@@ -62,6 +62,7 @@ class Latest(QWidget):
         self._log: LogModel | None = None
         self._marks: tuple[Mark, ...] = ()
         self._asides: Collection[str] = ()
+        self._payments: Collection[str] = ()
         self._ink = self._paper = QColor()
         self.hushed = False
         """Whether nothing is told, for the table shows another moment."""
@@ -71,8 +72,10 @@ class Latest(QWidget):
         # found when something has happened, not each time that the bar shares out its room
         self._rows = range(0)
         """The last rows that are about one seat, TOGETHER at most, up to the last that is no aside."""
+        self._begin = 0
+        """The row that the newest words begin with."""
         self._newest = ""
-        """The sentence that stands there in any case."""
+        """What stands there in any case: the newest sentence, after what was paid by the same move."""
         self.growth = 1.0
         """How much larger than usual the letters are, where the window is wide."""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
@@ -83,9 +86,16 @@ class Latest(QWidget):
         self._ink, self._paper = QColor(theme.on_table), QColor(theme.paper)
         self.update()
 
-    def follow(self, log: LogModel, marks: tuple[Mark, ...], asides: Collection[str] = ()) -> None:
-        """Tell of this log from now on; `asides` are keys of notes that give way to what went before them."""
-        self._log, self._marks, self._asides = log, marks, asides
+    def follow(
+        self,
+        log: LogModel,
+        marks: tuple[Mark, ...],
+        asides: Collection[str] = (),
+        payments: Collection[str] = (),
+    ) -> None:
+        """Tell of this log from now on; `asides` are keys of notes that give way to what went before them, `payments`
+        of those that are told with what follows by the same move."""
+        self._log, self._marks, self._asides, self._payments = log, marks, asides, payments
         for changed in (log.rowsInserted, log.rowsRemoved, log.dataChanged):
             changed.connect(self._tell)
         self._tell()
@@ -124,10 +134,10 @@ class Latest(QWidget):
 
     def _together(self, room: float) -> str:
         """The newest sentences about the seat that the last one is about, as many as fit."""
-        metrics, said = QFontMetricsF(self._usual), ""
-        for row in reversed(self._rows):
+        metrics, said = QFontMetricsF(self._usual), self._newest
+        for row in reversed(range(self._rows.start, self._begin)):
             longer = f"{self._said(row)} {said}".strip()
-            if said and metrics.horizontalAdvance(longer) > room:
+            if metrics.horizontalAdvance(longer) > room:
                 break
             said = longer
         return said
@@ -148,6 +158,20 @@ class Latest(QWidget):
             first -= 1
         acts = [row for row in range(first, last + 1) if self._log.index(row).data(LogRole.KEY) not in self._asides]
         return range(first, (acts[-1] if acts else last) + 1)
+
+    def _first_payment(self) -> int:
+        """The first row that tells what was paid, of those of the newest one's move about its seat; that one itself
+        where none does."""
+        begin = last = self._rows[-1]
+        for row in reversed(range(last)):
+            if self._log is None or self._ply(row) != self._ply(last) or self._about(row) != self._about(last):
+                break
+            if self._log.index(row).data(LogRole.KEY) in self._payments:
+                begin = row
+        return begin
+
+    def _ply(self, row: int) -> int:
+        return -1 if self._log is None else int(self._log.index(row).data(LogRole.PLY))
 
     def _about(self, row: int) -> int | None:
         seat = None if self._log is None else self._log.index(row).data(LogRole.SEAT)
@@ -170,7 +194,8 @@ class Latest(QWidget):
 
     def _tell(self) -> None:
         self._rows = self._told_rows()
-        self._newest = self._said(self._rows[-1]) if self._rows else ""
+        self._begin = self._first_payment() if self._rows else 0
+        self._newest = " ".join(map(self._said, range(self._begin, self._rows.stop)))
         self.setAccessibleName(self._newest)
         self.update()
         self.told.emit()
