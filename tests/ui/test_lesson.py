@@ -54,7 +54,7 @@ def assert_says(lesson: Lesson, language: Language) -> None:
     assert step is not None
     words, praise = lesson.panel.speech.text, lesson.tutor.praise
     assert words.text() == words.accessibleName()
-    said = step.say.in_(language)
+    said = step.said(by_key=lesson.page.scene.is_played_by_key).in_(language)
     before = words.text().removesuffix(said).strip()
     assert words.text().endswith(said)
     assert before in ("", "" if praise is None else praise.in_(language))

@@ -115,7 +115,7 @@ def see_where_enter_and_tab_lead(lesson: Lesson) -> None:
     assert step is not None
     touching, ply, leading = page.scene._touching, page.match.snapshot().ply, glowing(lesson)
     own = page._row.table.keys(page.scene.telling.sight()).get("Return", "")
-    does_it = own in touching.picker.next_touches or bool(touching.ways.only)  # Enter makes the move at once
+    does_it = own in touching.picker.next_touches or len(touching.picker.gestures) == 1  # Enter makes the move at once
     keys = [Qt.Key.Key_Tab, *([] if does_it else [Qt.Key.Key_Return])]
     assert not (leading and touching.focus) or touching.focus in leading, (step.id, touching.focus)
     if leading:

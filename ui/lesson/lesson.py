@@ -104,6 +104,8 @@ class Lesson(QObject):
         """Where things with a name lay, by id, when the step began to wait."""
         self._places: dict[str, QPointF] = {}
         """Where the places lay then."""
+        self._is_begun = False
+        """Whether the learner sees the table."""
         self._foresees = False
         """Whether the slip answers what has only been picked up."""
         self._told = 0.0
@@ -127,6 +129,7 @@ class Lesson(QObject):
 
     def start(self) -> None:
         """Begin, with the first words in the first picture of the table."""
+        self._is_begun = True
         self.page.start()
         self.page.scene.telling.catch_up()
 
@@ -147,7 +150,7 @@ class Lesson(QObject):
         self.page.scene.held.connect(self._lay)
         self.page.scene.held.connect(self._foresee)
         self.page.scene.walked.connect(self._lay)
-        self.page.scene.used.connect(lambda by_key: self.panel.heed_keys(by_key=by_key))
+        self.page.scene.used.connect(self._heed_keys)
         self.page.view.fitted.connect(self._fit)
         self.panel.written.connect(self._lay_anew)
         self.panel.focus_lost.connect(self.page.view.setFocus)
@@ -168,6 +171,9 @@ class Lesson(QObject):
             shortcut = QShortcut(QKeySequence(key), self.page)
             shortcut.setAutoRepeat(False)
             shortcut.activated.connect(act)
+
+    def _heed_keys(self, by_key: bool) -> None:
+        self.panel.heed_keys(by_key=by_key, aloud=not self._is_begun)
 
     def _settle(self) -> None:
         """Go on from here, unless the match has just gone on: that is told first."""

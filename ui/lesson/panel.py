@@ -88,13 +88,14 @@ class LessonPanel(QObject):
         self._language = language
         self._retranslate()
 
-    def heed_keys(self, *, by_key: bool) -> None:
-        """The learner goes on by keys, or by pointer: what is asked for is said for that."""
+    def heed_keys(self, *, by_key: bool, aloud: bool) -> None:
+        """The learner goes on by keys, or by pointer: what is asked for is said for that; `aloud` where a screen reader
+        has not read it yet."""
         if by_key != self._is_by_key:
             self._is_by_key = by_key
             step = self._tutor.step
             if step is not None and step.say_by_key is not None:
-                self._say_words()
+                self._say_words(aloud=aloud)
                 self.written.emit()
 
     def name_pointers(self, names: str) -> None:
@@ -207,9 +208,9 @@ class LessonPanel(QObject):
     def _has_room_for(self, words: str) -> bool:
         return self.speech.height_on_foot((words,), (), self._room) <= self._height_kept
 
-    def _say_words(self) -> None:
+    def _say_words(self, *, aloud: bool = True) -> None:
         """Say what the step is, and on the foot what praises the move before. What has been done is asked for no more:
-        while its moves are told, the foot says so."""
+        while its moves are told, the foot says so. `aloud`: to a screen reader, too, at once."""
         tutor, step, speech = self._tutor, self._tutor.step, self.speech
         speech.praises = False
         if step is not None and (self._is_on_foot or self.tells):
@@ -217,9 +218,9 @@ class LessonPanel(QObject):
             said = step.said(by_key=self._is_by_key).in_(self._language) if tutor.waiting else watched
             is_read = tutor.waiting or self.tells
             said, speech.praises = self._foot_words.say(said, self._language, self._has_room_for, is_read=is_read)
-            speech.say(said)
+            speech.say(said, aloud=aloud)
         elif step is not None:
-            speech.say(step.said(by_key=self._is_by_key).in_(self._language))
+            speech.say(step.said(by_key=self._is_by_key).in_(self._language), aloud=aloud)
 
     @property
     def _told_in_room(self) -> str:

@@ -254,11 +254,12 @@ class Speech(Sheet):
         if is_new:
             self._announce(self.remark.text)
 
-    def say(self, text: str) -> None:
-        """Say what the step is."""
+    def say(self, text: str, *, aloud: bool = True) -> None:
+        """Say what the step is; `aloud` to a screen reader, too, at once."""
         if text != self.text.text():
             self.text.setText(text)
-            self._announce(self.text)
+            if aloud:
+                self._announce(self.text)
 
     def fit(self) -> None:
         """Take the size that the letters have now."""
