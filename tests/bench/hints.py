@@ -1,12 +1,12 @@
 """How often a hint is the same with another seed, and how long it takes: `python -m tests.bench.hints [GAME ...]
-[--seconds 2.6]`.
+[--seconds 2.6] [--others]`.
 
 Open positions of the recorded games, evenly spread over all games and numbers of players: those in which a short search
-leaves the second move a good part of the visits of the first. The hint in each is asked for twice, as the program does,
-by processor time. Two that differ are tried in the same worlds with the same dice, each with what it was advised to go
-on with: as good as each other are those of which neither is better by two standard errors. Seconds are of the
-processor, from the question to the answer: the time that half of the hints take at most, 19 of 20, and the longest; and
-in brackets what of it went into finding the move.
+leaves the second move a good part of the visits of the first; with `--others` as many again, none of which is among
+these. The hint in each is asked for twice, as the program does, by processor time. Two that differ are tried in the
+same worlds with the same dice, each with what it was advised to go on with: as good as each other are those of which
+neither is better by two standard errors. Seconds are of the processor, from the question to the answer: the time that
+half of the hints take at most, 19 of 20, and the longest; and in brackets what of it went into finding the move.
 """
 
 from __future__ import annotations
@@ -74,13 +74,18 @@ def is_open(one: Decision) -> bool:
     return len(options) > 1 and options[1].visits >= GOOD_PART * options[0].visits
 
 
-def open_positions(game: AnyGame, wanted: int) -> list[Decision]:
-    """So many, in the order of the records: of each stretch of all decisions the first that is open."""
+def open_positions(game: AnyGame, wanted: int, others: bool = False) -> list[Decision]:
+    """So many, in the order of the records: of each stretch of all decisions the first open one after a third of it.
+    `others`: another one, the first after two thirds, or else from the beginning on."""
     all_of_them = list(chain.from_iterable(choices_of(game, record) for record in recorded(game)))
     found: list[Decision] = []
     for at in range(wanted):
         stretch = all_of_them[at * len(all_of_them) // wanted : (at + 1) * len(all_of_them) // wanted]
-        found += next(([one] for one in stretch[len(stretch) // 3 :] if is_open(one)), [])
+        third, further = len(stretch) // 3, 2 * len(stretch) // 3
+        first = next(filter(is_open, stretch[third:]), None)
+        rest = (one for one in (*stretch[further:], *stretch[:further]) if one is not first)
+        chosen = next(filter(is_open, rest), None) if others else first
+        found += [] if chosen is None else [chosen]
     return found
 
 
@@ -113,8 +118,8 @@ def are_as_good(one: Decision, hints: Sequence[Given]) -> bool:
     return not tally.is_certain(TRIALS)
 
 
-def report(game: AnyGame, seconds: float, positions: int) -> Iterator[str]:
-    found = [asked(one, seconds) for one in open_positions(game, positions)]
+def report(game: AnyGame, seconds: float, positions: Sequence[Decision]) -> Iterator[str]:
+    found = [asked(one, seconds) for one in positions]
     same, as_good = sum(one.same for one in found), sum(one.as_good for one in found)
     worse = len(found) - same - as_good
     yield f"{game.id:10} {len(found):>3} positions, {same} same, {as_good} others as good, {worse} worse"
@@ -136,9 +141,11 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("games", nargs="*", metavar="GAME")
     parser.add_argument("--seconds", type=float, default=STRENGTHS[Level.EXPERT].budget.seconds)
     parser.add_argument("--positions", type=int, default=POSITIONS)
+    parser.add_argument("--others", action="store_true", help="positions that are not asked about without it")
     options = parser.parse_args(arguments)
     for name in options.games or GAMES:
-        for line in report(GAMES[name], options.seconds, options.positions):
+        positions = open_positions(GAMES[name], options.positions, options.others)
+        for line in report(GAMES[name], options.seconds, positions):
             sys.stdout.write(line + "\n")
         sys.stdout.flush()
 
