@@ -60,6 +60,8 @@ class Comparison:
         self._worlds = game.worlds(view, memory, seat)
         self._seat = seat
         self._rng = rng
+        self._seed = rng.getrandbits(64)
+        """Of the worlds and dice of the first trial; the next trial has the next one."""
         self._plans = plans
         self._trying = Trying(game, seat, plans)
         self._counted = tuple(game.policy.counted)
@@ -111,8 +113,8 @@ class Comparison:
         if self.trials < len(self._known):
             trial = self._known[self.trials]
             return trial, self._worlds(random.Random(trial.seed))
-        seed, luck = self._rng.getrandbits(64), self._rng.getrandbits(32)
-        world = self._worlds(random.Random(seed))
+        seed = self._seed + self.trials
+        world, luck = self._worlds(random.Random(seed)), random.Random(f"{seed} luck").getrandbits(32)
         return Trial(seed, luck, self._outcome(world.clone(), move, luck)), world
 
     def turned(self, move: str) -> Comparison:
@@ -135,7 +137,7 @@ class Comparison:
         """No trial yet, but all that is known of the other moves, and of the same one where it was tried."""
         other = Comparison(self._game, self._view, self._memory, self._seat, self._rng, self._plans)
         other._elsewhere, other._known, other.straw = self._elsewhere, self._tried, self.straw
-        other._trying = self._trying  # what was thought out once need not be again
+        other._seed, other._trying = self._seed, self._trying  # what was thought out once need not be again
         return other
 
     @property

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Any, Final, Generic, TypeVar
 
 from engines.ai.duels import CERTAIN, Duel
@@ -19,11 +19,11 @@ had nothing to prefer one for. It looks farther than a trial of two moves, so th
 that it found better."""
 LOOKED_AT: Final = 0.5
 """Somebody who advises chooses among moves that were visited so much of the visits of the first..."""
-EQUAL: Final = 1.0
-"""... and says the plainest of those that the search found no more than so many standard errors worse than the best."""
 NEARLY: Final = 0.25
-"""By so many standard deviations of a simulation searches with other seeds differ about the beginning of a plan: it is
-worth what happened to be found that it goes on with."""
+"""... and are worse by no more than so many standard deviations of a simulation: by as much searches with other seeds
+differ, for a move is worth what the tree happened to find that follows it."""
+ALL_THE_SAME: Final = 0.05
+"""By so many of them moves may differ that are as good as each other, once the search and trials are taken together."""
 MOST: Final = 4
 """So many moves are compared at most."""
 FEWEST_TRIALS: Final = 24
@@ -31,8 +31,8 @@ MOST_TRIALS: Final = 400
 """In so many worlds two moves are tried against each other, at least and at most..."""
 FEWEST_ADVISED: Final = 96
 """... and those of which one is to be advised at least."""
-SAME: Final = 1e-6
-"""Sums of equal results differ by less, however they are rounded."""
+SAME: Final = 1e-8
+"""Means of equal results differ by less, however they are rounded."""
 
 M = TypeVar("M", bound=Hashable)
 
@@ -69,35 +69,44 @@ class Reconsidering(Generic[M]):
         return best
 
     def advised(self, options: Sequence[Option[M]], deviation: float) -> M:
-        """Of moves that a search cannot tell from the best one, the better ones first, what the rule of thumb does, and
-        then the first in the order of the rules. `deviation` is that of a single simulation."""
-        error = deviation * math.sqrt(2 / max(1, options[0].visits))
-        return self._plainest_first(self._within(EQUAL * error, options))[0]
+        """Of moves, the better ones first, that another seed might have found as good as the best one, the one that the
+        search and trials together find best; where several are as good, what the rule of thumb does, and then the first
+        in the order of the rules. `deviation` is that of a single simulation."""
+        close = self._close(options, deviation)
+        if len(close) == 1:
+            return close[0].move
+        brings = self._in_trials([one.move for one in close], self._judge)
+        return self._plainest({one.move: (one.value + brings[one.move]) / 2 for one in close}, ALL_THE_SAME * deviation)
 
     def advised_plan(self, options: Sequence[Option[M]], deviation: float, judge: Judge[M]) -> M:
-        """The same of moves that plans begin with: the one that brings most in worlds and with dice that are the same
-        whatever the seed. `judge` goes on with the best plan that begins so."""
-        close = self._within(NEARLY * deviation, options)
-        return close[0] if len(close) == 1 else self._best_in_trials(self._plainest_first(close), judge)
+        """The same of moves that plans begin with, by trials alone: what the search has found hangs on the plans that
+        it has found. `judge` goes on with the best plan that begins so."""
+        close = self._close(options, deviation)
+        return close[0].move if len(close) == 1 else self._plainest(self._in_trials([one.move for one in close], judge))
 
-    def _within(self, less: float, options: Sequence[Option[M]]) -> list[M]:
-        """Which of them were looked at as often as the best, the first one, and bring no more than so much less."""
-        least = options[0].value - less
-        return [one.move for one in options[:MOST] if one.value >= least and is_looked_at(one, options)]
+    def _close(self, options: Sequence[Option[M]], deviation: float) -> list[Option[M]]:
+        """Which of them were looked at as often as the best, the first one, and bring no more than a little less."""
+        least = options[0].value - NEARLY * deviation
+        return [one for one in options[:MOST] if one.value >= least and is_looked_at(one, options)]
 
-    def _best_in_trials(self, moves: Sequence[M], judge: Judge[M]) -> M:
+    def _in_trials(self, moves: Sequence[M], judge: Judge[M]) -> Mapping[M, float]:
+        """What each of them brings in worlds and with dice that are the same for all, and whatever the seed."""
         dice, seat = random.Random(0), self._world.actor
         assert seat is not None, "nobody moves after the end of the game"
-        values, trials = [0.0] * len(moves), 0
+        sums, trials = dict.fromkeys(moves, 0.0), 0
         while trials < FEWEST_ADVISED or (trials < MOST_TRIALS and self._goes_on()):
             world, luck = self._worlds(dice), dice.getrandbits(32)
-            for at, move in enumerate(moves):
+            for move in moves:
                 after = world.clone()
                 after.apply(move)
-                values[at] += judge(after, random.Random(luck))[seat]
+                sums[move] += judge(after, random.Random(luck))[seat]
             trials += 1
-        highest = max(values)
-        return next(move for move, value in zip(moves, values, strict=True) if highest - value < SAME)
+        return {move: total / trials for move, total in sums.items()}
+
+    def _plainest(self, worth: Mapping[M, float], less: float = SAME) -> M:
+        """The plainest of those that are worth no more than so much less than the best."""
+        least = max(worth.values()) - less
+        return self._plainest_first([move for move, value in worth.items() if value >= least])[0]
 
     def _plainest_first(self, moves: Sequence[M]) -> list[M]:
         """What the rule of thumb does, and then in the order of the rules."""

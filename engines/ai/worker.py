@@ -275,7 +275,7 @@ class Worker:
         plans = {one.move: one.then for one in thought.favourites}
         intended = _intended(question)
         plans |= {intended[0]: intended[1:]} if intended else {}
-        rng = random.Random(f"{question.seed} why")
+        rng = random.Random("why")  # whatever the seed: in other worlds another move might be told better
         return Comparison(self._game_of(question), question.view, question.memory, question.seat, rng, plans)
 
     def _as_believed(self, question: Question, favourites: Favourites) -> Favourites:

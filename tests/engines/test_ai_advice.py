@@ -14,25 +14,31 @@ from engines.ai.searching import Budget
 from engines.registry import GAMES
 from tests.bench.thinking import Decision, choices_of, recorded
 
-USAGI = GAMES["usagi"]
 EXPERT = replace(STRENGTHS[Level.EXPERT], budget=Budget(simulations=800))
 ADVISER = advising(EXPERT)
 
 
-@pytest.fixture(scope="module")
-def row() -> Decision:
-    """The first card of a row is to be laid: several rows are about as good, and they begin with different cards."""
-    record = next(islice(recorded(USAGI), 7, None))
-    return next(islice(choices_of(USAGI, record), 78, None))
+def decision_of(game: str, record: int, number: int) -> Decision:
+    found = next(islice(recorded(GAMES[game]), record, None))
+    return next(islice(choices_of(GAMES[game], found), number, None))
 
 
 def named(decision: Decision, seed: int) -> str:
-    world = USAGI.worlds(decision.view, decision.memory, decision.seat)(random.Random(1))
-    legal = [USAGI.text(move) for move in world.legal()]
-    return SearchBot(USAGI, ADVISER, random.Random(seed), lambda: 0.0).choose(
-        decision.view, decision.memory, decision.seat, legal
+    game, seat = decision.game, decision.seat
+    world = game.worlds(decision.view, decision.memory, seat)(random.Random(1))
+    legal = [game.text(move) for move in world.legal()]
+    return SearchBot(game, ADVISER, random.Random(seed), lambda: 0.0).choose(
+        decision.view, decision.memory, seat, legal
     )
 
 
-def test_the_first_card_of_a_row_is_advised_whatever_the_dice_were(row: Decision) -> None:
-    assert len({named(row, seed) for seed in (1, 2, 3)}) == 1
+@pytest.mark.parametrize(
+    ("game", "record", "number"),
+    [
+        pytest.param("usagi", 7, 78, id="several rows are about as good, and begin with different cards"),
+        pytest.param("shinano", 5, 31, id="a card invades with either face, about as well"),
+    ],
+)
+def test_what_is_advised_hangs_on_no_dice(game: str, record: int, number: int) -> None:
+    decision = decision_of(game, record, number)
+    assert len({named(decision, seed) for seed in (1, 2, 3)}) == 1

@@ -365,6 +365,17 @@ def test_of_moves_that_nobody_can_tell_apart_the_one_is_advised_that_plainly_doe
     assert not any(one.name == "plain" for one in told if one is not None), "everybody sees that"
 
 
+def test_two_moves_are_tried_in_the_same_worlds_however_many_the_nearest_ones_were_tried_in() -> None:
+    def tried(worlds: int) -> list[tuple[int, int]]:
+        comparison = Comparison(SWAP, SWAPPING, (), 0, random.Random(SEED))
+        comparison.nearest(["keep", "swap"], 2, lambda done: done < worlds)
+        for _ in range(3):
+            comparison.try_once("keep", "swap")
+        return [(trial.seed, trial.luck) for trial in comparison._tried]
+
+    assert tried(1) == tried(9)
+
+
 def test_in_a_game_that_is_lost_the_move_is_advised_that_leaves_most_points() -> None:
     class Consoling(SkilledPolicy):
         """The points that the first move has brought stay to the end."""

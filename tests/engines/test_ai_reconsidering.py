@@ -11,7 +11,7 @@ from toys import NIM, NimState
 
 from engines.ai.findings import Option
 from engines.ai.ismcts import Judge
-from engines.ai.reconsidering import ALIKE, EQUAL, LOOKED_AT, MOST, NEARLY, Reconsidering
+from engines.ai.reconsidering import ALIKE, ALL_THE_SAME, LOOKED_AT, MOST, NEARLY, Reconsidering
 
 SEED = 20261124
 SIX: Any = NimState(2, 6, 0)
@@ -22,6 +22,10 @@ THREE: Any = NimState(2, 3, 0)
 
 def all_alike(state: Any, rng: random.Random) -> Sequence[float]:
     return [0.5, 0.5]
+
+
+def coin(state: Any, rng: random.Random) -> Sequence[float]:
+    return [1.0, 0.0] if rng.random() < 0.5 else [0.0, 1.0]
 
 
 def for_seat_0_with(heap: int) -> Judge[str]:
@@ -60,18 +64,18 @@ def test_what_the_search_visited_clearly_more_often_is_not_compared() -> None:
     assert reconsidering(for_seat_0_with(3)).first_of_equals(found) == "1"
 
 
-def advised(*found: tuple[str, int, float]) -> str:
+def advised(*found: tuple[str, int, float], judge: Judge[str] = all_alike, seed: int = SEED) -> str:
     """What is advised of moves that a search has found, each with its visits and its value, the better ones first,
     where a single simulation deviates by a fifth of a game."""
-    return reconsidering(all_alike).advised([Option(*one) for one in found], 0.2)
+    return reconsidering(judge, seed).advised([Option(*one) for one in found], 0.2)
 
 
-AS_GOOD = 0.5 - 0.2 * (2 / 200) ** 0.5 * EQUAL + 0.001
-"""Not to be told from half a game by a search with 200 simulations of each."""
+AS_GOOD = 0.5 - 0.2 * ALL_THE_SAME * 2 + 0.001
+"""As good as half a game, where half of what counts is what trials bring, and these bring the same."""
 
 
 @pytest.mark.parametrize("first", ["1", "3"])
-def test_of_moves_that_the_search_cannot_tell_apart_the_rule_of_thumb_is_advised(first: str) -> None:
+def test_of_moves_that_are_as_good_as_each_other_the_rule_of_thumb_is_advised(first: str) -> None:
     assert advised((first, 200, 0.5), ("2", 199, AS_GOOD)) == "2"
 
 
@@ -81,6 +85,16 @@ def test_then_the_first_in_the_order_of_the_rules() -> None:
 
 def test_one_that_the_search_found_better_is_advised_whatever_the_rule_of_thumb_does() -> None:
     assert advised(("3", 200, 0.5), ("2", 199, AS_GOOD - 0.002)) == "3"
+
+
+def test_one_that_is_nearly_as_good_and_brings_more_in_trials_is_advised() -> None:
+    assert advised(("2", 200, 0.5), ("3", 199, NEAR), judge=for_seat_0_with(3)) == "3"
+    assert advised(("2", 200, 0.5), ("3", 199, NEAR - 0.002), judge=for_seat_0_with(3)) == "2"
+
+
+def test_what_is_advised_hangs_on_no_seed_and_on_no_order() -> None:
+    found = [("3", 100, 0.5), ("2", 99, 0.5), ("1", 99, 0.5)]
+    assert len({advised(*order, judge=coin, seed=seed) for seed in range(4) for order in (found, found[::-1])}) == 1
 
 
 def planned(judge: Judge[str], *found: tuple[str, int, float], seed: int = SEED, hurry: bool = False) -> str:
@@ -113,9 +127,6 @@ def test_nor_is_one_that_it_has_hardly_looked_at_or_that_comes_after_many_better
 
 
 def test_an_advised_plan_hangs_on_no_seed_and_on_no_order() -> None:
-    def coin(state: Any, rng: random.Random) -> Sequence[float]:
-        return [1.0, 0.0] if rng.random() < 0.5 else [0.0, 1.0]
-
     found = [("3", 100, 0.5), ("2", 99, 0.5), ("1", 99, NEAR)]
     same = {planned(coin, *order, seed=seed) for seed in range(4) for order in (found, [found[1], found[0], found[2]])}
     assert len(same) == 1
