@@ -244,8 +244,10 @@ class Comparison:
         # a merit says as a rule what comes of an event that was told already
         named = effect or own or next(iter(told), None)
         besides = (one for one in told if one.is_event and named and is_news_beside(one, named, self._own_gain))
+        besides = (one for one in besides if not one.is_covered_by(purpose) and not one.is_covered_by(whole))
         # where the next best move decides as much, what tells the two apart is told beside that
-        differs = differs if decisive is not None and plainly.shares(decisive, other) else None
+        is_both = decisive is not None and plainly.shares(decisive, other)
+        differs, also = (differs, plainly.telling(self._move, other, apart=True)) if is_both else (None, None)
         return Reasons(
             self._own_gain,
             other,
@@ -264,7 +266,7 @@ class Comparison:
             warning=plainly.warning(self._move),
             aim=self._aim.told,
             whole=whole,
-            remark=plainly.remark(self._move) or self._taken_back(),
+            remark=plainly.remark(self._move) or self._taken_back() or also,
             is_beside_nothing=other in self.straw,
         )
 

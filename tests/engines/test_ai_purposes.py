@@ -168,6 +168,18 @@ def test_what_the_next_best_move_plainly_does_too_is_marked_as_shared() -> None:
         assert (found.purpose, found.is_shared) == (NEAT, is_shared)
 
 
+def test_what_the_next_best_move_decides_too_stands_before_what_sets_the_move_apart() -> None:
+    restraint = Event("restraint", is_decisive=True)
+    game = Nim()
+    for its, also in (([restraint], NEAT), ([restraint, NEAT], None), ([], None)):
+        game.policy = Plain({"1": [restraint, NEAT], "2": its, "3": []})
+        comparison = Comparison(game, NimState(2, 40, 0).view(0), (), 0, random.Random(1))
+        for _ in range(FEWEST):
+            comparison.try_once("1", "2")
+        found = comparison.reasons("2")
+        assert (found.purpose, found.remark) == (restraint, also)
+
+
 def test_of_two_as_good_the_one_is_advised_for_which_something_speaks_but_not_what_was_advised_before() -> None:
     """The second brings luck about; of the first nothing is known, or what it plainly does."""
 
@@ -214,6 +226,27 @@ def test_what_can_be_counted_on_is_told_before_what_would_weigh_more_if_it_came_
     found = comparison.reasons("2")
     assert found.effect is not None
     assert (found.effect.name, found.besides is not None and found.besides.name) == ("small", "large")
+
+
+class Rich(Lucky):
+    """The first move brings gold in the end, besides luck."""
+
+    weights: Mapping[str, float] = {"luck": 1.0, "gold": 5.0}
+
+    def merits(self, state: Any, seat: int) -> Mapping[str, int]:
+        return {"gold": 4 * (state.heap == 39)}
+
+
+def test_what_the_purpose_says_is_not_told_again_beside_it() -> None:
+    game = Nim()
+    for covers, is_told in (("", True), ("luck", False)):
+        game.policy = Rich({"1": [Event("wide", is_decisive=True, covers=covers)], "3": []}, 8, 0)
+        comparison = Comparison(game, NimState(2, 40, 0).view(0), (), 0, random.Random(1))
+        for _ in range(100):
+            comparison.try_once("1", "2")
+        found = comparison.reasons("2")
+        assert found.purpose is not None
+        assert (found.besides is not None) is is_told
 
 
 def test_each_of_the_other_moves_is_told_by_something_of_its_own() -> None:

@@ -95,6 +95,53 @@ def test_s30_a_castle_that_can_be_built_in_this_turn_is_told() -> None:
     assert found
 
 
+def test_s30_what_is_left_after_a_castle_is_told_with_what_control_earns_next() -> None:
+    """Control costs nothing, so that little money is no danger as long as a card in hand takes control in reach."""
+    seen = Counter[str]()
+    for poor in STATES[::2]:
+        state = poor.clone()
+        seat = state.mover
+        state.funds[seat] = max(state.funds[seat], 10)
+        for move in filter(re.compile("I:").match, legal(state)):
+            world = after(state, move)
+            if "C" not in legal(world):
+                continue
+            events = {event.name: event for event in SHINANO.policy.purposes(world, SHINANO.parse("C"))}
+            (remark,) = [event for event in events.values() if event.is_remark] or [None]
+            if world.funds[seat] - 10 >= 3:
+                assert remark is None
+                continue
+            if remark is None:
+                assert "last_castle" in events
+                continue
+            assert remark.value == world.funds[seat] - 10
+            stays = best_control(after(world, "C"))
+            if remark.name == "left_poor":
+                assert dict(remark.about or {})["amount"] >= stays
+            else:
+                assert not stays
+                assert (remark.name == "left_bare") == (len(world.deck) > world.drawn)
+            seen[remark.name] += 1
+    assert seen["left_poor"] > seen["left_bare"] > 0, seen
+
+
+def test_s30_before_a_castle_a_card_tells_what_place_for_one_it_leaves() -> None:
+    """Nobody has built, nor is near; beside the card laid a Three at least two cards away from anybody would be worth
+    itself and what lies around."""
+    found = 0
+    for state in STATES[::3]:
+        for move in filter(re.compile("I:").match, legal(state)):
+            ground, world = told(state, move).get("ground"), after(state, move)
+            if ground is not None:
+                assert state.castles[state.mover] == NOWHERE
+                assert not state.final
+                assert 2 <= ground["vp"] <= 15
+                found += 1
+            elif state.castles[state.mover] == NOWHERE and not state.final and world.hands[state.mover]:
+                assert len(world.land) > 1
+    assert found > 20
+
+
 def test_s30_a_token_beside_the_places_of_another_one_keeps_it_from_building() -> None:
     """On one card both have the same three free places around them; a token at the far end leaves only one blocked."""
     rows = [(0, 0, "101", 0), (1, 0, "103", 0)]

@@ -15,9 +15,10 @@ from engines.ai.favourites import Favourite
 from engines.ai.reasons import Effect, Reasons
 from ui.app import Program
 from ui.match.adviser import Hint
-from ui.table.hinting.act_words import ActWords
+from ui.table.hinting.act_words import ActWords, in_marks
 from ui.table.hinting.sheet import HintSheet
 from ui.table.page import TablePage
+from ui.terms import Language
 
 pytestmark = pytest.mark.usefixtures("unpainted")
 
@@ -63,6 +64,38 @@ def sit_at(qtbot: QtBot, program: Program, game: str, number: int, ply: int, sea
 def advise(table: TablePage, move: str, *then: str) -> None:
     thought = Favourite(move, 1.0, 0.5, 0.01, then)
     table.hints.adviser.advised.emit(Hint(move, table.match.snapshot().ply, favourites=(thought,)))
+
+
+@pytest.mark.parametrize("language", Language)
+def test_another_move_is_quoted_with_its_second_half_or_so_that_it_is_seen_to_have_one(
+    qtbot: QtBot, program: Program, language: Language
+) -> None:
+    """In a turn of two parts the first one alone would compare a whole with a half."""
+    table, move, after = sit_before(qtbot, program, "shinano", "M:", "I:")
+    program.tongue.speak(language)
+    known, words = table.match.snapshot(), table.hints._words
+    shown, quoted = 0, 0
+    ours = Favourite(move, 0.5, 0.5, 0.01, (after,))
+    for other in (text for text in known.legal if text != move):
+        ahead = table.match.ahead()
+        end = None if ahead is None else ahead.after(other)
+        second = "" if end is None else next((text for text in end.legal if text[:2] in ("I:", "M:")), "")
+        called = words._other_called(move, other)
+        if not second or not called:
+            continue
+        for theirs, reasons in (
+            (0.2, Reasons(other=other, is_better=True, effect=Effect("total", 9.0, 2.0, soon=True))),
+            (0.2, Reasons(other=other, is_better=True, against=Effect("next", 9.0, 2.0, soon=True))),
+            (0.5, Reasons(other=other)),
+        ):
+            hint = Hint(move, known.ply, reasons, favourites=(ours, Favourite(other, 0.5, theirs, 0.01, (second,))))
+            for said in (words.reason(hint), *words.details(hint)):
+                for mark in ("”", "」"):
+                    assert called + mark not in said, "it stops after the first half"
+                quoted += called in said
+            shown += any(in_marks(words.whole(replace(hint, move=other))) in one for one in words.details(hint))
+    assert quoted
+    assert shown
 
 
 def follow(qtbot: QtBot, table: TablePage) -> None:

@@ -41,7 +41,7 @@ from ui.table.hinting.chances import named_chance
 from ui.table.hinting.closing import against_said
 from ui.table.hinting.reason_words import LONGEST, reason_said
 from ui.table.page import TablePage
-from ui.terms import Language, Terms, load_terms
+from ui.terms import Language, Terms, load_terms, signed
 
 pytestmark = pytest.mark.usefixtures("unpainted")
 every_game = pytest.mark.parametrize("game", TABLES)
@@ -368,7 +368,10 @@ def test_a_hint_to_build_says_what_the_castle_is_worth_beside_its_cost(
     (built,) = (beat.note for beat in table.match.preview(move) if beat.note is not None and beat.note.key == "castle")
     cost, worth = built.args["cost"], built.args["castle_points"]
     advise(table, Reasons(gain=-10), move)
-    said = {Language.EN: f": −{cost}, and a castle worth {worth}", Language.JA: f"：−{cost}、城の利権は{worth}点"}
+    said = {
+        Language.EN: f": funds −{cost}, and a castle worth {worth}",
+        Language.JA: f"：軍資金−{cost}、城の利権は{worth}点",
+    }
     assert table.hints.sheet.text.text().endswith(said[language])
 
 
@@ -444,7 +447,7 @@ def test_beside_nothing_a_hint_compares_with_nothing_and_what_is_to_be_known_sta
     table.hints.adviser.advised.emit(Hint(known.legal[0], known.ply, reasons, favourites=found))
     said = table.hints.sheet.more.text()
     assert said.startswith("It costs 10 now or later. Now it is worth 6, can grow on 3 empty spaces")
-    assert said.endswith("It leaves you only 1 for peace and tolls (next control beside your token: up to 3).")
+    assert said.endswith("It leaves you 1 in funds, but control costs nothing and can earn up to 3 next turn.")
     assert "Chance to win" not in said
     assert table.hints.sheet.details == ()
 
@@ -456,7 +459,7 @@ def test_a_number_that_only_playing_on_shows_has_what_the_move_does_before_it(qt
     table.hints.adviser.advised.emit(Hint(move, table.match.snapshot().ply, Reasons(effect=more, purpose=stays)))
     assert table.hints.sheet.more.text() == (
         "From where you stand your next control can earn 6. "
-        "After your next turn you have about 3 more than with the next best move."
+        "After your next turn about 3 more funds (points at the end) than with the next best move."
     )
 
 
@@ -623,7 +626,7 @@ def test_the_words_of_a_hint_name_the_things_that_it_touches_and_what_they_bring
     effect = Effect("stops", 0.9, 0.3, is_event=True, about={"other_seat": 1})
     advise(table, Reasons(-2, "L3", True, effect), "R3")
     sheet = table.hints.sheet
-    assert sheet.text.text() == "Play your 3 to the right: −2"
+    assert sheet.text.text() == "Play your 3 to the right: −2 pt"
     assert sheet.more.text() == (
         f"Your card will probably keep {table._terms.names[1]}’s soldier from marching "
         "(about 9 in 10; with “play your 3 to the left”, 1 in 3)."
@@ -736,17 +739,19 @@ def test_beside_points_that_a_move_brings_at_once_it_is_told_what_the_other_woul
     at_rest(qtbot, table)
     words, say = table.hints._words, table._terms.say
     other = say("hint.named", other=words.act_within(words.way_to("L3")))
+    one, two = (say("brings.points", amount=signed(amount)) for amount in (1, -2))
+    assert one in ("+1 pt", "+1pt")
     for theirs, said in (
-        (1.0, say("hint.with", ours="+3", other=other, theirs="+1")),
-        (-2.0, say("hint.with", ours="+3", other=other, theirs="−2")),
-        (0.0, say("hint.with.nothing", ours="+3", other=other)),
+        (1.0, say("hint.with", other=other, theirs=one)),
+        (-2.0, say("hint.with", other=other, theirs=two)),
+        (0.0, say("hint.with.nothing", other=other)),
     ):
         points = Effect("points", 3.0, theirs, soon=True)
         assert words.reason(Hint("R3", 0, Reasons(3, "L3", True, points))) == said
         assert words.reason(Hint("R3", 0, Reasons(0, "L3", True, points))) == reason_said(points, words.terms, [other])
     thought = (Favourite("R3", 1.0, 0.5, 0.01, ("L3",)),)
     rest = words.reason(Hint("R3", 0, Reasons(3, "L3", True, points), favourites=thought))
-    assert rest == say("hint.with.nothing", ours="+3", other=say("hint.rest_alone")), "not beside its own second half"
+    assert rest == say("hint.with.nothing", other=say("hint.rest_alone")), "not beside its own second half"
 
 
 @pytest.mark.parametrize("language", Language)
@@ -803,7 +808,7 @@ def test_what_a_hint_costs_and_how_the_next_best_move_ends_is_told_to_whoever_as
     sheet, why = table.hints.sheet, Effect("march", 1.0, 0.0, soon=True, is_event=True)
     costs = Reasons(other="L3", is_better=True, effect=why, against=Effect("cards", 1.0, -1.0))
     for theirs, doubt, end in (
-        (0.2, 0.01, "Still, this move wins more often: 1 in 2, that one 1 in 5."),
+        (0.2, 0.01, "Still, this move has the better chance to win: 1 in 2, that one 1 in 5."),
         (0.45, 0.01, "Still, this move is a little likelier to win."),
         (0.5, 0.01, "Still, both are as likely to win."),
         (0.2, 0.1, "Still, this move came out better when it was played on."),

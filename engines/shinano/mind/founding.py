@@ -10,6 +10,7 @@ from typing import Final
 
 from engines.game import Event
 from engines.shinano.invasion import best_gain
+from engines.shinano.movement import reach
 from engines.shinano.moves import BUILD, Move
 from engines.shinano.scoring import castle_faces
 from engines.shinano.state import ShinanoState
@@ -49,5 +50,18 @@ def of_castle(state: ShinanoState) -> Iterator[Event]:
         yield Event("full_castle", "vp", worth, about, is_decisive=True)
     left = state.funds[seat] - box.castle
     if turns and left < tables.top_value:
-        gain = best_gain(state, state.tokens[seat], state.hands[seat])
-        yield Event("left_poor", "left", left, (("amount", gain),), is_remark=True)
+        yield _of_living_on(state, left)
+
+
+def _of_living_on(state: ShinanoState, left: int) -> Event:
+    """What the seat lives on in its next turn with so little money, from the cards that it holds already."""
+    world = state.clone()
+    world.apply(BUILD)
+    world.moved, world.routes = False, None
+    hand, here = world.hands[world.mover], world.tokens[world.mover]
+    gains = (best_gain(world, cell, hand) - route[0] for cell, route in reach(world).items())
+    if gain := max((best_gain(world, here, hand), *gains)):
+        return Event("left_poor", "left", left, (("amount", gain),), is_remark=True)
+    if len(state.deck) > state.drawn:
+        return Event("left_bare", "left", left, is_remark=True)
+    return Event("left_stuck", "left", left, is_remark=True)

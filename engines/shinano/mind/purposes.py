@@ -80,6 +80,8 @@ def _of_invasion(state: ShinanoState, face: int, cell: int) -> Iterator[Event]:
         yield Event("site", "vp", worth, measure=worth)
     if after.gain:
         yield Event("sets_up", "amount", after.gain, measure=after.gain)
+    if ground := _ground(after.world, cell):
+        yield Event("ground", "vp", ground, measure=ground)
     if after.fitting >= _MANY:
         yield Event("fits", "count", after.fitting, measure=after.fitting)
     if state.final and after.world.hands[seat]:
@@ -127,6 +129,19 @@ def _lay(state: ShinanoState, face: int, cell: int) -> _Laid:
     unseen = sum(tables.faces_of) & ~seen
     hand = world.hands[seat]
     return _Laid(world, points, _next_gain(world), _fitting(world, cell, hand), _fitting(world, cell, unseen))
+
+
+def _ground(state: ShinanoState, cell: int) -> int:
+    """What a castle of a seat that has none could be worth on a free place beside a card, with the dearest card that it
+    holds there and all that lies around, as tokens and castles are now; 0 where there is no time for one, or no place.
+    """
+    seat, tables = state.mover, state.tables
+    if state.castles[seat] != NOWHERE or state.final or not state.hands[seat]:
+        return 0
+    dearest = max(tables.values[2 * card] for card in cards_in(state.hands[seat]))
+    spots = [spot for spot in _free(state, cell) if not neighbours(state.tokens, state.castles, seat, spot)]
+    around = ([state.land[spot + step] for step in STEPS if spot + step in state.land] for spot in spots)
+    return max((dearest + sum(tables.values[face] for face in faces) for faces in around), default=0)
 
 
 def _next_gain(state: ShinanoState) -> int:

@@ -77,23 +77,25 @@ class MoveWords:
             mine, its = mine[:-1], its[:-1]
         return its
 
-    def _named(self, move: str, other: str) -> list[str]:
-        """The same ways, in quotation marks."""
-        return [self.terms.say("hint.named", other=in_marks(words)) for words in self._names(move, other)]
-
     def _beside(self, hint: Hint) -> Sequence[str]:
-        """Ways to name the move that a hinted one is compared with: one of those that go with it is what is left where
-        the first is not made."""
-        if hint.reasons.other in hint.then:
+        """Ways to name the move that a hinted one is compared with, in quotation marks: one of those that go with it,
+        but for the button that ends them, is what is left where the first is not made."""
+        other = hint.reasons.other
+        if other in hint.then and len(self.way_to(other).path) > 1:
             return [self.terms.say("hint.rest_alone")]
-        return self._named(hint.move, hint.reasons.other) if hint.reasons.other else ()
+        named = self._names(hint, other) if other else ()
+        return [self.terms.say("hint.named", other=in_marks(words)) for words in named]
 
-    def _names(self, move: str, other: str) -> list[str]:
-        """Ways to say another move beside this one: its sentence, or where it has none, what differs, shorter and
-        shorter. Where both lead to one place, which is reached in two ways, that would not tell them apart."""
-        way = self.way_to(other)
+    def _names(self, hint: Hint, other: str) -> list[str]:
+        """Ways to say another move beside the hinted one, the best first: its sentence, with all that belongs to it or
+        so that it is seen that more does; or where it has none, what differs, shorter and shorter. Where both lead to
+        one place, which is reached in two ways, that would not tell them apart."""
+        way, move = self.way_to(other), hint.move
         if sentence := self.acts.sentence(way, self.terms.within):
-            return [sentence] if sentence != self.acts.sentence(self.way_to(move), self.terms.within) else []
+            whole = self.whole(replace(hint, move=other))
+            if sentence == self.acts.sentence(self.way_to(move), self.terms.within):
+                return [whole] if whole and whole != self.whole(hint) else []
+            return [whole, self.terms.say("hint.begins", act=sentence)] if whole else [sentence]
         if way.path and self._where(way.path[-1]) == self._where(self.way_to(move).path[-1]) != "":
             return []
         return shorter(self._what_differs(move, other))
@@ -123,27 +125,30 @@ class MoveWords:
         return next((self.terms.say(key) for key in keys if self.terms.knows(key)), "")
 
     def gain(self, beats: Sequence[Beat], points: int | None, brought: Sequence[int] = ()) -> str:
-        """What a move brings at once: in the words that one of its notes has for that, else these points, or where they
-        are None those of `brought`, which has the points of each seat as far as they are foreseen; "" for nothing.
+        """What a move brings at once: in the words that its notes have for that, else these points, or where they are
+        None those of `brought`, which has the points of each seat as far as they are foreseen; "" for nothing.
         What they hold besides that the notes do not pay (castles that grow) is told apart, others' too."""
         seat, notes = self._match.snapshot().seat, [beat.note for beat in beats if beat.note is not None]
-        note = next((note for note in notes if self.terms.knows(f"brings.{note.key}")), None)
-        if note is not None:
-            return self.terms.say(f"brings.{note.key}", **note.args)
+        if said := [note for note in notes if self.terms.knows(f"brings.{note.key}")]:
+            return self.terms.say("hint.part").join(self.terms.say(f"brings.{note.key}", **note.args) for note in said)
         meanings = [meant for note in notes if isinstance(meant := self._meaning(note), Changed)]
         if not meanings or not brought or not self.terms.knows("beside.own"):
             points = brought[seat] if points is None and brought else points
-            return signed(points) if points else ""
+            return self._points(points) if points else ""
         paid = Counter[int]()
         for meant in meanings:
             paid.update(dict(meant.changes))
         rest = {one: amount - paid[one] for one, amount in enumerate(brought)}
-        told = [self.terms.say("part.points", amount=signed(paid[seat])) if rest[seat] else signed(paid[seat])]
-        told = told if paid[seat] else []
+        told = [self._points(paid[seat])] if paid[seat] else []
         told += [self.terms.say("beside.own", amount=signed(rest[seat]))] if rest[seat] else []
         others = [one for one in rest if one != seat and rest[one]]
         told += [self.terms.say("beside.other", other_seat=one, amount=signed(rest[one])) for one in others]
         return self.terms.say("hint.part").join(told)
+
+    def _points(self, amount: int) -> str:
+        """Points that are gained, or lost where there are fewer than 0, as the game calls them."""
+        told, key = signed(amount), "brings.points"
+        return self.terms.say(key, amount=told) if self.terms.knows(key) else told
 
     def reason(self, hint: Hint, done: Collection[str] = ()) -> str:
         """What speaks for a move that there are others beside: what it does, or where nothing can be told of that how
@@ -208,7 +213,7 @@ class MoveWords:
             return self._behind_purpose(reasons, effect, named, brief=brief)
         settled = self._settled(reasons.winners) if reasons.winners and (own is None or not reasons.is_better) else ""
         chances = Chances(hint, terms)
-        chance = chances.told(self._other_called(hint.move, reasons.other))
+        chance = chances.told(self._quoted(hint)[-1])
         if own is None and reasons.purpose is None:
             return settled or chance
         if own is not None and (reasons.purpose is None or (own.is_chance and not is_slight(own))):
@@ -227,12 +232,14 @@ class MoveWords:
     def _behind_purpose(self, reasons: Reasons, effect: Effect, named: Sequence[str], *, brief: bool) -> str:
         """What the move plainly does, and what comes of that; where there is no room for both, or it is to be `brief`,
         what happens, rather than a number that nobody can see."""
-        purpose = self._purpose(reasons)
-        said = reason_said(effect, self.terms, named, compares=not reasons.is_beside_nothing)
-        both = self.terms.joined(filter(None, (purpose, said)))
-        if not purpose or (breadth(both) <= _MOST and not brief):
-            return both
-        return purpose if effect.is_vague else said
+        purpose, compares = self._purpose(reasons), not reasons.is_beside_nothing
+        ways = [reason_said(effect, self.terms, others, compares=compares) for others in (named, ())]
+        ways.append(reason_said(effect, self.terms, compares=False))
+        if not purpose:
+            return ways[0]
+        both = (self.terms.joined((purpose, way)) for way in ways)
+        fitting = next((one for one in both if breadth(one) <= _MOST), "")
+        return fitting if fitting and not brief else purpose if effect.is_vague else ways[0]
 
     def _ending(self, winners: Sequence[int]) -> str:
         """That the move itself ends the game, and who wins."""
@@ -250,20 +257,18 @@ class MoveWords:
         return self._plainly(event)
 
     def _other_brings(self, hint: Hint, effect: Effect, named: Sequence[str]) -> str:
-        """What both moves bring at once, where points that this one brings for sure are the reason; else ""."""
+        """What the other move brings at once, where points that this one brings for sure are the reason, which stand
+        beside its name; else ""."""
         if not effect.soon or effect.name != POINTS or not hint.reasons.gain or round(effect.ours) != hint.reasons.gain:
             return ""
         theirs = round(effect.theirs)
         # what it would bring to others besides, as to a castle beside it, is half of the difference
         ahead, rival = self._match.ahead(), hint.reasons.other
-        ours, whole = (
-            self.gain(self._match.preview(move), points, brought_by_move(ahead, move))
-            for move, points in ((hint.move, hint.reasons.gain), (rival, theirs))
-        )
-        told = whole if not theirs or whole.startswith(signed(theirs)) else signed(theirs)
+        whole = self.gain(self._match.preview(rival), theirs, brought_by_move(ahead, rival))
+        told = whole if not theirs or self._points(theirs) in whole else self._points(theirs)
         key = "hint.with" if told else "hint.with.nothing"
         for other in (*named, self.terms.say("hint.second_best")):
-            said = self.terms.say(key, ours=ours, other=other, theirs=told)
+            said = self.terms.say(key, other=other, theirs=told)
             if breadth(said) <= LONGEST:
                 return said
         return ""
@@ -274,18 +279,16 @@ class MoveWords:
         one, before it, and which others are as good, where they are few. Nothing that the reason has told."""
         terms, reasons = self.terms, hint.reasons
         other = self._other_called(hint.move, reasons.other)
-        if not other:
-            return ()
+        if not other or self._match.snapshot().seat in reasons.ending:
+            return ()  # beside a move that wins the game nobody would think of another
         alike = self._as_good(hint, other)
         told, besides = self.reason(hint), worth_telling(reasons.besides)
         is_closed = not reasons.is_beside_nothing or worth_telling(reasons.against) is not None
         lines = self._closing(hint, other, told) if is_closed else ()
-        is_equal = lines[-1:] == (terms.say("hint.next", other=other, end=terms.say("hint.next_end.alike")),)
+        is_equal = lines[-1:] == (self._next(hint, other, terms.say("hint.next_end.alike")),)
         if is_equal and len(alike) < _FEW:
             # the next best move is one of those that are as good: to say both would be to say it twice
-            lines, alike = lines[:-1], [other, *alike]
-        elif lines and reasons.against is None:
-            lines = (*lines[:-1], self._of_whole(hint, other, lines[-1]))
+            lines, alike = lines[:-1], [self._ways(hint, reasons.other, other), *alike]
         aim = self._aim(hint)
         if aim and aim not in told and fits((told, aim, *lines)):
             lines = (aim, *lines)
@@ -293,18 +296,11 @@ class MoveWords:
             more = (terms.say("hint.besides", reason=reason_said(besides, terms)), *lines)
             lines = more if fits((told, *more)) else lines
         if 0 < len(alike) <= _FEW:
-            named = terms.say("hint.alike", others=[terms.say("hint.named", other=name) for name in alike])
-            lines = (*lines, named) if fits((told, *lines, named)) else lines
+            ways = ([terms.say("hint.named", other=ways[at]) for ways in alike] for at in (0, -1))
+            said = (terms.say("hint.alike", others=named) for named in ways)
+            named = next((line for line in said if fits((told, *lines, line))), "")
+            lines = (*lines, named) if named else lines
         return lines
-
-    def _of_whole(self, hint: Hint, other: str, line: str) -> str:
-        """A line about the next best move with all that belongs to that one, as the rest of a row, where there is room
-        for it and the hinted one is told as a whole, too."""
-        if not hint.then:
-            return line
-        whole = self.whole(replace(hint, move=hint.reasons.other))
-        longer = line.replace(other, in_marks(whole)) if whole else line
-        return longer if breadth(longer) <= TWO_LINES else line
 
     def whole(self, hint: Hint) -> str:
         """A hinted move with all that follows it, as the end of a sentence; "" where nothing does."""
@@ -314,15 +310,33 @@ class MoveWords:
     def _closing(self, hint: Hint, other: str, told: str) -> tuple[str, ...]:
         """The next best move beside the hinted one, where the reason has not told it."""
         terms, against, chances = self.terms, worth_telling(hint.reasons.against), Chances(hint, self.terms)
-        is_told = told.endswith((chances.told(other), chances.of_both or "\0"))
+        ways = self._quoted(hint)
+        whole, is_told = ways[0], told.endswith((chances.told(ways[-1]), chances.of_both or "\0"))
         if against is not None:
-            names = (terms.say("hint.named", other=other), terms.say("hint.second_best"))
-            return (against_said(against, terms, names, chances.verdict(is_told=is_told)),)
-        if other not in told:
-            return (terms.say("hint.next", other=other, end="" if is_told else chances.end_of_next),)
+            names = (terms.say("hint.named", other=whole), terms.say("hint.second_best"))
+            line = against_said(against, terms, names, chances.verdict(is_told=is_told))
+            return (line,) if whole in line or whole in told else (self._next(hint, other, ""), line)
+        if whole not in told:
+            return (self._next(hint, other, "" if is_told else chances.end_of_next),)
         # the reason decides between two that are as likely to win
         is_said = is_told or (chances.end == "alike" and worth_telling(hint.reasons.effect) is not None)
         return () if is_said else (terms.say("hint.decides", verdict=chances.verdict(is_told=False)),)
+
+    def _next(self, hint: Hint, other: str, end: str) -> str:
+        """A line that names the next best move, and how that one would end."""
+        said = [self.terms.say("hint.next", other=way, end=end) for way in self._ways(hint, hint.reasons.other, other)]
+        return next((line for line in said if breadth(line) <= TWO_LINES), said[-1])
+
+    def _quoted(self, hint: Hint) -> Sequence[str]:
+        """Ways to quote the next best move within a sentence, the shortest last; one "" where it has no name there."""
+        other = self._other_called(hint.move, hint.reasons.other)
+        return self._ways(hint, hint.reasons.other, other) if other else ("",)
+
+    def _ways(self, hint: Hint, move: str, called: str) -> Sequence[str]:
+        """Ways to quote another move, which is `called` so: with all that belongs to it, and shorter, but so that it is
+        seen that more does."""
+        whole = self.whole(replace(hint, move=move))
+        return (in_marks(whole), self.terms.say("hint.begins", act=called)) if whole else (called,)
 
     def knows_others(self, hint: Hint) -> bool:
         """Whether a list of what was thought of would tell another move than the hinted one."""
@@ -335,13 +349,16 @@ class MoveWords:
         called = self.act_within(self.way_to(other)) if other else ""
         return "" if called == self.act_within(self.way_to(move)) else called
 
-    def _as_good(self, hint: Hint, told: str) -> list[str]:
-        """What the moves are called that the thought before cannot tell from the hinted one, but for that one and what
-        is told already; moves that are called alike once."""
+    def _as_good(self, hint: Hint, told: str) -> list[Sequence[str]]:
+        """Ways to quote each of the moves that the thought before cannot tell from the hinted one, but for that one and
+        what is told already; moves that are called alike once."""
         ours = next((one for one in hint.favourites if one.move == hint.move), None)
         alike = [one.move for one in hint.favourites if ours is not None and one.is_as_good_as(ours)]
-        named = dict.fromkeys(self.act_within(self.way_to(move)) for move in alike)
-        return [name for name in named if name not in (told, self.act_within(self.way_to(hint.move)))]
+        named: dict[str, str] = {}
+        for move in alike:
+            named.setdefault(self.act_within(self.way_to(move)), move)
+        hinted = self.act_within(self.way_to(hint.move))
+        return [self._ways(hint, move, name) for name, move in named.items() if name not in (told, hinted)]
 
     def ending(self, chance: float) -> str:
         """A chance to win, from 0 to 1, in words."""
