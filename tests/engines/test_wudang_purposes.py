@@ -118,7 +118,13 @@ def test_w16_the_gate_tells_what_could_be_taken_there_and_who_else_could():
 
 def test_w21_training_tells_which_incident_asks_for_it():
     state = placing(open=["A1"], abilities=[levels(1), levels(3), levels()])
-    assert told(state, "place:2")["asked_for"] == {"card": "A1", "vp": 3, "ability": "martial", "level": 2}
+    asked = {"card": "A1", "vp": 3, "ability": "martial", "level": 2}
+    assert told(state, "place:2")["asked_for"] == {**asked, "lack": 0}
+    farther = placing(open=["A1"], abilities=[levels(), levels(1), levels()])
+    assert told(farther, "place:2")["asked_for"] == {**asked, "lack": 1}
+    assert told(farther, "place:2")["contested"]["other_seat"] == 1, "who lacks it, too, may take the space"
+    trained = placing(open=["A1"], abilities=[levels(), levels(3), levels(2)])
+    assert "contested" not in told(trained, "place:2"), "who has it already need not go there"
     state = placing(open=[], abilities=[levels(1), levels(3), levels()])
     assert told(state, "place:2") == {
         "catches_up": {"ability": "martial", "lack": 1},
@@ -207,6 +213,21 @@ LETTERLESS: Final = (
     (["sen3", "ken2", "ken3"], "dao2"),
 )
 """Cards of each seat, and one more for who does not have the letter."""
+
+
+def remarks(state: WudangState, move: str) -> dict[str, dict[str, Any]]:
+    """What is told of a move beside whatever speaks for it."""
+    events = WUDANG.policy.purposes(state, WUDANG.parse(move))
+    return {event.name: dict(event.about or {}) for event in events if event.is_remark}
+
+
+def test_w16_points_that_are_left_for_later_are_said_to_wait_or_to_be_open_to_others():
+    alone = {**THE_GATE, "abilities": [levels(2), levels(), levels()]}
+    assert remarks(placing(**alone), "place:3") == {"can_wait": {"card": "A1", "vp": 3}}
+    assert remarks(placing(**alone), "place:8") == {}
+    assert remarks(placing(**THE_GATE), "place:3") == {"for_next_worker": {"space": "gate", "vp": 3, "count": 2}}
+    last = placing(**THE_GATE, temp_owner=None, workers=[1, 0, 0], spaces=[None, None, None, None, 0, 1, 1, None])
+    assert remarks(last, "place:3") == {}, "there is no later"
 
 
 def test_w33_who_leads_keeps_a_set_since_more_points_win_nothing():

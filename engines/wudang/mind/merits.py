@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from engines.game import Event, Note
 from engines.wudang.effects import TALISMAN, meets
 from engines.wudang.mind.outlook import NEAR_THE_END, is_first_in_vain, still_to_play
-from engines.wudang.mind.plans import NEAR, lack_of, plans, whole_hand, worth_of
+from engines.wudang.mind.plans import plans, whole_hand, worth_of
 from engines.wudang.reckoning import winners_with
 from engines.wudang.values import Phase
 
@@ -35,7 +35,6 @@ WEIGHTS: Final[Mapping[str, float]] = {
     "shows": 2.6,
     "card_pays": 3.6,
     "dial_pays": 2.1,
-    "taken": -0.4,
     "talisman": 0.8,
     "keeps_wild": 0.6,
     "holds_back": 8.0,
@@ -49,14 +48,14 @@ WEIGHTS: Final[Mapping[str, float]] = {
 """Merits: `points`: scored. `levels`: of all abilities, while they count.
 Events: `temporary`, `rival_temporary`: the temporary worker. `settles`: a descent card is taken. `meets`: an open one
 can be at the end, and could not be before; `nears`: it lacks less. `prepares`: an ability rises that some to come ask
-for. `taken`: somebody else has a space that trains what an open one asks for. `leads`: the tournament's points for the
-highest in an ability; `tops`, `closes_in`: the lead, or nearly, before it. `holds`, `one_short`: a set in hand, or all
-but a card of one; `shows`: a set scores. `card_pays`, `dial_pays`: a drawn card, or the dial, scores. `talisman`: held
-at the end of the round, `keeps_wild`: a wild card in hand then, where another one follows. `holds_back`: a set was not
-shown in an early tournament, whose points would do harm, nor a card taken; it outweighs those; `spy_holds_back`: by the
-spy, who loses in first place. `placed_first`, `placed_second`: near the end the seat has the rank that would win with
-these points, which hangs on the spy's (W33); `spy_second`: as the spy. `spy_serves`: the seat has the letter,
-`spy_elsewhere`: somebody else; `aims` tells which of the two counts.
+for. `leads`: the tournament's points for the highest in an ability; `tops`, `closes_in`: the lead, or nearly, before
+it. `holds`, `one_short`: a set in hand, or all but a card of one; `shows`: a set scores. `card_pays`, `dial_pays`: a
+drawn card, or the dial, scores. `talisman`: held at the end of the round, `keeps_wild`: a wild card in hand then,
+where another one follows. `holds_back`: a set was not shown in an early tournament, whose points would do harm, nor a
+card taken; it outweighs those; `spy_holds_back`: by the spy, who loses in first place. `placed_first`,
+`placed_second`: near the end the seat has the rank that would win with these points, which hangs on the spy's (W33);
+`spy_second`: as the spy. `spy_serves`: the seat has the letter, `spy_elsewhere`: somebody else; `aims` tells which of
+the two counts.
 
 What says more of the position weighs a little more than the bare points or levels that come of it."""
 _PAYS: Final = 2
@@ -131,14 +130,6 @@ def _holds_back(state: WudangState, notes: Sequence[Note], seat: int) -> bool:
     return is_first_in_vain(state, seat, left)
 
 
-def _is_wanted(state: WudangState, seat: int, space: str) -> bool:
-    """Whether that space trains what an open incident asks for of which little is lacking."""
-    tables, levels = state.tables, state.levels(seat)
-    kind = next(grant.kind for grant in tables.space_grants if grant.cause == space)
-    wanted = (tables.requires[card] for card in state.open if 0 < lack_of(levels, tables.requires[card]) <= NEAR)
-    return kind < tables.abilities and any(levels[kind] < requires[kind] for requires in wanted)
-
-
 def _events(state: WudangState, note: Note, seat: int) -> Iterator[Event]:
     tables, args = state.tables, note.args
     match note.key, note.seat == seat:
@@ -153,8 +144,6 @@ def _events(state: WudangState, note: Note, seat: int) -> Iterator[Event]:
             yield Event("card_pays")
         case "scored", True if str(args["cause"]).startswith("dial") and int(str(args["vp"])) >= _PAYS:
             yield Event("dial_pays", "index", str(args["cause"]).removeprefix("dial"), (("vp", int(str(args["vp"]))),))
-        case "worker_placed" | "temporary_placed", False if _is_wanted(state, seat, str(args["space"])):
-            yield Event("taken", "space", str(args["space"]))
         case "set_shown", True:
             vp = int(str(args["vp"]))
             yield Event("shows", "family", str(args["family"]), (("vp", vp),), worth=worth_of(vp))

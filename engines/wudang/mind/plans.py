@@ -41,7 +41,7 @@ def _levels_before(state: WudangState, notes: Sequence[Note], seat: int) -> list
     return before
 
 
-def _promised(state: WudangState, seat: int) -> list[int]:
+def promised(state: WudangState, seat: int) -> list[int]:
     """The levels of `seat`, with those that its workers on the mountain will bring: nobody can keep them from it."""
     levels, tables = state.levels(seat), state.tables
     if state.phase is Phase.PLACEMENT:
@@ -55,7 +55,7 @@ def _promised(state: WudangState, seat: int) -> list[int]:
 def _incidents(state: WudangState, notes: Sequence[Note], seat: int, before: Sequence[int]) -> Iterator[Event]:
     """The open ones that have come within reach or nearer; those that `notes` open were not known. Of what is trained
     for none of these: that more is asked for by some of those to come."""
-    tables, levels = state.tables, _promised(state, seat)
+    tables, levels = state.tables, promised(state, seat)
     unknown = {note.args["card"] for note in notes if note.key == "round_begins"}
     served: set[int] = set()
     for card in state.open:

@@ -16,10 +16,10 @@ from engines.wudang.mind import worth
 from engines.wudang.mind.aims import would_lead
 from engines.wudang.mind.exchanges import of_gift, of_victim
 from engines.wudang.mind.outlook import is_first_in_vain, is_lead_in_vain
-from engines.wudang.mind.plans import lack_of, most_asked, whole_hand
+from engines.wudang.mind.plans import lack_of, most_asked, promised, whole_hand
 from engines.wudang.moves import Move
 from engines.wudang.reckoning import winners_with
-from engines.wudang.tables import NOBODY
+from engines.wudang.tables import LEFT, NOBODY, RIGHT
 from engines.wudang.values import Step
 
 if TYPE_CHECKING:
@@ -79,7 +79,8 @@ def _of_training(state: WudangState, seat: int, side: int) -> Iterator[Event]:
         ("other_side", state.tables.box.attributes[1 - side].id),
         *good[1],
     )
-    yield Event(f"side_{good[0]}", "cards", unknown.bit_count(), about)
+    covers = "card_pays" if ours[0] == "vp" else ""
+    yield Event(f"side_{good[0]}", "cards", unknown.bit_count(), about, covers=covers)
 
 
 def _good_of(state: WudangState, seat: int, ability: int) -> tuple[str, Facts] | None:
@@ -134,8 +135,21 @@ def _said_of(state: WudangState, side: int) -> tuple[tuple[str, int | str], ...]
 
 
 def _of_space(state: WudangState, seat: int, space: int) -> Iterator[Event]:
+    """What a worker does there; before it why plainly more sure points, which another free space would bring, are left
+    there, or behind it that they are not lost by that."""
+    free = [state.tables.moves.index[move] for move in state.legal()]
+    best = max(free, key=lambda at: _sure_vp(state, seat, at))
+    most, own = (_sure_vp(state, seat, at) for at in (best, space))
+    leaves = most - own >= _MISSED and not _is_at_gate(state, seat)
+    harm = list(_holds_back(state, seat, most, own)) if leaves else []
+    yield from harm
+    yield from _of_effect(state, seat, space)
+    if leaves and not harm:
+        yield from _of_later(state, seat, best)
+
+
+def _of_effect(state: WudangState, seat: int, space: int) -> Iterator[Event]:
     tables, is_last = state.tables, state.round == state.tables.box.rounds
-    yield from _leaves_points(state, seat, space)
     kind = tables.space_grants[space].kind
     if kind <= LAST_ABILITY:
         yield from _of_ability(state, seat, kind)
@@ -158,15 +172,28 @@ def _of_space(state: WudangState, seat: int, space: int) -> Iterator[Event]:
             yield Event("plain_descent", "vp", tables.box.descend_instead_vp)
 
 
-def _leaves_points(state: WudangState, seat: int, space: int) -> Iterator[Event]:
-    """Why a space that brings plainly fewer sure points than another one that is free may be the better one."""
-    tables = state.tables
-    if any(tables.space_grants[at].kind == DESCEND for at, other in enumerate(state.spaces) if other == seat):
-        return  # those points will come in any case
-    most = max(_sure_vp(state, seat, tables.moves.index[move]) for move in state.legal())
-    own = _sure_vp(state, seat, space)
-    if most - own >= _MISSED:
-        yield from _holds_back(state, seat, most, own)
+def _is_at_gate(state: WudangState, seat: int) -> bool:
+    """Whether a worker of the seat will descend: those points will come in any case."""
+    return any(state.tables.space_grants[at].kind == DESCEND for at, other in enumerate(state.spaces) if other == seat)
+
+
+def _of_later(state: WudangState, seat: int, space: int) -> Iterator[Event]:
+    """That the points of a space are left for later: to be known beside whatever speaks for another one now."""
+    tables, others = state.tables, [other for other in range(len(state.hands)) if other != seat]
+    kind, vp = tables.space_grants[space].kind, ("vp", _sure_vp(state, seat, space))
+    card = _dearest_of(state, seat) if kind == DESCEND else NOBODY
+    rivals = sum(_to_place(state, other) > 0 for other in others)
+    goes_on = state.round < tables.box.rounds or (_to_place(state, seat) > 1 and not rivals)
+    if card != NOBODY and goes_on and not any(meets(state, other, card) for other in others):
+        yield Event("can_wait", "card", tables.descent_ids[card], (vp,), is_remark=True)
+    elif _to_place(state, seat) > 1:
+        about = (vp, ("count", rivals))
+        yield Event("for_next_worker", "space", tables.space_grants[space].cause, about, is_remark=True)
+
+
+def _to_place(state: WudangState, seat: int) -> int:
+    """How many workers a seat has still to place, the temporary one counted."""
+    return state.workers[seat] + (state.temp_owner == seat and state.temp_space == NOBODY)
 
 
 def _sure_vp(state: WudangState, seat: int, space: int) -> int:
@@ -193,8 +220,15 @@ def _of_ability(state: WudangState, seat: int, ability: int) -> Iterator[Event]:
         yield Event("adept", "vp", box.master_vp)
     elif card != NOBODY:
         level, vp = tables.requires[card][ability], tables.descent_vp[card]
-        about = (("vp", vp), ("ability", box.abilities[ability].id), ("level", level))
-        yield Event("asked_for", "card", tables.descent_ids[card], about)
+        levels = promised(state, seat)
+        levels[ability] += 1
+        lack, name = lack_of(levels, tables.requires[card]), box.abilities[ability].id
+        about = (("vp", vp), ("ability", name), ("level", level), ("lack", lack))
+        yield Event("asked_for", "card", tables.descent_ids[card], about, covers="nears" if lack else "meets")
+        others = (LEFT[seat], RIGHT[seat])  # in the order in which they place
+        wanting = [one for one in others if _to_place(state, one) and _nearest_asking(state, one, ability) != NOBODY]
+        if wanting:
+            yield Event("contested", "other_seat", wanting[0], (("ability", name),))
     elif ability in tables.martial_bonus:
         highest = max(state.abilities[ability :: tables.abilities])
         if own < highest:
@@ -234,7 +268,8 @@ def _of_draw(state: WudangState, seat: int) -> Iterator[Event]:
     kind = next((at for at, row in enumerate(tables.box.abilities) if row.id == gives), None)
     good = None if kind is None else _good_of(state, seat, kind)
     if scoring:
-        yield Event("draw_scores", "count", scoring, (about, *_said_of(state, state.attributes[seat])))
+        told = (about, *_said_of(state, state.attributes[seat]))
+        yield Event("draw_scores", "count", scoring, told, covers="card_pays")
     elif count and good is not None and good[0] == "asked":
         yield Event("draw_asked", "count", count, (about, ("ability", gives), *good[1]))
     elif count:
@@ -247,7 +282,7 @@ def _keeps_away(state: WudangState, seat: int) -> Iterator[Event]:
     """Who else could take an incident at the gate, as levels are."""
     best = {other: _dearest_of(state, other) for other in range(len(state.hands)) if other != seat}
     rival = max(best, key=lambda other: state.tables.descent_vp[best[other]] if best[other] != NOBODY else 0)
-    if best[rival] != NOBODY and (state.workers[rival] or (state.temp_owner == rival and state.temp_space == NOBODY)):
+    if best[rival] != NOBODY and _to_place(state, rival):
         card = best[rival]
         about = (("card", state.tables.descent_ids[card]), ("vp", state.tables.descent_vp[card]))
         yield Event("shuts_gate", "other_seat", rival, about)
