@@ -203,9 +203,29 @@ def test_u14_a_march_back_to_the_town_is_praised_for_nothing() -> None:
 
 def test_a_road_card_may_be_the_trap_or_keep_it() -> None:
     state = begin(3)
-    road = {"lays_road": {"squares": 2}}
-    assert purposes(state, "D2t") == {"sets_trap": {}, **road}
-    assert purposes(state, "D1") == {"keeps_trap": {}, "keeps_strong": {"steps": 3}, **road}
+    assert purposes(state, "D2t") == {"sets_trap": {}}
+    assert purposes(state, "D1") == {"keeps_trap": {}, "keeps_strong": {"steps": 3}}
+    near = table(soldiers=[[2, 0], [4, 1], [2, 0]])
+    assert purposes(near, "D1")["road_slows"] == {"other_seat": 1, "squares": 2}
+
+
+def test_u16_a_road_is_told_with_what_its_best_gap_does() -> None:
+    """Between the town and the own soldier it is a point, less so where others stand there, too (U32)."""
+    for others, count in (([[2, 0], [1, 0]], 0), ([[3, 0], [2, 0]], 1)):
+        state = table(soldiers=[[3, 0], *others])
+        told = {event.name: event for event in POLICY.purposes(state, UOSAO.parse("D1"))}
+        assert dict(told["road_farther"].about or {}) == {"count": count, "vp": 1}
+        assert told["road_farther"].is_of_whole
+        assert "road_slows" not in told
+    together = table(soldiers=[[3, 0], [3, 0], [3, 0]])
+    assert "road_farther" not in purposes(together, "D1"), "it puts nobody ahead"
+
+
+def test_u16_a_gap_before_a_king_is_told_with_whom_it_holds_up() -> None:
+    state = table(soldiers=[[4, 0], [0, 1], [1, 0]])
+    play(state, "D1", "R1", "R1")
+    assert purposes(state, "@0")["guards_king"] == {"king": "L", "count": 2, "squares": 2}
+    assert "guards_king" not in purposes(state, "@5"), "the own king is the right one"
 
 
 def test_u24_a_trap_is_told_with_whom_it_catches_as_the_cards_lie_and_what_that_one_pays() -> None:

@@ -181,7 +181,28 @@ def _of_road(state: UosaoState, move: Move) -> Iterator[Event]:
         yield Event("keeps_strong", "steps", max(steps))
     if state.down[seat]:
         yield Event("road_while_down")
-    yield Event("lays_road", "squares", tables.squares[FIRST_ROAD + seat * tables.kinds + move])
+    if not is_trap:
+        yield from _of_best_gap(state, move)
+
+
+def _of_best_gap(state: UosaoState, move: Move) -> Iterator[Event]:
+    """What the road can do in the best gap, as soldiers stand before anybody marches: put the own soldier farther from
+    town with as few of the others as can be, or else lie between somebody who is near a king and that one."""
+    world, seat = state.clone(), mover(state)
+    world.played[seat] = move
+    others = [other for other in range(state.players) if other != seat]
+    behind = [_with_road(world, gap) for gap in range(len(state.line) + 1)]
+    farther = [one for one in behind if _distance(one, seat) > _distance(state, seat)]
+    along = (sum(_distance(one, other) > _distance(state, other) for other in others) for one in farther)
+    count = min(along, default=len(others))
+    points = state.tables.box.points_per_card
+    if count < len(others):
+        yield Event("road_farther", "count", count, (("vp", points),), measure=-count, is_of_whole=True)
+        return
+    near = min(others, key=lambda other: _to_king(state, other))
+    squares = max(_to_king(one, near) for one in behind) - _to_king(state, near)
+    if squares and _to_king(state, near) <= _NEAR:
+        yield Event("road_slows", "other_seat", near, (("squares", squares),), measure=squares, is_of_whole=True)
 
 
 def _of_bar(state: UosaoState, move: Move) -> Iterator[Event]:
@@ -213,7 +234,8 @@ def _of_gap(state: UosaoState, move: Move) -> Iterator[Event]:
     world = _with_road(state, gap)
     caught, paid = _caught(world, gap) if state.tables.trap_owner[world.line[gap]] == seat else (NOBODY, 0)
     if paid:
-        yield Event("catches", "other_seat", caught, (("vp", paid),), measure=paid, covers="trap")
+        about = (("vp", paid),)
+        yield Event("catches", "other_seat", caught, about, measure=paid, covers="trap", is_of_whole=True)
     grown = [_distance(world, one) - _distance(state, one) for one in range(state.players)]
     ahead = {other: _to_king(world, other) - _to_king(state, other) for other in others}
     near = min(others, key=lambda other: _to_king(state, other))
@@ -223,6 +245,7 @@ def _of_gap(state: UosaoState, move: Move) -> Iterator[Event]:
         yield Event("king_farther", "other_seat", near, (("squares", ahead[near]),), measure=ahead[near])
     if grown[seat]:
         yield Event("farther")
+    yield from _of_king(state, world)
     marching = _marching(state)
     if seat in marching and not _is_ahead(state, seat, gap):
         yield Event("clear_way")
@@ -236,6 +259,25 @@ def _of_gap(state: UosaoState, move: Move) -> Iterator[Event]:
         yield Event("own_king_near")
 
 
+def _of_king(state: UosaoState, world: UosaoState) -> Iterator[Event]:
+    """Which king the road, laid in `world`, takes farther from others who are no nearer to the other one, while the own
+    way to the nearest king stays as it is."""
+    seat = mover(state)
+    if _to_king(world, seat) > _to_king(state, seat):
+        return
+    for side, king in enumerate((LEFT_KING, RIGHT_KING)):
+        before, after = ([_to_kings(one, other)[side] for other in range(state.players)] for one in (state, world))
+        slowed = [
+            other
+            for other in range(state.players)
+            if other != seat and after[other] > before[other] == _to_king(state, other)
+        ]
+        if slowed:
+            squares = after[slowed[0]] - before[slowed[0]]
+            about = (("count", len(slowed)), ("squares", squares))
+            yield Event("guards_king", "king", king, about, measure=len(slowed))
+
+
 def _is_ahead(state: UosaoState, seat: int, gap: int) -> bool:
     """Whether the gap lies on the side to which the soldier marches this round."""
     return gap > state.at[seat] if state.tables.strength[state.played[seat]] > 0 else gap <= state.at[seat]
@@ -247,7 +289,11 @@ def _distance(state: UosaoState, seat: int) -> int:
 
 def _to_king(state: UosaoState, seat: int) -> int:
     """Steps to the nearer king."""
+    return min(_to_kings(state, seat))
+
+
+def _to_kings(state: UosaoState, seat: int) -> tuple[int, int]:
+    """Steps to the Left King and to the Right King."""
     squares, line, at = state.tables.squares, state.line, state.at[seat]
     left = sum(squares[card] for card in line[:at]) + state.square[seat] + 1
-    right = sum(squares[card] for card in line[at:]) - state.square[seat]
-    return min(left, right)
+    return left, sum(squares[card] for card in line[at:]) - state.square[seat]
