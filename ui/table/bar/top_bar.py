@@ -78,6 +78,8 @@ class TopBar(Room):
         self.recap.setProperty("kind", "flat")
         self.recap.clicked.connect(lambda: self.asked.emit(Act.RECAP))
         self._offers_recap = False
+        self._has_room = False
+        """Whether it has been given any: until then there is nothing to share out."""
         self._deals = True
         self.actions_by_act = {act: self._action(act) for act in Act}
         for act in (Act.LOG, Act.SOUND):
@@ -147,7 +149,8 @@ class TopBar(Room):
         has no room on one line, the title gives way to it, then the words of the recap; where it has none in two, the
         words of who is thinking, then those of the button: an icon stays, and tells them to whoever asks."""
         row = self.layout()
-        assert row is not None
+        if row is None or not self._has_room:
+            return
         self.unsaved.setText(self._unsaved[1] if self.look_back.isVisibleTo(self) else self._unsaved[0])
         stands_still = self.still.isVisibleTo(self)
         self.latest.hushed = self.look_back.isVisibleTo(self)
@@ -362,6 +365,7 @@ class TopBar(Room):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._has_room = True
         self._grow()
         self._share_out()
 
