@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from engines.registry import GAMES
 from ui.dialogs.seat_row import SeatRow
 from ui.dialogs.setup_dialog import SetupDialog
+from ui.dialogs.strength_heads import StrengthHeads
 from ui.game_files import TABLES
 from ui.games import table_row
 from ui.language import Tongue
@@ -69,6 +70,10 @@ def test_another_strength_moves_nothing_and_leaves_its_words_room(
         end = word.contentsRect().left() + word.fontMetrics().horizontalAdvance(word.text())
         assert word.mapTo(dialog, QPoint(end, 0)).x() + 10 <= buttons, word.text()
     assert len(places) == 1
+    for head, one in zip(dialog.findChild(StrengthHeads).words, row.kind.buttons, strict=True):
+        assert head.text() == row.level_names[list(row.kind.buttons).index(one)]
+        assert head.mapTo(dialog, head.rect().center()).x() == one.mapTo(dialog, one.rect().center()).x()
+        assert head.fontMetrics().horizontalAdvance(head.text()) <= head.width()
 
 
 def test_a_computer_that_joins_is_as_strong_as_those_that_sit_there(qtbot: QtBot, tongue: Tongue) -> None:

@@ -32,6 +32,9 @@ _ICON: Final = QSize(24, 24)
 _RIBBON: Final = 6.0
 _AIR: Final = 10
 """Between the longest words and the first button."""
+BUTTONS_APART: Final = 6
+BUTTONS_RIGHT: Final = 6
+"""Between the buttons, and from the last of them to the edge of the plate."""
 
 
 def remembered_seat(name: str, level: Level | None) -> dict[str, str | None]:
@@ -131,7 +134,7 @@ class SeatRow(QWidget):
 
     def let_air_in(self, air: int) -> None:
         """Leave so much more room above and below what stands on the plate."""
-        self._line.setContentsMargins(13, 2 + air, 6, round(2 * text_scale() ** 2) + air)
+        self._line.setContentsMargins(13, 2 + air, BUTTONS_RIGHT, round(2 * text_scale() ** 2) + air)
         # the layout around keeps its height in mind
         self.updateGeometry()
 

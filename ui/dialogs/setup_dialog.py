@@ -35,6 +35,7 @@ from ui.dialogs.dialog import Dialog
 from ui.dialogs.likeness import Likeness
 from ui.dialogs.seat_row import SeatRow, remembered_seat
 from ui.dialogs.seed_line import SeedLine
+from ui.dialogs.strength_heads import StrengthHeads
 from ui.games import table_row
 from ui.language import Tongue
 from ui.look.drawings import BOX_RATIO
@@ -95,6 +96,7 @@ class SetupDialog(Dialog):
         self._heading.setProperty("role", "title")
         row = table_row(game.id)
         self._rows = [SeatRow(seat, marks[seat], row, theme, tongue, self) for seat in range(seats[-1])]
+        self._heads = StrengthHeads(self._rows, self)
         self._count = QButtonGroup(self)
         self._count_label = Label(self)
         self._start_label = Label(self)
@@ -203,9 +205,10 @@ class SetupDialog(Dialog):
         grid.setColumnStretch(1, 1)
         grid.addWidget(self._count_label, 0, 0)
         grid.addLayout(self._lay_counts(seats), 0, 1)
+        grid.addWidget(self._heads, 1, 0, 1, 2)
         for seat, row in enumerate(self._rows):
-            grid.addWidget(row, 1 + seat, 0, 1, 2)
-        below = 2 + len(self._rows)
+            grid.addWidget(row, 2 + seat, 0, 1, 2)
+        below = 3 + len(self._rows)
         grid.addWidget(self._more, below - 1, 0, 1, 2, Qt.AlignmentFlag.AlignLeft)
         grid.addWidget(self._start_label, below, 0)
         grid.addWidget(self._start, below, 1)
@@ -326,6 +329,7 @@ class SetupDialog(Dialog):
             choice.setAccessibleName(self.tr("%n player(s)", "", int(choice.text())))
         for row in self._rows:
             row.retranslate()
+        self._heads.retranslate()
         self._all_alike.retranslate()
 
     # The cover
@@ -393,15 +397,18 @@ class SetupDialog(Dialog):
         return self._box
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        # Enter on what is chosen already has nothing to choose, and in the name that it opens with, as long as that
-        # stands as offered, no line to end: it does what is offered
+        # Enter in the name that it opens with, as long as that stands as offered, has no line to end: it does what is
+        # offered. On a number or a strength it confirms that, and the rest is still to be looked at
         at = self.focusWidget()
         is_chosen = isinstance(at, QPushButton) and at.isChecked() and at is not self._more
         first = self._first_person
         is_as_offered = first is not None and at is first.name and not first.name.isModified()
-        if event.key() in ENTER and (is_chosen or is_as_offered):
+        if event.key() in ENTER and is_as_offered:
             if not event.isAutoRepeat():
                 self._play.click()
+        elif event.key() in ENTER and is_chosen:
+            if not event.isAutoRepeat():
+                self._play.setFocus(Qt.FocusReason.TabFocusReason)
         elif event.key() in ENTER and isinstance(at, QLineEdit):
             self._leave_line(at)
         else:
