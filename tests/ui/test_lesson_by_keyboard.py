@@ -226,6 +226,17 @@ def test_every_lesson_is_learned_to_its_end_by_keyboard_in_large_letters_and_the
     assert not lesson.panel.speech.closing.isHidden()
 
 
+def test_where_a_player_of_shinano_can_only_finish_or_move_about_the_keyboard_begins_at_the_finish(
+    qtbot: QtBot, program: Program
+) -> None:
+    lesson = take_lesson(qtbot, program, "shinano", "eight")
+    lesson.page.view.setFocus()
+    QTest.keyClick(lesson.page.view, Qt.Key.Key_Return)
+    lesson = at_ease(qtbot, lesson)
+    assert lesson.tutor.step is not None
+    assert (lesson.tutor.step.id, lesson.page.scene.walked_on) == ("question_finish", "retire")
+
+
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Space])
 @pytest.mark.parametrize("game", lessons())
 def test_enter_nods_wherever_the_keyboard_is_on_the_table(

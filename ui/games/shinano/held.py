@@ -78,9 +78,11 @@ def compared(context: Context) -> tuple[str, ...]:
 
 def first_touches(context: Context) -> tuple[str, ...]:
     """Where the keyboard goes first: with a card picked, to the space where it brings most; with the token, to the card
-    that costs least; with nothing, to the end of a turn in which no castle can be built."""
+    that costs least; with nothing, to the end of a turn in which no castle can be built, or to the early finish."""
     sight, view = context.sight, context.view
     if not sight.held.touched:
+        if Act.RETIRE in context.legal:
+            return ("retire",)
         return ("end",) if Act.END in context.legal and Act.BUILD not in context.legal else ()
     if sight.moves.outlook is None:
         return ()
