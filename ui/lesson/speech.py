@@ -260,6 +260,8 @@ class Speech(Sheet):
             self.text.setText(text)
             if aloud:
                 self._announce(self.text)
+            else:
+                self.text.setAccessibleName(text)
 
     def fit(self) -> None:
         """Take the size that the letters have now."""
