@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -37,12 +36,6 @@ def row(table: TablePage) -> list[str]:
     """What lies in the viewer's slots on the table."""
     own = {one.id: one.x for one in table.scene.layout.placements if one.id.startswith("card:0:") and one.z < 20}
     return [name.rpartition(":")[2] for name in sorted(own, key=lambda name: own[name])]
-
-
-def steps_in_hand(table: TablePage) -> list[float]:
-    """How far the cards in the viewer's hand lie from each other, from the left."""
-    cards = [one for one in table.scene.layout.placements if one.id.startswith("card:0:") and one.z >= 30]
-    return [right - left for left, right in pairwise(sorted({one.x for one in cards}))]
 
 
 def lay(qtbot: QtBot, table: TablePage, *ends: str) -> None:
@@ -208,12 +201,61 @@ def keys(qtbot: QtBot, table: TablePage, *pressed: Qt.Key) -> None:
     at_rest(qtbot, table)
 
 
-def test_number_keys_count_the_hand_from_the_left_as_it_lies_now(qtbot: QtBot, table: TablePage) -> None:
-    step = steps_in_hand(table)[0]
-    for left in range(4, 0, -1):
-        keys(qtbot, table, Qt.Key.Key_1, Qt.Key.Key_Up, Qt.Key.Key_Return)
-        assert steps_in_hand(table) == pytest.approx([step] * (left - 1)), "a laid card leaves no gap"
-    assert row(table) == ["advance", "trade", "mine", "x2"]
+def lies_at(table: TablePage, name: str) -> tuple[float, float]:
+    pose = next(one.pose for one in table.scene.layout.placements if one.id == name)
+    return pose.x - pose.width / 2, pose.y - pose.height / 2
+
+
+def caps(table: TablePage) -> dict[str, tuple[float, float]]:
+    """The keys that are drawn on cards, and the upper left corner of each."""
+    keys = [one.id.partition(":")[2] for one in table.scene.layout.placements if one.id.startswith("key:")]
+    return {key: lies_at(table, f"key:{key}") for key in keys}
+
+
+def test_key_prompt_and_the_key_on_a_card_say_the_same_however_many_lie(qtbot: QtBot, table: TablePage) -> None:
+    """Laid slot by slot by a key and Enter, upper and lower ends; a card keeps its number and its place in the hand."""
+    keys(qtbot, table, Qt.Key.Key_1, Qt.Key.Key_Escape)
+    hand = {key: lies_at(table, name) for key, name in table.scene._keys._own_keys().items() if key.isdigit()}
+    for slot, (key, end) in enumerate((("3", "mine"), ("5", "build"), ("Q", "war"), ("R", "guard")), 1):
+        own = {one: name for one, name in table.scene._keys._own_keys().items() if len(one) == 1}
+        assert caps(table).keys() == own.keys()
+        for one, (x, y) in caps(table).items():
+            left, top = lies_at(table, own[one])
+            # a lower end is picked by the strip at the foot of its card, over whose edge its key lies
+            assert abs(x - left) < 12, one
+            assert abs(y - top) < 22, one
+        held = {one for one, name in own.items() if name.rpartition(":")[2] not in row(table)}
+        assert all(lies_at(table, own[one]) == at for one, at in hand.items() if one in held)
+        said = table.prompt.text().partition("pick ")[2].partition(", then Enter")[0]
+        assert set(said) - set(" (lowerside:)") == held
+        keys(qtbot, table, Qt.Key[f"Key_{key}"])
+        assert table.scene.hand.picker.touches == (f"card:0:{end}",)
+        assert ("F turns" in table.prompt.text()) == (end != "build")
+        assert "Enter lays" in table.prompt.text()
+        keys(qtbot, table, Qt.Key.Key_Return)
+        assert len(row(table)) == slot
+    assert row(table) == ["mine", "build", "war", "guard"]
+
+
+def test_nothing_is_written_on_the_cards_of_whoever_plays_by_mouse(qtbot: QtBot, table: TablePage) -> None:
+    keys(qtbot, table, Qt.Key.Key_1)
+    assert caps(table)
+    click(table, "card:0:trade")
+    at_rest(qtbot, table)
+    assert not caps(table)
+
+
+def test_the_number_of_a_laid_card_picks_that_in_place_of_what_is_picked_and_says_so(
+    qtbot: QtBot, table: TablePage
+) -> None:
+    keys(qtbot, table, Qt.Key.Key_1, Qt.Key.Key_Return, Qt.Key.Key_2)
+    assert "lays Trade in slot 2" in table.prompt.text()
+    keys(qtbot, table, Qt.Key.Key_1)
+    assert row(table) == ["advance"], "nothing has changed places"
+    assert table.scene.hand.picker.touches == ("card:0:advance",)
+    assert "takes Advance back" in table.prompt.text()
+    keys(qtbot, table, Qt.Key.Key_Return)
+    assert row(table) == []
 
 
 def test_enter_lays_the_picked_card_in_the_slot_that_the_prompt_offers(qtbot: QtBot, table: TablePage) -> None:
@@ -225,14 +267,19 @@ def test_enter_lays_the_picked_card_in_the_slot_that_the_prompt_offers(qtbot: Qt
     assert len(row(table)) == 2, "picked by Enter, then laid by it"
 
 
-def test_the_numbers_run_on_through_the_row_and_down_leads_a_card_back(qtbot: QtBot, table: TablePage) -> None:
+def test_a_laid_card_is_picked_by_its_number_swapped_by_arrows_and_taken_back_by_enter(
+    qtbot: QtBot, table: TablePage
+) -> None:
     lay(qtbot, table, *FOUR)
-    keys(qtbot, table, Qt.Key.Key_2, Qt.Key.Key_4)
-    assert row(table) == ["tariff", "advance", "guard", "build"], "the first card of the row has changed with the third"
-    keys(qtbot, table, Qt.Key.Key_1, Qt.Key.Key_3)
-    assert row(table) == ["tariff", "mine", "guard", "build"], "the card of the hand lies in the second slot"
-    keys(qtbot, table, Qt.Key.Key_2, Qt.Key.Key_Down, Qt.Key.Key_Return)
-    assert row(table) == ["mine", "guard", "build"]
+    keys(qtbot, table, Qt.Key.Key_4, Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Return)
+    assert row(table) == ["tariff", "advance", "guard", "build"]
+    keys(qtbot, table, Qt.Key.Key_3)
+    assert "Mining replaces" in table.prompt.text()
+    keys(qtbot, table, Qt.Key.Key_Right, Qt.Key.Key_Return)
+    assert "mine" in row(table), "the card of the hand lies in a slot"
+    keys(qtbot, table, Qt.Key.Key_5, Qt.Key.Key_Down, Qt.Key.Key_Return)
+    assert "build" not in row(table)
+    assert len(row(table)) == 3
 
 
 @pytest.mark.parametrize("by_mouse", [False, True])

@@ -326,7 +326,8 @@ def test_a_held_building_shows_what_building_it_would_change() -> None:
 
 def test_the_prompt_says_what_is_asked() -> None:
     view, legal = first("lay")
-    assert TABLE.layout(sight(view, legal=legal)).asked.prompt == Word("prompt.lay", {"seat": 0, "slot": 1})
+    keys = {"numbers": "1 2 3 4 5", "letters": "Q W E R"}
+    assert TABLE.layout(sight(view, legal=legal)).asked.prompt == Word("prompt.lay", {"seat": 0, "slot": 1, **keys})
     assert TABLE.layout(sight(view, seat=1)).asked.prompt == Word("prompt.wait.lay", {"seat": 0})
     view, legal = first("burst")
     prompt = TABLE.layout(sight(view, legal=legal)).asked.prompt
@@ -532,7 +533,7 @@ def test_no_house_is_dimmed_as_if_it_had_been_used() -> None:
 def test_the_next_card_is_asked_for_while_the_last_one_is_on_its_way() -> None:
     own, theirs = (list(layouts(told_game(0, seat)[1:2], seat)) for seat in (0, 1))
     assert [layout.asked.prompt for seen, layout in own if seen.shown.note is not None] == [
-        Word("prompt.lay", {"seat": 0, "slot": 2})
+        Word("prompt.lay", {"seat": 0, "slot": 2, "numbers": "1 2 4 5", "letters": "Q W R"})
     ] * 2
     assert all(layout.asked.prompt == Word("prompt.wait.lay", {"seat": 0}) for _, layout in theirs)
 
@@ -560,10 +561,12 @@ def test_what_does_nothing_in_the_last_slot_is_told_when_it_is_held_and_while_it
     )
     own = {**view["seats"][0], "laid": ["advance", "trade", "mine"]}
     seen = sight({**view, "seats": [own, view["seats"][1]]}, legal=("lay:x2", "lay:guard"))
-    for end, rule in (("x2", "K21"), ("guard", "K17")):
+    for end, other, rule in (("x2", "guard", "K21"), ("guard", "x2", "K17")):
         prompt = TABLE.layout(touching(seen, f"card:0:{end}")).asked.prompt
-        assert prompt == Word(f"prompt.lay.place.vain.{end}", {"seat": 0, "slot": 4, "rule": rule})
-    assert TABLE.layout(touching(seen, "card:0:build")).asked.prompt == Word("prompt.lay.place", {"seat": 0, "slot": 4})
+        facts = {"seat": 0, "end": end, "other": other, "slot": 4, "rule": rule}
+        assert prompt == Word(f"prompt.lay.place.vain.{end}", facts)
+    facts = {"seat": 0, "end": "build", "other": 0, "slot": 4}
+    assert TABLE.layout(touching(seen, "card:0:build")).asked.prompt == Word("prompt.lay.place", facts)
     whole = {**own, "laid": ["advance", "trade", "mine", "x2"]}
     proposed = sight({**view, "seats": [whole, view["seats"][1]]}, proposed="lay:x2")
     told = Word("prompt.lay.whole.vain.x2", {"seat": 0, "rule": "K21"})

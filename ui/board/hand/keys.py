@@ -252,11 +252,17 @@ class Keys:
         return lies
 
     def _go_by_number(self, name: str) -> bool:
-        """A number makes no move, but may arrange what is laid already: where touching what it stands for would make
-        one, the keyboard goes there, and it is seen what that would be. Whether it stands for anything."""
-        if self._touching.picker.completes(name) not in self._telling.shown.legal:
+        """A number makes no move and arranges nothing: where touching what it stands for would make a move, the
+        keyboard goes there, and it is seen what that would be; where it would change what is laid already, that is
+        picked instead. Whether it stands for anything."""
+        touching = self._touching
+        does = touching.picker.completes(name)
+        if not does:
             return self._name_by_key(name)
-        self._touching.lead_to(name)
+        if does not in self._telling.shown.legal and name in touching.picker.sources:
+            touching.return_to(())
+            return self._name_by_key(name)
+        touching.lead_to(name)
         self.cursor.choose()
         return True
 

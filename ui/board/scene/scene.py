@@ -369,7 +369,7 @@ class TableScene(QGraphicsScene):
         self._turning.planned.connect(self._follow)
         touching.considered.connect(self._on_considered)
         touching.met.connect(self._on_met)
-        touching.used.connect(lambda _: self.prompted.emit(self._prompt))
+        touching.used.connect(self._on_used)
         touching.used.connect(self.used)
         touching.focused.connect(lambda name: self.roaming.reveal((name,)))
         touching.focused.connect(self.walked)
@@ -385,6 +385,12 @@ class TableScene(QGraphicsScene):
     def _hold(self, held: Held) -> None:
         """From the next layout on the viewer's hand has done this."""
         self._see(replace(self._eyes, held=held))
+
+    def _on_used(self, by_key: bool) -> None:
+        """Keys are used now, or the pointer: what is asked, and some of what lies there, says how it is done by it."""
+        self._hold(replace(self._eyes.held, by_key=by_key))
+        self._telling.refresh()
+        self.prompted.emit(self._prompt)
 
     def _await_news(self) -> None:
         self._waits = self._waits or not self._telling.may_be_answered

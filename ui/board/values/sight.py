@@ -91,6 +91,8 @@ class Held:
     """The piece under pointer or focus, if it is one that `tells`."""
     turning: frozenset[str] = frozenset()
     """Own pieces with which it aims at a place that `turns` what is put there."""
+    by_key: bool = False
+    """Whether keys were used last, and not the pointer."""
 
 
 NO_MOVES: Final = Moves()

@@ -124,8 +124,6 @@ def end_look(reader: Reader, end: str, terms: Terms, colour: str, shape: str, st
 def _row(context: Context, seat: int) -> list[Placement]:
     pieces, struck = [], struck_slots(context, seat)
     for slot, end in enumerate(context.view.seats[seat].laid, 1):
-        x, y = context.frame.slot_at(context.row(seat), slot)
-        width = context.frame.slot
         opened = slot <= context.view.slot
         state = "negated" if slot in struck else "open" if opened else "down"
         words = {"seat": seat, "slot": slot}
@@ -133,7 +131,7 @@ def _row(context: Context, seat: int) -> list[Placement]:
             Placement(
                 laid_name(context, seat, slot),
                 back(context, seat) if end is None else face(context, seat, end, state),
-                Pose(x, y, width, width / CARD_RATIO),
+                _slot_pose(context, seat, slot),
                 z=10 + slot * 0.1,
                 same_as="" if end is None else opened_name(seat, end),
                 said=Said(
@@ -155,6 +153,17 @@ def _row(context: Context, seat: int) -> list[Placement]:
     return pieces
 
 
+def _slot_pose(context: Context, seat: int, slot: int) -> Pose:
+    x, y = context.frame.slot_at(context.row(seat), slot)
+    width = context.frame.slot
+    return Pose(x, y, width, width / CARD_RATIO)
+
+
+def laid_pose(context: Context, end: str) -> Pose:
+    """Where the viewer's card lies that has been laid with this end up."""
+    return _slot_pose(context, context.near, context.own.laid.index(end) + 1)
+
+
 def _rule(context: Context, end: str) -> str:
     return _RULES.get(context.reader.actions[end].special, "K16")
 
@@ -172,15 +181,17 @@ def hand_top(context: Context) -> float:
 
 def _own_hand(context: Context) -> list[Placement]:
     """The viewer's cards: the end that is up as a whole card, the other one as a strip along its foot."""
+    return [piece for card in context.reader.hand(context.own) for piece in _held(context, card)]
+
+
+def held_pose(context: Context, end: str) -> Pose:
+    """Where the card with this end lies while it is in the viewer's hand: a card that lies in the row leaves its place
+    free, so that each is found where it was."""
     area, width = context.frame.own.hand, context.frame.own.card
-    cards = context.reader.hand(context.own)
-    step = min(width * 1.06, (area.width - width) / max(1, len(context.reader.box.cards) - 1))
-    pieces = []
-    for at, card in enumerate(cards):
-        # no gap is left by a card that lies in the row: the number keys count those that are here
-        x = area.x + (at - (len(cards) - 1) / 2) * step
-        pieces += _held(context, card, x, area.y + 2 * context.unit, width, 30 + at)
-    return pieces
+    cards = context.reader.box.cards
+    step = min(width * 1.06, (area.width - width) / max(1, len(cards) - 1))
+    at = cards.index(context.reader.card_of[end])
+    return Pose(area.x + (at - (len(cards) - 1) / 2) * step, area.y + 2 * context.unit, width, width / CARD_RATIO)
 
 
 def _held_word(card: ActionCard, end: str) -> Word:
@@ -190,8 +201,10 @@ def _held_word(card: ActionCard, end: str) -> Word:
     return Word("piece.held", {**words, "other": other}) if other else Word("piece.held.alone", words)
 
 
-def _held(context: Context, card: ActionCard, x: float, y: float, width: float, z: float) -> list[Placement]:
-    up, high, pieces = up_end(context, card), width / CARD_RATIO, []
+def _held(context: Context, card: ActionCard) -> list[Placement]:
+    up, pose = up_end(context, card), held_pose(context, card.ends[0])
+    x, y, width, high = pose.x, pose.y, pose.width, pose.height
+    z, pieces = 30.0 + context.reader.box.cards.index(card), []
     for end in card.ends:
         front = end == up
         size = (width, high) if front else (width, high * 0.26)

@@ -21,8 +21,6 @@ from ui.terms import Word
 
 CONFIRM: Final = "confirm"
 HAND: Final = "hand"
-UNDER: Final = "QWERT"
-"""The keys under 1 to 5: the end of a card that lies at its foot."""
 
 
 def is_laying(context: Context) -> bool:

@@ -57,6 +57,13 @@ class StripLook(Look):
 
 
 @dataclass(frozen=True, slots=True)
+class KeyLook(Look):
+    """The key by which an own card is picked, as it lies on a keyboard."""
+
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
 class BackLook(Look):
     """An action card from behind."""
 

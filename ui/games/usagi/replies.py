@@ -12,8 +12,8 @@ from ui.board.values.placement import Placement
 from ui.board.values.places import Place
 from ui.board.values.replies import Tried, usual_reply
 from ui.board.values.sight import Sight
+from ui.games.usagi.card_keys import LOWER
 from ui.games.usagi.data import Reader
-from ui.games.usagi.laying import UNDER
 from ui.games.usagi.market import building_name
 from ui.terms import Word
 
@@ -65,17 +65,18 @@ def idle(key: str, sight: Sight[View], now: Word, reader: Reader) -> Word:
     if sight.moves.proposed:
         return now
     if phase is Phase.LAY:
-        hand, laid = len(reader.hand(own)), sum(end is not None for end in own.laid)
+        laid = [reader.card_of[end].id for end in own.laid if end is not None]
         if key in ("C", "Return"):
-            return Word("idle.row", {"left": reader.box.cards_laid - laid})
+            return Word("idle.row", {"left": reader.box.cards_laid - len(laid)})
         if key == "Down" and not laid:
             return now
         if key in ("Up", "Down"):
             return Word("where.lay" if held else "first.lay")
-        if key in UNDER[:hand]:
-            return Word("idle.alike")
-        if key.isdigit() or key in UNDER:
-            return Word("idle.card", {"count": hand if key in UNDER else hand + laid})
+        if key in LOWER:
+            card = reader.box.cards[LOWER.index(key)]
+            return Word("idle.laid" if card.id in laid else "idle.alike")
+        if key.isdigit():
+            return Word("idle.card", {"count": len(reader.box.cards)})
     if phase is Phase.CARDS and (key.isdigit() or key in ("C", "Return")):
         return Word("idle.building" if key.isdigit() else "idle.nothing_chosen")
     is_burst = phase is Phase.BURST and key in [resource.letter.upper() for resource in reader.box.resources]

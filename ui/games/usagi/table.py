@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
-from engines.game import Caution, Note, Refusal
+from engines.game import JSON, Caution, Note, Refusal
 from engines.snapshot import Beat
 from engines.usagi.components import Box
 from engines.usagi.moves import Build, Lay, Lose, Skip, Use, read_move
@@ -19,12 +19,13 @@ from ui.board.values.places import Asked, Gesture, Ground, Layout
 from ui.board.values.replies import Tried
 from ui.board.values.sight import Sight
 from ui.games.usagi.ahead import time_to_come
-from ui.games.usagi.cards import card_name, card_pieces, hand_top, up_end
+from ui.games.usagi.card_keys import card_keys, keycap_pieces, keys_in_words
+from ui.games.usagi.cards import card_name, card_pieces, hand_top
 from ui.games.usagi.context import Context
 from ui.games.usagi.data import Reader
 from ui.games.usagi.duels import duel_pieces, open_pair
 from ui.games.usagi.frame import make_frame
-from ui.games.usagi.laying import CONFIRM, HAND, UNDER, is_laying, laying_pieces, laying_places, plans_of, row_of
+from ui.games.usagi.laying import CONFIRM, HAND, is_laying, laying_pieces, laying_places, plans_of, row_of
 from ui.games.usagi.market import (
     building_name,
     building_pieces,
@@ -70,6 +71,7 @@ class UsagiTable:
             *seat_pieces(context),
             *card_pieces(context),
             *laying_pieces(context),
+            *(keycap_pieces(context) if is_laying(context) else ()),
             *building_pieces(context),
             *choice_pieces(context),
             *duel_pieces(context),
@@ -180,19 +182,11 @@ class UsagiTable:
         return tuple(f"unit:{kinds[letter]}" for letter, amount in amounts for _ in range(amount))
 
     def _lay_keys(self, context: Context) -> dict[str, str]:
-        """The cards as they lie, from the left: those of the hand, then those of the own row."""
-        hand, row, keys = self._reader.hand(context.own), row_of(context), dict[str, str]()
-        for at, card in enumerate(hand):
-            up = up_end(context, card)
-            keys[str(at + 1)] = card_name(context.near, up)
-            under = next((end for end in card.ends if end != up), "")
-            if under:
-                keys[UNDER[at]] = card_name(context.near, under)
-        for at, end in enumerate(row, len(hand) + 1):
-            keys[str(at)] = card_name(context.near, end)
+        """Those of the cards; the arrow to where a picked one goes, and Enter, which puts it there."""
+        row, keys = row_of(context), {one.key: card_name(context.near, one.end) for one in card_keys(context)}
         touched = set(context.sight.held.touched)
         if touched & {card_name(context.near, end) for end in row}:
-            return {**keys, "Down": HAND}
+            return {**keys, "Down": HAND, "Return": HAND}
         slot = f"slot:{len(row) + 1}"
         return {**keys, "Up": slot, "Return": slot} if touched and context.sight.moves.legal else keys
 
@@ -215,6 +209,8 @@ class UsagiTable:
             return _told(context)
         if actor is None:
             return None
+        if is_laying(context) and sight.held.touched:
+            return _picked(context, sight.held.touched[-1].rpartition(":")[2])
         if sight.moves.proposed:
             seat, end = sight.shown.seat, row_of(context)[-1]
             rule = context.reader.waiting_rule(end)
@@ -233,17 +229,11 @@ def _asked(context: Context, actor: int) -> Word:
     view, touched = context.view, context.sight.held.touched
     match view.phase:
         case Phase.LAY:
-            slot = len(view.seats[actor].laid) + 1
-            end = touched[-1].rpartition(":")[2] if touched else ""
-            rule = context.reader.waiting_rule(end)
-            if slot == context.frame.count and rule:
-                return Word(f"prompt.lay.place.vain.{end}", {"seat": actor, "slot": slot, "rule": rule})
-            threat = "" if touched else view.threat(1 - actor)
+            words = {"seat": actor, "slot": len(view.seats[actor].laid) + 1, **keys_in_words(context)}
+            threat = view.threat(1 - actor)
             if threat:
-                return Word(
-                    "prompt.lay.threat", {"seat": actor, "slot": slot, "other_seat": 1 - actor, "building": threat}
-                )
-            return Word("prompt.lay.place" if touched else "prompt.lay", {"seat": actor, "slot": slot})
+                return Word("prompt.lay.threat", {**words, "other_seat": 1 - actor, "building": threat})
+            return Word("prompt.lay", words)
         case Phase.EFFECTS:
             words = {"seat": actor, "building": view.effects[0]}
             return Word("prompt.effects.choice" if touched else "prompt.effects", words)
@@ -259,6 +249,21 @@ def _asked(context: Context, actor: int) -> Word:
             words = {"seat": actor, "building": named[0].partition(":")[2]} if named else {"seat": actor}
             how = ".chosen" if touched else ".only" if only else ""
             return Word(f"prompt.cards{how}", words)
+
+
+def _picked(context: Context, end: str) -> Word:
+    """What is asked of whoever has picked an own card with this end up: where it goes, and what else can be done."""
+    row = row_of(context)
+    other = next((other for other in context.reader.card_of[end].ends if other != end), 0)
+    words: dict[str, JSON] = {"seat": context.sight.shown.seat, "end": end, "other": other}
+    if end in row:
+        return Word("prompt.lay.laid" if len(row) > 1 else "prompt.lay.laid.only", words)
+    if len(row) == context.frame.count:
+        return Word("prompt.lay.replace", words)
+    slot, rule = len(row) + 1, context.reader.waiting_rule(end)
+    if slot == context.frame.count and rule:
+        return Word(f"prompt.lay.place.vain.{end}", {**words, "slot": slot, "rule": rule})
+    return Word("prompt.lay.place", {**words, "slot": slot})
 
 
 def _told(context: Context) -> Word | None:

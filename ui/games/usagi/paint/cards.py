@@ -19,6 +19,7 @@ from ui.games.usagi.looks import (
     DuelLook,
     Goods,
     GuardLook,
+    KeyLook,
     OtherEnd,
     StampLook,
     StripLook,
@@ -131,6 +132,20 @@ def _whole(painter: QPainter, rect: QRectF, look: CardLook) -> None:
         _corner_of_back(painter, sheet, look.seat_colour)
     elif look.state == "negated":
         fill(painter, sheet, faint("#6C6678", 0.38))
+
+
+def paint_key(painter: QPainter, rect: QRectF, look: KeyLook, theme: Theme) -> None:
+    """A cap of a keyboard, its lower edge darker."""
+    edge = max(1.0, rect.height() * 0.06)
+    box = rect.adjusted(edge, edge, -edge, -edge)
+    radius = rect.height() * 0.2
+    painter.setPen(pen(INK, edge))
+    painter.setBrush(QColor(mix(INK, CREAM, 0.55)))
+    painter.drawRoundedRect(box, radius, radius)
+    face = rounded(box.adjusted(0, 0, 0, -rect.height() * 0.1), radius)
+    painter.setBrush(QColor(CREAM))
+    painter.drawPath(face)
+    draw_on_badge(painter, face, look.key, rect.height() * 0.78, TEXT_FACE, BOLD, INK, edge=edge)
 
 
 def _corner_of_back(painter: QPainter, sheet: QPainterPath, colour: str) -> None:
