@@ -736,6 +736,10 @@ Everybody else looks away.</source>
         <translation>ゲームのアルバムで</translation>
     </message>
     <message>
+        <source>Aim of the game: {aim}</source>
+        <translation>目的：{aim}</translation>
+    </message>
+    <message>
         <source>Keys and gestures</source>
         <translation>キーと操作</translation>
     </message>

@@ -38,6 +38,7 @@ from ui.language import Tongue
 from ui.match.luck import has_luck
 from ui.match.new_game import Setup
 from ui.match.players import Level, Player
+from ui.rulebook.book import aim_of, load_rulebook
 from ui.settings import LessonMark
 from ui.settings_store import SettingsStore
 from ui.shared.choices import cautious_of
@@ -608,13 +609,18 @@ def test_the_help_at_the_shelf_shows_all_its_lines_without_scrolling(qtbot: QtBo
 
 
 @pytest.mark.parametrize("game", TABLES)
-def test_the_help_of_every_game_shows_all_its_lines_in_a_window_of_usual_size(
+def test_the_help_of_every_game_says_its_aim_and_shows_all_its_lines_in_a_window_of_usual_size(
     qtbot: QtBot, program: Program, game: str
 ) -> None:
     program.window.resize(1280, 800)
-    dialog = HelpDialog(program.tongue, game, program.window)
+    dialog = HelpDialog(program.tongue, game, program.window, aim=aim_of(game))
     with qtbot.waitExposed(dialog):
         dialog.show()
+    aim = load_rulebook(game).opening[0].say
+    for language in (Language.JA, Language.EN):
+        program.tongue.speak(language)
+        QApplication.processEvents()
+        assert [one for one in visible(dialog, QLabel) if one.text().endswith(aim.in_(language))]
     assert not dialog.area.verticalScrollBar().isVisible()
     assert dialog.height() < 800
     dialog.close()

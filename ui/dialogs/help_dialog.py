@@ -1,7 +1,9 @@
-"""Keys and gestures: those of every table, those of the game on it, those of the program. Rules are not told here."""
+"""Keys and gestures: those of every table, those of the game on it, those of the program. Of the rules only the aim of
+the game is told here."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import Enum
 from math import ceil
 from typing import Final, TypeAlias
@@ -17,6 +19,7 @@ from ui.shared.acts import BACK_KEY, KEEP_KEY, KEYS, NEXT_KEY, PEEK_KEY, RESULT_
 from ui.shared.answer_row import AnswerRow
 from ui.shared.parts import Label, Prose, button, native_keys
 from ui.shared.taps import Taps
+from ui.terms import Language
 
 Lines: TypeAlias = tuple[tuple[str, str], ...]
 """Keys or a gesture, and what they do."""
@@ -87,13 +90,22 @@ class KeyTable(QWidget):
 class HelpDialog(Dialog):
     """Tells every key and gesture on three leaves, in two columns where there is room: what is wanted in play, the
     game's own first (without them where there is no game or it has no keys), the rest, and what is for games that were
-    played. `leaf` is shown first."""
+    played. `leaf` is shown first. Over what is wanted in play stands the `aim` of the game, if that is given."""
 
     def __init__(
-        self, tongue: Tongue, game: str = "", parent: QWidget | None = None, *, leaf: Leaf = Leaf.TABLE
+        self,
+        tongue: Tongue,
+        game: str = "",
+        parent: QWidget | None = None,
+        *,
+        leaf: Leaf = Leaf.TABLE,
+        aim: Callable[[Language], str] | None = None,
     ) -> None:
         super().__init__(tongue, parent, width=_NARROW, opened_by=Act.HELP)
         self._game = game
+        self._say_aim = aim
+        self._aim = Prose(self.body)
+        """What one tries to do in the game."""
         self._heading = Label(self)
         self._heading.setProperty("role", "title")
         self.area.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -145,11 +157,16 @@ class HelpDialog(Dialog):
             self._columns.addLayout(lines, 1)
         ways = AnswerRow(self._close)
         ways.insertWidget(0, self._tour)
-        self.furnish(head, self._columns, ways, spacing=12)
+        lines = QVBoxLayout()
+        lines.setSpacing(_COLUMNS_APART)
+        lines.addWidget(self._aim)
+        lines.addLayout(self._columns)
+        self.furnish(head, lines, ways, spacing=12)
 
     def _show_leaf(self, leaf: Leaf) -> None:
         for table in self._tables:
             table.setVisible(table in self._leaves[leaf])
+        self._aim.setVisible(self._say_aim is not None and leaf is Leaf.TABLE)
         self.area.verticalScrollBar().setValue(0)
         if self.isVisible():
             self.fit()
@@ -295,6 +312,8 @@ class HelpDialog(Dialog):
         self._program.tell(self.tr("The program"), self._program_lines())
         self._watched.tell(self.tr("While watching a game"), self._watch_lines())
         self._album.tell(self.tr("In the book of games"), self._album_lines())
+        if self._say_aim is not None:
+            self._aim.setText(self.tr("Aim of the game: {aim}").format(aim=self._say_aim(self._tongue.language)))
         if self._game:
             self._own.tell(self._tongue.terms().of_box(self._game, "title"), self._game_lines())
 

@@ -41,15 +41,16 @@ from __future__ import annotations
 
 import json
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
 from engines.record import Record
-from ui.game_files import files_of, read_text
+from ui.game_files import GameFileError, files_of, read_text
 from ui.lesson.script import Bilingual
 from ui.phrases import know
+from ui.terms import Language
 
 
 class RulebookError(Exception):
@@ -143,6 +144,15 @@ class Rulebook:
 def load_rulebook(game: str) -> Rulebook:
     """The rulebook of a game. Raises RulebookError, and GameFileError when it has none."""
     return read_rulebook(game, read_text(game, files_of(game).rulebook))
+
+
+def aim_of(game: str) -> Callable[[Language], str] | None:
+    """What one tries to do in a game, in a sentence or two: the first thing that its rulebook says. None for no game,
+    or where its rulebook cannot be read."""
+    try:
+        return load_rulebook(game).opening[0].say.in_ if game else None
+    except (RulebookError, GameFileError):
+        return None
 
 
 def read_rulebook(game: str, text: str) -> Rulebook:

@@ -213,9 +213,10 @@ class MainWindow(QMainWindow):
         """Tell the keys and gestures, with those of this game ("" for none); in a film and in the book first those for
         games that were played."""
         from ui.dialogs.help_dialog import HelpDialog, Leaf
+        from ui.rulebook.book import aim_of
 
         leaf = Leaf.PLAYED if self._shows_played_games else Leaf.TABLE
-        told = HelpDialog(self._house.tongue, game, self, leaf=leaf)
+        told = HelpDialog(self._house.tongue, game, self, leaf=leaf, aim=aim_of(game))
         told.exec()
         if told.wants_tour:
             self.show_tour()
