@@ -12,7 +12,7 @@ import pytest
 from laid import outside, piece, pieces, words_in
 from PySide6.QtCore import QPointF, QRectF
 from recorded_games import touching
-from uosao_games import GAME, ROOMS, TABLE, laid_games, positions, sight, terms, told_games, trapped_game
+from uosao_games import GAME, ROOMS, TABLE, laid_games, layouts, positions, sight, terms, told_games, trapped_game
 
 from engines.game import SPECTATOR, Note
 from engines.snapshot import Beat
@@ -44,6 +44,17 @@ def laid_positions(
         (players, view, legal, TABLE.layout(sight(view, players, room, seat=view["actor"] or 0, legal=legal)))
         for players, view, legal in positions(every=every)
     )
+
+
+def test_cards_that_come_back_into_the_own_hand_are_told_with_the_reason_for_long_enough_to_read() -> None:
+    told = {own: set[float]() for own in (True, False)}
+    for game in told_games():
+        for seen, layout in layouts(game):
+            note = seen.shown.note
+            if note is not None and note.key == "taken_back":
+                told[note.seat == 0].add(layout.linger)
+    assert told == {True: {2000.0}, False: {0.0}}
+    assert "inserted a road" in terms(3).say("note.taken_back", seat=0, cards=["1"])
 
 
 def lying(layout: Layout) -> list[Placement]:

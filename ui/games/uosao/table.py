@@ -53,12 +53,12 @@ from ui.games.uosao.seats import card_pieces, lay_place, mat_piece, plate_pieces
 from ui.games.uosao.sides import march_places
 from ui.games.uosao.sky import sky_areas, sky_pieces
 from ui.games.uosao.tellings import (
-    LINGER,
     accents_of,
     ghost_pieces,
     held_card,
     is_measured,
     is_road_held,
+    linger_of,
     march_words,
     reach_pieces,
     told_pieces,
@@ -125,7 +125,7 @@ class UosaoTable:
             places,
             asked,
             Ground((context.frame.realm,)),
-            LINGER.get(type(told), 0.0),
+            linger_of(context),
             known=known,
             to_come=time_to_come(view, sight.shown.seat),
         )

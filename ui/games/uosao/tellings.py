@@ -27,6 +27,7 @@ from engines.uosao.seen import (
     SecondAtKing,
     SoldierPlace,
     StoodUp,
+    TakenBack,
     Told,
     WinsDirection,
 )
@@ -40,13 +41,22 @@ from ui.games.uosao.looks import BannerLook, CountLook, FlagLook, GainLook, Rule
 from ui.games.uosao.pieces import Card, Spot, grip
 from ui.terms import Word, signed
 
-LINGER: Final[Mapping[type[object], float]] = {
+_LINGER: Final[Mapping[type[object], float]] = {
     SeasonKing: 2400.0,
     SeasonTown: 2400.0,
     SeasonPoints: 1500.0,
     SeasonSetUp: 1200.0,
 }
 """By what is told: how many milliseconds the eye needs for it at normal speed."""
+_OWN_CARDS_BACK: Final = 2000.0
+"""The same for cards that come back into the viewer's own hand, which it did not ask for."""
+
+
+def linger_of(context: Context) -> float:
+    """How many milliseconds what is told at this moment stays, beside its motion, at normal speed."""
+    if isinstance(context.told, TakenBack) and context.told.seat == context.sight.shown.seat:
+        return _OWN_CARDS_BACK
+    return _LINGER.get(type(context.told), 0.0)
 
 
 def told_pieces(context: Context) -> list[Placement]:
