@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from functools import cache
 from itertools import combinations, pairwise, product
@@ -37,6 +38,7 @@ from ui.games.usagi.looks import (
     UnitLook,
 )
 from ui.games.usagi.table import UsagiTable
+from ui.table.hinting.act_words import ActWords
 from ui.terms import Language, Word
 
 
@@ -571,6 +573,31 @@ def test_what_does_nothing_in_the_last_slot_is_told_when_it_is_held_and_while_it
     proposed = sight({**view, "seats": [whole, view["seats"][1]]}, proposed="lay:x2")
     told = Word("prompt.lay.whole.vain.x2", {"seat": 0, "rule": "K21"})
     assert TABLE.layout(proposed).asked.prompt == told
+
+
+def test_what_is_lost_in_a_burst_is_said_with_its_sum() -> None:
+    """ "Lose 1 Land ×3" was read as three times something."""
+    view, legal = first("burst")
+    seen = sight(view, legal=legal)
+    words, said = ActWords(seen.terms, TABLE.layout(seen)), set[str]()
+    for move in legal:
+        act = words.act(TABLE.gesture(move, TABLE.read(view)))
+        assert act.startswith("Lose ")
+        assert "×" not in act
+        assert sorted(re.findall(r"\d", act)) == sorted(re.findall(r"[1-9]", move)), (move, act)
+        said.add(act)
+    assert len(said) == len(legal)
+
+
+def test_a_rank_that_opens_after_this_round_says_so_in_place_of_what_it_still_waits_for() -> None:
+    lines = set()
+    for seat, view, legal in positions(every=3):
+        shown, layout = TABLE.read(view), TABLE.layout(sight(view, seat=seat, legal=legal))
+        stacks = [one.look for one in layout.placements if one.id == f"stack:{shown.open_rank + 1}"]
+        lines |= {(shown.built >= load_box().built_to_open, look.line) for look in stacks if hasattr(look, "line")}
+    assert (True, "opens next round") in lines
+    assert {line for is_ready, line in lines if not is_ready} == {"0 of 2 built", "1 of 2 built"}
+    assert len(lines) == 3
 
 
 def test_a_slot_is_told_with_whose_it_is() -> None:

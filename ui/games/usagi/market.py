@@ -248,7 +248,8 @@ def _stacks(context: Context) -> list[Placement]:
     for at, (rank, cards) in enumerate(closed):
         step = area.width / len(closed)
         following = rank == open_rank + 1
-        line = context.sight.terms.say("paint.stack", built=min(built, needed), needed=needed) if following else ""
+        key = "paint.stack" if built < needed else "paint.stack.ready"
+        line = context.sight.terms.say(key, built=built, needed=needed) if following else ""
         words = {"rank": rank, "cards": cards}
         pieces.append(
             Placement(

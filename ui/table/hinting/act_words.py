@@ -57,7 +57,7 @@ class ActWords:
     def parts(self, gesture: Gesture) -> list[str]:
         """The move as the things are called that it touches: those of a set together, then the others in order."""
         counted = Counter(gesture.path[: gesture.loose])
-        together = [_times(self._call(name), count) for name, count in counted.items() if self._call(name)]
+        together = [self._several(name, count) for name, count in counted.items() if self._call(name)]
         after = [self._call(name) for name in gesture.path[gesture.loose :]]
         return list(dict.fromkeys(name for name in (" + ".join(together), *after) if name))
 
@@ -71,6 +71,13 @@ class ActWords:
             return ""
         brief = Word(f"{word.key}.short", word.args)
         return self._terms.word(brief if self._terms.knows(brief.key) else word)
+
+    def _several(self, name: str, count: int) -> str:
+        """So many things of this name: with their sum where they have words for it, else each with how often."""
+        word = self.word_of(name)
+        if word is not None and self._terms.knows(f"{word.key}.counted"):
+            return self._terms.say(f"{word.key}.counted", **word.args, count=count)
+        return _times(self._call(name), count)
 
     def word_of(self, name: str) -> Word | None:
         layout = self._layout
