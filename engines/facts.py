@@ -73,6 +73,9 @@ class Event:
     is_of_whole: bool = field(default=False, compare=False)
     """Of what a move plainly does: whether it is what all of it is for, and is told before any other reason."""
 
+    rules_out: tuple[str, ...] = field(default=(), compare=False)
+    """Of what a move plainly does: the names of what would be another aim of it, and is not told beside it."""
+
     covers: str = field(default="", compare=False)
     """Of what a move plainly does: the name of the event that it says as well, and more surely, of the same thing."""
 

@@ -14,7 +14,7 @@ from engines.ai.levels import Mixes, Strength
 from engines.ai.mixing import Mixing
 from engines.ai.partner import Found, together
 from engines.ai.reconsidering import Reconsidering, by_value
-from engines.ai.sealed import have_few_plans, under_way
+from engines.ai.sealed import have_few_plans, is_before_plan, under_way
 from engines.ai.searching import Search, search
 from engines.game import AnyGame, AnyState, Memory
 
@@ -148,8 +148,7 @@ class SearchBot:
     def _advised(
         self, once_more: Reconsidering[Any], options: Sequence[Option[Any]], searched: Search[Any], seat: int
     ) -> Any:
-        sealed, world = self._game.sealed, searched.worlds(random.Random(0))
-        if sealed is None or sealed.under_way(world) is None:
+        if not is_before_plan(self._game, searched.worlds(random.Random(0))):
             return once_more.advised(options, searched.deviation)
         return once_more.advised_plan(options, searched.deviation, self._foreseeing(searched.worlds, seat))
 

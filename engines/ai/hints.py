@@ -18,7 +18,7 @@ from typing import Any
 from engines.ai.duels import CERTAIN
 from engines.ai.outcomes import DEFEAT, PLAIN, POINTS, TOTAL, VICTORY, Elsewhere, Outcome, Trial, Trying, sign_of
 from engines.ai.plainly import Plainly
-from engines.ai.reasons import Effect, Reasons
+from engines.ai.reasons import Effect, Reasons, with_one_aim
 from engines.ai.tallies import Tallies
 from engines.ai.thresholds import (
     ENOUGH,
@@ -248,7 +248,7 @@ class Comparison:
         # where the next best move decides as much, what tells the two apart is told beside that
         is_both = decisive is not None and plainly.shares(decisive, other)
         differs, also = (differs, plainly.telling(self._move, other, apart=True)) if is_both else (None, None)
-        return Reasons(
+        told_of_both = Reasons(
             self._own_gain,
             other,
             is_for or (is_ahead and is_certain),
@@ -269,6 +269,7 @@ class Comparison:
             remark=plainly.remark(self._move) or self._taken_back() or also,
             is_beside_nothing=other in self.straw,
         )
+        return with_one_aim(told_of_both)
 
     def _taken_back(self) -> Event | None:
         """What has changed where the move takes back what the seat did in its last turn."""

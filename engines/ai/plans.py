@@ -17,7 +17,7 @@ from engines.ai.hints import Comparison
 from engines.ai.ismcts import Tree
 from engines.ai.levels import Strength, advising
 from engines.ai.question import Question
-from engines.ai.reasons import Advice, Reasons
+from engines.ai.reasons import Advice, Reasons, with_one_aim
 from engines.ai.reconsidering import by_value
 from engines.ai.searching import search
 from engines.facts import Event
@@ -88,8 +88,13 @@ class Plans:
         if meant:
             comparison.meant[move] = meant
             whole = comparison.plainly(move).whole(move, None)
-            reasons = replace(reasons if whole is None else _for_whole(reasons, whole), meant=meant)
+            reasons = replace(reasons if whole is None else with_one_aim(_for_whole(reasons, whole)), meant=meant)
         return replace(advice, reasons=reasons)
+
+    def without_later_plans(self, favourites: Favourites) -> Favourites:
+        """The same, each with what follows it up to the next sealed choice: that is thought about when it is due, as a
+        whole, and no part of it is advised before."""
+        return tuple(replace(one, then=self._up_to_plan(one.move, one.then)) for one in favourites)
 
     def as_before(self, favourites: Favourites) -> Favourites:
         """With the chance that was told before for the first of them, which is advised, where nothing bad has happened
@@ -103,6 +108,18 @@ class Plans:
         is_near = abs(ours.value - before.chance) <= policy.belief(self._world, seat).doubt
         is_told = self.is_begun or (is_near and not is_bad)
         return told_as(favourites, ours.move, before.chance) if is_told else favourites
+
+    def _up_to_plan(self, move: str, then: Sequence[str]) -> tuple[str, ...]:
+        sealed, parse, state = self._game.sealed, self._game.parse, self._world.clone()
+        if sealed is None or sealed.under_way(state) is not None:
+            return tuple(then)
+        kept: list[str] = []
+        for made, following in zip((move, *then), then, strict=False):
+            state.apply(parse(made))
+            if sealed.under_way(state) is not None or parse(following) not in state.legal():
+                break
+            kept.append(following)
+        return tuple(kept)
 
     @cached_property
     def _world(self) -> AnyState:

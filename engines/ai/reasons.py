@@ -4,7 +4,7 @@ compares with the next best one."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from engines.facts import Event
@@ -139,6 +139,22 @@ class Advice:
     reasons: Reasons
     then: tuple[str, ...] = ()
     """What the same seat would do after it, before anybody else decides."""
+
+
+def with_one_aim(reasons: Reasons) -> Reasons:
+    """The same without what would be another aim of the move beside what all of it is for, or what it plainly does, as
+    a second building that a row of cards gathers for."""
+    whole, purpose = reasons.whole, reasons.purpose
+    if whole is not None and purpose is not None and purpose.name in whole.rules_out:
+        purpose = None
+    aim = whole or purpose
+    if aim is None:
+        return reasons
+    effect, own, besides = (
+        None if one is not None and one.name in aim.rules_out else one
+        for one in (reasons.effect, reasons.own, reasons.besides)
+    )
+    return replace(reasons, effect=effect, own=own, besides=besides, purpose=purpose)
 
 
 def reasons_from_json(data: object) -> Reasons:

@@ -28,6 +28,21 @@ def under_way(
     return None if game.sealed is None else game.sealed.under_way(game.worlds(view, memory, seat)(rng))
 
 
+def is_before_plan(game: Game[M], world: State[M]) -> bool:
+    """Whether the actor has still to make a plan in the sealed choice of this round, or is making it: without chance,
+    what a decision is worth there hangs on nothing but that plan and those of the others."""
+    sealed, seat, state = game.sealed, world.actor, world.clone()
+    if sealed is None:
+        return False
+    if sealed.under_way(state) is not None or game.chance:
+        return sealed.under_way(state) is not None
+    while state.actor is not None and not sealed.is_settled(state, world):
+        if state.actor == seat and sealed.under_way(state) is not None:
+            return True
+        state.apply(game.policy.candidates(state)[0])
+    return False
+
+
 def in_turn(game: Game[M], before: State[M]) -> list[int]:
     """Who decides one after the other in the sealed choice that begins here, until all have."""
     assert game.sealed is not None

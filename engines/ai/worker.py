@@ -226,8 +226,9 @@ class Worker:
             partner.stop(question.generation)
         answer = {"generation": question.generation, **asdict(thought)}
         if question.explain:
-            comparison = self._comparison(question, thought)
             plans = Plans(self._game_of(question), question, self._strengths[question.level], self._clock)
+            thought = replace(thought, favourites=plans.without_later_plans(thought.favourites))
+            comparison = self._comparison(question, thought)
             advice = self._explain(question, thought, comparison, plans, began, interruptions.cancel)
             advice = plans.told_with(comparison, advice, interruptions.come)
             answer |= {"move": advice.move, "reasons": asdict(advice.reasons)}

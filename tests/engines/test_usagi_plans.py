@@ -9,11 +9,13 @@ from json import dumps, loads
 from typing import Any
 
 import pytest
-from usagi_table import play, seat, table
+from usagi_table import calling, play, seat, table
 
 from engines.ai.levels import STRENGTHS, Level
 from engines.ai.plans import Later
 from engines.ai.question import Before, Question
+from engines.ai.reasons import Effect, Reasons, with_one_aim
+from engines.ai.sealed import is_before_plan
 from engines.ai.searching import Budget
 from engines.ai.worker import Worker
 from engines.game import Episode, Event, Note
@@ -143,3 +145,39 @@ def test_a_plan_that_always_fails_has_no_later_worlds() -> None:
     worlds = USAGI.worlds(state.view(0), (), 0)
     assert Later(USAGI.sealed, worlds, moves(*ROW), 1).exists
     assert not Later(USAGI.sealed, worlds, moves("lay:trade"), 1).exists
+
+
+def test_a_row_is_told_with_one_aim() -> None:
+    """What it also could pay for later is another building, whichever it is."""
+    state = table(seat((1, 1, 0, 0)), seat(), phase="lay")
+    for row in (ROW, ("lay:trade", "lay:advance", "lay:mine", "lay:scout")):
+        first, *then = moves(*row)
+        found = USAGI.policy.purposes(state, first, then)
+        (whole,) = [event for event in found if event.is_of_whole]
+        surveyor = {"building": "surveyor"}
+        later = Effect("affords", 0.8, 0.2, is_event=True, about=surveyor)
+        nearer = Event("nearer", "building", "surveyor", (("lack", 1),))
+        told = with_one_aim(Reasons(effect=later, own=later, besides=later, purpose=nearer, whole=whole))
+        assert (told.effect, told.own, told.besides, told.purpose) == (None, None, None, None)
+        assert told.whole == whole
+        carrot = Effect("carrot", 1.0, 0.0, is_event=True)
+        assert with_one_aim(Reasons(effect=carrot, purpose=whole)).effect == carrot
+    assert with_one_aim(Reasons(effect=later)).effect == later
+
+
+def test_k22_of_two_buildings_that_a_use_could_pay_for_one_is_told() -> None:
+    state = calling("bank", blue=seat((2, 2, 0, 0), ["bank"]), red=seat(), open_rank=2)
+    found = USAGI.policy.purposes(state, USAGI.parse("use:bank"))
+    aim = next(event for event in found if event.name in ("pays_for", "in_reach", "nearer"))
+    later = Effect("affords", 0.8, 0.2, is_event=True, about={"building": "theatre"})
+    assert with_one_aim(Reasons(effect=later, purpose=aim)).effect is None
+
+
+def test_k14_nothing_of_a_row_is_advised_with_what_comes_before_it() -> None:
+    """It would be another row when it is thought about as a whole."""
+    state = calling("bank", "surveyor", blue=seat((2, 2, 0, 2), ["bank", "surveyor"]), red=seat(), open_rank=2)
+    told = advice(state)
+    for favourite in told["favourites"]:
+        assert not [move for move in favourite["then"] if move.startswith("lay:")]
+    assert is_before_plan(USAGI, state)
+    assert not is_before_plan(USAGI, building())

@@ -6,6 +6,7 @@ Only of what lies open and of the own row: the cards of the opponent are hidden 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import chain, permutations
 from typing import TYPE_CHECKING, Final
 
@@ -36,6 +37,18 @@ from engines.usagi.winning import within_a_row
 if TYPE_CHECKING:
     from engines.usagi.state import UsagiState
 
+_AIMS: Final = (
+    "builds",
+    "affords",
+    "pays_for",
+    "nearer",
+    "x2_pays",
+    "can_build",
+    "build_first",
+    "saves_for",
+    "in_reach",
+)
+"""What would be a second building beside the one that a row is for."""
 _LOW: Final = 3
 """With so many tokens in the supply, or fewer, a burst is near."""
 
@@ -90,8 +103,13 @@ def _of_row(state: UsagiState, seat: int, held: Held, row: tuple[int, ...], want
     if code >= 0 and not any(map(tables.builds.__getitem__, row)) and threat_to(state, seat) < 0:
         name, about = tables.buildings[code], (("half_stars", tables.half_stars[code]),)
         worth = tables.half_stars[code]
-        yield Event("row_pays", "building", name, about, measure=worth, is_of_whole=True, covers="affords")
+        yield _of_all(Event("row_pays", "building", name, about, measure=worth, covers="affords"))
     yield from _towards(state, course(state, held, state.laid[seat], wanted=wanted), left, without=built)
+
+
+def _of_all(event: Event) -> Event:
+    """What a whole row is for: it is told first, and no other building beside it."""
+    return replace(event, is_of_whole=True, rules_out=_AIMS)
 
 
 def _of_soonest(state: UsagiState, held: Held, row: tuple[int, ...], at: int, code: int) -> Iterator[Event]:
@@ -115,9 +133,9 @@ def _of_built(
     if code == threat_to(state, seat):
         yield Event("row_denies", "building", name, (slot,))
     if is_meant:
-        yield Event("row_gets", "building", name, about, measure=worth, is_of_whole=True, covers="builds")
+        yield _of_all(Event("row_gets", "building", name, about, measure=worth, covers="builds"))
     else:
-        yield Event("row_builds", "building", name, about, measure=worth, is_of_whole=True, covers="builds")
+        yield _of_all(Event("row_builds", "building", name, about, measure=worth, covers="builds"))
     if not unless:
         yield Event("row_safe", "building", name, (slot,), measure=worth)
 
@@ -132,7 +150,7 @@ def _of_choice(
     if wins(state, seat, codes[0]):
         yield from _of_built(state, seat, held, before, codes[0])
     about = (("half_stars", worth), ("unless", unless or 0))
-    yield Event("row_builds_one", "slot", slot, about, measure=worth, is_of_whole=True)
+    yield _of_all(Event("row_builds_one", "slot", slot, about, measure=worth))
 
 
 def _of_threat(state: UsagiState, seat: int, told: Sequence[Event]) -> Iterator[Event]:
@@ -213,7 +231,7 @@ def _of_build(state: UsagiState, seat: int, held: Held) -> Iterator[Event]:
     name, worth = tables.buildings[code], tables.half_stars[code]
     if tables.affordable[state.held(1 - seat)[:-1]] >> code & 1:
         yield Event("build_first", "building", name, measure=worth)
-    yield Event("can_build", "building", name, measure=worth)
+    yield Event("can_build", "building", name, measure=worth, rules_out=_AIMS)
 
 
 def _of_gain(state: UsagiState, seat: int, end: int, before: Held, factor: int, *, is_alone: bool) -> Iterator[Event]:
@@ -240,12 +258,12 @@ def _towards(state: UsagiState, before: Held, after: Held, *, without: int = 0) 
     new = dearest(state, after, but=tables.affordable[before] | without)
     if new >= 0:
         worth = tables.half_stars[new]
-        yield Event("pays_for", "building", tables.buildings[new], measure=worth, covers="affords")
+        yield Event("pays_for", "building", tables.buildings[new], measure=worth, rules_out=_AIMS, covers="affords")
     lacks = [(shortage(state, after, code), -tables.half_stars[code], code) for code in codes_of(state.open & ~without)]
     nearer = [one for one in lacks if 0 < one[0] < shortage(state, before, one[2])]
     if nearer and new < 0:
         lack, _, code = min(nearer)
-        yield Event("nearer", "building", tables.buildings[code], (("lack", lack),), measure=-lack)
+        yield Event("nearer", "building", tables.buildings[code], (("lack", lack),), measure=-lack, rules_out=_AIMS)
 
 
 def _of_symbol(state: UsagiState, seat: int, end: int) -> Iterator[Event]:
@@ -319,7 +337,7 @@ def _of_use(state: UsagiState, seat: int, use: int) -> Iterator[Event]:
     yield from _towards(state, held, after)
     new = dearest_of(state, within_a_row(tables, after) & ~within_a_row(tables, held))
     if new >= 0:
-        yield Event("in_reach", "building", tables.buildings[new], measure=tables.half_stars[new])
+        yield Event("in_reach", "building", tables.buildings[new], measure=tables.half_stars[new], rules_out=_AIMS)
     if effect.carrot and state.carrot != seat:
         yield Event("resolves_first")
     if effect.hand_over:
@@ -339,7 +357,7 @@ def _of_skip(state: UsagiState, seat: int) -> Iterator[Event]:
     lost = dearest(state, held, but=tables.affordable[left])
     missed = dearest_of(state, within_a_row(tables, held) & ~within_a_row(tables, left))
     if lost >= 0:
-        yield Event("saves_for", "building", tables.buildings[lost])
+        yield Event("saves_for", "building", tables.buildings[lost], rules_out=_AIMS)
     elif missed >= 0:
         yield Event("keeps_reach", "building", tables.buildings[missed])
     elif paid:

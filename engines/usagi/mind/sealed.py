@@ -6,7 +6,7 @@ import random
 from collections.abc import Sequence
 
 from engines.game import Event, Sealed, State
-from engines.usagi.mind.holdings import after_effects, course, shortage
+from engines.usagi.mind.holdings import course, shortage
 from engines.usagi.moves import Move
 from engines.usagi.state import UsagiState
 from engines.usagi.values import Phase
@@ -34,7 +34,7 @@ class SealedRows:
         there only where the opponent has not built."""
         world = _own(state).clone()
         tables, seat, number = world.tables, world.actor, world.round
-        if seat is None or world.phase not in (Phase.EFFECTS, Phase.LAY):
+        if seat is None or world.phase is not Phase.LAY:
             return None
         for move in plan:
             if world.actor != seat or move not in world.legal():
@@ -44,7 +44,7 @@ class SealedRows:
         at = next((at for at, end in enumerate(row) if tables.builds[end]), -1)
         if len(row) < tables.box.cards_laid or at < 0 or world.round != number:
             return None
-        planned = course(_own(state), _before_row(_own(state), plan), row[:at])
+        planned = course(_own(state), _own(state).held(seat)[:-1], row[:at])
         while world.actor is not None and world.round == number:
             if _is_building(world):
                 return world if world.actor == seat and world.held(seat)[:-1] == planned else None
@@ -65,12 +65,6 @@ class SealedRows:
         if lack := shortage(own, held, code):
             return Event("plan_short", "building", name, (("lack", lack),))
         return Event("plan_better", "building", name)
-
-
-def _before_row(state: UsagiState, plan: Sequence[Move]) -> tuple[int, ...]:
-    """What the actor has of each resource when it lays its row, after the effects that it uses before."""
-    assert state.actor is not None, "nobody moves after the end of the game"
-    return after_effects(state, state.held(state.actor)[:-1], plan)
 
 
 def _is_building(state: UsagiState) -> bool:
