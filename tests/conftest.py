@@ -30,15 +30,24 @@ def pytest_xdist_auto_num_workers() -> Generator[None, int, int]:
     return (yield) + 1
 
 
+@pytest.fixture(scope="session")
+def _homes(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of all those folders, made with the first of them."""
+    homes = tmp_path_factory.getbasetemp().resolve() / "homes"
+    homes.mkdir()
+    return homes
+
+
 @pytest.fixture(autouse=True)
-def _home_of_nobody(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
+def _home_of_nobody(_homes: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Settings and journals go to a folder of this test alone; pictures of materials, which are the same for all, are
     painted once in each process of tests and kept beside those folders."""
     # numbered by hand: pytest would look through all that lie there already
-    home = tmp_path_factory.getbasetemp() / "homes" / str(next(_NUMBERS))
-    home.mkdir(parents=True)
-    for name, folder in (("XDG_CONFIG_HOME", "config"), ("XDG_DATA_HOME", "data"), ("XDG_CACHE_HOME", "../cache")):
-        monkeypatch.setenv(name, str((home / folder).resolve()))
+    home = _homes / str(next(_NUMBERS))
+    home.mkdir()
+    for name, folder in (("XDG_CONFIG_HOME", f"{home}/config"), ("XDG_DATA_HOME", f"{home}/data")):
+        monkeypatch.setenv(name, folder)
+    monkeypatch.setenv("XDG_CACHE_HOME", f"{_homes}/cache")
     return home
 
 
