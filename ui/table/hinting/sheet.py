@@ -3,9 +3,8 @@ that says why."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from enum import Enum
-from functools import cache
 from itertools import product
 from typing import Final
 
@@ -17,7 +16,7 @@ from ui.look.fonts import Size, half_scale, pixels, text_font
 from ui.shared.paper import SHADOW, paint_papers
 from ui.shared.parts import Prose, button, restyle
 from ui.table.ask_sheet import AskSheet, SheetPlace
-from ui.table.cover import Cover
+from ui.table.hinting.costs import Cost, counting, least
 from ui.table.prompt import Prompt
 
 _BROAD: Final = 0.64
@@ -82,7 +81,7 @@ class HintSheet(AskSheet):
         """What it said when it was asked to tell all."""
         self._lain: tuple[object, ...] = ()
         """What it told where it lies."""
-        self._counted: tuple[tuple[SheetPlace, QRect], Callable[[QRect], tuple[int, ...]]] | None = None
+        self._counted: tuple[tuple[SheetPlace, QRect], tuple[Cost, ...]] | None = None
         """What tells what pages would cover, after what it lies beside."""
         self._side: bool | None = None
         """Whether the page stands, or stood last, on the left half of the strip; None before the first."""
@@ -236,25 +235,20 @@ class HintSheet(AskSheet):
         of all that there."""
         pages, counted = list(self._pages(strip)), self._counting()
         long = {width for width in {page.width() for page in pages} if self._is_long(width)}
+        clear_of, *others = counted
+        costs: tuple[Cost, ...] = (clear_of, lambda page: int(page.width() in long), *others)
 
-        def costs(page: QRect) -> tuple[int, ...]:
-            clear, *others = counted(page)
-            return (clear, int(page.width() in long), *others)
-
-        def best_anywhere() -> QRect:
-            def from_strip(page: QRect) -> int:
-                return (page.center() - strip.center()).manhattanLength()
-
-            return min((page, *self._pages_afloat(strip)), key=lambda page: (*costs(page), from_strip(page)))
+        def from_strip(page: QRect) -> int:
+            return (page.center() - strip.center()).manhattanLength()
 
         same = (page for page in pages if self._side in (None, _side_of(page, strip)))
-        page = next((page for page in same if not any(costs(page))), None) or min(pages, key=costs)
-        clear, needed, read, _ = counted(page)
+        page = next((page for page in same if not any(cost(page) for cost in costs)), None) or least(pages, costs)
+        clear, needed, read, _ = self._costs(page)
         must_go = clear or (needed and self.form is Form.REASON)
         if must_go or read:
-            elsewhere = best_anywhere()
+            elsewhere = least((page, *self._pages_afloat(strip)), (*costs, from_strip))
             # what is read at the table is left free by going away from the strip only where that covers nothing else
-            if must_go or not any(counted(elsewhere)[:3]):
+            if must_go or not any(self._costs(elsewhere)[:3]):
                 return elsewhere
         if self.form is Form.REASON:
             # what was opened folds up to where it was
@@ -321,13 +315,14 @@ class HintSheet(AskSheet):
 
     def _costs(self, page: QRect) -> tuple[int, ...]:
         """What the page would cover: of what is to be clear, of what is needed, of what is read, and of the rest."""
-        return self._counting()(page)
+        return tuple(count(page) for count in self._counting())
 
-    def _counting(self) -> Callable[[QRect], tuple[int, ...]]:
-        """Tells what pages would cover; made anew only when the sheet is to lie elsewhere."""
+    def _counting(self) -> tuple[Cost, ...]:
+        """What tells of each kind how much of it pages would cover; made anew only when the sheet is to lie
+        elsewhere."""
         around = self._place, self._prompt.geometry()
         if self._counted is None or self._counted[0] != around:
-            self._counted = around, _counting(*around)
+            self._counted = around, counting(*around)
         return self._counted[1]
 
     @property
@@ -394,21 +389,3 @@ class HintSheet(AskSheet):
 def _side_of(page: QRect, strip: QRect) -> bool:
     """Whether a page stands on the left half of a strip."""
     return page.center().x() <= strip.center().x()
-
-
-def _counting(place: SheetPlace, asked: QRect) -> Callable[[QRect], tuple[int, ...]]:
-    """Tells what pages would cover; what is `asked` gives way to them. Hundreds are tried side by side, so across and
-    down change places: what they share with the rest in height is counted once for all pages of a size."""
-    kinds = [
-        [(one.top(), one.left(), one.bottom(), one.right()) for one in bodies if one != asked]
-        for bodies in (place.clear, place.needed, place.read, place.spared)
-    ]
-
-    @cache
-    def covers(width: int, height: int) -> list[Cover]:
-        return [Cover(bodies, height, width) for bodies in kinds]
-
-    def costs(page: QRect) -> tuple[int, ...]:
-        return tuple(cover.at(page.top(), page.left()) for cover in covers(page.width(), page.height()))
-
-    return costs
