@@ -27,8 +27,8 @@ ARROWS: Final = {
 _ENDS: Final = {Qt.Key.Key_Home: 0, Qt.Key.Key_End: -1}
 """The keys to the ends of a row, and where these are in it."""
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-_TURNS: Final = (Qt.Key.Key_F, Qt.Key.Key_R)
-"""The keys that turn a piece over, where the game has no other use for them."""
+_TURNS: Final = {Qt.Key.Key_F: "F", Qt.Key.Key_R: "R"}
+"""The keys that turn a piece over, by how the game writes them: the second where it has no other use for that."""
 _TOUCH_KEYS: Final = (*_ENTER, Qt.Key.Key_Space)
 
 
@@ -96,7 +96,7 @@ class Keys:
         if self._telling.busy:
             if key in _TOUCH_KEYS:
                 return self._get_on(event)
-            means = key in ARROWS or key in _ENDS or key in _TURNS or self._means(event)
+            means = key in ARROWS or key in _ENDS or self._turns(key) or self._means(event)
             may_answer = self._telling.may_be_answered and means
             if may_answer and self._only_hurries:
                 self._hurry.note()
@@ -136,7 +136,7 @@ class Keys:
             return self._touching.touch_focus() or self._touch_by_key(name) or self._begin_at_the_first(key)
         if key == Qt.Key.Key_Escape:
             return self._take_back() or self._turning.uncover()
-        return key in _TURNS and self._turning.turn_met()
+        return self._turns(key) and self._turning.turn_met()
 
     def step(self, by: int) -> None:
         """Tab: to the next or last thing. While something is told it hurries, as other keys do."""
@@ -198,6 +198,12 @@ class Keys:
         """Something else has been touched than when the digit was typed."""
         if self.digits.waits and touches != self._touched_then:
             self.digits.forget()
+
+    def _turns(self, key: Qt.Key) -> bool:
+        """Whether this key turns a piece over in this game, now and at any other time."""
+        first = _TURNS[Qt.Key.Key_F]
+        lines = [keys.split() for keys in self._telling.eyes.terms.under("key")]
+        return key in _TURNS and all(first in keys for keys in lines if _TURNS[key] in keys)
 
     def _means(self, event: QKeyEvent) -> bool:
         """Whether it is one of the game's own keys now, or begins a number that is."""
