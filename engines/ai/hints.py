@@ -258,7 +258,7 @@ class Comparison:
             is_alike=not is_certain and not found,
             own=own or (shared if purpose is None else None),
             besides=differs or next(besides, None),
-            against=next(self._for_other(other, effect or own or shared), None),
+            against=next(self._for_other(other, effect or own or shared, (purpose, also)), None),
             purpose=purpose,
             is_shared=purpose is not None and plainly.shares(purpose, other),
             is_end=() not in self._tallies.endings[0],
@@ -276,10 +276,13 @@ class Comparison:
         moves = [self._game.parse(text) for text in (self._move, *self.then(self._move))]
         return self._game.policy.taken_back(self._worlds(random.Random(self._move)), self._memory, moves)
 
-    def _for_other(self, other: str, told: Effect | None) -> Iterator[Effect]:
-        """What speaks for that move, the heaviest first, and is not of the thing that was told for this one."""
+    def _for_other(self, other: str, told: Effect | None, plain: Sequence[Event | None]) -> Iterator[Effect]:
+        """What speaks for that move, the heaviest first, and is not of the thing that was `told` for this one, nor what
+        this one `plain`ly does for the same thing: it may have come farther than that."""
         found = self.turned(other)._found()
         found = [(weight, one) for weight, one in found if one.name != PLAIN]
+        done = {(event.covers, fact) for event in plain if event is not None for fact in (event.about or {}).items()}
+        found = [(weight, one) for weight, one in found if done.isdisjoint(_named_facts(one))]
         return (one for weight, one in found if weight > 0 and not one.is_of_the_thing_of(told))
 
     def plainly(self, move: str) -> Plainly:
@@ -391,3 +394,8 @@ class Comparison:
     def _held(self) -> frozenset[Event]:
         """What holds before either move."""
         return frozenset(self._game.policy.events(self._worlds(random.Random("held")), (), self._seat))
+
+
+def _named_facts(effect: Effect) -> set[tuple[str, tuple[str, int | str]]]:
+    """Each thing that an effect speaks of, under the name of the effect."""
+    return {(effect.name, fact) for fact in (effect.about or {}).items() if isinstance(fact[1], str)}

@@ -228,6 +228,25 @@ def test_what_can_be_counted_on_is_told_before_what_would_weigh_more_if_it_came_
     assert (found.effect.name, found.besides is not None and found.besides.name) == ("small", "large")
 
 
+class Nearing(Lucky):
+    """Luck comes with a card of a name."""
+
+    def events(self, state: Any, notes: Sequence[Note], seat: int) -> Collection[Event]:
+        return [Event("luck", "card", "A1") for _ in super().events(state, notes, seat)]
+
+
+def test_nothing_speaks_for_the_next_best_move_that_the_move_plainly_does_for_the_same_thing() -> None:
+    game = Nim()
+    for covers, card, is_told in (("luck", "A1", False), ("luck", "B4", True), ("", "A1", True)):
+        game.policy = Nearing({"1": [Event("asked", "card", card, covers=covers)], "2": [], "3": []}, 2, 9)
+        comparison = Comparison(game, NimState(2, 40, 0).view(0), (), 0, random.Random(1))
+        for _ in range(100):
+            comparison.try_once("1", "2")
+        found = comparison.reasons("2")
+        assert found.purpose is not None
+        assert (found.against is not None) is is_told
+
+
 class Rich(Lucky):
     """The first move brings gold in the end, besides luck."""
 

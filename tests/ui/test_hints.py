@@ -461,7 +461,7 @@ def test_a_number_that_only_playing_on_shows_has_what_the_move_does_before_it(qt
     table.hints.adviser.advised.emit(Hint(move, table.match.snapshot().ply, Reasons(effect=more, purpose=stays)))
     assert table.hints.sheet.more.text() == (
         "From where you stand your next control can earn 6. "
-        "After your next turn about 3 more funds (points at the end) than with the next best move."
+        "After your next turn about 3 more in funds (points at the end) than with the next best move."
     )
 
 
@@ -846,6 +846,18 @@ def test_beside_nothing_that_speaks_for_it_the_next_best_move_has_its_end(qtbot:
         thought = (Favourite("R3", 0.5, 0.5, 0.01), Favourite("L3", 0.3, theirs, 0.01))
         hint = Hint("R3", 0, Reasons(other="L3", is_better=True, effect=why), favourites=thought)
         assert table.hints._words.details(hint) == (f"Next best: “play your 3 to the left”{end}",)
+
+
+def test_beside_a_win_that_is_the_reason_no_chance_to_win_is_told_again(qtbot: QtBot, program: Program) -> None:
+    table = sit_down(program, *PEOPLE)
+    at_rest(qtbot, table)
+    thought = (Favourite("R3", 0.5, 0.99, 0.01), Favourite("L3", 0.5, 0.2, 0.01))
+    for name, is_told in (("victory", False), ("king", True)):
+        wins = Effect(name, 1.0, 0.1, is_event=True, about={"king": "R"})
+        reasons = Reasons(other="L3", is_better=True, effect=wins, purpose=Event("sets_trap"))
+        hint = Hint("R3", 0, reasons, favourites=thought)
+        told = f"{table.hints._words.reason(hint)} {table.hints._words.details(hint)}"
+        assert ("1 in 5" in told) is is_told, told
 
 
 def test_a_move_that_all_thought_went_to_is_not_said_to_differ_hardly(qtbot: QtBot, program: Program) -> None:

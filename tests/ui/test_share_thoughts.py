@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from film_hands import rest
@@ -15,11 +16,12 @@ from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QImage
 from pytestqt.qtbot import QtBot
 from seeing import colours_in, points_of
-from situations import sit_where
+from situations import sit_somewhere, sit_where
 from test_hints import advise, chooses
 from test_share import exhibit
 from test_thoughts import ask_further, every_game, thought_of, wonder
 
+from engines.registry import GAMES
 from ui.app import Program
 from ui.board.scene.shares import ShareMark
 from ui.match.adviser import Hint
@@ -138,6 +140,27 @@ def test_the_only_move_is_called_that(qtbot: QtBot, program: Program) -> None:
     move = film.page.thoughts.panel.rows[0].said
     film.page.thoughts.show(Hint(move.move, film.ply, is_only=True))
     assert exhibit(program)._thought == f"The only move: {move.act}"
+
+
+@pytest.mark.parametrize(("name", "said"), [("sword", "Pass"), ("wudang", "Show no set")])
+def test_the_list_names_the_only_thing_that_could_be_done_and_says_why_to_whoever_decided(
+    qtbot: QtBot, program: Program, name: str, said: str
+) -> None:
+    table, move = sit_somewhere(program, name, lambda state, move: len(state.legal()) == 1 and is_refusal(name, move))
+    at_rest(qtbot, table)
+    desk, hint = table.thoughts, Hint(move, table.match.snapshot().ply, is_only=True)
+    why = table.hints._words.only(table.hints._words.way_to(move).path)
+    assert why
+    for is_own in (True, False):
+        desk.show(hint, move, is_own=is_own)
+        note = desk.panel.note.text()
+        assert note.startswith(f"There was only one thing to do. {said}")
+        assert (why in note) is is_own
+        assert not desk.panel.rows, "what has no other way has no chance beside others"
+
+
+def is_refusal(name: str, move: Any) -> bool:
+    return GAMES[name].text(move) in ("pass", "set:no")
 
 
 def hinted(qtbot: QtBot, program: Program, game: str) -> TablePage:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from itertools import islice
 from typing import Final
 
-from engines.ai.outcomes import POINTS
+from engines.ai.outcomes import POINTS, VICTORY
 from engines.ai.reasons import SURE, Effect, Reasons
 from engines.ai.thresholds import is_slight
 from engines.facts import Event
@@ -114,6 +114,10 @@ class MoveWords:
         """The rule that the reason for a move rests on; "" for none of its own."""
         told = reasons.purpose or worth_telling(reasons.effect) or worth_telling(reasons.own)
         return "" if told is None or reasons.ending else self._reason_rules.get(told.name, "")
+
+    def named(self, move: str) -> str:
+        """What is done by a move, as a sentence of its own."""
+        return self.terms.say("hint.reason", reason=self.act(self.way_to(move)))
 
     def only(self, path: Sequence[str]) -> str:
         """Why nothing but the move that touches these can be done: in the words of the place that it leads to, or of
@@ -312,6 +316,8 @@ class MoveWords:
         terms, against, chances = self.terms, worth_telling(hint.reasons.against), Chances(hint, self.terms)
         ways = self._quoted(hint)
         whole, is_told = ways[0], told.endswith((chances.told(ways[-1]), chances.of_both or "\0"))
+        # that it surely wins is the reason then, with the chance of the other move
+        is_told = is_told or (hint.reasons.effect is not None and hint.reasons.effect.name == VICTORY.name)
         if against is not None:
             names = (terms.say("hint.named", other=whole), terms.say("hint.second_best"))
             line = against_said(against, terms, names, chances.verdict(is_told=is_told))

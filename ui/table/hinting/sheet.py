@@ -157,7 +157,7 @@ class HintSheet(AskSheet):
             self.detail.setText("\n".join((self.rest, *self.details)))
             strip = self._strip()
         self._shown = self.text.text()
-        for letters in dict.fromkeys((max(pixels(Size.BODY), self._prompt.letters), pixels(Size.BODY))):
+        for letters in range(max(pixels(Size.BODY), self._prompt.letters), pixels(Size.BODY) - 1, -2):
             self._write_in(letters)
             page = QRect() if self.form is Form.MOVE else self._standing_on(strip)
             if not any(self._costs(page)[:3]):

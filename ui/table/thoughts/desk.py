@@ -111,8 +111,11 @@ class ThoughtsDesk(QObject):
         self._clear()
         self._hint = hint
         if hint.is_only:
-            self.panel.tell(Thoughts(), self.tr("There was only one thing to do."))
-            self._mark(dict.fromkeys(self._words.way_to(hint.move).path, (1.0,)))
+            path = self._words.way_to(hint.move).path
+            note = [self.tr("There was only one thing to do."), self._words.named(hint.move)]
+            note += [self._words.only(path)] if self._made_mark == "own" else []  # it speaks to whoever decided
+            self.panel.tell(Thoughts(), self._words.terms.joined(filter(None, note)))
+            self._mark(dict.fromkeys(path, (1.0,)))
             return
         mark = "hint" if self._of_hint else "best"
         saying = Saying(self._call, self._words.ending, self._words.terms, tells_apart=self._of_hint)
