@@ -150,4 +150,4 @@ def test_where_one_building_can_be_built_the_table_names_it_and_says_that_a_clic
     view = table.read(snapshot.view)
     prompt = table.layout(Eyes(words).sight(snapshot, view, None, snapshot.legal, ())).asked.prompt
     assert prompt is not None
-    assert words.word(prompt) == "Ann: only the Orchard can be built (click, or number + Enter)."
+    assert words.word(prompt) == "Ann: only the Orchard can be built: a click on it builds it."

@@ -31,6 +31,12 @@ def end_number(table: TablePage) -> None:
         QTest.keyClick(table.view, Qt.Key.Key_Return)
 
 
+def asked_of_keys(table: TablePage) -> str:
+    """What the prompt asks of somebody who has used a key."""
+    table.scene.note_key()
+    return table.prompt.text()
+
+
 def may_build(state: AnyState) -> set[int]:
     return {TIMINGS[move[6:]] for move in map(USAGI.text, state.legal()) if move.startswith("build:")}
 
@@ -58,7 +64,8 @@ def test_typing_the_number_of_a_building_picks_it(table: TablePage) -> None:
 
 
 def test_the_prompt_says_so(table: TablePage) -> None:
-    assert "type its number" in table.prompt.text()
+    assert "click a building, then your city" in table.prompt.text()
+    assert "type the number" in asked_of_keys(table)
 
 
 def test_a_number_that_cannot_be_paid_for_says_why(qtbot: QtBot, table: TablePage) -> None:
@@ -95,7 +102,7 @@ def high_number(table: TablePage) -> tuple[int, str]:
 
 def test_the_first_of_two_digits_waits_and_is_seen_to_wait(qtbot: QtBot, table: TablePage) -> None:
     number, name = high_number(table)
-    asked = table.prompt.text()
+    asked = asked_of_keys(table)
     first, second = divmod(number, 10)
     type_number(table, first)
     assert not table.scene._keys.digits._timer.isActive()
@@ -110,7 +117,7 @@ def test_the_first_of_two_digits_waits_and_is_seen_to_wait(qtbot: QtBot, table: 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Escape, Qt.Key.Key_F])
 def test_another_key_forgets_the_digit_that_waits(table: TablePage, key: Qt.Key) -> None:
     number, _ = high_number(table)
-    asked = table.prompt.text()
+    asked = asked_of_keys(table)
     type_number(table, number // 10)
     QTest.keyClick(table.view, key)
     assert not table.scene.awaits_digit
