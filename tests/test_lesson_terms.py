@@ -10,7 +10,7 @@ import pytest
 from ui.game_files import lessons
 from ui.lesson.script import Bilingual, LessonStep, load_script
 from ui.rulebook.book import load_rulebook
-from ui.terms import Language
+from ui.terms import Language, load_terms
 
 EXPLAINED = {
     "uosao": {
@@ -58,7 +58,7 @@ EXPLAINED = {
         "ranks": "ランク",
         "half": "半分星",
         "burst": "トークンバースト",
-        "question_guard": "護衛",
+        "doubled": "護衛",
     },
     "wudang": {
         "mountain": "勝利点 武当掌門",
@@ -174,3 +174,19 @@ def test_a_thing_is_first_named_by_the_step_that_explains_it(game: str, language
             found[entry.said.ja] = first
     assert len(found) >= 8
     assert {term: (first, explains.get(term)) for term, first in found.items() if explains.get(term) != first} == {}
+
+
+@pytest.mark.parametrize("language", Language)
+@pytest.mark.parametrize("game", lessons())
+def test_no_step_asks_for_what_has_not_been_named(game: str, language: Language) -> None:
+    """A move that is written with the name of a thing, such as "lay:guard": that step has named it, or one before."""
+    steps, terms = load_script(game).steps, load_terms(game)
+    names = {key.partition(".")[2]: entry[language.value] for key, entry in terms.items() if THING.fullmatch(key)}
+    for at, step in enumerate(steps):
+        told = " ".join(one.say.in_(language) for one in steps[: at + 1]).casefold()
+        asked = [names[part] for part in step.move.split(":")[1:] if part in names]
+        assert [name for name in asked if name.casefold() not in told] == [], step.id
+
+
+THING = re.compile(r"(action|building|card|space)\.[a-z]\w+")
+"""The names of things that moves are written with."""
