@@ -47,6 +47,36 @@ def test_s13_a_movement_tells_what_control_can_earn_from_there() -> None:
     assert found > 20
 
 
+def test_s13_what_control_could_earn_is_no_reason_for_a_plan_that_lays_something_else() -> None:
+    kept, dropped = 0, 0
+    for state in STATES[::3]:
+        for move in filter(re.compile("M:").match, legal(state)):
+            earns = told(state, move).get("controls_from")
+            if earns is None:
+                continue
+            there = after(state, move)
+            for then in filter(re.compile("I:").match, legal(there)):
+                plan = [SHINANO.parse(then)]
+                names = {event.name for event in SHINANO.policy.purposes(state, SHINANO.parse(move), plan)}
+                brings = after(there, then).funds[state.mover] - there.funds[state.mover]
+                assert ("controls_from" in names) == (brings == earns["amount"])
+                kept, dropped = kept + ("controls_from" in names), dropped + ("controls_from" not in names)
+    assert kept
+    assert dropped
+
+
+def test_s14_peace_says_where_nothing_is_gained_by_control() -> None:
+    seen = Counter[bool]()
+    for state in STATES[::3]:
+        here = best_control(state)
+        for move in filter(re.compile("I:").match, legal(state)):
+            if after(state, move).funds[state.mover] < state.funds[state.mover]:
+                is_told = "only_peace" in told(state, move)
+                assert not (is_told and here > 0)
+                seen[is_told] += 1
+    assert min(seen[True], seen[False]) > 0, seen
+
+
 def test_s8_of_two_ways_round_the_hint_tells_what_the_other_does_worse() -> None:
     seen = Counter[str]()
     for state in STATES[::3]:

@@ -33,7 +33,13 @@ _TRIED: Final = 6
 
 def purposes(state: ShinanoState, move: Move, then: Sequence[Move] = ()) -> list[Event]:
     """The most telling first: the castle, where it is built in this turn."""
-    return [*of_plan(state, (move, *then)), *_of_move(state, move)]
+    laid = next((face_and_cell(one) for one in then if one >= INVADE), None)
+    told = _of_move(state, move)
+    if laid is not None:
+        earned = state.tables.points(state.needs[laid[1]], laid[0])
+        # what control could earn there is no reason for a plan that lays something else
+        told = (event for event in told if event.name != "controls_from" or event.value == earned)
+    return [*of_plan(state, (move, *then)), *told]
 
 
 def _of_move(state: ShinanoState, move: Move) -> Iterator[Event]:
@@ -90,6 +96,8 @@ def _of_invasion(state: ShinanoState, face: int, cell: int) -> Iterator[Event]:
         yield Event("keeps_dear", "value", most, measure=-value)
     if after.world.result != CONTROL:
         yield Event("cheap_peace", "cost", value, measure=-value)
+        if not _best_control(state):
+            yield Event("only_peace", is_remark=True)
     elsewhere = (face_and_cell(one) for one in legal if one >= INVADE)
     if after.world.result == CONTROL and not any(other // 2 == face // 2 and at != cell for other, at in elsewhere):
         yield Event("only_place")
@@ -150,6 +158,14 @@ def _next_gain(state: ShinanoState) -> int:
     ways = {} if state.moved else reach(state)
     gains = (best_gain(state, cell, hand) - route[0] for cell, route in ways.items())
     return max((best_gain(state, state.tokens[state.mover], hand), *gains)) if hand else 0
+
+
+def _best_control(state: ShinanoState) -> int:
+    """The most that control brings now, wherever the token may still go, less the cost of the way; 0 for none."""
+    hand = playable(state, state.mover)
+    ways = {} if state.moved else reach(state)
+    gains = (best_gain(state, cell, hand) - route[0] for cell, route in ways.items() if best_gain(state, cell, hand))
+    return max((best_gain(state, state.tokens[state.mover], hand), *gains))
 
 
 def _fitting(state: ShinanoState, cell: int, faces: int) -> int:
