@@ -233,14 +233,17 @@ def test_what_is_picked_still_after_thinking_again_is_raised_and_the_line_above_
     picked = table.scene.hand.picker.touches
     assert picked
     assert prompt.isVisible()
-    assert prompt.text() == table.terms.say("again.picked") != asked
+    still = [table.terms.say(key) for key in ("again.picked", "again.picked.by_key")]
+    assert prompt.text() == still[0] != asked
+    table.scene.note_key()
+    assert prompt.text() == still[1], "whoever plays by keys is told of keys"
     assert all(piece.lift == 1.0 for name, piece in table.scene._stage.pieces.items() if name in picked)
     for _ in picked:
         QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Escape)
-        assert prompt.text() != table.terms.say("again.picked")
+        assert prompt.text() not in still
     assert table.scene.hand.picker.touches == ()
     table.scene.touch(picked[0])
-    assert prompt.text() != table.terms.say("again.picked")
+    assert prompt.text() not in still
 
 
 @every_game

@@ -125,10 +125,11 @@ class Remarks(QObject):
         may_look = match.is_hand_covered and not match.needs_curtain
         # a table at rest asks nothing; what it tells of the last move may still be read
         asks = self._scene.busy or not match.resting
-        if word is not None and self._scene.is_played_by_key and self._written.knows(f"{word.key}.by_key"):
+        by_key = self._scene.is_played_by_key
+        if word is not None and by_key and self._written.knows(f"{word.key}.by_key"):
             word = replace(word, key=f"{word.key}.by_key")
         if self._thought_again and self._scene.hand.picker.is_begun:
-            word = Word("again.picked", {} if word is None else word.args)
+            word = Word("again.picked.by_key" if by_key else "again.picked", {} if word is None else word.args)
         if self._digit:
             word = Word("again.digit", {**({} if word is None else word.args), "digit": self._digit})
         said = self._written.word(word) if word is not None and asks else ""
