@@ -403,3 +403,12 @@ def test_k27_a_building_that_opens_a_rank_for_a_richer_opponent_is_told_to_do_so
     assert told_beside(state, "market", "harbour")["build_closed"] == {"rank": 3, "other": "harbour"}
     poor = choosing((4, 3, 1, 0), open_rank=2, buildings=["barracks"])
     assert "build_closed" not in told_beside(poor, "market", "harbour")
+
+
+def test_k22_a_building_has_the_most_stars_only_where_no_other_one_has_as_many() -> None:
+    state = choosing((4, 2, 1, 0), open_rank=2)
+    names = {USAGI.text(move).removeprefix("build:") for move in state.legal()}
+    assert {"pithead", "harbour", "workshop"} <= names
+    assert "most_stars" not in told(state, "build:pithead")
+    alone = choosing((4, 2, 0, 0), open_rank=2)
+    assert "most_stars" in told(alone, "build:harbour")

@@ -310,8 +310,8 @@ def _of_building(state: UsagiState, seat: int, code: int) -> Iterator[Event]:
     affords = tables.affordable[rival] >> code & 1
     if wins(state, 1 - seat, code) and (affords or within_a_row(tables, rival) >> code & 1):
         yield Event("denies", "building", name)
-    others = [tables.half_stars[move - tables.first_build] for move in state.legal()]
-    if tables.half_stars[code] == max(others) > min(others):
+    worths = sorted(tables.half_stars[move - tables.first_build] for move in state.legal())
+    if len(worths) > 1 and tables.half_stars[code] == worths[-1] > worths[-2]:
         yield Event("most_stars")
     yield from beside(state, seat, code)
     if affords:

@@ -23,7 +23,7 @@ from ui.table.hinting.ahead import brought_by_move, way_ahead
 from ui.table.hinting.chances import Chances
 from ui.table.hinting.closing import LONGEST as TWO_LINES
 from ui.table.hinting.closing import against_said, fits
-from ui.table.hinting.reason_words import LONGEST, chance_said, reason_said, tells_of, worth_telling
+from ui.table.hinting.reason_words import LONGEST, chance_said, reason_said, worth_telling
 from ui.table.presentation import Presentation
 from ui.terms import Terms, signed
 
@@ -165,7 +165,7 @@ class MoveWords:
         warned = [] if reasons.warning is None else [self._plainly(reasons.warning)]
         before = [terms.say("hint.ends.open")] if reasons.is_end else list(filter(None, (self._aim(hint),)))
         made = [] if before else self._made(hint.move)
-        if reasons.whole is not None and not tells_of(reasons, reasons.whole):
+        if reasons.whole is not None:
             before.append(self._plainly(reasons.whole))
         ways = (self._reason(hint, done, brief=True), said) if before or made else (said,)
         # what a whole row is for leaves no room for what one card of it does

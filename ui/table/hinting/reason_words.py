@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from engines.ai.outcomes import VICTORY
-from engines.ai.reasons import SURE, Effect, Reasons
-from engines.facts import Event
+from engines.ai.reasons import SURE, Effect
 from ui.phrases import breadth
 from ui.terms import Terms, signed
 
@@ -106,13 +105,6 @@ def chance_said(chance: float, terms: Terms) -> str:
 def nearest_chance(chance: float) -> int:
     """Which of the chances that have words, in percent, is nearest to one from 0 to 1."""
     return min(_CHANCES, key=lambda percent: abs(percent - 100 * chance))
-
-
-def tells_of(reasons: Reasons, event: Event) -> bool:
-    """Whether the reason speaks of the same thing as this, as of one building."""
-    told = [one.about for one in (reasons.effect, reasons.own, reasons.purpose) if one is not None and one.about]
-    things = {fact for fact in (event.about or {}).items() if isinstance(fact[1], str)}
-    return any(things & set(about.items()) for about in told)
 
 
 def worth_telling(effect: Effect | None) -> Effect | None:
