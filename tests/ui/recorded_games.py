@@ -77,12 +77,15 @@ def sight_of(
     touched: tuple[str, ...] = (),
     flipped: frozenset[str] = frozenset(),
     met: str = "",
+    by_key: bool = False,
     proposed: str = "",
     known: Known = (),
 ) -> Sight[Any]:
     """What a seat sees, said in one breath; `view` as the table reads it."""
     shown = Shown(view, seat, players, note=note, news=news, notebook=notebook or {}, thinking=thinking)
-    return Sight(shown, terms, Room(*room), Moves(legal, outlook, proposed), Held(touched, flipped, met), known)
+    return Sight(
+        shown, terms, Room(*room), Moves(legal, outlook, proposed), Held(touched, flipped, met, by_key=by_key), known
+    )
 
 
 def touching(sight: Sight[Any], *touched: str, flipped: frozenset[str] = frozenset()) -> Sight[Any]:

@@ -42,7 +42,8 @@ def looks() -> dict[Look, tuple[float, float]]:
     for seat, view, legal in positions(every=9):
         layout = TABLE.layout(sight(view, seat=seat, legal=legal))
         telling = [one.id for one in layout.placements if one.touch.tells][:1]
-        for one in (layout, *(TABLE.layout(sight(view, seat=seat, legal=legal, met=met)) for met in telling)):
+        met = [TABLE.layout(sight(view, seat=seat, legal=legal, met=met)) for met in telling]
+        for one in (layout, *met, TABLE.layout(sight(view, seat=seat, legal=legal, by_key=True))):
             found |= {piece.look: (piece.width, piece.height) for piece in one.placements if piece.look not in found}
     return found
 
@@ -200,6 +201,18 @@ def test_what_a_building_is_worth_is_seen_however_small_it_is() -> None:
             seen = [(y, image.pixelColor(x, y)) for x, y in spots]
             gold = [y for y, one in seen if one.red() > one.blue() + 80 and one.green() > one.blue() + 50]
             assert max(gold) - min(gold) >= 5, (building.id, type(look))
+
+
+def test_what_has_only_to_be_held_is_not_drawn_as_if_it_were_paid() -> None:
+    """The carrot of the Carrot Field had the arrow of a price after it."""
+    reader = Reader(load_box())
+    looks = [building_look(reader, one, terms(Language.EN), "open") for one in load_box().buildings]
+    holding = [look for look in looks if look.needs_carrot]
+    assert holding
+    for look in holding:
+        paid = replace(look, needs_carrot=False, pay=(*look.pay, ("carrot", 1)))
+        held, given = (picture(ROW.painters[BuildingLook], one, 160, 216, THEMES["walnut"]) for one in (look, paid))
+        assert pixels_of(held) != pixels_of(given), look.id
 
 
 def _worthless(look: BuildingLook | HouseLook) -> BuildingLook | HouseLook:

@@ -355,11 +355,12 @@ def _is_crowded(look: BuildingLook, room: float) -> bool:
 
 
 def _effect(painter: QPainter, box: QRectF, look: BuildingLook, *, is_crowded: bool, ink: str = INK) -> None:
-    """What the effect takes, an arrow, what it gives, in pictures; strokes stand between what is to be chosen from.
-    What is too much for a line goes on below: all but the first choice, or all that is given."""
+    """What the effect takes, an arrow, what it gives, in pictures; strokes stand between what is to be chosen from. The
+    carrot that only has to be held has a colon after it, as it is not given away. What is too much for a line goes on
+    below: all but the first choice, or all that is given."""
     before, parts = _before(look), _parts(look)
     if not is_crowded:
-        _effect_line(painter, box, before, parts, ink)
+        _effect_line(painter, box, before, parts, ink, takes=not look.needs_carrot)
         return
     upper = QRectF(box.left(), box.top(), box.width(), box.height() / 2)
     first, others = ((parts[0], ()), parts[1:]) if len(parts) > 1 else (((),), parts)
@@ -388,15 +389,18 @@ def _rest(before: Goods | None, parts: Sequence[Goods]) -> float:
     return amounts_width(goods, 1.0, 0.0) + (0 if before is None else _ARROW) + _STROKE * (len(parts) - 1)
 
 
-def _effect_line(painter: QPainter, box: QRectF, before: Goods | None, parts: Sequence[Goods], ink: str) -> None:
-    """What is taken with an arrow after it (None: neither), and what is given, with strokes between."""
+def _effect_line(
+    painter: QPainter, box: QRectF, before: Goods | None, parts: Sequence[Goods], ink: str, *, takes: bool = True
+) -> None:
+    """What is taken with an arrow after it (None: neither), or a colon where that is kept, and what is given, with
+    strokes between."""
     rest, pictures = _rest(before, parts), _pictures(before, parts)
     side, share = _fitted(box, rest, pictures)
     wide = side * (rest + share * pictures)
     line = QRectF(box.center().x() - wide / 2, box.center().y() - side / 2, wide, side)
     if before is not None:
         line.setLeft(line.left() + paint_amounts(painter, line, before, ink, (), share))
-        _arrow(painter, line.left(), line.center().y(), side, ink)
+        (_arrow if takes else _colon)(painter, line.left(), line.center().y(), side, ink)
         line.setLeft(line.left() + side * _ARROW)
     for at, part in enumerate(parts):
         if at:
@@ -420,6 +424,14 @@ def _arrow(painter: QPainter, x: float, middle: float, side: float, ink: str) ->
     painter.drawLine(QPointF(x + side * 0.02, middle), QPointF(x + side * 0.32, middle))
     head = ((x + side * 0.25, middle - side * 0.22), (x + side * 0.54, middle), (x + side * 0.25, middle + side * 0.22))
     fill(painter, polygon(*head), ink)
+
+
+def _colon(painter: QPainter, x: float, middle: float, side: float, ink: str) -> None:
+    """As wide as an arrow."""
+    for way in (-1, 1):
+        spot = QRectF(0, 0, side * 0.19, side * 0.19)
+        spot.moveCenter(QPointF(x + side * 0.27, middle + way * side * 0.2))
+        fill(painter, rounded(spot, spot.width() / 2), ink)
 
 
 def _timing(painter: QPainter, box: QRectF, text: str, paper: str = LILAC) -> None:
