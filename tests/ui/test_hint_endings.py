@@ -64,10 +64,12 @@ def test_what_a_move_does_not_prevent_is_told_before_its_reason_but_never_beside
         assert table.hints.sheet.more.text() == said
         table.hints.dismiss()
     whole = Event("row_pays", "building", "palace", (("half_stars", 7),))
-    for purpose, said in (
-        (why, "This row has no Build: it saves up for the Palace (stars: 3½) next round. It doubles what"),
-        (Event("still_pays", "building", "palace"), "What you keep still pays for the Palace."),
+    saves = "This row has no Build: it saves up for next round, for a building up to the Palace (stars: 3½)."
+    unlikely = Effect("rival_builds", 0.9, 0.5, is_event=True, about={"building": "palace"})
+    for reasons, said in (
+        (Reasons(purpose=why, whole=whole), f"{saves} It doubles what"),
+        (Reasons(effect=unlikely, whole=whole), saves),
     ):
-        table.hints.adviser.advised.emit(Hint(known.legal[0], known.ply, Reasons(purpose=purpose, whole=whole)))
-        assert table.hints.sheet.more.text().startswith(said), "not of one building twice"
+        table.hints.adviser.advised.emit(Hint(known.legal[0], known.ply, reasons))
+        assert table.hints.sheet.more.text().startswith(said), "whatever else is told of the same building"
         table.hints.dismiss()
