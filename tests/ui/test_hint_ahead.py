@@ -246,7 +246,7 @@ def test_do_it_does_no_more_than_the_words_beside_it_name(
 ) -> None:
     """What a plan goes on to, behind a sheet that has no room for the words, is told and agreed to by itself."""
     if not has_room:
-        monkeypatch.setattr(HintSheet, "_costs", lambda *_: (1, 1, 1))
+        monkeypatch.setattr(HintSheet, "_costs", lambda *_: (1, 1, 1, 1))
     number, ply, seat, text, _ = next(chained(game, first, then))
     moves = recorded_games(game)[number]["record"]["moves"]
     table = sit_at(qtbot, program, game, number, ply, seat)
