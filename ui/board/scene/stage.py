@@ -36,8 +36,9 @@ from ui.board.values.bodies import pane_of
 from ui.board.values.diff import Kind, Motion, Pace
 from ui.board.values.gaps import pushes
 from ui.board.values.placement import Placement
-from ui.board.values.places import Layout, Place, PlaceKind
+from ui.board.values.places import Ground, Layout, Place, PlaceKind
 from ui.board.values.story.shots import motions_to
+from ui.look.theme import Theme
 
 GHOST_OPACITY: Final = 0.5
 
@@ -64,6 +65,9 @@ class Stage(QObject):
         self._flying: set[str] = set()
         self._ghosts: list[PieceItem] = []
         self._held: set[str] = set()
+        self._glow: dict[str, tuple[Placement | Place, str]] = {}
+        """In which colour each thing glows where it lies, as long as it lies there, in the light of `_lit_by`."""
+        self._lit_by: tuple[Ground, Theme] | None = None
         self._pointers = Pointers(scene, clock)
         self._remarks = Pointers(scene, clock, "remark")
         """Beside those: at what is being said at the table."""
@@ -226,11 +230,14 @@ class Stage(QObject):
 
     def show_hand(self, shown: Lights) -> None:
         """Show where the hand may go and what it has touched; everything not named goes dark and lies down."""
-        ground, theme = self.layout.ground, self._pictures.theme
+        lit_by = self.layout.ground, self._pictures.theme
+        if lit_by != self._lit_by:
+            self._lit_by = lit_by
+            self._glow.clear()
         for name, item in self.pieces.items():
-            item.set_light(shown.lights.get(name, Light.NONE), light_at(item.placement, ground, theme))
+            item.set_light(shown.lights.get(name, Light.NONE), self._glow_of(name, item.placement))
         for name, place in self.places.items():
-            place.set_legal(name in shown.next_touches, light_at(place.place, ground, theme))
+            place.set_legal(name in shown.next_touches, self._glow_of(name, place.place))
         self._pointers.hide(shown.touched)
         self._raise(shown.touched)
         self.pull_out(shown.pulled_out)
@@ -342,6 +349,12 @@ class Stage(QObject):
         return places + [name for _, _, name in sorted(under, reverse=True)]
 
     # Inside
+
+    def _glow_of(self, name: str, thing: Placement | Place) -> str:
+        known = self._glow.get(name)
+        if known is None or known[0] is not thing:
+            known = self._glow[name] = thing, light_at(thing, self.layout.ground, self._pictures.theme)
+        return known[1]
 
     def _raise(self, names: Collection[str]) -> None:
         """Lift what has been touched a little, and lay down the rest."""
