@@ -37,16 +37,6 @@ def test_w26_an_incident_comes_within_reach_or_nearer():
     assert not of_name(trained(1, levels(1, 2), **is_open), "meets", "nears"), "it could be taken before"
 
 
-def test_w16_a_space_that_somebody_else_takes_is_a_loss_where_it_trains_what_an_open_incident_asks_for():
-    state = placing(open=["A2"], abilities=[levels(), levels(), levels()])
-    taken = POLICY.events(state, play(state, "place:1", "place:3"), 0)
-    assert Event("taken", "space", "library") in taken
-    assert not of_name(sorted(taken, key=str), "taken")[1:]
-    for own, space in ((levels(0, 2), "place:3"), (levels(), "place:4"), (levels(), "place:6")):
-        state = placing(open=["A2"], abilities=[own, levels(), levels()])
-        assert not of_name(found(state, "place:1", space), "taken"), space
-
-
 def test_w7_what_is_opened_later_is_no_plan():
     opened = {"open": ["A3"], "deck_a": ["A2", "A1", "A4"]}
     state = executing(3, 0, abilities=[levels(0, 1), levels(), levels()], **opened)

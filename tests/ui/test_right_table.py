@@ -213,7 +213,8 @@ def test_a_hint_points_at_what_its_move_is_made_with_and_says_what_that_is(decis
     for move in decision.moves:
         decision.hint_at(move)
         shown = pointers(table)
-        text, names = re.sub(r"(: |：)[+−].*$", "", table.hints.sheet.text.text()), names_of_what_is_pointed_at(table)
+        text = re.sub(r"(: |：)[^:：]*[+−].*$", "", table.hints.sheet.text.text())
+        names = names_of_what_is_pointed_at(table)
         forms = [form.partition("{things}") for form in sentences_of_what_is_pointed_at(table)]
         if forms:
             form = next((one for one in forms if text.startswith(one[0]) and text.endswith(one[2])), None)
