@@ -60,9 +60,11 @@ _COVER: Final = 250
 """How much of the left side is the cover's, where there is room."""
 _TIGHT: Final = 6
 """Between plates, where the window has no more room for them."""
+_HEADED: Final = 1
+"""Between what stands over the plates and the first of them."""
 _APART: Final = 4
-_AIRS: Final = (4, 2)
-"""How much farther apart they are where it has, and how much more room is above and below their words."""
+_AIRS: Final = ((4, _APART), (2, _APART), (2, 0))
+"""Where it has: how much more room is above and below their words, and how much farther apart they are."""
 _FOLDED: Final = 134
 """How high what is seldom chosen is at most, at 100 %."""
 _BOX: Final = 196
@@ -205,10 +207,16 @@ class SetupDialog(Dialog):
         grid.setColumnStretch(1, 1)
         grid.addWidget(self._count_label, 0, 0)
         grid.addLayout(self._lay_counts(seats), 0, 1)
-        grid.addWidget(self._heads, 1, 0, 1, 2)
+        headed = QVBoxLayout()
+        headed.setSpacing(_HEADED)
+        headed.addWidget(self._heads)
+        grid.addLayout(headed, 1, 0, 1, 2)
         for seat, row in enumerate(self._rows):
-            grid.addWidget(row, 2 + seat, 0, 1, 2)
-        below = 3 + len(self._rows)
+            if seat:
+                grid.addWidget(row, 1 + seat, 0, 1, 2)
+            else:
+                headed.addWidget(row)
+        below = 2 + len(self._rows)
         grid.addWidget(self._more, below - 1, 0, 1, 2, Qt.AlignmentFlag.AlignLeft)
         grid.addWidget(self._start_label, below, 0)
         grid.addWidget(self._start, below, 1)
@@ -342,9 +350,9 @@ class SetupDialog(Dialog):
         self._all_alike.reserve()
         if self._top is None:
             # once it is seen nothing on it moves
-            self._let_air_in(0)
+            self._let_air_in(0, 0)
             self._fit_to_width(body)
-            self._let_air_in(self._air())
+            self._let_air_in(*self._air())
         self._fit_to_width(body)
 
     def _fit_to_width(self, body: QLayout) -> None:
@@ -352,15 +360,15 @@ class SetupDialog(Dialog):
         if body.minimumSize().width() > self.area.viewport().width():
             self._fit_beside(0)
 
-    def _air(self) -> int:
-        """How much more room plates can have for their words, so that what is folded away still opens without a scroll
-        bar."""
+    def _air(self) -> tuple[int, int]:
+        """How much more room plates can have for their words, and between each other, so that what is folded away still
+        opens without a scroll bar."""
         folded = 0 if self._more.isChecked() or self._more.isHidden() else round(_FOLDED * text_scale())
         spare = self._room().height() - self.height() - folded
-        return next((air for air in _AIRS if self._players() * (2 * air + _APART) <= spare), 0)
+        return next((one for one in _AIRS if self._players() * (2 * one[0] + one[1]) <= spare), (0, 0))
 
-    def _let_air_in(self, air: int) -> None:
-        self._grid.setVerticalSpacing(_TIGHT + (_APART if air else 0))
+    def _let_air_in(self, air: int, apart: int) -> None:
+        self._grid.setVerticalSpacing(_TIGHT + apart)
         for row in self._rows:
             row.let_air_in(air)
 
