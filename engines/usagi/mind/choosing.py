@@ -42,10 +42,11 @@ def _against(state: UsagiState, seat: int, code: int, other: int) -> Iterator[Ev
     name, its = tables.buildings[code], tables.buildings[other]
     more = tables.half_stars[code] - tables.half_stars[other]
     after, else_after = _Afterwards(state, seat, code), _Afterwards(state, seat, other)
-    if after.wins and not else_after.wins:
+    go_on = not (after.is_over or else_after.is_over)
+    if go_on and after.wins and not else_after.wins:
         yield Event("build_wins", "building", tables.buildings[after.next], (("other", its),))
     is_more = tables.half_stars[code] + after.worth > tables.half_stars[other] + else_after.worth
-    if is_more and after.worth > else_after.worth and after.next != other:
+    if go_on and is_more and after.worth > else_after.worth and after.next != other:
         about = (("half_stars", tables.half_stars[after.next]), ("other", its))
         yield Event("build_then", "building", tables.buildings[after.next], about)
     if after.opens < else_after.opens and sum(state.held(1 - seat)[:-1]) > sum(else_after.left):
@@ -80,11 +81,13 @@ class _Afterwards:
         end = course(state, self.left, state.laid[seat][state.slot :])
         within = within_a_row(tables, end)
         is_open = state.open & ~(1 << code) | (tables.rank_cards[rank + 1] if is_opened else 0)
+        lacking = needed(tables, state.half_stars[seat] + tables.half_stars[code])
+        self.is_over = lacking <= 0
+        """Whether the building wins the game: there is no next round then."""
         reached = [one for one in codes_of(is_open) if within >> one & 1]
         self.next = max(reached, key=tables.half_stars.__getitem__, default=-1)
         """The dearest building that a row of the next round can pay for; -1 for none."""
         self.worth = tables.half_stars[self.next] if reached else 0
-        lacking = needed(tables, state.half_stars[seat] + tables.half_stars[code])
         self.wins = bool(reached) and self.worth >= lacking
 
 
