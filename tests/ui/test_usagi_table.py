@@ -575,6 +575,15 @@ def test_what_does_nothing_in_the_last_slot_is_told_when_it_is_held_and_while_it
     assert TABLE.layout(proposed).asked.prompt == told
 
 
+@pytest.mark.parametrize("room", [*ROOMS, (1280.0, 628.0)])
+def test_what_is_asked_begins_under_the_own_row(room: tuple[float, float]) -> None:
+    """Beside the foot of a lesson it lay over the feet of the slots, where the other side of a laid card is read."""
+    view, legal = first("lay")
+    layout = TABLE.layout(sight(view, room, legal=legal))
+    mats = [body_of(one) for one in layout.placements if one.id.startswith("mat:0:")]
+    assert layout.asked.ceiling >= max(mat.bottom for mat in mats)
+
+
 def test_what_is_lost_in_a_burst_is_said_with_its_sum() -> None:
     """ "Lose 1 Land ×3" was read as three times something."""
     view, legal = first("burst")

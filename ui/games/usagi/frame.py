@@ -82,6 +82,11 @@ class Frame:
         """Where what is asked may begin: under the supply, right of where the carrot lies."""
         return self.own.carrot[0] + 16 * self.unit
 
+    @property
+    def asked_under(self) -> float:
+        """Where what is asked may begin, downwards: under the supply and under the viewer's row."""
+        return max(self.supply.bottom, self.slot_at(0, 1)[1] + self.slot / CARD_RATIO / 2)
+
     def slot_at(self, row: int, slot: int) -> tuple[float, float]:
         """The middle of a slot, counted from 1; row 0 is the viewer's, row 1 the opponent's."""
         step = self.slots.width / self.count

@@ -87,7 +87,7 @@ class UsagiTable:
                 hand_top(context),
                 left=context.frame.asked_from,
                 right=context.frame.own.city.left,
-                ceiling=context.frame.supply.bottom,
+                ceiling=context.frame.asked_under,
                 kept=(*context.frame.kept, *map(body_of, buttons), *next_stack(context)),
                 at_issue=open_pair(context),
                 first=(CONFIRM,) if sight.moves.proposed else ("use",) if context.view.phase is Phase.EFFECTS else (),
