@@ -12,7 +12,7 @@ from engines.game import CHANCE
 from ui.board.values.asks import Point
 from ui.board.values.decision import decision_at
 from ui.board.values.eyes import Eyes
-from ui.board.values.focus import Direction, Lying, following, neighbour, reading_order, row_of
+from ui.board.values.focus import Direction, Lying, Walk, following, neighbour, reading_order, row_of
 from ui.board.values.hand import Hand
 from ui.board.values.places import Layout, Place
 from ui.game_files import TABLES
@@ -198,6 +198,9 @@ def test_the_keyboard_comes_first_to_the_own_hand_from_the_left_and_last_to_what
         if held:
             tops = [piece for piece in layout.placements if piece.id in held]
             assert first == reading_order(tops)[0]
+            level = Walk(layout, hand.picker, barred=frozenset(labels) - usable).row(first)
+            assert first in level
+            assert not PASSES.intersection(level), "Home and End lead to cards of the hand, not to a button beside them"
         assert first not in PASSES or usable <= PASSES
         assert last in PASSES or not usable & PASSES
         seen += bool(held)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from ui.board.hand.hurry import Hurry
 from ui.board.hand.touching import Touching
 from ui.board.scene.telling import Telling
-from ui.board.values.focus import Direction, row_of
+from ui.board.values.focus import Direction
 
 
 class Cursor:
@@ -156,8 +156,7 @@ class Cursor:
 
     def walk_to_end(self, at: int) -> bool:
         """To the first (0) or the last (-1) of the row that the keyboard is on; False where it is on nothing."""
-        self._led_to, things = "", self._touching.ways.things
-        start = things.get(self._touching.focus)
-        if start is not None:
-            self._touching.lead_to(row_of(start, things.values())[at])
-        return start is not None
+        self._led_to, row = "", self._touching.ways.row(self._touching.focus)
+        if row:
+            self._touching.lead_to(row[at])
+        return bool(row)

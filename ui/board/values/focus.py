@@ -222,6 +222,16 @@ class Walk:
         """Whether the first in that order is sought."""
         return any(map(self._leads_on, self.sought_things))
 
+    def row(self, focus: str) -> list[str]:
+        """What lies in one row with `focus`, from the left; beside a card of the hand only the hand, and no button that
+        lies level with it. Empty where the keyboard is on nothing."""
+        things = self.things
+        start = things.get(focus)
+        if start is None:
+            return []
+        hand = {piece.id for piece in self.layout.placements if piece.touch.in_hand}
+        return row_of(start, (thing for name, thing in things.items() if focus not in hand or name in hand))
+
     @property
     def targets(self) -> frozenset[str]:
         """Where a touch puts something, rather than picking it up."""
