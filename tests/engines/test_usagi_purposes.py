@@ -273,7 +273,8 @@ def test_k30_a_threat_is_a_building_that_a_row_can_still_pay_for_and_the_nearest
 def test_k30_a_building_that_wins_is_told_so_and_one_that_the_opponent_would_win_with() -> None:
     laid = ["build", "trade", "mine", "guard"]
     blue = seat((3, 2, 0, 0), laid=laid, half_stars=18)
-    state = table(blue, seat((2, 2, 0, 0), laid=laid, half_stars=18), phase="cards", slot=1, resolve=[0, 1])
+    red = seat((2, 2, 0, 0), laid=laid, half_stars=18)
+    state = table(blue, red, phase="cards", slot=1, resolve=[0, 1], display=["watchtower", "orchard"])
     found = told(state, "build:watchtower")
     assert next(iter(found)) == "wins"
     assert found["wins"] == {"building": "watchtower", "vp": 10}
@@ -412,3 +413,13 @@ def test_k22_a_building_has_the_most_stars_only_where_no_other_one_has_as_many()
     assert "most_stars" not in told(state, "build:pithead")
     alone = choosing((4, 2, 0, 0), open_rank=2)
     assert "most_stars" in told(alone, "build:harbour")
+
+
+def test_k30_to_take_one_of_several_buildings_that_would_win_denies_nothing() -> None:
+    laid = ["scout", "war", "guard", "tariff"]
+    red = seat((1, 0, 0, 0), ["palace", "theatre", "academy"], laid=laid)
+    blue = seat((2, 2, 0, 0), laid=["tariff", "war", "guard", "build"])
+    state = table(blue, red, phase="cards", slot=4, resolve=[0], open_rank=1)
+    assert "denies" not in told(state, "build:watchtower"), "any other one would do as well"
+    state = table(blue, red, phase="cards", slot=4, resolve=[0], display=["watchtower"])
+    assert "denies" in told(state, "build:watchtower")

@@ -308,7 +308,10 @@ def _of_building(state: UsagiState, seat: int, code: int) -> Iterator[Event]:
         yield Event("wins", "building", name, (("vp", tables.box.points_to_win),), is_decisive=True)
     rival = state.held(1 - seat)[:-1]
     affords = tables.affordable[rival] >> code & 1
-    if wins(state, 1 - seat, code) and (affords or within_a_row(tables, rival) >> code & 1):
+    # to take one of several with which the opponent would win denies nothing
+    reached = (tables.affordable[rival], within_a_row(tables, rival))
+    winning = ([one for one in codes_of(state.open & within) if wins(state, 1 - seat, one)] for within in reached)
+    if [code] in winning:
         yield Event("denies", "building", name)
     worths = sorted(tables.half_stars[move - tables.first_build] for move in state.legal())
     if len(worths) > 1 and tables.half_stars[code] == worths[-1] > worths[-2]:
