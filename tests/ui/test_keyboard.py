@@ -251,7 +251,8 @@ def test_enter_on_nothing_picks_what_can_be_picked_first_or_leads_to_a_move_and_
         table.slip.hide()
         own = table._row.table.keys(table.scene.telling.sight()).get("Return", "") if key == Qt.Key.Key_Return else ""
         before = touching.picker
-        if own in before.next_touches or (touching.ways.opening and key == Qt.Key.Key_Return):
+        is_made_at_once = touching.ways.opening or len(before.gestures) == 1
+        if own in before.next_touches or (is_made_at_once and key == Qt.Key.Key_Return):
             continue  # what is made by one Enter
         QTest.keyClick(table.view, key)
         on = touching.focus
