@@ -45,7 +45,7 @@ from ui.look.theme import TEXT_FACE, TITLE_FACE, Theme
 _LAMP: Final = "#FFD98A"
 _WALL: Final = "#F3E8D2"
 _FOLD: Final = "#3A2A62"
-_RANK_AIR: Final = 0.07
+_RANK_AIR: Final = 0.03
 """Of its moon so much stays free at each side of the numeral of a rank."""
 _LETTER: Final = 0.71
 """How large letters are at least, as a share of what numbers are."""
