@@ -13,7 +13,7 @@ from keyboard_hands import SHIFT, focus, leftward_steps, press
 from moments import WINDOWS, look_at, moments, resize
 from playing import at_rest
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QPolygonF, QTransform
+from PySide6.QtGui import QTransform
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -22,16 +22,21 @@ from test_thoughts import ask_further, tell_all, thought_of_eight
 
 from engines.ai.reasons import Effect, Reasons
 from ui.app import Program
+from ui.board.values.area import Area
 from ui.match.adviser import Hint
 from ui.table.card_place import hand_of, plates_of
+from ui.table.hinting.home import Home, Kept, home_of
 from ui.table.hinting.sheet import Form, HintSheet
 from ui.table.page import TablePage
 from ui.terms import Language
 
 pytestmark = pytest.mark.usefixtures("unpainted")
 SMALLEST = 12
-TICK, HEADED = 10, 26
-"""Logical pixels: so long is every piece of a line at least, and the one with its head, which has 17 of them."""
+TICK, LEAST_LINE = 10, 24
+"""Logical pixels: what is no farther from a line belongs to it, and so long is every line at least; its head takes 17
+of them."""
+HINTS, SELDOM = 4, 0.25
+"""So many hints are told in one turn, and of their pages no larger share lies elsewhere than the one before."""
 FOLLOWING = 2
 """So many moves are told to go with the hinted one, where the same player goes on."""
 AT = {"start": 0, "middle": 1, "fullest": 2, "widest": 3}
@@ -137,22 +142,36 @@ def test_a_hint_hides_neither_what_it_speaks_of_nor_anything_that_is_needed(prog
 
 
 @every_game
-def test_the_page_of_a_hint_covers_nothing_that_is_read_and_its_words_are_as_large_as_what_is_asked(
+def test_the_page_of_a_hint_covers_nothing_that_is_read_and_stays_where_it_is_in_letters_as_large_as_what_is_asked(
     program: Program, game: str
 ) -> None:
-    """Not the map, nor the market, where there is room beside them; a long reason has the usual letters."""
-    large = []
+    """Neither the map, nor the market, nor a place for a card, where there is room beside them. The next hint has its
+    page in the same place, unless it would cover something there; a long reason has the usual letters."""
+    large, moved = list[bool](), list[bool]()
     for name, size in product(AT, WINDOWS):
         if size == WINDOWS[0]:
             table = look_at(program, game, moments(game)[name])
         resize(program, table, size)
-        advise(table, AT[name])
-        sheet = table.hints.sheet
-        (page,) = sheet.papers[1:]
-        assert not any(page.intersects(one) for one in table.area.telling_bodies()), (name, size)
-        large.append(sheet.more.font().pixelSize() == table.prompt.letters)
-        table.hints.dismiss()
+        sheet, last = table.hints.sheet, None
+        for at in (AT[name], *range(HINTS)):
+            advise(table, at)
+            for page in sheet.papers[1:]:
+                is_first = last is None
+                over = [one for one in table.area.telling_bodies() if page.intersects(one)]
+                assert not (is_first and over), (name, size)
+                large.append(sheet.more.font().pixelSize() == table.prompt.letters)
+                if last is not None:
+                    moved.append((page.left(), page.width()) != (last.left, last.width))
+                    assert not moved[-1] or not is_free(sheet, last), (name, size, at)
+                last = home_of(page, sheet.papers[0]) if not over else None
+            table.hints.dismiss()
     assert sum(large) > len(large) / 2
+    assert sum(moved) < SELDOM * len(moved)
+
+
+def is_free(sheet: HintSheet, home: Home) -> bool:
+    """Whether the page would cover nothing at this place either, in the letters that it has."""
+    return sheet._is_free(home, sheet.papers[0], Kept.NONE)
 
 
 @every_game
@@ -178,28 +197,6 @@ def assert_reasons_are_shown_at_once(table: TablePage, told: tuple[Language, str
         assert sheet.fuller.text() == {Language.EN: "More", Language.JA: "くわしく"}[told[0]]
         assert hidden_by(sheet, needed(table, move)) == [], (told, move)
         table.hints.dismiss()
-
-
-@every_game
-def test_the_page_stays_on_its_side_from_hint_to_hint_as_long_as_it_covers_nothing_there(
-    qtbot: QtBot, program: Program, game: str
-) -> None:
-    program.window.resize(1680, 1000)
-    table = look_at(program, game, moments(game)["widest"])
-    at_rest(qtbot, table)
-    sheet, sides = table.hints.sheet, list[bool]()
-    for move in table.match.snapshot().legal[:12]:
-        won = Effect("victory", 1.0, 0.0, is_event=True)
-        table.hints.adviser.advised.emit(Hint(move, table.match.snapshot().ply, Reasons(effect=won)))
-        strip, *pages = sheet.papers
-        if pages:
-            sides.append(pages[0].center().x() <= strip.center().x())
-            free = {
-                page.center().x() <= strip.center().x() for page in sheet._pages(strip) if not any(sheet._costs(page))
-            }
-            assert len(sides) < 2 or sides[-1] is sides[-2] or sides[-2] not in free, move
-        table.hints.dismiss()
-    assert len(sides) > 1
 
 
 @every_game
@@ -390,8 +387,8 @@ def test_a_hint_does_not_lie_over_the_incident_that_its_reason_names(qtbot: QtBo
         table.hints.dismiss()
 
 
-def test_the_line_of_a_hint_ends_and_begins_close_to_its_papers(program: Program) -> None:
-    """Not where the prompt would lie in whose place they are: a stub over the card read as an arrow of its own."""
+def test_the_line_of_a_hint_comes_out_from_under_its_papers(program: Program) -> None:
+    """A stub below them, over the card, read as an arrow of its own."""
     table = look_at(program, "uosao", moments("uosao")["middle"])
     table.recap.close()
     table.fold_log(True)
@@ -402,11 +399,11 @@ def test_the_line_of_a_hint_ends_and_begins_close_to_its_papers(program: Program
     (line,) = table.hints.leads.shown
     assert line.start.y() > strip.bottom > strip.top > line.end.y(), "it leads across"
     assert line.seen().intersects(above)
-    assert line.seen().intersects(below)
+    assert not line.seen().intersects(below)
 
 
 @every_game
-def test_a_line_of_a_hint_that_passes_under_its_papers_is_seen_with_its_head_or_not_at_all(
+def test_a_line_of_a_hint_is_seen_whole_from_the_thing_or_from_the_sheet_or_not_at_all(
     program: Program, game: str
 ) -> None:
     """A head without a shaft, a shaft without a head or a tick between two papers lead nowhere."""
@@ -416,14 +413,22 @@ def test_a_line_of_a_hint_that_passes_under_its_papers_is_seen_with_its_head_or_
         resize(program, table, size)
         for at in range(4):
             advise(table, at)
+            papers = [rect_of(table.area.in_scene(one)) for one in table.hints.sheet.papers]
             for line in table.hints._lines_shown:
-                pieces = [QPolygonF(one).boundingRect() for one in line.seen().toSubpathPolygons()]
-                if pieces:
+                path = line.seen()
+                if line.tip is not None:
                     seen += 1
-                    longest = [hypot(one.width(), one.height()) for one in pieces]
-                    assert min(longest) >= TICK, (name, size, line.start)
-                    head = next(long for one, long in zip(pieces, longest, strict=True) if contains(one, line.tip))
-                    assert head >= HEADED, (name, size, line.start)
+                    whole, shares = (
+                        path.boundingRect(),
+                        (line.begins + (1 - line.begins) * at / 20 for at in range(1, 19)),
+                    )
+                    assert all(path.contains(line._at(share, line.tip)) for share in shares), (name, size, line.start)
+                    assert contains(whole, line.tip)
+                    assert hypot(whole.width(), whole.height()) >= LEAST_LINE, (name, size, line.start)
+                    from_paper = any(whole.intersects(one) for one in papers)
+                    assert contains(whole, line.start) or from_paper, (name, size, line.start)
+                else:
+                    assert path.isEmpty()
             table.hints.dismiss()
     assert seen > 3
 
@@ -431,12 +436,13 @@ def test_a_line_of_a_hint_that_passes_under_its_papers_is_seen_with_its_head_or_
 @every_game
 def test_no_line_of_a_hint_begins_at_an_arrow_head(program: Program, game: str) -> None:
     """Together they would read as an arrow back to where the move comes from."""
-    begun = headed = 0
+    lines = begun = headed = 0
     for name in ("start", "widest"):
         table = look_at(program, game, moments(game)[name])
         for at in range(4):
             advise(table, at)
-            starts = [line.start for line in table.hints._lines_shown if line.tip is not None]
+            starts = [line.start for line in table.hints._lines_shown if line.tip is not None and line.begins == 0]
+            lines += len(starts)
             for pointer in table.scene._stage._pointers.shown.values():
                 tip = pointer.mapToScene(QTransform().rotate(-pointer.angle).map(pointer.tip))
                 near = [one for one in starts if hypot(one.x() - tip.x(), one.y() - tip.y()) < 1.5 * TICK]
@@ -445,8 +451,12 @@ def test_no_line_of_a_hint_begins_at_an_arrow_head(program: Program, game: str) 
                 headed += pointer.has_head
             table.hints.dismiss()
         assert all(pointer.has_head for pointer in table.scene._stage._pointers.shown.values())
-    assert begun
+    assert begun or not lines, "every line comes out from under the sheet"
     assert headed
+
+
+def rect_of(area: Area) -> QRectF:
+    return QRectF(area.left, area.top, area.width, area.height)
 
 
 def contains(box: QRectF, point: QPointF) -> bool:

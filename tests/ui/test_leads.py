@@ -143,20 +143,23 @@ def test_a_line_from_another_hand_ends_where_the_own_one_is_empty(qtbot: QtBot) 
     assert holds(bodies(played, "draw")[0], line.end)
 
 
-def test_a_line_leaves_a_gap_where_it_passes_under_anything(qtbot: QtBot) -> None:
+def test_a_line_comes_out_from_under_a_sheet_and_is_not_drawn_over_what_is_read(qtbot: QtBot) -> None:
     for played in positions(qtbot, "uosao"):
         leads = Leads(played.scene, played.scene.clock)
         for gesture in gestures(played):
             leads.lead(gesture, played.scene.layout)
             for line in leads.shown:
-                at = list(line.points())[6]
+                points = list(line.points())
+                at = points[6]
                 words = Area(at.x() - 60, at.y() - 8, 120, 16)
-                whole = line.seen()
-                leads.pass_under([words])
-                assert whole.contains(at)
-                assert not line.seen().intersects(
-                    QRectF(words.left - 3, words.top - 3, words.width + 6, words.height + 6)
-                )
-                assert line.seen().contains(list(line.points())[3])
+                body = QRectF(words.left, words.top + 3, words.width, words.height - 6)
+                assert line.seen().contains(at)
+                assert line.seen().contains(points[3])
+                leads.pass_under([words], ())
+                assert line.seen().contains(points[9])
+                assert not line.seen().contains(points[3])
+                leads.pass_under((), [words])
+                assert not line.seen().intersects(body)
+                assert line.tip is None
                 return
     raise AssertionError("nothing was led anywhere")

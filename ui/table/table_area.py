@@ -142,12 +142,11 @@ class TableArea(QWidget):
         over = [one.geometry().translated(-self.pos()) for one in self._over if one.isVisible()]
         return [*here, *(one for one in over if one.intersects(self.rect()))]
 
-    def over_lines(self, lines: Sequence[BrushLine], sheets: Sequence[QRect]) -> list[Area]:
-        """What lines on the table pass under: these sheets, and what is at issue or always read, where none of them
-        begins or ends."""
+    def read_by(self, lines: Sequence[BrushLine]) -> list[Area]:
+        """What no line on the table may cross: what is at issue or always read, where none of them begins or ends."""
         asked, ends = self._scene.layout.asked, [point for line in lines for point in (line.start, line.end)]
-        over = (*map(self.in_scene, sheets), *asked.at_issue, *asked.kept)
-        return [one for one in over if not any(one.contains(end.x(), end.y()) for end in ends)]
+        read = (*asked.at_issue, *asked.kept)
+        return [one for one in read if not any(one.contains(end.x(), end.y()) for end in ends)]
 
     def lie_under(self, sheet: QWidget) -> None:
         """From now on this sheet of the page may lie over the table: nothing is put below it."""

@@ -35,20 +35,18 @@ _RISE: Final = 0.9
 """What leads upwards begins straight up, over no neighbour in the hand, and bends at this share of its height."""
 _ARCH: Final = 40.0
 """How high it bends over the hand towards what lies beside that, under what is asked there."""
-_GAP: Final = 4.0
-"""So far from what it passes under a line ends and begins again."""
+_APART: Final = 4.0
+"""So far from what is read a line passes."""
 _BREADTH: Final = (1.2, 4.6, 2.4)
 """Half of how broad it is at its beginning, where the brush is pressed down, and at its end."""
 _TIP: Final = (17.0, 10.0)
 _STEPS: Final = 24
 _FINE: Final = 96
-_HEADED: Final = 28.0
-"""So much of a line is seen with its tip: a tip alone leads from nowhere."""
+_LEAST: Final = 44.0
+"""No line is drawn that would be seen for less: a tip alone leads from nowhere."""
 _FURTHER: Final = 4.0
 _DEEPEST: Final = (0.36, 44.0)
 """How far, as a share of what it leads to and in pixels, a line may go into that where its end would not be seen."""
-_TICK: Final = 12.0
-"""No shorter piece of a line is drawn: it would lead nowhere."""
 
 
 _Course: TypeAlias = tuple[QPointF, QPointF, QPointF]
@@ -57,44 +55,51 @@ _Way: TypeAlias = tuple[QPointF, QPointF, QPointF, float]
 
 
 class BrushLine(QGraphicsItem):
-    """One line. It is drawn from its beginning on, as far as `drawn` says (0 to 1)."""
+    """One line, seen whole or not at all: from its beginning, or from the sheet that it comes out from under, to its
+    tip. It is drawn as far as `drawn` says (0 to 1)."""
 
     def __init__(self, start: QPointF, middle: QPointF, end: QPointF, depth: float = 0.0) -> None:
         """`middle`: towards this it bends. `depth`: so far beyond its end it may be drawn, where that is not seen."""
         super().__init__()
         self.start, self.middle, self.end, self.depth = start, middle, end, depth
         self.tip: QPointF | None = end
-        """Where it is drawn to; None where it would be seen without its tip, and is not drawn at all."""
+        """Where it is drawn to; None where it would be cut on its way, and is not drawn at all."""
+        self.begins = 0.0
+        """From this share of its way on it is seen; before, a sheet lies over it."""
         self._drawn = 1.0
-        self._gaps: Sequence[QRectF] = ()
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setZValue(PLACE_Z + 2)
 
-    def pass_under(self, over: Sequence[Area]) -> None:
-        """Leave a gap round these, which lie over the table."""
+    def pass_under(self, sheets: Sequence[Area], read: Sequence[Area]) -> None:
+        """Come out from under the last of these sheets, which lie over the table, and cross nothing that is `read`."""
         self.prepareGeometryChange()
         ahead = self.end - self.middle
         ahead /= max(1e-6, hypot(ahead.x(), ahead.y()))
-        reached = [self.end + ahead * _FURTHER * step for step in range(int(self.depth / _FURTHER) + 1)]
-        way = QPolygonF([self.start, self.middle, *reached]).boundingRect().adjusted(-_GAP, -_GAP, _GAP, _GAP)
-        bodies = (QRectF(one.left, one.top, one.width, one.height) for one in over)
-        gaps = (body.adjusted(-_GAP, -_GAP, _GAP, _GAP) for body in bodies)
-        self._gaps = [gap for gap in gaps if gap.intersects(way)]
-        self.tip = next(filter(self._is_headed, reached), None) if self._gaps else self.end
+        papers = [_rect(one) for one in sheets]
+        kept = [_rect(one).adjusted(-_APART, -_APART, _APART, _APART) for one in read]
+        self.tip, self.begins = None, 0.0
+        for step in range(int(self.depth / _FURTHER) + 1):
+            tip = self.end + ahead * _FURTHER * step
+            begins = self._begins(tip, papers, kept)
+            if begins is not None:
+                self.tip, self.begins = tip, begins
+                break
         self.update()
 
-    def _is_headed(self, tip: QPointF) -> bool:
-        """Whether enough of it would be seen to lead there."""
-        seen, last = 0.0, tip
+    def _begins(self, tip: QPointF, papers: Sequence[QRectF], kept: Sequence[QRectF]) -> float | None:
+        """From which share of the way to this tip on it would be seen; None where it would be cut, or seen for too
+        little."""
+        seen, last, begins = 0.0, tip, 0.0
         for step in range(_FINE, -1, -1):
             at = self._at(step / _FINE, tip)
-            if any(gap.contains(at) for gap in self._gaps):
-                return False
+            if any(paper.contains(at) for paper in papers):
+                begins = step / _FINE
+                break
+            if any(one.contains(at) for one in kept):
+                return None
             seen += hypot(at.x() - last.x(), at.y() - last.y())
-            if seen >= _HEADED:
-                return True
             last = at
-        return True
+        return begins if begins == 0.0 or seen >= _LEAST else None
 
     def set_drawn(self, drawn: float) -> None:
         self._drawn = drawn
@@ -126,25 +131,21 @@ class BrushLine(QGraphicsItem):
         return self.start * rest**2 + self.middle * (2 * share * rest) + tip * share**2
 
     def seen(self) -> QPainterPath:
-        """Its outline as far as it is drawn, without what passes under anything."""
-        outline = QPainterPath() if self.tip is None else self._stroke(self.tip)
-        for body in self._gaps:
-            gap = QPainterPath()
-            gap.addRoundedRect(body, _GAP, _GAP)
-            outline = outline.subtracted(gap)
-        return _without_ticks(outline) if self._gaps else outline
+        """Its outline as far as it is drawn; whole, it ends in an arrow-head. Empty where it is not drawn."""
+        return QPainterPath() if self.tip is None else self._stroke(self.tip)
 
     def _stroke(self, tip: QPointF) -> QPainterPath:
-        """The outline of the line as far as it is drawn; whole, it ends in an arrow-head."""
         along, middle = tip - self.start, self.middle
+        last_share = 1 - _TIP[0] / 2 / max(_TIP[0], hypot(along.x(), along.y()))
         left, right = [], []
         for step in range(round(_STEPS * self._drawn) + 1):
-            t = step / _STEPS * (1 - _TIP[0] / 2 / max(_TIP[0], hypot(along.x(), along.y())))
+            done = step / _STEPS
+            t = self.begins + (last_share - self.begins) * done
             at = self._at(t, tip)
             way = (middle - self.start) * (1 - t) + (tip - middle) * t
             across = QPointF(-way.y(), way.x()) / max(1e-6, hypot(way.x(), way.y()))
             thin, broad, last = _BREADTH
-            half = thin + (broad - thin) * t / 0.6 if t < 0.6 else broad + (last - broad) * (t - 0.6) / 0.4
+            half = thin + (broad - thin) * done / 0.6 if done < 0.6 else broad + (last - broad) * (done - 0.6) / 0.4
             left.append(at + across * half)
             right.append(at - across * half)
         outline = QPainterPath(left[0])
@@ -152,6 +153,10 @@ class BrushLine(QGraphicsItem):
             outline.lineTo(point)
         outline.closeSubpath()
         return outline.united(_head(tip, tip - middle)) if self._drawn == 1.0 else outline
+
+
+def _rect(area: Area) -> QRectF:
+    return QRectF(area.left, area.top, area.width, area.height)
 
 
 def _head(tip: QPointF, way: QPointF) -> QPainterPath:
@@ -165,18 +170,6 @@ def _head(tip: QPointF, way: QPointF) -> QPainterPath:
     return head
 
 
-def _without_ticks(outline: QPainterPath) -> QPainterPath:
-    """What is left of a line, without pieces that are too short to lead anywhere."""
-    pieces = [(piece, piece.boundingRect()) for piece in outline.toSubpathPolygons()]
-    long = [piece for piece, body in pieces if hypot(body.width(), body.height()) >= _TICK]
-    if len(long) == len(pieces):
-        return outline
-    left = QPainterPath()
-    for piece in long:
-        left.addPolygon(piece)
-    return left
-
-
 class Leads:
     """The lines of one gesture: from all that is picked up to where it goes, and on. `tend` whenever the table has been
     laid anew."""
@@ -184,15 +177,17 @@ class Leads:
     def __init__(self, scene: TableScene, clock: Clock) -> None:
         self._scene, self._clock = scene, clock
         self._gesture = Gesture(())
-        self._over: Sequence[Area] = ()
+        self._over: tuple[Sequence[Area], Sequence[Area]] = (), ()
         self.shown: list[BrushLine] = []
 
-    def pass_under(self, over: Sequence[Area]) -> None:
-        """From now on no line touches these, which lie over the table."""
-        self._over = over
+    def pass_under(self, sheets: Sequence[Area], read: Sequence[Area]) -> None:
+        """From now on lines come out from under these sheets, which lie over the table, and cross nothing that is
+        `read`."""
+        self._over = sheets, read
         for line in self.shown:
-            line.pass_under(over)
-        self._scene.begin_lines(self, [line.start for line in self.shown if line.tip is not None])
+            line.pass_under(sheets, read)
+        begun = [line.start for line in self.shown if line.tip is not None and line.begins == 0.0]
+        self._scene.begin_lines(self, begun)
 
     def lead(self, gesture: Gesture, layout: Layout) -> None:
         """Draw the lines of this gesture instead of the last one's; one without touches has none."""
@@ -210,7 +205,7 @@ class Leads:
                 self._clock.stop(self._key(number))
                 self._scene.removeItem(line)
             self.shown = [BrushLine(*way) for way in wanted]
-            self.pass_under(self._over)
+            self.pass_under(*self._over)
             for line in self.shown:
                 self._scene.addItem(line)
 

@@ -339,7 +339,7 @@ class HintDesk(QObject):
                     *self._foreseen(),
                 ),
                 needed=(*self._area.next_bodies(), *map(place, layout.asked.kept)),
-                read=self._area.telling_bodies(),
+                read=self._area.all_bodies(),
                 spared=(*lines, *self._area.bodies(named)),
             ),
             more=more,
@@ -347,9 +347,9 @@ class HintDesk(QObject):
         )
         if self._hint is not None and not self._other and self._marked != self._told_way:
             self._mark_way(self._told_way)
-        over = self._area.over_lines(self._lines_shown, (*self._area.sheets(self.sheet), *self.sheet.papers))
+        sheets = [self._area.in_scene(one) for one in (*self._area.sheets(self.sheet), *self.sheet.papers)]
         for leads in (self.leads, self._leads_on):
-            leads.pass_under(over)
+            leads.pass_under(sheets, self._area.read_by(self._lines_shown))
 
     def _spoken_of(self) -> Sequence[QRect]:
         """Where the things lie that the page names, as an incident that comes within reach: those of the reason, and of

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from enum import Enum
 from itertools import product
+from math import ceil
 from typing import Final
 
 from PySide6.QtCore import QRect, QRectF, Qt
@@ -17,6 +18,7 @@ from ui.shared.paper import SHADOW, paint_papers
 from ui.shared.parts import Prose, button, restyle
 from ui.table.ask_sheet import AskSheet, SheetPlace
 from ui.table.hinting.costs import Cost, counting, least
+from ui.table.hinting.home import Home, Kept, home_of
 from ui.table.prompt import Prompt
 
 _BROAD: Final = 0.64
@@ -83,8 +85,10 @@ class HintSheet(AskSheet):
         """What it told where it lies."""
         self._counted: tuple[tuple[SheetPlace, QRect], tuple[Cost, ...]] | None = None
         """What tells what pages would cover, after what it lies beside."""
-        self._side: bool | None = None
-        """Whether the page stands, or stood last, on the left half of the strip; None before the first."""
+        self._folded: tuple[tuple[object, ...], int, QRect] | None = None
+        """What it told in short, where the strip lay, in letters of how many pixels, and where its page was."""
+        self._homes: dict[tuple[object, ...], Home] = {}
+        """Where the page lies from hint to hint, in each room."""
         self.papers: Sequence[QRect] = ()
         """The strip, and the page where it tells why, on the table."""
         for one in (self.yes, self.no, self.fuller):
@@ -142,8 +146,12 @@ class HintSheet(AskSheet):
     def _told(self) -> tuple[object, ...]:
         """What it tells, how much of it, in what letters and in what room."""
         words = self._all, self.brief, self.more.text(), *self.details, self.rule.text()
-        room = self._table.size().toTuple(), self._prompt.band.getRect(), self._prompt.middle
-        return words, self.is_told_beside, self._is_opened, half_scale(), room, self.yes.text()
+        return words, self.is_told_beside, self._is_opened, self._room, self.yes.text()
+
+    @property
+    def _room(self) -> tuple[object, ...]:
+        """The room that it has, and how large its letters are wanted there."""
+        return self._table.size().toTuple(), self._prompt.band.getRect(), self._prompt.middle, half_scale()
 
     def _spread(self) -> None:
         """Lay the strip, and on it the page where it tells why."""
@@ -151,20 +159,15 @@ class HintSheet(AskSheet):
         self.detail.setText("\n".join(self.details))
         is_brief = self.is_told_beside or not self.more.text()
         self._take(Form.MOVE if is_brief else Form.WHOLE if self._is_opened else Form.REASON)
-        strip, page = self._strip(), QRect()
+        strip = self._strip()
         if self.brief and any(self._costs(strip)[:2]):
             self.text.setText(self.brief)
             self.detail.setText("\n".join((self.rest, *self.details)))
             strip = self._strip()
         self._shown = self.text.text()
-        for letters in range(max(pixels(Size.BODY), self._prompt.letters), pixels(Size.BODY) - 1, -2):
-            self._write_in(letters)
-            page = QRect() if self.form is Form.MOVE else self._standing_on(strip)
-            if not any(self._costs(page)[:3]):
-                break
-        if self.form is Form.REASON and any(self._costs(page)[:2]):
-            self._write_in(_LEAST)
-            page = self._standing_on(strip)
+        page = self._folded_page(strip) if self.form is Form.REASON else None
+        if page is None:
+            page = self._page_on(strip)
         while self.form is Form.WHOLE and self.detail.text() and self._costs(page)[0]:
             # the list of what was thought of tells the rest, too
             self.detail.setText(self.detail.text().rpartition("\n")[0])
@@ -173,6 +176,8 @@ class HintSheet(AskSheet):
         if self.form is Form.REASON and any(self._costs(page)[:2]):
             self._take(Form.MOVE)
             page = QRect()
+        if self.form is Form.REASON:
+            self._folded = (self._told, strip.getRect()), self.more.font().pixelSize(), page
         self.papers = (strip,) if page.isNull() else (strip, page)
         whole = strip.united(page).adjusted(-SHADOW, -SHADOW, SHADOW, SHADOW) & self._table.rect()
         self.setFixedSize(whole.size())
@@ -182,6 +187,27 @@ class HintSheet(AskSheet):
             lines.setGeometry(paper.translated(-whole.topLeft()))
         self.setMask(self._seen_region())
         self.update()
+
+    def _folded_page(self, strip: QRect) -> QRect | None:
+        """Where the page lay before it was asked to tell all; None where it did not, or would be in the way now."""
+        if self._folded is None or self._folded[0] != (self._told, strip.getRect()):
+            return None
+        _, letters, page = self._folded
+        self._write_in(letters)
+        return None if any(self._costs(page)[:2]) else page
+
+    def _page_on(self, strip: QRect) -> QRect:
+        """The page in the largest letters in which it covers nothing; none where the move alone is told."""
+        page = QRect()
+        for letters in range(max(pixels(Size.BODY), self._prompt.letters), pixels(Size.BODY) - 1, -2):
+            self._write_in(letters)
+            page = QRect() if self.form is Form.MOVE else self._standing_on(strip)
+            if not any(self._costs(page)[:3]):
+                break
+        if self.form is Form.REASON and any(self._costs(page)[:2]):
+            self._write_in(_LEAST)
+            page = self._standing_on(strip)
+        return page
 
     def _write_in(self, letters: int) -> None:
         """Write the words of the page in letters of so many pixels."""
@@ -230,51 +256,80 @@ class HintSheet(AskSheet):
         return strip if is_low and not any(self._costs(strip)[:2]) else written(_LEAST)
 
     def _standing_on(self, strip: QRect) -> QRect:
-        """Where the page stands: the first of all places at which it covers least of what is to be clear, of what is
-        needed and of what is read, in this order; on the side where the last hint had it, as long as it covers nothing
-        of all that there."""
-        pages, counted = list(self._pages(strip)), self._counting()
+        """Where the page lies: where the last one did as long as it covers nothing there that is needed or read, else
+        where any usual reason would cover nothing, else where it covers least."""
+        home = self._homes.get(self._room)
+        if home is not None and self._is_free(home, strip, Kept.USUAL):
+            return self._page_at(home, strip)
+        for kept in Kept if self.form is Form.REASON else ():
+            if home is not None and kept is Kept.WIDTH and self._is_free(home, strip, kept):
+                break
+            page = self._best_place(strip, kept)
+            if not any(self._costs(page)[:3]):
+                home = self._homes[self._room] = home_of(page, strip)
+                break
+        else:
+            return self._best_place(strip, Kept.NONE)
+        return self._page_at(home, strip)
+
+    def _page_at(self, home: Home, strip: QRect) -> QRect:
+        return home.page(strip, self._page_height(home.width, Kept.NONE))
+
+    def _is_free(self, home: Home, strip: QRect, kept: Kept) -> bool:
+        """Whether the page, or one with room kept, would cover nothing there that is needed or read, and would be read
+        at a glance."""
+        page = home.page(strip, self._page_height(home.width, kept))
+        is_clear = self._table.rect().contains(page) and not page.intersects(strip) and not any(self._costs(page)[:3])
+        return is_clear and not self._is_long(home.width)
+
+    def _page_height(self, width: int, kept: Kept) -> int:
+        """How high a page of this width is for what it says, or for a usual reason where room for that is kept."""
+        self._measure_anew()
+        height = self._page.heightForWidth(width)
+        if kept.words == 0 or kept is Kept.WIDTH:
+            return height
+        left, top, right, bottom = _PAGE_MARGINS
+        lines = ceil(kept.words * self.more.font().pixelSize() / max(1, width - left - right))
+        return max(height, lines * self.more.fontMetrics().lineSpacing() + top + bottom)
+
+    def _best_place(self, strip: QRect, kept: Kept) -> QRect:
+        """The first of all places at which the page covers least of what is to be clear, of what is needed and of what
+        is read, in this order."""
+        pages = list(self._pages(strip, kept))
         long = {width for width in {page.width() for page in pages} if self._is_long(width)}
-        clear_of, *others = counted
+        clear_of, *others = self._counting()
         costs: tuple[Cost, ...] = (clear_of, lambda page: int(page.width() in long), *others)
 
         def from_strip(page: QRect) -> int:
             return (page.center() - strip.center()).manhattanLength()
 
-        same = (page for page in pages if self._side in (None, _side_of(page, strip)))
-        page = next((page for page in same if not any(cost(page) for cost in costs)), None) or least(pages, costs)
+        page = next((page for page in pages if not any(cost(page) for cost in costs)), None) or least(pages, costs)
         clear, needed, read, _ = self._costs(page)
         must_go = clear or (needed and self.form is Form.REASON)
         if must_go or read:
-            elsewhere = least((page, *self._pages_afloat(strip)), (*costs, from_strip))
+            elsewhere = least((page, *self._pages_afloat(strip, kept)), (*costs, from_strip))
             # what is read at the table is left free by going away from the strip only where that covers nothing else
             if must_go or not any(self._costs(elsewhere)[:3]):
                 return elsewhere
-        if self.form is Form.REASON:
-            # what was opened folds up to where it was
-            self._side = _side_of(page, strip)
         return page
 
-    def _pages(self, strip: QRect) -> Iterator[QRect]:
-        """All places for the page: with the left edge of the strip, its right one, and beside what it must not cover;
+    def _pages(self, strip: QRect, room: Kept) -> Iterator[QRect]:
+        """All places for the page on the strip: with its left edge, its right one, and beside what it must not cover;
         the broad ones first."""
         first, last = _EDGE, self._table.width() - _EDGE
         kept = (*self._place.clear, *self._place.needed, *self._place.spared)
-        self._measure_anew()
-        for width in self._page_widths(strip.width()):
-            height = self._page.heightForWidth(width)
+        for width, height in self._page_sizes(strip.width(), room):
             lefts = [strip.left(), strip.right() + 1 - width]
             lefts += [left for one in kept for left in (one.right() + 1, one.left() - width)]
             least, most = max(first, strip.left() + _SHARED - width), min(last - width, strip.right() + 1 - _SHARED)
             for left in dict.fromkeys(left for left in lefts if least <= left <= most):
                 yield QRect(left, strip.top() - height, width, height)
 
-    def _pages_afloat(self, strip: QRect) -> Iterator[QRect]:
-        """Places off the strip for all that there is to tell, where it has no room on it: in the corners, and beside,
-        above and below what it speaks of."""
+    def _pages_afloat(self, strip: QRect, room: Kept) -> Iterator[QRect]:
+        """Places off the strip, where the page has no room on it: in the corners, and beside, above and below what it
+        speaks of."""
         table, kept = self._table.rect().adjusted(_EDGE, _EDGE, -_EDGE, -_EDGE), self._place.clear
-        for width in self._page_widths(strip.width()):
-            height = self._page.heightForWidth(width)
+        for width, height in self._page_sizes(strip.width(), room):
             lefts = [table.left(), table.right() + 1 - width]
             lefts += [left for one in kept for left in (one.right() + 1, one.left() - width)]
             tops = [
@@ -287,16 +342,21 @@ class HintSheet(AskSheet):
                 if table.contains(page) and not page.intersects(strip):
                     yield page
 
-    def _page_widths(self, broad: int) -> Sequence[int]:
-        """How broad the page may be: no broader than its words are in one line."""
+    def _page_sizes(self, broad: int, kept: Kept) -> Iterator[tuple[int, int]]:
+        """How broad and how high the page may be: no broader than its words are in one line, or than those of
+        a usual reason where room for that is kept."""
+        self._measure_anew()
         left, _, right, _ = _PAGE_MARGINS
         lines = [line for part in (self.more, self.detail) if not part.isHidden() for line in part.text().splitlines()]
-        longest = max(map(self.more.fontMetrics().horizontalAdvance, lines)) + left + right + _SLACK
+        longest = max(map(self.more.fontMetrics().horizontalAdvance, lines), default=0)
+        longest = max(longest, kept.words * self.more.font().pixelSize())
+        longest += left + right + _SLACK
         foot = self.rule.fontMetrics().horizontalAdvance(self.rule.text()) * (not self.rule.isHidden())
         foot += (self.further.sizeHint().width() + 2 * _GAP) * (not self.further.isHidden())
         least = min(broad, foot + left + right + _SLACK)
         tried = (broad, *(round(width * half_scale()) for width in _PAGE_WIDTHS))
-        return list(dict.fromkeys(max(least, min(width, longest)) for width in tried))
+        for width in dict.fromkeys(max(least, min(width, longest)) for width in tried):
+            yield width, self._page_height(width, kept)
 
     def _is_long(self, width: int) -> bool:
         """Whether a page so broad that tells all has more lines of words than are read at a glance."""
@@ -384,8 +444,3 @@ class HintSheet(AskSheet):
         # whoever clicks it reads on, and answers with Enter as before
         self.fuller.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         return (self.fuller,)
-
-
-def _side_of(page: QRect, strip: QRect) -> bool:
-    """Whether a page stands on the left half of a strip."""
-    return page.center().x() <= strip.center().x()

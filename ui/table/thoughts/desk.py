@@ -171,7 +171,8 @@ class ThoughtsDesk(QObject):
         self._mark(self._shares)
 
     def _pass_under(self) -> None:
-        self._leads.pass_under(self._area.over_lines(self._leads.shown, self._area.sheets()))
+        sheets = [self._area.in_scene(one) for one in self._area.sheets()]
+        self._leads.pass_under(sheets, self._area.read_by(self._leads.shown))
 
     def _call(self, move: str) -> str:
         return self._words.act(self._words.way_to(move))
