@@ -12,6 +12,7 @@ from engines.game import Event
 from engines.uosao import contest
 from engines.uosao.components import LEFT_KING, RIGHT_KING
 from engines.uosao.marching import way_of
+from engines.uosao.mind.marches import could_stop, end_of_march, marching, still_to_play
 from engines.uosao.mind.merits import is_last_round
 from engines.uosao.moves import Move
 from engines.uosao.rules import mover, put_road
@@ -38,23 +39,11 @@ def purposes(state: UosaoState, move: Move) -> list[Event]:
 
 def _of_rivals(world: UosaoState) -> Iterator[Event]:
     """Which other soldier reaches a king as cards and roads lie in a world in which the move has just been made."""
-    for other in _marching(world):
-        at, _ = _end_of_march(world, other)
+    for other in marching(world):
+        at, _ = end_of_march(world, other)
         if other != mover(world) and not 0 <= at < len(world.line):
             king = RIGHT_KING if at >= len(world.line) else LEFT_KING
             yield Event("rival_reaches", "other_seat", other, (("king", king),), is_warning=True)
-
-
-def _marching(world: UosaoState) -> list[int]:
-    """Whose soldiers march as the cards lie, those that are still to be played left out."""
-    played = [one if one != NOBODY else 0 for one in world.played]  # nobody's card is none that marches
-    return [seat for seat in contest.strongest(played, world.tables.strength) if not world.down[seat]]
-
-
-def _end_of_march(world: UosaoState, seat: int) -> tuple[int, int]:
-    """The card and the square where a soldier that marches stands then."""
-    steps = world.tables.strength[world.played[seat]]
-    return way_of(world.tables.squares, world.line, world.at[seat], world.square[seat], steps)[-1]
 
 
 def _with_road(state: UosaoState, gap: int) -> UosaoState:
@@ -68,10 +57,10 @@ def _caught(world: UosaoState, gap: int) -> tuple[int, int]:
     """Whom the trap of the mover in that gap catches as cards and roads lie, and what that one pays; of several the one
     that pays most. Nobody, and 0, where nobody who pays stops there."""
     box, found = world.tables.box, (NOBODY, 0)
-    for other in _marching(world):
+    for other in marching(world):
         held = world.points[other]
         paid = held // box.payment_divisor if held >= box.payment_from else 0
-        if other != mover(world) and paid > found[1] and _end_of_march(world, other)[0] == gap:
+        if other != mover(world) and paid > found[1] and end_of_march(world, other)[0] == gap:
             found = other, paid
     return found
 
@@ -93,8 +82,8 @@ def _of_march(state: UosaoState, move: Move) -> Iterator[Event]:
                 yield Event("outranks", "other_seat", other, covers="stops")
     helps = _helps(state, seat, steps)
     if seat in after and not state.down[seat] and helps:
-        rest = _still_to_play(state)
-        dangers = [other for other in rest if _could_stop(state, other, abs(steps))]
+        rest = still_to_play(state)
+        dangers = [other for other in rest if could_stop(state, other, abs(steps))]
         if not dangers:
             yield Event("unstoppable", "steps", abs(steps), measure=abs(steps), covers="march")
         elif len(dangers) == 1 < len(rest):
@@ -151,17 +140,6 @@ def _of_way(state: UosaoState, seat: int, steps: int) -> Iterator[Event]:
         yield Event("ends_near", "king", king, (("squares", left),), measure=-left)
 
 
-def _still_to_play(state: UosaoState) -> list[int]:
-    order = state.turn_order()
-    return list(order[order.index(mover(state)) + 1 :])
-
-
-def _could_stop(state: UosaoState, seat: int, steps: int) -> bool:
-    """Whether a card in this hand could cancel a march of so many steps, or be larger."""
-    tables = state.tables
-    return any(tables.strength[move] >= steps for move in tables.hand_moves[state.hands[seat]])
-
-
 def _of_road(state: UosaoState, move: Move) -> Iterator[Event]:
     tables, seat = state.tables, mover(state)
     held = [one for one in tables.hand_moves[state.hands[seat]] if one < tables.kinds]
@@ -213,7 +191,7 @@ def _of_bar(state: UosaoState, move: Move) -> Iterator[Event]:
         other = int(reaching.value)
         gap = len(world.line) if dict(reaching.more)["king"] == RIGHT_KING else 0
         behind = _with_road(world, gap)
-        if 0 <= _end_of_march(behind, other)[0] < len(behind.line):
+        if 0 <= end_of_march(behind, other)[0] < len(behind.line):
             yield Event("road_bars", "other_seat", other, reaching.more)
 
 
@@ -246,10 +224,10 @@ def _of_gap(state: UosaoState, move: Move) -> Iterator[Event]:
     if grown[seat]:
         yield Event("farther")
     yield from _of_king(state, world)
-    marching = _marching(state)
-    if seat in marching and not _is_ahead(state, seat, gap):
+    marchers = marching(state)
+    if seat in marchers and not _is_ahead(state, seat, gap):
         yield Event("clear_way")
-    for other in marching:
+    for other in marchers:
         if other != seat and _is_ahead(state, other, gap):
             squares = state.tables.squares[FIRST_ROAD + seat * state.tables.kinds + state.played[seat]]
             yield Event("on_way", "other_seat", other, (("squares", squares),), measure=squares)
