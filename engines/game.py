@@ -238,6 +238,10 @@ class Policy(Protocol[M]):
         """Whether a legal move does nothing but let the game go on, as ending a turn or passing: hints praise no other
         move beside that where nobody would think of it."""
 
+    def is_obvious(self, state: State[M], move: M) -> bool:
+        """Whether anybody would think of a legal move first, as one that reaches what the game is about: a hint that
+        advises another one compares it with that."""
+
 
 class Features(Protocol[M]):
     """What a learned judgement looks at in a position: facts that hold or do not, each with a number. Like a policy it

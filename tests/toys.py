@@ -117,6 +117,9 @@ class _Policy:
     def is_idle(self, state: Any, move: Any) -> bool:
         return False
 
+    def is_obvious(self, state: Any, move: Any) -> bool:
+        return False
+
 
 class _Game:
     """What the toys' rows have in common."""

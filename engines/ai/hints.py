@@ -133,6 +133,12 @@ class Comparison:
         world = self._worlds(random.Random("idle"))
         return [move for move in moves if self._game.policy.is_idle(world, self._game.parse(move))]
 
+    def obvious(self, move: str, moves: Sequence[str]) -> list[str]:
+        """Those of `moves` that anybody would think of before `move`; none where it is one of these itself."""
+        world = self._worlds(random.Random("obvious"))
+        found = [one for one in moves if self._game.policy.is_obvious(world, self._game.parse(one))]
+        return [] if move in found else found
+
     def anew(self) -> Comparison:
         """No trial yet, but all that is known of the other moves, and of the same one where it was tried."""
         other = Comparison(self._game, self._view, self._memory, self._seat, self._rng, self._plans)
@@ -266,7 +272,7 @@ class Comparison:
             warning=plainly.warning(self._move),
             aim=self._aim.told,
             whole=whole,
-            remark=plainly.remark(self._move) or self._taken_back() or also,
+            remark=plainly.remark(self._move, other) or self._taken_back() or also,
             is_beside_nothing=other in self.straw,
         )
         return with_one_aim(told_of_both)

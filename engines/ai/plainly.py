@@ -43,9 +43,9 @@ class Plainly:
         told = self._all(move)
         return next((one for one in told if one.is_warning and not told[0].is_decisive), None)
 
-    def remark(self, move: str) -> Event | None:
-        """What is to be known of the move beside any reason."""
-        return next((one for one in self._all(move) if one.is_remark), None)
+    def remark(self, move: str, other: str) -> Event | None:
+        """What is to be known of the move beside any reason, where it is compared with `other`."""
+        return next((one for one in _beside(other, self._all(move)) if one.is_remark), None)
 
     def whole(self, move: str, purpose: Event | None) -> Event | None:
         """What all that belongs to the move is for, whether or not other moves are for the same; None where that is its

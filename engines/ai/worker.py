@@ -310,14 +310,17 @@ class Worker:
             keeps = is_kept(comparison, meant, move, thought.favourites, stop, LEAD)
             move = meant if keeps else move
         straw = straw_men(thought.favourites, move, comparison.idle(question.legal))
-        likely = likely_others(thought.favourites, move, LIKELY, straw)
+        likely, equals = likely_others(thought.favourites, move, LIKELY, straw), as_good_as(thought.favourites, move)
+        if obvious := comparison.obvious(move, question.legal):
+            # what the search finds worse is compared, but never advised instead
+            keeps = keeps or set(obvious).isdisjoint((*likely, *equals))
+            likely = obvious
         likely = [meant] if meant in question.legal and meant != move else likely
         others = [text for text in (*likely, thought.move, thought.other, *question.legal) if text not in ("", move)]
         others = sorted(dict.fromkeys(others), key=lambda text: text in straw)
         comparison.straw = frozenset(straw)
         if not others:
             return Advice(move, NO_REASONS)
-        equals = as_good_as(thought.favourites, move)
         return explain(comparison, move, others, seconds, self._clock, stop, len(likely), keeps=keeps, equals=equals)
 
 

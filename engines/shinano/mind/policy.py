@@ -146,6 +146,9 @@ class ShinanoPolicy:
     def is_idle(self, state: State[Move], move: Move) -> bool:
         return move == END
 
+    def is_obvious(self, state: State[Move], move: Move) -> bool:
+        return False
+
 
 def _own(state: State[Move]) -> ShinanoState:
     assert isinstance(state, ShinanoState)

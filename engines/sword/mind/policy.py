@@ -163,6 +163,9 @@ class SwordPolicy:
     def is_idle(self, state: State[Move], move: Move) -> bool:
         return move == PASS
 
+    def is_obvious(self, state: State[Move], move: Move) -> bool:
+        return False
+
     def _play_cost(self, state: SwordState, seat: int, move: Move) -> tuple[int, int, int, int, int]:
         tables = self.tables
         rest = state.hands[seat] - tables.costs[move]

@@ -11,7 +11,7 @@ from typing import Final
 
 from engines.facts import NO_AIM, WHOLLY, Aim, Belief
 from engines.game import Event, Memory, Note, State
-from engines.uosao.mind import merits, outlook
+from engines.uosao.mind import kings, merits, outlook
 from engines.uosao.mind.foresight import Foresight
 from engines.uosao.mind.purposes import purposes
 from engines.uosao.moves import Move
@@ -101,6 +101,9 @@ class UosaoPolicy:
 
     def is_idle(self, state: State[Move], move: Move) -> bool:
         return False
+
+    def is_obvious(self, state: State[Move], move: Move) -> bool:
+        return kings.reaches(_own(state), move)
 
     def _outlook(self, state: UosaoState, move: Move, seat: int, rng: random.Random) -> float:
         total = 0.0

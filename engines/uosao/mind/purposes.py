@@ -12,6 +12,7 @@ from engines.game import Event
 from engines.uosao import contest
 from engines.uosao.components import LEFT_KING, RIGHT_KING
 from engines.uosao.marching import way_of
+from engines.uosao.mind import kings
 from engines.uosao.mind.marches import could_stop, end_of_march, marching, still_to_play
 from engines.uosao.mind.merits import is_last_round
 from engines.uosao.moves import Move
@@ -27,14 +28,14 @@ _NEAR: Final = 8
 
 
 def purposes(state: UosaoState, move: Move) -> list[Event]:
-    """The most telling first; last what the move does not prevent."""
+    """The most telling first; last what the move does not prevent, and what a king would bring that it passes by."""
     if state.phase is Phase.ROAD:
         return [*_of_gap(state, move), *_of_rivals(_with_road(state, move - state.tables.first_gap))]
     found = [*(_of_road(state, move) if move < state.tables.kinds else _of_march(state, move))]
     world = state.clone()
     world.played[mover(state)] = move
     barred = {event.value for event in found if event.name == "road_bars"}
-    return [*found, *(event for event in _of_rivals(world) if event.value not in barred)]
+    return [*found, *(event for event in _of_rivals(world) if event.value not in barred), *kings.beside(state, move)]
 
 
 def _of_rivals(world: UosaoState) -> Iterator[Event]:

@@ -173,6 +173,9 @@ class UsagiPolicy:
     def is_idle(self, state: State[Move], move: Move) -> bool:
         return move == _own(state).tables.skip
 
+    def is_obvious(self, state: State[Move], move: Move) -> bool:
+        return False
+
     def _answer(self, state: UsagiState, rng: random.Random) -> Move:
         """Any row; in the phases of open play what a greedy player does, the dearest building for one."""
         if state.phase is Phase.LAY:

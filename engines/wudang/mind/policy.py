@@ -117,6 +117,9 @@ class WudangPolicy:
             return False
         return own.tables.moves.index[move] not in own.tables.set_choices[own.hands[own.actor]]
 
+    def is_obvious(self, state: State[Move], move: Move) -> bool:
+        return False
+
 
 def _own(state: State[Move]) -> WudangState:
     assert isinstance(state, WudangState)

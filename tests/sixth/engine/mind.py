@@ -66,6 +66,9 @@ class DonguriPolicy:
     def is_idle(self, state: State[str], move: str) -> bool:
         return False
 
+    def is_obvious(self, state: State[str], move: str) -> bool:
+        return False
+
 
 def _own(state: State[str]) -> DonguriState:
     assert isinstance(state, DonguriState)

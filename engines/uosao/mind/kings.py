@@ -1,0 +1,90 @@
+"""What the march to a king would bring, beside another move: whoever sees that a soldier can get there wonders why it
+should not.
+
+All as the cards and roads of the round lie when the move is made.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from engines.game import Event
+from engines.uosao.components import LEFT_KING, RIGHT_KING
+from engines.uosao.mind.marches import could_stop, end_of_march, marching, still_to_play
+from engines.uosao.moves import Move
+from engines.uosao.rules import mover
+from engines.uosao.scoring import gains_from
+from engines.uosao.tables import FIRST_ROAD, NOBODY
+from engines.uosao.values import Phase
+
+if TYPE_CHECKING:
+    from engines.uosao.state import UosaoState
+
+
+def reaches(state: UosaoState, move: Move) -> bool:
+    """Whether the soldier of whoever is to play a card marches to a king with this one, unless somebody stops it."""
+    if state.phase is not Phase.CARD or move < state.tables.kinds:
+        return False
+    seat, world = mover(state), _with_card(state, move)
+    return seat in marching(world) and not 0 <= end_of_march(world, seat)[0] < len(world.line)
+
+
+def beside(state: UosaoState, move: Move) -> Iterator[Event]:
+    """What the cards that would reach a king bring, each told beside that card alone; nothing of a move that reaches
+    one itself."""
+    if state.phase is Phase.CARD and not reaches(state, move):
+        for other in filter(lambda one: reaches(state, one), state.legal()):
+            yield _brought(state, other)
+
+
+def _brought(state: UosaoState, move: Move) -> Event:
+    """What comes of a card that reaches a king: that another soldier counts in its place (U30), how it could yet be
+    stopped, or how much it scores (U31), and who of the others most."""
+    tables, seat, world = state.tables, mover(state), _with_card(state, move)
+    for other in marching(world):
+        world.at[other], world.square[other] = end_of_march(world, other)
+    kings = [other for other in world.turn_order() if not 0 <= world.at[other] < len(world.line)]
+    by, steps = kings[0], tables.strength[move]
+    start = max(world.at, key=lambda at: abs(at - world.at[by]))
+    gains = gains_from(start, world.at, len(world.line), tables.box)
+    rival = by if by != seat else max((other for other in world.turn_order() if other != seat), key=gains.__getitem__)
+    about = (("king", RIGHT_KING if steps > 0 else LEFT_KING), ("vp", gains[seat]))
+    most = (*about, ("other_seat", rival), ("amount", gains[rival]))
+    stoppers = [other for other in still_to_play(state) if could_stop(state, other, abs(steps))]
+    bars = _bars(state, move)
+    if by != seat:
+        brought = Event("king_second", "steps", abs(steps), most)
+    elif bars != NOBODY:
+        brought = Event("king_barred", "steps", abs(steps), (*about, ("other_seat", bars)))
+    elif stoppers:
+        brought = Event("king_stopped", "steps", abs(steps), (*about, ("count", len(stoppers))))
+    else:
+        brought = Event("king_pays", "steps", abs(steps), most)
+    return replace(brought, beside=tables.texts[move], is_remark=True)
+
+
+def _bars(state: UosaoState, move: Move) -> int:
+    """The first of those that have played a road who could keep the soldier from the king with it; else nobody."""
+    tables, seat = state.tables, mover(state)
+    is_right = tables.strength[move] > 0
+    for other in state.turn_order():
+        played = state.played[other]
+        if played != NOBODY and played < tables.kinds:
+            world = _with_card(state, move)
+            road = FIRST_ROAD + other * tables.kinds + played
+            # in front of the king it shifts no soldier on the right, and all that stand beyond it on the left
+            world.line.insert(len(world.line) if is_right else 0, road)
+            if not is_right:
+                world.at = [at + 1 for at in world.at]
+            if 0 <= end_of_march(world, seat)[0] < len(world.line):
+                return other
+    return NOBODY
+
+
+def _with_card(state: UosaoState, move: Move) -> UosaoState:
+    """A world in which whoever is to play a card has played this one."""
+    world = state.clone()
+    world.played[mover(state)] = move
+    return world
