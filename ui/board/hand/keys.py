@@ -29,6 +29,8 @@ _ENDS: Final = {Qt.Key.Key_Home: 0, Qt.Key.Key_End: -1}
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _TURNS: Final = {Qt.Key.Key_F: "F", Qt.Key.Key_R: "R"}
 """The keys that turn a piece over, by how the game writes them: the second where it has no other use for that."""
+_HELD: Final = (Qt.Key.Key_Alt, Qt.Key.Key_Control, Qt.Key.Key_Shift, Qt.Key.Key_Meta, Qt.Key.Key_AltGr)
+"""Keys that alone ask the table for nothing."""
 _TOUCH_KEYS: Final = (*_ENTER, Qt.Key.Key_Space)
 
 
@@ -80,8 +82,11 @@ class Keys:
         touching.denied.connect(lambda *_: self._note_refused())
 
     def press(self, event: QKeyEvent) -> bool:
-        """Whether the key meant something here."""
-        self._was_by_key, self._touching.by_key = self._touching.by_key, True
+        """Whether the key meant something here. One that is held to read the other language is also held by whoever
+        plays by mouse."""
+        self._was_by_key = self._touching.by_key
+        if event.key() not in _HELD:
+            self._touching.by_key = True
         means = self._press(event)
         if not means and written(event) in TYPED:
             self._note_refused()
