@@ -58,7 +58,7 @@ _WIDTH: Final = 560
 """Beside the cover."""
 _COVER: Final = 250
 """How much of the left side is the cover's, where there is room."""
-_TIGHT: Final = 6
+_TIGHT: Final = 5
 """Between plates, where the window has no more room for them."""
 _HEADED: Final = 1
 """Between what stands over the plates and the first of them."""

@@ -28,7 +28,7 @@ ANY_SIZE: Final = (1 << 24) - 1
 _ANY_HEIGHT: Final = 1 << 20
 _KEPT: Final = 64
 """So many heights are known of a label at most."""
-_SMALLEST: Final = 12
+SMALLEST: Final = 12
 """Pixels of letters that can be read."""
 _ARROWS: Final = {"Left": "←", "Right": "→", "Up": "↑", "Down": "↓"}
 _ARROW: Final = re.compile(rf"\b({'|'.join(_ARROWS)})\b")
@@ -166,7 +166,7 @@ class Motto(Label):
         """Its own, or as small as it must be; no smaller than can be read."""
         font, wide = QFont(self.font()), self.sizeHint().width()
         if wide > self.width():
-            font.setPixelSize(max(_SMALLEST, int(font.pixelSize() * self.width() / wide)))
+            font.setPixelSize(max(SMALLEST, int(font.pixelSize() * self.width() / wide)))
         return font
 
     def paintEvent(self, event: QPaintEvent) -> None:
