@@ -194,7 +194,7 @@ def event_from_json(data: Mapping[str, Any] | None) -> Event | None:
     if data is None:
         return None
     more = tuple((str(name), value) for name, value in data["more"])
-    return Event(str(data["name"]), str(data["argument"]), data["value"], more)
+    return Event(str(data["name"]), str(data["argument"]), data["value"], more, beside=str(data["beside"]))
 
 
 def _effect_from_json(data: Mapping[str, Any] | None) -> Effect | None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import random
 import re
 from collections.abc import Mapping, Sequence
+from dataclasses import asdict
 from typing import Any
 
 import pytest
@@ -21,7 +23,7 @@ from test_dimmed_clicks import bare_spot
 
 from engines.ai.favourites import Favourite
 from engines.ai.hints import Comparison
-from engines.ai.reasons import NO_REASONS, Effect, Reasons
+from engines.ai.reasons import NO_REASONS, Effect, Reasons, reasons_from_json
 from engines.game import AnyGame, AnyState, Event
 from engines.registry import GAMES
 from engines.snapshot import Snapshot
@@ -452,6 +454,17 @@ def test_beside_nothing_a_hint_compares_with_nothing_and_what_is_to_be_known_sta
     assert said.endswith("It leaves you 1 in funds, but control costs nothing and can earn up to 3 next turn.")
     assert "Chance to win" not in said
     assert table.hints.sheet.details == ()
+
+
+def test_that_both_ways_are_as_good_is_said_once(program: Program) -> None:
+    """Not “as with the next best move” once more behind words that compare with it."""
+    table = look_at(program, "shinano", moments("shinano")["widest"])
+    move, other = table.match.snapshot().legal[:2]
+    for beside, is_said in ("", True), (other, False):
+        reasons = Reasons(other=other, purpose=Event("either_way", beside=beside), is_shared=True)
+        kept = reasons_from_json(json.loads(json.dumps(asdict(reasons))))
+        table.hints.adviser.advised.emit(Hint(move, table.match.snapshot().ply, kept))
+        assert ("next best" in table.hints.sheet.more.text()) == is_said
 
 
 def test_a_number_that_only_playing_on_shows_has_what_the_move_does_before_it(qtbot: QtBot, program: Program) -> None:

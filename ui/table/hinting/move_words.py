@@ -255,7 +255,7 @@ class MoveWords:
         event = reasons.purpose
         if event is None:
             return ""
-        if reasons.is_shared:
+        if reasons.is_shared and not event.beside:  # what compares with that move alone names it already
             said = self.terms.say(f"purpose.{event.name}", **(event.about or {}))
             return self.terms.say("hint.shared", reason=said, other=self.terms.say("hint.second_best"))
         return self._plainly(event)
