@@ -98,6 +98,29 @@ def test_another_move_is_quoted_with_its_second_half_or_so_that_it_is_seen_to_ha
     assert shown
 
 
+@pytest.mark.parametrize("language", Language)
+def test_in_the_list_of_thoughts_each_move_is_named_with_its_second_half(
+    qtbot: QtBot, program: Program, language: Language
+) -> None:
+    table, move, after = sit_before(qtbot, program, "shinano", "M:", "I:")
+    program.tongue.speak(language)
+    known, ahead = table.match.snapshot(), table.match.ahead()
+    assert ahead is not None
+    ends = {other: ahead.after(other) for other in known.legal if other != move}
+    halves = {other: [one for one in end.legal if one[:2] in ("I:", "M:")] for other, end in ends.items() if end}
+    other, second = next(
+        (one, then[0]) for one, then in halves.items() if then and table.hints._words._other_called(move, one)
+    )
+    told = (Favourite(move, 0.5, 0.5, 0.01, (after,)), Favourite(other, 0.3, 0.4, 0.01, (second,)))
+    hint = Hint(move, known.ply, favourites=told)
+    table.hints.adviser.advised.emit(hint)
+    table.hints.thoughts_wanted.emit(hint)
+    wholes = [table.hints._words.whole(replace(hint, move=one)).casefold() for one in (move, other)]
+    assert all(wholes)
+    assert [row.said.act.casefold() for row in table.thoughts.panel.rows[:2]] == wholes
+    assert all(row.said.act in row.accessibleName() for row in table.thoughts.panel.rows)
+
+
 def follow(qtbot: QtBot, table: TablePage) -> None:
     """Answer the hint as its button does, once that can be meant."""
     qtbot.waitUntil(lambda: table.hints.sight.can_be_meant)

@@ -137,6 +137,14 @@ def is_whole(panel: ThoughtsPanel) -> bool:
     return has_room and all(one.bottom() < other.top() for one, other in pairwise(parts))
 
 
+def cuts_none(panel: ThoughtsPanel) -> bool:
+    """Whether each row is seen whole or not at all, and the first one is."""
+    seen = panel._covers.seen
+    rows = [QRect(row.mapTo(panel._area.viewport(), QPoint(0, 0)), row.size()) for row in panel.rows]
+    has_one = any(seen.contains(row) for row in rows)
+    return has_one and all(seen.contains(row) or not seen.intersects(row) for row in rows)
+
+
 def within(panel: ThoughtsPanel, part: QWidget) -> QRect:
     return QRect(part.mapTo(panel, QPoint(0, 0)), part.size())
 
@@ -180,6 +188,10 @@ def test_in_a_film_the_favourites_of_a_decision_are_listed_and_marked(
     assert panel.meaning.isVisible()
     assert is_whole(panel)
     assert_all_is_told_as_a_chance(panel)
+    bar = panel._area.verticalScrollBar()
+    for at in range(0, bar.maximum() + 1, 7):
+        bar.setValue(at)
+        assert cuts_none(panel), at
     for row in panel.rows:
         assert row.said.act in row.accessibleName()
     terms, made = film.page.thoughts._words.terms, film.page.match.onlooking.made(film.ply)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QPointF, QRect, QRectF, Qt
@@ -19,9 +20,9 @@ _SHADOW: Final = QColor(52, 34, 16, 74)
 class Fade(QWidget):
     """Lies over the lower edge of an area's viewport, and lets every click through."""
 
-    def __init__(self, area: QAbstractScrollArea) -> None:
+    def __init__(self, area: QAbstractScrollArea, is_needed: Callable[[], bool] = lambda: True) -> None:
         super().__init__(area)
-        self._area = area
+        self._area, self._is_needed = area, is_needed
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         area.viewport().installEventFilter(self)
         bar = area.verticalScrollBar()
@@ -31,7 +32,7 @@ class Fade(QWidget):
 
     def _show(self) -> None:
         bar, seen = self._area.verticalScrollBar(), self._area.viewport().geometry()
-        self.setVisible(self._goes_on(bar))
+        self.setVisible(self._goes_on(bar) and self._is_needed())
         self.setGeometry(self._edge(seen))
         self.raise_()
 

@@ -4,6 +4,7 @@ the keyboard is in the list, by the lines of that move. Whoever asks says what i
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 from PySide6.QtCore import QObject, Signal
@@ -123,8 +124,8 @@ class ThoughtsDesk(QObject):
         is_worth_more = effect is not None and effect.name == POINTS
         marked = Marked(hint.move, mark, self._made, self._made_mark, is_worth_more, hint.reasons.other)
         told = said_of(hint.favourites, saying, marked)
-        if self._of_hint and (whole := self._words.whole(hint)):
-            told = told.first_as(whole[:1].upper() + whole[1:])
+        if self._of_hint:
+            told = told.called(lambda move: self._whole(hint, move))
         self.panel.tell(told)
         self._mark(chances_of(told.rows, self._words.way_to))
 
@@ -173,6 +174,11 @@ class ThoughtsDesk(QObject):
     def _pass_under(self) -> None:
         sheets = [self._area.in_scene(one) for one in self._area.sheets()]
         self._leads.pass_under(sheets, self._area.read_by(self._leads.shown))
+
+    def _whole(self, hint: Hint, move: str) -> str:
+        """A move with all that follows it, as far as the thought came; "" where nothing does."""
+        whole = self._words.whole(replace(hint, move=move))
+        return whole[:1].upper() + whole[1:]
 
     def _call(self, move: str) -> str:
         return self._words.act(self._words.way_to(move))

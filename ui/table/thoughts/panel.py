@@ -25,6 +25,7 @@ from ui.shared.parts import Prose, button
 from ui.table.log_panel import side_width
 from ui.table.thoughts.favourite_row import ROW_MARGINS, FavouriteRow
 from ui.table.thoughts.said import Said, Thoughts
+from ui.table.thoughts.whole_rows import WholeRows
 
 _MARGIN: Final = 14
 
@@ -50,7 +51,6 @@ class ThoughtsPanel(Room):
         """What the bars of the rows are. It stands under them: whoever asks what else there is wants that first."""
         self._column = QVBoxLayout(self._list)
         self._area = QScrollArea(self)
-        self._edges = (FadeAbove(self._area), Fade(self._area))
         self.hurry, self.close_button = button(self), button(self, "primary")
         self.hurry.clicked.connect(self.hurried)
         self.close_button.clicked.connect(self.closed)
@@ -103,6 +103,7 @@ class ThoughtsPanel(Room):
     def _give_room(self) -> None:
         """Each row is as high as its words; what does not fit is scrolled to."""
         self._list.setMinimumHeight(max(0, self._column.heightForWidth(self._area.viewport().width())))
+        self._covers.tend()
         self._tell_need()
 
     def _tell_need(self) -> None:
@@ -134,6 +135,8 @@ class ThoughtsPanel(Room):
         self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._area.setWidget(self._list)
+        self._covers = covers = WholeRows(self._area, lambda: (*self.rows, self.others, self.about))
+        self._edges = tuple(edge(self._area, lambda: not covers.has_any) for edge in (FadeAbove, Fade))
         self._area.viewport().installEventFilter(self)
         self._area.installEventFilter(self)
         for part in (self._area, self._area.viewport(), self._list):

@@ -85,11 +85,13 @@ class Thoughts:
     others: str = ""
     """How much all other moves were thought of; "" where there is nothing to tell of them."""
 
-    def first_as(self, act: str) -> Thoughts:
-        """The same with the first move called so, as with all that follows it."""
-        first, *others = self.rows
-        named = replace(first, act=act, aloud=first.aloud.replace(first.act, act))
-        return replace(self, rows=(named, *others))
+    def called(self, call: Callable[[str], str]) -> Thoughts:
+        """The same with moves called otherwise, as with all that follows them; "" for one that keeps its name."""
+        rows = []
+        for row in self.rows:
+            act = call(row.move) or row.act
+            rows.append(replace(row, act=act, aloud=row.aloud.replace(row.act, act)))
+        return replace(self, rows=tuple(rows))
 
 
 @dataclass(frozen=True, slots=True)
