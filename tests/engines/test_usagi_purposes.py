@@ -216,6 +216,9 @@ def test_k27_a_building_tells_what_it_opens_and_what_it_leaves() -> None:
     assert found["opens_rank"] == {"rank": 2}
     assert found["takes_away"] == {"building": "market"}
     assert found["leaves_goods"] == {"amount": 1}
+    holder = state.carrot
+    assert "brings_carrot" not in told(state, "build:watchtower"), "whoever has it need not take it"
+    state.carrot = 1 - holder
     assert told(state, "build:watchtower")["brings_carrot"] == {"building": "watchtower"}
 
 

@@ -324,7 +324,7 @@ def _of_building(state: UsagiState, seat: int, code: int) -> Iterator[Event]:
     left = with_gains(state, state.held(seat)[:-1], [(kind, -amount) for kind, amount in tables.costs[code]])
     yield from _still(state, left, without=code)
     yield Event("leaves_goods", "amount", sum(left), measure=sum(left))
-    if tables.effects[code].carrot:
+    if tables.effects[code].carrot and state.carrot != seat:
         yield Event("brings_carrot", "building", name)
     if tables.effects[code].needs_carrot and state.carrot != seat:
         yield Event("lacks_carrot", "building", name, is_remark=True)
