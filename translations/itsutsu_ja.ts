@@ -580,6 +580,10 @@ Everybody else looks away.</source>
         <translation>チュートリアルで：一つ前の場面へ、次の場面へ</translation>
     </message>
     <message>
+        <source>Close the program; a running game is kept</source>
+        <translation>プログラムを閉じる（途中のゲームは残ります）</translation>
+    </message>
+    <message>
         <source>Undo</source>
         <translation>元に戻す</translation>
     </message>

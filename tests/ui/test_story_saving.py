@@ -341,7 +341,9 @@ def test_nothing_is_promised_of_a_game_that_is_not_saved(qtbot: QtBot, program: 
     assert "are lost" in read[0]
     assert program.window.isVisible()
     answering("Close the program")
-    program.window.close()
+    program.window.activateWindow()  # the question's window had the keyboard, and nobody manages windows here
+    qtbot.waitUntil(program.window.isActiveWindow)
+    QTest.keyClick(the_table(program).view, Qt.Key.Key_Q, Qt.KeyboardModifier.ControlModifier)
     assert not program.window.isVisible()
 
 

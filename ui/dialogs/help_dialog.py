@@ -15,7 +15,7 @@ from ui.dialogs.dialog import Dialog
 from ui.dialogs.key_caps import KeyCaps
 from ui.language import Tongue
 from ui.look.fonts import text_scale
-from ui.shared.acts import BACK_KEY, KEEP_KEY, KEYS, NEXT_KEY, PEEK_KEY, RESULT_KEY, ROOM_KEY, WHY_KEY, Act
+from ui.shared.acts import BACK_KEY, KEEP_KEY, KEYS, NEXT_KEY, PEEK_KEY, QUIT_KEY, RESULT_KEY, ROOM_KEY, WHY_KEY, Act
 from ui.shared.answer_row import AnswerRow
 from ui.shared.parts import Label, Prose, button, native_keys
 from ui.shared.taps import Taps
@@ -250,6 +250,7 @@ class HelpDialog(Dialog):
             (self.tr("Alt"), self.tr("Hold it to read the table in the other language")),
             (native_keys(ROOM_KEY), self.tr("Go on to the bar, the log, the rulebook, and back to the table")),
             (native_keys(BACK_KEY, NEXT_KEY), self.tr("In a lesson: a step back, and on")),
+            (native_keys(QUIT_KEY), self.tr("Close the program; a running game is kept")),
         )
 
     def _watch_lines(self) -> Lines:

@@ -17,7 +17,7 @@ from ui.language import system_language
 from ui.look.style import USUAL_WINDOW
 from ui.match.unfinished import has_games
 from ui.settings import Settings
-from ui.shared.acts import KEYS, ROOM_KEY, Act, Answer
+from ui.shared.acts import KEYS, QUIT_KEY, ROOM_KEY, Act, Answer
 from ui.shared.choices import tempo_of, theme_of
 from ui.shared.focus import go_to_room
 from ui.shared.pages import Pages
@@ -257,6 +257,7 @@ class MainWindow(QMainWindow):
         shelf.book_wanted.connect(lambda game: self.album.open(game))
         shelf.about_wanted.connect(self._show_about)
         shelf.rules_wanted.connect(self.open_rule)
+        QShortcut(QKeySequence(QUIT_KEY), self).activated.connect(self.close)
         for key, step in ((ROOM_KEY, 1), (f"Shift+{ROOM_KEY}", -1)):
             QShortcut(QKeySequence(key), self).activated.connect(lambda step=step: self._go_to_room(step))
         for act in (Act.LANGUAGE, Act.SOUND, Act.SETTINGS, Act.RULES, Act.HELP, Act.NEW, Act.OPEN, Act.BOOK):
