@@ -203,10 +203,15 @@ def test_u14_a_march_back_to_the_town_is_praised_for_nothing() -> None:
 
 def test_a_road_card_may_be_the_trap_or_keep_it() -> None:
     state = begin(3)
-    assert purposes(state, "D2t") == {"sets_trap": {}}
+    assert purposes(state, "D2t") == {"sets_fall": {}}
     assert purposes(state, "D1") == {"keeps_trap": {}, "keeps_strong": {"steps": 3}}
     near = table(soldiers=[[2, 0], [4, 1], [2, 0]])
     assert purposes(near, "D1")["road_slows"] == {"other_seat": 1, "squares": 2}
+
+
+def test_u24_a_trap_is_told_with_points_only_where_somebody_could_pay_them() -> None:
+    for points, told in (([9, 1, 1], "sets_fall"), ([0, 1, 2], "sets_trap")):
+        assert {"sets_fall", "sets_trap"} & purposes(table(points=points), "D2t").keys() == {told}
 
 
 def test_u16_a_road_is_told_with_what_its_best_gap_does() -> None:

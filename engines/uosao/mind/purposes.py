@@ -152,7 +152,11 @@ def _of_road(state: UosaoState, move: Move) -> Iterator[Event]:
     yield from _of_bar(state, move)
     if is_trap:
         yield from _of_trap(state, move)
-        yield Event("sets_trap")
+        payers = (other for other in range(state.players) if other != seat)
+        if any(state.points[other] >= tables.box.payment_from for other in payers):
+            yield Event("sets_trap")
+        elif not is_last:
+            yield Event("sets_fall")
     elif not is_last and any(traps):
         yield Event("keeps_trap")
     steps = [tables.box.cards[one].steps for one in held]
