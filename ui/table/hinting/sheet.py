@@ -279,6 +279,8 @@ class HintSheet(AskSheet):
         """Whether the page, or one with room kept, would cover nothing there that is needed or read, and would be read
         at a glance."""
         page = home.page(strip, self._page_height(home.width, kept))
+        if home.width < self._least_width:
+            return False
         is_clear = self._table.rect().contains(page) and not page.intersects(strip) and not any(self._costs(page)[:3])
         return is_clear and not self._is_long(home.width)
 
@@ -351,12 +353,18 @@ class HintSheet(AskSheet):
         longest = max(map(self.more.fontMetrics().horizontalAdvance, lines), default=0)
         longest = max(longest, kept.words * self.more.font().pixelSize())
         longest += left + right + _SLACK
-        foot = self.rule.fontMetrics().horizontalAdvance(self.rule.text()) * (not self.rule.isHidden())
-        foot += (self.further.sizeHint().width() + 2 * _GAP) * (not self.further.isHidden())
-        least = min(broad, foot + left + right + _SLACK)
+        least = min(broad, self._least_width)
         tried = (broad, *(round(width * half_scale()) for width in _PAGE_WIDTHS))
         for width in dict.fromkeys(max(least, min(width, longest)) for width in tried):
             yield width, self._page_height(width, kept)
+
+    @property
+    def _least_width(self) -> int:
+        """How broad the page is at least, for the rule and the button at its foot."""
+        left, _, right, _ = _PAGE_MARGINS
+        foot = self.rule.fontMetrics().horizontalAdvance(self.rule.text()) * (not self.rule.isHidden())
+        foot += (self.further.sizeHint().width() + 2 * _GAP) * (not self.further.isHidden())
+        return foot + left + right + _SLACK
 
     def _is_long(self, width: int) -> bool:
         """Whether a page so broad that tells all has more lines of words than are read at a glance."""
