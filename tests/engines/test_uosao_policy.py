@@ -214,6 +214,15 @@ def test_u24_a_trap_is_told_with_points_only_where_somebody_could_pay_them() -> 
         assert {"sets_fall", "sets_trap"} & purposes(table(points=points), "D2t").keys() == {told}
 
 
+def test_u29_a_march_to_a_king_keeps_nothing_for_a_later_round() -> None:
+    """It ends the season, if nobody stops it."""
+    far, near = (table(soldiers=[[at, 1], [2, 0], [2, 0]]) for at in (3, 4))
+    assert purposes(far, "R1")["keeps_largest"] == {"steps": 3}
+    reached = purposes(near, "R1")
+    assert "march_to_king" in reached
+    assert "keeps_largest" not in reached
+
+
 def test_u16_a_road_is_told_with_what_its_best_gap_does() -> None:
     """Between the town and the own soldier it is a point, less so where others stand there, too (U32)."""
     for others, count in (([[2, 0], [1, 0]], 0), ([[3, 0], [2, 0]], 1)):

@@ -106,7 +106,8 @@ def _of_march(state: UosaoState, move: Move) -> Iterator[Event]:
     if abs(steps) == tables.longest_march:
         yield Event("longest", "steps", abs(steps))
     largest = max(abs(strength[one]) for one in tables.hand_moves[hand])
-    if abs(steps) < largest and not is_last_round(state):
+    # no later round comes after a king
+    if abs(steps) < largest and not is_last_round(state) and not kings.reaches(state, move):
         yield Event("keeps_largest", "steps", largest)
 
 
