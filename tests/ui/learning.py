@@ -40,7 +40,9 @@ class TableSizes(QObject):
     def see(self, lesson: Lesson) -> None:
         """From now on those of this lesson, which lies as it is to be."""
         self.rest()
-        QApplication.processEvents()  # what speaks another language has yet to be laid anew
+        # what speaks another language is laid anew in one turn of the event loop, the foot that holds it in the next
+        for _ in range(2):
+            QApplication.processEvents()
         self._lesson = lesson
         self._note()
         lesson.page.view.installEventFilter(self)
