@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 from dataclasses import replace
+from weakref import ref
 
 from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QGraphicsScene
@@ -83,6 +85,19 @@ def test_what_is_held_shows_its_new_side_and_stays_in_the_hand(qapp: object) -> 
     assert item.zValue() == IN_HAND_Z
     stage.let_go_all()
     stage.lay_at_once(Layout((TURNED,), (place,)))
+
+
+def test_a_piece_that_has_left_the_table_is_gone(qapp: object) -> None:
+    """With its layers and signs: a table lays thousands of pieces in a game."""
+    scene = QGraphicsScene()
+    stage = Stage(scene, Pictures({}, WALNUT), Clock(scene))
+    stage.lay_at_once(Layout((CARD,), ()))
+    stage.pieces["card"].signs.set_focused(True)
+    assert stage.pieces["card"].signs.drawn is not None
+    dead = ref(stage.pieces["card"])
+    stage.lay_at_once(Layout((), ()))
+    gc.collect()
+    assert dead() is None
 
 
 def faces_while_changing(*, bed: bool) -> list[tuple[float, float]]:

@@ -6,6 +6,7 @@ Only what is shown is an item that paints; a table at rest has hardly any.
 from __future__ import annotations
 
 from typing import Final
+from weakref import proxy, ref
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPainterPath
@@ -52,7 +53,8 @@ class PieceSigns:
     never have any, and a table has hundreds of pieces."""
 
     def __init__(self, piece: QGraphicsItem, pictures: Pictures) -> None:
-        self._piece = piece
+        # a piece that its own signs held would outlive its scene
+        self._piece = ref(piece)
         self._pictures = pictures
         self._body = QRectF()
         self._angle = 0.0
@@ -149,18 +151,25 @@ class PieceSigns:
         return self._body.adjusted(-_RING, -_RING, _RING, _RING)
 
     def _lay_ring(self) -> None:
-        if self._target and self.drawn is None:
-            self.drawn = DrawnSigns(self, self._piece, self._pictures)
+        if self._target:
+            self._make()
         if self.drawn is not None:
             self.drawn.ring.setVisible(self._target)
             if self._target:
                 self.drawn.ring.run(self._round, "piece", self._edge)
 
+    def _make(self) -> None:
+        """Make what draws them, unless there is one."""
+        if self.drawn is None:
+            piece = self._piece()
+            assert piece is not None, "signs are asked for by their piece"
+            self.drawn = DrawnSigns(self, piece, self._pictures)
+
     def _show(self) -> None:
         painted = self._marked or self._focused or self._busy or self._fresh
         shown = self._target or painted
-        if shown and self.drawn is None:
-            self.drawn = DrawnSigns(self, self._piece, self._pictures)
+        if shown:
+            self._make()
         if self.drawn is not None:
             # over whatever points at the piece: only the keyboard has one ring
             self.drawn.setZValue(FOCUS_Z if self._focused else 0.0)
@@ -172,7 +181,7 @@ class DrawnSigns(QGraphicsItem):
 
     def __init__(self, signs: PieceSigns, piece: QGraphicsItem, pictures: Pictures) -> None:
         super().__init__(piece)
-        self._signs = signs
+        self._signs: PieceSigns = proxy(signs)
         self.ring = Ring(self, pictures)
         self.setVisible(False)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Final
+from weakref import ref
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPixmap, QTransform
@@ -45,7 +46,8 @@ class Layers:
     than a face and a shadow, and a table has hundreds of pieces."""
 
     def __init__(self, piece: QGraphicsItem) -> None:
-        self._piece = piece
+        # a piece that its own layers held would outlive its scene
+        self._piece = ref(piece)
         self._made: dict[int, Layer] = {}
         self._squeeze = QTransform()
         self._mode = Qt.TransformationMode.FastTransformation
@@ -54,7 +56,9 @@ class Layers:
         """The layer there, which is made if it has not been yet."""
         made = self._made.get(height)
         if made is None:
-            made = self._made[height] = Layer(self._piece)
+            piece = self._piece()
+            assert piece is not None, "layers are asked for by their piece"
+            made = self._made[height] = Layer(piece)
             made.setZValue(height)
             made.setTransform(self._squeeze)
             made.sample(self._mode)
