@@ -66,8 +66,7 @@ def _about_march(state: UosaoState, seat: int, move: Move) -> Caution | None:
     facts = _march(state, move)
     if owner == seat:
         return Caution("U25", "march_onto_own_trap", facts)
-    held, box = state.points[seat], tables.box
-    amount = held // box.payment_divisor if held >= box.payment_from else 0
+    amount = tables.box.payment(state.points[seat])
     return Caution("U23", "march_onto_trap", {**facts, "owner_seat": owner, "amount": amount})
 
 

@@ -49,6 +49,10 @@ class Box:
     chips: int
     colours: tuple[SeatColour, ...]
 
+    def payment(self, held: int) -> int:
+        """U24 [R]: what a seat that holds so many points pays when its soldier falls into somebody's trap."""
+        return held // self.payment_divisor if held >= self.payment_from else 0
+
 
 def load_box() -> Box:
     """The box in the data file beside this module. Raises ComponentError."""

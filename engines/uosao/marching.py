@@ -67,7 +67,7 @@ def _fall(state: UosaoState, seat: int, owner: int) -> None:
     tables = state.tables
     state.down[seat] = tables.box.rounds_without_move
     held = state.points[seat]
-    amount = held // tables.box.payment_divisor if held >= tables.box.payment_from else 0
+    amount = tables.box.payment(held)
     tell, at = state.teller, state.at[seat]
     if tell is not None:
         tell(notes.fell(tables.roads[state.line[at]], seat=seat, owner_seat=owner, at=at))

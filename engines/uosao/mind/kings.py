@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from engines.game import Event
 from engines.uosao.components import LEFT_KING, RIGHT_KING
-from engines.uosao.mind.marches import could_stop, end_of_march, marching, still_to_play
+from engines.uosao.mind.marches import could_stop, end_of_march, marching, still_to_play, with_card
 from engines.uosao.moves import Move
 from engines.uosao.rules import mover
 from engines.uosao.scoring import gains_from
@@ -27,7 +27,7 @@ def reaches(state: UosaoState, move: Move) -> bool:
     """Whether the soldier of whoever is to play a card marches to a king with this one, unless somebody stops it."""
     if state.phase is not Phase.CARD or move < state.tables.kinds:
         return False
-    seat, world = mover(state), _with_card(state, move)
+    seat, world = mover(state), with_card(state, move)
     return seat in marching(world) and not 0 <= end_of_march(world, seat)[0] < len(world.line)
 
 
@@ -42,7 +42,7 @@ def beside(state: UosaoState, move: Move) -> Iterator[Event]:
 def _brought(state: UosaoState, move: Move) -> Event:
     """What comes of a card that reaches a king: that another soldier counts in its place (U30), how it could yet be
     stopped, or how much it scores (U31), and who of the others most."""
-    tables, seat, world = state.tables, mover(state), _with_card(state, move)
+    tables, seat, world = state.tables, mover(state), with_card(state, move)
     for other in marching(world):
         world.at[other], world.square[other] = end_of_march(world, other)
     kings = [other for other in world.turn_order() if not 0 <= world.at[other] < len(world.line)]
@@ -72,7 +72,7 @@ def _bars(state: UosaoState, move: Move) -> int:
     for other in state.turn_order():
         played = state.played[other]
         if played != NOBODY and played < tables.kinds:
-            world = _with_card(state, move)
+            world = with_card(state, move)
             road = FIRST_ROAD + other * tables.kinds + played
             # in front of the king it shifts no soldier on the right, and all that stand beyond it on the left
             world.line.insert(len(world.line) if is_right else 0, road)
@@ -81,10 +81,3 @@ def _bars(state: UosaoState, move: Move) -> int:
             if 0 <= end_of_march(world, seat)[0] < len(world.line):
                 return other
     return NOBODY
-
-
-def _with_card(state: UosaoState, move: Move) -> UosaoState:
-    """A world in which whoever is to play a card has played this one."""
-    world = state.clone()
-    world.played[mover(state)] = move
-    return world

@@ -6,11 +6,19 @@ from typing import TYPE_CHECKING
 
 from engines.uosao import contest
 from engines.uosao.marching import way_of
+from engines.uosao.moves import Move
 from engines.uosao.rules import mover
 from engines.uosao.tables import NOBODY
 
 if TYPE_CHECKING:
     from engines.uosao.state import UosaoState
+
+
+def with_card(state: UosaoState, move: Move) -> UosaoState:
+    """A world in which whoever is to play a card has played this one."""
+    world = state.clone()
+    world.played[mover(state)] = move
+    return world
 
 
 def marching(world: UosaoState) -> list[int]:

@@ -13,7 +13,7 @@ from engines.uosao import contest
 from engines.uosao.components import LEFT_KING, RIGHT_KING
 from engines.uosao.marching import way_of
 from engines.uosao.mind import kings
-from engines.uosao.mind.marches import could_stop, end_of_march, marching, still_to_play
+from engines.uosao.mind.marches import could_stop, end_of_march, marching, still_to_play, with_card
 from engines.uosao.mind.merits import is_last_round
 from engines.uosao.moves import Move
 from engines.uosao.rules import mover, put_road
@@ -32,8 +32,7 @@ def purposes(state: UosaoState, move: Move) -> list[Event]:
     if state.phase is Phase.ROAD:
         return [*_of_gap(state, move), *_of_rivals(_with_road(state, move - state.tables.first_gap))]
     found = [*(_of_road(state, move) if move < state.tables.kinds else _of_march(state, move))]
-    world = state.clone()
-    world.played[mover(state)] = move
+    world = with_card(state, move)
     barred = {event.value for event in found if event.name == "road_bars"}
     return [*found, *(event for event in _of_rivals(world) if event.value not in barred), *kings.beside(state, move)]
 
@@ -59,8 +58,7 @@ def _caught(world: UosaoState, gap: int) -> tuple[int, int]:
     that pays most. Nobody, and 0, where nobody who pays stops there."""
     box, found = world.tables.box, (NOBODY, 0)
     for other in marching(world):
-        held = world.points[other]
-        paid = held // box.payment_divisor if held >= box.payment_from else 0
+        paid = box.payment(world.points[other])
         if other != mover(world) and paid > found[1] and end_of_march(world, other)[0] == gap:
             found = other, paid
     return found
@@ -154,7 +152,7 @@ def _of_road(state: UosaoState, move: Move) -> Iterator[Event]:
     if is_trap:
         yield from _of_trap(state, move)
         payers = (other for other in range(state.players) if other != seat)
-        if any(state.points[other] >= tables.box.payment_from for other in payers):
+        if any(tables.box.payment(state.points[other]) for other in payers):
             yield Event("sets_trap")
         elif not is_last:
             yield Event("sets_fall")
@@ -172,8 +170,7 @@ def _of_road(state: UosaoState, move: Move) -> Iterator[Event]:
 def _of_best_gap(state: UosaoState, move: Move) -> Iterator[Event]:
     """What the road can do in the best gap, as soldiers stand before anybody marches: put the own soldier farther from
     town with as few of the others as can be, or else lie between somebody who is near a king and that one."""
-    world, seat = state.clone(), mover(state)
-    world.played[seat] = move
+    world, seat = with_card(state, move), mover(state)
     others = [other for other in range(state.players) if other != seat]
     behind = [_with_road(world, gap) for gap in range(len(state.line) + 1)]
     farther = [one for one in behind if _distance(one, seat) > _distance(state, seat)]
@@ -191,8 +188,7 @@ def _of_best_gap(state: UosaoState, move: Move) -> Iterator[Event]:
 
 def _of_bar(state: UosaoState, move: Move) -> Iterator[Event]:
     """Whom the road can keep from a king, who reaches it as cards and roads lie."""
-    world = state.clone()
-    world.played[mover(state)] = move
+    world = with_card(state, move)
     for reaching in list(_of_rivals(world)):
         other = int(reaching.value)
         gap = len(world.line) if dict(reaching.more)["king"] == RIGHT_KING else 0
@@ -203,8 +199,7 @@ def _of_bar(state: UosaoState, move: Move) -> Iterator[Event]:
 
 def _of_trap(state: UosaoState, move: Move) -> Iterator[Event]:
     """Whom the trap would catch in the best gap, as cards and roads lie before the last ones are played."""
-    world = state.clone()
-    world.played[mover(state)] = move
+    world = with_card(state, move)
     caught = [_caught(_with_road(world, gap), gap) for gap in range(len(state.line) + 1)]
     other, paid = max(caught, key=lambda one: one[1])
     if paid:
