@@ -64,6 +64,8 @@ class Plans:
         self._game, self._question, self._clock = game, question, clock
         self._strength = advising(strength)
         self._worlds = game.worlds(question.view, question.memory, question.seat)
+        self._later: dict[str, Later[Any] | None] = {}
+        """By move: the decision that it leads to, as far as that has been asked for."""
 
     @cached_property
     def is_begun(self) -> bool:
@@ -138,9 +140,11 @@ class Plans:
         sealed = self._game.sealed
         if sealed is None:
             return None
-        plan = [*map(self._game.parse, comparison.plan(move))]
-        later = Later(sealed, self._worlds, plan, self._question.seed)
-        return later if later.exists else None
+        if move not in self._later:
+            plan = [*map(self._game.parse, comparison.plan(move))]
+            later = Later(sealed, self._worlds, plan, self._question.seed)
+            self._later[move] = later if later.exists else None
+        return self._later[move]
 
     def _best(self, later: Later[Any], stop: Callable[[], bool]) -> str:
         """The move that a search finds best there; "" where it has to stop."""
