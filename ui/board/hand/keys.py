@@ -41,11 +41,10 @@ class Keys:
     Nor does a key that touches pass or end a turn as long as it follows fast on one that hurried, or touch what
     nobody has chosen since the question came, so shortly after that; nor, pressed again and again, make the move
     that it has come upon by itself: the space bar only where there is no other, after a pause, for it is there to
-    hurry. Nor does Enter make a move right
-    after something was refused, which was meant then: it leads to it first. Held down, it touches once. A number
-    makes no move: it picks up what it stands for or leads there, and what that would do is seen. A key that decides
-    goes to the question that was seen when it was pressed: one that meant another thing in that question only
-    hurries, and that is said."""
+    hurry. Nor does Enter make a move right after something was refused, which was meant then: it leads to it first.
+    Held down, it touches once. A number makes no move: it picks up what it stands for or leads there, and what that
+    would do is seen. A key that decides goes to the question that was seen when it was pressed: one that meant another
+    thing in that question only hurries, and that is said."""
 
     def __init__(
         self,
@@ -206,9 +205,10 @@ class Keys:
 
     def _turns(self, key: Qt.Key) -> bool:
         """Whether this key turns a piece over in this game, now and at any other time."""
-        first = _TURNS[Qt.Key.Key_F]
-        lines = [keys.split() for keys in self._telling.eyes.terms.under("key")]
-        return key in _TURNS and all(first in keys for keys in lines if _TURNS[key] in keys)
+        if key not in _TURNS:
+            return False
+        first, lines = _TURNS[Qt.Key.Key_F], [keys.split() for keys in self._telling.eyes.terms.under("key")]
+        return all(first in keys for keys in lines if _TURNS[key] in keys)
 
     def _means(self, event: QKeyEvent) -> bool:
         """Whether it is one of the game's own keys now, or begins a number that is."""
