@@ -7,16 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Final
 
 from engines.game import Event
 from engines.wudang.actions import DIAL, DRAW
 from engines.wudang.effects import DESCEND, LAST_ABILITY, TALISMAN, VP, meets
-from engines.wudang.mind import worth
 from engines.wudang.mind.aims import would_lead
 from engines.wudang.mind.exchanges import of_gift, of_victim
+from engines.wudang.mind.goods import foremost, good_of, nearest_asking, to_place
 from engines.wudang.mind.outlook import is_first_in_vain, is_lead_in_vain
 from engines.wudang.mind.plans import lack_of, most_asked, promised, whole_hand
+from engines.wudang.mind.sides import of_chip, of_dial, said_of
 from engines.wudang.moves import Move
 from engines.wudang.reckoning import winners_with
 from engines.wudang.tables import LEFT, NOBODY, RIGHT
@@ -31,8 +32,6 @@ _SCORING: Final = frozenset(
     ("adept", "dial_scores", "draw_scores", "plain_descent", "scores_set", "shows_set", "takes")
 )
 """What brings points, and nothing else."""
-Facts: TypeAlias = "tuple[tuple[str, int | str], ...]"
-"""What a sentence takes, by name."""
 _NEARLY: Final = 2
 """So near the highest level what comes beyond it is worth a word."""
 
@@ -44,91 +43,6 @@ def purposes(state: WudangState, move: Move) -> list[Event]:
     if any(event.name in _SCORING for event in found) and would_lead(state, state.actor):
         return [event for event in found if event.name not in _SCORING]
     return found
-
-
-# The chip
-
-
-def _of_chip(state: WudangState, seat: int, side: int) -> Iterator[Event]:
-    """What this side does better than the other one comes first."""
-    other = 1 - side
-    training = worth.at_training(state, seat, side) - worth.at_training(state, seat, other)
-    dial = worth.at_dial(state, seat, side) - worth.at_dial(state, seat, other)
-    told = (_of_training(state, seat, side), _of_dial(state, seat, side))
-    for events in told if training >= dial else reversed(told):
-        yield from events
-
-
-def _of_training(state: WudangState, seat: int, side: int) -> Iterator[Event]:
-    """The kind of effect that most speaks for each side, of those that a card drawn from the right may have: nobody
-    can tell one side from the other without both."""
-    unknown = state.tables.all_cards & ~whole_hand(state, seat)
-    ours, theirs = (_foremost(state, seat, unknown & state.tables.passing_mask, one) for one in (side, 1 - side))
-    if not ours[1]:
-        return
-    kind = next((at for at, row in enumerate(state.tables.box.abilities) if row.id == ours[0]), None)
-    good = ("gives", ()) if kind is None else _good_of(state, seat, kind)
-    if good is None:
-        return  # nobody wants such a level now
-    about: Facts = (
-        ("count", ours[1]),
-        ("gives", ours[0]),
-        *_said_of(state, side),
-        ("other_count", theirs[1]),
-        ("other_gives", theirs[0]),
-        ("other_side", state.tables.box.attributes[1 - side].id),
-        *good[1],
-    )
-    covers = "card_pays" if ours[0] == "vp" else ""
-    yield Event(f"side_{good[0]}", "cards", unknown.bit_count(), about, covers=covers)
-
-
-def _good_of(state: WudangState, seat: int, ability: int) -> tuple[str, Facts] | None:
-    """What another level of an ability brings: points at once, an open incident that asks for it, the lead in a
-    tournament, or incidents still to come; None where it is good for nothing."""
-    tables, own = state.tables, state.levels(seat)[ability]
-    if own >= tables.box.ability_max:
-        return "masters", (("vp", tables.box.master_vp),)
-    if (card := _nearest_asking(state, seat, ability)) != NOBODY:
-        return "asked", (("card", tables.descent_ids[card]), ("vp", tables.descent_vp[card]))
-    number = next((one for one in tables.box.tournament_rounds if one >= state.round), 0)
-    best = max(level for at, level in enumerate(state.abilities[ability :: tables.abilities]) if at != seat)
-    if ability in tables.martial_bonus and number and own + 1 >= best:
-        return "leads", (("round", number),)
-    return ("readies", ()) if own < most_asked(state, ability) else None
-
-
-def _foremost(state: WudangState, seat: int, cards: int, side: int) -> tuple[str, int]:
-    """The kind of effect that most speaks for a side, of those of some cards, and how many of these have it; 0 where
-    none trains or scores."""
-    tables, prices = state.tables, worth.prices(state, seat)
-    grants = [tables.card_grants[side][card] for card in tables.cards_in[cards]]
-    kinds = sorted({grant.kind for grant in grants if grant.kind <= VP})
-    if not kinds:
-        return "none", 0
-    kind = max(kinds, key=lambda one: sum(grant.amount * prices[one] for grant in grants if grant.kind == one))
-    count = sum(grant.kind == kind for grant in grants)
-    return ("vp" if kind == VP else tables.box.abilities[kind].id), count
-
-
-def _of_dial(state: WudangState, seat: int, side: int) -> Iterator[Event]:
-    """Only one worker turns the dial in a round, so that it goes on from where it is now. Told with what the space that
-    it comes to is good for."""
-    dial = state.tables.dial_grants
-    at = (state.dial + state.tables.dial_steps[side]) % len(dial)
-    grant, about = dial[at], _said_of(state, side)
-    if grant.kind <= LAST_ABILITY:
-        if (good := _good_of(state, seat, grant.kind)) is not None:
-            ability = ("ability", state.tables.box.abilities[grant.kind].id)
-            yield Event(f"dial_{good[0]}", "index", at, (*about, ability, *good[1]))
-    elif grant.kind == VP:
-        yield Event("dial_scores", "index", at, (*about, ("vp", grant.amount)), measure=grant.amount)
-    elif grant.kind == TALISMAN and state.round < state.tables.box.rounds:
-        yield Event("dial_first", "index", at, about)
-
-
-def _said_of(state: WudangState, side: int) -> tuple[tuple[str, int | str], ...]:
-    return (("side", state.tables.box.attributes[side].id),)
 
 
 # Workers
@@ -161,7 +75,7 @@ def _of_effect(state: WudangState, seat: int, space: int) -> Iterator[Event]:
     elif kind == TALISMAN and seat in winners_with(state.points, seat) and state.hands[seat] & tables.letter_bit:
         yield Event("stays_second")
     elif kind == DIAL:
-        yield from _of_dial(state, seat, state.attributes[seat])
+        yield from of_dial(state, seat, state.attributes[seat])
     elif kind == DRAW:
         yield from _of_draw(state, seat)
     elif kind == DESCEND:
@@ -182,18 +96,13 @@ def _of_later(state: WudangState, seat: int, space: int) -> Iterator[Event]:
     tables, others = state.tables, [other for other in range(len(state.hands)) if other != seat]
     kind, vp = tables.space_grants[space].kind, ("vp", _sure_vp(state, seat, space))
     card = _dearest_of(state, seat) if kind == DESCEND else NOBODY
-    rivals = sum(_to_place(state, other) > 0 for other in others)
-    goes_on = state.round < tables.box.rounds or (_to_place(state, seat) > 1 and not rivals)
+    rivals = sum(to_place(state, other) > 0 for other in others)
+    goes_on = state.round < tables.box.rounds or (to_place(state, seat) > 1 and not rivals)
     if card != NOBODY and goes_on and not any(meets(state, other, card) for other in others):
         yield Event("can_wait", "card", tables.descent_ids[card], (vp,), is_remark=True)
-    elif _to_place(state, seat) > 1:
+    elif to_place(state, seat) > 1:
         about = (vp, ("count", rivals))
         yield Event("for_next_worker", "space", tables.space_grants[space].cause, about, is_remark=True)
-
-
-def _to_place(state: WudangState, seat: int) -> int:
-    """How many workers a seat has still to place, the temporary one counted."""
-    return state.workers[seat] + (state.temp_owner == seat and state.temp_space == NOBODY)
 
 
 def _sure_vp(state: WudangState, seat: int, space: int) -> int:
@@ -215,7 +124,7 @@ def _of_ability(state: WudangState, seat: int, ability: int) -> Iterator[Event]:
     """The open incident that asks for it and lacks least; else the tournament; then that more levels score."""
     tables = state.tables
     box, own = tables.box, state.levels(seat)[ability]
-    card = _nearest_asking(state, seat, ability)
+    card = nearest_asking(state, seat, ability)
     if own >= box.ability_max:
         yield Event("adept", "vp", box.master_vp)
     elif card != NOBODY:
@@ -226,7 +135,7 @@ def _of_ability(state: WudangState, seat: int, ability: int) -> Iterator[Event]:
         about = (("vp", vp), ("ability", name), ("level", level), ("lack", lack))
         yield Event("asked_for", "card", tables.descent_ids[card], about, covers="nears" if lack else "meets")
         others = (LEFT[seat], RIGHT[seat])  # in the order in which they place
-        wanting = [one for one in others if _to_place(state, one) and _nearest_asking(state, one, ability) != NOBODY]
+        wanting = [one for one in others if to_place(state, one) and nearest_asking(state, one, ability) != NOBODY]
         if wanting:
             yield Event("contested", "other_seat", wanting[0], (("ability", name),))
     elif ability in tables.martial_bonus:
@@ -241,21 +150,6 @@ def _of_ability(state: WudangState, seat: int, ability: int) -> Iterator[Event]:
             yield Event("readies", "ability", name, more)
 
 
-def _nearest_asking(state: WudangState, seat: int, ability: int) -> int:
-    """Of the open incidents that ask for more of an ability, and are in time, the one that lacks least; NOBODY for
-    none."""
-    requires, levels = state.tables.requires, state.levels(seat)
-    asking = [card for card in state.open if requires[card][ability] > levels[ability]]
-    in_time = [card for card in asking if _is_in_time(state, seat, card)]
-    return min(in_time, key=lambda one: lack_of(levels, requires[one]), default=NOBODY)
-
-
-def _is_in_time(state: WudangState, seat: int, card: int) -> bool:
-    """Whether the levels that an incident asks for can still be had: in the last round a worker brings one of them."""
-    lack = lack_of(state.levels(seat), state.tables.requires[card])
-    return state.round < state.tables.box.rounds or lack <= state.workers[seat] + (state.temp_owner == seat)
-
-
 def _of_draw(state: WudangState, seat: int) -> Iterator[Event]:
     """What a blind draw at a space may bring: of the cards that the seat does not hold."""
     tables, hand = state.tables, whole_hand(state, seat)
@@ -264,11 +158,11 @@ def _of_draw(state: WudangState, seat: int) -> Iterator[Event]:
     scoring = sum(tables.action[card] and grants[card].kind == VP for card in unknown)
     working = sum(tables.action[card] for card in unknown)
     about = ("cards", len(unknown))
-    gives, count = _foremost(state, seat, tables.all_cards & ~hand & tables.action_mask, state.attributes[seat])
+    gives, count = foremost(state, seat, tables.all_cards & ~hand & tables.action_mask, state.attributes[seat])
     kind = next((at for at, row in enumerate(tables.box.abilities) if row.id == gives), None)
-    good = None if kind is None else _good_of(state, seat, kind)
+    good = None if kind is None else good_of(state, seat, kind)
     if scoring:
-        told = (about, *_said_of(state, state.attributes[seat]))
+        told = (about, *said_of(state, state.attributes[seat]))
         yield Event("draw_scores", "count", scoring, told, covers="card_pays")
     elif count and good is not None and good[0] == "asked":
         yield Event("draw_asked", "count", count, (about, ("ability", gives), *good[1]))
@@ -282,7 +176,7 @@ def _keeps_away(state: WudangState, seat: int) -> Iterator[Event]:
     """Who else could take an incident at the gate, as levels are."""
     best = {other: _dearest_of(state, other) for other in range(len(state.hands)) if other != seat}
     rival = max(best, key=lambda other: state.tables.descent_vp[best[other]] if best[other] != NOBODY else 0)
-    if best[rival] != NOBODY and _to_place(state, rival):
+    if best[rival] != NOBODY and to_place(state, rival):
         card = best[rival]
         about = (("card", state.tables.descent_ids[card]), ("vp", state.tables.descent_vp[card]))
         yield Event("shuts_gate", "other_seat", rival, about)
@@ -334,7 +228,7 @@ def _holds_back(state: WudangState, seat: int, vp: int, instead: int = 0) -> Ite
 
 
 _OF: Final[dict[Step, Callable[[WudangState, int, int], Iterator[Event]]]] = {
-    Step.CHOOSE: _of_chip,
+    Step.CHOOSE: of_chip,
     Step.PLACE: _of_space,
     Step.VICTIM: of_victim,
     Step.GIVE: of_gift,

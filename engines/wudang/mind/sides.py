@@ -1,0 +1,72 @@
+"""What plainly speaks for each side of the chip in Master of Wudang: cards drawn in training, and the dial.
+
+Only of what lies open and of the own cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from engines.game import Event
+from engines.wudang.effects import LAST_ABILITY, TALISMAN, VP
+from engines.wudang.mind import worth
+from engines.wudang.mind.goods import Facts, foremost, good_of
+from engines.wudang.mind.plans import whole_hand
+
+if TYPE_CHECKING:
+    from engines.wudang.state import WudangState
+
+
+def of_chip(state: WudangState, seat: int, side: int) -> Iterator[Event]:
+    """What this side does better than the other one comes first."""
+    other = 1 - side
+    training = worth.at_training(state, seat, side) - worth.at_training(state, seat, other)
+    dial = worth.at_dial(state, seat, side) - worth.at_dial(state, seat, other)
+    told = (_of_training(state, seat, side), of_dial(state, seat, side))
+    for events in told if training >= dial else reversed(told):
+        yield from events
+
+
+def _of_training(state: WudangState, seat: int, side: int) -> Iterator[Event]:
+    """The kind of effect that most speaks for each side, of those that a card drawn from the right may have: nobody
+    can tell one side from the other without both."""
+    unknown = state.tables.all_cards & ~whole_hand(state, seat)
+    ours, theirs = (foremost(state, seat, unknown & state.tables.passing_mask, one) for one in (side, 1 - side))
+    if not ours[1]:
+        return
+    kind = next((at for at, row in enumerate(state.tables.box.abilities) if row.id == ours[0]), None)
+    good = ("gives", ()) if kind is None else good_of(state, seat, kind)
+    if good is None:
+        return  # nobody wants such a level now
+    about: Facts = (
+        ("count", ours[1]),
+        ("gives", ours[0]),
+        *said_of(state, side),
+        ("other_count", theirs[1]),
+        ("other_gives", theirs[0]),
+        ("other_side", state.tables.box.attributes[1 - side].id),
+        *good[1],
+    )
+    covers = "card_pays" if ours[0] == "vp" else ""
+    yield Event(f"side_{good[0]}", "cards", unknown.bit_count(), about, covers=covers)
+
+
+def of_dial(state: WudangState, seat: int, side: int) -> Iterator[Event]:
+    """Only one worker turns the dial in a round, so that it goes on from where it is now. Told with what the space that
+    it comes to is good for."""
+    dial = state.tables.dial_grants
+    at = (state.dial + state.tables.dial_steps[side]) % len(dial)
+    grant, about = dial[at], said_of(state, side)
+    if grant.kind <= LAST_ABILITY:
+        if (good := good_of(state, seat, grant.kind)) is not None:
+            ability = ("ability", state.tables.box.abilities[grant.kind].id)
+            yield Event(f"dial_{good[0]}", "index", at, (*about, ability, *good[1]))
+    elif grant.kind == VP:
+        yield Event("dial_scores", "index", at, (*about, ("vp", grant.amount)), measure=grant.amount)
+    elif grant.kind == TALISMAN and state.round < state.tables.box.rounds:
+        yield Event("dial_first", "index", at, about)
+
+
+def said_of(state: WudangState, side: int) -> tuple[tuple[str, int | str], ...]:
+    return (("side", state.tables.box.attributes[side].id),)
