@@ -9,7 +9,7 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QPoint, QRect, Qt, QTimer, Signal
 
-from engines.ai.reasons import NO_REASONS
+from engines.ai.reasons import NO_REASONS, Reasons
 from engines.game import CHANCE, Note
 from engines.meanings import Begins
 from ui.board.scene.lead import BrushLine, Leads
@@ -24,6 +24,7 @@ from ui.table.card_place import hand_of, plates_of
 from ui.table.choosing import KeptFree
 from ui.table.hinting.ahead import GoingOn, Step, Way, brought_by_move, way_ahead
 from ui.table.hinting.move_words import MoveWords
+from ui.table.hinting.named import spoken_of
 from ui.table.hinting.sheet import HintSheet
 from ui.table.presentation import Presentation
 from ui.table.prompt import Prompt
@@ -334,7 +335,7 @@ class HintDesk(QObject):
                     *self._kept_free(path),
                     *map(place, hand_of(layout)),
                     *map(place, plates_of(layout)),
-                    *self._spoken_of(),
+                    *self._area.bodies(spoken_of(self._reasons, layout)),
                     *self._area.bodies(self._way.names),
                     *self._foreseen(),
                 ),
@@ -351,17 +352,10 @@ class HintDesk(QObject):
         for leads in (self.leads, self._leads_on):
             leads.pass_under(sheets, self._area.read_by(self._lines_shown))
 
-    def _spoken_of(self) -> Sequence[QRect]:
-        """Where the things lie that the page names, as an incident that comes within reach: those of the reason, and of
-        what speaks for the next best move."""
-        reasons = NO_REASONS if self._hint is None else self._hint.reasons
-        told = (reasons.effect or reasons.own or reasons.purpose, reasons.besides, reasons.against)
-        facts = [fact for one in told if one is not None for fact in (one.about or {}).items()]
-        named = [fact for fact in facts if isinstance(fact[1], str)]
-        labelled = [(piece.id, piece.label) for piece in self._scene.layout.placements if piece.label is not None]
-        return self._area.bodies(
-            [name for name, label in labelled if any(fact in label.args.items() for fact in named)]
-        )
+    @property
+    def _reasons(self) -> Reasons:
+        """Of what is told; none where no hint is."""
+        return NO_REASONS if self._hint is None else self._hint.reasons
 
     def _foreseen(self) -> Sequence[QRect]:
         """Where what the move would do is drawn: by that the hint is judged."""

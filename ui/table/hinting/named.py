@@ -1,0 +1,27 @@
+"""Which things of a table the words of a hint name: its page leaves them clear."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+
+from engines.ai.reasons import Effect, Reasons
+from engines.facts import Event
+from ui.board.values.places import Layout
+
+
+def spoken_of(reasons: Reasons, layout: Layout) -> Sequence[str]:
+    """What the page names, by id, as an incident that comes within reach: the things of the reason, and of what speaks
+    for the next best move."""
+    told = (reasons.effect or reasons.own or reasons.purpose, reasons.besides, reasons.against)
+    return _bearing({fact for fact in _facts(told) if isinstance(fact[1], str)}, layout)
+
+
+def _facts(told: Iterable[Effect | Event | None]) -> Iterable[tuple[str, int | str]]:
+    abouts: list[Mapping[str, int | str]] = [one.about or {} for one in told if one is not None]
+    return [fact for about in abouts for fact in about.items()]
+
+
+def _bearing(facts: Collection[tuple[str, int | str]], layout: Layout) -> Sequence[str]:
+    """The pieces whose name has one of these facts in it, by id."""
+    labelled = [(piece.id, piece.label) for piece in layout.placements if piece.label is not None]
+    return [name for name, label in labelled if any(fact in label.args.items() for fact in facts)]
