@@ -105,14 +105,6 @@ def test_w24_the_dial_is_worth_a_word_where_it_gives_two_points():
     assert not of_name(found(executing(6, 0, dial=3, abilities=[levels()] * 3), "place:1"), "dial_pays")
 
 
-def test_levels_are_no_reason_any_more_when_the_last_workers_are_placed():
-    early, last = executing(3, 0), executing(3, 0, round=6, deck_a=[], deck_b=[], open=["A1"])
-    for state, gained in ((early, 1), (last, 0)):
-        before = POLICY.merits(state, 0)["levels"]
-        play(state, "place:1")
-        assert POLICY.merits(state, 0)["levels"] - before == gained
-
-
 @pytest.mark.parametrize(
     ("holder", "scores", "told"),
     [

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 import pytest
-from wudang_table import at, at_the_gate, drawing, executing, levels, placing, play, tournament
+from wudang_table import at, at_the_gate, drawing, executing, first, levels, placing, play, tournament
 
 from engines.ai.plainly import Plainly
 from engines.wudang import WUDANG
@@ -26,6 +26,8 @@ def test_w9_each_side_of_the_chip_tells_where_it_would_turn_the_dial_and_what_dr
         "ability": "alchemy",
         "card": "A3",
         "vp": 3,
+        "short": 2,
+        "lack": 1,
     }
     # of the eight cards elsewhere five have that icon; three of these score for yang
     assert told(state, "attr:yang")["side_gives"] == {
@@ -43,8 +45,12 @@ def test_w9_each_side_of_the_chip_tells_where_it_would_turn_the_dial_and_what_dr
     ("changes", "good"),
     [
         ({}, {"dial_leads": {"round": 3}}),
-        ({"open": ["A1"]}, {"dial_asked": {"card": "A1", "vp": 3}}),
-        ({"abilities": [levels(), levels(2), levels()], "round": 4}, {"dial_readies": {}}),
+        ({"open": ["A1"]}, {"dial_asked": {"card": "A1", "vp": 3, "short": 2, "lack": 1}}),
+        (
+            {"open": ["A1"], "abilities": [levels(1), levels(), levels()]},
+            {"dial_asked": {"card": "A1", "vp": 3, "short": 1, "lack": 0}},  # with it nothing is lacking
+        ),
+        ({"abilities": [levels(), levels(2), levels()], "round": 4}, {"dial_readies": {"most": 3}}),
         ({"abilities": [levels(5), levels(), levels()]}, {"dial_masters": {"vp": 1}}),
         ({"abilities": [levels(), levels(2), levels()], "round": 6, "deck_b": [], "open": []}, {}),
     ],
@@ -58,10 +64,19 @@ def test_w24_what_the_dial_trains_is_told_with_what_that_is_good_for(
     assert found == {name: {**usual, **about} for name, about in good.items()}
 
 
+def test_w24_a_worker_that_turns_the_dial_counts_what_those_on_the_mountain_will_train():
+    spaces = [None, 0, None, None, None, None, 1, None]
+    state = placing(open=["A1"], dial=7, spaces=spaces, workers=[1, 1, 2])
+    dial = {"index": 6, "side": "yin", "ability": "martial", "card": "A1", "vp": 3}
+    assert told(state, "place:6")["dial_asked"] == {**dial, "short": 1, "lack": 0}
+    others = placing(open=["A1"], dial=7, spaces=[None, 1, *spaces[2:]], workers=[2, 0, 2])
+    assert told(others, "place:6")["dial_asked"] == {**dial, "short": 2, "lack": 1}
+
+
 def test_w13_what_a_card_of_a_training_trains_is_told_with_what_that_is_good_for():
     state = at(open=["A1"])
     side = told(state, "attr:yin")["side_asked"]
-    assert (side["gives"], side["card"], side["vp"]) == ("martial", "A1", 3)
+    assert (side["gives"], side["card"], side["vp"], side["short"]) == ("martial", "A1", 3, 2)
     useless = at(round=6, open=[], deck_b=[], abilities=[levels(), levels(2, 2, 2), levels(2, 2, 2)])
     assert not [name for name in told(useless, "attr:yin") if name.startswith("side")]
 
@@ -127,11 +142,35 @@ def test_w21_training_tells_which_incident_asks_for_it():
     assert "contested" not in told(trained, "place:2"), "who has it already need not go there"
     state = placing(open=[], abilities=[levels(1), levels(3), levels()])
     assert told(state, "place:2") == {
-        "catches_up": {"ability": "martial", "lack": 1},
-        "readies": {"ability": "martial", "level": 2},
+        "catches_up": {"ability": "martial", "lack": 1, "round": 3},
+        "readies": {"ability": "martial", "level": 2, "most": 3},
     }
     state = placing(open=[], abilities=[levels(3), levels(3), levels()])
     assert told(state, "place:2")["rises"] == {"ability": "martial", "level": 4, "most": 5, "vp": 1}
+
+
+def test_w21_what_a_level_is_for_is_not_told_twice_nor_as_a_bare_number_of_levels():
+    """“3 trains learning for the Caravan” and “you will get your learning to 1” are one thing; and that a move trains a
+    level more than one that trains as well contradicts what both plainly do."""
+    told_of = {
+        "place:2": placing(open=["A1"], abilities=[levels(1), levels(3), levels()]),
+        "place:3": placing(open=[]),
+        "place:6": placing(open=["A1"], dial=7),
+        "attr:yin": at(open=["A1"], dial=7),
+    }
+    for move, state in told_of.items():
+        aims = [one for one in WUDANG.policy.purposes(state, WUDANG.parse(move)) if one.name not in ("contested",)]
+        assert aims
+        assert all("prepares" in one.rules_out for one in aims), move
+    assert "levels" not in WUDANG.policy.weights
+    assert set(WUDANG.policy.merits(first(), 0)) == {"points"}
+
+
+def test_w3_a_step_beyond_the_top_names_the_ability():
+    assert told(placing(abilities=[levels(5), levels(), levels()]), "place:2")["adept"] == {
+        "vp": 1,
+        "ability": "martial",
+    }
 
 
 def test_w20_in_the_last_round_a_space_that_scores_nothing_leaves_the_spy_second():
@@ -222,9 +261,16 @@ def remarks(state: WudangState, move: str) -> dict[str, dict[str, Any]]:
 
 
 def test_w16_points_that_are_left_for_later_are_said_to_wait_or_to_be_open_to_others():
+    """Who has two workers trains once and goes to the gate: an incident of which somebody lacks one level may be gone
+    this very round, one of which everybody lacks two waits longer, as far as cards let it."""
     alone = {**THE_GATE, "abilities": [levels(2), levels(), levels()]}
-    assert remarks(placing(**alone), "place:3") == {"can_wait": {"card": "A1", "vp": 3}}
+    waits = {"card": "A1", "vp": 3, "other_seat": 1, "lack": 2}
+    assert remarks(placing(**alone), "place:3") == {"can_wait": waits}
     assert remarks(placing(**alone), "place:8") == {}
+    near = {**THE_GATE, "abilities": [levels(2), levels(1), levels()]}
+    assert remarks(placing(**near), "place:3") == {"may_go": {**waits, "lack": 1}}
+    drilled = placing(**alone, spaces=[None, 2, None, None, None, None, None, None], workers=[2, 2, 1])
+    assert remarks(drilled, "place:3") == {"can_wait": {**waits, "other_seat": 2, "lack": 1}}, "it has one more worker"
     assert remarks(placing(**THE_GATE), "place:3") == {"for_next_worker": {"space": "gate", "vp": 3, "count": 2}}
     last = placing(**THE_GATE, temp_owner=None, workers=[1, 0, 0], spaces=[None, None, None, None, 0, 1, 1, None])
     assert remarks(last, "place:3") == {}, "there is no later"

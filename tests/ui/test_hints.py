@@ -189,6 +189,7 @@ GIVEN: Mapping[str, Sequence[int | str]] = {
     "space": ("palace", "cliff"),
     "vp": (7, 3),
     "lack": (1, 2),
+    "short": (1, 2),
     "later": (0, 1),
     "level": (1, 5),
     "round": (3, 6),

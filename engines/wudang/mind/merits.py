@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 
 WEIGHTS: Final[Mapping[str, float]] = {
     "points": 1.0,
-    "levels": 0.8,
     "temporary": 1.2,
     "rival_temporary": -0.6,
     "settles": 4.4,
@@ -45,7 +44,7 @@ WEIGHTS: Final[Mapping[str, float]] = {
     "spy_serves": 7.0,
     "spy_elsewhere": 7.0,
 }
-"""Merits: `points`: scored. `levels`: of all abilities, while they count.
+"""Merit: `points`: scored. By how many levels more a seat trains is none: which one, and what for, is told by events.
 Events: `temporary`, `rival_temporary`: the temporary worker. `settles`: a descent card is taken. `meets`: an open one
 can be at the end, and could not be before; `nears`: it lacks less. `prepares`: an ability rises that some to come ask
 for. `leads`: the tournament's points for the highest in an ability; `tops`, `closes_in`: the lead, or nearly, before
@@ -57,21 +56,13 @@ card taken; it outweighs those; `spy_holds_back`: by the spy, who loses in first
 `spy_second`: as the spy. `spy_serves`: the seat has the letter, `spy_elsewhere`: somebody else; `aims` tells which of
 the two counts.
 
-What says more of the position weighs a little more than the bare points or levels that come of it."""
+What says more of the position weighs a little more than the bare points that come of it."""
 _PAYS: Final = 2
 """So many points of the dial are worth going there for."""
 
 
 def merits(state: WudangState, seat: int) -> dict[str, int]:
-    return {
-        "points": state.points[seat],
-        "levels": 0 if _is_last_training(state) else sum(state.levels(seat)),
-    }
-
-
-def _is_last_training(state: WudangState) -> bool:
-    """Whether levels have no more use of their own: what they still bring in the last round is told as that."""
-    return state.round == state.tables.box.rounds and state.phase >= Phase.PLACEMENT
+    return {"points": state.points[seat]}
 
 
 def _dearest_set(state: WudangState, seat: int) -> int:

@@ -5,7 +5,7 @@ Only of what lies open and of the own cards.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
@@ -14,7 +14,7 @@ from engines.wudang.actions import DIAL, DRAW
 from engines.wudang.effects import DESCEND, LAST_ABILITY, TALISMAN, VP, meets
 from engines.wudang.mind.aims import would_lead
 from engines.wudang.mind.exchanges import of_gift, of_victim
-from engines.wudang.mind.goods import foremost, good_of, nearest_asking, to_place
+from engines.wudang.mind.goods import VAGUE, foremost, good_of, nearest_asking, to_place
 from engines.wudang.mind.outlook import is_first_in_vain, is_lead_in_vain
 from engines.wudang.mind.plans import lack_of, most_asked, promised, whole_hand
 from engines.wudang.mind.sides import of_chip, of_dial, said_of
@@ -99,10 +99,23 @@ def _of_later(state: WudangState, seat: int, space: int) -> Iterator[Event]:
     rivals = sum(to_place(state, other) > 0 for other in others)
     goes_on = state.round < tables.box.rounds or (to_place(state, seat) > 1 and not rivals)
     if card != NOBODY and goes_on and not any(meets(state, other, card) for other in others):
-        yield Event("can_wait", "card", tables.descent_ids[card], (vp,), is_remark=True)
+        yield _of_waiting(state, others, card)
     elif to_place(state, seat) > 1:
         about = (vp, ("count", rivals))
         yield Event("for_next_worker", "space", tables.space_grants[space].cause, about, is_remark=True)
+
+
+def _of_waiting(state: WudangState, others: Sequence[int], card: int) -> Event:
+    """Who of the others comes nearest to an incident that is left, and whether its workers could train all that it
+    lacks this round and still go to the gate; what cards bring nobody can tell."""
+    tables, requires = state.tables, state.tables.requires[card]
+    lacks = {other: lack_of(promised(state, other), requires) for other in others}
+    left = {other: lacks[other] - max(0, to_place(state, other) - 1) for other in others}
+    nearest = min(others, key=lambda other: (left[other], lacks[other]))
+    about = (("vp", tables.descent_vp[card]), ("other_seat", nearest), ("lack", lacks[nearest]))
+    if left[nearest] > 0:
+        return Event("can_wait", "card", tables.descent_ids[card], about, is_remark=True)
+    return Event("may_go", "card", tables.descent_ids[card], about, is_remark=True)
 
 
 def _sure_vp(state: WudangState, seat: int, space: int) -> int:
@@ -122,32 +135,33 @@ def _sure_vp(state: WudangState, seat: int, space: int) -> int:
 
 def _of_ability(state: WudangState, seat: int, ability: int) -> Iterator[Event]:
     """The open incident that asks for it and lacks least; else the tournament; then that more levels score."""
-    tables = state.tables
-    box, own = tables.box, state.levels(seat)[ability]
-    card = nearest_asking(state, seat, ability)
+    tables, round_ = state.tables, state.round
+    box, own = tables.box, promised(state, seat)[ability]
+    card, name = nearest_asking(state, seat, ability), ("ability", tables.box.abilities[ability].id)
+    number = next((one for one in box.tournament_rounds if one >= round_), 0)
     if own >= box.ability_max:
-        yield Event("adept", "vp", box.master_vp)
+        yield Event("adept", "vp", box.master_vp, (name,))
     elif card != NOBODY:
         level, vp = tables.requires[card][ability], tables.descent_vp[card]
-        levels = promised(state, seat)
-        levels[ability] += 1
-        lack, name = lack_of(levels, tables.requires[card]), box.abilities[ability].id
-        about = (("vp", vp), ("ability", name), ("level", level), ("lack", lack))
-        yield Event("asked_for", "card", tables.descent_ids[card], about, covers="nears" if lack else "meets")
+        lack = lack_of(promised(state, seat), tables.requires[card]) - 1
+        about = (("vp", vp), name, ("level", level), ("lack", lack))
+        covers = "nears" if lack else "meets"
+        yield Event("asked_for", "card", tables.descent_ids[card], about, covers=covers, rules_out=VAGUE)
         others = (LEFT[seat], RIGHT[seat])  # in the order in which they place
         wanting = [one for one in others if to_place(state, one) and nearest_asking(state, one, ability) != NOBODY]
         if wanting:
-            yield Event("contested", "other_seat", wanting[0], (("ability", name),))
-    elif ability in tables.martial_bonus:
+            yield Event("contested", "other_seat", wanting[0], (name,))
+    elif ability in tables.martial_bonus and number:
         highest = max(state.abilities[ability :: tables.abilities])
         if own < highest:
-            yield Event("catches_up", "ability", box.abilities[ability].id, (("lack", highest - own - 1),))
-    if own < box.ability_max and state.round < box.rounds:
-        name, more = box.abilities[ability].id, (("level", own + 1),)
+            facts = (("lack", highest - own - 1), ("round", number))
+            yield Event("catches_up", *name, facts, rules_out=(*VAGUE, "tops", "closes_in"))
+    if own < box.ability_max and round_ < box.rounds:
+        more = ("level", own + 1)
         if own + _NEARLY >= box.ability_max:
-            yield Event("rises", "ability", name, (*more, ("most", box.ability_max), ("vp", box.master_vp)))
-        elif own < most_asked(state, ability):
-            yield Event("readies", "ability", name, more)
+            yield Event("rises", *name, (more, ("most", box.ability_max), ("vp", box.master_vp)), rules_out=VAGUE)
+        elif own < (most := most_asked(state, ability)):
+            yield Event("readies", *name, (more, ("most", most)), rules_out=VAGUE)
 
 
 def _of_draw(state: WudangState, seat: int) -> Iterator[Event]:
@@ -165,7 +179,7 @@ def _of_draw(state: WudangState, seat: int) -> Iterator[Event]:
         told = (about, *said_of(state, state.attributes[seat]))
         yield Event("draw_scores", "count", scoring, told, covers="card_pays")
     elif count and good is not None and good[0] == "asked":
-        yield Event("draw_asked", "count", count, (about, ("ability", gives), *good[1]))
+        yield Event("draw_asked", "count", count, (about, ("ability", gives), *good[1]), rules_out=VAGUE)
     elif count:
         yield Event("draw_trains", "count", count, (about, ("working", working), ("ability", gives)))
     elif working:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from engines.game import Event
 from engines.wudang.effects import LAST_ABILITY, TALISMAN, VP
 from engines.wudang.mind import worth
-from engines.wudang.mind.goods import Facts, foremost, good_of
+from engines.wudang.mind.goods import VAGUE, Facts, foremost, good_of
 from engines.wudang.mind.plans import whole_hand
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ def _of_training(state: WudangState, seat: int, side: int) -> Iterator[Event]:
         *good[1],
     )
     covers = "card_pays" if ours[0] == "vp" else ""
-    yield Event(f"side_{good[0]}", "cards", unknown.bit_count(), about, covers=covers)
+    yield Event(f"side_{good[0]}", "cards", unknown.bit_count(), about, covers=covers, rules_out=VAGUE)
 
 
 def of_dial(state: WudangState, seat: int, side: int) -> Iterator[Event]:
@@ -61,7 +61,9 @@ def of_dial(state: WudangState, seat: int, side: int) -> Iterator[Event]:
     if grant.kind <= LAST_ABILITY:
         if (good := good_of(state, seat, grant.kind)) is not None:
             ability = ("ability", state.tables.box.abilities[grant.kind].id)
-            yield Event(f"dial_{good[0]}", "index", at, (*about, ability, *good[1]))
+            lack = dict(good[1]).get("lack")
+            covers = "" if lack is None else "nears" if lack else "meets"
+            yield Event(f"dial_{good[0]}", "index", at, (*about, ability, *good[1]), covers=covers, rules_out=VAGUE)
     elif grant.kind == VP:
         yield Event("dial_scores", "index", at, (*about, ("vp", grant.amount)), measure=grant.amount)
     elif grant.kind == TALISMAN and state.round < state.tables.box.rounds:
