@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pytest
+from moments import look_at, moments
 from playing import PEOPLE, at_rest, gesture, sit_down
 from pytestqt.qtbot import QtBot
 from situations import sit_where
 from test_hints import advise, chooses
 
+from engines.ai.reasons import Reasons
+from engines.facts import Event
 from ui.app import Program
 from ui.board.values.asks import Light
 from ui.board.values.placement import Placement
@@ -54,6 +59,41 @@ def test_the_ring_round_a_side_of_the_realm_lies_under_those_who_stand_there(qtb
     soldiers = [item for name, item in stage.pieces.items() if name.startswith("soldier:")]
     assert len(soldiers) == len(PEOPLE)
     assert ring.zValue() < min(item.zValue() for item in soldiers)
+
+
+_NONE = (("other_gives", "none"), ("other_side", "yin"))
+_A1 = (("card", "A1"), ("vp", 3), ("short", 2), ("lack", 1))
+PURPOSES: Mapping[str, Event] = {
+    "side_asked": Event(
+        *("side_asked", "cards", 8),
+        (*_A1, ("count", 2), ("gives", "martial"), ("side", "yang"), ("other_count", 0), *_NONE),
+    ),
+    "dial_asked": Event("dial_asked", "index", 6, (*_A1, ("ability", "martial"), ("side", "yang"))),
+    "plain_descent": Event("plain_descent", "vp", 1),
+}
+
+
+@pytest.mark.parametrize(
+    ("purpose", "named"),
+    [
+        ("side_asked", {"descent:A1"}),
+        ("dial_asked", {"descent:A1", "trigram:6"}),
+        ("plain_descent", set[str]()),
+    ],
+)
+def test_the_incident_and_the_trigram_that_a_reason_names_are_pointed_at(
+    qtbot: QtBot, program: Program, purpose: str, named: set[str]
+) -> None:
+    """Who reads of one incident of several sees which; also when another move has been looked at in between."""
+    table = look_at(program, "wudang", moments("wudang")["start"])
+    at_rest(qtbot, table)
+    advise(table, Reasons(purpose=PURPOSES[purpose], other="attr:yin"), "attr:yang")
+    for other in ("", "attr:yin", ""):
+        table.hints.look_at(other)
+        pointed = set(table.scene._stage._pointers.shown)
+        assert pointed - {"chip:0", "half:yang"} == named
+    table.hints.dismiss()
+    assert not table.scene._stage._pointers.shown
 
 
 def lit(table: TablePage) -> set[str]:

@@ -87,6 +87,8 @@ class TableRow:
     """Which rule each of its prompts asks by; see `rule_of`."""
     reason_rules: Mapping[str, str] = field(default_factory=dict)
     """Which rule a reason for a move rests on, by its name; where it has none, that of the move stands beside it."""
+    shown_in_reasons: frozenset[str] = frozenset()
+    """Facts, by name, whose things lie on the table: where the reason for a hint names one, that is pointed at."""
     contents: Callable[[Terms], Sequence[PartGroup]] = _nothing
     """Everything in the box, from its data file, for the rulebook's list; the terms say what is painted on it."""
     chapter: Callable[[Note], int | None] | None = None

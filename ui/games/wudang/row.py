@@ -75,6 +75,7 @@ def make_row(edition: Edition | None = None) -> TableRow:
         read_deeds,
         prompt_rules=_RULES,
         reason_rules=_REASONS,
+        shown_in_reasons=frozenset({"card", "index"}),  # an incident, a trigram of the dial
         sounds=SOUNDS,
         contents=partial(make_contents, root, box),
         chapters=box.rounds,

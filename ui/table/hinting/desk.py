@@ -24,7 +24,7 @@ from ui.table.card_place import hand_of, plates_of
 from ui.table.choosing import KeptFree
 from ui.table.hinting.ahead import GoingOn, Step, Way, brought_by_move, way_ahead
 from ui.table.hinting.move_words import MoveWords
-from ui.table.hinting.named import spoken_of
+from ui.table.hinting.named import pointed_at, spoken_of
 from ui.table.hinting.sheet import HintSheet
 from ui.table.presentation import Presentation
 from ui.table.prompt import Prompt
@@ -163,7 +163,7 @@ class HintDesk(QObject):
             self._other = move
             hinted = self._words.way_to(self._hint.move)
             if not move:
-                self._scene.point((*hinted.path, *self._told_way.names))
+                self._point(hinted, self._told_way)
             self.leads.lead(Gesture(()) if move else hinted, self._scene.layout)
             self._lead_on(() if move else self._told_way.steps)
             self._foresee()
@@ -252,9 +252,14 @@ class HintDesk(QObject):
         """Point at the hinted move and at what follows it on this way, and draw faintly what they would do."""
         hint, self._marked = self._hint, way
         assert hint is not None, "only what a hint tells is marked"
-        self._scene.point((*self._words.way_to(hint.move).path, *way.names))
+        self._point(self._words.way_to(hint.move), way)
         self._lead_on(way.steps)
         self._scene.show_preview((*self._match.preview(hint.move), *way.beats))
+
+    def _point(self, hinted: Gesture, way: Way) -> None:
+        """Point at the hinted move, at what follows it, and at what the reason for it is about."""
+        about = pointed_at(self._reasons, self._scene.layout, self._presentation.row.shown_in_reasons)
+        self._scene.point((*hinted.path, *way.names, *about))
 
     def _tell_of_thinking(self) -> None:
         self.sheet.yes.setText(self.tr("Tell me now"))

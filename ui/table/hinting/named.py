@@ -1,4 +1,4 @@
-"""Which things of a table the words of a hint name: its page leaves them clear."""
+"""Which things of a table the words of a hint name: those that its page leaves clear, and those that are pointed at."""
 
 from __future__ import annotations
 
@@ -14,6 +14,15 @@ def spoken_of(reasons: Reasons, layout: Layout) -> Sequence[str]:
     for the next best move."""
     told = (reasons.effect or reasons.own or reasons.purpose, reasons.besides, reasons.against)
     return _bearing({fact for fact in _facts(told) if isinstance(fact[1], str)}, layout)
+
+
+def pointed_at(reasons: Reasons, layout: Layout, names: Collection[str]) -> Sequence[str]:
+    """What the reason for the move is about, by id, of the facts that have one of these names."""
+    told = (reasons.purpose, reasons.effect, reasons.own, reasons.remark)
+    facts = {fact for fact in _facts(told) if fact[0] in names}
+    # what only playing on shows has its numbers as text
+    numbers = {(name, int(value)) for name, value in facts if isinstance(value, str) and value.isdecimal()}
+    return _bearing(facts | numbers, layout)
 
 
 def _facts(told: Iterable[Effect | Event | None]) -> Iterable[tuple[str, int | str]]:
