@@ -294,9 +294,13 @@ def test_what_a_move_plainly_does_is_one_short_sentence(game: str, language: Lan
             0.5,
             "Your soldier will probably stay clear of traps (nearly always; with the next best move, 1 in 2).",
         ),
-        (0.76, 0.3, "Your soldier will probably stay clear of traps (about 3 in 4; with the next best move, 1 in 3)."),
-        (0.76, 0.01, "Your soldier will probably stay clear of traps (about 3 in 4)."),
-        (0.76, 0.73, "Your soldier will probably stay clear of traps (about 3 in 4, as with the next best move)."),
+        (
+            0.76,
+            0.3,
+            "Your soldier will probably stay clear of traps (chance: 3 in 4; with the next best move, 1 in 3).",
+        ),
+        (0.76, 0.01, "Your soldier will probably stay clear of traps (chance: 3 in 4)."),
+        (0.76, 0.73, "Your soldier will probably stay clear of traps (chance: 3 in 4, as with the next best move)."),
         (1.0, 1.0, "Your soldier will probably stay clear of traps (as with the next best move)."),
         (0.5, 0.01, "A chance of 1 in 2: your soldier stays clear of traps."),
         (0.34, 0.1, "A chance of 1 in 3 (with the next best move, 1 in 10): your soldier stays clear of traps."),
@@ -645,7 +649,7 @@ def test_the_words_of_a_hint_name_the_things_that_it_touches_and_what_they_bring
     assert sheet.text.text() == "Play your 3 to the right: −2 pt"
     assert sheet.more.text() == (
         f"Your card will probably keep {table._terms.names[1]}’s soldier from marching "
-        "(about 9 in 10; with “play your 3 to the left”, 1 in 3)."
+        "(chance: 9 in 10; with “play your 3 to the left”, 1 in 3)."
     )
     assert sheet.rule.text().startswith("U13")
 
@@ -686,13 +690,13 @@ def test_where_nothing_stands_out_it_is_told_how_likely_the_move_is_to_win_or_wh
         Reasons(other="R1"): "Chance to win: 1 in 2 (with “play your 1 to the right”, 1 in 5).",
         Reasons(other="R2", is_alike=True): "Chance to win: 1 in 2.",
         Reasons(is_better=True): "Chance to win: 1 in 2.",
-        Reasons(other="L3", own=march): "Your soldier will probably get to march away from town (about 9 in 10).",
+        Reasons(other="L3", own=march): "Your soldier will probably get to march away from town (chance: 9 in 10).",
         Reasons(other="L3", winners=(1,)): "It looks as if Ben will win whatever you do.",
         Reasons(other="L3", winners=(0, 1)): "You will probably win, with the next best move, too.",
         Reasons(is_better=True, winners=(1,)): "It looks as if Ben will win whatever you do.",
         Reasons(other="L3", winners=(1,), own=march): (
             "It looks as if Ben will win whatever you do. "
-            "Your soldier will probably get to march away from town (about 9 in 10)."
+            "Your soldier will probably get to march away from town (chance: 9 in 10)."
         ),
     }.items():
         expected = {"R3": 0.5, "L3": 0.47, "L1": 0.5, "R1": 0.2}
