@@ -868,6 +868,10 @@ Everybody else looks away.</source>
         <translation>{number}／{count}</translation>
     </message>
     <message>
+        <source>Step {number} of {count}: {part} of {parts}</source>
+        <translation>{number}／{count}（説明{part}／{parts}）</translation>
+    </message>
+    <message>
         <source>Watch: this plays by itself.</source>
         <translation>自動で進みます。見ていてください。</translation>
     </message>

@@ -42,3 +42,27 @@ def test_what_each_slot_did_is_read_before_the_next_one_is_opened(qtbot: QtBot, 
     assert step_id(lesson) == "doubled"
     assert forward.text() == "Next"
     assert words.text() == lesson.tutor.script.steps[lesson.tutor.index].say.en, "praise comes too late"
+
+
+@pytest.mark.parametrize(
+    ("game", "at", "move", "parts"),
+    [("usagi", "question_double", "lay:x2", 4), ("wudang", "question_gate", "place:8", 5)],
+)
+def test_how_many_parts_a_step_has_stands_beside_its_number(
+    qtbot: QtBot, program: Program, game: str, at: str, move: str, parts: int
+) -> None:
+    """Who goes on five times, and sees the same number each time, thinks that nothing happens."""
+    lesson = take_lesson(qtbot, program, game, at)
+    telling, foot, step = lesson.page.scene.telling, lesson.panel.foot, f"Step {lesson.tutor.index + 1} of"
+    count = lesson.tutor.count
+    assert foot.count.text() == f"{step} {count}"
+    make_move(lesson, move)
+    for part in range(1, parts + 1):
+        qtbot.waitUntil(lambda: telling.is_halted)
+        assert foot.count.text() == f"{step} {count}: {part} of {parts}"
+        program.tongue.speak(Language.JA)
+        assert foot.count.text().endswith(f"／{count}（説明{part}／{parts}）")
+        program.tongue.speak(Language.EN)
+        press(foot.forward)
+    qtbot.waitUntil(lambda: lesson.tutor.waiting)
+    assert foot.count.text() == f"Step {lesson.tutor.index + 1} of {count}", "it has no parts"

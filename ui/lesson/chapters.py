@@ -29,6 +29,14 @@ class Chapters:
         told = [note for note in self._told(halt.snapshot.ply, halt.note) if not note.quiet]
         return tuple(terms.say(f"note.{note.key}", **note.args) for note in told)
 
+    def part(self, halt: Halt) -> tuple[int, int]:
+        """Which chapter of the step ends at this halt, counted from 1, and how many are read in it: the learner sees
+        how often there is something to be read before the next step."""
+        step = self._tutor.step
+        assert step is not None
+        begun = sum(note.key in step.chapters for note in self._notes_before(halt.snapshot.ply, halt.note))
+        return begun, max(begun, self._tutor.chapters_read)
+
     def _told(self, ply: int, end: Note) -> list[Note]:
         """The notes of the chapter that ends before this note of the move that led to `ply`; empty where none does."""
         step = self._tutor.step

@@ -232,7 +232,7 @@ class Lesson(QObject):
             self.page.slip.hide()
         told = () if halt is None else self._chapters.words(halt, self.page.terms)
         pauses = halt is not None and not told
-        self.panel.tell(told)
+        self.panel.tell(told, self._chapters.part(halt) if halt is not None and told else (0, 0))
         self.panel.offer(pauses=pauses)
         self.panel.foot.show_pause((lambda: self.page.terms.say("why.round_over")) if pauses else None)
         self._point()

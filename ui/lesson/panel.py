@@ -70,6 +70,8 @@ class LessonPanel(QObject):
         """Whether the learner plays by keys, which the words name then."""
         self._told: tuple[str, ...] = ()
         """What is said of the moves that follow, where the learner is to read that before it goes on."""
+        self._part = 0, 0
+        """Which part of the step that is, and how many there are."""
         self._answer_seen = InSight()
         """How long the answer to a wrong move has been seen to stand."""
         self.foot = Foot(theme, page)
@@ -109,9 +111,7 @@ class LessonPanel(QObject):
         if tutor.index != self._step_seen:
             self._step_seen = tutor.index
             self._seen.forget()
-        number = min(tutor.index + 1, tutor.count)
-        said = self.tr("Step {number} of {count}").format(number=number, count=tutor.count)
-        self.foot.show_step(tutor.index, tutor.count, said)
+        self._number()
         self._say_words()
         had_keyboard = self.speech.remark.take_back.hasFocus()
         self.speech.show_parts(over=step is None, answer=answer.in_(self._language) if answer is not None else "")
@@ -132,14 +132,17 @@ class LessonPanel(QObject):
         """Whether what is said can have been seen when something is pressed."""
         return not self._told or self._seen.takes_press()
 
-    def tell(self, told: Sequence[str]) -> None:
-        """Say on the foot what has happened among the moves that follow, the newest last; with nothing, no longer."""
+    def tell(self, told: Sequence[str], part: tuple[int, int] = (0, 0)) -> None:
+        """Say on the foot what has happened among the moves that follow, the newest last; with nothing, no longer.
+        `part`: which of how many parts of the step this is, from 1."""
         if tuple(told) != self._told:
+            self._part = part
             if self._told:
                 self._foot_words.end_praise()
             self._told = tuple(told)
             self._seen.forget()
             _name(self.foot.forward, self._forward, NEXT_KEY)
+            self._number()
             self._say_words()
             self.speech.update()
 
@@ -187,6 +190,15 @@ class LessonPanel(QObject):
             self.focus_lost.emit()
 
     # Inside
+
+    def _number(self) -> None:
+        """Say which step stands, and which part of it, where it is read in parts."""
+        tutor, (part, parts) = self._tutor, self._part if self.tells else (0, 0)
+        step = {"number": min(tutor.index + 1, tutor.count), "count": tutor.count}
+        said = self.tr("Step {number} of {count}").format(**step)
+        if parts > 1:
+            said = self.tr("Step {number} of {count}: {part} of {parts}").format(**step, part=part, parts=parts)
+        self.foot.show_step(tutor.index, tutor.count, said)
 
     def _note_sight(self) -> None:
         """What is said comes into sight: on a slow machine that may be long after it was said."""

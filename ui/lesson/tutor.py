@@ -56,6 +56,9 @@ class Tutor(QObject):
         self._scene = script.scene(index)
         self._written = script.record(index).moves
         self._match: Match | None = None
+        self._game: AnyGame | None = None
+        self._chapters: dict[int, int] = {}
+        """By step: how many chapters are read in it, once that has been counted."""
         self._wrong = ""
         """The wrong move that lies on the table."""
         self._is_heard = False
@@ -106,6 +109,19 @@ class Tutor(QObject):
         return len(self._made_here) > 1
 
     @property
+    def chapters_read(self) -> int:
+        """How many chapters of the step that stands are read, as the lesson is written: the last one ends with the
+        step. 0 before it has a match."""
+        step, game = self.step, self._game
+        if step is None or game is None:
+            return 0
+        if self._index not in self._chapters:
+            timeline, _ = replay(self.script.record(self._index), game)
+            told = timeline.memory(self.script.seat)[self.ply : self.ply + len(step.moves)]
+            self._chapters[self._index] = sum(note.key in step.chapters for made in told for note in made.notes) - 1
+        return self._chapters[self._index]
+
+    @property
     def waiting(self) -> bool:
         """Whether the step waits for the learner: nothing is under way, and no wrong move lies there."""
         if self.step is None or self.is_left or self._made_here:
@@ -151,6 +167,7 @@ class Tutor(QObject):
     def make_match(self, game: AnyGame) -> Match:
         """The match of the lesson, at `ply`, directed by this tutor. Nothing of it is written down. Raises
         GameError."""
+        self._game = game
         script, record = self.script, self.script.record(self._index)
         timeline, error = replay(replace(record, moves=record.moves[: self.ply]), game, {script.seat})
         if error is not None:
