@@ -190,22 +190,28 @@ def test_whichever_worker_is_carried_is_as_good_and_glides_home_when_it_is_let_g
 
 @pytest.mark.parametrize("onto", ["mat", "status:{seat}", "level:{seat}:learning"])
 def test_a_descent_goes_anywhere_on_the_own_side(table: Table, onto: str) -> None:
-    at_step(table, "descend").drag("plain", onto.format(seat=table.snapshot.seat))
-    assert table.chosen == ["descend:vp"]
+    move = at_step(table, "descend", least=2).snapshot.legal[0]
+    table.drag(move.replace("descend", "descent"), onto.format(seat=table.snapshot.seat))
+    assert table.chosen == [move]
 
 
 def test_enter_puts_what_was_picked_on_its_one_place(table: Table) -> None:
-    at_step(table, "descend", least=2).click("plain")
+    move = at_step(table, "descend", least=2).snapshot.legal[0]
+    table.click(move.replace("descend", "descent"))
     assert not table.chosen
     table.keys(Qt.Key.Key_Return)
+    assert table.chosen == [move]
+
+
+def test_to_descend_without_a_card_takes_one_click_one_key_or_one_drag(table: Table) -> None:
+    """There is one place that the point could go to, so nobody has to put it there."""
+    at_step(table, "descend", least=2).click("plain")
     assert table.chosen == ["descend:vp"]
-
-
-def test_n_chooses_to_descend_without_a_card_and_pressed_again_does_it(table: Table) -> None:
-    at_step(table, "descend", least=2).keys(Qt.Key.Key_N)
-    assert not table.chosen
+    table.scene.refuse()
     table.keys(Qt.Key.Key_N)
-    assert table.chosen == ["descend:vp"]
+    table.scene.refuse()
+    table.drag("plain", f"status:{table.snapshot.seat}")
+    assert table.chosen == ["descend:vp"] * 3
 
 
 def test_no_set_is_shown_by_one_click_or_key(table: Table) -> None:

@@ -9,7 +9,7 @@ from typing import Final
 
 from engines.wudang.components import SPACE_RULES
 from ui.board.values.looks import Look
-from ui.board.values.placement import FLAT, Change, Drawn, Placement, Pose, Said, Touch
+from ui.board.values.placement import FLAT, PRESSED, Change, Drawn, Placement, Pose, Said, Touch
 from ui.board.values.places import Place, PlaceKind
 from ui.games.wudang.context import Context
 from ui.games.wudang.data import Reader
@@ -284,6 +284,8 @@ def plain_plate(context: Context) -> Placement:
             hint=Word("piece.plain.hint"),
             rule="W26",
         ),
+        touch=Touch(pulls=True, passes=True),
+        drawn=PRESSED,
     )
 
 

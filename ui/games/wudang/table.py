@@ -47,10 +47,8 @@ _ONLY: Final[Mapping[tuple[str, ...], tuple[str, str]]] = {
     (f"{Kind.DESCEND.value}:{DESCEND_VP}",): ("plain", "plain"),
     (f"{Kind.SET.value}:{SET_NO}",): ("none", ""),
 }
-"""Moves beside which there is no other: what the prompt says more, and what is picked up for them, also by Enter; ""
-for nothing."""
-_WITHOUT: Final = ("plain",)
-"""What is in the hand of who descends without a card: the key that has picked it up puts it down, too."""
+"""Moves beside which there is no other: what the prompt says more, and what makes them, also by Enter; "" for what
+Enter finds by itself."""
 _GIVEN: Final = (Step.CHOOSE, Step.PLACE)
 """Where there is nothing to choose before the place: the chip, or one of equal workers, is in the hand already."""
 
@@ -114,8 +112,7 @@ class WudangTable:
         view = sight.shown.view
         is_picked = bool(sight.held.touched) or view.step in _GIVEN
         targets = _TARGET_KEYS.get(view.step, {}) if is_picked else {}
-        again = {"N": ONE_PLACE[view.step]} if sight.held.touched == _WITHOUT else {}
-        return {**book, **_first_keys(sight, view), **targets, **again}
+        return {**book, **_first_keys(sight, view), **targets}
 
     def idle(self, key: str, sight: Sight[View], now: Word) -> Word:
         return idle(key, sight, now)
@@ -156,7 +153,7 @@ def _gesture(move: str, view: View) -> Gesture:
         case Kind.GIVE:
             return Gesture((card_name(what), "gift"))
         case Kind.DESCEND:
-            return Gesture(("plain" if what == DESCEND_VP else descent_name(what), "take"))
+            return Gesture(("plain",) if what == DESCEND_VP else (descent_name(what), "take"))
         case Kind.SET:
             return Gesture((DECLINE,) if what == SET_NO else (family_name(what), "floor"))
         case Kind.DRAW:
