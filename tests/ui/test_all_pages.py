@@ -13,7 +13,7 @@ from moments import WINDOWS
 from pages_golden import PAGES
 from playing import bury
 from PySide6.QtCore import QRect, QSize, Qt
-from PySide6.QtGui import QFontInfo
+from PySide6.QtGui import QFontInfo, QFontMetricsF
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QDialog, QLabel, QScrollBar, QWidget
 from test_seen_pages import called, faults, parts
 
@@ -92,12 +92,23 @@ def faults_in(page: QWidget, name: str) -> Iterator[str]:
             yield f"{called(one)} is written in {pixels_of(one)} px"
         if isinstance(one, QLabel) and one.text().endswith("…") and not one.toolTip():
             yield f"{called(one)} is cut short, and its end is told nowhere"
+        if name in JUDGED and isinstance(one, QLabel) and is_cut_in_two(one, _child(page, JUDGED[name])):
+            yield f"{called(one)} is cut in two by what lies over the page"
     for area in page.findChildren(QAbstractScrollArea):
         bar = area.verticalScrollBar()
         if area.isVisible() and bar.value() < bar.maximum() and not fades(area):
             yield f"{type(area).__name__} {area.objectName()} is cut off at its lower edge"
     if isinstance(page, QDialog):
         yield from faults_of_dialog(page)
+
+
+def is_cut_in_two(one: QLabel, over: QWidget) -> bool:
+    """Whether what begins at the upper edge of something lies over the lower part of a line, across all of the page."""
+    metrics = QFontMetricsF(one.font())
+    ink = metrics.tightBoundingRect(one.text())
+    baseline = one.mapTo(one.window(), one.rect().center()).y() - metrics.height() / 2 + metrics.ascent()
+    edge = over.mapTo(over.window(), over.rect().topLeft()).y()
+    return not over.isAncestorOf(one) and baseline + ink.top() < edge < baseline + ink.bottom()
 
 
 def _child(page: QWidget, kind: type[QWidget]) -> QWidget:

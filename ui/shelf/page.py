@@ -4,10 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import partial
+from math import ceil
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QSize, QSizeF, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QFont, QHideEvent, QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetricsF,
+    QHideEvent,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QPixmap,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
 from ui.look.fonts import (
@@ -38,7 +49,12 @@ from ui.terms import Terms
 HEADER: Final = 72.0
 _TOOL: Final = 24
 _ABOVE_BOOK: Final = 46
-"""So much is free above a rulebook that lies on it: the tools are seen, but for the edge of one that is pressed."""
+"""So much is free at least above a rulebook that lies on it: the tools are seen, but for the edge of one that is
+pressed."""
+_UNDER_NAME: Final = 3
+"""So much of the wall is seen there under the program's name."""
+_LOWEST: Final = "つ"
+"""Reaches down farther than any other character of the name."""
 _USUAL: Final = QSizeF(430, 800)
 """On a page that is higher, and has a broader scroll, all letters grow with both."""
 _NARROWEST: Final = 350.0
@@ -319,7 +335,7 @@ class LibraryPage(Page):
         self._bar.setGeometry(QRect(round(MARGIN), 0, round(left - MARGIN * 1.5), round(header)))
         self._tool_bar.adjustSize()
         self._tool_bar.move(round(width - MARGIN - self._tool_bar.width()), 14)
-        self.setProperty("above", round(_ABOVE_BOOK * self._growth))
+        self.setProperty("above", max(round(_ABOVE_BOOK * self._growth), self._under_name))
         top = 14 + self._tool_bar.height() + 2
         self.introduction.setGeometry(QRectF(left, top, wide, height - top - 18).toAlignedRect())
         room = QRectF(MARGIN * 0.6, header, left - MARGIN * 0.6 - 12, height - header - 8)
@@ -328,6 +344,13 @@ class LibraryPage(Page):
             box.stand_at(front, self._shelf.lamp)
         self._place_tags()
         self._backdrop.forget()
+
+    @property
+    def _under_name(self) -> int:
+        """How far from the upper edge the program's name is whole, in either language."""
+        metrics = QFontMetricsF(self._name.font())
+        baseline = (self._bar.height() - metrics.height()) / 2 + metrics.ascent()
+        return ceil(baseline + metrics.tightBoundingRect(_LOWEST).bottom()) + _UNDER_NAME
 
     def _grow(self, growth: float) -> None:
         """Let all letters be so much larger than usual, of which a part is in every font already."""
