@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QSlider, QWidget
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QSlider, QVBoxLayout, QWidget
 
 from ui.board.scene.motion import Speed
 from ui.dialogs.dialog import Dialog
@@ -21,6 +21,10 @@ from ui.shared.taps import Taps
 from ui.terms import Language
 
 _WIDTH: Final = 640
+_AFTER_NOTE: Final = 6
+"""Logical pixels under what is said about a choice, beside what stands between two choices."""
+_UNDER_TAPS: Final = 4
+"""Between buttons and what is said about them; a switch has air of its own round it."""
 
 
 class SettingsDialog(Dialog):
@@ -70,6 +74,16 @@ class SettingsDialog(Dialog):
         row.addWidget(rest, 1)
         return both
 
+    def _over(self, part: QWidget, note: QWidget) -> QWidget:
+        """A choice and close under it what it does, farther from the choice that comes next."""
+        both = QWidget(self)
+        column = QVBoxLayout(both)
+        column.setContentsMargins(0, 0, 0, _AFTER_NOTE)
+        column.setSpacing(0 if isinstance(part, QCheckBox) else _UNDER_TAPS)
+        column.addWidget(part)
+        column.addWidget(note)
+        return both
+
     def _lay_out(self) -> None:
         form = QGridLayout()
         form.setHorizontalSpacing(18)
@@ -79,10 +93,10 @@ class SettingsDialog(Dialog):
             (self.language,),
             (self.theme,),
             (self.text_size,),
-            (self.speed, self.calm, self._calm_hint),
+            (self.speed, self._over(self.calm, self._calm_hint)),
             (self._beside(self.sound, self.volume),),
             (self.rounds,),
-            (self.cautions, self._cautions_hint, self.hands, self._hands_hint),
+            (self._over(self.cautions, self._cautions_hint), self._over(self.hands, self._hands_hint)),
         )
         for label, parts in zip(self._labels, rows, strict=True):
             row = form.rowCount()
