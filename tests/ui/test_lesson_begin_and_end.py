@@ -9,6 +9,7 @@ from dataclasses import replace
 import pytest
 from hand_watch import Watch
 from learning import at_ease, do_step, make_move, mark, press, skip_to, step_id, take_lesson
+from moments import WINDOWS
 from playing import answering
 from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
@@ -294,6 +295,20 @@ def end_of(qtbot: QtBot, program: Program, game: str) -> Lesson:
     lesson.tutor.go_on()
     at_ease(qtbot, lesson)
     return lesson
+
+
+def test_at_the_end_the_name_of_the_lesson_is_whole_in_large_letters_too(qtbot: QtBot, program: Program) -> None:
+    program.settings.change(text_size=150)
+    program.window.resize(*WINDOWS[0])
+    lesson = end_of(qtbot, program, "sword")
+    QApplication.processEvents()
+    title = lesson.panel.foot.title
+    assert title.isVisible()
+    assert title.text() == title.accessibleName()
+    foot = lesson.panel.foot
+    press(foot.back)
+    at_ease(qtbot, lesson)
+    assert all(one.sizePolicy().retainSizeWhenHidden() for one in (foot.forward, foot.skip))
 
 
 def take_deal(lesson: Lesson, way: int) -> None:

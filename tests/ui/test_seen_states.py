@@ -11,6 +11,7 @@ import pytest
 from film_hands import recorded, show
 from learning import take_lesson
 from moments import look_at, moments
+from PySide6.QtCore import QPoint
 from PySide6.QtGui import QRawFont
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -140,6 +141,10 @@ def test_the_foot_of_a_lesson_takes_little_of_the_least_window(qtbot: QtBot, pro
         assert count.width() >= count.sizeHint().width()
         assert foot.rect().contains(count.rect().translated(count.mapTo(foot, count.rect().topLeft()))), language
         foot.show_pause(None)
+    program.settings.change(text_size=150)
+    QApplication.processEvents()
+    above, below = foot.back.mapTo(foot, QPoint()).y(), foot.dots.mapTo(foot, foot.dots.rect().bottomLeft()).y()
+    assert abs(above - (foot.height() - below)) < 0.15 * foot.height(), "the buttons stand in the middle, as words do"
 
 
 @pytest.mark.usefixtures("unpainted")

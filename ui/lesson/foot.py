@@ -25,6 +25,10 @@ _APART: Final = 8
 _TOLD: Final = 132
 """So broad is what says which step stands, in the usual text size, where the buttons have two rows."""
 
+_AIR: Final = {0: 2, 2: 1, 4: 2}
+"""How what is left of the height is shared out over, between and under two rows of buttons, by the grid's rows: they
+stand in the middle, as the words beside them do."""
+
 
 class Foot(Room):
     """A strip of paper. What the lesson says can stand on it, too: over the buttons, or, in a low window, beside them;
@@ -75,6 +79,15 @@ class Foot(Room):
         self.dots.setAccessibleName(said)
         self._step = said
         self._write_count()
+
+    def keep_places(self, *, kept: bool) -> None:
+        """Whether a button that is hidden keeps its place: after the last step none comes any more, and the lesson's
+        name has the room."""
+        for one in (self.forward, self.skip):
+            # a second click on the place of one button must not press another
+            keeping = one.sizePolicy()
+            keeping.setRetainSizeWhenHidden(kept)
+            one.setSizePolicy(keeping)
 
     def offer_leave(self, *, offers: bool) -> None:
         """Whether there is a lesson to leave."""
@@ -158,17 +171,19 @@ class Foot(Room):
             self._row.removeWidget(part)
         if is_beside:
             self._row.setContentsMargins(0, 4, _SIDE, 3)
-            self._row.addWidget(self.back, 0, 0)
-            self._row.addWidget(self.forward, 0, 1)
+            self._row.addWidget(self.back, 1, 0)
+            self._row.addWidget(self.forward, 1, 1)
             # what comes first is said over the place of a button too, which is hidden then
-            self._row.addWidget(self._told, 1, 0, 1, 1 if self._waits_for is None else 2)
-            self._row.addWidget(self.skip, 1, 1)
+            self._row.addWidget(self._told, 3, 0, 1, 1 if self._waits_for is None else 2)
+            self._row.addWidget(self.skip, 3, 1)
         else:
             self._row.setContentsMargins(_SIDE, 0, _SIDE, 0)
             for at, part in enumerate((self.back, self.forward, self.skip, self._told, self.leave)):
                 self._row.addWidget(part, 0, at)
         self._row.setHorizontalSpacing(_APART)
-        self._row.setVerticalSpacing(2 if is_beside else 0)
+        self._row.setVerticalSpacing(1 if is_beside else 0)
+        for at, air in _AIR.items():
+            self._row.setRowStretch(at, air if is_beside else 0)
         for at in range(5):
             self._row.setColumnStretch(at, int(at == 3 and not is_beside))
         self.title.setVisible(not is_beside)
@@ -198,9 +213,5 @@ class Foot(Room):
         told.addWidget(self.dots)
         told.addStretch(1)
         self._column.addWidget(self._strip)
-        for one in (self.forward, self.skip):
-            # a second click on the place of one button must not press another
-            keeping = one.sizePolicy()
-            keeping.setRetainSizeWhenHidden(True)
-            one.setSizePolicy(keeping)
+        self.keep_places(kept=True)
         self.dots.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)

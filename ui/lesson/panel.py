@@ -182,6 +182,7 @@ class LessonPanel(QObject):
             (foot.skip, step is not None and not pauses and step.wait is not Wait.NEXT and not self.tells),
         ):
             part.setVisible(shown)
+        foot.keep_places(kept=not over)
         foot.offer_leave(offers=not over)
         foot.back.setEnabled(tutor.index > 0 or wrong or not tutor.waiting)
         for part in (foot.forward, foot.skip):
