@@ -45,8 +45,7 @@ LESS_ROOM: Final = {
 """What else the two windows leave for a table, in a lesson, in a film or beside what is read, and how large they ask
 for numbers there."""
 LESSER: Final = {
-    "shinano": {"SheetLook": (14.0, 17.0), "PlateLook −": (12.0, 16.0)},
-    "wudang": {"GroundLook": (12.0, 16.0), "DescentLook": (15.0, 21.0), "TrainingLook": (15.0, 14.0)},
+    "wudang": {"DescentLook": (15.0, 21.0), "TrainingLook": (15.0, 14.0)},
 }
 """The same for others, by look, or by look and sign: marks of a track, points on notices, what finishing early costs
 under a name, and cards that lie small because they are only known of."""

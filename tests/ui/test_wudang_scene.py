@@ -16,12 +16,14 @@ from engines.game import HIDDEN, SPECTATOR, Note
 from engines.snapshot import Beat
 from engines.wudang.components import LETTER, load_box
 from engines.wudang.seen import read_view
+from ui.board.values.area import Area
+from ui.board.values.bodies import body_of
 from ui.board.values.gestures import Picker, clashes, shared_names
 from ui.board.values.last_view import LastView
 from ui.board.values.looks import PlateLook
 from ui.board.values.places import Layout
 from ui.games.wudang.data import Reader
-from ui.games.wudang.frame import SMALLEST, make_frame, track_points
+from ui.games.wudang.frame import LANTERN, SMALLEST, lantern, make_frame, track_points
 from ui.games.wudang.looks import BackLook, BannerLook, PhaseLook, SpaceLook, TrainingLook, WorkerLook
 from ui.games.wudang.names import backs_name
 from ui.terms import Language, Word
@@ -400,12 +402,12 @@ def test_the_prompt_is_kept_clear_of_the_own_plate(room: tuple[float, float]) ->
 def test_markers_leave_the_numbers_of_the_score_track_free(score: int) -> None:
     layout = TABLE.layout(sight({**told_game(0, 0)[0].view, "scores": [score] * 3}, ROOMS[0]))
     frame = make_frame(*ROOMS[0], len(SEATS), 0)
-    x, y = track_points(frame.board, BOX.track_spaces, frame.scale)[score]
-    digits = len(str(score))
+    spot = track_points(frame.board, BOX.track_spaces, frame.scale)[score]
+    paper = lantern(frame.board, spot, score, LANTERN * frame.scale)
+    across, up = 5.0 * len(str(score)) * frame.scale, 5.5 * frame.scale
+    number = Area(paper.x - across, paper.y - up, 2 * across, 2 * up)
     for marker in (one for one in layout.placements if one.id.startswith("marker:")):
-        clear_across = abs(marker.x - x) - marker.width / 2 >= 3.4 * digits * frame.scale
-        clear_up = abs(marker.y - y) - marker.height / 2 >= 4.4 * frame.scale
-        assert clear_across or clear_up
+        assert body_of(marker).shared(number).is_empty
 
 
 @pytest.mark.parametrize("score", [0, 4, 10, 24, 25, 35, 49])

@@ -170,13 +170,32 @@ def draw_text(
 ) -> None:
     """One line: shrunk to the width of `rect` down to `least`, then elided. Before letters are smaller they are
     narrower, down to such a share of their width."""
-    wanted = max(size, min(size_wanted(size), rect.height() * _LINE))
-    fitted = _grown_size(text, rect.width() / narrowest, size, wanted, face, weight, least=least)
-    font = make_font(fitted, face, weight)
-    if narrowest < 1:
-        share = rect.width() / max(1.0, text_width(text, fitted, face, weight))
-        font.setStretch(int(100 * max(narrowest, min(1.0, share))))
+    fitted = size_on_line(rect, text, size, face, weight, least=least, narrowest=narrowest)
+    font = _narrowed(make_font(fitted, face, weight), text, rect.width(), narrowest)
     _draw_line(painter, rect, text, font, colour, align)
+
+
+def _narrowed(font: QFont, text: str, width: float, narrowest: float) -> QFont:
+    """The same with narrower letters where the line would be too wide, down to such a share of their width."""
+    if narrowest < 1:
+        share = width / max(1.0, QFontMetricsF(font).horizontalAdvance(text))
+        font.setStretch(int(100 * max(narrowest, min(1.0, share))))
+    return font
+
+
+def size_on_line(
+    rect: QRectF,
+    text: str,
+    size: float,
+    face: str = TEXT_FACE,
+    weight: QFont.Weight = REGULAR,
+    *,
+    least: float = _SMALLEST,
+    narrowest: float = 1.0,
+) -> float:
+    """How large `draw_text` writes."""
+    wanted = max(size, min(size_wanted(size), rect.height() * _LINE))
+    return _grown_size(text, rect.width() / narrowest, size, wanted, face, weight, least=least)
 
 
 def draw_numeral(
@@ -187,11 +206,15 @@ def draw_numeral(
     face: str = TEXT_FACE,
     weight: QFont.Weight = BOLD,
     colour: str = "#221E1A",
+    *,
+    narrowest: float = 1.0,
 ) -> None:
-    """A number set by its ink: its visible strokes, not its line box, stand in the middle of `rect`."""
+    """A number set by its ink: its visible strokes, not its line box, stand in the middle of `rect`. Before it is
+    smaller it is narrower, as in `draw_text`."""
     high = QFontMetricsF(make_font(size, face, weight)).tightBoundingRect(text).height()
     wanted = max(size, min(_number_wanted(size), size * rect.height() * _LINE / max(1.0, high)))
-    font = make_font(_grown_size(text, rect.width(), size, wanted, face, weight), face, weight)
+    fitted = _grown_size(text, rect.width() / narrowest, size, wanted, face, weight)
+    font = _narrowed(make_font(fitted, face, weight), text, rect.width(), narrowest)
     ink = QFontMetricsF(font).tightBoundingRect(text)
     painter.setFont(font)
     painter.setPen(QColor(colour))

@@ -19,6 +19,10 @@ _NAME: Final = 0.32
 """The size of a name, of its plate's height."""
 _NOTE: Final = 0.23
 """The size of the note under it."""
+_AMOUNT: Final = 0.33
+"""The same of a note that is hardly more than a number."""
+_SHORT: Final = 1.05
+"""Such a note is no broader than so much of the height."""
 _CROWDED: Final = 0.34
 """A low plate gives words that would become too small to be read more of its height, but no more than this, of which
 two lines have room: where the whole table is shown small."""
@@ -198,11 +202,13 @@ def _paint_name(painter: QPainter, rect: QRectF, name: str, note: str, ink: str,
     if not note:
         draw_text(painter, named, name, max(high * _NAME, least), TEXT_FACE, BOLD, ink, LEFT, least=least)
         return
-    upper = QRectF(rect.left(), rect.top() + high * 0.12, named.width(), high * 0.42)
-    lower = QRectF(rect.left(), rect.top() + high * 0.54, rect.width(), high * 0.3)
+    is_amount = text_width(note, high * _AMOUNT, TEXT_FACE, REGULAR) <= min(rect.width(), high * _SHORT)
+    split = 0.49 if is_amount else 0.54
+    upper = QRectF(rect.left(), rect.top() + high * (split - 0.42), named.width(), high * 0.42)
+    lower = QRectF(rect.left(), rect.top() + high * split, rect.width(), high * (0.42 if is_amount else 0.3))
     draw_text(painter, upper, name, max(high * 0.3, least), TEXT_FACE, BOLD, ink, LEFT, least=least)
     # a note is whole before it is large
-    size = max(high * _NOTE, least)
+    size = max(high * (_AMOUNT if is_amount else _NOTE), least)
     draw_text(painter, lower, note, size, TEXT_FACE, REGULAR, faint_ink, LEFT, least=high * 0.2)
 
 

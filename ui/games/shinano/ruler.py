@@ -8,6 +8,8 @@ SPACES_ACROSS = 10
 """Spaces along the upper and the lower edge; the rest are shared by the two sides."""
 NAMED = 5
 """Every so many spaces one bears its number."""
+TAB = 0.27
+"""So much of its breadth the scale is broader where a number stands at a side of the map."""
 
 
 def ruler_space(index: int, spaces: int, sheet: Area, breadth: float) -> Area:
@@ -53,7 +55,12 @@ def _split(index: int, spaces: int, sheet: Area, breadth: float) -> tuple[Area, 
         )
     else:
         parts = (
-            Area(space.left, space.top if rising else space.bottom - side, breadth, side),
+            Area(
+                space.left - (TAB * breadth if rising else 0),
+                space.top if rising else space.bottom - side,
+                (1 + TAB) * breadth,
+                side,
+            ),
             Area(space.left, space.top + (side if rising else 0), breadth, space.height - side),
         )
     return parts

@@ -33,6 +33,12 @@ HEAD_SHARES: Final = (0.42, 0.63)
 """How much of a status card's width sign and level of an ability take: of another's card, of the own with its names."""
 NUMBERED: Final = 5
 """Every fifth lantern of the score track is large and bears its number."""
+LANTERN: Final = 8.3
+"""How far such a lantern reaches from its middle up and down, in the board's units; one with two digits is a broad
+one."""
+_BROAD: Final = 1.35
+"""How much farther that reaches to its sides."""
+_TWO_DIGITS: Final = 10
 _COLUMN: Final = 98.0
 _OWN_STATUS: Final = 138.0
 _OWN_SIDE: Final = 70.0
@@ -164,6 +170,13 @@ def track_points(board: Area, count: int, scale: float) -> tuple[tuple[float, fl
         else:
             points.append((right - (way - 2 * high - wide), bottom))
     return tuple(points)
+
+
+def lantern(board: Area, spot: tuple[float, float], number: int, radius: float) -> Area:
+    """Where a lantern hangs that bears its number: at its point of the track, but wholly on the board."""
+    half = radius * (_BROAD if number >= _TWO_DIGITS else 1.0)
+    x = min(max(spot[0], board.left + half), board.right - half) if number >= _TWO_DIGITS else spot[0]
+    return Area(x - half, spot[1] - radius * 0.94, 2 * half, radius * 1.88)
 
 
 def _side_desk(column: Area, unit: float) -> Desk:

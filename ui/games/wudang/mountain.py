@@ -35,8 +35,10 @@ from ui.terms import Terms, Word
 SPACE: Final = (60.0, 52.8)
 """Width and height of a hall in the board's units."""
 _OFF_NUMBER: Final = 14.0
-_OFF_CORNER: Final = 12.0
-"""How far in from a numbered lantern markers stand, in the board's units."""
+_OFF_CORNER: Final = 14.0
+_OFF_BROAD: Final = 21.0
+"""How far in from a numbered lantern markers stand, in the board's units; the last from a broad one at a side of the
+board."""
 _DECKS: Final = (0.285, 0.895)
 _PLAIN: Final = (0.735, 0.87)
 """Where the first deck lies, and the plate for a descent without a card, as shares of the mountain."""
@@ -349,6 +351,8 @@ def _off_number(frame: Frame, number: int, spot: tuple[float, float]) -> tuple[f
     inward, beside = (
         copysign(far * frame.scale, way) if edge else 0.0 for way, edge in zip(across, is_edge, strict=True)
     )
+    if inward and not beside and number > NUMBERED:
+        inward = copysign(_OFF_BROAD * frame.scale, inward)
     return inward, beside
 
 

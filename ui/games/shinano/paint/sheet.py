@@ -13,10 +13,12 @@ from ui.board.kit.lettering import BOLD, draw_numeral
 from ui.board.values.area import Area
 from ui.games.shinano.looks import CloudLook, SheetLook
 from ui.games.shinano.paint.palette import GOLD, GOLD_DARK, GOLD_LIGHT, INK, MOUNTAIN, PAPER, SEAL, TICK
-from ui.games.shinano.ruler import SPACES_ACROSS, is_named, ruler_number, ruler_space
+from ui.games.shinano.ruler import NAMED, SPACES_ACROSS, is_named, ruler_number, ruler_space
 from ui.look.theme import TEXT_FACE, Theme
 
 _SPACES: Final = 30
+_NARROW: Final = 0.85
+"""A number is so much narrower before it is smaller."""
 
 
 def paint_sheet(painter: QPainter, rect: QRectF, look: SheetLook, theme: Theme) -> None:
@@ -116,17 +118,29 @@ def _scale(painter: QPainter, rect: QRectF, breadth: float) -> None:
     band.addRect(inside)
     fill(painter, band, QColor(mix(PAPER, TICK, 0.16)))
     for index in range(_SPACES):
-        number = ruler_number(index, _SPACES, sheet, breadth)
         named = is_named(index)
         painter.setPen(pen(faint(TICK, 0.9 if named else 0.6), max(1.0, breadth * (0.09 if named else 0.06))))
         painter.drawLine(*_tick(index, ruler_space(index, _SPACES, sheet, breadth), 1.0 if named else 0.55))
-        if named:
-            air = breadth * 0.08
-            area = QRectF(number.left, number.top, number.width, number.height).adjusted(-1, air, 1, -air)
-            draw_numeral(painter, area, str(index), breadth * 0.78, TEXT_FACE, BOLD, INK)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(pen(TICK, max(1.0, breadth * 0.06)))
     painter.drawRect(inside)
+    for index in range(0, _SPACES, NAMED):
+        number = ruler_number(index, _SPACES, sheet, breadth)
+        area = QRectF(number.left, number.top, number.width, number.height)
+        if number.width < number.height:
+            _tab(painter, area, breadth)
+        figure = area.adjusted(breadth * 0.05, breadth * 0.04, -breadth * 0.05, -breadth * 0.04)
+        draw_numeral(painter, figure, str(index), breadth * 0.78, TEXT_FACE, BOLD, INK, narrowest=_NARROW)
+
+
+def _tab(painter: QPainter, area: QRectF, breadth: float) -> None:
+    """A number at a side of the map needs more than the band's breadth: a slip of the same paper, seen by its edge on
+    the land."""
+    high = breadth * 1.1
+    slip = QRectF(area.left(), area.center().y() - high / 2, area.width(), high)
+    painter.setPen(pen(faint(TICK, 0.6), max(1.0, breadth * 0.04)))
+    painter.setBrush(QColor(mix(PAPER, TICK, 0.16)))
+    painter.drawPath(rounded(slip, breadth * 0.12))
 
 
 def _tick(index: int, space: Area, share: float) -> tuple[QPointF, QPointF]:

@@ -15,7 +15,7 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QRadi
 from ui.board.kit.brush import faint, fill, mix, pen, rounded, tone
 from ui.board.kit.lettering import draw_on_badge
 from ui.board.values.area import Area
-from ui.games.wudang.frame import NUMBERED, STARS, track_points
+from ui.games.wudang.frame import LANTERN, NUMBERED, STARS, lantern, track_points
 from ui.games.wudang.looks import GroundLook
 from ui.games.wudang.paint.brush import GOLD, INK, circle
 from ui.games.wudang.paint.cliff import paint_cliff
@@ -332,39 +332,57 @@ def _mist(painter: QPainter, mountain: QRectF, night: bool) -> None:
 
 def _lanterns(painter: QPainter, rect: QRectF, count: int, size: float, night: bool) -> None:
     """The score track: a lantern a point, every fifth larger and numbered."""
-    points = track_points(Area(rect.left(), rect.top(), rect.width(), rect.height()), count, size)
+    board = Area(rect.left(), rect.top(), rect.width(), rect.height())
+    points = track_points(board, count, size)
     if night:
         for x, y in points:
             glow = QRadialGradient(QPointF(x, y), 10 * size)
             glow.setColorAt(0, faint("#FFD27A", 0.5))
             glow.setColorAt(1, faint("#FFD27A", 0.0))
             painter.fillRect(QRectF(x - 10 * size, y - 10 * size, 20 * size, 20 * size), glow)
-    for number, (x, y) in enumerate(points):
-        radius = max(8.3 * size, _NUMBERED_LEAST) if number % NUMBERED == 0 else 4.3 * size
-        _lantern(painter, QPointF(x, y), radius, number, night)
+    for number, spot in enumerate(points):
+        if number % NUMBERED:
+            _lantern(painter, QPointF(*spot), 4.3 * size, night)
+        else:
+            radius = max(LANTERN * size, _NUMBERED_LEAST)
+            globe = lantern(board, spot, number, radius)
+            _numbered_lantern(painter, QRectF(globe.left, globe.top, globe.width, globe.height), radius, number, night)
 
 
-def _lantern(painter: QPainter, centre: QPointF, radius: float, number: int, night: bool) -> None:
-    numbered = number % NUMBERED == 0
-    paper = "#F7DFA8" if numbered else _LANTERN
+def _lantern(painter: QPainter, centre: QPointF, radius: float, night: bool) -> None:
+    body = QPainterPath()
+    body.addEllipse(centre, radius, radius * 0.94)
+    _lit(painter, body, radius, _LANTERN, 0.5 if night else 0.32, night)
+    painter.setPen(pen(faint("#2A0A07", 0.5), max(0.4, radius * 0.09)))
+    for share in (-0.4, 0.4):
+        reach = radius * sin(pi / 2 * (1 - abs(share))) * 0.95
+        painter.drawLine(
+            QPointF(centre.x() + radius * share, centre.y() - reach),
+            QPointF(centre.x() + radius * share, centre.y() + reach),
+        )
+
+
+def _numbered_lantern(painter: QPainter, globe: QRectF, radius: float, number: int, night: bool) -> None:
+    """A larger one of pale paper with its number; for two digits it is broad."""
+    body = QPainterPath()
+    if globe.width() > 2.1 * radius:
+        body.addRoundedRect(globe, radius * 0.55, radius * 0.55)
+    else:
+        body.addEllipse(globe)
+    _lit(painter, body, radius, "#F7DFA8", 0.5, night)
+    edge = max(0.3, radius * 0.07)
+    draw_on_badge(painter, body, str(number), radius * 1.24, colour="#5E1712", edge=edge)
+
+
+def _lit(painter: QPainter, body: QPainterPath, radius: float, paper: str, glow: float, night: bool) -> None:
+    """The paper of a lantern with the light in it, between its two caps."""
+    centre = body.boundingRect().center()
     light = QRadialGradient(centre - QPointF(radius * 0.2, radius * 0.25), radius * 1.3)
-    light.setColorAt(0, QColor(tone(paper, 0.5 if night or numbered else 0.32)))
+    light.setColorAt(0, QColor(tone(paper, glow)))
     light.setColorAt(1, QColor(tone(paper, -0.05 if night else -0.22)))
     painter.setPen(pen("#2A0A07", max(0.6, radius * 0.14)))
     painter.setBrush(light)
-    painter.drawEllipse(centre, radius, radius * 0.94)
+    painter.drawPath(body)
     cap = QRectF(centre.x() - radius * 0.42, centre.y() - radius * 1.12, radius * 0.84, radius * 0.28)
     fill(painter, rounded(cap, radius * 0.1), GOLD)
     fill(painter, rounded(cap.translated(0, radius * 1.96), radius * 0.1), GOLD)
-    if numbered:
-        globe = QPainterPath()
-        globe.addEllipse(centre, radius, radius * 0.94)
-        draw_on_badge(painter, globe, str(number), radius * 1.24, colour="#5E1712", edge=max(0.3, radius * 0.07))
-    else:
-        painter.setPen(pen(faint("#2A0A07", 0.5), max(0.4, radius * 0.09)))
-        for share in (-0.4, 0.4):
-            reach = radius * sin(pi / 2 * (1 - abs(share))) * 0.95
-            painter.drawLine(
-                QPointF(centre.x() + radius * share, centre.y() - reach),
-                QPointF(centre.x() + radius * share, centre.y() + reach),
-            )
