@@ -23,7 +23,7 @@ from ui.board.values.gestures import Picker, clashes, shared_names
 from ui.board.values.placement import Placement
 from ui.board.values.places import Layout, Place
 from ui.board.values.replies import Part, Tried
-from ui.board.values.sight import Held
+from ui.board.values.sight import Held, Room
 from ui.games.uosao.frame import ROD, make_frame
 from ui.games.uosao.looks import DistanceLook, GapMarksLook, RoadLook, TownLook
 from ui.terms import Language, Word
@@ -598,3 +598,17 @@ def test_among_three_the_cards_of_others_lie_beside_their_plates(room: tuple[flo
             assert desk.stub.shared(desk.hand).is_empty
             assert (desk.hand.top < desk.plate.bottom) == (players == 3)
     assert frames[3].realm.height > 1.1 * frames[4].realm.height
+
+
+@pytest.mark.parametrize("letters", [1.0, 1.5])
+@pytest.mark.parametrize("room", [Room(960, 433), Room(960, 595), Room(1280, 755)], ids=str)
+def test_what_is_asked_has_a_line_between_the_distances_and_the_hand(room: Room, letters: float) -> None:
+    """In large letters over the high foot of a lesson, too."""
+    players, view, legal = next(positions())
+    asked = replace(sight(view, players, legal=legal), room=replace(room, letters=letters))
+    layout = TABLE.layout(asked)
+    distances = [one for one in layout.placements if isinstance(one.look, DistanceLook)]
+    assert distances
+    assert max(one.y for one in distances) < layout.asked.ceiling
+    edge, line = 6, 1.35 * 16 * asked.room.half_letters
+    assert layout.asked.top - layout.asked.ceiling > edge + line

@@ -13,6 +13,12 @@ SMALLEST: Final = (640.0, 420.0)
 _BAND: Final = 45.0
 """Units between realm and own hand kept for a card that rises and the line that says what is asked: it covers no
 distance."""
+_PROMPT: Final = 38.0
+"""How high that line usually is at least, in logical pixels."""
+_OWN_SIDE: Final = 186.0
+"""How wide the own desk is beside the hand, in units: the own name is no smaller than the others'."""
+_NUMBER: Final = 7.0
+"""How far a distance reaches down from its middle, in units."""
 _HAND: Final = 84.0
 """How high the own hand is, in units."""
 _TOP: Final = 60.0
@@ -79,16 +85,22 @@ class Frame:
         """The middle of the distances under the line."""
         return self.line_bottom + 10 * self.unit
 
+    @property
+    def numbers_bottom(self) -> float:
+        """Under the distances."""
+        return self.numbers_y + _NUMBER * self.unit
 
-def make_frame(width: float, height: float, players: int, viewer: int) -> Frame:
-    """The frame for a room, the viewer's desk at the bottom and the others above in turn order, left to right."""
+
+def make_frame(width: float, height: float, players: int, viewer: int, prompt: float = 1.0) -> Frame:
+    """The frame for a room, the viewer's desk at the bottom and the others above in turn order, left to right. The line
+    that says what is asked is `prompt` times as large as usual."""
     unit = min(width / SMALLEST[0], height / SMALLEST[1])
     margin = 8 * unit
     # with few of them they do not grow beyond need
     row = Area(margin, margin * 0.75, width - 2 * margin, 0).columns(players - 1, 8 * unit, 330 * unit)
     beside = row[0].width >= _WIDE * unit
     realm_top = margin * 0.75 + ((_LOW_TOP if beside else _TOP) + 6) * unit
-    realm_bottom = height - margin / 2 - (_HAND + _BAND) * unit
+    realm_bottom = height - margin / 2 - (_HAND + _BAND) * unit - _PROMPT * (prompt - 1)
     realm = Area(margin / 2, realm_top, width - margin, realm_bottom - realm_top)
     card_height = min(0.36 * realm.height, 0.12 * realm.width)
     # a narrow room is small and high: the line that says what is asked needs more of it below the distances
@@ -120,7 +132,7 @@ def _other_desk(area: Area, unit: float, *, beside: bool) -> Desk:
 
 def _own_desk(foot: Area, mat: Area, unit: float) -> Desk:
     """The same at the left of the hand, the spent cards under the plate."""
-    side, card = 164 * unit, 24 * unit
+    side, card = _OWN_SIDE * unit, 24 * unit
     plate, stub = _plate(Area(foot.left, foot.top + 9 * unit, side - _FAN * unit, 34 * unit), unit)
     middle = foot.left + side + 8 * unit
     return Desk(

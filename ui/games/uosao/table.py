@@ -118,7 +118,13 @@ class UosaoTable:
         ]
         kept = (*context.frame.kept, *sky_areas(context, cards))
         first = [_TARGETS[side] for side in _ways_on(context, cards)]
-        asked = Asked(self._prompt(context, cards), top=context.frame.hand_top, kept=kept, first=tuple(first))
+        asked = Asked(
+            self._prompt(context, cards),
+            top=context.frame.hand_top,
+            ceiling=context.frame.numbers_bottom,
+            kept=kept,
+            first=tuple(first),
+        )
         places = tuple(self._places(context, cards))
         return Layout(
             tuple(pieces),
@@ -177,7 +183,8 @@ class UosaoTable:
     def _context(self, sight: Sight[View]) -> Context:
         view, viewer = sight.shown.view, sight.shown.near
         told = None if sight.shown.note is None else read_note(sight.shown.note)
-        frame = make_frame(sight.room.width, sight.room.height, sight.shown.players, viewer)
+        room = sight.room
+        frame = make_frame(room.width, room.height, sight.shown.players, viewer, room.half_letters)
         line = make_line(view, frame)
         troop = make_troop(line, sight.shown.players)
         return Context(sight, self.box.colours, told, frame, line, troop, self._reader)
