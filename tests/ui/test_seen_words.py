@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
-from itertools import combinations
+from itertools import combinations, product
 from typing import Any, Final
 
 import pytest
@@ -67,6 +67,8 @@ SLACK: Final = 1.0
 """Logical pixels that the ink of a letter may reach out of its frame: the antialiased edge of a rounded one."""
 LARGER: Final = 1.5
 """The largest letters that can be wanted."""
+SHARED: Final = "Player 2, Player 3, Player 4 and Player 5 share the win"
+"""The longest headline."""
 APART: Final = 0.4
 """Of its size a name stays away from a number beside it, unless it would be cut off."""
 READ: Final = 15.0
@@ -247,6 +249,7 @@ def test_every_word_grows_as_far_as_it_has_room(game: str, language: Language) -
         if len(lines) == len(usual):
             pairs = list(zip(usual, lines, strict=True))
             grew += sum(line.size > before.size for before, line in pairs)
+            faults |= {f"{name} {one} and {other} are no longer of one size" for one, other in uneven(pairs)}
             faults |= {
                 f"{name} {line.text!r} {before.size:.1f} → {line.size:.1f}"
                 for before, line in pairs
@@ -254,6 +257,34 @@ def test_every_word_grows_as_far_as_it_has_room(game: str, language: Language) -
             }
     assert not faults, "\n".join(sorted(faults))
     assert grew > 20
+
+
+def uneven(pairs: Sequence[tuple[Written, Written]]) -> set[tuple[str, str]]:
+    """Words that usually stand under each other in letters of one size, and in larger ones do not."""
+    words = [(before, line) for before, line in pairs if not re.search(r"\d", line.text)]
+    return {
+        (line.text, below.text)
+        for (before, line), (under, below) in combinations(words, 2)
+        if before.size == under.size
+        and abs(before.ink.left() - under.ink.left()) < 2 * SLACK
+        and before.ink.bottom() < under.ink.top()
+        and line.size != below.size
+    }
+
+
+@pytest.mark.usefixtures("faces")
+@pytest.mark.parametrize("game", TABLES)
+def test_what_is_told_under_a_headline_is_written_smaller_however_long_that_is(game: str) -> None:
+    painters, told = {**SHARED_PAINTERS, **table_row(game).painters}, 0
+    beats = [*resting(game), *telling(game)]
+    for look, width, height in looks_of(game, Language.EN, ROOMS[0], beats):
+        if type(look).__name__ == "BannerLook" and look.line:
+            for headline, growth in product((look.headline, SHARED), (1.0, LARGER)):
+                lines, _ = painted(replace(look, headline=headline), width, height, painters, growth)
+                sizes = {line.text: line.size for line in lines}
+                assert sizes[look.line] <= sizes[headline], (headline, growth)
+                told += 1
+    assert told
 
 
 @pytest.mark.usefixtures("faces")
@@ -273,6 +304,25 @@ def test_a_name_and_the_points_beside_it_are_not_read_as_one_word(game: str) -> 
                 if name.size > LEGIBLE and gap < APART * name.size:
                     faults.add(f"{growth} {name.size} {gap:.1f}")
     assert not faults, "\n".join(sorted(faults))
+
+
+@pytest.mark.usefixtures("faces")
+@pytest.mark.parametrize("game", TABLES)
+def test_in_large_letters_the_own_name_is_read_as_well_as_the_others(game: str) -> None:
+    """Over the foot of a film in the least window, too, where the own plate is no broader than it was made."""
+    row, players = table_row(game), game_told(game).players
+    painters, shown = {**SHARED_PAINTERS, **row.painters}, shown_at(game, moments(game)["middle"])
+    for room in (ROOMS[0], Room(960, 497)):
+        terms = Terms(game, Language.EN, [f"Player {seat + 1}" for seat in range(players)])
+        eyes = Eyes(terms, replace(room, letters=LARGER))
+        layout = row.table.layout(eyes.sight(shown, row.table.read(shown.view), None, shown.legal, ()))
+        sizes = {}
+        for one in layout.placements:
+            if isinstance(one.look, PlateLook):
+                lines, _ = painted(one.look, one.width, one.height, painters, LARGER)
+                sizes[one.id] = next(line.size for line in lines if line.text == one.look.name)
+        own = sizes.pop(f"plate:{shown.seat}")
+        assert own >= min(*sizes.values(), READ), (room, own, sizes)
 
 
 def lying(lines: Sequence[Written]) -> set[tuple[str, str]]:

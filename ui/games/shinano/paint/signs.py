@@ -8,6 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPolygonF
 
 from ui.board.kit.brush import faint, mix, pen, rounded, tone
+from ui.board.kit.headlines import Written, draw_headline
 from ui.board.kit.lettering import BOLD, CENTRE, LEFT, REGULAR, draw_lines, draw_numeral, draw_text
 from ui.board.kit.plates import contrasting, draw_mark, paint_washi
 from ui.games.shinano.looks import (
@@ -317,7 +318,6 @@ def paint_banner(painter: QPainter, rect: QRectF, look: BannerLook, theme: Theme
     inner = rect.adjusted(edge, high * 0.08, -edge, -high * 0.08)
     split = 0.54 if look.line else 1.0
     top = QRectF(inner.left(), inner.top(), inner.width(), inner.height() * split)
-    draw_text(painter, top, look.headline, high * (0.36 if look.line else 0.42), TITLE_FACE, BOLD, theme.ink, CENTRE)
-    if look.line:
-        rest = QRectF(inner.left(), top.bottom(), inner.width(), inner.height() - top.height())
-        draw_text(painter, rest, look.line, high * 0.26, TEXT_FACE, REGULAR, theme.ink, CENTRE)
+    rest = QRectF(inner.left(), top.bottom(), inner.width(), inner.height() - top.height())
+    headline = Written(look.headline, high * (0.36 if look.line else 0.42), theme.ink)
+    draw_headline(painter, top, rest, headline, Written(look.line, high * 0.26, theme.ink))

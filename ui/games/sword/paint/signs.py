@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPolygonF
 
 from ui.board.kit.brush import faint, mix, pen, rounded
+from ui.board.kit.headlines import Written, draw_headline
 from ui.board.kit.lettering import (
     BOLD,
     CENTRE,
@@ -219,13 +221,14 @@ def paint_round(painter: QPainter, rect: QRectF, look: RoundLook, theme: Theme) 
     word, columns = _columns(rect, look.total, high)
     if word:
         label = QRectF(rect.left() + high * 0.35, rect.top(), word - high * 0.35, high)
-        label = _apart(label, QRectF(label).adjusted(0, 0, -high * 0.12, 0), look.word, high * 0.55)
+        label = _apart((QRectF(label).adjusted(0, 0, -high * 0.12, 0), label), look.word, high * 0.55)
         draw_text(painter, label, look.word, high * 0.55, TEXT_FACE, BOLD, GOLD, LEFT)
     for index, (start, end) in enumerate(columns):
         cell, lit = QRectF(start, rect.top(), end - start, high), index == look.now - 1
         if index == look.total:
             air = (rect.right() - end) * 0.6
-            cell = _apart(cell.adjusted(-air, 0, air, 0), cell, look.sum, high * 0.55)
+            far = cell.adjusted(high * 0.2, 0, air, 0)
+            cell = _apart((far, cell, cell.adjusted(-air, 0, air, 0)), look.sum, high * 0.55)
             draw_text(painter, cell, look.sum, high * 0.55, TEXT_FACE, BOLD, GOLD, CENTRE)
             continue
         if lit:
@@ -237,9 +240,11 @@ def paint_round(painter: QPainter, rect: QRectF, look: RoundLook, theme: Theme) 
         draw_numeral(painter, cell, str(index + 1), high * 0.62, TEXT_FACE, BOLD, tint)
 
 
-def _apart(room: QRectF, less: QRectF, text: str, size: float) -> QRectF:
-    """Less room for a word, that it stands apart from the number beside it, where it is as large there as usual."""
-    return less if text_width(text, max(size, LEGIBLE), TEXT_FACE, BOLD) <= less.width() else room
+def _apart(rooms: Sequence[QRectF], text: str, size: float) -> QRectF:
+    """The least of these rooms in which a word is as large as usual, or the last one: it stands apart from the number
+    beside it, in larger letters, too."""
+    wide = text_width(text, max(size, LEGIBLE), TEXT_FACE, BOLD)
+    return next((room for room in rooms[:-1] if wide <= room.width()), rooms[-1])
 
 
 def paint_scores(painter: QPainter, rect: QRectF, look: ScoresLook, theme: Theme) -> None:
@@ -372,6 +377,6 @@ def paint_banner(painter: QPainter, rect: QRectF, look: BannerLook, theme: Theme
     painter.drawPath(rounded(rect.adjusted(1, 1, -1, -1), high * 0.12))
     inner = middle.adjusted(high * 0.05, high * 0.08, -high * 0.05, -high * 0.08)
     top = QRectF(inner.left(), inner.top(), inner.width(), inner.height() * 0.58)
-    draw_text(painter, top, look.headline, high * 0.38, TITLE_FACE, BOLD, "#FFF3D0", CENTRE)
     rest = QRectF(inner.left(), top.bottom(), inner.width(), inner.height() - top.height())
-    draw_text(painter, rest, look.line, high * 0.23, TEXT_FACE, REGULAR, mix(PALE, "#3A3844", 0.1), CENTRE)
+    headline = Written(look.headline, high * 0.38, "#FFF3D0")
+    draw_headline(painter, top, rest, headline, Written(look.line, high * 0.23, mix(PALE, "#3A3844", 0.1)))

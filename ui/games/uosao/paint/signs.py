@@ -8,7 +8,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QRadialGradient
 
 from ui.board.kit.brush import draw_file, faint, mix, pen, rounded, tone
-from ui.board.kit.lettering import BOLD, CENTRE, REGULAR, draw_numeral, draw_text
+from ui.board.kit.headlines import Written, draw_headline
+from ui.board.kit.lettering import BOLD, CENTRE, draw_numeral, draw_text
 from ui.board.kit.plates import contrasting
 from ui.games.uosao.looks import (
     BadgeLook,
@@ -27,7 +28,7 @@ from ui.games.uosao.looks import (
 )
 from ui.games.uosao.paint.brush import INK, PAPER, STRIPES, mark_path
 from ui.games.uosao.paint.cards import paint_cobble, paint_lid
-from ui.look.theme import LIGHT_ON_DARK, TEXT_FACE, TITLE_FACE, Theme
+from ui.look.theme import LIGHT_ON_DARK, TEXT_FACE, Theme
 
 _GOOD: Final = "#3F6B4A"
 _BAD: Final = "#B23A2A"
@@ -292,12 +293,9 @@ def paint_banner(painter: QPainter, rect: QRectF, look: BannerLook, theme: Theme
     inner = rect.adjusted(band * 4, rect.height() * 0.08, -band * 4, -rect.height() * 0.08)
     split = 0.54 if look.line else 1.0
     top = QRectF(inner.left(), inner.top(), inner.width(), inner.height() * split)
-    draw_text(
-        painter, top, look.headline, rect.height() * (0.38 if look.line else 0.44), TITLE_FACE, BOLD, theme.ink, CENTRE
-    )
-    if look.line:
-        rest = QRectF(inner.left(), top.bottom(), inner.width(), inner.height() - top.height())
-        draw_text(painter, rest, look.line, rect.height() * 0.25, TEXT_FACE, REGULAR, theme.faint_ink, CENTRE)
+    rest = QRectF(inner.left(), top.bottom(), inner.width(), inner.height() - top.height())
+    headline = Written(look.headline, rect.height() * (0.38 if look.line else 0.44), theme.ink)
+    draw_headline(painter, top, rest, headline, Written(look.line, rect.height() * 0.25, theme.faint_ink))
 
 
 def paint_flag(painter: QPainter, rect: QRectF, look: FlagLook, theme: Theme) -> None:

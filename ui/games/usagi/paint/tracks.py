@@ -9,6 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker
 
 from ui.board.kit.brush import faint, fill, mix, pen, rounded, tone
+from ui.board.kit.headlines import Written, draw_headline
 from ui.board.kit.lettering import (
     BOLD,
     CENTRE,
@@ -244,15 +245,6 @@ def paint_banner(painter: QPainter, rect: QRectF, look: BannerLook, theme: Theme
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawRoundedRect(box.adjusted(4, 4, -4, -4), rect.height() * 0.12, rect.height() * 0.12)
     upper = box.adjusted(14, 4, -14, -box.height() * 0.40 if look.line else -4)
-    draw_text(
-        painter,
-        upper,
-        look.headline,
-        rect.height() * (0.38 if look.line else 0.44),
-        TITLE_FACE,
-        BOLD,
-        tone(NIGHT, -0.1),
-    )
-    if look.line:
-        lower = QRectF(box.left() + 14, box.top() + box.height() * 0.60, box.width() - 28, box.height() * 0.28)
-        draw_text(painter, lower, look.line, rect.height() * 0.22, TEXT_FACE, REGULAR, DUSK)
+    lower = QRectF(box.left() + 14, box.top() + box.height() * 0.60, box.width() - 28, box.height() * 0.28)
+    headline = Written(look.headline, rect.height() * (0.38 if look.line else 0.44), tone(NIGHT, -0.1))
+    draw_headline(painter, upper, lower, headline, Written(look.line, rect.height() * 0.22, DUSK))

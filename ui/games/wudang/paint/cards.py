@@ -33,6 +33,8 @@ _BLOSSOM: Final = 24.0
 """A narrower incident has its points without the blossom."""
 _LEGIBLE: Final = 12.0
 """No letters are smaller: a card without room for such has its character alone."""
+_NARROW: Final = 0.92
+"""A family's name is so much narrower, before it would reach the blossom beside it."""
 _WHOLE: Final = 0.9
 """A card of which less is seen is read in that strip alone."""
 _CROWD: Final = 3
@@ -93,8 +95,8 @@ def _paint_title(painter: QPainter, rect: QRectF, look: TrainingLook) -> None:
     """Which card it is: the character and its number under each other, or side by side over the family's name."""
     left, width, height = rect.left() + rect.width() * 0.03, rect.width(), rect.height()
     ink = mix(INK, look.colour, 0.25)
-    word = QRectF(left, rect.top() + height * 0.285, width * 0.67, height * 0.105)
-    size = fitted_size(look.word, word.width(), height * 0.1, TEXT_FACE, BOLD) if look.word else 0.0
+    word = QRectF(left, rect.top() + height * 0.285, width * 0.635, height * 0.105)
+    size = fitted_size(look.word, word.width() / _NARROW, height * 0.1, TEXT_FACE, BOLD) if look.word else 0.0
     if size < _LEGIBLE:
         _character(
             painter, QRectF(left, rect.top() + height * 0.02, width * 0.46, height * 0.29), look.character, look.colour
@@ -108,7 +110,7 @@ def _paint_title(painter: QPainter, rect: QRectF, look: TrainingLook) -> None:
     )
     number = QRectF(left + width * 0.38, rect.top() + height * 0.10, width * 0.26, height * 0.16)
     draw_text(painter, number, look.number, height * 0.13, TEXT_FACE, BOLD, ink, CENTRE)
-    draw_text(painter, word, look.word, size, TEXT_FACE, BOLD, ink, LEFT)
+    draw_text(painter, word, look.word, size, TEXT_FACE, BOLD, ink, LEFT, narrowest=_NARROW)
 
 
 def _paint_name(painter: QPainter, rect: QRectF, look: TrainingLook) -> None:
@@ -347,12 +349,12 @@ def _need(painter: QPainter, plate: QRectF, ability: str, level: int, met: bool)
             painter, plate.center() - QPointF(0, side * 0.5), min(side * 0.86, plate.width() * 0.8), ability, 1
         )
         spot = square(plate.center() + QPointF(0, side * 0.46), side)
-        draw_numeral(painter, spot, str(level), side * 1.06, TEXT_FACE, BOLD, ink)
+        draw_numeral(painter, spot, str(level), side * 1.12, TEXT_FACE, BOLD, ink)
     else:
         side = min(plate.height(), plate.width() * 0.5)
         paint_effect(painter, plate.center() - QPointF(plate.width() * 0.23, 0), side * 0.84, ability, 1)
         spot = square(plate.center() + QPointF(plate.width() * 0.25, 0), side)
-        draw_numeral(painter, spot, str(level), side * 1.07, TEXT_FACE, BOLD, ink)
+        draw_numeral(painter, spot, str(level), side * 1.12, TEXT_FACE, BOLD, ink)
     if met:
         _tick(painter, plate)
 

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QRadialGradient
 
 from ui.board.kit.brush import draw_file, faint, fill, mix, pen, rounded, tone
-from ui.board.kit.lettering import BOLD, CENTRE, LEFT, LEGIBLE, draw_numeral, draw_text, fitted_size, text_width
+from ui.board.kit.lettering import BOLD, CENTRE, LEFT, LEGIBLE, draw_numeral, draw_text, size_on_line, text_width
 from ui.board.kit.plates import contrasting, shape_path
 from ui.games.wudang.frame import HEAD_SHARES, WORKER_RATIO
 from ui.games.wudang.looks import (
@@ -216,11 +216,16 @@ def _status_names(painter: QPainter, areas: Sequence[QRectF], look: StatusLook, 
     spare = (head - figure * 0.9 - longest) / 1.35
     icon = min(high * 0.74, head * 0.4, max(high * 0.5, spare))
     room = head - icon * 1.35 - figure * 0.9
-    size = min((fitted_size(name, room, high * 0.36, TEXT_FACE, BOLD, least=high * 0.2) for name in names), default=0.0)
+    line = QRectF(0, 0, room, high)
+    size = min(
+        (size_on_line(line, name, high * 0.36, TEXT_FACE, BOLD, least=high * 0.2) for name in names), default=0.0
+    )
     for area, (name, ability, colour, level) in zip(areas, look.rows, strict=True):
         paint_effect(painter, QPointF(area.left() + icon * 0.66, area.center().y()), icon, ability, 1)
         if name:
-            words = QRectF(area.left() + icon * 1.25, area.top(), room, high)
+            # no broader than it is written: a short name has no reason to be larger than the longest
+            wide = text_width(name, size, TEXT_FACE, BOLD) + 2
+            words = QRectF(area.left() + icon * 1.25, area.top(), wide, high)
             draw_text(painter, words, name, size, TEXT_FACE, BOLD, theme.ink, LEFT, least=size)
         spot = square(QPointF(area.left() + head - figure * 0.52, area.center().y()), figure)
         draw_numeral(painter, spot, str(level), figure, TEXT_FACE, BOLD, tone(colour, -0.42))

@@ -8,6 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPolygonF
 
 from ui.board.kit.brush import draw_file, faint, fill, pen, rounded, tone
+from ui.board.kit.headlines import Written, draw_headline
 from ui.board.kit.lettering import BOLD, CENTRE, REGULAR, draw_lines, draw_name, draw_numeral, draw_text
 from ui.games.wudang.looks import (
     BannerLook,
@@ -130,12 +131,9 @@ def paint_banner(painter: QPainter, rect: QRectF, look: BannerLook, theme: Theme
     inner = sheet.adjusted(rod * 1.1, rect.height() * 0.06, -rod * 1.1, -rect.height() * 0.06)
     split = 0.56 if look.line else 1.0
     top = QRectF(inner.left(), inner.top(), inner.width(), inner.height() * split)
-    draw_text(
-        painter, top, look.headline, rect.height() * (0.34 if look.line else 0.40), TITLE_FACE, BOLD, theme.ink, CENTRE
-    )
-    if look.line:
-        rest = QRectF(inner.left(), top.bottom(), inner.width(), inner.height() - top.height())
-        draw_text(painter, rest, look.line, rect.height() * 0.24, TEXT_FACE, REGULAR, theme.faint_ink, CENTRE)
+    rest = QRectF(inner.left(), top.bottom(), inner.width(), inner.height() - top.height())
+    headline = Written(look.headline, rect.height() * (0.34 if look.line else 0.40), theme.ink)
+    draw_headline(painter, top, rest, headline, Written(look.line, rect.height() * 0.24, theme.faint_ink))
 
 
 def _scroll_paper(painter: QPainter, rect: QRectF, theme: Theme) -> None:
