@@ -60,7 +60,7 @@ _AIR: Final = 3.0
 _TOTAL: Final = 26.0
 _FIGURE: Final = 0.78
 """How high the ink of a figure is, of its size."""
-_MOST: Final = 96.0
+_MOST: Final = 200.0
 """Pixels to a point, at most."""
 _WIDEST_NAME: Final = 210.0
 _CROWN: Final = 22.0

@@ -56,6 +56,9 @@ _INSET: Final = 0.1
 """How much of the step is left to be seen on either side of it."""
 _LEAST_INSET: Final = 0.02
 """The same where a line has no room for the whole name else."""
+_BEFORE: Final = 4.0
+_APART: Final = 8.0
+"""On one line a name stands so far from its mark, and so far at least from the total: "Player 4" with 6 has not 46."""
 _TWO_LINES: Final = 44.0
 """From this height on it has two lines in letters of the usual size; larger ones need more, not to be small there."""
 _SMALLEST: Final = 12.0
@@ -222,14 +225,14 @@ class Podium(QWidget):
         """Whether a line has room for the name, in the smallest letters, beside the mark and a total of usual size."""
         total = text_width(numeral(self._finish.scores[seat]), _usual_total(plate), TEXT_FACE, BOLD)
         name = text_width(self._finish.names[seat], _SMALLEST, TEXT_FACE, BOLD)
-        return _mark_side(plate) + 12 + name + total <= plate.width()
+        return _mark_side(plate) + _BEFORE + _APART + name + total <= plate.width()
 
     def _paint_line(self, painter: QPainter, seat: int, plate: QRectF, ink: str, letters: float) -> None:
         """Name, in letters of so many pixels, and total on one line, where two would be too small to read."""
         called, number, grown = self._finish.names[seat], numeral(self._finish.scores[seat]), text_scale()
         side, usual = _mark_side(plate), _usual_total(plate)
         # the total grows as far as the name stays whole
-        spare = plate.width() - side - 12 - text_width(called, _SMALLEST, TEXT_FACE, BOLD)
+        spare = plate.width() - side - _BEFORE - _APART - text_width(called, _SMALLEST, TEXT_FACE, BOLD)
         wanted = min(usual * grown, plate.height() * 0.92)
         size = fitted_size(number, spare, wanted, TEXT_FACE, BOLD, least=usual)
         wide = text_width(number, size, TEXT_FACE, BOLD)
@@ -237,7 +240,8 @@ class Podium(QWidget):
         draw_mark(painter, mark, *self._finish.marks[seat])
         total = QRectF(plate.right() - wide, plate.top(), wide, plate.height())
         draw_numeral(painter, total, number, size, TEXT_FACE, BOLD, ink)
-        name = QRectF(mark.right() + 4, plate.top(), total.left() - mark.right() - 8, plate.height())
+        name = QRectF(mark.right() + _BEFORE, plate.top(), 0, plate.height())
+        name.setRight(total.left() - _APART)
         draw_text(painter, name, called, letters, TEXT_FACE, BOLD, ink, LEFT, least=_SMALLEST)
 
 

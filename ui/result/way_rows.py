@@ -13,7 +13,7 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from ui.look.fonts import Size, pixels
+from ui.look.fonts import Size, half_scale, pixels
 from ui.look.icons import icon
 from ui.look.theme import Theme
 from ui.shared.parts import restyle
@@ -74,8 +74,6 @@ class WayRows(QVBoxLayout):
         self._is_one = False
         for row in self._rows:
             self.addLayout(row)
-        for way in self._ways:
-            way.button.setIconSize(QSize(_ICON, _ICON))
         self._stand(is_one=True)
 
     @property
@@ -144,6 +142,7 @@ class WayRows(QVBoxLayout):
             way.button.setText(words)
             ink = theme.ink if at else theme.paper
             way.button.setIcon(icon(way.picture, ink) if dress.pictured else QIcon())
+            way.button.setIconSize(QSize(_ICON, _ICON) * half_scale())
         for button in self.buttons:
             restyle(button, "narrow", dress.narrow)
             style = f"font-size: {dress.pixels}px" if dress.pixels else ""
