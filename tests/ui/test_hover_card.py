@@ -9,6 +9,8 @@ from itertools import product
 from typing import Final
 
 import pytest
+from film_hands import recorded, show
+from learning import take_lesson
 from moments import WINDOWS, look_at, moments, resize, shown_at
 from playing import PEOPLE, at_rest, put_back, sit_at, sit_down, spot, words_of_card
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, Qt
@@ -31,6 +33,7 @@ from ui.board.values.sight import Room
 from ui.game_files import TABLES
 from ui.games import table_row
 from ui.games.wudang.looks import TrainingLook
+from ui.lesson.script import Wait, load_script
 from ui.look.fonts import load_fonts
 from ui.look.theme import WALNUT
 from ui.table.card_place import hand_of, place_beside
@@ -183,7 +186,29 @@ def covered_by_card(table: TablePage, *names: str) -> list[str]:
     lies, layout = paper(table.hover_card.geometry()), table.scene.layout
     touchable = table.scene.hand.picker.next_touches
     wanted = [(one, table.area.body(area)) for one, area in needed_at(table._game.id, layout, {*touchable, *names})]
-    return [one for one, body in (*wanted, ("prompt", table.prompt.geometry())) if lies.intersects(body)]
+    asked = [("prompt", table.prompt.geometry())] if table.prompt.isVisible() else []
+    return [one for one, body in (*wanted, *asked) if lies.intersects(body)]
+
+
+def told_aside(table: TablePage, most: int, said: QRect | None = None) -> set[bool]:
+    """Meets so many pieces of a table; whether by cards, which cover nothing that is needed, nor what is `said` beside
+    the pieces, or in the bar."""
+    told, named = set(), [piece for piece in table.scene.layout.placements if piece.label is not None]
+    for piece in named[:: max(1, len(named) // most)]:
+        table.scene.hovered.emit(piece)
+        table.hover_card.come()
+        words = words_of_card(table)
+        assert table.terms.word(piece.label) in words, piece.id
+        if table.hover_card.isVisible():
+            lies, size = paper(table.hover_card.geometry()), table.window().size()
+            assert covered_by_card(table, piece.id) == [], (piece.id, size)
+            assert table.area.rect().contains(lies)
+            assert said is None or not said.intersects(lies), (piece.id, size)
+        told.add(table.hover_card.isVisible())
+    table.scene.hovered.emit(None)
+    assert not table.hover_card.isVisible()
+    assert not table.bar.met.isVisible()
+    return told
 
 
 @pytest.mark.parametrize("game", TABLES)
@@ -191,19 +216,30 @@ def test_what_is_met_is_told_by_a_card_that_covers_nothing_or_in_the_bar(program
     table, told = look_at(program, game, moments(game)["widest"]), set()
     for size in WINDOWS:
         resize(program, table, size)
-        named = [piece for piece in table.scene.layout.placements if piece.label is not None]
-        for piece in named[:: max(1, len(named) // MOST)]:
-            table.scene.hovered.emit(piece)
-            table.hover_card.come()
-            words = words_of_card(table)
-            assert table.terms.word(piece.label) in words, piece.id
-            if table.hover_card.isVisible():
-                assert covered_by_card(table, piece.id) == [], (piece.id, size)
-                assert table.area.rect().contains(paper(table.hover_card.geometry()))
-            told.add(table.hover_card.isVisible())
-        table.scene.hovered.emit(None)
-        assert not table.hover_card.isVisible()
-        assert not table.bar.met.isVisible()
+        told |= told_aside(table, MOST)
+    assert True in told
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_in_a_lesson_too_over_its_foot_and_beside_its_words(qtbot: QtBot, program: Program, game: str) -> None:
+    steps = [step for step in load_script(game).steps if step.wait is not Wait.NEXT]
+    told = set()
+    for step in (steps[0], steps[len(steps) // 2], steps[-1]):
+        lesson = take_lesson(qtbot, program, game, step.id)
+        for size in WINDOWS:
+            resize(program, lesson.page, size)
+            speech = lesson.panel.speech
+            told |= told_aside(lesson.page, MOST // 2, speech.paper if speech.parent() is lesson.page.area else None)
+    assert True in told
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_in_a_film_too(qtbot: QtBot, program: Program, game: str) -> None:
+    record, told = recorded(game), set()
+    film = show(qtbot, program, record, len(record.moves) // 2)
+    for size in WINDOWS:
+        resize(program, film.page, size)
+        told |= told_aside(film.page, MOST)
     assert True in told
 
 
