@@ -21,6 +21,7 @@ CURL: Final = 0.36
 _TURNS: Final = {"U": 0.0, "R": -90.0, "L": 90.0}
 """What turns the numeral upright again on a card that lies turned."""
 _EARTH: Final = "#8C7B60"
+_KERB: Final = ("#DDD2BA", "#D3C6AA", "#E4DAC5", "#CDBF9F")
 _STONES: Final = ("#CFC4AE", "#BDB199", "#D8CDB6", "#B0A58F", "#C6B79B", "#A9A291")
 _STRAWS: Final = ("#E8C766", "#D9B04A", "#F0D988", "#C79A38", "#E0BC58")
 
@@ -233,17 +234,23 @@ def _stone(painter: QPainter, cell: QRectF, rng: random.Random) -> None:
 
 
 def _kerb(painter: QPainter, rect: QRectF, high: float, rng: random.Random) -> None:
-    """The joint between the two squares: a row of pale flagstones."""
+    """The joint between the two squares: a kerb of long stones, no two of one size, paler than the cobbles and of the
+    same light."""
     width = max(3.0, min(high * 0.085, rect.width() * 0.16))
-    x = rect.center().x() - width / 2
-    painter.fillRect(QRectF(x - width * 0.14, rect.top(), width * 1.28, rect.height()), QColor(tone(_EARTH, -0.42)))
-    count = max(3, round(rect.height() / (width * 1.5)))
-    step = rect.height() / count
-    for at in range(count):
-        stone = QRectF(x + rng.uniform(-0.05, 0.05) * width, rect.top() + at * step + step * 0.06, width, step * 0.88)
-        fill(painter, rounded(stone, width * 0.2), "#B9AE98")
-        lit = stone.adjusted(0, 0, -width * 0.1, -step * 0.1)
-        fill(painter, rounded(lit, width * 0.2), rng.choice(("#F3EBDA", "#EBE1CC", "#F7F1E4")))
+    middle, top = rect.center().x(), rect.top()
+    joint = QRectF(middle - width * 0.62, top, width * 1.24, rect.height())
+    painter.fillRect(joint, QColor(tone(_EARTH, -0.42)))
+    while top < rect.bottom() - width * 0.5:
+        long = min(width * rng.uniform(1.5, 2.6), rect.bottom() - top)
+        wide = width * rng.uniform(0.84, 1.08)
+        stone = QRectF(middle - wide / 2, top + width * 0.06, wide, long - width * 0.12)
+        radius, colour = wide * 0.36, rng.choice(_KERB)
+        fill(painter, rounded(stone, radius), tone(colour, -0.3))
+        lit = stone.adjusted(0, 0, -wide * 0.10, -wide * 0.14)
+        fill(painter, rounded(lit, radius), colour)
+        glint = QRectF(lit.left() + wide * 0.2, lit.top() + wide * 0.16, wide * 0.36, wide * 0.16)
+        fill(painter, rounded(glint, wide * 0.08), faint("#FFFFFF", 0.4))
+        top += long
 
 
 def _pit(painter: QPainter, rect: QRectF, rng: random.Random, high: float) -> None:
