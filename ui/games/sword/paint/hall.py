@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import cos, pi, sin
 from typing import Final
 
@@ -21,6 +21,12 @@ from ui.look.theme import TEXT_FACE, Theme
 _RAYS: Final = 16
 _SIGN_AIR: Final = 0.24
 """Beside the words under the live pan, of the sign's height."""
+_SPILT: Final = 0.5
+"""How far the light of a window reaches over the floor, of the window's height."""
+_SPLAYED: Final = 0.2
+"""How much farther from the middle it falls at its end, of how far the window is from there."""
+_BROADER: Final = 1.3
+_STRIPS: Final = 4
 _GLASS: Final = {
     "blue": ("#2E6FC2", "#5DA6EA", "#1E3F86", "#8CCBF2", "#31539C", "#B9B4DE"),
     "red": ("#B8322F", "#EC7A45", "#7E1B28", "#F3B252", "#9C2F4A", "#E0586A"),
@@ -67,15 +73,21 @@ def _blocks(painter: QPainter, rect: QRectF, nave: QRectF, base: str) -> None:
 
 def _windows(painter: QPainter, nave: QRectF, side: str) -> None:
     """A lancet on either flank of the rose; more where the hall is wide."""
+    _rose(painter, QPointF(nave.center().x(), nave.top() + nave.height() * ROSE_Y), nave.height() * ROSE_RADIUS, side)
+    for box, seed in _lancets(nave):
+        _lancet(painter, box, side, seed)
+
+
+def _lancets(nave: QRectF) -> Iterator[tuple[QRectF, int]]:
+    """Where each window is, and by what its panes are chosen."""
     high = nave.height() * 0.84
     width = high * 0.27
-    _rose(painter, QPointF(nave.center().x(), nave.top() + nave.height() * ROSE_Y), nave.height() * ROSE_RADIUS, side)
     away = nave.height() * 0.62
     while away + width / 2 < nave.width() / 2:
         for direction in (-1, 1):
             box = QRectF(0, 0, width, high)
             box.moveCenter(QPointF(nave.center().x() + direction * away, nave.top() + nave.height() * 0.46))
-            _lancet(painter, box, side, round(away))
+            yield box, round(away)
         away += width * 1.55
 
 
@@ -187,17 +199,29 @@ def _floor(painter: QPainter, rect: QRectF, nave: QRectF, side: str) -> None:
     painter.drawLine(ledge.topLeft(), ledge.topRight())
     head = QRectF(rect.left(), rect.top(), rect.width(), nave.top() - rect.top())
     painter.fillRect(head, faint("#08080D", 0.55))
-    rng = random.Random(11)
-    for _ in range(16):
-        x = nave.center().x() + (rng.random() - 0.5) * nave.height() * 1.9
-        y = ledge.top() + rng.random() * (rect.bottom() - ledge.top()) * 0.7
-        size = nave.height() * (0.04 + 0.05 * rng.random())
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(faint(rng.choice(_GLASS[side]), 0.13))
+    for box, seed in _lancets(nave):
+        _spill(painter, ledge, box, nave.center().x(), random.Random(seed), side)
+
+
+def _spill(painter: QPainter, floor: QRectF, window: QRectF, middle: float, rng: random.Random, side: str) -> None:
+    """The light of a window on the floor, broader toward the viewer, strip by strip as its panes colour it."""
+    deep = window.height() * _SPILT
+    lean = (window.center().x() - middle) * _SPLAYED
+    wide = window.width() / _STRIPS
+    painter.setPen(Qt.PenStyle.NoPen)
+    for strip in range(_STRIPS):
+        left = window.left() + strip * wide
+        far = [left, left + wide]
+        near = [window.center().x() + (x - window.center().x()) * _BROADER + lean for x in far]
+        colour = rng.choice(_GLASS[side])
+        light = QLinearGradient(0, floor.top(), 0, floor.top() + deep)
+        light.setColorAt(0, faint(colour, 0.26))
+        light.setColorAt(0.45, faint(colour, 0.10))
+        light.setColorAt(1, faint(colour, 0.0))
+        painter.setBrush(light)
+        top, foot = floor.top() + 1, floor.top() + deep
         painter.drawPolygon(
-            QPolygonF(
-                [QPointF(x, y - size * 0.4), QPointF(x + size, y), QPointF(x, y + size * 0.4), QPointF(x - size, y)]
-            )
+            QPolygonF([QPointF(far[0], top), QPointF(far[1], top), QPointF(near[1], foot), QPointF(near[0], foot)])
         )
 
 
