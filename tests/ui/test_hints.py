@@ -114,6 +114,8 @@ def test_the_lamp_brings_a_hint_of_the_computers_that_is_pointed_at(qtbot: QtBot
         QTest.keyClick(table.view, Qt.Key.Key_H)
         assert table.hints.sheet.isVisible()
         assert table.hints.sheet.text.text() == "Thinking about your move…"
+        QTest.keyClick(table.hints.sheet.yes, Qt.Key.Key_H)
+        assert table.hints.adviser.is_thinking, "asked for again it is still thought about"
         QTest.mouseClick(table.hints.sheet.yes, Qt.MouseButton.LeftButton)
     (hint,) = advised.args
     assert hint.move in table.match.snapshot().legal
@@ -935,12 +937,20 @@ def test_the_rule_of_a_hint_leads_to_the_rulebook(qtbot: QtBot, program: Program
     assert wanted.args == ["U9"]
 
 
-def test_when_it_is_not_ones_turn_the_lamp_says_so(qtbot: QtBot, program: Program) -> None:
+def test_when_it_is_not_ones_turn_the_lamp_says_so_as_often_as_it_is_asked_and_esc_that_none_will_come(
+    qtbot: QtBot, program: Program
+) -> None:
     table = sit_down(program, Player("Aya"), Player("Ren", Level.HARD), Player("Mio", Level.HARD))
     table.scene.chosen.emit("R1", at_rest(qtbot, table).ply)
     at_rest(qtbot, table)
-    for told in ("The hint will come on your turn.", "You can ask for a hint on your turn."):
-        QTest.keyClick(table.view, Qt.Key.Key_H)
+    for key, told in (
+        (Qt.Key.Key_H, "The hint will come on your turn."),
+        (Qt.Key.Key_H, "The hint will come on your turn."),
+        (Qt.Key.Key_Escape, "The hint won’t come on your turn after all."),
+        (Qt.Key.Key_H, "The hint will come on your turn."),
+    ):
+        QTest.keyClick(table.view, key)
+        assert table.slip.isVisible()
         assert table.slip.text.text() == told
     assert not table.hints.sheet.isVisible()
 

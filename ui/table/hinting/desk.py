@@ -115,10 +115,11 @@ class HintDesk(QObject):
         return Advice(self._said[0], self._words.way_to(move), self._match.preview(move))
 
     def ask(self) -> None:
-        """Ask for a hint; a second time, put it away, or bring the keyboard back to it where that is elsewhere. Who
-        asks while a move is told, at whose end it decides, does not wait for that, and sees what the hint is about."""
+        """Ask for a hint; a second time, put it away, or bring the keyboard back to it where that is elsewhere. One
+        that has not come yet comes all the same, however often it is asked for. Who asks while a move is told, at whose
+        end it decides, does not wait for that, and sees what the hint is about."""
         if not self.sheet.isHidden():
-            if is_in(self.sheet, self.sheet.window().focusWidget()):
+            if self._hint is not None and is_in(self.sheet, self.sheet.window().focusWidget()):
                 self.adviser.drop()
             else:
                 self.sheet.take_keyboard(self.sheet.yes)
@@ -136,11 +137,13 @@ class HintDesk(QObject):
             self.sheet.take_keyboard(self.sheet.yes)
 
     def dismiss(self) -> bool:
-        """Put the hint away; False when there was none."""
+        """Put the hint away, or take back that one was asked for, and say so; False when there was none."""
         was_there = not self.sheet.isHidden()
-        self._is_awaited = False
+        was_awaited, self._is_awaited = self._is_awaited, False
         self.adviser.drop()
-        return was_there
+        if was_awaited:
+            self.silent.emit(self._terms.say("why.hint_withdrawn"))
+        return was_there or was_awaited
 
     def give_way(self) -> None:
         """Something else was tried in vain, and is answered now: a hint that has been told goes, for Enter is the
@@ -411,8 +414,7 @@ class HintDesk(QObject):
             ),
             Silence.NO_COMPUTER: self.tr("The computer’s thinking does not work, so there is no hint."),
         }
-        others = silence is Silence.NOT_YOUR_TURN and self._awaits_others
-        self._is_awaited = others and not self._is_awaited
+        self._is_awaited = silence is Silence.NOT_YOUR_TURN and self._awaits_others
         self.silent.emit(self._terms.say("why.hint_later") if self._is_awaited else words[silence])
 
     @property
