@@ -608,8 +608,8 @@ Everybody else looks away.</source>
         <translation>記録を開く・たたむ</translation>
     </message>
     <message>
-        <source>What happened since your last turn (after a curtain it opens by itself)</source>
-        <translation>前の手番からの出来事を見る（幕のあとは自動で開きます）</translation>
+        <source>What happened since your last turn (opens by itself after a curtain if it is a lot)</source>
+        <translation>前の手番からの出来事を見る（自動で開くのは、幕のあとで出来事が多いときだけです）</translation>
     </message>
     <message>
         <source>Change the language</source>
@@ -1107,6 +1107,10 @@ Everybody else looks away.</source>
     <message>
         <source>Since your last turn</source>
         <translation>前の手番からの出来事</translation>
+    </message>
+    <message>
+        <source>Opens by itself when a lot has happened; otherwise: {keys}</source>
+        <translation>出来事が多いと自動で開きます（それ以外は{keys}）</translation>
     </message>
     <message>
         <source>Enter shows the move again.</source>
@@ -2159,6 +2163,10 @@ Everybody else looks away.</source>
     <message>
         <source>Keys and gestures</source>
         <translation>キーと操作</translation>
+    </message>
+    <message>
+        <source>It opens by itself only after a curtain.</source>
+        <translation>自動で開くのは、幕のあとだけです。</translation>
     </message>
     <message>
         <source>More</source>

@@ -314,7 +314,7 @@ def test_nothing_of_it_is_left_behind_the_next_curtain(qtbot: QtBot, program: Pr
     assert (table.recap.is_open, rows(table)) == (False, [])
 
 
-def test_the_sheet_is_as_high_as_its_rows_and_opens_at_the_last_whatever_was_told_on_it_before(
+def test_the_sheet_is_as_high_as_its_rows_and_opens_where_reading_begins_whatever_was_told_on_it_before(
     qtbot: QtBot, program: Program
 ) -> None:
     table = hot_seat(qtbot, program, 24, game="wudang")
@@ -323,8 +323,9 @@ def test_the_sheet_is_as_high_as_its_rows_and_opens_at_the_last_whatever_was_tol
         panel._rows.set_memory(memory, since=len(memory) - told)
         panel.open()
         QApplication.processEvents()
-        assert panel.list.verticalScrollBar().value() == panel.list.verticalScrollBar().maximum()
+        assert panel.list.verticalScrollBar().value() == 0
         assert panel.list.verticalScrollBar().maximum() > 0 or told == 3
+        panel.list.scrollToBottom()
     high = panel.list.height()
     panel.open()
     assert high == panel.list.height()
@@ -425,6 +426,14 @@ def test_what_is_more_than_the_bar_says_is_told_behind_a_curtain_and_offered_in_
         is_much = news.rowCount() > SAID_BY_BAR and any(made.actor not in (CHANCE, viewer) for made in memory[own:])
         assert table.recap.is_open is (had_curtain and is_much), snapshot.ply
         assert table.bar.recap.isVisible() is (is_much and not had_curtain), snapshot.ply
+        if table.recap.is_open:
+            assert "by itself" in table.recap_panel.why.text()
+            assert not table.recap_panel.why.visibleRegion().isEmpty()
+        elif is_much:
+            assert "by itself only after a curtain" in table.bar.recap.toolTip()
+            QTest.keyClick(table.view, Qt.Key.Key_E, CTRL)
+            assert table.recap_panel.why.isHidden()
+            table.recap.close()
         much, seen = much + is_much, seen + Counter([had_curtain])
         table.scene.chosen.emit(snapshot.legal[0], snapshot.ply)
     assert much

@@ -243,7 +243,7 @@ class HelpDialog(Dialog):
             (native_keys("Alt+Left", "Alt+Right"), self.tr("Look back at earlier moves, and forward again")),
             (
                 native_keys(*KEYS[Act.RECAP]),
-                self.tr("What happened since your last turn (after a curtain it opens by itself)"),
+                self.tr("What happened since your last turn (opens by itself after a curtain if it is a lot)"),
             ),
             (self.tr("Wheel"), self.tr("Look closer at a map; drag to move it, 0 shows all of it")),
             (self.tr("Ctrl+wheel"), self.tr("Magnify the whole table; 0 shows all of it")),

@@ -65,7 +65,10 @@ class LogList(QListView):
     rule_wanted = Signal(str)
     read = Signal()
 
-    def __init__(self, rows: LogModel, marks: tuple[Mark, ...], theme: Theme, parent: QWidget) -> None:
+    def __init__(
+        self, rows: LogModel, marks: tuple[Mark, ...], theme: Theme, parent: QWidget, *, is_told: bool = False
+    ) -> None:
+        """`is_told`: it is a story that is read from its first line, not a log of which the last one is news."""
         super().__init__(parent)
         _set_up(self, "LogList", rows)
         self.viewport().setMouseTracking(True)
@@ -74,7 +77,8 @@ class LogList(QListView):
         rows.rowsInserted.connect(self._wash_anew)
         self._pressed = QPoint()
         """Where the pointer pressed last."""
-        self._follows = True
+        self._is_told = is_told
+        self._follows = not is_told
         """Whether its last line is in sight, and stays so."""
         self._seeks = False
         """Whether the marked line stays amid others until somebody scrolls."""
@@ -118,7 +122,7 @@ class LogList(QListView):
         super().mouseMoveEvent(event)
 
     def _on_scrolled(self, value: int) -> None:
-        self._follows = value == self.verticalScrollBar().maximum()
+        self._follows = value == self.verticalScrollBar().maximum() and not self._is_told
 
     def _on_room_changed(self, first: int, last: int) -> None:
         if self._seeks:
@@ -137,9 +141,9 @@ class LogList(QListView):
             event.ignore()
 
     def show_keyboard(self) -> None:
-        """Have the keyboard, where it is here, be on a row: on the last, if on none."""
+        """Have the keyboard, where it is here, be on a row: where reading begins, if on none."""
         if self.hasFocus() and not self.currentIndex().isValid():
-            self.setCurrentIndex(self.model().index(self.model().rowCount() - 1, 0))
+            self.setCurrentIndex(self.model().index(0 if self._is_told else self.model().rowCount() - 1, 0))
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)

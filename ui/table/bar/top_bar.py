@@ -330,6 +330,7 @@ class TopBar(Room):
             Act.HELP: self.tr("Keys and gestures"),
         }
         self.recap.setAccessibleName(words[Act.RECAP])
+        self._recap_why = self.tr("It opens by itself only after a curtain.")
         for act, word in words.items():
             self.actions_by_act[act].setText(word)
             if act in self._buttons:
@@ -351,7 +352,8 @@ class TopBar(Room):
             action.setToolTip(f"{action.text()} ({keys})" + (f"\n{why}" if why else ""))
             if act in self._buttons:
                 self._buttons[act].setAccessibleDescription(why)
-        self.recap.setToolTip(self.actions_by_act[Act.RECAP].toolTip())
+        self.recap.setToolTip(f"{self.actions_by_act[Act.RECAP].toolTip()}\n{self._recap_why}")
+        self.recap.setAccessibleDescription(self._recap_why)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Presses of buttons that are switched off, which Qt's buttons swallow; and the eye takes room."""

@@ -22,6 +22,7 @@ from ui.look.icons import icon
 from ui.look.theme import Theme
 from ui.models.log_model import LogModel, LogRole
 from ui.models.mark import Mark
+from ui.shared.acts import KEYS, Act
 from ui.shared.in_sight import InSight
 from ui.shared.paper import SHADOW, Sheet
 from ui.shared.parts import Prose, button, native_keys
@@ -63,11 +64,14 @@ class RecapPanel(Sheet):
         self._side = side
         self._rows = rows
         self._theme = theme
-        self._playing = False
+        self._playing = self._is_by_itself = False
         self._stepped_to: int | None = None
         """The move that was shown last since it was opened."""
         self._heading = Prose(self, "beside")
-        self.list = LogList(rows, marks, theme, self)
+        self.why = Prose(self, "faint")
+        """Why it lies there although nobody has asked for it; hidden where somebody has."""
+        self.why.hide()
+        self.list = LogList(rows, marks, theme, self, is_told=True)
         self.list.setFixedWidth(side_width() - 2 * _MARGIN)
         self.list.rule_wanted.connect(self.rule_wanted)
         self.back, self.play, self.on = button(self, "icon"), button(self, "icon"), button(self, "icon")
@@ -89,13 +93,13 @@ class RecapPanel(Sheet):
         self.on.setIcon(icon("step-on", theme.ink))
         self._show_play_icon()
 
-    def open(self) -> None:
-        """Lie on the table."""
-        self._stepped_to = None
+    def open(self, *, by_itself: bool = False) -> None:
+        """Lie on the table, and say why where that is `by_itself`."""
+        self._stepped_to, self._is_by_itself = None, by_itself
         self._retranslate()
         self.show()
         self.place()
-        self.list.follow()
+        self.list.scrollToTop()
         self.raise_()
         self.sight.forget()
         self.update()
@@ -124,6 +128,7 @@ class RecapPanel(Sheet):
             is_told = not self.is_strip or self._rows.index(row).data(LogRole.PLY) == self._stepped_to
             self.list.setRowHidden(row, not is_told)
         self._heading.setVisible(not self.is_strip)
+        self.why.setVisible(self._is_by_itself and not self.is_strip)
         self._whole.setContentsMargins(*(_SNUG if self.is_strip else _AROUND))
         if self.is_strip:
             self._lie_as_strip()
@@ -211,6 +216,7 @@ class RecapPanel(Sheet):
         whole.setContentsMargins(*_AROUND)
         whole.setSpacing(8)
         whole.addWidget(self._heading)
+        whole.addWidget(self.why)
         whole.addWidget(self.list)
         whole.addLayout(self._ways)
 
@@ -253,6 +259,10 @@ class RecapPanel(Sheet):
     def _retranslate(self) -> None:
         self._heading.setText(self.tr("Since your last turn"))
         self.setAccessibleName(self._heading.text())
+        keys = native_keys(*KEYS[Act.RECAP])
+        why = self.tr("Opens by itself when a lot has happened; otherwise: {keys}")
+        self.why.setText(why.format(keys=keys))
+        self.setAccessibleDescription(self.why.text() if self._is_by_itself else "")
         self.list.setAccessibleName(self._heading.text())
         self.list.setAccessibleDescription(self.tr("Enter shows the move again."))
         self._name(self.back, self.tr("The move before"), "Left")

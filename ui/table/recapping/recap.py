@@ -63,7 +63,7 @@ class Recap(QObject):
         """Whoever sits down at the table now is told it, unless that is so little that the bar says it: then the table
         keeps its room. It has been told what happened before its last decision."""
         if self._has_much_to_tell():
-            self.open()
+            self.open(by_itself=True)
         else:
             self.forget()
 
@@ -80,11 +80,11 @@ class Recap(QObject):
         if self._has_much_to_tell():
             self._panel.take_room()
 
-    def open(self) -> None:
-        """Tell it, if there is anything to tell."""
+    def open(self, *, by_itself: bool = False) -> None:
+        """Tell it, if there is anything to tell. `by_itself`: nobody has asked for it."""
         self._collect()
         if self._rows.rowCount():
-            self._panel.open()
+            self._panel.open(by_itself=by_itself)
             self._show_state()
 
     def close(self) -> None:
