@@ -299,13 +299,29 @@ def test_who_hurries_the_game_on_by_key_sees_the_result(
     with watch.held():
         page = shown(finish_of("01-2p.json"), tongue, qtbot, QSize(960, 640))
         page.again.connect(lambda: begun.append(True))
-        assert page.home is page.buttons[Onward.AGAIN], "what looks offered"
-        for _ in range(4):
-            QTest.keyClick(page.buttons[Onward.AGAIN], Qt.Key.Key_Space)
-            assert not begun
-            watch.move_on(2200)  # as somebody presses who waits for each move
+        again, left = page.buttons[Onward.AGAIN], page.buttons[Onward.LEAVE]
+        assert page.home is again, "what looks offered"
+        for _ in range(2):
+            for press in (QTest.keyClick, QTest.mouseClick):
+                press(again, Qt.Key.Key_Space if press is QTest.keyClick else Qt.MouseButton.LeftButton)
+                assert not begun
+                watch.move_on(2200)  # as somebody presses who waits for each move
+                qtbot.waitUntil(lambda: not waits(page, left))
+                assert waits(page, again), "it is seen on each button for as long as that waits"
+        waiting = again.grab().toImage()
+        watch.move_on(1000)
+        qtbot.waitUntil(lambda: not waits(page, again))
+        assert again.grab().toImage() != waiting
+        QTest.keyClick(page, Qt.Key.Key_B)
+        assert waits(page, again), "a letter was meant for the table, and so may be what comes next"
+        assert waits(page, left)
     QTest.keyClick(page.buttons[Onward.AGAIN], Qt.Key.Key_Space)
     assert begun == [True]
+
+
+def waits(page: ResultPage, one: QPushButton) -> bool:
+    """Whether a button is seen not to take presses yet."""
+    return next(wait.is_waiting for wait in page.waits if wait.parent() is one)
 
 
 def test_what_is_done_with_the_game_again_is_told_apart_by_picture_and_words(tongue: Tongue, qtbot: QtBot) -> None:

@@ -37,6 +37,7 @@ from ui.shared.in_sight import InSight
 from ui.shared.pages import Page
 from ui.shared.paper import SHADOW, Sheet
 from ui.shared.parts import button
+from ui.shared.wait_edge import WaitEdge
 from ui.terms import Terms, signed, signed_halves
 
 _LEAST_MS: Final = 2000
@@ -123,6 +124,8 @@ class ResultPage(Page):
         self.sight = InSight(_LEAST_MS, of=self)
         self.sight_to_play = InSight(_LEAST_TO_PLAY_MS, of=self)
         """Of what begins a game: it has the keyboard, so a key that hurried the last moves on comes to it."""
+        self.waits = [WaitEdge(one, self._sight_of(one)) for one in self._rows.buttons]
+        """What shows on each button that it does not take presses yet."""
         self.share = CornerButton(Act.SHARE, 0, theme, self)
         self.book = CornerButton(Act.BOOK, 1, theme, self)
         self._leads_back = False
@@ -200,10 +203,13 @@ class ResultPage(Page):
 
     def _lead_on(self) -> None:
         ways = (self.again, self.same_deal, self.deal_for_others, self.renewed, self.looked, self.left)
-        at = [*self.buttons.values()].index(cast(QPushButton, self.sender()))
-        begins = ways[at] in (self.again, self.same_deal, self.deal_for_others)
-        if (self.sight_to_play if begins else self.sight).takes_press():
-            ways[at].emit()
+        pressed = cast(QPushButton, self.sender())
+        if self._sight_of(pressed).takes_press():
+            ways[[*self.buttons.values()].index(pressed)].emit()
+
+    def _sight_of(self, one: QPushButton) -> InSight:
+        """By which a button counts how long it waits."""
+        return self.sight_to_play if any(one is self.buttons[way] for way in Onward if way.begins) else self.sight
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape and self.sums.isChecked():
@@ -214,6 +220,8 @@ class ResultPage(Page):
             if typed(event):
                 for sight in (self.sight, self.sight_to_play):
                     sight.press_in_vain()  # no letter is of use here: it was meant for the table
+                for wait in self.waits:
+                    wait.begin()
             super().keyPressEvent(event)
 
     # Building

@@ -28,6 +28,11 @@ class Onward(Enum):
 
     AGAIN, SAME_DEAL, OTHERS, SETUP, TABLE, LEAVE = range(6)
 
+    @property
+    def begins(self) -> bool:
+        """Whether it begins a game at once."""
+        return self in (Onward.AGAIN, Onward.SAME_DEAL, Onward.OTHERS)
+
 
 @dataclass(frozen=True, slots=True)
 class Way:

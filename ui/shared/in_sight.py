@@ -47,6 +47,11 @@ class InSight:
         """Whether what is pressed now can be meant for it, and not for what was there before."""
         return now() - self._since >= self._least
 
+    @property
+    def share(self) -> float:
+        """How much of the time has gone until it can be meant, from 0 to 1."""
+        return 1.0 if self.can_be_meant else max(0.0, (now() - self._since) / self._least)
+
     def takes_press(self) -> bool:
         """Whether a press that answers it can be meant for it. One that cannot was one of many: as long as the others
         follow as fast, they cannot either."""
