@@ -191,7 +191,7 @@ def test_j18_a_sword_that_somebody_holds_is_reckoned_with_and_numbers_are_those_
 def test_j22_who_has_hardly_any_cards_left_is_told_of_a_set_on_which_that_one_goes_out_or_cannot() -> None:
     assert purposes(table("00557", "8", "1234"), "play:00")["shuts_out"] == {"other_seat": 1, "count": 1}
     told = purposes(table("00557", "8", "1234"), "play:5")
-    assert told["may_go_out"] == {"other_seat": 1}
+    assert told["may_go_out"] == {"other_seat": 1, "worth": 5}
     assert "shuts_out" not in told
     assert "may_go_out" not in purposes(table("99557", "8", "1234"), "play:9"), "no card beats that alone"
     assert purposes(table("55", "8", "12", "3"), "play:55")["goes_out"] == {"vp": 3}
@@ -201,7 +201,8 @@ def test_of_what_beats_the_field_the_lowest_leaves_the_stronger_cards() -> None:
     state = table("6779", "99", field="5")
     told = purposes(state, "play:6")
     assert next(iter(told)) == "just_beats"
-    assert told["keeps_best"] == {"worth": 14, "count": 2}
+    assert told["just_beats"] == {"worth": 6, "before": 5, "left": 3}
+    assert told["keeps_best"] == {"worth": 14, "count": 2, "suit": "purple", "side": "blue"}, "which anybody can add up"
     assert told["plays_middling"] == {"most": 6}
     assert "just_beats" not in purposes(state, "play:9")
 
@@ -212,6 +213,11 @@ def test_the_highest_card_of_either_colour_is_no_weak_one() -> None:
     assert "just_beats" in purposes(state, "play:45")
     assert "just_beats" not in purposes(state, "play:09")
     assert "just_beats" not in purposes(state, "play:9")
+
+
+def test_j18_what_beats_a_set_with_the_sword_is_told_in_the_numbers_that_count_then() -> None:
+    told = purposes(table("08S55", "123", "1234"), "play:8S")
+    assert told["takes_much"] == {"count": 2, "worth": 2}, "the 8 is a 1 on the other side, and so is the sword"
 
 
 def test_a_weak_card_goes_while_the_field_is_empty() -> None:
@@ -225,7 +231,7 @@ def test_a_pass_saves_the_sword_where_nothing_else_beats_the_field() -> None:
 
 
 def test_a_pass_tells_what_would_have_to_be_spent_on_a_low_field() -> None:
-    assert purposes(table("0177", "11", field="9", deck="00"), "pass")["passes_dear"] == {"worth": 14, "before": 9}
+    assert purposes(table("0177", "11", field="9", deck="00"), "pass")["passes_dear"] == {"before": 9}
     assert "passes_dear" not in purposes(table("0189", "11", field="7", deck="00"), "pass")
 
 
@@ -240,6 +246,6 @@ def test_what_is_worth_little_on_either_side_is_discarded() -> None:
     assert purposes(state, "drop:4") == {
         "drops_suit": {},
         "drops_middling": {"most": 5},
-        "keeps_best": {"worth": 27, "count": 5},
+        "keeps_best": {"worth": 27, "count": 5, "suit": "blue", "side": "blue"},
     }
     assert purposes(state, "drop:S") == {}

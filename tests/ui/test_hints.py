@@ -224,6 +224,7 @@ GIVEN: Mapping[str, Sequence[int | str]] = {
     "left": (1, 0),
     "drawn": ("203", "101"),
     "stay": (2, 0),
+    "suit": ("purple", "blue"),
 }
 """What an event can be about, by the arguments of its sentence."""
 SIDES: Mapping[str, str] = {"sword": "blue", "uosao": "L", "wudang": "yang"}

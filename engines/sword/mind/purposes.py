@@ -47,20 +47,20 @@ def _of_set(state: SwordState, move: Move) -> Iterator[Event]:
     yield from _of_beaters(state, move)
     fitting = [one for one in legal(state) if one != PASS]
     if state.field != EMPTY and len(fitting) > 1 and _is_weakest(state, move, fitting):
-        yield Event("just_beats", "worth", total)
+        yield Event("just_beats", "worth", total, (("before", _held(state)), ("left", rest >> tables.size_shift)))
     if state.field == EMPTY and not tables.flips[move] and total <= _WEAK * count:
         yield Event("leads_weak", "worth", total)
     if count >= _MANY and count == max(tables.counts[one] for one in fitting):
         yield Event("most_cards", "count", count)
     if count == 1 and not tables.flips[move] and _is_middling(state, tables.cards[move][0]):
         yield Event("plays_middling", "most", _most(state, tables.cards[move][0]))
-    if rest and _best(state, rest) == _best(state, state.hands[seat]) and not tables.flips[move]:
+    if rest and _best(state, rest)[:2] == _best(state, state.hands[seat])[:2] and not tables.flips[move]:
         yield _keeps_best(state, rest)
     alike = [one for one in fitting if tables.counts[one] == count]
     if len(alike) > 1 and total == max(tables.totals[state.side][one] for one in alike):
         yield Event("strongest")
     if count > 1 and total > _WEAK * count and rest:
-        yield Event("takes_much", "count", count, (("worth", total),))
+        yield Event("takes_much", "count", count, (("worth", _lying(state, move)),))
     if rest and state.hands[seat] & tables.sword_bit and not tables.flips[move]:
         yield Event("spares_sword")
 
@@ -79,7 +79,7 @@ def _of_beaters(state: SwordState, move: Move) -> Iterator[Event]:
         yield Event("one_can_beat", "other_seat", can[0])
     alone = next((other for other in can if sizes[other] == 1), None)
     if alone is not None:
-        yield Event("may_go_out", "other_seat", alone, is_warning=True)
+        yield Event("may_go_out", "other_seat", alone, (("worth", _lying(state, move)),), is_warning=True)
 
 
 def _is_weakest(state: SwordState, move: Move, fitting: Sequence[Move]) -> bool:
@@ -98,12 +98,11 @@ def _of_pass(state: SwordState) -> Iterator[Event]:
     if all(tables.flips[one] for one in sets):
         yield Event("passes_sword")
     lowest = min((tables.totals[state.side][one] for one in sets), default=0)
-    held = tables.totals[state.side][state.field] if state.field != EMPTY else 0
-    if lowest - held >= _DEAR:
-        yield Event("passes_dear", "worth", lowest, (("before", held),))
+    if lowest - _held(state) >= _DEAR:
+        yield Event("passes_dear", "before", _held(state))
     best = _best(state, hand)
-    if all(_best(state, hand - tables.costs[one]) < best for one in sets if hand != tables.costs[one]):
-        yield Event("passes_best", "worth", best[0], (("count", best[1]),))
+    if all(_best(state, hand - tables.costs[one])[:2] < best[:2] for one in sets if hand != tables.costs[one]):
+        yield Event("passes_best", "worth", best[0], _parts(state, best))
 
 
 def _of_discard(state: SwordState, move: Move) -> Iterator[Event]:
@@ -119,13 +118,28 @@ def _of_discard(state: SwordState, move: Move) -> Iterator[Event]:
         yield Event("drops_middling", "most", _most(state, card))
     if singles[card][state.side] == min(numbers[state.side] for numbers in singles.values()):
         yield Event("drops_weakest", "worth", singles[card][state.side])
-    if _best(state, hand - tables.costs[move]) == _best(state, hand):
+    if _best(state, hand - tables.costs[move])[:2] == _best(state, hand)[:2]:
         yield _keeps_best(state, hand)
 
 
 def _keeps_best(state: SwordState, hand: int) -> Event:
-    worth, count = _best(state, hand)
-    return Event("keeps_best", "worth", worth, (("count", count),), measure=worth)
+    best = _best(state, hand)
+    return Event("keeps_best", "worth", best[0], _parts(state, best), measure=best[0])
+
+
+def _parts(state: SwordState, best: tuple[int, int, str]) -> tuple[tuple[str, int | str], ...]:
+    """From what anybody who sees the hand can add its best set up again."""
+    return (("count", best[1]), ("suit", best[2]), ("side", state.tables.box.sides[state.side]))
+
+
+def _held(state: SwordState) -> int:
+    """What lies on the field comes to, in the colour that counts; 0 for an empty one."""
+    return 0 if state.field == EMPTY else state.tables.totals[state.side][state.field]
+
+
+def _lying(state: SwordState, move: Move) -> int:
+    """What a set comes to as soon as it lies there: in the other colour where it flips the balance."""
+    return state.tables.totals[1 - state.side if state.tables.flips[move] else state.side][move]
 
 
 def _most(state: SwordState, card: int) -> int:
@@ -140,16 +154,16 @@ def _is_middling(state: SwordState, card: int) -> bool:
     return _most(state, card) == min(worths) < max(worths)
 
 
-def _best(state: SwordState, hand: int) -> tuple[int, int]:
-    """The greatest total that cards of one suit have, without the sword, in the colour that counts; and how many cards
-    that are."""
+def _best(state: SwordState, hand: int) -> tuple[int, int, str]:
+    """The greatest total that cards of one suit have, without the sword, in the colour that counts; how many cards that
+    are, and of which suit."""
     tables = state.tables
     suits: dict[str, list[int]] = {}
     for card in tables.held(hand):
         if card != tables.sword:
             suits.setdefault(tables.suits[card], []).append(tables.totals[state.side][tables.singles[card]])
-    sets = [sorted(numbers)[-tables.box.play_max :] for numbers in suits.values()]
-    return max(((sum(numbers), len(numbers)) for numbers in sets), default=(0, 0))
+    sets = {suit: sorted(numbers)[-tables.box.play_max :] for suit, numbers in suits.items()}
+    return max(((sum(numbers), len(numbers), suit) for suit, numbers in sets.items()), default=(0, 0, ""))
 
 
 def _mover(state: SwordState) -> int:
