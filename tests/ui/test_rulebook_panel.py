@@ -81,8 +81,28 @@ def test_the_key_opens_the_book_at_a_rule_whatever_is_decided_and_picked(
                 scene._touching.pick(name)
                 tried += 1
             assert table.rule_at_hand in GAMES[game].rules, (moment, name)
+            assert_hovering_changes_nothing(table)
             put_back(scene)
+        assert table.rule_at_hand == table._row.rule_of(scene.layout.asked.prompt), "that is what is decided"
+        for _ in range(3):
+            press(program, Qt.Key.Key_Tab)
+            on, decided = scene.layout.placement(scene.walked_on), table._row.rule_of(scene.layout.asked.prompt)
+            met = on.said.rule if on is not None else ""
+            assert table.rule_at_hand == (scene.rule_of_what_is_picked or met or decided), (moment, scene.walked_on)
+            assert_hovering_changes_nothing(table)
+        scene._touching.by_key = False
     assert tried
+
+
+def assert_hovering_changes_nothing(table: TablePage) -> None:
+    """The book opens at what is picked or decided, not at what the pointer has come by."""
+    before = table.rule_at_hand
+    ruled = {one.said.rule: one for one in table.scene.layout.placements if one.said.rule not in ("", before)}
+    for one in ruled.values():
+        table.hover_card.show_piece(one, None)
+        table.hover_card.come()
+        assert table.rule_at_hand == before, one.id
+    table.hover_card.show_piece(None)
 
 
 def moments_of_all_decisions(game: str) -> list[Moment]:

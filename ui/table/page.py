@@ -217,10 +217,11 @@ class TablePage(Page):
 
     @property
     def rule_at_hand(self) -> str:
-        """The rule of what is being read at the table: of the slip, the log's row or the card at the side; else of what
-        is decided now, and where the table asks nothing, of what is picked."""
-        read = self.slip.number or self.log.rule_at_hand or self.hover_card.rule
-        return read or self._row.rule_of(self.scene.layout.asked.prompt) or self.scene.rule_of_what_is_picked
+        """The rule of what is being read at the table, of the slip or of the log's row; else of what is picked, else of
+        what the keyboard is on where it is played with, else of what is decided now. Never that of what the pointer has
+        come by."""
+        read = self.slip.number or self.log.rule_at_hand or self.scene.rule_of_what_is_picked
+        return read or self.scene.rule_of_what_is_walked_on or self._row.rule_of(self.scene.layout.asked.prompt)
 
     @property
     def is_log_folded(self) -> bool:

@@ -210,6 +210,12 @@ class TableScene(QGraphicsScene):
         picked = map(self.layout.placement, reversed(self.hand.picker.touches))
         return next((piece.said.rule for piece in picked if piece is not None and piece.said.rule), "")
 
+    @property
+    def rule_of_what_is_walked_on(self) -> str:
+        """The rule of the piece that the keyboard is on, where keys were used last; "" for none."""
+        piece = self.layout.placement(self.walked_on) if self.is_played_by_key else None
+        return "" if piece is None else piece.said.rule
+
     def clear_preview(self) -> None:
         self._stage.clear_ghosts()
 
