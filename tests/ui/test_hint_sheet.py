@@ -228,6 +228,9 @@ def test_the_answers_of_a_hint_stay_where_they_are_from_the_first_thought_to_the
             assert sheet.rule.isVisible() is is_whole
             assert places_of(sheet.yes, sheet.no, sheet.fuller) == before
             assert is_whole or sheet.papers == folded
+        sheet.further.click()
+        assert table.thoughts.is_open
+        assert places_of(sheet.yes, sheet.no) == before[:2], "beside the list of the other moves, too"
         table.hints.dismiss()
 
 

@@ -65,7 +65,7 @@ class GivingWay(QObject):
 
     def see_held(self, taken: bool) -> None:
         """Something has been taken, by pointer or by key, or put back."""
-        if taken and self._side.hangs:
+        if taken and self._side.is_hung_over:
             self.bare_table()
 
     def _make_room_for_thoughts(self) -> None:

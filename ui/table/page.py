@@ -235,7 +235,7 @@ class TablePage(Page):
     # Building
 
     def _lay_out(self) -> None:
-        self.side.hold(self.thoughts.panel, self.log, prompt=self.prompt)
+        self.side.hold(self.thoughts.panel, self.log, prompt=self.prompt, brief=(self.thoughts.panel,))
         self._whole = whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)

@@ -37,7 +37,8 @@ class SideRoom(QObject):
     is read at the right edge. That stands beside the table while both have room, the log outermost; sheets have the
     place of the log. Else it hangs over the table, which is not laid anew: from the bar down to the line that asks, so
     that it covers neither that nor the hand, and at the side where it covers less of what can be touched next. Where
-    nobody plays it hangs down to the foot.
+    nobody plays it hangs down to the foot. What is read for a moment in the middle of a turn hangs over every table
+    that is played at: nothing that is about to be pressed moves away from under the pointer.
 
     Signals: left(), the table was touched while something hangs over it; widened(), what is read there has got
     another width, as with other letters: the page is to be shared anew.
@@ -52,6 +53,8 @@ class SideRoom(QObject):
         self._prompt: Prompt | None = None
         self._panels: Sequence[QWidget] = ()
         """What stands there beside sheets, from the table to the edge."""
+        self._brief: Sequence[QWidget] = ()
+        """Of these, what is read for a moment only."""
         self._given = 0
         self._taken: dict[object, int] = {}
         self._is_left = False
@@ -69,9 +72,10 @@ class SideRoom(QObject):
         self.middle.addWidget(area, 1)
         self.body.addLayout(self.middle, 1)
 
-    def hold(self, *panels: QWidget, prompt: Prompt) -> None:
-        """From now on these have their place there while they are shown, from the table to the edge."""
-        self._panels, self._prompt = panels, prompt
+    def hold(self, *panels: QWidget, prompt: Prompt, brief: Sequence[QWidget] = ()) -> None:
+        """From now on these have their place there while they are shown, from the table to the edge; those that are
+        `brief` are read for a moment in a turn."""
+        self._panels, self._prompt, self._brief = panels, prompt, brief
         for panel in panels:
             panel.installEventFilter(self)
             self._area.lie_under(panel)
@@ -112,6 +116,12 @@ class SideRoom(QObject):
         room, width = self._area.geometry(), side_width()
         if not self.hangs:
             return QRect(self.right - width, room.top(), width, room.height())
+        return self._lane_over
+
+    @property
+    def _lane_over(self) -> QRect:
+        """Where something hangs over the table."""
+        room = self._area.geometry()
         if self._lain != room:
             self._lain = room
             self._is_left = self._cost(left=True) < self._cost(left=False)
@@ -143,11 +153,10 @@ class SideRoom(QObject):
 
     def arrange(self) -> None:
         """Share the width out."""
-        hangs = self.hangs
-        standing = 0 if hangs else sum(panel.width() for panel in self._shown)
-        lent = 0 if hangs or not self._shown else self._shown[-1].width()
-        taken = 0 if hangs else max(self._taken.values(), default=0)
-        beside = standing + max(0, taken - lent)
+        standing = [panel.width() for panel in self._shown if not self._hangs(panel)]
+        lent = standing[-1] if standing else 0
+        taken = 0 if self.hangs else max(self._taken.values(), default=0)
+        beside = sum(standing) + max(0, taken - lent)
         if self.middle.contentsMargins().right() != beside:
             self.middle.setContentsMargins(0, 0, beside, 0)
         whole = self._page.layout()
@@ -157,16 +166,17 @@ class SideRoom(QObject):
 
     def place(self) -> None:
         """Lay what is shown where it belongs: the table has been laid anew, or asks in another place."""
-        hangs, room, right = self.hangs, self._area.geometry(), self.right
+        room, right = self._area.geometry(), self.right
         for panel in reversed(self._shown):
-            if hangs:
-                place = self.lane
+            if self._hangs(panel):
+                place = self._lane_over
                 place.setHeight(min(place.height(), self._height_of(panel)))
             else:
                 place = QRect(right - panel.width(), room.top(), panel.width(), room.height())
                 right -= panel.width()
             panel.setGeometry(place)
-        self._shadow.lie_under(self._shown[-1] if hangs and self._shown else None)
+        hanging = [panel for panel in self._shown if self._hangs(panel)]
+        self._shadow.lie_under(hanging[-1] if hanging else None)
 
     def settle(self) -> None:
         """The table lies still."""
@@ -179,10 +189,18 @@ class SideRoom(QObject):
         at = self._area.pos()
         told = [body.translated(at) for body in bodies]
         for panel in self._panels:
-            is_over = self.hangs and any(panel.geometry().intersects(body) for body in told)
+            is_over = self._hangs(panel) and any(panel.geometry().intersects(body) for body in told)
             self._thin(panel, is_over and not panel.isHidden())
 
+    @property
+    def is_hung_over(self) -> bool:
+        """Whether anything that is shown there hangs over the table."""
+        return any(map(self._hangs, self._shown))
+
     # Inside
+
+    def _hangs(self, panel: QWidget) -> bool:
+        return self.hangs or (panel in self._brief and not self._looks_on)
 
     def _note_asked(self) -> None:
         self._is_asked = True
@@ -235,7 +253,7 @@ class SideRoom(QObject):
                 self.place()
             elif isinstance(event, QResizeEvent) and event.oldSize().width() not in (-1, event.size().width()):
                 self.widened.emit()
-        elif kind == QEvent.Type.MouseButtonPress and self.hangs:
+        elif kind == QEvent.Type.MouseButtonPress and self.is_hung_over:
             self.left.emit()
         return super().eventFilter(watched, event)
 
