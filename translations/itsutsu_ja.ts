@@ -2066,8 +2066,8 @@ Everybody else looks away.</source>
         <translation>閉じる</translation>
     </message>
     <message>
-        <source>Longer bar, here and on the table: likelier to win.</source>
-        <translation>棒（卓上にも）が長いほど、勝つ見込みが高い手です。</translation>
+        <source>The shorter the bar, here and on the table, the less likely to win.</source>
+        <translation>勝つ見込みが低い手ほど、バーが短くなります（卓上も同じ）。</translation>
     </message>
 </context>
 <context>

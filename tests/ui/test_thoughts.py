@@ -120,10 +120,12 @@ def assert_all_is_told_as_a_chance(panel: ThoughtsPanel) -> None:
         assert "%" not in row.accessibleName()
         said_like_above = row.said.end in ("Likewise", "同上")
         as_good = ("No clear difference from the first", "いちばん上の手と差はありません")
+        as_good += ("As good as the one above", "すぐ上の手と差はありません")
         heard = as_good if said_like_above else (row.said.end,)
         assert any(end in row.accessibleName() for end in heard), "each row is heard on its own"
         figures = any(letter.isdecimal() for letter in row.end.text())
-        assert not figures or row.end.text().startswith(("Chance to win: ", "勝つ見込み：")), row.end.text()
+        chance = ("Chance to win: ", "Wins about ", "勝つ見込み：", "いちばん上の手より、勝ちが")
+        assert not figures or row.end.text().startswith(chance), row.end.text()
     assert not any(letter.isdecimal() for letter in panel.others.text() + panel.meaning.text())
 
 
@@ -683,7 +685,7 @@ def test_what_was_thought_of_enough_is_compared_also_where_it_was_thought_of_les
 def test_what_a_hint_calls_the_next_best_stands_second_and_nothing_below_it_reads_better() -> None:
     told = told_of((0.5, 0.6, 0.02), (0.3, 0.5, 0.02), (0.2, 0.4, 0.02), second="C")
     assert acts(told) == "ACB"
-    assert [row.end for row in told.rows] == ["0.6", "0.4", "0.4"]
+    assert [row.end for row in told.rows] == ["0.6", "0.4", "As good as the one above"]
     assert [row.chance for row in told.rows] == pytest.approx([0.6, 0.4, 0.4])
     assert acts(told_of((0.5, 0.6, 0.02), (0.3, 0.5, 0.02), second="X")) == "AB", "it was not thought of"
 
@@ -735,10 +737,12 @@ def test_a_chance_that_reads_like_the_first_one_is_said_beside_it() -> None:
     assert [row.end for row in told.rows] == [
         "0.5",
         "No clear difference from the first",
-        "A little less likely to win than the first",
+        "Wins about 1 game in 15 fewer than the first",
         "Thought about too little to compare",
         "0.3",
     ]
+    told = told_of((0.5, 0.52, 0.001), (0.2, 0.51, 0.001))
+    assert [row.end for row in told.rows] == ["0.5", "A little less likely to win than the first"]
 
 
 def test_no_other_chance_stands_beside_that_nothing_tells_a_move_from_the_first() -> None:
@@ -751,7 +755,7 @@ def test_no_other_chance_stands_beside_that_nothing_tells_a_move_from_the_first(
 
 def test_a_move_with_two_equal_cards_marks_both() -> None:
     ways = {"both": Gesture(("goblin", "goblin", "hall"), loose=2), "one": Gesture(("goblin", "hall"), loose=1)}
-    rows = [Said(move, move, 0.5, "", "", chance=chance) for move, chance in (("both", 0.5), ("one", 0.75))]
+    rows = [Said(move, move, 0.5, "", "", length=length) for move, length in (("both", 0.5), ("one", 0.75))]
     shares = chances_of(rows, ways.__getitem__)
     assert shares == {"goblin": [0.75, 0.5]}, "the hall, to which all moves go, tells none of them apart"
     assert chances_of(rows[:1], ways.__getitem__) == {"goblin": [0.5, 0.5], "hall": [0.5]}
@@ -762,7 +766,7 @@ def test_a_move_with_two_equal_cards_marks_both() -> None:
     assert [(spot.body.left + 30, spot.share) for spot in spots] == [(100, 0.75), (200, 0.5)]
 
 
-def test_the_bar_of_a_move_is_its_chance_and_none_is_longer_than_that_of_the_first() -> None:
+def test_no_chance_is_better_than_that_of_the_first() -> None:
     """Where it is known: what was hardly thought about, or not at all, has no bar."""
     told = told_of((0.5, 0.5, 0.01), (0.2, 0.51, 0.01), (0.2, 0.3, 0.01), (0.1, 0.9, 0.2), made="X")
     assert [row.chance for row in told.rows] == [0.5, 0.5, 0.3, None, None]
@@ -770,6 +774,21 @@ def test_the_bar_of_a_move_is_its_chance_and_none_is_longer_than_that_of_the_fir
     assert [row.chance for row in told.rows] == [0.5, pytest.approx(0.2)], "as it is said"
     told = told_of((0.01, 0.3, 0.1), (0.95, 0.9, 0.01))
     assert [row.chance for row in told.rows] == [None, 0.9], "the first one is not known"
+
+
+@pytest.mark.parametrize("values", [(0.52, 0.47, 0.465, 0.42), (0.35, 0.31, 0.305, 0.05), (0.9, 0.86, 0.86, 0.81)])
+def test_words_and_bars_tell_apart_what_differs_and_what_is_equal_says_so_once(values: tuple[float, ...]) -> None:
+    told = told_of(*((share, value, 0.005) for share, value in zip((0.4, 0.3, 0.2, 0.1), values, strict=True)))
+    first, second, equal, last = told.rows
+    assert equal.end == "As good as the one above"
+    assert equal.length == second.length
+    assert len({row.end for row in told.rows}) == len(told.rows)
+    assert first.length == 1
+    for longer, shorter in ((first, second), (equal, last)):
+        assert longer.length - shorter.length > 0.07, "that is seen at a glance"
+    assert all(row.length > 0.1 for row in told.rows)
+    told = told_of(*((0.25, value, 0.005) for value in (0.5, 0.4, 0.4, 0.4)))
+    assert [row.end for row in told.rows][2:] == ["As good as the one above", "Likewise"]
 
 
 def test_marks_of_two_answers_that_lie_in_one_thing_do_not_lie_over_each_other(qtbot: QtBot, program: Program) -> None:
@@ -785,7 +804,7 @@ def test_marks_of_two_answers_that_lie_in_one_thing_do_not_lie_over_each_other(q
     marks = table.thoughts.shares.shown
     assert sorted(mark.spot.name for mark in marks) == ["half:yang", "half:yin"]
     assert all(mark.spot.edge for mark in marks)
-    assert sorted(mark.spot.share for mark in marks) == [0.3, 0.5]
+    assert sorted(mark.spot.share for mark in marks) == pytest.approx([0.2, 1.0])
 
 
 @pytest.mark.parametrize("share", [0.01, 0.3, 1.0])

@@ -1,4 +1,4 @@
-"""One move that was thought of: what it is, how likely it is to win, and a stroke of gold as long as that is likely."""
+"""One move that was thought of: what it is, how likely it is to win, and a stroke of gold for that."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ ROW_MARGINS: Final = (8, 5, 8, 6)
 
 
 class ChanceBar(QWidget):
-    """A chance, from 0 to 1, as a stroke of a brush."""
+    """A stroke of a brush, from 0 to 1 as long as its trough."""
 
-    def __init__(self, chance: float, parent: QWidget) -> None:
+    def __init__(self, length: float, parent: QWidget) -> None:
         super().__init__(parent)
-        self._chance = chance
+        self._length = length
 
     def sizeHint(self) -> QSize:
         return QSize(120, round(_HEIGHT * half_scale()))
@@ -43,7 +43,7 @@ class ChanceBar(QWidget):
         painter.drawRoundedRect(way, _THICK / 2, _THICK / 2)
         painter.setPen(QPen(QColor(ADVICE_EDGE), 1))
         painter.setBrush(QColor(_GOLD))
-        gone = QRectF(way.left(), way.top(), max(_THICK, way.width() * self._chance), way.height())
+        gone = QRectF(way.left(), way.top(), max(_THICK, way.width() * self._length), way.height())
         painter.drawRoundedRect(gone, _THICK / 2, _THICK / 2)
         painter.end()
 
@@ -74,8 +74,8 @@ class FavouriteRow(QWidget):
         column.setSpacing(1)
         column.addWidget(self.mark)
         column.addWidget(self.act)
-        if said.chance is not None:
-            self.bar = ChanceBar(said.chance, self)
+        if said.length is not None:
+            self.bar = ChanceBar(said.length, self)
             column.addWidget(self.bar)
         column.addWidget(self.end)
         column.addWidget(self.why)

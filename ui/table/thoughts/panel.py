@@ -160,7 +160,7 @@ class ThoughtsPanel(Room):
     def _retranslate(self) -> None:
         self.hurry.setText(self.tr("Tell me now"))
         self.close_button.setText(self.tr("Close"))
-        self.meaning.setText(self.tr("Longer bar, here and on the table: likelier to win."))
+        self.meaning.setText(self.tr("The shorter the bar, here and on the table, the less likely to win."))
 
     # Qt's own
 

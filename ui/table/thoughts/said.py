@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from math import inf
 from typing import Final
 
 from engines.ai.favourites import MOST_DOUBT, Favourite, Favourites
@@ -21,6 +22,12 @@ _MUCH: Final = 0.2
 _FEW: Final = 0.03
 """What had no more of it was hardly thought about."""
 _NOTHING: Final = 0.005
+_GAMES: Final = (5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50)
+"""In one of so many games the better of two moves wins and the other one does not, as it is told."""
+_REACH: Final = 0.15
+"""So much of the chance to win is between the longest bar and the shortest one at least..."""
+_SHORTEST: Final = 0.2
+"""... which is so much of the longest."""
 _LESS: Final = 0.8
 """What is advised although it had no more than so much of the thought of another move needs a reason in words."""
 
@@ -73,7 +80,10 @@ class Said:
     why: str = ""
     """Why it is advised, although another move was thought about much more; of another one, what that plainly does."""
     chance: float | None = None
-    """To win, from 0 to 1, as its bar shows it: None where it was thought about too little to tell."""
+    """To win, from 0 to 1, as far as it is told apart from the others: None where it was thought about too little to
+    tell."""
+    length: float | None = None
+    """Of its bar, from 0 to 1; None for no bar."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +129,7 @@ def said_of(favourites: Favourites, saying: Saying, marked: Marked) -> Thoughts:
     if made is not None and all(one.act != made.act for one in foremost):
         foremost.append(made)
     most = max(one.share for one in foremost)
-    rows, before = [], ""
+    rows, before, alike = list[Said](), "", _Group(first.thought, None)
     for one in foremost:
         keys = [marked.mark] if one is first else []
         keys += [marked.made_mark] if made is not None and one.act == made.act else []
@@ -127,13 +137,46 @@ def said_of(favourites: Favourites, saying: Saying, marked: Marked) -> Thoughts:
         why = _why_preferred(marked, terms) if one is first and one.share < _LESS * most else ""
         why = _does(one.thought, terms) if saying.tells_apart and one is not first else why
         thought = one.thought if one is first else _no_better(one.thought, second)
-        end = _end(thought, first.thought, saying)
+        if alike.holds(thought):
+            end, chance = terms.say("thought.as_good_above"), alike.chance
+        else:
+            end = _end(thought, first.thought, saying, [row.end for row in rows])
+            chance = _chance(thought, first.thought, end, terms)
+            alike = _Group(thought if _is_head(one, first, thought) else None, chance)
         said = _row(one, mark, _degree(one.share, most), end, why, terms)
-        shown = terms.say("thought.same") if end == before == terms.say("thought.as_good") else said.end
-        rows.append(replace(said, end=shown, chance=_bar(thought, first.thought, end, terms)))
+        is_same = before in (terms.say("thought.as_good"), terms.say("thought.as_good_above")) and end == before
+        shown = terms.say("thought.same") if is_same else said.end
+        rows.append(replace(said, end=shown, chance=chance))
         before = end
     rest = 1 - sum(one.share for one in foremost)
-    return Thoughts(tuple(rows), _of_others(rest, terms))
+    return Thoughts(_with_bars(rows), _of_others(rest, terms))
+
+
+@dataclass(frozen=True, slots=True)
+class _Group:
+    """Rows one under the other that nobody can tell apart, by what was thought of the first of them, and its chance."""
+
+    head: Favourite | None
+    chance: float | None
+
+    def holds(self, one: Favourite | None) -> bool:
+        return one is not None and self.chance is not None and self.head is not None and one.is_as_good_as(self.head)
+
+
+def _is_head(one: _Alike, first: _Alike, thought: Favourite | None) -> bool:
+    """Whether the rows below are compared with this one; those that are as good as the first are told so."""
+    is_alike = thought is not None and first.thought is not None and thought.is_as_good_as(first.thought)
+    return one is not first and thought is not None and thought.doubt <= MOST_DOUBT and not is_alike
+
+
+def _with_bars(rows: Sequence[Said]) -> tuple[Said, ...]:
+    """The same with a bar for each chance that is told: a whole one for the best of them, and the shorter the smaller
+    the chance is, so that chances that are told apart are seen to be."""
+    told = [row.chance for row in rows if row.chance is not None]
+    best = max(told, default=0.0)
+    reach = max(best - min(told, default=0.0), _REACH)
+    lengths = [None if row.chance is None else 1 - (1 - _SHORTEST) * (best - row.chance) / reach for row in rows]
+    return tuple(replace(row, length=length) for row, length in zip(rows, lengths, strict=True))
 
 
 def _found(move: str, whole: Sequence[_Alike], call: Callable[[str], str]) -> _Alike:
@@ -143,12 +186,12 @@ def _found(move: str, whole: Sequence[_Alike], call: Callable[[str], str]) -> _A
 
 
 def chances_of(said: Sequence[Said], way: Callable[[str], Gesture]) -> dict[str, list[float]]:
-    """How likely the best of the moves that touch a piece or a place is to win: of those that share a name, the first
-    one, the second one and so on. What all the moves touch tells none of them apart, and has no chance of its own as
+    """How long the bar is of the best of the moves that touch a piece or a place: of those that share a name, the first
+    one, the second one and so on. What all the moves touch tells none of them apart, and has no bar of its own as
     long as anything does."""
     chances: dict[str, list[float]] = {}
     moves: Counter[tuple[str, int]] = Counter()
-    told = [(one.chance, way(one.move)) for one in said if one.chance is not None]
+    told = [(one.length, way(one.move)) for one in said if one.length is not None]
     for chance, gesture in told:
         touched = dict.fromkeys(gesture.path, 1) | Counter(gesture.path[: gesture.loose])
         for name, times in touched.items():
@@ -182,10 +225,10 @@ def _no_better(one: Favourite | None, second: Favourite | None) -> Favourite | N
     return replace(one, value=second.value)
 
 
-def _end(one: Favourite | None, first: Favourite | None, saying: Saying) -> str:
-    """How likely it is to win, or how it is to the first one where both chances read alike. None that reads better than
-    that of the first, which is advised: where it seems so, that is no sure difference, or one that points outweigh.
-    What was hardly thought about has no chance that could be told or compared."""
+def _end(one: Favourite | None, first: Favourite | None, saying: Saying, told: Sequence[str]) -> str:
+    """How likely it is to win, or how it is to the first one where this reads like another chance that was `told`. None
+    that reads better than that of the first, which is advised: where it seems so, that is no sure difference, or one
+    that points outweigh. What was hardly thought about has no chance that could be told or compared."""
     if one is None:
         return saying.terms.say("thought.unseen")
     end = saying.win(one.value)
@@ -195,16 +238,26 @@ def _end(one: Favourite | None, first: Favourite | None, saying: Saying) -> str:
         return end
     if one.is_as_good_as(first):
         return saying.terms.say("thought.as_good")  # two chances that read otherwise would gainsay it
-    reads_alike, seems_better = end == saying.win(first.value), one.value > first.value
+    reads_alike, seems_better = end in (saying.win(first.value), *told), one.value > first.value
     if seems_better:
         return saying.terms.say("thought.unsure" if one.doubt > MOST_DOUBT else "thought.close")
-    return saying.terms.say("thought.less") if reads_alike else end
+    if one.doubt > MOST_DOUBT:
+        return saying.terms.say("thought.unsure") if end == saying.win(first.value) else end
+    return _fewer(first.value - one.value, saying.terms) if reads_alike else end
 
 
-def _bar(one: Favourite | None, first: Favourite | None, end: str, terms: Terms) -> float | None:
-    """How long the bar of a move is of which `end` is said: no longer than that of the first one, which is advised, as
-    what seems better is no sure difference, or one that points outweigh. As long as that where nothing is said to tell
-    them apart."""
+def _fewer(missing: float, terms: Terms) -> str:
+    """That a move is so much less likely to win than the first one, from 0 to 1, as players count it: in games."""
+    games = 1 / missing if missing else inf
+    if games > _GAMES[-1]:
+        return terms.say("thought.less")
+    return terms.say("thought.fewer", games=min(_GAMES, key=lambda count: abs(1 / count - missing)))
+
+
+def _chance(one: Favourite | None, first: Favourite | None, end: str, terms: Terms) -> float | None:
+    """The chance to win of a move of which `end` is said: no better than that of the first one, which is advised, as
+    what seems better is no sure difference, or one that points outweigh. The same as that where nothing is said to
+    tell them apart."""
     if one is None or end in [terms.say(f"thought.{key}") for key in ("unsure", "doubtful")]:
         return None
     if first is None or first.doubt > MOST_DOUBT:
