@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import chain, product, repeat
 from typing import Final
 
 import pytest
@@ -122,6 +123,22 @@ def stops_of(game: str) -> Iterator[dict[str, Lying]]:
         for name in first.values():
             if not hand.picker.completes(name):
                 yield hand.touch(layout, name, Point(0, 0))[0].walk(layout).things
+
+
+def test_an_arrow_passes_by_what_cannot_be_used_as_long_as_something_else_lies_that_way() -> None:
+    passed = set[str]()
+    for game, (layout, plain) in chain.from_iterable(zip(repeat(one), decisions(one)) for one in TABLES):
+        held = {one.id for one in layout.placements if one.touch.in_hand and not one.touch.settled}
+        hand, _ = plain.with_barred(layout, frozenset(held - plain.picker.sources))
+        stops, of_use = (
+            {name: one for name, one in each.walk(layout).things.items() if name not in plain.picker.given}
+            for each in (hand, plain)
+        )
+        for start, way in product(of_use if hand.barred else (), Direction):
+            found = hand.led(layout, start).walked(layout, way).focus
+            passed |= {game} if neighbour(start, way, stops) in hand.barred else set()
+            assert found not in hand.barred or neighbour(start, way, of_use) == start, (game, start, way, found)
+    assert {"sword", "shinano", "usagi"} <= passed
 
 
 def along(here: Lying, there: Lying, way: Direction) -> float:

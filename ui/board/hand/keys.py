@@ -136,6 +136,8 @@ class Keys:
         is_on_what_is_picked = self.cursor.is_on_what_is_picked
         if key in _ENTER and is_on_what_is_picked and (self._touch_by_key(name) or self.cursor.lead_to_a_goal()):
             return True  # what is picked goes where Enter takes it; the space bar puts it back
+        if key in _ENTER and self._pick_and_lead_on():
+            return True
         if key in _TOUCH_KEYS:
             return self._touching.touch_focus() or self._touch_by_key(name) or self._begin_at_the_first(key)
         if key == Qt.Key.Key_Escape:
@@ -261,6 +263,15 @@ class Keys:
             self._touching.leave_focus()
             self._touch(name)
         return lies
+
+    def _pick_and_lead_on(self) -> bool:
+        """Touch what the keyboard is on; where that picks something which can go to one place only, the keyboard is led
+        there, so that it is seen what the next press does. False where the keyboard is on nothing."""
+        on = self._touching.focus
+        is_touched = self._touching.touch_focus()
+        if is_touched and on in self._touching.picker.touches and self._touching.picker.last_goal:
+            self.cursor.lead_to_a_goal()
+        return is_touched
 
     def _go_by_number(self, name: str) -> bool:
         """A number makes no move and arranges nothing: where touching what it stands for would make a move, the

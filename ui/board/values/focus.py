@@ -271,20 +271,28 @@ class Walk:
 
     def towards(self, focus: str, direction: Direction) -> str:
         """The nearest thing that way: from `focus`, else from what has been touched last, to what can be touched next;
-        where nothing lies that way of what was picked itself, to where it can be put. What was given is passed by:
-        there is nothing to do with it."""
+        where nothing lies that way of what was picked itself, to where it can be put. What cannot be used now is
+        passed by as long as something else lies that way, and what was given always: there is nothing to do with it."""
         picker, things = self.picker, self.things
         start = next((name for name in (focus, *reversed(picker.touches)) if name in things), "")
         things = {name: thing for name, thing in things.items() if name == start or name not in picker.given}
         if start != focus:
             things = {name: thing for name, thing in things.items() if name == start or self.may_be_next(name)}
         to_touch = {name: thing for name, thing in things.items() if name in picker.next_touches}
-        found = neighbour(start, direction, things) if start else beyond_hand(self.layout, direction, to_touch)
+        found = self._nearest(start, direction, things) if start else beyond_hand(self.layout, direction, to_touch)
         if found == start and self.may_touch_anything:
             return self.next_from(focus, 1 if direction in (Direction.RIGHT, Direction.DOWN) else -1)
         if found == start == focus and start in picker.touches:
             return self.first_goal or start
         return self.next_from(focus, 1) if found == start != focus or not found else found
+
+    def _nearest(self, start: str, direction: Direction, things: Mapping[str, Lying]) -> str:
+        """The nearest of these that way which can be used now; what cannot only where nothing else lies that way, or
+        for whoever walks among such things, to ask why."""
+        idle = self.barred - self.picker.next_touches - set(self.picker.touches)
+        of_use = {name: thing for name, thing in things.items() if name not in idle}
+        found = neighbour(start, direction, of_use) if start in of_use else start
+        return neighbour(start, direction, things) if found == start else found
 
     @property
     def _named_first(self) -> Sequence[str]:
