@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import itertools
 from functools import cache
+from math import cos, radians, sin
 
 import pytest
 from laid import pieces
 from painted import painted, picture, pixels_of
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QImage, QPainterPath, QPainterPathStroker
+from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPainterPathStroker
 from recorded_games import touching
 from shinano_games import BOX, TABLE, decisions, holding, layouts, sight, terms, told_game
 from test_style import contrast
@@ -20,11 +21,22 @@ from ui.board.kit.brush import glyphs
 from ui.board.kit.lettering import BOLD, REGULAR, make_font, text_width
 from ui.board.kit.painters import SHARED_PAINTERS
 from ui.board.values.looks import Look, PlateLook
+from ui.board.values.placement import Placement
 from ui.games import table_row
 from ui.games.shinano.data import Reader
-from ui.games.shinano.looks import BannerLook, CastleLook, HeroLook, SealLook, TileLook, TokenLook, WorthLook
+from ui.games.shinano.looks import (
+    BannerLook,
+    CastleLook,
+    CompassLook,
+    HeroLook,
+    SealLook,
+    TileLook,
+    TokenLook,
+    WorthLook,
+)
 from ui.games.shinano.paint import tiles
 from ui.games.shinano.paint.land import STANDING
+from ui.games.shinano.paint.legend import paint_compass
 from ui.games.shinano.paint.palette import INK, NUMERALS
 from ui.games.shinano.paint.strength import strength_strokes
 from ui.look.theme import TEXT_FACE, THEMES, TITLE_FACE, Theme
@@ -220,20 +232,43 @@ def test_a_headline_bears_the_shape_of_the_seat_that_it_is_about() -> None:
     assert len(banners) == len(ROW.marks)
 
 
-def test_no_clan_token_lies_on_the_strokes_of_a_value() -> None:
-    beside_each_other = set()
+def test_no_clan_token_or_castle_comes_near_the_strokes_of_a_value() -> None:
+    beside_each_other, built = set(), 0
+    near = QPainterPathStroker()
     for asked in decisions(every=7):
         layout = TABLE.layout(asked)
         tokens = [one for one in layout.placements if isinstance(one.look, TokenLook)]
+        castles = [one for one in layout.placements if isinstance(one.look, CastleLook) and one.roams]
+        built += len(castles)
         for tile in (one for one in layout.placements if isinstance(one.look, TileLook) and one.roams):
             paper = QRectF(tile.x - tile.width / 2, tile.y - tile.height / 2, tile.width, tile.height)
             strokes = strength_strokes(paper, tile.look.value)
-            here = [QRectF(one.x - one.width / 2, one.y - one.height / 2, one.width, one.height) for one in tokens]
-            here = [one for one in here if paper.contains(one.center())]
+            near.setWidth(0.26 * tile.height)
+            around = near.createStroke(strokes)
+            assert not [one.id for one in castles if around.intersects(outline(one))], tile.id
+            near.setWidth(0.07 * tile.height)
+            around = near.createStroke(strokes)
+            here = [one for one in map(outline, tokens) if paper.contains(one.center())]
             for token in here:
                 assert paper.contains(token)
                 disc = QPainterPath()
                 disc.addEllipse(token)
-                assert not strokes.intersects(disc), (tile.id, len(here))
+                assert not around.intersects(disc), (tile.id, len(here))
             beside_each_other.add(len(here))
     assert beside_each_other >= {0, 1, 2, 4}
+    assert built
+
+
+def outline(piece: Placement) -> QRectF:
+    return QRectF(piece.x - piece.width / 2, piece.y - piece.height / 2, piece.width, piece.height)
+
+
+def test_the_letters_of_the_compass_stand_on_its_paper_whatever_lies_under_it() -> None:
+    image = QImage(200, 200, QImage.Format.Format_RGB32)
+    image.fill(QColor("#003000"))
+    painter = QPainter(image)
+    paint_compass(painter, QRectF(0, 0, 200, 200), CompassLook("北東南西"), WALNUT)
+    painter.end()
+    for angle in (12, 30, 60, 78):  # beside the letters, and as far out as they reach
+        at = QPointF(100, 100) + QPointF(sin(radians(angle)), -cos(radians(angle))) * 91
+        assert image.pixelColor(at.toPoint()).lightness() > 200, angle

@@ -34,9 +34,12 @@ _CLOUDS: Final = tuple(
     for column in range(_COLUMNS)
 )
 """Where clouds hang: shares of the sheet's width and height, and their size."""
-_TOKENS: Final = ((0.08, 0.52), (0.2, 0.46), (0.24, 0.4))
-"""How far below the middle of a card a token lies, and how large it is, as shares of the card's height: alone, beside
-another, and beside more."""
+_TOKENS: Final = ((0.06, 0.21, 0.52), (0.08, 0.23, 0.46), (0.08, 0.25, 0.4))
+"""How far to the right of the middle of a card a token lies and how far below it, and how large it is, as shares of the
+card's height: alone, beside another, and beside more. The value stands in the upper left corner."""
+_CASTLE, _IN_CORNER = 0.46, 0.64
+"""How large a castle is, as a share of the card's height, and how far its middle is from the right edge of its card, as
+a share of its own size: clear of the value of the next card."""
 _NEXT_TOKEN: Final = 0.86
 """From one clan token to the next on the same card, as a share of their size."""
 _ASIDE: Final = (0.0, -0.15, 0.15, -0.3, 0.3)
@@ -189,15 +192,16 @@ def token_pieces(
 
 
 def token_pose(country: Country, view: View, seat: int) -> Pose:
-    """Where the clan token of this seat stands: within its card, and below the value of that."""
+    """Where the clan token of this seat stands: within its card, and clear of the value of that."""
     cell = view.tokens[seat]
     mates = [other for other, at in enumerate(view.tokens) if at == cell]
     widest = 0.96 * country.width / (1 + _NEXT_TOKEN * (len(mates) - 1))
-    down, high = _TOKENS[min(len(mates), len(_TOKENS)) - 1]
+    aside, down, high = _TOKENS[min(len(mates), len(_TOKENS)) - 1]
     size = min(country.height * high, 40 * country.frame.unit, widest)
     away = mates.index(seat) - (len(mates) - 1) / 2
+    room = (0.98 * country.width - size * (1 + _NEXT_TOKEN * (len(mates) - 1))) / 2
     return Pose(
-        country.x(cell) + away * size * _NEXT_TOKEN,
+        country.x(cell) + min(country.height * aside, room) + away * size * _NEXT_TOKEN,
         country.y(cell) + country.height * down + abs(away) * 0.6,
         size,
         size,
@@ -210,14 +214,14 @@ def castle_pieces(country: Country, view: View, reader: Reader, colours: Sequenc
     for seat, cell in enumerate(view.castles):
         if cell is None:
             continue
-        size = min(country.height * 0.46, 34 * country.frame.unit)
+        size = min(country.height * _CASTLE, 34 * country.frame.unit)
         points = reader.castle_points(view, cell)
         pieces.append(
             Placement(
                 castle_name(seat),
                 CastleLook(*colours[seat].mark, stands=True),
                 Pose(
-                    country.x(cell) + country.width / 2 - size * 0.56,
+                    country.x(cell) + country.width / 2 - size * _IN_CORNER,
                     country.y(cell) - country.height / 2 + size * 0.56,
                     size,
                     size,

@@ -19,10 +19,11 @@ _TITLE: Final = "信濃国土豪衆割拠図"
 
 
 def paint_compass(painter: QPainter, rect: QRectF, look: CompassLook, theme: Theme) -> None:
-    """A rose of eight points on paper that lets nothing disturb it."""
-    centre, radius = rect.center(), rect.width() / 2.22
+    """A rose of eight points on paper that lets nothing disturb it, nor the letters round it: a map that is looked at
+    closer may lie under it."""
+    centre, radius = rect.center(), rect.width() / 2.4
     paper = QRadialGradient(centre, rect.width() / 2)
-    paper.setColorAt(0.8, faint(PAPER, 0.9))
+    paper.setColorAt(0.93, faint(PAPER, 0.92))
     paper.setColorAt(1.0, faint(PAPER, 0.0))
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(paper)
