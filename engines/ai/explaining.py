@@ -39,7 +39,8 @@ def explain(
     apart from that one, the rest of the time goes into comparing it with the next ones. `keeps`: the move was advised
     before, and is kept to. `equals` are the others that the thought before could not tell from it: one of them is
     advised instead where it plainly brings more points at once or sheds more, or something speaks for it and nothing
-    that weighs as much for the move. In a lost game the move is advised that leaves most points."""
+    that weighs as much for the move. In a lost game the move is advised that leaves most points. What a player is
+    cautioned against is never advised instead, but gives way to an equal that nobody is."""
     began = clock()
 
     def is_within(share: float) -> bool:
@@ -62,15 +63,19 @@ def explain(
         if beside.trials >= FEWEST and (reasons := beside.reasons(other)).effect is not None:
             return Advice(move, reasons, comparison.then(move))
     _try(comparison, move, nearest, stop, partial(is_within, 1.0))
-    if not keeps and comparison.is_lost and (lesser := _losing_by_less(comparison, move, nearest, stop)) is not None:
+    is_warned, may_be_nearest = comparison.is_warned_of(move), not comparison.is_warned_of(nearest)
+    lesser = _losing_by_less(comparison, move, nearest, stop) if not keeps and comparison.is_lost else None
+    if lesser is not None and (is_warned or not comparison.is_warned_of(lesser.move)):
         return lesser
     # what was hardly thought of may be worse farther on than the trials see
     is_outdone = comparison.speaks_for_other and (not likely or nearest in others[:likely])
     is_less = nearest in equals and (comparison.brings_less or comparison.plainly_does_less)
-    if not keeps and (is_outdone or is_less):
+    is_reckless = nearest in equals and is_warned and may_be_nearest and not comparison.is_better
+    if not keeps and (is_reckless or ((is_outdone or is_less) and (is_warned or may_be_nearest))):
         return Advice(nearest, comparison.turned(nearest).reasons(move), comparison.then(nearest))
     reasons = comparison.reasons(nearest)
     is_outweighed = (_tells_nothing(reasons) or _is_outweighed(reasons)) and not comparison.plainly_does_more
+    is_outweighed = is_outweighed and (is_warned or may_be_nearest)
     if not keeps and nearest in equals and not comparison.is_better and is_outweighed:
         instead = comparison.turned(nearest).reasons(move)
         if not _tells_nothing(instead):

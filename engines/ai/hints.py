@@ -139,6 +139,11 @@ class Comparison:
         found = [one for one in moves if self._game.policy.is_obvious(world, self._game.parse(one))]
         return [] if move in found else found
 
+    def is_warned_of(self, move: str) -> bool:
+        """Whether a player is cautioned against a move."""
+        caution = self._worlds(random.Random("warned")).caution(self._game.parse(move))
+        return caution is not None and caution.is_heeded
+
     def anew(self) -> Comparison:
         """No trial yet, but all that is known of the other moves, and of the same one where it was tried."""
         other = Comparison(self._game, self._view, self._memory, self._seat, self._rng, self._plans)
@@ -254,6 +259,10 @@ class Comparison:
         # where the next best move decides as much, what tells the two apart is told beside that
         is_both = decisive is not None and plainly.shares(decisive, other)
         differs, also = (differs, plainly.telling(self._move, other, apart=True)) if is_both else (None, None)
+        is_shared = purpose is not None and plainly.shares(purpose, other)
+        remark = plainly.remark(self._move, other) or self._taken_back() or also
+        if remark is not None and purpose is not None and remark.covers == purpose.name:
+            purpose, remark = remark, None  # it says as much, and how that comes about
         told_of_both = Reasons(
             self._own_gain,
             other,
@@ -266,13 +275,13 @@ class Comparison:
             besides=differs or next(besides, None),
             against=next(self._for_other(other, effect or own or shared, (purpose, also)), None),
             purpose=purpose,
-            is_shared=purpose is not None and plainly.shares(purpose, other),
+            is_shared=is_shared,
             is_end=() not in self._tallies.endings[0],
             ending=next(iter(self._tallies.endings[0])) if len(self._tallies.endings[0]) == 1 else (),
             warning=plainly.warning(self._move),
             aim=self._aim.told,
             whole=whole,
-            remark=plainly.remark(self._move, other) or self._taken_back() or also,
+            remark=remark,
             is_beside_nothing=other in self.straw,
         )
         return with_one_aim(told_of_both)

@@ -19,7 +19,7 @@ from engines.ai.hints import Comparison
 from engines.ai.outcomes import VICTORY
 from engines.ai.reasons import NO_REASONS, Advice, Effect, Reasons, adding_up, reasons_from_json
 from engines.ai.thresholds import FEWEST, LEAST, LEAST_CHANCE
-from engines.game import AnyGame, AnyState, Event, Note
+from engines.game import AnyGame, AnyState, Caution, Event, Note
 from engines.timeline import Timeline
 
 SEED = 20251121
@@ -376,7 +376,7 @@ def test_two_moves_are_tried_in_the_same_worlds_however_many_the_nearest_ones_we
     assert tried(1) == tried(9)
 
 
-def test_in_a_game_that_is_lost_the_move_is_advised_that_leaves_most_points() -> None:
+def test_in_a_game_that_is_lost_the_move_is_advised_that_leaves_most_points(monkeypatch: pytest.MonkeyPatch) -> None:
     class Consoling(SkilledPolicy):
         """The points that the first move has brought stay to the end."""
 
@@ -394,6 +394,24 @@ def test_in_a_game_that_is_lost_the_move_is_advised_that_leaves_most_points() ->
     assert (advice.move, advice.reasons.winners) == ("3", (1,))
     assert advice.reasons.effect is not None
     assert advice.reasons.effect.name == "points"
+    monkeypatch.setattr(NimState, "caution", lambda state, move: Caution("N1", "greed") if move == "3" else None)
+    comparison = Comparison(game, NimState(2, 4, 0).view(0), (), 0, random.Random(SEED))
+    assert explain(comparison, "1", ["2", "3"], 0.0, lambda: 0.0, likely=1).move == "2", "who is cautioned wants more"
+
+
+@pytest.mark.parametrize(("warned", "move"), [("1", "3"), ("3", "1"), ("", "1")])
+def test_of_equals_the_one_is_advised_that_no_player_is_cautioned_against(
+    monkeypatch: pytest.MonkeyPatch, warned: str, move: str
+) -> None:
+    class Even(Priced):
+        def evaluate(self, state: Any) -> Sequence[float]:
+            return [0.5] * state.players
+
+    game = LongNim()
+    game.policy = Even(0, 0)
+    monkeypatch.setattr(NimState, "caution", lambda state, made: Caution("N1", "harm") if made == warned else None)
+    comparison = Comparison(game, NimState(3, 9, 0).view(0), (), 0, random.Random(SEED))
+    assert explain(comparison, "1", ["3"], 0.0, lambda: 0.0, equals=["3"]).move == move
 
 
 def test_of_moves_that_are_as_good_the_one_is_advised_that_gives_another_seat_nothing() -> None:
