@@ -42,7 +42,8 @@ def test_s13_a_movement_tells_what_control_can_earn_from_there() -> None:
         for move in legal(state):
             earns = told(state, move).get("controls_from")
             if move.startswith("M:") and state.position()["invasion"] is None:
-                assert (earns or {"amount": 0})["amount"] == best_control(after(state, move))
+                there, here = best_control(after(state, move)), best_control(state)
+                assert earns == ({"amount": there, "here": here} if there > here else None), "no reason to go"
                 found += earns is not None
     assert found > 20
 
@@ -63,6 +64,51 @@ def test_s13_what_control_could_earn_is_no_reason_for_a_plan_that_lays_something
                 kept, dropped = kept + ("controls_from" in names), dropped + ("controls_from" not in names)
     assert kept
     assert dropped
+
+
+def test_s20_a_whole_turn_tells_what_it_leaves_for_the_next_one_and_why_the_token_goes_on() -> None:
+    """What could be earned elsewhere, where the token does not go, is no reason for it."""
+    seen = Counter[str]()
+    for state in STATES[::3]:
+        plans = [
+            (first, second)
+            for first in legal(state)
+            if first[:2] in ("I:", "M:") and not state.moved
+            for second in legal(after(state, first))
+            if {first[:2], second[:2]} == {"I:", "M:"}
+        ]
+        for first, second in plans[::7]:
+            between, end = after(state, first), after(state, first, second)
+            then = [SHINANO.parse(text) for text in (second, "E")]
+            told = {one.name: one for one in SHINANO.policy.purposes(state, SHINANO.parse(first), then)}
+            leaves, stay = (
+                best_in_peace(end, end.tokens[state.mover]),
+                best_in_peace(between, between.tokens[state.mover]),
+            )
+            assert {one.value for name, one in told.items() if name == "sets_up"} == ({leaves} if leaves else set())
+            assert "two_turns" not in told
+            goes = told.get("goes_next")
+            is_after_card = second.startswith("M:")
+            assert (goes is not None) == (is_after_card and leaves > stay), (first, second)
+            if goes is not None:
+                assert (goes.is_remark, goes.covers, dict(goes.about or {})) == (
+                    True,
+                    "sets_up",
+                    {"amount": leaves, "stay": stay},
+                )
+            seen["goes" if goes is not None else "stays"] += 1
+    assert min(seen["goes"], seen["stays"]) > 0, seen
+
+
+def best_in_peace(state: ShinanoState, cell: int) -> int:
+    """What one card of the actor laid beside a card brings at most, if nothing changes until then."""
+    world = state.clone()
+    world.tokens[state.mover], world.result, world.placed, world.moved, world.handicap = cell, 0, NOWHERE, True, False
+    return max([0, *(after(world, one).funds[state.mover] - world.funds[state.mover] for one in invasions(world))])
+
+
+def invasions(state: ShinanoState) -> list[str]:
+    return [move for move in legal(state) if move.startswith("I:")]
 
 
 def test_s14_peace_says_where_nothing_is_gained_by_control() -> None:

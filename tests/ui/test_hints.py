@@ -24,7 +24,7 @@ from test_dimmed_clicks import bare_spot
 from engines.ai.favourites import Favourite
 from engines.ai.hints import Comparison
 from engines.ai.reasons import NO_REASONS, Effect, Reasons, reasons_from_json
-from engines.game import AnyGame, AnyState, Event
+from engines.game import AnyGame, AnyState, Caution, Event
 from engines.registry import GAMES
 from engines.snapshot import Snapshot
 from ui.app import Program
@@ -225,6 +225,8 @@ GIVEN: Mapping[str, Sequence[int | str]] = {
     "drawn": ("203", "101"),
     "stay": (2, 0),
     "suit": ("purple", "blue"),
+    "here": (2, 0),
+    "grown": (12, 8),
 }
 """What an event can be about, by the arguments of its sentence."""
 SIDES: Mapping[str, str] = {"sword": "blue", "uosao": "L", "wudang": "yang"}
@@ -378,11 +380,11 @@ def test_a_hint_to_build_says_what_the_castle_is_worth_beside_its_cost(
     table, move = sit_where(program, "shinano", builds)
     at_rest(qtbot, table)
     (built,) = (beat.note for beat in table.match.preview(move) if beat.note is not None and beat.note.key == "castle")
-    cost, worth = built.args["cost"], built.args["castle_points"]
+    cost, worth = (int(str(built.args[one])) for one in ("cost", "castle_points"))
     advise(table, Reasons(gain=-10), move)
     said = {
-        Language.EN: f": funds −{cost}, and a castle worth {worth}",
-        Language.JA: f"：軍資金−{cost}、城の利権は{worth}点",
+        Language.EN: f": funds −{cost}, a castle worth {worth}, in all {signed(worth - cost)}",
+        Language.JA: f"：軍資金−{cost}、城の利権は{worth}点、合わせて{signed(worth - cost)}",
     }
     assert table.hints.sheet.text.text().endswith(said[language])
 
@@ -452,13 +454,13 @@ def test_beside_nothing_a_hint_compares_with_nothing_and_what_is_to_be_known_sta
 ) -> None:
     table = look_at(program, "shinano", moments("shinano")["widest"])
     known = at_rest(qtbot, table)
-    castle = Event("early_castle", "vp", 6, (("count", 3), ("cost", 10), ("toll", 2)))
+    castle = Event("early_castle", "vp", 6, (("grown", 12), ("count", 3), ("cost", 10), ("toll", 2)))
     poor = Event("left_poor", "left", 1, (("amount", 3),), is_remark=True)
     found = tuple(Favourite(move, 0.5, value, 0.01) for move, value in zip(known.legal, (0.9, 0.2), strict=False))
     reasons = Reasons(other=known.legal[1], is_better=True, purpose=castle, remark=poor, is_beside_nothing=True)
     table.hints.adviser.advised.emit(Hint(known.legal[0], known.ply, reasons, favourites=found))
     said = table.hints.sheet.more.text()
-    assert said.startswith("It costs 10 now or later. Now it is worth 6, can grow on 3 empty spaces")
+    assert said.startswith("It costs 10 now or later. It is worth 6 now, about 12 with 3 more cards beside it")
     assert said.endswith("It leaves you 1 in funds, but control costs nothing and can earn up to 3 next turn.")
     assert "Chance to win" not in said
     assert table.hints.sheet.details == ()
@@ -774,7 +776,35 @@ def test_beside_points_that_a_move_brings_at_once_it_is_told_what_the_other_woul
         assert words.reason(Hint("R3", 0, Reasons(0, "L3", True, points))) == reason_said(points, words.terms, [other])
     thought = (Favourite("R3", 1.0, 0.5, 0.01, ("L3",)),)
     rest = words.reason(Hint("R3", 0, Reasons(3, "L3", True, points), favourites=thought))
-    assert rest == say("hint.with.nothing", other=say("hint.rest_alone")), "not beside its own second half"
+    alone = say("hint.alone", act=words.act_within(words.way_to("L3")))
+    assert rest == say("hint.with.nothing", other=alone), "beside its own second half"
+    thought = (*thought, Favourite("L3", 0.5, 0.5, 0.01, ("R3",)))
+    other_rest = words.reason(Hint("R3", 0, Reasons(3, "L3", True, points), favourites=thought))
+    assert other_rest != rest, "it would go on otherwise"
+
+
+def test_what_speaks_for_the_other_move_names_it_once(qtbot: QtBot, program: Program) -> None:
+    table = sit_down(program, *PEOPLE)
+    at_rest(qtbot, table)
+    words = table.hints._words
+    points, against = Effect("points", 3.0, 1.0, soon=True), Effect("points", 2.0, 1.0)
+    hint = Hint("R3", 0, Reasons(3, "L3", True, points, against=against))
+    told = "\n".join((words.reason(hint), *words.details(hint)))
+    assert told.count(words.act_within(words.way_to("L3"))) == 1, told
+    assert "With that move" in told
+
+
+def test_a_hint_for_what_a_player_is_cautioned_against_says_so_and_why_all_the_same(
+    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever follows a hint is asked nothing more."""
+    table = sit_down(program, *PEOPLE)
+    at_rest(qtbot, table)
+    words, hint = table.hints._words, Hint("R3", 0, Reasons(winners=(0,)))
+    plain, caution = words.reason(hint), Caution("U24", "march_onto_own_trap", {"direction": "R"})
+    monkeypatch.setattr(table.match, "caution", lambda move: caution if move == "R3" else None)
+    warned = table._terms.say("caution.march_onto_own_trap", direction="R")
+    assert words.reason(hint) == f"{warned} Still, in its favour: {plain}"
 
 
 @pytest.mark.parametrize("language", Language)

@@ -41,11 +41,12 @@ def of_castle(state: ShinanoState) -> Iterator[Event]:
     worth, empty = sum(tables.values[face] for face in faces), 1 + len(STEPS) - len(faces)
     about = (("cost", box.castle), ("toll", box.toll_castle))
     if not turns:
-        yield Event("last_castle", is_decisive=True)
+        yield Event("last_castle", "vp", worth, (("cost", box.castle),), is_decisive=True)
     elif turns <= _LATE:
-        yield Event("late_castle", "turns", turns, is_decisive=True)
+        yield Event("late_castle", "turns", turns, (("vp", worth), *about), is_decisive=True)
     elif empty:
-        yield Event("early_castle", "vp", worth, (("count", empty), *about), is_decisive=True)
+        grown = worth + round(empty * sum(tables.values) / len(tables.values))
+        yield Event("early_castle", "vp", worth, (("grown", grown), ("count", empty), *about), is_decisive=True)
     else:
         yield Event("full_castle", "vp", worth, about, is_decisive=True)
     left = state.funds[seat] - box.castle

@@ -22,7 +22,7 @@ WEIGHTS: Final[Mapping[str, float]] = {
     "points": 1.0,
     "castle_points": 1.0,
     "saved": 1.0,
-    "rival": -0.5,
+    "rival": -0.06,
     "next": 0.8,
     "castle": 8.0,
     "founds": 3.0,
@@ -30,7 +30,8 @@ WEIGHTS: Final[Mapping[str, float]] = {
     "toll": -0.8,
 }
 """Merits: `points`: the war funds. `castle_points`: of the castle that stands. `saved`: less what routs and an early
-finish cost. `rival`: the total of another seat. `next`: the best control that the cards in hand have beside the token.
+finish cost. `rival`: the total of another seat, of which only several points are worth a word: nobody can see on the
+table where a single one will come from. `next`: the best control that the cards in hand have beside the token.
 Events: `castle`: it is built, in this turn or, `later`, the next one; `founds`: by the move itself, in the last turn.
 `tolls`: somebody pays the seat one, `toll`: the seat somebody."""
 

@@ -12,6 +12,7 @@ from typing import Final
 from engines.game import Event
 from engines.shinano.invasion import best_gain, invade, placements, playable
 from engines.shinano.mind.founding import of_plan
+from engines.shinano.mind.going_on import of_next_turn
 from engines.shinano.movement import reach, travel
 from engines.shinano.moves import END, INVADE, ROUT, TRAVEL, Move, face_and_cell
 from engines.shinano.moves import invade as invasion
@@ -39,6 +40,8 @@ def purposes(state: ShinanoState, move: Move, then: Sequence[Move] = ()) -> list
         earned = state.tables.points(state.needs[laid[1]], laid[0])
         # what control could earn there is no reason for a plan that lays something else
         told = (event for event in told if event.name != "controls_from" or event.value == earned)
+    if then:
+        told = of_next_turn(state, (move, *then), told)
     return [*of_plan(state, (move, *then)), *told]
 
 
@@ -192,12 +195,11 @@ def _of_travel(state: ShinanoState, cell: int) -> Iterator[Event]:
     seat, is_before = state.mover, state.result == PENDING
     hand = playable(state, seat) if is_before else state.hands[seat]
     cost, gain = reach(state)[cell][0], best_gain(state, cell, hand)
-    if gain:
-        now, later = (
-            Event("controls_from", "amount", gain, measure=gain),
-            Event("next_from", "amount", gain, measure=gain),
-        )
-        yield now if is_before else later
+    here = best_gain(state, state.tokens[seat], hand)
+    if is_before and gain > here:  # else the same could be had without a step
+        yield Event("controls_from", "amount", gain, (("here", here),), measure=gain)
+    if gain and not is_before:
+        yield Event("next_from", "amount", gain, measure=gain)
     if is_before and (both := _two_turns(state, cell)):
         yield Event("two_turns", "amount", both - cost, measure=both - cost)
     if spots := _sites(state, cell, gain - cost):

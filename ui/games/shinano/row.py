@@ -57,7 +57,7 @@ _RULES = {
 
 _REASONS: Final = rules_of(
     {
-        "S13": "next sets_up controls_from next_from two_turns stays_next turn_sets_up",
+        "S13": "next sets_up goes_next controls_from next_from two_turns stays_next turn_sets_up",
         "S14": "cheap_peace",
         "S19": "cheap_rout",
         "S20": "stays_free",

@@ -23,6 +23,7 @@ from ui.table.ask_sheet import SheetPlace
 from ui.table.card_place import hand_of, plates_of
 from ui.table.choosing import KeptFree
 from ui.table.hinting.ahead import GoingOn, Step, Way, brought_by_move, way_ahead
+from ui.table.hinting.gain_words import Doing
 from ui.table.hinting.move_words import MoveWords
 from ui.table.hinting.named import pointed_at, spoken_of
 from ui.table.hinting.sheet import HintSheet
@@ -291,9 +292,8 @@ class HintDesk(QObject):
         act = way.told(self._words.acts, gesture, self._terms) if way.steps else first
         act = act[:1].upper() + act[1:]
         done = {beat.note.key for beat in way.beats if beat.note is not None}
-        gains = [self._words.gain(beats, hint.reasons.gain, brought_by_move(self._match.ahead(), hint.move))]
-        gains += [self._words.gain(step.beats, None, step.brought) for step in way.steps]
-        gain = self._terms.say("hint.part").join(filter(None, gains))
+        made = Doing(beats, hint.reasons.gain, brought_by_move(self._match.ahead(), hint.move))
+        gain = self._words.gains((made, *(Doing(step.beats, None, step.brought) for step in way.steps)))
         said = self._terms.say("hint.gain", act=act, gain=gain) if gain else act
         self.sheet.brief = first if way.steps else ""
         self.sheet.rest = self._terms.say("hint.later", then=[step.act for step in way.steps]) if way.steps else ""

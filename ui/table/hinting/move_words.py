@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 from itertools import islice
@@ -12,7 +11,6 @@ from engines.ai.outcomes import POINTS, VICTORY
 from engines.ai.reasons import SURE, Effect, Reasons
 from engines.ai.thresholds import is_slight
 from engines.facts import Event
-from engines.meanings import Changed
 from engines.snapshot import Beat
 from ui.board.scene.scene import TableScene
 from ui.board.values.places import Gesture
@@ -23,9 +21,10 @@ from ui.table.hinting.ahead import brought_by_move, way_ahead
 from ui.table.hinting.chances import Chances
 from ui.table.hinting.closing import LONGEST as TWO_LINES
 from ui.table.hinting.closing import against_said, fits
+from ui.table.hinting.gain_words import Doing, gain_said, points_said
 from ui.table.hinting.reason_words import LONGEST, chance_said, reason_said, worth_telling
 from ui.table.presentation import Presentation
-from ui.terms import Terms, signed
+from ui.terms import Terms
 
 _EVEN: Final = 0.5
 """What is less likely is not worth a line of its own beside another reason."""
@@ -78,13 +77,24 @@ class MoveWords:
         return its
 
     def _beside(self, hint: Hint) -> Sequence[str]:
-        """Ways to name the move that a hinted one is compared with, in quotation marks: one of those that go with it,
-        but for the button that ends them, is what is left where the first is not made."""
+        """Ways to name the move that a hinted one is compared with, in quotation marks: of the moves that go with it,
+        but for the button that ends them, it is what is left where those before are not made."""
         other = hint.reasons.other
-        if other in hint.then and len(self.way_to(other).path) > 1:
-            return [self.terms.say("hint.rest_alone")]
+        if self._is_rest(hint, other) and len(self.way_to(other).path) > 1:
+            alone = self.acts.sentence(self.way_to(other), self.terms.within)
+            quoted = [self.terms.say("hint.alone", act=in_marks(alone))] if alone else []
+            return [*quoted, self.terms.say("hint.rest_alone")]
         named = self._names(hint, other) if other else ()
         return [self.terms.say("hint.named", other=in_marks(words)) for words in named]
+
+    @staticmethod
+    def _is_rest(hint: Hint, other: str) -> bool:
+        """Whether another move is one that the hinted one is followed by anyway, and goes on as that does."""
+        if other not in hint.then:
+            return False
+        rest = hint.then[hint.then.index(other) + 1 :]
+        theirs = replace(hint, move=other).then
+        return theirs == rest[: len(theirs)]
 
     def _names(self, hint: Hint, other: str) -> list[str]:
         """Ways to say another move beside the hinted one, the best first: its sentence, with all that belongs to it or
@@ -129,30 +139,12 @@ class MoveWords:
         return next((self.terms.say(key) for key in keys if self.terms.knows(key)), "")
 
     def gain(self, beats: Sequence[Beat], points: int | None, brought: Sequence[int] = ()) -> str:
-        """What a move brings at once: in the words that its notes have for that, else these points, or where they are
-        None those of `brought`, which has the points of each seat as far as they are foreseen; "" for nothing.
-        What they hold besides that the notes do not pay (castles that grow) is told apart, others' too."""
-        seat, notes = self._match.snapshot().seat, [beat.note for beat in beats if beat.note is not None]
-        if said := [note for note in notes if self.terms.knows(f"brings.{note.key}")]:
-            return self.terms.say("hint.part").join(self.terms.say(f"brings.{note.key}", **note.args) for note in said)
-        meanings = [meant for note in notes if isinstance(meant := self._meaning(note), Changed)]
-        if not meanings or not brought or not self.terms.knows("beside.own"):
-            points = brought[seat] if points is None and brought else points
-            return self._points(points) if points else ""
-        paid = Counter[int]()
-        for meant in meanings:
-            paid.update(dict(meant.changes))
-        rest = {one: amount - paid[one] for one, amount in enumerate(brought)}
-        told = [self._points(paid[seat])] if paid[seat] else []
-        told += [self.terms.say("beside.own", amount=signed(rest[seat]))] if rest[seat] else []
-        others = [one for one in rest if one != seat and rest[one]]
-        told += [self.terms.say("beside.other", other_seat=one, amount=signed(rest[one])) for one in others]
-        return self.terms.say("hint.part").join(told)
+        """What a move brings at once: see `gain_said`."""
+        return self.gains((Doing(beats, points, brought),))
 
-    def _points(self, amount: int) -> str:
-        """Points that are gained, or lost where there are fewer than 0, as the game calls them."""
-        told, key = signed(amount), "brings.points"
-        return self.terms.say(key, amount=told) if self.terms.knows(key) else told
+    def gains(self, moves: Sequence[Doing]) -> str:
+        """What moves bring one after the other: as one sum where they can be added up."""
+        return gain_said(moves, self._match.snapshot().seat, self._meaning, self.terms)
 
     def reason(self, hint: Hint, done: Collection[str] = ()) -> str:
         """What speaks for a move that there are others beside: what it does, or where nothing can be told of that how
@@ -162,6 +154,10 @@ class MoveWords:
         said, reasons, terms = self._reason(hint, done), hint.reasons, self.terms
         if reasons.ending or hint.goes_on:
             return said
+        if (caution := self._match.caution(hint.move)) is not None:
+            # whoever follows a hint is asked nothing, but is to know it
+            told = terms.say(f"caution.{caution.key}", **caution.facts)
+            return terms.say("hint.despite", caution=told, reason=said)
         warned = [] if reasons.warning is None else [self._plainly(reasons.warning)]
         before = [terms.say("hint.ends.open")] if reasons.is_end else list(filter(None, (self._aim(hint),)))
         made = [] if before else self._made(hint.move)
@@ -265,11 +261,11 @@ class MoveWords:
         beside its name; else ""."""
         if not effect.soon or effect.name != POINTS or not hint.reasons.gain or round(effect.ours) != hint.reasons.gain:
             return ""
-        theirs = round(effect.theirs)
+        theirs, terms = round(effect.theirs), self.terms
         # what it would bring to others besides, as to a castle beside it, is half of the difference
         ahead, rival = self._match.ahead(), hint.reasons.other
         whole = self.gain(self._match.preview(rival), theirs, brought_by_move(ahead, rival))
-        told = whole if not theirs or self._points(theirs) in whole else self._points(theirs)
+        told = whole if not theirs or points_said(theirs, terms) in whole else points_said(theirs, terms)
         key = "hint.with" if told else "hint.with.nothing"
         for other in (*named, self.terms.say("hint.second_best")):
             said = self.terms.say(key, other=other, theirs=told)
@@ -318,10 +314,13 @@ class MoveWords:
         whole, is_told = ways[0], told.endswith((chances.told(ways[-1]), chances.of_both or "\0"))
         # that it surely wins is the reason then, with the chance of the other move
         is_told = is_told or (hint.reasons.effect is not None and hint.reasons.effect.name == VICTORY.name)
+        is_named = whole in told or (bool(ways[-1]) and ways[-1] in told)
+        if against is not None and is_named:
+            return (against_said(against, terms, [terms.say("hint.that_move")], chances.verdict(is_told=is_told)),)
         if against is not None:
             names = (terms.say("hint.named", other=whole), terms.say("hint.second_best"))
             line = against_said(against, terms, names, chances.verdict(is_told=is_told))
-            return (line,) if whole in line or whole in told else (self._next(hint, other, ""), line)
+            return (line,) if whole in line else (self._next(hint, other, ""), line)
         if whole not in told:
             return (self._next(hint, other, "" if is_told else chances.end_of_next),)
         # the reason decides between two that are as likely to win
