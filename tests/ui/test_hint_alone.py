@@ -7,6 +7,9 @@ from collections.abc import Mapping
 import pytest
 from moments import look_at, moments
 from playing import PEOPLE, at_rest, gesture, sit_down
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QImage, QPainter
+from PySide6.QtWidgets import QStyleOptionGraphicsItem
 from pytestqt.qtbot import QtBot
 from situations import sit_where
 from test_hints import advise, chooses
@@ -14,6 +17,7 @@ from test_hints import advise, chooses
 from engines.ai.reasons import Reasons
 from engines.facts import Event
 from ui.app import Program
+from ui.board.scene.pointers import Pointer
 from ui.board.values.asks import Light
 from ui.board.values.placement import Placement
 from ui.board.values.places import Place
@@ -59,6 +63,38 @@ def test_the_ring_round_a_side_of_the_realm_lies_under_those_who_stand_there(qtb
     soldiers = [item for name, item in stage.pieces.items() if name.startswith("soldier:")]
     assert len(soldiers) == len(PEOPLE)
     assert ring.zValue() < min(item.zValue() for item in soldiers)
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_the_ring_round_what_the_keyboard_is_on_leaves_room_for_its_frame(
+    qtbot: QtBot, program: Program, game: str
+) -> None:
+    table = look_at(program, game, moments(game)["middle"])
+    at_rest(qtbot, table)
+    advise(table)
+    touching, shown = table.scene._touching, table.scene._stage._pointers.shown
+    pointers = {name: pointer for name, pointer in shown.items() if not pointer.edge}  # upright, and seen on the right
+    walked = [name for name in pointers if name in touching.ways.things]
+    for name in walked:
+        touching.lead_to(name)
+        assert [one for one, pointer in pointers.items() if not _is_painted(pointer, 3)] == [name]
+        assert _is_painted(pointers[name], 8)
+    touching.leave_focus()
+    assert walked
+    assert all(_is_painted(pointer, 3) for pointer in pointers.values())
+
+
+def _is_painted(pointer: Pointer, apart: float) -> bool:
+    """Whether the ring is seen so far to the right of its thing."""
+    area = pointer.boundingRect().toAlignedRect()
+    image = QImage(area.size(), QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
+    painter.translate(-area.topLeft())
+    pointer.paint(painter, QStyleOptionGraphicsItem())
+    painter.end()
+    right = pointer._shape.boundingRect().right() + apart
+    return image.pixelColor(QPointF(right, pointer.body.center().y()).toPoint() - area.topLeft()).alpha() > 0
 
 
 _NONE = (("other_gives", "none"), ("other_side", "yin"))

@@ -28,6 +28,8 @@ PULSE_TIME: Final = 1500.0
 _APART: Final = 4.0
 _REACH: Final = 9.0
 """How far a pulse spreads."""
+_ASIDE: Final = 4.0
+"""So much wider the ring is round what the keyboard is on, which has a frame of its own."""
 _ARROW: Final = 15.0
 _SUNK: Final = 0.7
 """How much of its head lies below the ring."""
@@ -77,7 +79,7 @@ class Pointer(QGraphicsItem):
         self.highest = highest
         self.has_head = True
         """Whether it has an arrow-head: not where a line begins, which would seem to lead back from there."""
-        self._phase = 0.0
+        self._phase = self._spread = 0.0
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setZValue(_OVER_PLACES)
 
@@ -90,8 +92,15 @@ class Pointer(QGraphicsItem):
         self._phase = phase
         self.update()
 
+    def stand_aside(self, *, aside: bool) -> None:
+        """Leave room between the ring and the thing for the frame of the keyboard, or no longer."""
+        spread = _ASIDE if aside else 0.0
+        if spread != self._spread:
+            self._spread = spread
+            self.update()
+
     def boundingRect(self) -> QRectF:
-        margin = _APART + _REACH + _ARROW + 4
+        margin = _APART + _ASIDE + _REACH + _ARROW + 4
         return self._shape.boundingRect().adjusted(-margin, -margin, margin, margin)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
@@ -102,10 +111,10 @@ class Pointer(QGraphicsItem):
             light = QColor(ADVICE)
             light.setAlphaF(0.9 * (1 - self._phase))
             painter.setPen(QPen(light, 3.0))
-            painter.drawPath(self._ring(_REACH * self._phase))
+            painter.drawPath(self._ring(self._spread + _REACH * self._phase))
         for colour, width in ((ADVICE_EDGE, 5.0), (ADVICE, 3.0)):
             painter.setPen(QPen(QColor(colour), width))
-            painter.drawPath(self._ring(0))
+            painter.drawPath(self._ring(self._spread))
         if self.has_head:
             self._paint_arrow(painter)
         painter.restore()
@@ -207,12 +216,20 @@ class Pointers:
         """How high what is pointed at lies where its neighbours would lie over its ring."""
         self._starts: dict[object, Sequence[QPointF]] = {}
         """Where lines begin, by who draws them."""
+        self._focus = ""
+        """What the keyboard is on, by id."""
 
     def begin_lines(self, drawn_by: object, starts: Sequence[QPointF]) -> None:
         """The lines that this one draws begin there from now on."""
         self._starts[drawn_by] = starts
         for pointer in self.shown.values():
             pointer.begin_lines(self._all_starts)
+
+    def note_focus(self, name: str) -> None:
+        """The keyboard is on this now ("": on nothing): a ring round it leaves room for its frame."""
+        self._focus = name
+        for one, pointer in self.shown.items():
+            pointer.stand_aside(aside=one == name)
 
     @property
     def _all_starts(self) -> Sequence[QPointF]:
@@ -307,6 +324,7 @@ class Pointers:
 
     def _put(self, name: str, pointer: Pointer, at: QPointF) -> None:
         self.shown[name] = pointer
+        pointer.stand_aside(aside=name == self._focus)
         if pointer.parentItem() is None:
             self._scene.addItem(pointer)
             pointer.setPos(at)

@@ -259,6 +259,8 @@ class Stage(QObject):
             item.signs.set_focused(one == name)
         for one, place in self.places.items():
             place.set_focused(one == name)
+        for pointers in (self._pointers, self._remarks):
+            pointers.note_focus(name)
 
     def set_barred(self, names: Collection[str]) -> None:
         """Let these pieces look as if they were of no use, and no others."""
