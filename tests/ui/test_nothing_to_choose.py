@@ -144,10 +144,44 @@ def test_who_plays_by_keys_finds_the_keyboard_on_what_one_enter_does(
     assert [move.partition(":")[0] for move in made] == [kind]
 
 
-def test_where_one_building_can_be_built_the_table_names_it_and_says_that_a_click_does_it() -> None:
+def test_a_building_is_built_by_a_click_on_the_city_whether_or_not_another_could_be(qtbot: QtBot) -> None:
+    """Where there is but one it is picked already; a click on it says where it goes, and builds nothing yet."""
+    row, words = table_row("usagi"), Terms("usagi", Language.EN, ("Ann", "Ben"))
+    timeline = game_told("usagi")
+    choices = (ply for ply, move in enumerate(timeline.record.moves) if move.startswith("build:"))
+    asked = [forced("usagi")["build"]]
+    for ply in choices:
+        timeline.seek(ply)
+        asked += [timeline.snapshot(timeline.actor or 0)]
+    assert {len(one.legal) > 1 for one in asked} == {True, False}
+    for snapshot in asked:
+        table = ShownTable(qtbot, TableScene(row.table, row.painters, words, WALNUT))
+        made: list[str] = []
+        denied: list[tuple[str, ...]] = []
+        table.scene.chosen.connect(lambda move, _, made=made: made.append(move))
+        table.scene.denied.connect(lambda touched, _, denied=denied: denied.append(touched))
+        table.lay(snapshot)
+        is_only, building = len(snapshot.legal) == 1, snapshot.legal[0].replace("build", "building")
+        assert table.scene.hand.picker.touches == ((building,) if is_only else ())
+        table.click(building)
+        assert (made, bool(denied)) == ([], is_only)
+        prompt = table.scene.layout.asked.prompt
+        assert prompt is not None
+        assert "click your city to build" in words.word(prompt), "the same is asked for each time"
+        assert table.scene.hand.picker.next_touches == {"site"}
+        table.click("site")
+        assert made == [snapshot.legal[0]]
+
+
+def test_where_one_building_can_be_built_the_table_names_it_and_says_that_a_click_on_the_city_does_it() -> None:
     snapshot = forced("usagi")["build"]
-    table, words = table_row("usagi").table, Terms("usagi", Language.EN, ("Ann", "Ben"))
+    table = table_row("usagi").table
     view = table.read(snapshot.view)
-    prompt = table.layout(Eyes(words).sight(snapshot, view, None, snapshot.legal, ())).asked.prompt
-    assert prompt is not None
-    assert words.word(prompt) == "Ann: only the Orchard can be built: a click on it builds it."
+    for language, told in (
+        (Language.EN, "Ann: only the Orchard can be built: click your city to build it there."),
+        (Language.JA, "Ann：建てられるのは「果樹園」だけです。自分の街をクリックすると建ちます。"),
+    ):
+        words = Terms("usagi", language, ("Ann", "Ben"))
+        prompt = table.layout(Eyes(words).sight(snapshot, view, None, snapshot.legal, ())).asked.prompt
+        assert prompt is not None
+        assert words.word(prompt) == told

@@ -199,7 +199,8 @@ def _open(context: Context) -> list[Placement]:
             x, y = left + (column + 0.5) * step_x, top + (row + line + 0.5) * step_y
             building, lack = context.reader.buildings[name], context.reader.lack(context.own, name)
             state = "lit" if name in legal else "open" if burst or lack else "payable"
-            touch = Touch(calls=legal == {name})
+            # the only one to be built is chosen already: what is left is to put it into the city, as any other
+            touch = Touch(given=legal == {name})
             pieces.append(_card(context, building, (x, y), (width, high), state, lack, touch))
         row += ceil(len(cards) / columns)
     return pieces

@@ -247,7 +247,7 @@ def _asked(context: Context, actor: int) -> Word:
             only = context.sight.moves.legal if len(context.sight.moves.legal) == 1 else ()
             named = touched or only
             words = {"seat": actor, "building": named[0].partition(":")[2]} if named else {"seat": actor}
-            how = ".chosen" if touched else ".only" if only else ""
+            how = ".only" if only else ".chosen" if touched else ""
             return Word(f"prompt.cards{how}", words)
 
 
