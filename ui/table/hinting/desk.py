@@ -14,6 +14,7 @@ from engines.game import CHANCE, Note
 from engines.meanings import Begins
 from ui.board.scene.lead import BrushLine, Leads
 from ui.board.scene.scene import TableScene
+from ui.board.values.bodies import body_of
 from ui.board.values.places import Gesture, Layout
 from ui.match.adviser import Adviser, Hint, Silence
 from ui.models.rule_words import rule_line
@@ -345,6 +346,7 @@ class HintDesk(QObject):
                     *map(place, plates_of(layout)),
                     *self._area.bodies(spoken_of(self._reasons, layout)),
                     *self._area.bodies(self._way.names),
+                    *self._places_ahead(),
                     *self._foreseen(),
                 ),
                 needed=(*self._area.next_bodies(), *map(place, layout.asked.kept)),
@@ -364,6 +366,12 @@ class HintDesk(QObject):
     def _reasons(self) -> Reasons:
         """Of what is told; none where no hint is."""
         return NO_REASONS if self._hint is None else self._hint.reasons
+
+    def _places_ahead(self) -> Sequence[QRect]:
+        """Where the moves lead that fill a row with the hinted one: its further slots, which are no places yet."""
+        now, steps = self._scene.layout, [step for step in self._way.steps if step.words.in_row(step.gesture)]
+        ahead = ((one, step.gesture.path) for step in steps for one in step.over(now).places)
+        return [self._area.body(body_of(one)) for one, path in ahead if any(map(one.goes_by, path))]
 
     def _foreseen(self) -> Sequence[QRect]:
         """Where what the move would do is drawn: by that the hint is judged."""
