@@ -72,6 +72,9 @@ class Event:
     """Of what a move plainly does: whether it is no reason, but is to be known beside any, as a danger that is left."""
     is_of_whole: bool = field(default=False, compare=False)
     """Of what a move plainly does: whether it is what all of it is for, and is told before any other reason."""
+    is_part: bool = field(default=False, compare=False)
+    """Of what a move plainly does: whether it is what one part of all that belongs to it is for, as one card of a row:
+    told with those of the other parts, where more is asked for."""
 
     rules_out: tuple[str, ...] = field(default=(), compare=False)
     """Of what a move plainly does: the names of what would be another aim of it, and is not told beside it."""

@@ -286,9 +286,14 @@ class SealedChoices(Protocol[M]):
         people would. None where there is no such decision, where something of the plan fails on the way, or where
         `plan` is not all of it. `state` stays as it is."""
 
-    def unmeant(self, state: State[M], meant: M, move: M) -> Event | None:
+    def unmeant(self, state: State[M], meant: M, move: M, notes: Sequence[Note] = ()) -> Event | None:
         """Why the actor makes `move` now and not the move that its sealed choice was `meant` for: told before any
-        reason, by the sentence `purpose.NAME`. None where `meant` does not belong to the decision that is due."""
+        reason, by the sentence `purpose.NAME`. `notes` are what has happened since the choice was made. None where
+        `meant` does not belong to the decision that is due: it may still come."""
+
+    def as_well(self, state: State[M], move: M) -> Event | None:
+        """That a sealed choice could be made as well for `move` as for what it is meant for, by the sentence
+        `purpose.NAME`; None where nobody would miss that."""
 
 
 class Game(Protocol[M]):

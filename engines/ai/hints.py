@@ -149,6 +149,7 @@ class Comparison:
         other = Comparison(self._game, self._view, self._memory, self._seat, self._rng, self._plans)
         other._elsewhere, other._known, other.straw = self._elsewhere, self._tried, self.straw
         other._seed, other._trying = self._seed, self._trying  # what was thought out once need not be again
+        other.meant = self.meant
         return other
 
     @property

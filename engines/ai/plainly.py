@@ -53,6 +53,10 @@ class Plainly:
         whole = next((one for one in self._does(move) if one.is_of_whole), None)
         return None if whole == purpose or (purpose is not None and purpose.is_decisive) else whole
 
+    def parts(self, move: str) -> tuple[Event, ...]:
+        """What each part of all that belongs to the move is for, in order; nothing for most moves."""
+        return tuple(one for one in self._all(move) if one.is_part)
+
     def apart(self, move: str, others: Sequence[str]) -> dict[str, Event]:
         """What each of these others does that `move` does not, and that is told of no other one of them: of several
         such things one that the fewest of them do. Without those that have nothing of the kind; what decides the game
@@ -92,7 +96,7 @@ def _beside(move: str, told: Sequence[Event]) -> Sequence[Event]:
 
 
 def _reasons_among(told: Sequence[Event]) -> Sequence[Event]:
-    return [one for one in told if not (one.is_warning or one.is_remark)]
+    return [one for one in told if not (one.is_warning or one.is_remark or one.is_part)]
 
 
 def telling(

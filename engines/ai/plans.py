@@ -18,13 +18,15 @@ from engines.ai.ismcts import Tree
 from engines.ai.levels import Strength, advising
 from engines.ai.question import Question
 from engines.ai.reasons import Advice, Reasons, with_one_aim
-from engines.ai.reconsidering import by_value
+from engines.ai.reconsidering import Reconsidering, by_value
 from engines.ai.searching import search
 from engines.facts import Event
-from engines.game import AnyGame, AnyState, SealedChoices, State
+from engines.game import AnyGame, AnyState, Note, SealedChoices, State
 
 MEANING: Final = 0.12
-"""What part of a level's time goes into finding what a plan is best made for."""
+"""What part of a level's time goes into finding what a plan is best made for..."""
+WEIGHING: Final = 0.06
+"""... and what part into what of that is as good."""
 _DRAWS: Final = 24
 """Of so many worlds a plan that hardly ever comes off fails in all."""
 
@@ -77,21 +79,29 @@ class Plans:
 
     def share(self, comparison: Comparison, move: str) -> float:
         """What part of the time `told_with` takes for a move."""
-        return MEANING if self._leads_on(comparison, move) is not None else 0.0
+        return MEANING + WEIGHING if self._leads_on(comparison, move) is not None else 0.0
 
     def told_with(self, comparison: Comparison, advice: Advice, stop: Callable[[], bool]) -> Advice:
         """The same with what the whole of it is made for, and with what has become of what was meant before. Where it
         is to `stop` the former is left out."""
         before, move = self._question.before, advice.move
         reasons = replace(advice.reasons, changed=self._changed(move))
-        is_kept = before.meant and self._question.intended[:1] == (move,)
+        is_kept = bool(before.meant) and self._question.intended[:1] == (move,)
         later = None if is_kept else self._leads_on(comparison, move)
-        meant = before.meant if is_kept else "" if later is None else self._best(later, stop)
+        meant, *others = [""] if later is None else self._best(later, stop)
+        if is_kept or (not meant and reasons.changed is None):
+            meant = before.meant  # what comes in between, as a loss of resources, does not end it
+        if others and self._game.sealed is not None:
+            equal = self._game.sealed.as_well(self._world, self._game.parse(others[0]))
+            reasons = replace(reasons, equal=equal)
         if meant:
             comparison.meant[move] = meant
-            whole = comparison.plainly(move).whole(move, None)
+            plainly = comparison.plainly(move)
+            whole = plainly.whole(move, None)
+            # with what it is meant for more is known of it than when it was compared
+            reasons = replace(reasons, remark=plainly.remark(move, reasons.other) or reasons.remark)
             reasons = replace(reasons if whole is None else with_one_aim(_for_whole(reasons, whole)), meant=meant)
-        return replace(advice, reasons=reasons)
+        return replace(advice, reasons=replace(reasons, parts=comparison.plainly(move).parts(move)))
 
     def without_later_plans(self, favourites: Favourites) -> Favourites:
         """The same, each with what follows it up to the next sealed choice: that is thought about when it is due, as a
@@ -105,8 +115,7 @@ class Plans:
         if before.chance is None or ours is None or not ours.share:
             return favourites
         policy, seat = self._game.policy, self._question.seat
-        notes = [note for episode in self._question.memory[before.ply :] for note in episode.notes]
-        is_bad = any(policy.weights[event.name] < 0 for event in policy.events(self._world, notes, seat))
+        is_bad = any(policy.weights[event.name] < 0 for event in policy.events(self._world, self._since, seat))
         is_near = abs(ours.value - before.chance) <= policy.belief(self._world, seat).doubt
         is_told = self.is_begun or (is_near and not is_bad)
         return told_as(favourites, ours.move, before.chance) if is_told else favourites
@@ -123,17 +132,31 @@ class Plans:
             kept.append(following)
         return tuple(kept)
 
+    @property
+    def _since(self) -> Sequence[Note]:
+        """What has happened since the hint before."""
+        question = self._question
+        return [note for episode in question.memory[question.before.ply :] for note in episode.notes]
+
     @cached_property
     def _world(self) -> AnyState:
         """One that the seat believes possible, for what is the same in all of them."""
         return self._worlds(random.Random(self._question.seed))
+
+    @property
+    def awaited(self) -> str:
+        """What was meant before and is still to come, while something else is decided; "" for nothing."""
+        meant, question = self._question.before.meant, self._question
+        if not meant or meant in question.legal or self.is_begun:
+            return ""
+        return meant if self._changed(question.legal[0]) is None else ""
 
     def _changed(self, move: str) -> Event | None:
         """What has become of what was meant before."""
         sealed, meant = self._game.sealed, self._question.before.meant
         if sealed is None or not meant:
             return None
-        return sealed.unmeant(self._world, self._game.parse(meant), self._game.parse(move))
+        return sealed.unmeant(self._world, self._game.parse(meant), self._game.parse(move), self._since)
 
     def _leads_on(self, comparison: Comparison, move: str) -> Later[Any] | None:
         """The decision that a move and what belongs to it lead to; None where that is none."""
@@ -146,15 +169,22 @@ class Plans:
             self._later[move] = later if later.exists else None
         return self._later[move]
 
-    def _best(self, later: Later[Any], stop: Callable[[], bool]) -> str:
-        """The move that a search finds best there; "" where it has to stop."""
+    def _best(self, later: Later[Any], stop: Callable[[], bool]) -> Sequence[str]:
+        """The move that a search finds best there, and behind it those that are as good; "" where it has to stop."""
         question, strength = self._question, self._strength
         rng, judge = random.Random(f"{question.seed} meant"), strength.judgement(self._game)
         tree = Tree(
             self._game, question.view, question.memory, question.seat, rng, strength.settings, judge, later.draw
         )
-        found = search(tree, strength.budget.scaled(MEANING), self._clock, stop)
-        return "" if stop() else self._game.text(by_value(found.options)[0].move)
+        began = self._clock()
+        options = by_value(search(tree, strength.budget.scaled(MEANING), self._clock, stop).options)
+        if stop():
+            return [""]
+        # as it is advised when it is decided: else another one would be, though nothing has changed
+        until = began + (strength.budget.seconds or 0.0) * (MEANING + WEIGHING)
+        goes_on: Callable[[], bool] = lambda: not stop() and self._clock() < until  # noqa: E731
+        once_more = Reconsidering(self._game, later.draw, judge, rng, goes_on)
+        return [*map(self._game.text, once_more.advised_of_equals(options, tree.deviation))]
 
 
 def _for_whole(reasons: Reasons, whole: Event) -> Reasons:

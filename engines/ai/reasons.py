@@ -126,6 +126,10 @@ class Reasons:
     again, as long as nothing comes between. "" where there is none, or where it is not known."""
     changed: Event | None = None
     """Why the move is another one than an earlier choice was meant for, or that it is that one: told before all."""
+    parts: tuple[Event, ...] = ()
+    """What each part of all that belongs to the move is for, as each card of a row."""
+    equal: Event | None = None
+    """What the whole choice could be made for as well as for what is `meant`."""
 
 
 NO_REASONS: Final = Reasons()
@@ -184,6 +188,8 @@ def reasons_from_json(data: object) -> Reasons:
             bool(data["is_beside_nothing"]),
             str(data["meant"]),
             event_from_json(data["changed"]),
+            tuple(part for one in data["parts"] if (part := event_from_json(one)) is not None),
+            event_from_json(data["equal"]),
         )
     except (LookupError, TypeError, ValueError):
         return NO_REASONS

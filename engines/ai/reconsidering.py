@@ -72,11 +72,16 @@ class Reconsidering(Generic[M]):
         """Of moves, the better ones first, that another seed might have found as good as the best one, the one that the
         search and trials together find best; where several are as good, what the rule of thumb does, and then the first
         in the order of the rules. `deviation` is that of a single simulation."""
+        return self.advised_of_equals(options, deviation)[0]
+
+    def advised_of_equals(self, options: Sequence[Option[M]], deviation: float) -> Sequence[M]:
+        """The same, and behind it those that are as good."""
         close = self._close(options, deviation)
         if len(close) == 1:
-            return close[0].move
+            return [close[0].move]
         brings = self._in_trials([one.move for one in close], self._judge)
-        return self._plainest({one.move: (one.value + brings[one.move]) / 2 for one in close}, ALL_THE_SAME * deviation)
+        worth = {one.move: (one.value + brings[one.move]) / 2 for one in close}
+        return self._plain_ones(worth, ALL_THE_SAME * deviation)
 
     def advised_plan(self, options: Sequence[Option[M]], deviation: float, judge: Judge[M]) -> M:
         """The same of moves that plans begin with, by trials alone: what the search has found hangs on the plans that
@@ -105,8 +110,12 @@ class Reconsidering(Generic[M]):
 
     def _plainest(self, worth: Mapping[M, float], less: float = SAME) -> M:
         """The plainest of those that are worth no more than so much less than the best."""
+        return self._plain_ones(worth, less)[0]
+
+    def _plain_ones(self, worth: Mapping[M, float], less: float) -> Sequence[M]:
+        """Those that are worth no more than so much less than the best, the plainest first."""
         least = max(worth.values()) - less
-        return self._plainest_first([move for move, value in worth.items() if value >= least])[0]
+        return self._plainest_first([move for move, value in worth.items() if value >= least])
 
     def _plainest_first(self, moves: Sequence[M]) -> list[M]:
         """What the rule of thumb does, and then in the order of the rules."""

@@ -229,6 +229,7 @@ class Worker:
             plans = Plans(self._game_of(question), question, self._strengths[question.level], self._clock)
             thought = replace(thought, favourites=plans.without_later_plans(thought.favourites))
             comparison = self._comparison(question, thought)
+            comparison.meant |= dict.fromkeys(question.legal, plans.awaited)
             advice = self._explain(question, thought, comparison, plans, began, interruptions.cancel)
             advice = plans.told_with(comparison, advice, interruptions.come)
             answer |= {"move": advice.move, "reasons": asdict(advice.reasons)}

@@ -15,11 +15,11 @@ def needed(tables: Tables, half_stars: int) -> int:
     return tables.box.points_to_win * tables.box.half_stars_per_point - half_stars
 
 
-def within_a_row(tables: Tables, held: Sequence[int]) -> int:
+def within_a_row(tables: Tables, held: Sequence[int], cards: int | None = None) -> int:
     """The set of the buildings that a row can pay for before its Build, if nothing of it is negated and nothing is paid
-    or lost before. `held` is by resource."""
+    or lost before. `held` is by resource; with no more than so many `cards` before it, None: with all there can be."""
     found = 0
-    for gained in _gains(tables):
+    for gained in _gains(tables, tables.box.cards_laid - 1 if cards is None else cards):
         had = (min(have + more, most) for have, more, most in zip(held, gained, tables.most, strict=False))
         found |= tables.affordable[tuple(had)]
     return found
@@ -36,11 +36,11 @@ def threat(tables: Tables, display: int, held: Sequence[int], half_stars: int) -
     return min(codes, key=lacks.__getitem__, default=-1)
 
 
-@lru_cache(maxsize=4)
-def _gains(tables: Tables) -> frozenset[tuple[int, ...]]:
-    """What the cards before a Build may bring of each resource, of all rows."""
+@lru_cache(maxsize=16)
+def _gains(tables: Tables, most: int) -> frozenset[tuple[int, ...]]:
+    """What the cards before a Build may bring of each resource, of all rows with no more than so many there."""
     before = [end for end in range(len(tables.ends)) if not tables.builds[end]]
-    rows = [row for cards in range(tables.box.cards_laid) for row in permutations(before, cards)]
+    rows = [row for cards in range(most + 1) for row in permutations(before, cards)]
     return frozenset(_gained(tables, row) for row in rows if len({tables.card_of[end] for end in row}) == len(row))
 
 

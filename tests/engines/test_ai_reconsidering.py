@@ -156,3 +156,10 @@ def test_it_gives_way_where_the_search_is_not_certain(visits: int, value: float)
 def test_it_gives_way_to_one_that_the_search_has_not_looked_at() -> None:
     found = [Option("2", 200, 0.6)]
     assert reconsidering(all_alike, state=THREE).sound("2", ["2", "3"], found, deviation=0.2) == "3"
+
+
+def test_those_that_are_as_good_are_told_behind_the_one_that_is_advised() -> None:
+    alike = [Option("1", 100, 0.5), Option("2", 100, 0.5), Option("3", 100, 0.3)]
+    assert reconsidering(all_alike).advised_of_equals(alike, 0.2) == ["2", "1"]
+    assert reconsidering(for_seat_0_with(3)).advised_of_equals([Option("3", 100, 0.5), *alike[:2]], 0.2) == ["3"]
+    assert reconsidering(all_alike).advised_of_equals(alike[:1], 0.2) == ["1"]

@@ -90,6 +90,66 @@ def test_k22_what_has_come_of_the_building_that_a_row_was_laid_for_is_told() -> 
     assert unmeant(table(phase="lay"), "build:market", "lay:build") is None, "nothing is built yet"
 
 
+def test_k22_where_a_building_is_given_up_it_is_told_what_has_happened() -> None:
+    lost = Note("burst_forced", {"seat": 1, "lost": {"wealth": 1}, "tokens": 1, "unpaid": 0})
+    negated = Note("negated", {"seat": 1, "end": "mine", "by_seat": 0, "by_end": "scout"})
+    robbed = Note("usaginium_taken", {"seat": 0, "from_seat": 1, "kind": "usaginium", "amount": 1})
+    theirs = Note("negated", {"seat": 0, "end": "mine", "by_seat": 1, "by_end": "scout"})
+    built = Note("built", {"seat": 0, "building": "watchtower"})
+    state = building()
+
+    def told(meant: str, *notes: Note) -> tuple[str, dict[str, Any]]:
+        event = USAGI.sealed.unmeant(state, USAGI.parse(meant), USAGI.parse("build:market"), notes)
+        assert event is not None
+        return event.name, dict(event.about or {})
+
+    about = {"building": "pithead", "lack": 1}
+    assert told("build:pithead", negated, lost) == ("plan_burst", about)
+    assert told("build:pithead", lost, negated, theirs) == ("plan_negated", {**about, "end": "mine"})
+    assert told("build:pithead", robbed, built) == ("plan_robbed", {**about, "kind": "usaginium"})
+    assert told("build:pithead", theirs) == ("plan_short", about)
+    assert told("build:orchard", built) == ("plan_better_now", {"building": "orchard", "other": "watchtower"})
+    assert told("build:orchard", negated) == ("plan_better", {"building": "orchard"})
+
+
+def test_k26_a_burst_between_a_row_and_its_build_does_not_end_the_plan() -> None:
+    red = seat((3, 1, 1, 1), laid=["guard", "tariff", "build", "mine"])
+    blue = seat((0, 0, 0, 0), laid=["war", "scout", "trade", "x2"])
+    state = table(blue, red, phase="burst", burst=[1], pool=0, slot=1)
+    told = advice(state, before=Before(0, "build:pithead", 0.4))
+    assert told["reasons"]["meant"] == "build:pithead", "it is still to come"
+    assert told["reasons"]["purpose"]["name"] == "burst_keeps"
+    assert told["reasons"]["changed"] is None
+    assert "u0" in told["move"], "Usaginium is what it needs"
+
+
+def test_k22_a_row_is_told_card_by_card_for_the_building_that_it_is_meant_for_and_with_one_that_would_do_as_well() -> (
+    None
+):
+    red = table(seat(laid=["mine", "x2", "war", "tariff"]), seat((2, 2, 0, 0)), phase="lay", carrot=1)
+    play(red, "lay:build", "lay:advance", "lay:trade")
+    told = advice(red, intended=("lay:scout",))["reasons"]
+    assert [one["name"] for one in told["parts"]] == ["card_builds", "card_saves", "card_saves", "card_strikes"]
+    meant = told["meant"].removeprefix("build:")
+    assert told["parts"][0]["more"] == [["building", meant]]
+    assert told["equal"] is None or told["equal"]["value"] != meant
+    assert USAGI.sealed.as_well(red, USAGI.parse("build:market")) == Event("plan_or", "building", "market")
+
+
+def test_k22_a_row_whose_building_the_opponent_may_take_first_says_what_is_left_then() -> None:
+    red = table(
+        seat((2, 0, 0, 0), laid=["mine", "x2", "war", "tariff"]),
+        seat((2, 2, 0, 0)),
+        phase="lay",
+        carrot=0,
+        display=["watchtower", "market"],
+    )
+    play(red, "lay:advance", "lay:trade", "lay:build")
+    told = advice(red, intended=("lay:scout",), before=Before(4, "build:watchtower"))["reasons"]
+    assert told["remark"]["name"] == "row_else"
+    assert told["remark"]["more"] == [["other", "market"]]
+
+
 def test_k22_a_row_is_told_with_the_building_that_it_is_laid_for_and_that_is_advised_at_build() -> None:
     state = table(seat((0, 0, 0, 0)), seat((1, 1, 0, 0)), phase="lay")
     play_to_red(state)
@@ -163,14 +223,6 @@ def test_a_row_is_told_with_one_aim() -> None:
         carrot = Effect("carrot", 1.0, 0.0, is_event=True)
         assert with_one_aim(Reasons(effect=carrot, purpose=whole)).effect == carrot
     assert with_one_aim(Reasons(effect=later)).effect == later
-
-
-def test_k22_of_two_buildings_that_a_use_could_pay_for_one_is_told() -> None:
-    state = calling("bank", blue=seat((2, 2, 0, 0), ["bank"]), red=seat(), open_rank=2)
-    found = USAGI.policy.purposes(state, USAGI.parse("use:bank"))
-    aim = next(event for event in found if event.name in ("pays_for", "in_reach", "nearer"))
-    later = Effect("affords", 0.8, 0.2, is_event=True, about={"building": "theatre"})
-    assert with_one_aim(Reasons(effect=later, purpose=aim)).effect is None
 
 
 def test_k14_nothing_of_a_row_is_advised_with_what_comes_before_it() -> None:

@@ -148,11 +148,3 @@ def test_a_win_within_reach_is_the_only_candidate() -> None:
     assert move == text(POLICY.greedy(state, random.Random(SEED)))
     play(state, move)
     assert state.winners() == [0]
-
-
-def test_that_an_effect_is_used_is_a_reason_for_what_led_to_it_and_not_for_using_it() -> None:
-    state = table(seat((3, 3, 3, 3)), seat((3, 3, 3, 3)))
-    used = Note("effect_used", {"seat": 0, "building": "market"})
-    for notes, told in (([used], []), ([Note("laid", {"seat": 0}), used], ["market"])):
-        found = [event.value for event in POLICY.events(state, notes, 0) if event.name == "uses"]
-        assert found == told

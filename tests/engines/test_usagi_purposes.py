@@ -63,7 +63,7 @@ def test_k15_behind_what_a_whole_row_is_for_stands_what_it_ends_with_and_what_it
     """Other rows may be for the same; then that is what tells them apart."""
     poor = laying(blue={"goods": (0, 0, 0, 0)})
     found = told(poor, "lay:scout", "lay:trade", "lay:advance", "lay:build")
-    assert list(found) == ["row_builds_one", "nearer", "strikes"]
+    assert [name for name in found if not name.startswith("card_")] == ["row_builds_one", "nearer", "strikes"]
     assert found["nearer"] == {"building": "orchard", "lack": 2}, "with what is left, and none that it may build"
     assert found["strikes"] == {"end": "mine"}
 
@@ -146,11 +146,92 @@ def test_k26_of_what_is_lost_the_hint_tells_what_the_rest_still_pays_for() -> No
 
 
 def test_k10_an_effect_tells_what_comes_of_it_and_skipping_what_it_saves() -> None:
-    state = calling("market", blue=seat((2, 2, 0, 0), ["market"]))
-    assert told(state, "skip")["saves_for"]
-    state = calling("market", blue=seat((0, 1, 0, 0), ["market"]))
-    assert told(state, "use:market")["nearer"]
+    state = calling("market", blue=seat((0, 1, 0, 0), ["market"]), display=["moon_rocket"])
+    assert told(state, "use:market") == {"use_more": {"amount": 1}}
     assert told(state, "skip") == {"saves": {"amount": 1, "kind": "land"}}
+
+
+def test_k10_an_effect_promises_no_building_as_the_row_is_still_to_be_thought_about() -> None:
+    """What the row can choose from is told, and what wins."""
+    blue = seat((0, 1, 0, 0), ["bank"])
+    more = told(calling("bank", blue=blue, open_rank=3), "use:bank")
+    assert more["in_reach_some"] == {"building": "post_office", "other": "festival_square"}
+    one = told(calling("bank", blue=blue, display=["harbour", "festival_square"], open_rank=3), "use:bank")
+    assert one["in_reach"]["building"] == "festival_square"
+    near = seat((0, 1, 0, 0), ["bank", "palace", "moon_rocket"])
+    assert "reach_wins" in told(calling("bank", blue=near, open_rank=4, display=["festival_square"]), "use:bank")
+    for state in (calling("bank", blue=blue, open_rank=3), calling("bank", blue=blue, display=["harbour"])):
+        for move in map(USAGI.text, state.legal()):
+            assert not {"pays_for", "nearer", "saves_for"} & set(told(state, move))
+
+
+def later(state: UsagiState, *notes: Note) -> set[object]:
+    """The buildings that blue is told to be able to pay for next round, of those that it could not before."""
+    held = USAGI.policy.events(state, (), 0)
+    return {event.value for event in USAGI.policy.events(state, notes, 0) - held if event.name == "affords"}
+
+
+def test_k27_what_can_be_paid_for_next_round_is_told_neither_of_a_closed_rank_nor_of_what_this_round_can_pay_for() -> (
+    None
+):
+    laid, opened = Note("card_laid", {"seat": 0, "slot": 1}), Note("rank_opened", {"rank": 3})
+    rich = table(seat((5, 5, 2, 0)), seat(), open_rank=3)
+    assert "festival_square" in {event.value for event in USAGI.policy.events(rich, [laid], 0)}
+    assert "festival_square" not in {event.value for event in USAGI.policy.events(rich, [laid, opened], 0)}
+    before = table(seat((3, 1, 0, 0)), seat(), open_rank=2, phase="lay")
+    reached = {event.value for event in USAGI.policy.events(before, (), 0) if event.name == "affords"}
+    assert {"watchtower", "harbour", "bank"} <= reached, (
+        "a row of this round can pay for them: that is no news of the next"
+    )
+    calls = calling("market", blue=seat((3, 1, 0, 0), ["market"]), open_rank=2)
+    used = Note("effect_used", {"seat": 0, "building": "market"})
+    after = USAGI.policy.events(table(seat((6, 6, 3, 0)), seat(), open_rank=2), [used, laid], 0)
+    assert not {event for event in after if event.name in ("affords", "builds")}, "the row is still to be laid"
+    assert {event.name for event in USAGI.policy.events(calls, (), 0)} == {"affords"}
+
+
+def test_k14_of_a_whole_row_each_card_tells_what_it_is_for() -> None:
+    def cards(
+        row: str, goods: tuple[int, int, int, int] = (0, 0, 0, 0), **changes: Any
+    ) -> dict[int, tuple[str, dict[str, Any]]]:
+        first, *then = map(USAGI.parse, _laid(row))
+        wanted = [USAGI.parse(f"build:{changes.pop('wanted')}")] if "wanted" in changes else []
+        state = table(seat(goods), seat(), phase="lay", **changes)
+        found = [one for one in USAGI.policy.purposes(state, first, [*then, *wanted]) if one.is_part]
+        return {int(one.value): (one.name, dict(one.about or {})) for one in found}
+
+    found = cards("x2 mine build advance", (4, 0, 0, 0), open_rank=2, wanted="bank")
+    assert [found[slot][0] for slot in (1, 2, 3, 4)] == ["card_doubles", "card_pays", "card_builds", "card_saves"]
+    assert found[2][1] == {"slot": 2, "end": "mine", "amount": 2, "kind": "usaginium", "building": "bank"}
+    assert found[4][1] == {"slot": 4, "end": "advance", "amount": 2, "kind": "land"}
+    doubled = cards("x2 trade mine build", open_rank=2, wanted="bank")
+    assert doubled[1] == ("card_doubles_for", {"slot": 1, "other": "trade", "building": "bank"})
+    guarded = cards("guard trade scout war", (6, 0, 0, 0), carrot=1)
+    assert [guarded[slot][0] for slot in (1, 2, 3, 4)] == ["card_guards", "card_spare", "card_carrot", "card_strikes"]
+    assert cards("mine trade build x2", (4, 4, 0, 0), wanted="pithead")[4][0] == "card_spare"
+    assert cards("trade advance build scout") == {}, "what it builds is not known"
+
+
+def test_k22_that_the_opponent_may_build_it_first_is_told_with_what_is_left_then() -> None:
+    def otherwise(red: tuple[int, int, int, int], *display: str, carrot: int = 0) -> dict[str, Any] | None:
+        first, *then = map(USAGI.parse, _laid("trade build scout x2"))
+        state = table(seat((2, 2, 1, 0)), seat(red), phase="lay", display=list(display), carrot=carrot, open_rank=2)
+        found = USAGI.policy.purposes(state, first, [*then, USAGI.parse("build:bank")])
+        return next((dict(one.about or {}) for one in found if one.is_remark), None)
+
+    assert otherwise((4, 0, 1, 0), "bank", "pithead", "market") == {"building": "bank", "other": "pithead"}
+    assert otherwise((4, 0, 1, 0), "bank") == {"building": "bank", "other": 0}
+    assert otherwise((4, 0, 0, 0), "bank", "market") is None, "it cannot pay for it"
+
+
+def test_k26_of_what_is_lost_in_a_burst_it_is_told_what_becomes_of_the_plan() -> None:
+    blue = seat((4, 2, 1, 1), laid=["guard", "tariff", "build", "mine"])
+    red = seat((0, 0, 0, 0), laid=["war", "scout", "trade", "x2"])
+    state = table(blue, red, phase="burst", burst=[0], pool=0, slot=1, open_rank=2)
+    bank = "build:bank"
+    assert told(state, "lose:w1l0u0", bank)["burst_keeps"] == {"building": "bank"}, "Tariff brings it back"
+    assert told(state, "lose:w0l0u1", bank)["burst_short"] == {"building": "bank", "lack": 1}
+    assert "burst_keeps" not in told(state, "lose:w1l0u0")
 
 
 def test_k10_an_effect_is_told_with_the_row_that_is_meant_to_follow_and_with_what_a_row_can_reach_by_it() -> None:
@@ -184,7 +265,9 @@ def test_k16_what_a_row_builds_is_told_with_what_may_come_between() -> None:
     assert unless("build", "scout", "trade", "x2", red=(2, 1, 0, 0)) == 0, "blue has the carrot"
     assert unless("build", "scout", "trade", "x2", red=(2, 1, 0, 0), carrot=1) == "first"
     poor = {"blue": (0, 1, 0, 0)}
-    assert unless("trade", "build", "scout", "x2", **poor) == "any", "red may gain what it costs as well"
+    assert unless("trade", "build", "scout", "x2", **poor) == "negated", "red cannot pay for it by then"
+    assert unless("trade", "scout", "build", "x2", **poor, carrot=1) == "both", "red may gain what it costs as well"
+    assert unless("trade", "scout", "build", "x2", **poor) == "negated", "not without the carrot"
     alone = table(seat((2, 1, 0, 0)), seat(), phase="lay", display=["watchtower"])
     assert "row_safe" in told(alone, *_laid("build scout trade x2"))
     assert "row_safe" not in told(table(seat((0, 1, 0, 0)), seat(), phase="lay"), *_laid("trade build scout x2"))

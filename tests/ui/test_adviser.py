@@ -141,6 +141,23 @@ def test_what_was_told_before_goes_with_the_question_as_long_as_it_was_followed(
     assert listener.adviser._before(memory, 0) == NOTHING_BEFORE
 
 
+def test_a_plan_is_kept_to_where_what_was_advised_in_between_was_not_followed() -> None:
+    """As where a player loses something else in a burst than the hint to that said."""
+    listener = Listener(nim(PERSON, OTHER))
+    listener.adviser.ask()
+    listener.seen.ai.explain("2", replace(WINS, meant="3"), (Favourite("2", 0.7, 0.9, 0.01),))
+    listener.seen.play("2")
+    listener.seen.play("1")
+    listener.adviser.ask()
+    listener.seen.ai.explain("2", replace(WINS, meant="3"), (Favourite("2", 0.7, 0.8, 0.01),))
+    for move in ("1", "1"):
+        listener.seen.play(move)
+    memory = listener.seen.match.memory()
+    assert listener.adviser._before(memory, 0) == Before(0, "3", 0.9)
+    listener.adviser._begins = lambda note: True
+    assert listener.adviser._before(memory, 0) == NOTHING_BEFORE
+
+
 def test_a_hint_that_was_hurried_is_thought_about_anew_when_it_is_asked_for_again() -> None:
     listener = Listener(nim(PERSON, ROBOT))
     listener.adviser.ask()

@@ -284,6 +284,7 @@ def test_what_a_move_plainly_does_is_one_short_sentence(game: str, language: Lan
         told = load_terms(game)[key]["en"]
         about = dict(facts_of(told)[0] or {})
         about |= {"other": GIVEN["building"][1]} if "{other:building}" in told else {}
+        about |= {"other": GIVEN["end"][1]} if "{other:action}" in told else {}
         about |= {"side": SIDES[game]} if "side" in about else {}
         said = terms.say("hint.reason", reason=terms.say(key, **{"amount": 2, **about}))
         assert breadth(said) <= LONGEST, said

@@ -136,6 +136,11 @@ class Adviser(Inquirer):
         """The last decision that was thought about for as long as there is time, and the hint for it."""
         self._followed: Hint | None = None
         """The hint that was told last of a decision that others follow."""
+        self._planned: Hint | None = None
+        """The hint with which a plan was told first that is still kept to: what it was told with later may not have
+        been followed."""
+        self._asked_with = NOTHING_BEFORE
+        """What had been told before the decision that was asked about last."""
         match.snapshot_ready.connect(self.drop)
         match.handover.connect(self.drop)
         match.cover_changed.connect(self.drop)
@@ -156,7 +161,7 @@ class Adviser(Inquirer):
         edition = self._match.edition
         numbers = None if edition is None else edition.numbers
         memory = self._match.memory()
-        before = self._before(memory, known.seat)
+        before = self._asked_with = self._before(memory, known.seat)
         question = hint_question(known, memory, numbers, self._intended(known.ply), before)
         if self._answered is not None and self._answered[0] == question:
             self.advised.emit(self._answered[1])
@@ -179,8 +184,13 @@ class Adviser(Inquirer):
 
     def _before(self, memory: Memory, seat: int) -> Before:
         """What was told with the last hint, as long as the round goes on in which it was, and the seat itself has made
-        what was advised, whatever others did."""
-        hint = self._followed
+        what was advised, whatever others did; where that is not so, what was told with a plan that it has followed:
+        whoever loses something else in a burst has not given that up."""
+        told = self._told_with(self._followed, memory, seat)
+        return self._told_with(self._planned, memory, seat) if told == NOTHING_BEFORE else told
+
+    def _told_with(self, hint: Hint | None, memory: Memory, seat: int) -> Before:
+        """What was told with this hint, as long as it holds."""
         if hint is None:
             return NOTHING_BEFORE
         since, advised = memory[hint.ply :], (hint.move, *hint.then)
@@ -192,6 +202,8 @@ class Adviser(Inquirer):
 
     def _advise(self, hint: Hint) -> None:
         self._followed = hint
+        if hint.reasons.meant != self._asked_with.meant:
+            self._planned = hint if hint.reasons.meant else None
         if self._question is not None:
             self._answered = self._question, hint
         self.advised.emit(hint)

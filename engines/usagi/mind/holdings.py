@@ -42,22 +42,29 @@ def after_effects(state: UsagiState, held: Held, moves: Sequence[int]) -> Held:
 
 def can_come_between(state: UsagiState, seat: int, held: Held, row: tuple[int, ...], code: int) -> str:
     """What may keep a seat that holds this from the building that it could pay for after these cards of a row, as its
-    next action: "" for nothing; "negated", "first" (the opponent builds it before), or "any" of several things."""
+    next action: "" for nothing; "negated", "first" (the opponent builds it before), "both" of these, or "any" of
+    several things."""
     tables, slot = state.tables, len(row)
     if set(state.effects[1:]) & set(state.buildings[1 - seat]):
         return "any"  # its effects may take the marker, or what is scarce, or bring a burst
-    rival = state.held(1 - seat)[:-1]
     is_negated = not tables.affordable[course(state, held, row, stopped=True)] >> code & 1
-    within = within_a_row(tables, rival) if slot else tables.affordable[rival]
-    may_be_first = slot > 0 or state.carrot != seat
-    is_first = bool(within >> code & 1) and may_be_first
-    taken = slot + may_be_first
+    is_first = may_be_first(state, seat, slot, code)
+    taken = slot + (slot > 0 or state.carrot != seat)
     is_burst = debt_of(state.held(seat)) > 0 and state.pool <= tables.factor * taken
     needs_shared = any(tables.shared[kind] < NO_LIMIT for kind, _ in tables.costs[code])
     is_robbed = needs_shared and taken > 0
-    if is_burst or is_robbed or (is_negated and is_first):
+    if is_burst or is_robbed:
         return "any"
-    return "negated" if is_negated else "first" if is_first else ""
+    return ("both" if is_first else "negated") if is_negated else "first" if is_first else ""
+
+
+def may_be_first(state: UsagiState, seat: int, slot: int, code: int) -> bool:
+    """Whether the opponent of a seat, with cards that it may lay, can build this before the seat does with Build in a
+    slot, counted from 0."""
+    tables, rival = state.tables, state.held(1 - seat)[:-1]
+    # without the carrot marker it has to build in an earlier slot, or spends a card on fetching it
+    cards = slot - (state.carrot == seat)
+    return cards >= 0 and bool(within_a_row(tables, rival, cards) >> code & 1)
 
 
 def goods(state: UsagiState, gains: Sequence[tuple[int, int]], factor: int = 1) -> list[tuple[int, int]]:

@@ -9,7 +9,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from engines.game import Event, Note, of_seat
-from engines.usagi.values import debt_of
+from engines.usagi.values import Phase, debt_of
+from engines.usagi.winning import within_a_row
 
 if TYPE_CHECKING:
     from engines.usagi.state import UsagiState
@@ -23,7 +24,6 @@ WEIGHTS: Final[Mapping[str, float]] = {
     "builds": 1.5,
     "rival_builds": -1.2,
     "affords": 0.5,
-    "uses": 0.4,
     "negates": 0.6,
     "negated": -0.6,
     "loses": -1.0,
@@ -32,9 +32,9 @@ WEIGHTS: Final[Mapping[str, float]] = {
 """Merits: `points`: of the own buildings. `rival`: of the opponent's. `goods`: resources without tokens,
 and what was paid for buildings: to have more left because nothing was built is no reason. `tokens`:
 held. `danger`: with a supply that is nearly empty, what a burst would cost the seat more than the opponent. Events:
-`builds`, `rival_builds`: a building. `affords`: an open building could be paid for at the end. `uses`:
-an effect. `negates`: an action of the opponent's, `negated`: an own one. `loses`:
-resources in a burst. `carrot`: the marker is taken, and held at the end."""
+`builds`, `rival_builds`: a building. `affords`: an open building could be paid for at the end. `negates`: an action
+of the opponent's, `negated`: an own one. `loses`: resources in a burst. `carrot`: the marker is taken, and held at the
+end."""
 
 
 _NEARLY_EMPTY: Final = 2
@@ -58,21 +58,42 @@ def _paid(state: UsagiState, seat: int) -> int:
 
 
 def events(state: UsagiState, notes: Sequence[Note], seat: int) -> set[Event]:
-    tables = state.tables
-    within = state.open & tables.affordable[state.held(seat)[:-1]]
     is_over = state.actor is None
-    within = 0 if is_over else within  # nothing is built after the end
-    affords = {_of_building(state, "affords", name) for code, name in enumerate(tables.buildings) if within >> code & 1}
+    within = 0 if is_over else _within(state, notes, seat)  # nothing is built after the end
+    affords = {
+        _of_building(state, "affords", name) for code, name in enumerate(state.tables.buildings) if within >> code & 1
+    }
     # that it stays with who has it is not what a row does that leaves it alone, and after the end nobody resolves first
     is_fetched = any(note.key == "carrot_taken" and note.seat == seat for note in notes)
     carrot = {Event("carrot")} if state.carrot == seat and is_fetched and not is_over else set()
     found = affords | carrot | {event for note in notes for event in _events(state, note, seat)}
-    # that a move which uses an effect or builds does so is no reason for it
-    told = [
-        note for note in notes if note.key not in ("stepped", "cost_paid")
-    ]  # the price of a building is paid before it is told
-    own = [note for note in told[:1] if note.key in ("effect_used", "built") and note.seat == seat]
-    return found - {event for note in own for event in _events(state, note, seat)}
+    # that a move which builds does so is no reason for it; the price of a building is paid before it is told
+    told = [note for note in notes if note.key not in ("stepped", "cost_paid")]
+    own = [note for note in told[:1] if note.key == "built" and note.seat == seat]
+    found -= {event for note in own for event in _events(state, note, seat)}
+    return {event for event in found if event.name != "builds"} if _begins_before_row(notes, seat) else found
+
+
+def _within(state: UsagiState, notes: Sequence[Note], seat: int) -> int:
+    """The open buildings that the seat can pay for, as a set. Before anything has happened (no `notes`) those that it
+    can still pay for in this round: that is no news of the next one. Afterwards none of a rank that was opened since,
+    as whether it opens is not known, and none at all where the row of the round was still to be laid: what it will be
+    for is not known, either."""
+    tables, held = state.tables, state.held(seat)[:-1]
+    if not notes and state.phase is Phase.EFFECTS:
+        return state.open
+    if not notes and state.phase is Phase.LAY:
+        return state.open & within_a_row(tables, held)
+    if _begins_before_row(notes, seat):
+        return 0
+    is_opened = any(note.key == "rank_opened" for note in notes)
+    return state.open & tables.affordable[held] & ~(tables.rank_cards[state.rank] if is_opened else 0)
+
+
+def _begins_before_row(notes: Sequence[Note], seat: int) -> bool:
+    """Whether what is told began with a building effect, before the row of the seat was laid."""
+    first = next((note.key for note in notes if note.key != "stepped"), "")
+    return first in ("effect_used", "declined") and any(note.key == "card_laid" and note.seat == seat for note in notes)
 
 
 def _of_building(state: UsagiState, name: str, building: str) -> Event:
@@ -87,8 +108,6 @@ def _events(state: UsagiState, note: Note, seat: int) -> Iterator[Event]:
     match note.key, note.seat == seat:
         case "built", is_own:
             yield _of_building(state, "builds" if is_own else "rival_builds", str(args["building"]))
-        case "effect_used", True:
-            yield Event("uses", "building", str(args["building"]))
         case "negated", is_own:
             yield Event("negated" if is_own else "negates", "end", str(args["end"]))
         case "burst_lost" | "burst_forced", True:

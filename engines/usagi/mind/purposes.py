@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from engines.game import Event
 from engines.usagi.mind.choosing import beside
+from engines.usagi.mind.effect_purposes import LOW, of_scarce, of_skip, of_use
 from engines.usagi.mind.holdings import (
     Held,
     after_effects,
@@ -21,14 +22,15 @@ from engines.usagi.mind.holdings import (
     codes_of,
     course,
     dearest,
-    dearest_of,
     goods,
+    may_be_first,
     shortage,
     threat_to,
     wins,
     wins_at_once,
     with_gains,
 )
+from engines.usagi.mind.row_cards import of_cards
 from engines.usagi.moves import Move
 from engines.usagi.tables import NO_LIMIT
 from engines.usagi.values import GUARD, X2, Phase, debt_of
@@ -45,12 +47,11 @@ _AIMS: Final = (
     "x2_pays",
     "can_build",
     "build_first",
-    "saves_for",
+    "reach_wins",
     "in_reach",
+    "in_reach_some",
 )
 """What would be a second building beside the one that a row is for."""
-_LOW: Final = 3
-"""With so many tokens in the supply, or fewer, a burst is near."""
 
 
 def purposes(state: UsagiState, move: Move, then: Sequence[Move] = ()) -> list[Event]:
@@ -64,12 +65,12 @@ def purposes(state: UsagiState, move: Move, then: Sequence[Move] = ()) -> list[E
         found = [*_of_row(state, seat, held, row, wanted), *_of_card(state, seat, move, laid)]
         return [*found, *_of_threat(state, seat, found)]
     if move < tables.first_build:
-        found = [*_of_skip(state, seat)] if move == tables.skip else [*_of_use(state, seat, move - tables.first_use)]
+        found = [*of_skip(state, seat)] if move == tables.skip else [*of_use(state, seat, move - tables.first_use)]
         held = after_effects(state, state.held(seat)[:-1], (move, *then))
         return [*_of_row(state, seat, held, laid, wanted), *found, *_of_threat(state, seat, ())]
     if move < tables.first_lose:
         return list(_of_building(state, seat, move - tables.first_build))
-    return list(_of_loss(state, seat, tables.losses[move - tables.first_lose]))
+    return list(_of_loss(state, seat, tables.losses[move - tables.first_lose], wanted))
 
 
 # Cards
@@ -86,13 +87,14 @@ def _of_row(state: UsagiState, seat: int, held: Held, row: tuple[int, ...], want
     tables = state.tables
     if len(row) < tables.box.cards_laid:
         return
-    built = 0
+    built, target = 0, -1
     for at, end in enumerate(row):
         before = course(state, held, row[:at])
         codes = all_dearest(state, before) if tables.builds[end] else []
         is_meant = bool(codes) and aimed_at(state, before, wanted) == wanted
         codes = [wanted] if is_meant else codes
         built |= sum(1 << code for code in codes)
+        target = codes[0] if len(codes) == 1 else target
         if len(codes) == 1:
             yield from _of_built(state, seat, held, row[:at], codes[0], is_meant=is_meant)
             yield from _of_soonest(state, held, row, at, codes[0])
@@ -100,10 +102,13 @@ def _of_row(state: UsagiState, seat: int, held: Held, row: tuple[int, ...], want
             yield from _of_choice(state, seat, held, row[:at], codes)
     left = course(state, held, row, wanted=wanted)
     code = dearest(state, left, but=tables.affordable[state.held(seat)[:-1]])
-    if code >= 0 and not any(map(tables.builds.__getitem__, row)) and threat_to(state, seat) < 0:
+    is_saving = code >= 0 and not any(map(tables.builds.__getitem__, row))
+    if is_saving and threat_to(state, seat) < 0:
         name, about = tables.buildings[code], (("half_stars", tables.half_stars[code]),)
         worth = tables.half_stars[code]
         yield _of_all(Event("row_pays", "building", name, about, measure=worth, covers="affords"))
+    if is_saving or target >= 0 or not built:
+        yield from of_cards(state, seat, held, row, code if is_saving else target)
     yield from _towards(state, course(state, held, state.laid[seat], wanted=wanted), left, without=built)
 
 
@@ -138,6 +143,10 @@ def _of_built(
         yield _of_all(Event("row_builds", "building", name, about, measure=worth, covers="builds"))
     if not unless:
         yield Event("row_safe", "building", name, (slot,), measure=worth)
+    elif is_meant and may_be_first(state, seat, len(before), code):
+        left = dearest(state, course(state, held, before), but=1 << code)
+        other = ("other", tables.buildings[left] if left >= 0 else 0)
+        yield Event("row_else", "building", name, (other,), is_remark=True)
 
 
 def _of_choice(
@@ -243,13 +252,7 @@ def _of_gain(state: UsagiState, seat: int, end: int, before: Held, factor: int, 
         yield from _doubled(state, end)
     if is_alone:
         yield from _towards(state, before, after)
-    for kind, amount in gains:
-        free = tables.shared[kind] - state.held(0)[kind] - state.held(1)[kind]
-        if free < amount and state.held(1 - seat)[kind]:
-            taken = min(amount - free, state.held(1 - seat)[kind])
-            yield Event("takes_from", "count", taken, (("kind", tables.box.kinds[kind]),), measure=taken)
-        elif tables.shared[kind] < NO_LIMIT and before[kind] < after[kind]:
-            yield Event("secures", "kind", tables.box.kinds[kind], (("count", tables.shared[kind]),))
+    yield from of_scarce(state, seat, before, after, gains)
 
 
 def _towards(state: UsagiState, before: Held, after: Held, *, without: int = 0) -> Iterator[Event]:
@@ -288,7 +291,7 @@ def _takes_token(state: UsagiState, end: int) -> bool:
 
 def _of_tokens(state: UsagiState, seat: int, end: int) -> Iterator[Event]:
     """A burst that is near, and whom it would cost more."""
-    if state.pool > _LOW:
+    if state.pool > LOW:
         return
     own, rival = debt_of(state.held(seat)), debt_of(state.held(1 - seat))
     takes = _takes_token(state, end)
@@ -330,77 +333,35 @@ def _of_building(state: UsagiState, seat: int, code: int) -> Iterator[Event]:
         yield Event("lacks_carrot", "building", name, is_remark=True)
 
 
-def _of_use(state: UsagiState, seat: int, use: int) -> Iterator[Event]:
-    tables = state.tables
-    code = tables.used_building[use]
-    effect, held = tables.effects[code], state.held(seat)[:-1]
-    paid = goods(state, tables.effect_costs[code], -1)
-    gains = goods(state, tables.use_gains[use])
-    after = with_gains(state, with_gains(state, held, paid), gains)
-    yield from _towards(state, held, after)
-    new = dearest_of(state, within_a_row(tables, after) & ~within_a_row(tables, held))
-    if new >= 0:
-        yield Event("in_reach", "building", tables.buildings[new], measure=tables.half_stars[new], rules_out=_AIMS)
-    if effect.carrot and state.carrot != seat:
-        yield Event("resolves_first")
-    if effect.hand_over:
-        yield Event("hands_over", "count", effect.hand_over)
-    if effect.pay[tables.token]:
-        yield Event("returns_token", "count", effect.pay[tables.token])
-    if not any(effect.pay) and gains:
-        yield Event("costs_nothing")
-
-
-def _of_skip(state: UsagiState, seat: int) -> Iterator[Event]:
-    """What is kept by not paying."""
-    tables, held = state.tables, state.held(seat)[:-1]
-    code = state.effects[0]
-    paid = goods(state, tables.effect_costs[code], -1)
-    left = with_gains(state, held, paid)
-    lost = dearest(state, held, but=tables.affordable[left])
-    missed = dearest_of(state, within_a_row(tables, held) & ~within_a_row(tables, left))
-    if lost >= 0:
-        yield Event("saves_for", "building", tables.buildings[lost], rules_out=_AIMS)
-    elif missed >= 0:
-        yield Event("keeps_reach", "building", tables.buildings[missed])
-    elif paid:
-        kind, amount = max(paid, key=lambda one: -one[1])
-        yield Event("saves", "amount", -amount, (("kind", tables.box.kinds[kind]),))
-    yield from _of_vain_use(state, seat)
-    offered = [dict(tables.use_gains[move - tables.first_use]) for move in state.legal() if move != tables.skip]
-    if any(gains.get(tables.token) for gains in offered):
-        own, rival = debt_of(state.held(seat)), debt_of(state.held(1 - seat))
-        if state.pool <= _LOW and own > rival:
-            yield Event("fears_burst", "pool", state.pool, (("count", own),))
-        yield Event("takes_no_token")
-
-
-def _of_vain_use(state: UsagiState, seat: int) -> Iterator[Event]:
-    """That no use of the effect brings an open building nearer, and which one that lies near it puts farther away."""
-    tables, held = state.tables, state.held(seat)[:-1]
-    paid = goods(state, tables.effect_costs[state.effects[0]], -1)
-    uses = [move - tables.first_use for move in state.legal() if move != tables.skip]
-    afters = [with_gains(state, with_gains(state, held, paid), goods(state, tables.use_gains[use])) for use in uses]
-    lacks = {code: shortage(state, held, code) for code in codes_of(state.open)}
-    if any(shortage(state, after, code) < lack for after in afters for code, lack in lacks.items()):
-        return
-    farther = [code for code, lack in lacks.items() if all(shortage(state, after, code) > lack for after in afters)]
-    code = min(farther, key=lambda one: (lacks[one], -tables.half_stars[one]), default=-1)
-    if code >= 0:
-        yield Event("use_farther", "building", tables.buildings[code])
-    elif lacks:
-        yield Event("use_vain", "building", tables.buildings[state.effects[0]])
-
-
-def _of_loss(state: UsagiState, seat: int, loss: tuple[int, ...]) -> Iterator[Event]:
+def _of_loss(state: UsagiState, seat: int, loss: tuple[int, ...], wanted: int) -> Iterator[Event]:
+    """`wanted`: the building that the Build of the own row is meant for; -1 where none is, or it is not known."""
     tables, held = state.tables, state.held(seat)[:-1]
     left = tuple(have - lost for have, lost in zip(held, loss, strict=True))
+    if wanted >= 0 and state.open >> wanted & 1:
+        yield from _of_plan_in_burst(state, seat, left, wanted)
     yield from _still(state, left)
     for kind, amount in enumerate(left):
         if tables.shared[kind] < NO_LIMIT and held[kind] and amount == held[kind]:
             yield Event("keeps_scarce", "kind", tables.box.kinds[kind])
     kinds = sum(amount > 0 for amount in left)
     yield Event("keeps_kinds", "count", kinds, measure=kinds)
+
+
+def _of_plan_in_burst(state: UsagiState, seat: int, left: Held, wanted: int) -> Iterator[Event]:
+    """Whether what a burst leaves still leads to the building that the own row was laid for: with the cards that come
+    before its Build."""
+    tables, row = state.tables, state.laid[seat]
+    done = state.slot - (seat in state.resolve)
+    builds_at = next((at for at, end in enumerate(row) if tables.builds[end] and at >= done), -1)
+    if builds_at < 0:
+        return
+    lack = shortage(state, course(state, left, row[done:builds_at]), wanted)
+    name = tables.buildings[wanted]
+    if lack:
+        about = (("lack", lack),)
+        yield Event("burst_short", "building", name, about, measure=-lack, is_of_whole=True, rules_out=("stays_near",))
+    else:
+        yield Event("burst_keeps", "building", name, is_of_whole=True, rules_out=("still_pays", "stays_near"))
 
 
 def _still(state: UsagiState, left: Held, *, without: int = -1) -> Iterator[Event]:

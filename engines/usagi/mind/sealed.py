@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
-from engines.game import Event, Sealed, State
+from engines.game import Event, Note, Sealed, State
 from engines.usagi.mind.holdings import course, shortage
 from engines.usagi.moves import Move
 from engines.usagi.state import UsagiState
@@ -51,20 +51,41 @@ class SealedRows:
             world.apply(rng.choice(world.legal()))
         return None
 
-    def unmeant(self, state: State[Move], meant: Move, move: Move) -> Event | None:
+    def unmeant(self, state: State[Move], meant: Move, move: Move, notes: Sequence[Note] = ()) -> Event | None:
         """What has come between a row and the building that it was laid for."""
         own, tables = _own(state), _own(state).tables
         if own.phase is not Phase.CARDS or own.actor is None or not tables.first_build <= meant < tables.first_lose:
             return None
-        code, held = meant - tables.first_build, own.held(own.actor)[:-1]
+        seat, code = own.actor, meant - tables.first_build
         name = tables.buildings[code]
         if move == meant:
             return Event("plan_kept", "building", name)
         if not own.open >> code & 1:
             return Event("plan_taken", "building", name)
-        if lack := shortage(own, held, code):
-            return Event("plan_short", "building", name, (("lack", lack),))
+        if lack := shortage(own, own.held(seat)[:-1], code):
+            return _short(name, lack, notes, seat)
+        others = [str(note.args["building"]) for note in notes if note.key == "built" and note.seat == 1 - seat]
+        if others:
+            return Event("plan_better_now", "building", name, (("other", others[-1]),))
         return Event("plan_better", "building", name)
+
+    def as_well(self, state: State[Move], move: Move) -> Event | None:
+        tables = _own(state).tables
+        return Event("plan_or", "building", tables.buildings[move - tables.first_build])
+
+
+def _short(name: str, lack: int, notes: Sequence[Note], seat: int) -> Event:
+    """That a seat cannot pay for a building that its row was laid for, with what has happened last of all that may have
+    done so: a burst, a card of its own that was negated, or Usaginium that was taken from it."""
+    about = (("lack", lack),)
+    for note in reversed(notes):
+        if note.key in ("burst_lost", "burst_forced") and note.seat == seat:
+            return Event("plan_burst", "building", name, about)
+        if note.key == "negated" and note.seat == seat:
+            return Event("plan_negated", "building", name, (*about, ("end", str(note.args["end"]))))
+        if note.key == "usaginium_taken" and note.args["from_seat"] == seat:
+            return Event("plan_robbed", "building", name, (*about, ("kind", str(note.args["kind"]))))
+    return Event("plan_short", "building", name, about)
 
 
 def _is_building(state: UsagiState) -> bool:

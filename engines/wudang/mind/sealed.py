@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
-from engines.game import Event, Sealed, State
+from engines.game import Event, Note, Sealed, State
 from engines.wudang.moves import Kind, Move
 from engines.wudang.state import WudangState
 from engines.wudang.tables import NOBODY
@@ -34,7 +34,10 @@ class SealedChips:
         """A chip is chosen for its own sake."""
         return None
 
-    def unmeant(self, state: State[Move], meant: Move, move: Move) -> Event | None:
+    def unmeant(self, state: State[Move], meant: Move, move: Move, notes: Sequence[Note] = ()) -> Event | None:
+        return None
+
+    def as_well(self, state: State[Move], move: Move) -> Event | None:
         return None
 
 

@@ -163,6 +163,9 @@ class MoveWords:
         made = [] if before else self._made(hint.move)
         if reasons.whole is not None:
             before.append(self._plainly(reasons.whole))
+            equal = "" if reasons.equal is None else self._plainly(reasons.equal)
+            both = terms.joined((*before, equal))
+            before = [both] if equal and breadth(both) <= _MOST else before
         ways = (self._reason(hint, done, brief=True), said) if before or made else (said,)
         # what a whole row is for leaves no room for what one card of it does
         ways = ways if reasons.whole is not None else ways[::-1]
@@ -280,7 +283,7 @@ class MoveWords:
         terms, reasons = self.terms, hint.reasons
         other = self._other_called(hint.move, reasons.other)
         if not other or self._match.snapshot().seat in reasons.ending:
-            return ()  # beside a move that wins the game nobody would think of another
+            return self._parts(hint)  # beside a move that wins the game nobody would think of another
         alike = self._as_good(hint, other)
         told, besides = self.reason(hint), worth_telling(reasons.besides)
         is_closed = not reasons.is_beside_nothing or worth_telling(reasons.against) is not None
@@ -300,7 +303,19 @@ class MoveWords:
             said = (terms.say("hint.alike", others=named) for named in ways)
             named = next((line for line in said if fits((told, *lines, line))), "")
             lines = (*lines, named) if named else lines
-        return lines
+        return (*self._parts(hint), *lines)
+
+    def _parts(self, hint: Hint) -> tuple[str, ...]:
+        """What each part of all that belongs to a move is for, in a line; and what all of it could be made for as well,
+        where the reason has not told it."""
+        terms, reasons = self.terms, hint.reasons
+        equal = "" if reasons.equal is None else self._plainly(reasons.equal)
+        lines = (equal,) if equal and equal not in self.reason(hint) else ()
+        if not reasons.parts:
+            return lines
+        told = (terms.say(f"purpose.{one.name}", **(one.about or {})) for one in reasons.parts)
+        line = terms.say("parts.line", parts=terms.say("hint.apart").join(told))
+        return (terms.say("hint.reason", reason=line), *lines)
 
     def whole(self, hint: Hint) -> str:
         """A hinted move with all that follows it, as the end of a sentence; "" where nothing does."""

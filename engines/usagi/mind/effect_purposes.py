@@ -1,0 +1,113 @@
+"""What using the effect of a building of Rabbit City Planning plainly does, or declining it.
+
+What the row of the round will be for is thought about when it is laid: here it is told which buildings it can choose
+from, and none is promised.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
+
+from engines.game import Event
+from engines.usagi.mind.holdings import Held, codes_of, dearest_of, goods, shortage, wins, with_gains
+from engines.usagi.tables import NO_LIMIT
+from engines.usagi.values import debt_of
+from engines.usagi.winning import within_a_row
+
+if TYPE_CHECKING:
+    from engines.usagi.state import UsagiState
+
+LOW: Final = 3
+"""With so many tokens in the supply, or fewer, a burst is near."""
+
+
+def of_use(state: UsagiState, seat: int, use: int) -> Iterator[Event]:
+    tables = state.tables
+    code = tables.used_building[use]
+    effect, held = tables.effects[code], state.held(seat)[:-1]
+    gains = goods(state, tables.use_gains[use])
+    after = _after(state, held, use)
+    yield from _of_reach(state, seat, within_a_row(tables, after) & ~within_a_row(tables, held))
+    if effect.carrot and state.carrot != seat:
+        yield Event("resolves_first")
+    if effect.hand_over:
+        yield Event("hands_over", "count", effect.hand_over)
+    if effect.pay[tables.token]:
+        yield Event("returns_token", "count", effect.pay[tables.token])
+    yield from of_scarce(state, seat, held, after, gains)
+    more = sum(after) - sum(held)
+    if not any(effect.pay) and gains:
+        yield Event("costs_nothing")
+    elif more > 0:
+        yield Event("use_more", "amount", more, measure=more)
+
+
+def of_scarce(state: UsagiState, seat: int, before: Held, after: Held, gains: list[tuple[int, int]]) -> Iterator[Event]:
+    """That a gain takes of what there is little of, from the opponent where none is free (K24)."""
+    tables = state.tables
+    for kind, amount in gains:
+        free = tables.shared[kind] - state.held(0)[kind] - state.held(1)[kind]
+        if free < amount and state.held(1 - seat)[kind]:
+            taken = min(amount - free, state.held(1 - seat)[kind])
+            yield Event("takes_from", "count", taken, (("kind", tables.box.kinds[kind]),), measure=taken)
+        elif tables.shared[kind] < NO_LIMIT and before[kind] < after[kind]:
+            yield Event("secures", "kind", tables.box.kinds[kind], (("count", tables.shared[kind]),))
+
+
+def of_skip(state: UsagiState, seat: int) -> Iterator[Event]:
+    """What is kept by not paying."""
+    tables, held = state.tables, state.held(seat)[:-1]
+    code = state.effects[0]
+    paid = goods(state, tables.effect_costs[code], -1)
+    left = with_gains(state, held, paid)
+    missed = dearest_of(state, within_a_row(tables, held) & ~within_a_row(tables, left))
+    if missed >= 0:
+        yield Event("keeps_reach", "building", tables.buildings[missed])
+    elif paid:
+        kind, amount = max(paid, key=lambda one: -one[1])
+        yield Event("saves", "amount", -amount, (("kind", tables.box.kinds[kind]),))
+    yield from _of_vain_use(state, seat)
+    offered = [dict(tables.use_gains[move - tables.first_use]) for move in state.legal() if move != tables.skip]
+    if any(gains.get(tables.token) for gains in offered):
+        own, rival = debt_of(state.held(seat)), debt_of(state.held(1 - seat))
+        if state.pool <= LOW and own > rival:
+            yield Event("fears_burst", "pool", state.pool, (("count", own),))
+        yield Event("takes_no_token")
+
+
+def _after(state: UsagiState, held: Held, use: int) -> Held:
+    tables = state.tables
+    paid = goods(state, tables.effect_costs[tables.used_building[use]], -1)
+    return with_gains(state, with_gains(state, held, paid), goods(state, tables.use_gains[use]))
+
+
+def _of_reach(state: UsagiState, seat: int, within: int) -> Iterator[Event]:
+    """The open buildings of a set which the row of the round can pay for now, and could not before."""
+    tables = state.tables
+    codes = sorted(codes_of(state.open & within), key=lambda one: -tables.half_stars[one])
+    if not codes:
+        return
+    first, worth = tables.buildings[codes[0]], tables.half_stars[codes[0]]
+    if wins(state, seat, codes[0]):
+        yield Event("reach_wins", "building", first, measure=worth)
+    elif len(codes) == 1:
+        yield Event("in_reach", "building", first, measure=worth)
+    else:
+        yield Event("in_reach_some", "building", first, (("other", tables.buildings[codes[1]]),), measure=worth)
+
+
+def _of_vain_use(state: UsagiState, seat: int) -> Iterator[Event]:
+    """That no use of the effect brings an open building nearer, and which one that lies near it puts farther away."""
+    tables, held = state.tables, state.held(seat)[:-1]
+    uses = [move - tables.first_use for move in state.legal() if move != tables.skip]
+    afters = [_after(state, held, use) for use in uses]
+    lacks = {code: shortage(state, held, code) for code in codes_of(state.open)}
+    if any(shortage(state, after, code) < lack for after in afters for code, lack in lacks.items()):
+        return
+    farther = [code for code, lack in lacks.items() if all(shortage(state, after, code) > lack for after in afters)]
+    code = min(farther, key=lambda one: (lacks[one], -tables.half_stars[one]), default=-1)
+    if code >= 0:
+        yield Event("use_farther", "building", tables.buildings[code])
+    elif lacks:
+        yield Event("use_vain", "building", tables.buildings[state.effects[0]])
