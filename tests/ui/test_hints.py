@@ -467,6 +467,20 @@ def test_beside_nothing_a_hint_compares_with_nothing_and_what_is_to_be_known_sta
     assert table.hints.sheet.details == ()
 
 
+def test_where_the_token_goes_next_is_told_once(program: Program) -> None:
+    """A long comparison of what the next control earns says no more than what it earns there and here."""
+    table = look_at(program, "shinano", moments("shinano")["widest"])
+    words, (move, other) = table.hints._words, table.match.snapshot().legal[:2]
+    goes = Event("goes_next", "amount", 3, (("stay", 0),), is_remark=True)
+    more, wins = Effect("next", 3.0, 0.0, soon=True), Effect("castle", 1.0, 0.0, is_event=True, about={"later": 1})
+    alone = words._plainly(goes)
+    assert alone == "Your clan token goes where your next control can earn 3; where it stands, nothing."
+    assert words.reason(Hint(move, 0, Reasons(other=other, effect=more, remark=goes))) == alone
+    told = words.reason(Hint(move, 0, Reasons(other=other, effect=wins, remark=goes)))
+    assert told.endswith(alone)
+    assert told != alone
+
+
 def test_that_both_ways_are_as_good_is_said_once(program: Program) -> None:
     """Not “as with the next best move” once more behind words that compare with it."""
     table = look_at(program, "shinano", moments("shinano")["widest"])

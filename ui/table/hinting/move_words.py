@@ -175,7 +175,15 @@ class MoveWords:
         is_decided = reasons.purpose is not None and reasons.purpose.is_decisive
         least = before[-1] if reasons.whole is not None and before and not is_decided else said
         said = next((both for both in longer if breadth(both) <= _MOST), terms.joined((*changed, *warned, least)))
-        return said if reasons.remark is None else terms.joined((said, self._plainly(reasons.remark)))
+        return said if reasons.remark is None else self._with_remark(said, reasons.remark, reasons)
+
+    def _with_remark(self, said: str, remark: Event, reasons: Reasons) -> str:
+        """The reason, and behind it what is to be known besides; that alone where it is of the same rule, and both
+        would be long."""
+        told = self._plainly(remark)
+        both = self.terms.joined((said, told))
+        is_of_its_rule = self._reason_rules.get(remark.name, "") == self.ground(reasons) != ""
+        return told if is_of_its_rule and not reasons.winners and breadth(both) > _MOST else both
 
     def _plainly(self, event: Event) -> str:
         """What a move plainly does, or does not prevent, as a sentence."""
