@@ -166,6 +166,13 @@ def test_w21_what_a_level_is_for_is_not_told_twice_nor_as_a_bare_number_of_level
     assert set(WUDANG.policy.merits(first(), 0)) == {"points"}
 
 
+def test_w22_whom_points_would_put_first_as_the_spy_is_told_what_else_a_draw_may_bring():
+    state = placing(attributes=["yang", "yin", "yin"], scores=[5, 4, 1])
+    assert set(told(state, "place:5")) == {"draw_works"}
+    state.points = [1, 5, 3]
+    assert [*told(state, "place:5")] == ["draw_scores", "draw_works"]
+
+
 def test_w3_a_step_beyond_the_top_names_the_ability():
     assert told(placing(abilities=[levels(5), levels(), levels()]), "place:2")["adept"] == {
         "vp": 1,

@@ -182,7 +182,8 @@ def _of_draw(state: WudangState, seat: int) -> Iterator[Event]:
         yield Event("draw_asked", "count", count, (about, ("ability", gives), *good[1]), rules_out=VAGUE)
     elif count:
         yield Event("draw_trains", "count", count, (about, ("working", working), ("ability", gives)))
-    elif working:
+    if working and (scoring or not count):
+        # also where points are nothing that the seat plays for
         yield Event("draw_works", "count", working, (about,))
 
 
