@@ -40,8 +40,10 @@ _OFF_BROAD: Final = 21.0
 """How far in from a numbered lantern markers stand, in the board's units; the last from a broad one at a side of the
 board."""
 _DECKS: Final = (0.285, 0.895)
-_PLAIN: Final = (0.735, 0.87)
-"""Where the first deck lies, and the plate for a descent without a card, as shares of the mountain."""
+_PLAIN: Final = (0.74, 0.87)
+_TEMPORARY: Final = (0.662, 0.72)
+"""Where the first deck lies, the plate for a descent without a card, and the temporary worker that nobody has: as
+shares of the mountain. Right of the notebook the ground is left to what speaks about the table."""
 _HALL_EDGE: Final = (
     *((0.0, 0.46), (0.15, 0.40), (0.24, 0.26), (0.16, 0.16), (0.27, 0.10), (0.31, 0.0), (0.69, 0.0), (0.73, 0.10)),
     *((0.84, 0.16), (0.76, 0.26), (0.85, 0.40), (1.0, 0.46), (0.90, 0.58), (1.0, 0.66), (1.0, 1.0), (0.01, 1.0)),
@@ -180,7 +182,7 @@ def _temporary(context: Context, homes: dict[int, int]) -> Placement:
     elif owner is not None:
         x, y, width, height = _at_home(context, owner, homes.get(owner, 0))
     else:
-        x, y = frame.spot((0.945, 0.885))
+        x, y = frame.spot(_TEMPORARY)
         height = 31 * frame.scale
         width = height * WORKER_RATIO
     label = Word("piece.temporary") if owner is None else Word("piece.temporary.owned", {"seat": owner})

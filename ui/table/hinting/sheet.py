@@ -32,7 +32,7 @@ _STRIP_LINES: Final = 2.5
 _WORDS: Final = 120
 """So broad the words on the strip are at least, beside its buttons; it goes beyond the line above the hand for them."""
 _PAGE_MARGINS: Final = (14, 9, 14, 6)
-_PAGE_WIDTHS: Final = (464, 384, 304, 264)
+_PAGE_WIDTHS: Final = (464, 384, 304, 264, 240)
 """Of the page, in the order in which they are tried, after that of the strip."""
 _LINES: Final = 3
 """A page that tells all is so broad that it has no more lines of words, unless it would cover what is to be clear."""
@@ -88,7 +88,8 @@ class HintSheet(AskSheet):
         self._folded: tuple[tuple[object, ...], int, QRect] | None = None
         """What it told in short, where the strip lay, in letters of how many pixels, and where its page was."""
         self._homes: dict[tuple[object, ...], Home] = {}
-        """Where the page lies from hint to hint, in each room."""
+        """Where the page lies from hint to hint, on a table of each size: whatever is asked in a turn, and wherever the
+        line above the hand begins then."""
         self.papers: Sequence[QRect] = ()
         """The strip, and the page where it tells why, on the table."""
         for one in (self.yes, self.no, self.fuller):
@@ -258,7 +259,8 @@ class HintSheet(AskSheet):
     def _standing_on(self, strip: QRect) -> QRect:
         """Where the page lies: where the last one did as long as it covers nothing there that is needed or read, else
         where any usual reason would cover nothing, else where it covers least."""
-        home = self._homes.get(self._room)
+        size = self._table.size().toTuple(), half_scale()
+        home = self._homes.get(size)
         if home is not None and self._is_free(home, strip, Kept.USUAL):
             return self._page_at(home, strip)
         for kept in Kept if self.form is Form.REASON else ():
@@ -266,7 +268,7 @@ class HintSheet(AskSheet):
                 break
             page = self._best_place(strip, kept)
             if not any(self._costs(page)[:3]):
-                home = self._homes[self._room] = home_of(page, strip)
+                home = self._homes[size] = home_of(page, strip)
                 break
         else:
             return self._best_place(strip, Kept.NONE)
