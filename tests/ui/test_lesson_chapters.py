@@ -52,6 +52,7 @@ def test_how_many_parts_a_step_has_stands_beside_its_number(
     qtbot: QtBot, program: Program, game: str, at: str, move: str, parts: int
 ) -> None:
     """Who goes on five times, and sees the same number each time, thinks that nothing happens."""
+    program.window.resize(960, 640)
     lesson = take_lesson(qtbot, program, game, at)
     telling, foot, step = lesson.page.scene.telling, lesson.panel.foot, f"Step {lesson.tutor.index + 1} of"
     count = lesson.tutor.count
@@ -60,6 +61,7 @@ def test_how_many_parts_a_step_has_stands_beside_its_number(
     for part in range(1, parts + 1):
         qtbot.waitUntil(lambda: telling.is_halted)
         assert foot.count.text() == f"{step} {count}: {part} of {parts}"
+        qtbot.waitUntil(lambda: foot.count.width() >= foot.count.sizeHint().width())  # it is read whole
         program.tongue.speak(Language.JA)
         assert foot.count.text().endswith(f"／{count}（説明{part}／{parts}）")
         program.tongue.speak(Language.EN)

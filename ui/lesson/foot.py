@@ -46,6 +46,8 @@ class Foot(Room):
         self.count.setProperty("role", "faint")
         self._waits_for: Callable[[], str] | None = None
         self._step = ""
+        self._in_parts = False
+        """Whether that says which part of the step stands, too."""
         self._offers_leave = True
         self._is_low = False
         """Whether the window is low."""
@@ -73,9 +75,12 @@ class Foot(Room):
         self.dots.set_theme(theme)
         self.update()
 
-    def show_step(self, at: int, count: int, said: str) -> None:
-        """Show which step of how many stands; `said` says so."""
+    def show_step(self, at: int, count: int, said: str, *, in_parts: bool = False) -> None:
+        """Show which step of how many stands; `said` says so, and `in_parts` which part of it, too."""
         self.dots.show_step(at, count)
+        if in_parts != self._in_parts:
+            self._in_parts = in_parts
+            self._arrange()
         self.dots.setAccessibleName(said)
         self._step = said
         self._write_count()
@@ -173,8 +178,8 @@ class Foot(Room):
             self._row.setContentsMargins(0, 4, _SIDE, 3)
             self._row.addWidget(self.back, 1, 0)
             self._row.addWidget(self.forward, 1, 1)
-            # what comes first is said over the place of a button too, which is hidden then
-            self._row.addWidget(self._told, 3, 0, 1, 1 if self._waits_for is None else 2)
+            # what comes first, or which part stands, is said over the place of a button too, which is hidden then
+            self._row.addWidget(self._told, 3, 0, 1, 2 if self._in_parts or self._waits_for is not None else 1)
             self._row.addWidget(self.skip, 3, 1)
         else:
             self._row.setContentsMargins(_SIDE, 0, _SIDE, 0)

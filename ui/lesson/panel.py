@@ -199,7 +199,7 @@ class LessonPanel(QObject):
         said = self.tr("Step {number} of {count}").format(**step)
         if parts > 1:
             said = self.tr("Step {number} of {count}: {part} of {parts}").format(**step, part=part, parts=parts)
-        self.foot.show_step(tutor.index, tutor.count, said)
+        self.foot.show_step(tutor.index, tutor.count, said, in_parts=parts > 1)
 
     def _note_sight(self) -> None:
         """What is said comes into sight: on a slow machine that may be long after it was said."""
