@@ -106,6 +106,32 @@ def assert_framed_within(table: TablePage, move: str) -> None:
         assert name not in places or room.contains(ring), (name, move)
 
 
+@pytest.mark.parametrize("size", [(960, 640), (1280, 800)])
+def test_k14_what_is_opened_of_a_hint_to_a_row_lies_clear_of_all_its_slots(
+    qtbot: QtBot, program: Program, size: tuple[int, int]
+) -> None:
+    program.window.resize(*size)
+    table = look_at(program, "usagi", moments("usagi")["start"])
+    known = at_rest(qtbot, table)
+    row = ("lay:x2", "lay:mine", "lay:advance", "lay:build")
+    parts = tuple(
+        Event("card_saves", "slot", slot, (("end", "mine"), ("amount", 1), ("kind", "usaginium")))
+        for slot in range(1, 5)
+    )
+    reasons = Reasons(
+        other="lay:trade",
+        whole=Event("row_builds_one", "slot", 4, (("half_stars", 3), ("unless", "both"))),
+        parts=parts,
+    )
+    thought = (Favourite("lay:x2", 0.5, 0.5, 0.01, row[1:]), Favourite("lay:trade", 0.4, 0.4, 0.01, ("lay:mine",)))
+    table.hints.adviser.advised.emit(Hint("lay:x2", known.ply, reasons, favourites=thought))
+    QTest.mouseClick(table.hints.sheet.fuller, Qt.MouseButton.LeftButton)
+    assert "Card by card: 1 Mining" in table.hints.sheet.detail.text()
+    slots = table.area.bodies([f"mat:{known.seat}:{slot}" for slot in range(1, 5)])
+    assert len(slots) == 4
+    assert not [slot for slot in slots if slot.intersects(table.hints.sheet.papers[-1])]
+
+
 @every_game
 def test_the_lamp_brings_a_hint_of_the_computers_that_is_pointed_at(qtbot: QtBot, program: Program, game: str) -> None:
     table, _ = sit_where(program, game, chooses, skip=6)
