@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from engines.game import Event
-from engines.usagi.mind.holdings import Held, course, goods
+from engines.usagi.mind.holdings import Held, course, goods, wins
 from engines.usagi.values import GUARD, X2
 
 if TYPE_CHECKING:
@@ -25,6 +25,8 @@ def of_cards(state: UsagiState, seat: int, held: Held, row: tuple[int, ...], cod
     for at, end in enumerate(row):
         if at == builds_at:
             yield _builds(state, at, code)
+        elif at > builds_at and code >= 0 and wins(state, seat, code):
+            yield _part("spare", at, ("end", tables.ends[end]))  # the game is over by then (K30)
         elif tables.leaves[end] in (X2, GUARD):
             following = row[at + 1] if at + 1 < len(row) else -1
             is_needed = at < builds_at and _is_needed(state, held, row[:builds_at], at, code)
