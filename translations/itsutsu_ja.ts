@@ -78,17 +78,33 @@
 </context>
 <context>
     <name>AgainstBeginners</name>
-    <message>
-        <source>The computer players are beginners.</source>
-        <translation>相手は初心者のコンピューターです。</translation>
+    <message numerus="yes">
+        <source>Against %n beginner(s).</source>
+        <translation>
+            <numerusform>相手は初心者のコンピューター%n人です。</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>Against beginners</source>
-        <translation>相手は初心者</translation>
+    <message numerus="yes">
+        <source>Against %n beginner(s); {least} to {most} can play.</source>
+        <translation>
+            <numerusform>相手は初心者のコンピューター%n人です（{least}〜{most}人で遊べます）。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n beginner(s); {least} to {most} can play</source>
+        <translation>
+            <numerusform>相手は初心者%n人（{least}〜{most}人用）</numerusform>
+        </translation>
     </message>
     <message>
         <source>Change…</source>
         <translation>変更…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n beginner(s)</source>
+        <translation>
+            <numerusform>相手は初心者%n人</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -788,7 +804,7 @@ Everybody else looks away.</source>
     <name>HintDesk</name>
     <message>
         <source>Tell me now</source>
-        <translation>いま教えて</translation>
+        <translation>すぐに見る</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -861,7 +877,7 @@ Everybody else looks away.</source>
     <name>LessonPanel</name>
     <message>
         <source>Pointed at: {names}</source>
-        <translation>指しているもの：{names}</translation>
+        <translation>示しているもの：{names}</translation>
     </message>
     <message>
         <source>Step {number} of {count}</source>
@@ -953,7 +969,7 @@ Everybody else looks away.</source>
     </message>
     <message>
         <source>Against beginner computer players, with warnings; H gives a hint</source>
-        <translation>初心者のコンピューターと。損な手には注意が出て、Hでヒントが見られます</translation>
+        <translation>相手は初心者のコンピューターです。損な手には注意が出て、Hでヒントも見られます</translation>
     </message>
     <message>
         <source>To the shelf</source>
@@ -1272,7 +1288,7 @@ Everybody else looks away.</source>
     <name>Scroll</name>
     <message>
         <source>Resume lesson ({step}/{of})</source>
-        <translation>続きを習う（{step}／{of}）</translation>
+        <translation>チュートリアルの続き（{step}／{of}）</translation>
     </message>
     <message>
         <source>Lesson ({step}/{of})</source>
@@ -1300,7 +1316,7 @@ Everybody else looks away.</source>
     </message>
     <message>
         <source>What you have played of it</source>
-        <translation>このゲームで遊んだもの</translation>
+        <translation>このゲームのプレイ記録</translation>
     </message>
 </context>
 <context>
@@ -1343,19 +1359,19 @@ Everybody else looks away.</source>
     </message>
     <message>
         <source>Beginner: fast, slips up</source>
-        <translation>初心者：即決、見落としが多い</translation>
+        <translation>初心者：すぐに決める。ミスが多い</translation>
     </message>
     <message>
         <source>Casual: fast, relaxed</source>
-        <translation>カジュアル：即決、ほどほど</translation>
+        <translation>カジュアル：すぐに決める。気軽な相手</translation>
     </message>
     <message>
         <source>Strong: 1 s per decision</source>
-        <translation>強豪：選ぶたびに1秒考える</translation>
+        <translation>強豪：毎回1秒考える</translation>
     </message>
     <message>
         <source>Expert: 3 s per decision</source>
-        <translation>達人：選ぶたびに3秒考える</translation>
+        <translation>達人：毎回3秒考える</translation>
     </message>
     <message>
         <source>Name of player {number}</source>
@@ -1363,7 +1379,7 @@ Everybody else looks away.</source>
     </message>
     <message>
         <source>Who plays seat {number}</source>
-        <translation>席{number}で遊ぶのは</translation>
+        <translation>席{number}のプレイヤー</translation>
     </message>
 </context>
 <context>
@@ -1485,7 +1501,7 @@ Everybody else looks away.</source>
     <name>SetupDialog</name>
     <message>
         <source>Random</source>
-        <translation>くじで決める</translation>
+        <translation>ランダム</translation>
     </message>
     <message>
         <source>New game</source>
@@ -1494,6 +1510,10 @@ Everybody else looks away.</source>
     <message>
         <source>Other players</source>
         <translation>メンバーを変えて</translation>
+    </message>
+    <message>
+        <source>Players ({least} to {most})</source>
+        <translation>人数（{least}〜{most}人）</translation>
     </message>
     <message>
         <source>Players</source>
@@ -1533,11 +1553,11 @@ Everybody else looks away.</source>
     </message>
     <message>
         <source>New to this game? Learn it first</source>
-        <translation>はじめての方は、まず遊び方から</translation>
+        <translation>はじめての方は、まずチュートリアルから</translation>
     </message>
     <message>
         <source>Go on with the lesson ({step}/{of})</source>
-        <translation>遊び方の続きを習う（{step}／{of}）</translation>
+        <translation>チュートリアルの続きから（{step}／{of}）</translation>
     </message>
     <message numerus="yes">
         <source>%n player(s)</source>
@@ -2059,7 +2079,7 @@ Everybody else looks away.</source>
     <name>ThoughtsPanel</name>
     <message>
         <source>Tell me now</source>
-        <translation>いま教えて</translation>
+        <translation>すぐに見る</translation>
     </message>
     <message>
         <source>Close</source>

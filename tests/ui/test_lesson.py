@@ -414,7 +414,7 @@ def test_an_illegal_move_is_answered_by_its_rule_as_in_a_game(qtbot: QtBot, less
 def test_pointers_tell_their_names_to_a_screen_reader(qtbot: QtBot, lesson: Lesson) -> None:
     assert lesson.panel.speech.text.accessibleDescription() == "Pointed at: Left King, Right King"
     lesson.page.bar.actions_by_act[Act.LANGUAGE].trigger()
-    assert lesson.panel.speech.text.accessibleDescription() == "指しているもの：左王, 右王"
+    assert lesson.panel.speech.text.accessibleDescription() == "示しているもの：左王, 右王"
 
 
 def test_nothing_is_pointed_at_on_a_table_that_is_looked_back_at(qtbot: QtBot, lesson: Lesson) -> None:

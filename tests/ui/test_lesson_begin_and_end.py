@@ -430,7 +430,7 @@ def test_the_first_game_after_a_lesson_says_that_the_others_are_beginners_until_
     banner = table.bar.against
     qtbot.waitUntil(lambda: bool(table.match.snapshot().legal) and not table.scene.busy)
     assert banner.isVisible()
-    assert banner.accessibleName() == "The computer players are beginners."
+    assert banner.accessibleName() == "Against 2 beginners; 3 to 5 can play."
     journal = table.match.saving.path
     answering("Cancel")
     press(banner.button)

@@ -95,7 +95,7 @@ def test_a_road_is_told_by_its_neighbours() -> None:
     assert terms(Language.EN).say("note.road_inserted", **told) == (
         "Aoi inserts a road on the left, between the Left King and the yellow trap."
     )
-    assert terms(Language.JA).say("note.road_inserted", **told) == "Aoiが街の左、左王と黄の罠のあいだに道を入れた。"
+    assert terms(Language.JA).say("note.road_inserted", **told) == "Aoiが街の左側に道を入れた（左王と黄の罠のあいだ）。"
 
 
 def test_whoever_scores_nothing_is_told_so_and_a_shared_win_is_shared() -> None:

@@ -322,7 +322,10 @@ class SetupDialog(Dialog):
         keeps_deal = self._keeps_deal and deals(self._game)
         self.setWindowTitle(self.tr("Other players") if self._keeps_deal else self.tr("New game"))
         self._heading.setText(self._tongue.terms().of_box(self._game, "title"))
-        self._count_label.setText(self.tr("Players"))
+        counts = [self._count.id(choice) for choice in self._count.buttons()]
+        # how many can play is read at once, and not found out by counting buttons
+        many = self.tr("Players ({least} to {most})").format(least=counts[0], most=counts[-1])
+        self._count_label.setText(many if len(counts) > 1 else self.tr("Players"))
         self._more.setText(self.tr("More"))
         self._start_label.setText(self.tr("Who starts"))
         self._seed_label.setText(self.tr("Seed"))

@@ -1,4 +1,5 @@
-"""The game that a lesson ends with: nobody was asked how strong the computer players are to be, so it is said."""
+"""The game that a lesson ends with: nobody was asked how many computer players there are to be and how strong, so it is
+said."""
 
 from __future__ import annotations
 
@@ -24,6 +25,9 @@ class Tables(Protocol):
     def begin(self, setup: Setup) -> None:
         """Play a new game."""
 
+    def seats_of(self, game: str) -> range:
+        """How many can play a game."""
+
     def set_up(self, game: str, players: Sequence[Player] = ()) -> None:
         """Ask how to play, with these players filled in, and play."""
 
@@ -32,16 +36,18 @@ class Tables(Protocol):
 
 
 class AgainstBeginners(QObject):
-    """Says above the table that the computer players are beginners, until the person has made a move.
+    """Says above the table how many others there are, that they are beginners, and how many could be, until the person
+    has made a move.
 
     Signals: change_wanted(), others are wanted.
     """
 
     change_wanted = Signal()
 
-    def __init__(self, page: TablePage) -> None:
-        """The match of `page` has just started."""
+    def __init__(self, page: TablePage, seats: range) -> None:
+        """The match of `page` has just started; `seats`: how many can play the game."""
         super().__init__(page)
+        self._seats = seats
         self._page, self._banner = page, page.bar.against
         self._banner.pressed.connect(self.change_wanted)
         page.match.snapshot_ready.connect(self._see)
@@ -56,8 +62,14 @@ class AgainstBeginners(QObject):
             self.deleteLater()
 
     def _say(self) -> None:
-        text, short = self.tr("The computer players are beginners."), self.tr("Against beginners")
-        self._banner.say(text, self.tr("Change…"), short)
+        others = sum(not player.is_person for player in self._page.match.players)
+        text, short = self.tr("Against %n beginner(s).", "", others), self.tr("%n beginner(s)", "", others)
+        if len(self._seats) > 1:
+            # whoever was asked nothing is told that more could play
+            text = self.tr("Against %n beginner(s); {least} to {most} can play.", "", others)
+            short = self.tr("%n beginner(s); {least} to {most} can play", "", others)
+        many = {"least": self._seats[0], "most": self._seats[-1]}
+        self._banner.say(text.format(**many), self.tr("Change…"), short.format(**many))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.LanguageChange:
@@ -79,4 +91,4 @@ def begin_first_game(tables: Tables, setup: Setup) -> None:
 
     tables.begin(setup)
     if tables.table is not None:
-        AgainstBeginners(tables.table).change_wanted.connect(change)
+        AgainstBeginners(tables.table, tables.seats_of(setup.game)).change_wanted.connect(change)

@@ -141,6 +141,10 @@ class Sitting(QObject):
         elif wish.lesson:
             self._begin_over_film(partial(self.learn, game))
 
+    def seats_of(self, game: str) -> range:
+        """How many can play a game."""
+        return self.host.games[game].seats
+
     def begin(self, setup: Setup) -> None:
         """Play a new game."""
         self.sit_down(self.host.begin(setup))
