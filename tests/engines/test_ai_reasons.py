@@ -220,7 +220,8 @@ def does(one: Asked, move: str) -> list[Event]:
     )
     then = next((favourite.then for favourite in one.favourites if favourite.move == move), ())
     (first, *rest), _ = policy.whole(world, [parse(move), *map(parse, then)])
-    return [*policy.purposes(world, first, rest)]
+    meant = [parse(one.reasons.meant)] if move == one.move and one.reasons.meant else []
+    return [*policy.purposes(world, first, [*rest, *meant])]
 
 
 def test_what_the_next_best_move_plainly_does_as_well_is_told_as_shared() -> None:
