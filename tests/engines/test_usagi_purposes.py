@@ -197,7 +197,7 @@ def test_k14_of_a_whole_row_each_card_tells_what_it_is_for() -> None:
         first, *then = map(USAGI.parse, _laid(row))
         wanted = [USAGI.parse(f"build:{changes.pop('wanted')}")] if "wanted" in changes else []
         stars = {"half_stars": changes.pop("stars")} if "stars" in changes else {}
-        state = table(seat(goods, **stars), seat(), phase="lay", **changes)
+        state = table(seat(goods, **stars), changes.pop("red", seat()), phase="lay", **changes)
         found = [one for one in USAGI.policy.purposes(state, first, [*then, *wanted]) if one.is_part]
         return {int(one.value): (one.name, dict(one.about or {})) for one in found}
 
@@ -211,6 +211,10 @@ def test_k14_of_a_whole_row_each_card_tells_what_it_is_for() -> None:
     assert [guarded[slot][0] for slot in (1, 2, 3, 4)] == ["card_guards", "card_spare", "card_carrot", "card_strikes"]
     assert cards("mine trade build x2", (4, 4, 0, 0), wanted="pithead")[4][0] == "card_spare"
     assert cards("trade advance build scout") == {}, "what it builds is not known"
+    threatened = cards("trade advance mine scout", red=seat((2, 1, 0, 0), half_stars=18))
+    assert threatened[1] == ("card_brings", {"slot": 1, "end": "trade", "amount": 2, "kind": "wealth"}), (
+        "it may be over"
+    )
     won = cards("build scout x2 advance", (2, 2, 0, 0), wanted="market", stars=18)
     assert [won[slot][0] for slot in (1, 2, 3, 4)] == ["card_builds", *["card_spare"] * 3], (
         "nothing comes after the end"

@@ -102,8 +102,8 @@ def _of_row(state: UsagiState, seat: int, held: Held, row: tuple[int, ...], want
             yield from _of_choice(state, seat, held, row[:at], codes)
     left = course(state, held, row, wanted=wanted)
     code = dearest(state, left, but=tables.affordable[state.held(seat)[:-1]])
-    is_saving = code >= 0 and not any(map(tables.builds.__getitem__, row))
-    if is_saving and threat_to(state, seat) < 0:
+    is_saving = code >= 0 and not any(map(tables.builds.__getitem__, row)) and threat_to(state, seat) < 0
+    if is_saving:
         name, about = tables.buildings[code], (("half_stars", tables.half_stars[code]),)
         worth = tables.half_stars[code]
         yield _of_all(Event("row_pays", "building", name, about, measure=worth, covers="affords"))

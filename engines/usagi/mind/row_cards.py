@@ -7,10 +7,11 @@ would not do as well.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engines.game import Event
-from engines.usagi.mind.holdings import Held, course, goods, wins
+from engines.usagi.mind.holdings import Held, course, goods, threat_to, wins
 from engines.usagi.values import GUARD, X2
 
 if TYPE_CHECKING:
@@ -22,10 +23,13 @@ def of_cards(state: UsagiState, seat: int, held: Held, row: tuple[int, ...], cod
     its Build gets, or that it gathers for where there is no Build; -1 for none."""
     tables = state.tables
     builds_at = next((at for at, end in enumerate(row) if tables.builds[end]), len(row))
+    is_won = builds_at < len(row) and code >= 0 and wins(state, seat, code)
+    # for a round that may not come nothing is said to be kept
+    is_last = is_won or threat_to(state, seat) >= 0 or state.round >= tables.box.round_limit
     for at, end in enumerate(row):
         if at == builds_at:
             yield _builds(state, at, code)
-        elif at > builds_at and code >= 0 and wins(state, seat, code):
+        elif at > builds_at and is_won:
             yield _part("spare", at, ("end", tables.ends[end]))  # the game is over by then (K30)
         elif tables.leaves[end] in (X2, GUARD):
             following = row[at + 1] if at + 1 < len(row) else -1
@@ -33,7 +37,8 @@ def of_cards(state: UsagiState, seat: int, held: Held, row: tuple[int, ...], cod
             yield _waits(state, at, end, following, code if is_needed else -1)
         else:
             is_needed = at < builds_at and _is_needed(state, held, row[:builds_at], at, code)
-            yield _gains(state, seat, held, row, at, code if is_needed else -1)
+            found = _gains(state, seat, held, row, at, code if is_needed else -1)
+            yield replace(found, name="card_brings") if is_last and found.name == "card_saves" else found
 
 
 def _part(name: str, at: int, *more: tuple[str, int | str]) -> Event:
