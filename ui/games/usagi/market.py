@@ -23,9 +23,9 @@ Size: TypeAlias = tuple[float, float]
 
 _USUAL_FRAME: Final = make_frame(1280.0, 760.0, 4)
 """By this is decided in which rows the market lies: cards keep their places when a window or its side is opened."""
-_BREADTHS: Final = (0.52, 0.94)
+_BREADTHS: Final = (0.5, 0.94)
 """The width by height of a building card: at least, where there is height for a larger picture, and at most."""
-_COLUMNS: Final = range(3, 7)
+_COLUMNS: Final = range(3, 8)
 """In more of them what is written on a card would have no room."""
 _BUILT_UP: Final = 0.97
 """How much of a lot's width its house takes at most."""

@@ -52,7 +52,17 @@ _LETTER: Final = 0.71
 _PICTURE: Final = 0.95
 _LEAST_PICTURE: Final = 0.6
 """How large the picture of a resource is at most and at least, as a share of the number beside it."""
+_SMALL_PICTURE: Final = 0.75
+"""A smaller one is told from another by its colour only."""
+_SLIM: Final = 1.6
+"""A card that is so much higher than broad has room for a price on two lines."""
+_HEAD: Final = 1.8
+"""How high the head of such a card is at least, as a share of the size of numbers."""
+_ON_A_LINE: Final = 2
+"""So many kinds of goods have room on a line of any card."""
 _ARROW: Final = 0.6
+_AIR: Final = 0.11
+"""Beside a disc, as a share of the size of numbers: at least, on a slim card."""
 _DISC: Final = 1.7
 """The width of a timing's disc as a share of the size of numbers: two digits stand inside it."""
 _TAG_LINE: Final = 0.165
@@ -72,6 +82,8 @@ _STROKE: Final = 0.3
 _CROWDED: Final = 0.97
 """A line whose numbers are smaller than this share of its height is too full."""
 _HARDLY_READABLE: Final = 0.88
+_NARROW: Final = 0.82
+"""A name is so much narrower before it is smaller."""
 _DARK: Final = 0.5
 """How far into the night the paper of a used house goes."""
 _TURNED: Final = "#3B2F66"
@@ -109,9 +121,13 @@ def paint_building(painter: QPainter, rect: QRectF, look: BuildingLook, theme: T
     if parts.is_long:
         draw_name(painter, band, look.folded or look.name, parts.letter, TEXT_FACE, BOLD, CREAM, leading=0.96)
     else:
-        draw_text(painter, band, look.name, parts.letter, TEXT_FACE, BOLD, CREAM)
+        draw_text(painter, band, look.name, parts.letter, TEXT_FACE, BOLD, CREAM, narrowest=_NARROW)
     short = [kind for kind, _ in look.lack]
-    _costs(painter, parts.cost, look.cost, short)
+    half = len(look.cost) - 1 if parts.is_dear else len(look.cost)
+    upper = QRectF(parts.cost.topLeft(), QSizeF(parts.cost.width(), parts.cost.height() / (1 + parts.is_dear)))
+    _costs(painter, upper, look.cost[:half], short)
+    if parts.is_dear:
+        _costs(painter, upper.translated(0, upper.height()), look.cost[half:], short)
     _effect(painter, parts.effect, look, is_crowded=parts.is_crowded)
     _timing(painter, parts.timing, str(look.timing))
     if look.state == "open":
@@ -146,6 +162,8 @@ class Parts:
     """The name stands on two lines."""
     is_crowded: bool
     """The effect stands on two lines."""
+    is_dear: bool
+    """The price does."""
 
 
 def parts_of(rect: QRectF, look: BuildingLook) -> Parts:
@@ -155,15 +173,19 @@ def parts_of(rect: QRectF, look: BuildingLook) -> Parts:
     h = min(rect.height(), w / BUILDING_RATIO)
     line = max(h * 0.14, look.number)
     letter = max(h * 0.105, look.number * _LETTER, LEGIBLE if look.number else 0.0)
-    is_crowded = _is_crowded(look, w * 0.95 / line)
-    below = (3 if is_crowded else 2) * line + h * 0.03
+    room = w * 0.95 / line
+    is_crowded = _is_crowded(look, room)
     is_long = _is_long(look, w * 0.94, letter)
     high = letter * (1.95 if is_long else 1.12)
+    below = (2 + is_crowded) * line + h * 0.03
+    spare = rect.height() - below - high - look.number * _HEAD
+    is_dear = rect.height() > _SLIM * w and spare > line and _is_dear(look, room)
+    below += line * is_dear
     name = QRectF(rect.left(), rect.bottom() - below - high, w, high)
-    cost = QRectF(rect.left() + w * 0.025, name.bottom() + h * 0.008, w * 0.95, line)
+    cost = QRectF(rect.left() + w * 0.025, name.bottom() + h * 0.008, w * 0.95, line * (1 + is_dear))
     effect = QRectF(cost.left(), cost.bottom() + h * 0.012, cost.width(), line * (2 if is_crowded else 1))
     # the head: when it is called, what it is worth, of which rank it is
-    size, edge = max(w * 0.18, look.number), w * 0.025
+    size, edge = max(w * 0.18, look.number), max(w * 0.025, look.number * _AIR)
     side = min(size * _DISC, name.top() - rect.top() - 2)
     timing = QRectF(rect.left() + edge, rect.top() + 1, size * _DISC, side)
     moon = min(side, size * _MOON)
@@ -180,7 +202,7 @@ def parts_of(rect: QRectF, look: BuildingLook) -> Parts:
         middle = timing.center().y()
     wide = min(star * max(1, look.half_stars / 2), last - first)
     stars = QRectF((first + last - wide) / 2, middle - star / 2, wide, star)
-    return Parts(timing, stars, rank, name, cost, effect, letter, is_long, is_crowded)
+    return Parts(timing, stars, rank, name, cost, effect, letter, is_long, is_crowded, is_dear)
 
 
 def _is_long(look: BuildingLook, width: float, size: float) -> bool:
@@ -345,6 +367,12 @@ def _costs(painter: QPainter, box: QRectF, cost: Goods, short: list[str]) -> Non
     wide = amounts_width(cost, side, share, ones=True)
     line = QRectF(box.center().x() - wide / 2, box.center().y() - side / 2, wide, side)
     paint_amounts(painter, line, cost, INK, short, share, ones=True)
+
+
+def _is_dear(look: BuildingLook, room: float) -> bool:
+    """Whether the pictures of what it costs would get small on such a line."""
+    _, share = _fitted(QRectF(0, 0, room, 1), amounts_width(look.cost, 1.0, 0.0, ones=True), len(look.cost))
+    return len(look.cost) > _ON_A_LINE and share < _SMALL_PICTURE
 
 
 def _is_crowded(look: BuildingLook, room: float) -> bool:
