@@ -24,7 +24,7 @@ from ui.board.values.looks import PlateLook
 from ui.board.values.places import Layout
 from ui.games.wudang.data import Reader
 from ui.games.wudang.frame import LANTERN, SMALLEST, lantern, make_frame, track_points
-from ui.games.wudang.looks import BackLook, BannerLook, PhaseLook, SpaceLook, TrainingLook, WorkerLook
+from ui.games.wudang.looks import BackLook, BannerLook, DescentLook, PhaseLook, SpaceLook, TrainingLook, WorkerLook
 from ui.games.wudang.names import backs_name
 from ui.terms import Language, Word
 
@@ -408,6 +408,16 @@ def test_markers_leave_the_numbers_of_the_score_track_free(score: int) -> None:
     number = Area(paper.x - across, paper.y - up, 2 * across, 2 * up)
     for marker in (one for one in layout.placements if one.id.startswith("marker:")):
         assert body_of(marker).shared(number).is_empty
+
+
+@pytest.mark.parametrize("room", [(960.0, 497.0), (960.0, 515.0), (960.0, 595.0), (1280.0, 755.0)])
+def test_six_incidents_hang_beside_and_under_each_other(room: tuple[float, float]) -> None:
+    """Over the foot of a film, too, where they are broader than other cards."""
+    names = [f"A{number}" for number in range(1, 4)] + [f"B{number}" for number in range(1, 4)]
+    layout = TABLE.layout(sight({**told_game(0, 0)[0].view, "open": names}, room))
+    hung = [body_of(one) for one in layout.placements if isinstance(one.look, DescentLook)]
+    assert len(hung) == len(names)
+    assert all(one.shared(other).is_empty for one, other in combinations(hung, 2))
 
 
 @pytest.mark.parametrize("score", [0, 4, 10, 24, 25, 35, 49])

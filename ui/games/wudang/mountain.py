@@ -267,7 +267,7 @@ def _open_incidents(context: Context) -> list[Placement]:
     """Hung up on the cliff."""
     hanging = _hanging(context)
     return [
-        incident(context, card, spot, hanging.width, z=6 + at * 0.1)
+        incident(context, card, spot, (hanging.width, hanging.high), z=6 + at * 0.1)
         for at, (card, spot) in enumerate(zip(context.view.open, hanging.spots, strict=True))
     ]
 
@@ -293,7 +293,7 @@ def plain_plate(context: Context) -> Placement:
     )
 
 
-def incident(context: Context, card: str, at: tuple[float, float], width: float, *, z: float) -> Placement:
+def incident(context: Context, card: str, at: tuple[float, float], size: tuple[float, float], *, z: float) -> Placement:
     """A descent card, open on the board or before whoever has taken it."""
     reader, view = context.reader, context.view
     row = reader.descents[card]
@@ -301,7 +301,7 @@ def incident(context: Context, card: str, at: tuple[float, float], width: float,
     return Placement(
         descent_name(card),
         descent_look(reader, card, context.sight.terms, met),
-        Pose(at[0], at[1], width, width / CARD_RATIO),
+        Pose(*at, *size),
         z=z,
         said=Said(
             Word("piece.incident", {"card": card, "vp": row.vp}),

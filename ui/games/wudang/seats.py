@@ -231,7 +231,7 @@ def _taken(context: Context, seat: int) -> list[Placement]:
     for at, card in enumerate(cards):
         row, column = divmod(at, columns)
         spot = (area.left + width / 2 + column * across, area.y + (row - (rows - 1) / 2) * down)
-        pieces.append(incident(context, card, spot, width, z=12 + at * 0.1))
+        pieces.append(incident(context, card, spot, (width, width / CARD_RATIO), z=12 + at * 0.1))
     return [replace(piece, touch=Touch(settled=True)) for piece in pieces]
 
 
