@@ -44,14 +44,12 @@ LESS_ROOM: Final = {
 }
 """What else the two windows leave for a table, in a lesson, in a film or beside what is read, and how large they ask
 for numbers there."""
-LESSER: Final = {
-    "wudang": {"DescentLook": (15.0, 21.0), "TrainingLook": (15.0, 14.0)},
-}
-"""The same for others, by look, or by look and sign: marks of a track, points on notices, what finishing early costs
-under a name, and cards that lie small because they are only known of."""
+LESSER: Final = {"wudang": {"TrainingLook": (15.0, 14.0)}}
+"""The same for others, by look, or by look and sign: cards that lie small because they are only known of. Whoever meets
+one reads it large on the card beside it."""
 LEAST_THERE: Final = {
     "sword": {"CardLook": 19.0},
-    "shinano": {"SheetLook": 12.0, "PlateLook −": 12.0, "ButtonLook": 14.0},
+    "shinano": {"SheetLook": 19.0, "PlateLook −": 20.0, "ButtonLook": 14.0},
     "usagi": {
         "BuildingLook": 14.0,
         "HouseLook": 20.0,
@@ -60,7 +58,7 @@ LEAST_THERE: Final = {
         "CallLook": 12.0,
         "MarkerLook": 21.0,
     },
-    "wudang": {"GroundLook": 12.0, "DescentLook": 19.0, "TrainingLook": 14.0, "TrigramLook": 21.0},
+    "wudang": {"GroundLook": 20.0, "DescentLook": 19.0, "TrainingLook": 14.0, "TrigramLook": 21.0},
 }
 """How large some are at least where there is less room: a badge holds its number."""
 SLACK: Final = 1.0
@@ -311,8 +309,9 @@ def test_a_name_and_the_points_beside_it_are_not_read_as_one_word(game: str) -> 
 def test_in_large_letters_the_own_name_is_read_as_well_as_the_others(game: str) -> None:
     """Over the foot of a film in the least window, too, where the own plate is no broader than it was made."""
     row, players = table_row(game), game_told(game).players
-    painters, shown = {**SHARED_PAINTERS, **row.painters}, shown_at(game, moments(game)["middle"])
-    for room in (ROOMS[0], Room(960, 497)):
+    painters = {**SHARED_PAINTERS, **row.painters}
+    for room, moment in product((ROOMS[0], Room(960, 497)), ("middle", "end")):
+        shown = shown_at(game, moments(game)[moment])
         terms = Terms(game, Language.EN, [f"Player {seat + 1}" for seat in range(players)])
         eyes = Eyes(terms, replace(room, letters=LARGER))
         layout = row.table.layout(eyes.sight(shown, row.table.read(shown.view), None, shown.legal, ()))
@@ -320,7 +319,8 @@ def test_in_large_letters_the_own_name_is_read_as_well_as_the_others(game: str) 
         for one in layout.placements:
             if isinstance(one.look, PlateLook):
                 lines, _ = painted(one.look, one.width, one.height, painters, LARGER)
-                sizes[one.id] = next(line.size for line in lines if line.text == one.look.name)
+                sizes[one.id] = max((line.size for line in lines if line.text == one.look.name), default=0.0)
+        assert min(sizes.values()) >= LEGIBLE, "a name is cut off, or small"
         own = sizes.pop(f"plate:{shown.seat}")
         assert own >= min(*sizes.values(), READ), (room, own, sizes)
 

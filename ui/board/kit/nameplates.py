@@ -31,6 +31,8 @@ _AIR: Final = 2.0
 _APART: Final = 0.08
 """A name stays so much farther from the points than a note, of the plate's height: "Player 1" beside a 4 is not read as
 fourteen."""
+_NARROW: Final = 0.8
+"""Before it is cut off, a name is so much narrower."""
 _PART: Final = 0.66
 """A part of a point counts for nothing yet: it is so much smaller than the points, and fainter."""
 _LIT: Final = "#FFD27A"
@@ -196,17 +198,24 @@ def _paint_ribbon(painter: QPainter, rect: QRectF, colour: str, high: float) -> 
 def _paint_name(painter: QPainter, rect: QRectF, name: str, note: str, ink: str, faint_ink: str) -> None:
     high = rect.height()
     least = max(high * 0.2, min(LEGIBLE, high * _CROWDED))
-    named = rect.adjusted(0, 0, -high * _APART, 0)
-    if text_width(name, least, TEXT_FACE, BOLD) > named.width():
-        named = rect  # before it is cut off
+    named, narrowest = rect.adjusted(0, 0, -high * _APART, 0), 1.0
+    wide = text_width(name, least, TEXT_FACE, BOLD)
+    if wide > named.width():
+        # before it is cut off, and no larger than it must be
+        named, narrowest = rect, min(1.0, max(_NARROW, rect.width() / wide))
     if not note:
-        draw_text(painter, named, name, max(high * _NAME, least), TEXT_FACE, BOLD, ink, LEFT, least=least)
+        draw_text(
+            painter, named, name, max(high * _NAME, least), TEXT_FACE, BOLD, ink, LEFT, least=least, narrowest=narrowest
+        )
         return
-    is_amount = text_width(note, high * _AMOUNT, TEXT_FACE, REGULAR) <= min(rect.width(), high * _SHORT)
+    broad = text_width(note, high * _AMOUNT, TEXT_FACE, REGULAR)
+    is_amount = note[-1:].isdigit() and broad <= min(rect.width(), high * _SHORT)
     split = 0.49 if is_amount else 0.54
     upper = QRectF(rect.left(), rect.top() + high * (split - 0.42), named.width(), high * 0.42)
     lower = QRectF(rect.left(), rect.top() + high * split, rect.width(), high * (0.42 if is_amount else 0.3))
-    draw_text(painter, upper, name, max(high * 0.3, least), TEXT_FACE, BOLD, ink, LEFT, least=least)
+    draw_text(
+        painter, upper, name, max(high * 0.3, least), TEXT_FACE, BOLD, ink, LEFT, least=least, narrowest=narrowest
+    )
     # a note is whole before it is large
     size = max(high * (_AMOUNT if is_amount else _NOTE), least)
     draw_text(painter, lower, note, size, TEXT_FACE, REGULAR, faint_ink, LEFT, least=high * 0.2)
