@@ -9,9 +9,7 @@ from typing import Final
 from ui.board.values.area import Area
 
 _HEAD: Final = 0.3
-"""Which part of a display's width its name takes, left of the rail..."""
-_SHARED_HEAD: Final = 0.39
-"""... and where both share the rail, which has fewer spaces: a longer name stands there whole."""
+"""Which part of a display's width its name takes, left of the rail."""
 _EDGE: Final = 0.02
 """The same of the paper at either end of a rail that has nothing beside it."""
 _HIGH: Final = 0.6
@@ -51,8 +49,7 @@ def rails_of(area: Area, spaces: int, *, shared: bool) -> Rails:
 
 def _low(area: Area, spaces: int, *, shared: bool) -> Rails:
     w, h = area.width, area.height
-    before = _SHARED_HEAD if shared else _HEAD
-    rail = Area(area.left + w * before, area.top + h * 0.36, w * (1 - before - _EDGE), h * 0.28)
+    rail = Area(area.left + w * _HEAD, area.top + h * 0.36, w * (1 - _HEAD - _EDGE), h * 0.28)
     step = rail.width / spaces
     # on a narrow space it reaches over the edges, for no other stands in its row: what it says is read from afar
     marker = min(step * (1.15 if shared else 1.7), h * 0.34)
