@@ -1359,11 +1359,11 @@ Everybody else looks away.</source>
     </message>
     <message>
         <source>Beginner: fast, slips up</source>
-        <translation>初心者：すぐに決める。ミスが多い</translation>
+        <translation>初心者：手早いがミスが多い</translation>
     </message>
     <message>
         <source>Casual: fast, relaxed</source>
-        <translation>カジュアル：すぐに決める。気軽な相手</translation>
+        <translation>カジュアル：手早く気軽</translation>
     </message>
     <message>
         <source>Strong: 1 s per decision</source>
