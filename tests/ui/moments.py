@@ -80,9 +80,9 @@ def _shown(timeline: Timeline, moment: Moment) -> Snapshot:
     return timeline.snapshot(moment.seat)
 
 
-def look_at(program: Program, game: str, moment: Moment) -> TablePage:
-    """Sit at a moment as the seat that sees it, against computer players."""
-    timeline = game_told(game)
+def look_at(program: Program, game: str, moment: Moment, timeline: Timeline | None = None) -> TablePage:
+    """Sit at a moment as the seat that sees it, against computer players; without a game, at one of `game_told`."""
+    timeline = timeline or game_told(game)
     timeline.seek(moment.ply)
     levels = [None if seat == moment.seat else "easy" for seat in range(timeline.players)]
     about = {"names": _names(timeline.players), "levels": levels}

@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 from test_hint_ahead import advise
 
 from engines.game import CHANCE
+from engines.timeline import Timeline
 from ui.app import Program
 from ui.game_files import TABLES
 from ui.games.usagi.laying import CONFIRM
@@ -22,10 +23,9 @@ from ui.table.page import TablePage
 pytestmark = pytest.mark.usefixtures("unpainted")
 
 
-def going_on(game: str) -> Iterator[tuple[Moment, tuple[str, ...]]]:
+def going_on(timeline: Timeline) -> Iterator[tuple[Moment, tuple[str, ...]]]:
     """The first decision of each kind that is followed by another one of the same seat, with that move and those made
     after it, as a hint that goes on names them."""
-    timeline = game_told(game)
     timeline.seek(timeline.length)
     moves, actors, seen = timeline.record.moves, tuple(timeline.actors), set[str]()
     for ply, seat in enumerate(actors[:-1]):
@@ -58,7 +58,7 @@ def do_it(program: Program, table: TablePage, move: str, *then: str) -> None:
 def test_after_do_it_enter_acts_on_what_the_keyboard_is_on(qtbot: QtBot, program: Program, game: str) -> None:
     """In uosao others move after each move."""
     tried = 0
-    for moment, (move, *then) in islice(going_on(game), 3):
+    for moment, (move, *then) in islice(going_on(game_told(game)), 3):
         table = look_at(program, game, moment)
         at_rest(qtbot, table)
         do_it(program, table, move, *then)

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from itertools import takewhile
+from itertools import islice, pairwise, takewhile
 
 import pytest
-from moments import game_told, moments
-from playing import bury
+from moments import game_told, look_at, moments
+from playing import at_rest, bury
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
-from recorded_games import recorded_games
+from recorded_games import recorded_games, start_of
 from table_hands import LEFT
+from test_after_do_it import do_it, going_on
 
 from engines.game import Note
+from engines.timeline import Timeline
 from ui.app import Program
 from ui.board.scene.motion import Speed
 from ui.board.values.story.shots import Shot
@@ -29,6 +31,8 @@ pytestmark = pytest.mark.usefixtures("unpainted")
 
 MOVES = 8
 """So many of each game are told."""
+TICKS = 40
+"""So many times half a second a hint that goes on is watched at most."""
 NAMES = ("Aya", "Ben", "Chie", "Dan")
 
 
@@ -105,6 +109,48 @@ def test_the_bar_says_what_the_table_is_telling(qtbot: QtBot, program: Program, 
         listener.wait()
     assert listener.told
     assert not listener.late, listener.late[:3]
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_what_is_done_by_a_hint_that_goes_on_is_not_told_before_it_is_seen(
+    qtbot: QtBot, program: Program, game: str
+) -> None:
+    """The rest of a hint is done as soon as the table lies still, and what that brings takes a while to be seen."""
+    timeline = last_to_lay_a_road() if game == "uosao" else game_told(game)
+    ahead: list[str] = []
+    for moment, (move, *then) in islice(going_on(timeline), 3):
+        table = look_at(program, game, moment, timeline)
+        at_rest(qtbot, table)
+        table.scene.set_speed(Speed.NORMAL)
+        table.scene.clock._timer.timeout.disconnect(table.scene.clock._on_timeout)
+        do_it(program, table, move, *then)
+        for _ in range(TICKS):
+            ahead += told_too_early(table)
+            table.scene.clock.advance(500)
+            QApplication.processEvents()
+            if not table.scene.busy:
+                break
+    assert not ahead, ahead[:3]
+
+
+def last_to_lay_a_road() -> Timeline:
+    """A game in which a seat is the last to play a card, as a road, and then the first to be asked."""
+    for recorded in recorded_games("uosao"):
+        moves = recorded["record"]["moves"]
+        if any(one[0] == "D" and after[0] == "@" for one, after in pairwise(moves)):
+            timeline = start_of(recorded["record"])
+            timeline.follow(moves)
+            return timeline
+    raise AssertionError("nobody does so in any recorded game")
+
+
+def told_too_early(table: TablePage) -> list[str]:
+    """What the log tells while it still waits to be told on the table."""
+    steps = [step.note for step in table.scene.telling._story.waiting]
+    waiting = [table.terms.say(f"note.{one.key}", **one.args) for one in steps if one is not None and not one.quiet]
+    log = table.log.list.model()
+    last = [log.index(row, 0).data() for row in range(max(0, log.rowCount() - len(waiting)), log.rowCount())]
+    return waiting if waiting and last == waiting else []
 
 
 @pytest.mark.parametrize("game", [game for game in TABLES if table_row(game).payments])

@@ -369,6 +369,9 @@ class TablePage(Page):
             self.log.tell(self.scene.telling.told_of(self.match.memory()))
 
     def _settle(self) -> None:
+        """Another move may have come meanwhile, as a hint that goes on makes one: then the table lies still later."""
+        if self.scene.busy:
+            return
         self._tell_snapshot()
         self.match.settle()
         self.recap.settle()
