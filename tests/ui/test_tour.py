@@ -19,8 +19,8 @@ from ui.match.journal_names import put_to_finished
 from ui.match.players import Player
 from ui.rulebook.panel import RulebookPanel
 from ui.shared.acts import Act
-from ui.shared.paper import SHADOW
-from ui.shelf.tour import Tour, place_beside
+from ui.shelf.tour import Tour
+from ui.shelf.tour_places import paper_of, place_beside
 from ui.terms import Language
 
 
@@ -145,7 +145,7 @@ def test_no_card_cuts_a_line_of_the_scroll(qtbot: QtBot, program: Program, langu
             shelf.choose(box.game)
             QApplication.processEvents()
             tour._show_stop(at)
-            paper = tour.card.geometry().adjusted(SHADOW, SHADOW, -SHADOW, -SHADOW)
+            paper = paper_of(tour.card.geometry())
             cut = [line for line in tour._written() if paper.intersects(line) and not paper.contains(line)]
             assert not cut, (size, box.game, at)
 
@@ -173,8 +173,26 @@ def test_every_card_lies_inside_and_beside_what_it_tells_of(qtbot: QtBot, progra
             tour._show_stop(at)
             assert tour.size() == size
             assert tour.rect().contains(tour.card.geometry())
-            assert not tour.card.geometry().intersects(tour.lit)
+            assert not paper_of(tour.card.geometry()).intersects(tour.lit)
             assert not tour.card.geometry().intersects(tour.bar)
+
+
+@pytest.mark.parametrize("language", Language)
+def test_the_tour_is_clicked_through_without_moving_the_pointer(
+    qtbot: QtBot, program: Program, language: Language
+) -> None:
+    program.tongue.speak(language)
+    tour, shelf = tour_of(program), program.window.shelf
+    for size in (QSize(960, 640), QSize(1280, 800), QSize(1920, 1080)):
+        program.window.resize(size)
+        qtbot.waitUntil(lambda size=size: shelf.size() == size)
+        tour._show_stop(0)
+        QApplication.processEvents()
+        at = tour.next.mapTo(shelf, tour.next.rect().center())
+        for stop in range(len(tour.stops)):
+            tour._show_stop(stop)
+            QApplication.processEvents()
+            assert QRect(tour.next.mapTo(shelf, QPoint()), tour.next.size()).contains(at), (size, stop)
 
 
 def test_in_a_large_window_the_cards_are_larger(qtbot: QtBot, program: Program) -> None:

@@ -28,6 +28,7 @@ from ui.shared.paper import SHADOW, Sheet
 from ui.shared.parts import Prose, button
 from ui.shared.step_dots import StepDots
 from ui.shelf.page import LibraryPage
+from ui.shelf.tour_places import place_beside, places_with_one_corner
 
 _WIDTH: Final = 330
 _USUAL: Final = 1280
@@ -36,10 +37,6 @@ _MOST: Final = 1.5
 """In a window wider than the usual one a card grows by this share of what the window does, and so much at most."""
 _ONWARDS: Final = (Qt.Key.Key_PageDown, Qt.Key.Key_Right, Qt.Key.Key_Down)
 _BACKWARDS: Final = (Qt.Key.Key_PageUp, Qt.Key.Key_Left, Qt.Key.Key_Up)
-_GAP: Final = 4
-_FAR: Final = 240
-"""So far from the middle of what it tells of a card may lie, where it would cut what is written beside it: farther away
-nobody would see what it is about."""
 _DARK: Final = QColor(12, 8, 5, 165)
 _GOLD: Final = QColor(ADVICE)
 
@@ -165,21 +162,36 @@ class Tour(QWidget):
         self.skip.setVisible(not is_last)
 
     def _place(self) -> None:
-        """Put the card beside what it tells of; nothing before it tells anything."""
+        """Put the card where its button stands at all stops, else beside what it tells of; not before it tells
+        anything."""
         if not self.text.text():
             return
         self._write_large()
-        layout = self.card.layout()
-        assert layout is not None
-        layout.activate()
         wide = round(_WIDTH * text_scale() * self._growth) + 2 * SHADOW
-        high = layout.totalHeightForWidth(wide)
-        place = place_beside(self.lit, wide, high, self.rect(), self._written())
+        stops, written = self.stops, self._written()
+        below = self.rect().adjusted(0, self.bar.bottom() + 1, 0, 0)
+        heights = [self._height_for(stop.text, wide) for stop in stops]
+        lit = [self._lit(stop) for stop in stops]
+        places = places_with_one_corner(lit, wide, heights, below, written)
+        high = heights[self._at]
+        place = places[self._at] if places else place_beside(self.lit, wide, high, self.rect(), written)
         if place.intersects(self.bar):
-            below = self.rect().adjusted(0, self.bar.bottom() + 1, 0, 0)
-            place = place_beside(self.lit, wide, high, below, self._written())
+            place = place_beside(self.lit, wide, high, below, written)
         self.card.setGeometry(place)
         self.update()
+
+    def _height_for(self, text: str, width: int) -> int:
+        """How high a card with these words has to be."""
+        layout, shown = self.card.layout(), self.text.text()
+        assert layout is not None
+        self.text.setText(text)
+        layout.invalidate()
+        layout.activate()
+        height = layout.totalHeightForWidth(width)
+        self.text.setText(shown)
+        layout.invalidate()
+        layout.activate()
+        return height
 
     @property
     def _growth(self) -> float:
@@ -196,7 +208,10 @@ class Tour(QWidget):
     @property
     def lit(self) -> QRect:
         """What is told of."""
-        return _around(self.stops[self._at].shown, self._shelf).adjusted(-6, -6, 6, 6)
+        return self._lit(self.stops[self._at])
+
+    def _lit(self, stop: Stop) -> QRect:
+        return _around(stop.shown, self._shelf).adjusted(-6, -6, 6, 6)
 
     @property
     def bar(self) -> QRect:
@@ -305,39 +320,3 @@ def _lines_of(widget: QWidget) -> list[QRect]:
     wide = letters.horizontalAdvance(widget.text()) if count == 1 else whole.width()
     lines = (QRect(0, round(whole.height() * at / count), wide, whole.height() // count) for at in range(count))
     return [line.adjusted(0, 2, 0, -2) for line in lines]
-
-
-def place_beside(lit: QRect, width: int, height: int, room: QRect, written: Sequence[QRect] = ()) -> QRect:
-    """A rectangle of that size at the right of `lit`, else left of it, under it or over it, wholly inside `room`. Of
-    what is `written` around it covers all of a line, or nothing, where that can be had."""
-    middle = QPoint(lit.center().x() - width // 2, lit.center().y() - height // 2)
-    places = (
-        QRect(lit.right() + _GAP, middle.y(), width, height),
-        QRect(lit.left() - _GAP - width, middle.y(), width, height),
-        QRect(middle.x(), lit.bottom() + _GAP, width, height),
-        QRect(middle.x(), lit.top() - _GAP - height, width, height),
-    )
-    free = next((place for place in (_inside(one, room) for one in places) if not place.intersects(lit)), None)
-    if free is None:
-        return _inside(QRect(middle.x(), middle.y(), width, height), room)
-    if not _cut(free, written):
-        return free
-    moved = [_inside(free.translated(away, 0), room) for away in range(-_FAR, _FAR + 1, 4)]
-    moved += [_inside(free.translated(0, away), room) for away in range(-_FAR, _FAR + 1)]
-    near = sorted((free, *moved), key=lambda place: (place.topLeft() - free.topLeft()).manhattanLength())
-    usable = [place for place in near if not place.intersects(lit)]
-    whole = next((place for place in usable if not _cut(place, written)), None)
-    return whole or min(usable, key=lambda place: _cut(place, written))
-
-
-def _cut(place: QRect, written: Sequence[QRect]) -> int:
-    """How many lines a card there would cover in part."""
-    paper = place.adjusted(SHADOW, SHADOW, -SHADOW, -SHADOW)
-    return sum(paper.intersects(line) and not paper.contains(line) for line in written)
-
-
-def _inside(place: QRect, room: QRect) -> QRect:
-    """Moved as little as need be to lie wholly inside."""
-    left = min(max(place.left(), room.left()), room.right() + 1 - place.width())
-    top = min(max(place.top(), room.top()), room.bottom() + 1 - place.height())
-    return QRect(left, top, place.width(), place.height())
