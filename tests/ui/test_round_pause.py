@@ -5,12 +5,14 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from itertools import pairwise, product
 from pathlib import Path
 
 import pytest
 from hand_watch import Watch
-from playing import PEOPLE, running, sit_at, spot
+from moments import game_told
+from playing import PEOPLE, at_rest, running, sit_at, spot
 from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtGui import QFont, QTextLayout
 from PySide6.QtTest import QTest
@@ -18,6 +20,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 from recorded_games import recorded_games, told
 
+from engines.game import CHANCE
 from engines.meanings import Begins, Reason
 from engines.registry import GAMES
 from engines.uosao import notes
@@ -47,6 +50,8 @@ CAN_BE_MEANT = InSight.can_be_meant
 IN_ROUNDS = ("uosao", "sword", "wudang")
 """The games that count points before their end, round by round."""
 LEFT = Qt.MouseButton.LeftButton
+RHYTHM, READING = 800, 1600
+"""So many milliseconds after each other somebody presses to get on, and reads a sheet before the next press."""
 PRESS: dict[str, Callable[[TablePage], None]] = {
     "click": lambda table: QTest.mouseClick(table.rounds.sheet.button, LEFT),
     "Enter": lambda table: QTest.keyClick(table.window().focusWidget(), Qt.Key.Key_Return),
@@ -280,6 +285,75 @@ def test_a_second_press_on_continue_does_nothing_at_the_table(
             assert stands() == before
     PRESS_AGAIN["click"](table, name)
     assert stands() != before, "later it is heard"
+
+
+@pytest.mark.parametrize("game", IN_ROUNDS)
+@pytest.mark.parametrize("how", ["click", "Enter", "Space", "at the table"])
+def test_presses_in_a_rhythm_stop_at_the_sheet_that_has_come_by_itself(
+    qtbot: QtBot, program: Program, watch: Watch, monkeypatch: pytest.MonkeyPatch, game: str, how: str
+) -> None:
+    """Also of a rhythm that leaves time to see that something has come, but not to read it."""
+    table, move = before_the_end_of_a_round(qtbot, program, game)
+    table.scene.set_speed(Speed.NORMAL)
+    table.scene.clock._timer.timeout.disconnect()
+    monkeypatch.setattr(InSight, "can_be_meant", CAN_BE_MEANT)
+    table.window().setUpdatesEnabled(True)  # what is not painted is not seen
+    assert table.match.submit(move, table.match.snapshot().ply)
+    sheet = table.rounds.sheet
+    with watch.held():
+        for _ in range(40):
+            hurry(table, how)
+            QApplication.processEvents()
+            if sheet.isVisible():
+                break
+            watch.move_on(RHYTHM)
+        table.window().repaint()
+        for _ in range(4):
+            watch.move_on(RHYTHM)
+            hurry(table, how)
+            assert sheet.isVisible(), "nobody has read it"
+            assert sheet.is_nudging
+        watch.move_on(READING)
+        hurry(table, how)
+        assert sheet.isHidden()
+    table.scene.set_speed(Speed.OFF)
+
+
+def before_the_end_of_a_round(qtbot: QtBot, program: Program, game: str) -> tuple[TablePage, str]:
+    """People at a recorded game, before the move that ends its second round, or its first; with that move."""
+    timeline, meaning = game_told(game), table_row(game).meaning
+    begun = [
+        ply
+        for ply, made in enumerate(timeline.memory(0))
+        if any(isinstance(meant := meaning(note), Begins) and meant.number > 1 for note in made.notes)
+    ]
+    ply = max(one for one in range(begun[:2][-1] + 1) if timeline.actors[one] != CHANCE)
+    move = timeline.record.moves[ply]
+    timeline.seek(ply)
+    about = {"names": [one.name for one in PEOPLE] * 2, "levels": [None] * timeline.players}
+    about["names"] = about["names"][: timeline.players]
+    sitting = program.window.sitting
+    sitting.sit_down(sitting.host.open(replace(timeline.record, about=about)))
+    table = sitting.table
+    assert table is not None
+    qtbot.waitUntil(lambda: table.curtain.isVisible() or not table.scene.busy)
+    if table.curtain.isVisible():
+        QTest.mouseClick(table.curtain.button, LEFT)
+    at_rest(qtbot, table)
+    return table, move
+
+
+def hurry(table: TablePage, how: str) -> None:
+    """Press where the hand is: at the table until the sheet has come, and then on what answers it."""
+    sheet = table.rounds.sheet
+    if how == "at the table":
+        QTest.keyClick(table.view, Qt.Key.Key_Space)
+    elif sheet.isVisible():
+        PRESS[how](table)
+    elif how == "click":
+        QTest.mouseClick(table.view.viewport(), LEFT)
+    else:
+        QTest.keyClick(table.view, Qt.Key.Key_Space if how == "Space" else Qt.Key.Key_Return)
 
 
 @pytest.mark.parametrize("how", ["click", "Space", "Escape"])

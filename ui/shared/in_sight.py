@@ -24,7 +24,7 @@ class InSight:
     def __init__(self, least: int = LEAST_MS, of: QWidget | None = None) -> None:
         """`least` is how long it has to be in sight before it can be meant, in milliseconds. Where it is a widget that
         comes by itself, it is in sight from when that is painted first after it was shown."""
-        self._least = least
+        self._least = self._usual = least
         self._since = math.inf
         if of is not None:
             _Painting(of, self)
@@ -32,6 +32,15 @@ class InSight:
     def forget(self) -> None:
         """It has not been seen as it is now."""
         self._since = math.inf
+
+    def come_amid_presses(self, least: int) -> None:
+        """It comes while somebody presses again and again: until it comes anew it has to be in sight for so long, in
+        milliseconds, at least."""
+        self._least = max(least, self._usual)
+
+    def come_alone(self) -> None:
+        """Nobody was pressing when it came."""
+        self._least = self._usual
 
     def begin(self) -> None:
         """It comes into sight."""

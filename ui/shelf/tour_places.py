@@ -1,4 +1,4 @@
-"""Where the cards of a tour lie: all with their buttons at one place of the window, else each beside what it tells of."""
+"""Where the cards of a tour lie: all with their buttons at one place, else each beside what it tells of."""
 
 from __future__ import annotations
 

@@ -18,6 +18,8 @@ AGAIN_MS: Final = 400
 """A press that follows so soon on one that hurried is the second of two quick ones."""
 REST_MS: Final = 2500
 """So long after the table has stirred last, a press is not meant to hurry it any more."""
+RHYTHM_MS: Final = 1500
+"""Whoever presses again and again, looking only at what happens, does so at least as often as this."""
 LASTS_MS: Final = 900
 """So long after a press that hurried, the next one may be meant for the same."""
 
@@ -39,6 +41,11 @@ class Hurry:
     def lasts(self) -> bool:
         """Whether a press may still be meant to hurry."""
         return now() - self._last < LASTS_MS
+
+    @property
+    def is_in_rhythm(self) -> bool:
+        """Whether a press that hurried may be one of a row that goes on."""
+        return now() - self._last < RHYTHM_MS
 
     @property
     def is_fresh(self) -> bool:

@@ -110,6 +110,11 @@ class TableScene(QGraphicsScene):
         return self._telling.busy
 
     @property
+    def is_hurried(self) -> bool:
+        """Whether somebody has just pressed to get on, and may press again without looking at what has come."""
+        return self._mouse.hurry.is_in_rhythm
+
+    @property
     def telling(self) -> Telling:
         return self._telling
 

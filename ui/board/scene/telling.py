@@ -5,7 +5,7 @@ What is told, and for how long, stands in `ui.board.values.telling` and its `sto
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import replace
 from itertools import takewhile
 from typing import Any, Final
@@ -60,6 +60,8 @@ class Telling(QObject):
         self._is_halted = False
         self.has_played = False
         """Whether something has been seen to happen since the table lay still, and not only come to lie there."""
+        self.may_go_on: Callable[[], bool] = lambda: True
+        """Whether whoever hurries the table on may lead it on from where it waits. Asked at each such press."""
         self._jumped_to: Step | None = None
         """The step that `get_on` led to last."""
         self._settling = QTimer(self)
@@ -189,10 +191,11 @@ class Telling(QObject):
 
     def get_on(self) -> None:
         """Jump to the next thing that the eye needs time for, or that happens to somebody; when asked again while that
-        is told, or where there is none, as far as `finish` does. From a halt, go on."""
+        is told, or where there is none, as far as `finish` does. From a halt, go on where that `may_go_on`."""
         story = None if self._story.step is self._jumped_to else self._story.before_next()
         if self._is_halted:
-            self.go_on()
+            if self.may_go_on():
+                self.go_on()
         elif story is None:
             self.finish()
         else:

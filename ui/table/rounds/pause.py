@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 from engines.game import Memory, Note
 from engines.meanings import Begins
 from engines.snapshot import Snapshot
+from ui.board.hand.hurry import RHYTHM_MS
 from ui.board.scene.scene import TableScene
 from ui.board.values.telling import Halt
 from ui.games import TableRow
@@ -67,7 +68,9 @@ class RoundPause(QObject):
         self.sheet = RoundSheet(page)
         area.lie_under(self.sheet)
         self.sheet.gone_on.connect(scene.telling.go_on)
+        self.sheet.withheld.connect(self._nudge)
         scene.telling.halt_at(self.halts)
+        scene.telling.may_go_on = self._takes_press
         scene.telling.halted.connect(self._show)
         match.snapshot_ready.connect(self._see)
         # not while the table is being resized: it makes way by being resized once more
@@ -122,10 +125,13 @@ class RoundPause(QObject):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Whoever plays on without having gone on is shown where."""
         if event.type() == QEvent.Type.MouseButtonPress and self._halt is not None and self.sheet.sight.can_be_meant:
-            if not self._scene.clock.tempo.still:
-                self.sheet.nudge()
+            self._nudge()
             self.nudged.emit()
         return super().eventFilter(watched, event)
+
+    def _nudge(self) -> None:
+        if not self._scene.clock.tempo.still:
+            self.sheet.nudge()
 
     # Inside
 
@@ -163,9 +169,17 @@ class RoundPause(QObject):
         self._tell(halt)
         self.place()
         if self.sheet.isHidden():
+            if self._scene.is_hurried:
+                self.sheet.sight.come_amid_presses(RHYTHM_MS)
+            else:
+                self.sheet.sight.come_alone()
             self.sheet.open()
         if not self._looks_on:
             self._match.gather()
+
+    def _takes_press(self) -> bool:
+        """Whether a press on the table, where the keyboard may be, goes on from a round: as one on the sheet does."""
+        return self._halt is None or self.sheet.takes_press()
 
     def _lived(self, halt: Halt) -> Memory:
         """What the table has told by now."""

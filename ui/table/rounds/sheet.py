@@ -66,10 +66,11 @@ class Told:
 class RoundSheet(AnsweredSheet):
     """Lies on the page until somebody goes on who can have seen it: a press that was to hurry the table on does not.
 
-    Signals: gone_on(), the button was pressed.
+    Signals: gone_on(), the button was pressed; withheld(), something was that can not have been meant for it.
     """
 
     gone_on = Signal()
+    withheld = Signal()
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -191,8 +192,15 @@ class RoundSheet(AnsweredSheet):
             effect.setEnabled(passed < _PULSES)
             effect.setOpacity(1 - (1 - _FAINT) * (1 - abs(2 * (passed % 1) - 1)))
 
+    def takes_press(self) -> bool:
+        """Whether a press can be meant for it."""
+        takes = self.sight.takes_press()
+        if not takes:
+            self.withheld.emit()
+        return takes
+
     def _go_on(self) -> None:
-        if self.sight.takes_press():
+        if self.takes_press():
             self.gone_on.emit()
 
     def _lie(self, *, columns: int) -> None:
