@@ -23,8 +23,6 @@ from ui.terms import Language
 _WIDTH: Final = 640
 _AFTER_NOTE: Final = 6
 """Logical pixels under what is said about a choice, beside what stands between two choices."""
-_UNDER_TAPS: Final = 4
-"""Between buttons and what is said about them; a switch has air of its own round it."""
 
 
 class SettingsDialog(Dialog):
@@ -74,13 +72,14 @@ class SettingsDialog(Dialog):
         row.addWidget(rest, 1)
         return both
 
-    def _over(self, part: QWidget, note: QWidget) -> QWidget:
-        """A choice and close under it what it does, farther from the choice that comes next."""
+    def _over(self, switch: QWidget, note: QWidget) -> QWidget:
+        """A switch, which has air of its own round it, and close under it what it does, farther from what comes
+        next."""
         both = QWidget(self)
         column = QVBoxLayout(both)
         column.setContentsMargins(0, 0, 0, _AFTER_NOTE)
-        column.setSpacing(0 if isinstance(part, QCheckBox) else _UNDER_TAPS)
-        column.addWidget(part)
+        column.setSpacing(0)
+        column.addWidget(switch)
         column.addWidget(note)
         return both
 
@@ -96,7 +95,7 @@ class SettingsDialog(Dialog):
             (self.speed, self._over(self.calm, self._calm_hint)),
             (self._beside(self.sound, self.volume),),
             (self.rounds,),
-            (self._over(self.cautions, self._cautions_hint), self._over(self.hands, self._hands_hint)),
+            (self.cautions, self._cautions_hint, self._over(self.hands, self._hands_hint)),
         )
         for label, parts in zip(self._labels, rows, strict=True):
             row = form.rowCount()
