@@ -68,13 +68,12 @@ EXPLAINED = {
         "passing": "武当派修練",
         "icon": "カード回し 剣",
         "place": "演武場 行動 時計回り",
-        "question_gate": "実行成果 八卦盤",
+        "question_gate": "実行成果 八卦盤 山門",
         "settle": "必要能力",
         "question_dial": "八卦台 白マーカー 反時計回り",
         "alone": "臨時ワーカー",
         "wild": "仙 符 道 手札役",
         "palace": "紫霄宮 アクション",
-        "temporary": "山門",
         "settle_again": "達人",
         "tournament": "武当派大会",
         "spy": "処刑",
@@ -153,7 +152,7 @@ def said(step: LessonStep) -> Iterator[Bilingual]:
 def pattern(term: str, english: str, language: Language) -> re.Pattern[str]:
     """How a term of the glossary is found in what is said in this language."""
     if language is Language.JA:
-        return re.compile("役" if term == "手札役" else re.escape(term))
+        return re.compile({"手札役": "役", "符": "(?<!護)符"}.get(term, re.escape(term)))
     inflected = INFLECTED.get(term)
     if inflected is not None:
         return re.compile(inflected)

@@ -40,7 +40,7 @@ PRAISE: Final = {Language.EN: 16, Language.JA: 40}
 """How long a word of praise is at most: so many words in English, so many characters in Japanese."""
 ELSEWHERE: Final = {
     Language.EN: ("nother game", "first game", "later", "last"),
-    Language.JA: ("別の回", "最初の回", "進み", "後です", "最後の"),
+    Language.JA: ("別のゲーム", "最初の回", "進み", "後です", "最後の"),
 }
 """What the words of a step say first where another scene begins with it, in each language."""
 ROOM: Final = Room(980.0, 700.0)
