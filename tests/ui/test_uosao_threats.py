@@ -37,10 +37,13 @@ def test_the_prompt_says_who_may_end_the_season_or_the_game_in_this_round() -> N
         assert (prompt.key != "prompt.card") is bool(others), data
         if others:
             assert prompt.args["other_seat"] == others[0]
-            assert prompt.key == ("prompt.card.ends_game" if view.season == 3 else "prompt.card.ends_season")
+            ends = "prompt.card.ends_game" if view.season == 3 else "prompt.card.ends_season"
+            assert prompt.key == (f"{ends}.too" if may_reach(view, view.actor) else ends)
             named = terms(players).names[others[0]]
             assert all(named in terms(players, language).word(prompt) for language in Language)
-        told[prompt.key] += 1
+        told[prompt.key.removesuffix(".too")] += 1
+        told["too"] += prompt.key.endswith(".too")
     assert told["prompt.card"] > 5 * (told["prompt.card.ends_game"] + told["prompt.card.ends_season"])
     assert told["prompt.card.ends_game"]
     assert told["prompt.card.ends_season"]
+    assert told["too"], "a seat that may end it itself is told so"

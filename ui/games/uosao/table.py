@@ -264,7 +264,8 @@ def _asked(context: Context, actor: int, cards: Sequence[Card]) -> Word:
     if king is None or fallen:
         return Word(f"prompt.card{fallen}", {"seat": actor})
     ends = "game" if view.season == view.tables.box.seasons else "season"
-    return Word(f"prompt.card.ends_{ends}", {"seat": actor, "other_seat": rival, "king": king.value})
+    too = "" if view.king_in_reach(actor) is None else ".too"
+    return Word(f"prompt.card.ends_{ends}{too}", {"seat": actor, "other_seat": rival, "king": king.value})
 
 
 def _side_asked(view: View, actor: int, card: str, facts: dict[str, JSON]) -> Word:
