@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+import pytest
+from recorded_games import recorded_games, sight_of, start_of
 from sword_games import GAME, NAMES, recorded, told_games
 from wording import assert_all_said, facts_told
 
@@ -17,6 +19,8 @@ from engines.sword.components import load_box
 from engines.sword.seen import read_meaning
 from engines.timeline import Timeline
 from ui.game_files import files_of
+from ui.games import table_row
+from ui.games.sword.looks import BannerLook
 from ui.games.sword.replies import SUMMED_UP
 from ui.models.reckoning import during_play, reckonings, told_points
 from ui.resources import RESOURCES
@@ -138,3 +142,24 @@ def test_numbers_of_things_are_counted_in_good_english() -> None:
     assert english.say("banner.over.line", points=1) == "1 point"
     assert english.say("sign.passes", missing=1) == "1 pass to clear"
     assert english.say("plate.few", held=1) == "1 left!"
+
+
+@pytest.mark.parametrize("language", Language)
+def test_the_headline_of_the_end_says_what_has_decided_a_tie(language: Language) -> None:
+    """J27: who was out first in the last round, or that nobody was; with the rule, as the points tell nothing then."""
+    said = {"banner.over": 0, "banner.over_tied": 0, "banner.over_shared": 0}
+    for game in recorded_games("sword"):
+        timeline = start_of(game["record"])
+        timeline.follow(game["record"]["moves"])
+        end = timeline.snapshot(0)
+        table, words = table_row("sword").table, Terms("sword", language, "ABCDEF"[: end.players])
+        view = table.read(end.view)
+        layout = table.layout(sight_of(view, 0, end.players, (960.0, 560.0), words))
+        look = next(piece.look for piece in layout.placements if piece.id == "banner")
+        assert isinstance(look, BannerLook)
+        is_tied = end.scores.count(max(end.scores)) > 1
+        key = "over" if not is_tied else "over_tied" if len(end.winners) == 1 else "over_shared"
+        said[f"banner.{key}"] += 1
+        assert ("J27" in look.line) is is_tied
+        assert look.line == words.say(f"banner.{key}.line", points=max(end.scores), round=3)
+    assert all(said.values()), said

@@ -65,9 +65,19 @@ def told_pieces(context: Context) -> list[Placement]:
         case Dealt(round=number):
             return [_banner(context, "banner.dealt", round=number)]
         case None if context.view.is_over:
-            winners = context.view.winners
-            return [_banner(context, "banner.over", winner_seats=winners, points=context.view.scores[winners[0]])]
+            return [_over(context)]
     return [_end_of_round(context)] if isinstance(context.told, EndOfRound) else []
+
+
+def _over(context: Context) -> Placement:
+    """Who has won and, after a tie, what decided it (J27)."""
+    winners, scores = context.view.winners, context.view.scores
+    points, number = scores[winners[0]], context.reader.box.tie_break_round
+    facts: dict[str, Hashable] = {"winner_seats": winners, "points": points}
+    if scores.count(points) == 1:
+        return _banner(context, "banner.over", **facts)
+    key = "banner.over_tied" if len(winners) == 1 else "banner.over_shared"
+    return _banner(context, key, round=number, **facts)
 
 
 def _blaze(context: Context) -> Placement:
