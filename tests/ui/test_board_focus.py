@@ -30,6 +30,8 @@ HELD: Final[Mapping[str, tuple[str, ...]]] = {
 """How the labels of what is held in the own hand begin."""
 PASSES: Final = {"bell", "deck", "end", "retire", "decline"}
 STRIDE: Final = 7
+AS_NEAR: Final = 1.01
+"""What is at most so many times as far off looks as near: between two such things no arrow is wrong."""
 
 
 def things(**middles: tuple[float, float]) -> dict[str, Place]:
@@ -107,7 +109,8 @@ def test_each_arrow_leads_from_each_thing_to_what_lies_next_that_way_and_back_to
                 again = stops[ways[found][BACK[way]]]
                 assert again is not there, (name, way, found, "leads nowhere back")
                 is_straighter = slant(there, again, way) <= slant(there, here, way)
-                assert is_straighter or distance(there, again) <= distance(there, here), (name, way, found, again.id)
+                is_as_near = distance(there, again) <= AS_NEAR * distance(there, here)
+                assert is_straighter or is_as_near, (name, way, found, again.id)
                 led += 1
         assert all(reached(name, ways) == set(ways) for name in ways)
     assert led > 100
