@@ -8,13 +8,17 @@ from typing import Any
 
 import pytest
 from laid import outside, piece, pieces
-from recorded_games import touching
-from shinano_games import BOX, ROOMS, TABLE, decisions, positions, sight, told_game
+from recorded_games import start_of, touching
+from shinano_games import BOX, ROOMS, TABLE, decisions, positions, recorded, sight, terms, told_game
 
+from engines.ahead import Ahead
+from engines.shinano.moves import Invade, read_move
 from engines.shinano.seen import read_view
 from ui.board.values.diff import diff, moved_pieces
 from ui.board.values.placement import Placement
 from ui.board.values.places import Place
+from ui.table.hinting.act_words import ActWords
+from ui.table.hinting.ahead import Step
 
 
 def test_the_map_never_shrinks_below_what_can_be_read() -> None:
@@ -145,3 +149,30 @@ def wide_country() -> dict[str, Any]:
 def test_a_country_of_two_rows_side_by_side_fits(room: tuple[float, float]) -> None:
     view = {**wide_country(), "hands": [[], []]}
     assert outside(TABLE.layout(sight(view, 2, room)), room) == []
+
+
+def test_what_a_hint_lays_later_is_led_to_where_it_will_lie_however_the_map_is_laid_then() -> None:
+    """The map moves, and may shrink, to make room for what is around a clan token that has moved."""
+    otherwise = 0
+    for game in recorded()[::3]:
+        timeline, moves = start_of(game["record"]), game["record"]["moves"]
+        for ply, (text, after) in enumerate(pairwise(moves)):
+            seat = timeline.actor
+            assert seat is not None
+            ahead = Ahead(timeline.game, timeline.state, seat).after(text) if text.startswith("M:") else None
+            said = read_move(after)
+            if ahead is not None and after in ahead.legal and isinstance(said, Invade):
+                known = timeline.snapshot(seat)
+                now, then = (
+                    TABLE.layout(sight(dict(view), known.players, ROOMS[2], seat=seat, legal=legal))
+                    for view, legal in ((known.view, known.legal), (ahead.view, ahead.legal))
+                )
+                step = Step(TABLE.gesture(after, TABLE.read(ahead.view)), then, (), (), ActWords(terms(4), then))
+                goal = next(place for place in step.over(now).places if place.id == f"cell:{said.x},{said.y}")
+                x, y, card, _ = known.view["map"][0]
+                still = piece(now, f"card:{card}")
+                lies = still.x + (said.x - x) * still.width, still.y + (said.y - y) * still.height
+                assert (goal.x, goal.y, goal.width) == pytest.approx((*lies, still.width), abs=1), (text, after)
+                otherwise += piece(then, f"card:{card}").pose != still.pose
+            timeline.play(seat, text, ply)
+    assert otherwise

@@ -2,23 +2,47 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Final
 
 from engines.ahead import Ahead
 from engines.meanings import Begins
 from engines.snapshot import Beat
 from ui.board.scene.scene import TableScene
-from ui.board.values.placement import Placement
-from ui.board.values.places import Gesture, Layout
+from ui.board.values.placement import Placement, Pose
+from ui.board.values.places import Gesture, Layout, Place
 from ui.board.values.sight import EMPTY_HAND, Moves
 from ui.match.adviser import Hint
 from ui.match.match import Match
 from ui.table.hinting.act_words import ActWords, told_together
 from ui.table.presentation import Presentation
 from ui.terms import Terms
+
+_AS_IT_IS: Final = Pose(0.0, 0.0, 1.0, 1.0)
+
+
+@dataclass(frozen=True, slots=True)
+class _Ground:
+    """What roams, as it lies now and then: by one piece of it."""
+
+    now: Pose = _AS_IT_IS
+    then: Pose = _AS_IT_IS
+
+    def of_place(self, place: Place) -> Place:
+        """Where this place of then would lie now."""
+        x, y, width, height = self._here(place)
+        return replace(place, x=x, y=y, width=width, height=height)
+
+    def of_piece(self, piece: Placement) -> Placement:
+        """The same of a piece."""
+        x, y, width, height = self._here(piece)
+        return replace(piece, pose=replace(piece.pose, x=x, y=y, width=width, height=height))
+
+    def _here(self, thing: Place | Placement) -> tuple[float, float, float, float]:
+        across, down = self.now.width / self.then.width, self.now.height / self.then.height
+        x, y = self.now.x + (thing.x - self.then.x) * across, self.now.y + (thing.y - self.then.y) * down
+        return x, y, thing.width * across, thing.height * down
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,21 +66,13 @@ class Step:
 
     def over(self, now: Layout) -> Layout:
         """What lies there now, with the places of this step that are not there yet, and with what has left the hand by
-        then where it lies then: as the ground lies now, which may make room for them then. None where the ground will
-        be larger or smaller."""
+        then where it lies then: as the ground lies now, which may make room for them then, or lie smaller."""
         present = {place.id for place in now.places}
         named = [place for place in self.layout.places if any(map(place.goes_by, self.gesture.path))]
-        further = [place for place in named if place.id not in present]
-        shift = self._shift(now)
-        is_known = shift is not None
-        if shift is None:
-            further = [place for place in further if not place.roams]
-            shift = 0.0, 0.0
-        right, down = shift
-        laid = [replace(one, x=one.x - right, y=one.y - down) if one.roams else one for one in further]
-        gone = self._left_hand(now)
+        gone, ground = self._left_hand(now), self._ground(now)
+        laid = [ground.of_place(one) if one.roams else one for one in named if one.id not in present]
         stay = [one for one in now.placements if one.id not in gone]
-        come = [_moved(one, -right, -down) if one.roams else one for one in gone.values() if is_known or not one.roams]
+        come = [ground.of_piece(one) if one.roams else one for one in gone.values()]
         return replace(now, places=(*now.places, *laid), placements=(*stay, *come))
 
     def _left_hand(self, now: Layout) -> Mapping[str, Placement]:
@@ -65,18 +81,12 @@ class Step:
         named = [piece for piece in self.layout.placements if any(map(piece.goes_by, self.gesture.path))]
         return {piece.id: piece for piece in named if piece.id in held and not piece.touch.in_hand}
 
-    def _shift(self, now: Layout) -> tuple[float, float] | None:
-        """How far the largest of what roams, the ground, is moved to the right and down; None where it is not of the
-        same size then."""
-        lay = {piece.id: piece.pose for piece in now.placements if piece.roams}
-        both = [(lay[piece.id], piece.pose) for piece in self.layout.placements if piece.id in lay]
-        largest = max((was.width for was, _ in both), default=0.0)
-        moved = Counter(
-            (round(then.x - was.x, 3), round(then.y - was.y, 3))
-            for was, then in both
-            if was.width == then.width == largest
-        )
-        return moved.most_common(1)[0][0] if moved else None
+    def _ground(self, now: Layout) -> _Ground:
+        """How the ground lies now beside how it lies then: by what is fixed on it, for the rest may drift."""
+        lay = {piece.id: piece.pose for piece in now.placements if piece.roams and piece.touch.fixed}
+        both = ((lay[piece.id], piece.pose) for piece in self.layout.placements if piece.id in lay)
+        was, then = next(both, (None, None))
+        return _Ground() if was is None or then is None else _Ground(was, then)
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,10 +110,6 @@ class Way:
         steps = [(step.words, step.gesture) for step in self.steps]
         first, *then = told_together([(acts, gesture), *steps], terms)
         return terms.say("hint.then", act=first, then=then) if then else first
-
-
-def _moved(piece: Placement, right: float, down: float) -> Placement:
-    return replace(piece, pose=replace(piece.pose, x=piece.pose.x + right, y=piece.pose.y + down))
 
 
 def way_ahead(presentation: Presentation, scene: TableScene, terms: Terms, hint: Hint) -> Way:
