@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+import random
 from dataclasses import replace
+from io import StringIO
+from itertools import count
+from json import dumps, loads
+from typing import Any
 
 import pytest
 from seen_match import OTHER, PERSON, ROBOT, ROBOT_2, Seen, nim, swap
 
-from engines.ai.favourites import Favourite
-from engines.ai.levels import Level
-from engines.ai.question import NOTHING_BEFORE, Before
-from engines.ai.reasons import Effect, Reasons
+from engines.ai.favourites import Favourite, favourites_from_json
+from engines.ai.levels import STRENGTHS, Level
+from engines.ai.question import NOTHING_BEFORE, Before, Question
+from engines.ai.reasons import Effect, Reasons, reasons_from_json
+from engines.ai.searching import Budget
+from engines.ai.worker import Worker
+from engines.registry import GAMES
+from ui.game_files import TABLES
 from ui.match.adviser import Adviser, Hint, Silence
 from ui.match.failure import Failure
 
@@ -158,13 +167,73 @@ def test_a_plan_is_kept_to_where_what_was_advised_in_between_was_not_followed() 
     assert listener.adviser._before(memory, 0) == NOTHING_BEFORE
 
 
-def test_a_hint_that_was_hurried_is_thought_about_anew_when_it_is_asked_for_again() -> None:
+def test_a_hint_that_was_hurried_is_the_same_when_it_is_asked_for_again() -> None:
     listener = Listener(nim(PERSON, ROBOT))
     listener.adviser.ask()
     listener.adviser.hurry()
     listener.seen.ai.explain("1")
     listener.adviser.ask()
-    assert len(listener.seen.ai.questions) == 2
+    assert listener.said == [Hint("1", 0), Hint("1", 0)]
+    assert len(listener.seen.ai.questions) == 1
+
+
+def test_a_hint_that_gives_up_a_plan_is_the_same_when_it_is_asked_for_again() -> None:
+    listener = Listener(nim(PERSON, OTHER))
+    listener.adviser.ask()
+    listener.seen.ai.explain("2", replace(WINS, meant="3"), (Favourite("2", 0.7, 0.9, 0.01),))
+    for move in ("2", "1"):
+        listener.seen.play(move)
+    for _ in range(2):
+        listener.adviser.ask()
+        assert len(listener.seen.ai.questions) == 2
+        if listener.adviser.is_thinking:
+            listener.seen.ai.explain("1", replace(WINS, meant="2"))
+        listener.adviser.drop()
+    assert listener.said[-1] == listener.said[-2]
+
+
+def searched(question: Question, simulations: int) -> dict[str, Any]:
+    """What a search so long really answers, on a machine that hardly finds the time for it."""
+    strength = replace(STRENGTHS[Level.EXPERT], budget=Budget(seconds=0.1, simulations=simulations))
+    out, ticks = StringIO(), count(step=0.01)
+    Worker([dumps(question.to_json())], out, lambda: GAMES, {Level.EXPERT: strength}, lambda: next(ticks)).run()
+    answer: dict[str, Any] = loads(out.getvalue())
+    return answer
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_whoever_asks_twice_in_any_game_is_told_the_same_by_real_searches(name: str) -> None:
+    """However long the second one would think, and whether what was told before has been followed or not."""
+    game = GAMES[name]
+    people = (PERSON, ROBOT, ROBOT_2)[: game.seats[0]]
+    seen = Seen(game, game.setup(len(people), random.Random(3)), *people)
+    seen.start()
+    listener, told = Listener(seen), 0
+    for at in range(24):
+        if not seen.match.is_viewers_turn:
+            seen.ai.answer(seen.ai.questions[-1].legal[0])
+            continue
+        known = seen.match.snapshot()
+        if len(known.legal) == 1:
+            seen.play(known.legal[0])
+            continue
+        if told == 6:
+            break
+        hints = list[Hint]()
+        for simulations in (20, 40):
+            listener.adviser.ask()
+            if listener.adviser.is_thinking:
+                found = searched(seen.ai.questions[-1], simulations)
+                reasons, favourites = reasons_from_json(found["reasons"]), favourites_from_json(found["favourites"])
+                seen.ai.explain(found["move"], reasons, favourites)
+            listener.adviser.drop()
+            (*_, hint) = listener.said
+            assert isinstance(hint, Hint)
+            hints.append(hint)
+        assert hints[0] == hints[1]
+        told += 1
+        seen.play(hints[0].move if at % 3 != 2 else known.legal[0])
+    assert told == 6
 
 
 def test_when_it_is_not_the_viewers_turn_there_is_no_hint() -> None:

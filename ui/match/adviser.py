@@ -6,7 +6,7 @@ It sees what the viewer sees, a snapshot and a memory, and so cannot know more.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from PySide6.QtCore import QObject, Signal
@@ -111,7 +111,8 @@ class Inquirer(QObject):
 
 class Adviser(Inquirer):
     """Thinks about one hint at a time, as long as the viewer's decision stands. Asked again about the same decision, it
-    says the same: how far a thought comes hangs on the clock.
+    says the same, also where it was hurried, and whatever it has told meanwhile: how far a thought comes hangs on the
+    clock, and nobody who asks twice wants to choose between two plans.
 
     Signals: advised(Hint); silent(Silence), there is none; dropped(), the decision that a hint was about is over.
     """
@@ -130,10 +131,10 @@ class Adviser(Inquirer):
         """`begins` tells whether a note begins a round, by which what was told before is over."""
         super().__init__(computer, parent)
         self._match, self._begins = match, begins
-        self._question: Question | None = None
-        """What is thought about for as long as there is time; None once somebody is in a hurry for the answer."""
+        self._position: Question | None = None
+        """The decision that is thought about, whatever was told before it."""
         self._answered: tuple[Question, Hint] | None = None
-        """The last decision that was thought about for as long as there is time, and the hint for it."""
+        """The last decision that was thought about, and the hint for it."""
         self._followed: Hint | None = None
         """The hint that was told last of a decision that others follow."""
         self._planned: Hint | None = None
@@ -161,18 +162,13 @@ class Adviser(Inquirer):
         edition = self._match.edition
         numbers = None if edition is None else edition.numbers
         memory = self._match.memory()
-        before = self._asked_with = self._before(memory, known.seat)
-        question = hint_question(known, memory, numbers, self._intended(known.ply), before)
-        if self._answered is not None and self._answered[0] == question:
+        position = hint_question(known, memory, numbers)
+        if self._answered is not None and self._answered[0] == position:
             self.advised.emit(self._answered[1])
             return
-        self._question = question
-        self._put(question, known.ply)
-
-    def hurry(self) -> None:
-        """Tell the best that has been found so far; asked again, it is thought about anew."""
-        self._question = None
-        super().hurry()
+        before = self._asked_with = self._before(memory, known.seat)
+        self._position = position
+        self._put(replace(position, intended=self._intended(known.ply), before=before), known.ply)
 
     def _intended(self, ply: int) -> tuple[str, ...]:
         """The rest of what was advised before, as long as all that was made since then was advised."""
@@ -204,8 +200,8 @@ class Adviser(Inquirer):
         self._followed = hint
         if hint.reasons.meant != self._asked_with.meant:
             self._planned = hint if hint.reasons.meant else None
-        if self._question is not None:
-            self._answered = self._question, hint
+        if self._position is not None:
+            self._answered = self._position, hint
         self.advised.emit(hint)
 
     def drop(self) -> None:
