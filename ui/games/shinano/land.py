@@ -28,9 +28,11 @@ from ui.games.shinano.names import card_name, castle_name, cell_name, cell_side,
 from ui.terms import Word
 
 _COLUMNS: Final = 6
+_DRIFT: Final = (0.0, 0.085, 0.02, 0.105, 0.045, 0.075)
+"""How far each row of clouds begins from the left, so that none hangs just under another."""
 _CLOUDS: Final = tuple(
-    (0.08 + 0.168 * column + (0.07 if row % 2 else 0.0), 0.09 + 0.165 * row, 0.78 + 0.13 * ((3 * column + 5 * row) % 5))
-    for row in range(6)
+    (0.08 + 0.168 * column + drift, 0.09 + 0.165 * row, 0.78 + 0.13 * ((3 * column + 2 * row) % 5))
+    for row, drift in enumerate(_DRIFT)
     for column in range(_COLUMNS)
 )
 """Where clouds hang: shares of the sheet's width and height, and their size."""
