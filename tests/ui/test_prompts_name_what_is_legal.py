@@ -33,7 +33,13 @@ NAMED: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
         "move_first": ("M",),
         "move_first.enclosed": ("M",),
     },
-    "usagi": {"effects": ("use", "skip"), "cards": ("build",), "burst": ("lose",), "lay": ("lay",)},
+    "usagi": {
+        "effects": ("use", "skip"),
+        "effects.free": ("use", "skip"),
+        "cards": ("build",),
+        "burst": ("lose",),
+        "lay": ("lay",),
+    },
     "wudang": {
         "choose": ("attr",),
         "place": ("place",),

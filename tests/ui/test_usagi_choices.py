@@ -53,3 +53,30 @@ def test_the_tiles_stand_in_the_order_of_the_card(table: TablePage) -> None:
     (harbour,) = (one for one in BOX.buildings if one.id == "harbour")
     offered = [kind for kind, _ in harbour.effect.choices]
     assert [kind for _, kind in tiles] == offered
+
+
+@pytest.mark.parametrize("free", [True, False])
+def test_a_gift_is_taken_by_one_press_and_told_to_be_one(qtbot: QtBot, program: Program, free: bool) -> None:
+    def calls(state: AnyState, move: int) -> bool:
+        called, _, choice = USAGI.text(move).removeprefix("use:").partition(":")
+        effects = {one.id: one.effect for one in BOX.buildings}
+        if choice or called not in effects or move not in state.legal():
+            return False
+        return free is not (any(effects[called].pay) or effects[called].hand_over > 0)
+
+    table = sit_somewhere(program, "usagi", calls)[0]
+    at_rest(qtbot, table)
+    made, said = len(table.match.record.moves), table.prompt.text()
+    assert ("costs nothing: Enter uses it" in said) is free, said
+    assert "S" in said
+    QTest.keyClick(table.view, Qt.Key.Key_Return)
+    assert table.match.record.moves[made].startswith("use:")
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_S, Qt.Key.Key_D])
+def test_an_effect_is_skipped_by_the_letter_that_is_told_and_by_the_former_one(
+    qtbot: QtBot, table: TablePage, key: Qt.Key
+) -> None:
+    made = len(table.match.record.moves)
+    QTest.keyClick(table.view, key)
+    assert table.match.record.moves[made] == "skip"

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Any
+from types import MappingProxyType
+from typing import Any, Final
 
 from engines.game import JSON, Caution, Note, Refusal
 from engines.snapshot import Beat
@@ -39,6 +40,9 @@ from ui.games.usagi.seats import button_pieces, ground_pieces, seat_pieces
 from ui.games.usagi.tellings import LINGER, accents_of, ghost_pieces, told_pieces
 from ui.games.usagi.tracks import track_pieces
 from ui.terms import Word
+
+_SKIPS: Final = MappingProxyType(dict.fromkeys("SD", "decline"))
+"""The keys that decline the effect of a building: the first one is told, the other one is what it was before."""
 
 
 @dataclass(frozen=True)
@@ -139,9 +143,9 @@ class UsagiTable:
                 if sight.held.touched and context.choices:
                     # the letters of what there is to gain, as everywhere: a number would not say which it counts
                     letters = {resource.id: resource.letter.upper() for resource in self.box.resources}
-                    return {"D": "decline", **{letters[kind]: f"choice:{kind}" for kind in context.choices}}
+                    return {**_SKIPS, **{letters[kind]: f"choice:{kind}" for kind in context.choices}}
                 timing = str(context.reader.buildings[called].timing)
-                return {"U": building_name(called), "D": "decline", timing: building_name(called)}
+                return {"U": building_name(called), **_SKIPS, timing: building_name(called)}
             case Phase.CARDS:
                 site = dict.fromkeys(("B", "C", "Return") if sight.held.touched else ("B",), "site")
                 # one that cannot be paid for says so
@@ -236,7 +240,10 @@ def _asked(context: Context, actor: int) -> Word:
             return Word("prompt.lay", words)
         case Phase.EFFECTS:
             words = {"seat": actor, "building": view.effects[0]}
-            return Word("prompt.effects.choice" if touched else "prompt.effects", words)
+            effect = context.reader.buildings[view.effects[0]].effect
+            is_free = not (context.reader.goods(effect.pay) or effect.hand_over)
+            how = ".choice" if touched else ".free" if is_free else ""
+            return Word(f"prompt.effects{how}", words)
         case Phase.BURST:
             debt = view.seats[actor].debt
             missing = debt - len(touched)
