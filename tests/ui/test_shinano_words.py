@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from shinano_games import BOX, GAME, NAMES, TABLE, layouts, recorded, sight, told_game
+from shinano_games import BOX, GAME, NAMES, TABLE, decisions, layouts, recorded, sight, told_game
 from wording import assert_all_said, facts_told
 
 from engines.game import Episode, Memory
@@ -18,6 +18,7 @@ from engines.shinano.seen import read_meaning
 from ui.games.shinano.names import card_name
 from ui.games.shinano.replies import SUMMED_UP
 from ui.models.reckoning import changes, columns, during_play, told_points
+from ui.table.hinting.act_words import ActWords
 from ui.terms import Language, Terms, load_terms
 
 WORDS = load_terms("shinano")
@@ -194,3 +195,11 @@ def test_a_reason_says_whose_turns_it_speaks_of() -> None:
     for key, entry in said.items():
         assert not re.search(r"\d ?ターン|数ターン", entry["ja"]), key
         assert not re.search(r"\b(two|few) turns\b", entry["en"]), key
+
+
+def test_within_a_sentence_every_move_begins_small() -> None:
+    for asked in decisions(every=7):
+        words = ActWords(asked.terms, TABLE.layout(asked))
+        for move in asked.moves.legal:
+            said = words.act_within(TABLE.gesture(move, asked.shown.view))
+            assert said[:1].islower(), said
