@@ -39,6 +39,12 @@ def body(thing: Place | Placement) -> tuple[float, float, float, float]:
     return thing.x - wide / 2, thing.y - high / 2, thing.x + wide / 2, thing.y + high / 2
 
 
+def overlap(one: Placement | Place, other: Placement | Place) -> bool:
+    """Whether two things lie over each other, as they are measured before they are turned."""
+    across, down = (one.width + other.width) / 2, (one.height + other.height) / 2
+    return abs(one.x - other.x) < across and abs(one.y - other.y) < down
+
+
 def outside(layout: Layout, room: tuple[float, float]) -> list[str]:
     """What does not lie wholly in the room. Light may fall beyond the table's edge."""
     slack = 1.0 + room[1] * 0.004

@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
-from laid import outside, piece, pieces
+from laid import outside, overlap, piece, pieces
 from recorded_games import start_of, touching
 from shinano_games import BOX, ROOMS, TABLE, decisions, positions, recorded, sight, terms, told_game
 
@@ -15,8 +15,6 @@ from engines.ahead import Ahead
 from engines.shinano.moves import Invade, read_move
 from engines.shinano.seen import read_view
 from ui.board.values.diff import diff, moved_pieces
-from ui.board.values.placement import Placement
-from ui.board.values.places import Place
 from ui.table.hinting.act_words import ActWords
 from ui.table.hinting.ahead import Step
 
@@ -101,11 +99,6 @@ def test_a_growing_map_is_pushed_along_all_at_once() -> None:
     assert pushed > 20
 
 
-def overlap(one: Placement | Place, other: Placement | Place) -> bool:
-    across, down = (one.width + other.width) / 2, (one.height + other.height) / 2
-    return abs(one.x - other.x) < across and abs(one.y - other.y) < down
-
-
 def test_the_compass_and_the_name_of_the_map_cover_nothing_of_it() -> None:
     for at, (players, view, legal) in enumerate(positions(every=3)):
         seen = sight(view, players, ROOMS[at % len(ROOMS)], seat=view["turn"] or 0, legal=legal)
@@ -125,14 +118,17 @@ def test_what_roams_is_the_map_and_lies_in_its_pane() -> None:
         assert layout.pane.closest >= 1
 
 
-def test_what_a_way_costs_never_hides_a_castle() -> None:
+def test_what_a_way_costs_hides_neither_a_castle_nor_a_clan_token() -> None:
     met = 0
     for asked in decisions(every=3):
         layout = TABLE.layout(touching(asked, f"token:{asked.shown.seat}"))
         castles = [one for one in pieces(layout, "castle:") if one.roams]
+        # several tokens and a castle leave no corner of a card free
+        cells = [cell for cell in asked.shown.view.tokens if cell not in asked.shown.view.castles]
+        tokens = [piece(layout, f"token:{seat}") for seat, at in enumerate(asked.shown.view.tokens) if at in cells]
         for price in pieces(layout, "cost:"):
             met += bool(castles)
-            assert [castle.id for castle in castles if overlap(price, castle)] == []
+            assert [one.id for one in (*castles, *tokens) if overlap(price, one)] == []
     assert met > 50
 
 

@@ -6,7 +6,7 @@ from itertools import pairwise
 from math import cos, hypot, radians, sin
 from typing import Any
 
-from laid import piece, pieces
+from laid import overlap, piece, pieces
 from recorded_games import touching
 from shinano_games import BOX, TABLE, decisions, holding, layouts, sight, terms, told_game
 
@@ -176,7 +176,12 @@ def test_a_move_held_over_its_goal_shows_all_that_it_changes_for_everybody() -> 
         for move in (one for one in asked.moves.legal if one[0] in "IMC"):
             beats = asked.moves.outlook.preview(move)
             after = TABLE.read(beats[-1].view)
-            shown = {one.id: one.look for one in TABLE.ghosts(holding(asked, move), beats)}
+            ghosts = TABLE.ghosts(holding(asked, move), beats)
+            shown = {one.id: one.look for one in ghosts}
+            for worth in (one for one in ghosts if one.id.startswith("ghost:worth:")):
+                seat = int(worth.id.rpartition(":")[2])
+                held = pieces(TABLE.layout(asked), f"hand:{seat}:")
+                assert not held or before.routs[seat] or not any(overlap(worth, card) for card in held), worth.id
             for seat in range(asked.shown.players):
                 castle = castle_points(after, seat) - castle_points(before, seat)
                 changes = {"gain": after.funds[seat] - before.funds[seat], "worth": castle}

@@ -30,6 +30,7 @@ from engines.shinano.seen import (
     Step,
     Told,
     TollPaid,
+    View,
     read_note,
     read_reason,
 )
@@ -249,12 +250,20 @@ def _price(context: Context, way: Sequence[Told]) -> Placement:
     end = next(told for told in way if isinstance(told, Ride | MountainMove | NormalMove))
     paid = dict.fromkeys(context.colour(told.owner_seat) for told in way if isinstance(told, TollPaid))
     cell = end.cell
-    # lower right: the upper corners of a card have its value and its castle
+    across, down = _price_corner(context.view, cell)
     point = (
-        context.country.x(cell) + context.country.width * 0.33,
-        context.country.y(cell) + context.country.height * 0.3,
+        context.country.x(cell) + context.country.width * across,
+        context.country.y(cell) + context.country.height * down,
     )
     return _cost_piece(context, f"cost:{cell_name(cell)}", str(end.cost), list(paid), point)
+
+
+def _price_corner(view: View, cell: Cell) -> tuple[float, float]:
+    """Where on a card it stands what it costs to go there, as shares of its size from the middle: lower right, for the
+    upper corners have its value and its castle; clear of the clan tokens on it."""
+    if cell not in view.tokens:
+        return 0.33, 0.3
+    return (-0.35, 0.32) if cell in view.castles else (0.35, -0.3)
 
 
 def barred_cells(context: Context) -> dict[Cell, Refusal]:

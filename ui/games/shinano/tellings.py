@@ -131,12 +131,20 @@ def _castle_ghosts(context: Context, beats: Sequence[Beat]) -> list[Placement]:
     for seat in context.seats:
         more = _castle_points(context, then, seat) - _castle_points(context, context.view, seat)
         if more:
-            mark, unit = context.frame.desks[seat].castle, context.unit
-            beside = Pose(mark.right + 15 * unit, mark.y, 40 * unit, 20 * unit)
-            pose = Pose.over(mark) if context.view.castles[seat] is None else beside
-            worth = Placement(f"ghost:worth:{seat}", WorthLook(signed(more), context.colour(seat)), pose, z=81)
-            pieces.append(_wholly(worth))
+            look = WorthLook(signed(more), context.colour(seat))
+            pieces.append(_wholly(Placement(f"ghost:worth:{seat}", look, _castle_room(context, seat), z=81)))
     return pieces
+
+
+def _castle_room(context: Context, seat: int) -> Pose:
+    """Where it stands what a castle would count more: in the place of its mark where it is not built yet, else beside
+    that, clear of the cards that are held there."""
+    desk, unit = context.frame.desks[seat], context.unit
+    if context.view.castles[seat] is None:
+        return Pose.over(desk.castle)
+    if not desk.own and not context.view.routs[seat]:
+        return Pose.over(desk.routs)
+    return Pose(desk.castle.right + 15 * unit, desk.castle.y, 40 * unit, 20 * unit)
 
 
 def _castle_points(context: Context, view: View, seat: int) -> int:
