@@ -123,10 +123,9 @@ def test_w33_nothing_is_said_where_it_hangs_on_who_has_the_letter(move: str) -> 
     assert caution(state, move) is None
 
 
-def test_the_merits_are_points_levels_while_they_count() -> None:
+def test_a_merit_is_what_is_scored_and_no_level_and_a_talisman_is_told_of_whoever_can_have_it() -> None:
     state = tournament(hands=LETTER_WITH_RED, scores=[9, 10, 4], start=1, actor=1, abilities=[levels(1, 0, 2)] * 3)
-    assert WUDANG.policy.merits(state, 0) == {"points": 9, "levels": 0}
     state.round = 5
-    assert WUDANG.policy.merits(state, 0) == {"points": 9, "levels": 3}
+    assert WUDANG.policy.merits(state, 0) == {"points": 9}
     assert "talisman" not in {event.name for event in WUDANG.policy.events(state, (), 0)}
     assert "talisman" in {event.name for event in WUDANG.policy.events(state, (), 1)}
