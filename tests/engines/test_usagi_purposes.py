@@ -151,6 +151,22 @@ def test_k10_an_effect_tells_what_comes_of_it_and_skipping_what_it_saves() -> No
     assert told(state, "skip") == {"saves": {"amount": 1, "kind": "land"}}
 
 
+def test_k13_of_several_gains_it_is_told_which_one_more_buildings_lack_than_any_other() -> None:
+    def lacked(*goods: int, display: tuple[str, ...] = ("post_office", "surveyor")) -> dict[str, dict[str, Any]]:
+        wealth, land, usaginium = goods
+        blue = seat((wealth, land, usaginium, 1), ["harbour"])
+        state = calling("harbour", blue=blue, display=display, open_rank=3)
+        moves = [one for one in map(USAGI.text, state.legal()) if one != "skip"]
+        assert len(moves) == 3
+        found = {move.rpartition(":")[2]: told(state, move).get("use_lacked") for move in moves}
+        return {kind: about for kind, about in found.items() if about is not None}
+
+    assert lacked(5, 0, 1) == {"land": {"kind": "land", "count": 2}}
+    assert lacked(0, 5, 1) == {"wealth": {"kind": "wealth", "count": 2}}
+    assert lacked(0, 0, 1) == {}, "both are lacking for as many"
+    assert lacked(5, 5, 1) == {}, "nothing is"
+
+
 def test_k10_an_effect_promises_no_building_as_the_row_is_still_to_be_thought_about() -> None:
     """What the row can choose from is told, and what wins."""
     blue = seat((0, 1, 0, 0), ["bank"])

@@ -36,11 +36,28 @@ def of_use(state: UsagiState, seat: int, use: int) -> Iterator[Event]:
     if effect.pay[tables.token]:
         yield Event("returns_token", "count", effect.pay[tables.token])
     yield from of_scarce(state, seat, held, after, gains)
+    yield from _of_lacked(state, held, use)
     more = sum(after) - sum(held)
     if not any(effect.pay) and gains:
         yield Event("costs_nothing")
     elif more > 0:
         yield Event("use_more", "amount", more, measure=more)
+
+
+def _of_lacked(state: UsagiState, held: Held, use: int) -> Iterator[Event]:
+    """Of several gains to choose from, that more open buildings lack this one than any other: what it is for, without
+    a promise which of them will be built."""
+    tables, code = state.tables, state.tables.used_building[use]
+    lacked: dict[int, int] = {}
+    for other in (move - tables.first_use for move in state.legal() if move != tables.skip):
+        if tables.used_building[other] == code:
+            costs = [dict(tables.costs[one]) for one in codes_of(state.open)]
+            for kind, _ in goods(state, tables.use_gains[other]):
+                lacked[kind] = sum(cost.get(kind, 0) > held[kind] for cost in costs)
+    for kind, _ in goods(state, tables.use_gains[use]):
+        others = [count for other, count in lacked.items() if other != kind]
+        if others and lacked.get(kind, 0) > max(others):
+            yield Event("use_lacked", "kind", tables.box.kinds[kind], (("count", lacked[kind]),))
 
 
 def of_scarce(state: UsagiState, seat: int, before: Held, after: Held, gains: list[tuple[int, int]]) -> Iterator[Event]:
