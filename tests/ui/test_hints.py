@@ -41,7 +41,7 @@ from ui.shared.in_sight import InSight
 from ui.table.card_place import plates_of
 from ui.table.hinting.chances import named_chance
 from ui.table.hinting.closing import against_said
-from ui.table.hinting.reason_words import LONGEST, reason_said
+from ui.table.hinting.reason_words import LONGEST, framed, reason_said
 from ui.table.page import TablePage
 from ui.terms import Language, Terms, load_terms, signed
 
@@ -259,6 +259,10 @@ SIDES: Mapping[str, str] = {"sword": "blue", "uosao": "L", "wudang": "yang"}
 """What a game calls a side."""
 
 
+BRACKETS_IN_A_ROW = re.compile(r"[)）] ?[(（]")
+BRACKETS_APART = re.compile(r"[)）](?:。|\. )")
+
+
 def facts_of(sentence: str) -> list[Mapping[str, int | str] | None]:
     """What the sentence of an event may be given."""
     names = sorted(set(re.findall(r"{(\w+)", sentence)) - {"amount", "other", "theirs"})
@@ -281,7 +285,9 @@ def test_every_reason_is_one_short_sentence_in_whole_numbers(game: str, language
                 assert not STATISTICS.search(said), said
                 assert breadth(said) <= LONGEST, said
                 assert said.endswith("。" if language is Language.JA else ".")
-                assert said.count("。" if language is Language.JA else ". ") <= 1
+                # what would be a second bracket in a row is a sentence of its own
+                assert said.count("。" if language is Language.JA else ". ") <= 1 or BRACKETS_APART.search(said)
+                assert not BRACKETS_IN_A_ROW.search(said), said
 
 
 def test_what_an_opponent_may_prevent_with_covered_cards_is_told_without_a_chance() -> None:
@@ -315,6 +321,8 @@ def test_what_a_move_plainly_does_is_one_short_sentence(game: str, language: Lan
         said = terms.say("hint.reason", reason=terms.say(key, **{"amount": 2, **about}))
         assert breadth(said) <= LONGEST, said
         assert said.count("。" if language is Language.JA else ". ") <= 1
+        shared = framed("hint.shared", terms, said.rstrip("。."), other=terms.say("hint.second_best"))
+        assert not any(BRACKETS_IN_A_ROW.search(one) for one in (said, shared)), shared
 
 
 @pytest.mark.parametrize(

@@ -22,7 +22,7 @@ from ui.table.hinting.chances import Chances
 from ui.table.hinting.closing import LONGEST as TWO_LINES
 from ui.table.hinting.closing import against_said, fits
 from ui.table.hinting.gain_words import Doing, gain_said, points_said
-from ui.table.hinting.reason_words import LONGEST, chance_said, reason_said, worth_telling
+from ui.table.hinting.reason_words import LONGEST, chance_said, framed, reason_said, worth_telling
 from ui.table.presentation import Presentation
 from ui.terms import Terms
 
@@ -264,7 +264,7 @@ class MoveWords:
             return ""
         if reasons.is_shared and not event.beside:  # what compares with that move alone names it already
             said = self.terms.say(f"purpose.{event.name}", **(event.about or {}))
-            return self.terms.say("hint.shared", reason=said, other=self.terms.say("hint.second_best"))
+            return framed("hint.shared", self.terms, said, other=self.terms.say("hint.second_best"))
         return self._plainly(event)
 
     def _other_brings(self, hint: Hint, effect: Effect, named: Sequence[str]) -> str:

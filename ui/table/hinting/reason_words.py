@@ -53,7 +53,7 @@ def _reason_beside(effect: Effect, terms: Terms, other: str, *, compares: bool =
     if compares and effect.theirs > 1 - SURE and ours == theirs:
         # it is no lie, but nothing that tells one from the other
         key = "hint.shared" if effect.ours >= SURE else "hint.shared.likely"
-        return terms.say(key, reason=said, ours=ours, other=other)
+        return framed(key, terms, said, ours=ours, other=other)
     is_compared = compares and effect.theirs > 1 - SURE and ours != theirs
     # what others' choices and luck may change has a sentence that says it as likely; else it is how things are seen
     if effect.ours >= SURE or not terms.knows(f"reason.{effect.name}.likely"):
@@ -63,7 +63,15 @@ def _reason_beside(effect: Effect, terms: Terms, other: str, *, compares: bool =
         is_hope = effect.ours >= _HOPED
         frame = ("compared" if is_hope else "unlikely") if is_compared else "likely" if is_hope else "even"
     said = terms.within(key, **about) if frame in ("even", "unlikely") else said
-    return terms.say(f"hint.{frame}", reason=said, ours=ours, theirs=theirs, other=other)
+    return framed(f"hint.{frame}", terms, said, ours=ours, theirs=theirs, other=other)
+
+
+def framed(key: str, terms: Terms, reason: str, **words: str) -> str:
+    """The sentence under `key` about a reason. Where this ends with a bracket, and another one would follow it, what
+    that would hold is a sentence of its own."""
+    apart = f"{key}.apart"
+    is_apart = reason.endswith((")", "）")) and terms.knows(apart)
+    return terms.say(apart if is_apart else key, reason=reason, **words)
 
 
 def unless_key(effect: Effect, terms: Terms) -> str:
