@@ -221,6 +221,8 @@ def test_u29_a_march_to_a_king_keeps_nothing_for_a_later_round() -> None:
     reached = purposes(near, "R1")
     assert "march_to_king" in reached
     assert "keeps_largest" not in reached
+    assert reached["king_with_less"] == {"steps": 3, "king": "R"}, "where somebody does stop it"
+    assert "king_with_less" not in purposes(near, "R3")
 
 
 def test_u16_a_road_is_told_with_what_its_best_gap_does() -> None:
@@ -231,6 +233,13 @@ def test_u16_a_road_is_told_with_what_its_best_gap_does() -> None:
         assert dict(told["road_farther"].about or {}) == {"count": count, "vp": 1}
         assert told["road_farther"].is_of_whole
         assert "road_slows" not in told
+        behind, beyond = (
+            {event.name: event for event in POLICY.purposes(state, UOSAO.parse("D1"), [UOSAO.parse(gap)])}
+            for gap in ("@3", "@4")
+        )
+        assert dict(behind["road_lifts"].about or {}) == {"count": 2, "before": 1, "vp": 2}, "where it goes is known"
+        assert "road_farther" not in behind
+        assert "road_lifts" not in beyond
     together = table(soldiers=[[3, 0], [3, 0], [3, 0]])
     assert "road_farther" not in purposes(together, "D1"), "it puts nobody ahead"
 

@@ -94,7 +94,7 @@ class UosaoPolicy:
         return NO_AIM
 
     def purposes(self, state: State[Move], move: Move, then: Sequence[Move] = ()) -> Sequence[Event]:
-        return purposes(_own(state), move)
+        return purposes(_own(state), move, then)
 
     def taken_back(self, state: State[Move], memory: Memory, moves: Sequence[Move]) -> Event | None:
         return None

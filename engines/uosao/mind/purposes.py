@@ -5,7 +5,7 @@ Everything is open in this game, so all of it can be seen by whoever moves.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 from engines.game import Event
@@ -27,11 +27,12 @@ _NEAR: Final = 8
 """A soldier with so many steps to a king or fewer is worth holding up."""
 
 
-def purposes(state: UosaoState, move: Move) -> list[Event]:
-    """The most telling first; last what the move does not prevent, and what a king would bring that it passes by."""
+def purposes(state: UosaoState, move: Move, then: Sequence[Move] = ()) -> list[Event]:
+    """The most telling first; last what the move does not prevent, and what a king would bring that it passes by.
+    `then`: where a road that is played goes, if that is known."""
     if state.phase is Phase.ROAD:
         return [*_of_gap(state, move), *_of_rivals(_with_road(state, move - state.tables.first_gap))]
-    found = [*(_of_road(state, move) if move < state.tables.kinds else _of_march(state, move))]
+    found = [*(_of_road(state, move, then) if move < state.tables.kinds else _of_march(state, move))]
     world = with_card(state, move)
     barred = {event.value for event in found if event.name == "road_bars"}
     return [*found, *(event for event in _of_rivals(world) if event.value not in barred), *kings.beside(state, move)]
@@ -104,9 +105,12 @@ def _of_march(state: UosaoState, move: Move) -> Iterator[Event]:
     if abs(steps) == tables.longest_march:
         yield Event("longest", "steps", abs(steps))
     largest = max(abs(strength[one]) for one in tables.hand_moves[hand])
-    # no later round comes after a king
-    if abs(steps) < largest and not is_last_round(state) and not kings.reaches(state, move):
-        yield Event("keeps_largest", "steps", largest)
+    if abs(steps) < largest and not is_last_round(state):
+        if kings.reaches(state, move):
+            # a later round comes only where somebody stops the march
+            yield Event("king_with_less", "steps", largest, (("king", RIGHT_KING if steps > 0 else LEFT_KING),))
+        else:
+            yield Event("keeps_largest", "steps", largest)
 
 
 def _helps(state: UosaoState, seat: int, steps: int) -> bool:
@@ -140,8 +144,10 @@ def _of_way(state: UosaoState, seat: int, steps: int) -> Iterator[Event]:
         yield Event("ends_near", "king", king, (("squares", left),), measure=-left)
 
 
-def _of_road(state: UosaoState, move: Move) -> Iterator[Event]:
+def _of_road(state: UosaoState, move: Move, then: Sequence[Move]) -> Iterator[Event]:
     tables, seat = state.tables, mover(state)
+    farther = list(_of_known_gap(state, move, then))
+    yield from farther
     held = [one for one in tables.hand_moves[state.hands[seat]] if one < tables.kinds]
     traps = [bool(tables.box.cards[one].trap) for one in held]
     is_last, is_trap = is_last_round(state), bool(tables.box.cards[move].trap)
@@ -163,8 +169,20 @@ def _of_road(state: UosaoState, move: Move) -> Iterator[Event]:
         yield Event("keeps_strong", "steps", max(steps))
     if state.down[seat]:
         yield Event("road_while_down")
-    if not is_trap:
+    if not is_trap and not farther:
         yield from _of_best_gap(state, move)
+
+
+def _of_known_gap(state: UosaoState, move: Move, then: Sequence[Move]) -> Iterator[Event]:
+    """That the road puts the own soldier farther from town in the gap where it goes, as soldiers stand before anybody
+    marches; nothing where that is not known."""
+    seat, first = mover(state), state.tables.first_gap
+    if not then or then[0] < first:
+        return
+    before, after = (_distance(one, seat) for one in (state, _with_road(with_card(state, move), then[0] - first)))
+    if after > before:
+        points = after * state.tables.box.points_per_card
+        yield Event("road_lifts", "count", after, (("before", before), ("vp", points)), measure=after)
 
 
 def _of_best_gap(state: UosaoState, move: Move) -> Iterator[Event]:

@@ -31,8 +31,8 @@ _REASONS: Final = rules_of(
         "U18": "cards brings_back",
         "U23": "falls",
         "U24": "trap sets_trap keeps_trap could_catch catches",
-        "U29": "king rival_king march_to_king",
-        "U32": "standing ends_far",
+        "U29": "king rival_king march_to_king king_with_less",
+        "U32": "standing ends_far road_lifts",
     }
 )
 """Which rule a reason for a move rests on."""
