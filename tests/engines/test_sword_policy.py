@@ -215,6 +215,25 @@ def test_the_highest_card_of_either_colour_is_no_weak_one() -> None:
     assert "just_beats" not in purposes(state, "play:9")
 
 
+def test_a_set_that_spends_the_highest_card_keeps_no_stronger_ones() -> None:
+    told = purposes(table("0922", "11", field="7"), "play:09")
+    assert told["beats_lowest"] == {"worth": 9, "before": 7, "left": 2}
+    assert "just_beats" not in told
+
+
+def test_j18_many_cards_at_once_are_told_first_and_that_they_flip_the_balance() -> None:
+    events = {
+        event.name: event for event in POLICY.purposes(table("377S8", "11111", field="77"), SWORD.parse("play:77S"))
+    }
+    assert dict(events["sheds_and_flips"].about or {}) == {"count": 3, "side": "red"}
+    assert events["sheds_and_flips"].is_of_whole
+    assert "most_cards" not in events
+    plain = {
+        event.name: event for event in POLICY.purposes(table("3778777", "11111", field="7"), SWORD.parse("play:77777"))
+    }
+    assert plain["most_cards"].is_of_whole
+
+
 def test_j18_what_beats_a_set_with_the_sword_is_told_in_the_numbers_that_count_then() -> None:
     told = purposes(table("08S55", "123", "1234"), "play:8S")
     assert told["takes_much"] == {"count": 2, "worth": 2}, "the 8 is a 1 on the other side, and so is the sword"

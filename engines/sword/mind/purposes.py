@@ -47,11 +47,20 @@ def _of_set(state: SwordState, move: Move) -> Iterator[Event]:
     yield from _of_beaters(state, move)
     fitting = [one for one in legal(state) if one != PASS]
     if state.field != EMPTY and len(fitting) > 1 and _is_weakest(state, move, fitting):
-        yield Event("just_beats", "worth", total, (("before", _held(state)), ("left", rest >> tables.size_shift)))
+        about = (("before", _held(state)), ("left", rest >> tables.size_shift))
+        if _keeps_stronger(state, move):
+            yield Event("just_beats", "worth", total, about)
+        else:
+            yield Event("beats_lowest", "worth", total, about)
     if state.field == EMPTY and not tables.flips[move] and total <= _WEAK * count:
         yield Event("leads_weak", "worth", total)
     if count >= _MANY and count == max(tables.counts[one] for one in fitting):
-        yield Event("most_cards", "count", count)
+        turned = (("side", tables.box.sides[1 - state.side]),)
+        # what is seen at once is told first: beside it a suit less is little
+        if tables.flips[move]:
+            yield Event("sheds_and_flips", "count", count, turned, is_of_whole=True)
+        else:
+            yield Event("most_cards", "count", count, is_of_whole=True)
     if count == 1 and not tables.flips[move] and _is_middling(state, tables.cards[move][0]):
         yield Event("plays_middling", "most", _most(state, tables.cards[move][0]))
     if rest and _best(state, rest)[:2] == _best(state, state.hands[seat])[:2] and not tables.flips[move]:
@@ -88,6 +97,15 @@ def _is_weakest(state: SwordState, move: Move, fitting: Sequence[Move]) -> bool:
     totals = state.tables.totals[state.side]
     lost = {one: max(_most(state, card) for card in state.tables.cards[one]) for one in fitting}
     return (totals[move], lost[move]) == min((totals[one], lost[one]) for one in fitting)
+
+
+def _keeps_stronger(state: SwordState, move: Move) -> bool:
+    """Whether a card that is left is worth more than each of the set, in the colour that counts before and after."""
+    tables = state.tables
+    left = tables.held(state.hands[_mover(state)] - tables.costs[move])
+    numbers = tables.totals[state.side]
+    highest = max((numbers[tables.singles[card]] for card in left), default=0)
+    return not tables.flips[move] and highest > max(numbers[tables.singles[card]] for card in tables.cards[move])
 
 
 def _of_pass(state: SwordState) -> Iterator[Event]:
