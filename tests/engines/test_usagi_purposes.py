@@ -442,6 +442,17 @@ def test_k15_a_row_says_that_it_builds_as_soon_as_its_cards_can_pay() -> None:
     assert "row_soonest" not in told(rich, "lay:build", "lay:trade", "lay:advance", "lay:scout"), "it is paid for"
 
 
+def test_k15_a_row_that_builds_later_than_it_could_pay_says_that_the_opponent_cannot_be_first() -> None:
+    def waits(red: tuple[int, int, int, int], *row: str) -> dict[str, Any] | None:
+        state = laying(blue={"goods": (2, 2, 0, 0)}, red=seat(red), display=["watchtower"])
+        return told(state, *row).get("row_no_hurry")
+
+    late = ("lay:tariff", "lay:mine", "lay:build", "lay:advance")
+    assert waits((0, 0, 0, 0), *late) == {"building": "watchtower", "slot": 3}
+    assert waits((2, 2, 0, 0), *late) is None, "the opponent can pay for it as well"
+    assert waits((0, 0, 0, 0), "lay:build", "lay:tariff", "lay:mine", "lay:advance") is None, "it comes at once"
+
+
 def test_k10_skipping_says_that_the_effect_would_bring_nothing_nearer_and_what_farther() -> None:
     """Where every building that is open can be paid for there is nothing that an effect could bring nearer."""
     spending = calling("orchard", blue=seat((1, 6, 0, 0), ["orchard"]), display=["watchtower"])

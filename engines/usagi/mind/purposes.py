@@ -97,7 +97,7 @@ def _of_row(state: UsagiState, seat: int, held: Held, row: tuple[int, ...], want
         target = codes[0] if len(codes) == 1 else target
         if len(codes) == 1:
             yield from _of_built(state, seat, held, row[:at], codes[0], is_meant=is_meant)
-            yield from _of_soonest(state, held, row, at, codes[0])
+            yield from _of_soonest(state, seat, held, row, at, codes[0])
         elif codes:
             yield from _of_choice(state, seat, held, row[:at], codes)
     left = course(state, held, row, wanted=wanted)
@@ -117,12 +117,15 @@ def _of_all(event: Event) -> Event:
     return replace(event, is_of_whole=True, rules_out=_AIMS)
 
 
-def _of_soonest(state: UsagiState, held: Held, row: tuple[int, ...], at: int, code: int) -> Iterator[Event]:
-    """That Build in that slot comes as soon as the cards of the row can pay for the building, however they lie."""
+def _of_soonest(state: UsagiState, seat: int, held: Held, row: tuple[int, ...], at: int, code: int) -> Iterator[Event]:
+    """That Build in that slot comes as soon as the cards of the row can pay for the building, however they lie; or that
+    it need not come sooner, as the opponent cannot."""
     tables, others = state.tables, [*row[:at], *row[at + 1 :]]
     sooner = chain.from_iterable(permutations(others, cards) for cards in range(at))
     if at and not any(tables.affordable[course(state, held, cards)] >> code & 1 for cards in sooner):
         yield Event("row_soonest", "building", tables.buildings[code], (("slot", at + 1),))
+    elif at and state.phase is Phase.LAY and not may_be_first(state, seat, at, code):
+        yield Event("row_no_hurry", "building", tables.buildings[code], (("slot", at + 1),))
 
 
 def _of_built(
