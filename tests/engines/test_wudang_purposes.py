@@ -136,7 +136,7 @@ def test_w21_training_tells_which_incident_asks_for_it():
     asked = {"card": "A1", "vp": 3, "ability": "martial", "level": 2}
     assert told(state, "place:2")["asked_for"] == {**asked, "lack": 0}
     farther = placing(open=["A1"], abilities=[levels(), levels(1), levels()])
-    assert told(farther, "place:2")["asked_for"] == {**asked, "lack": 1}
+    assert told(farther, "place:2")["asked_for"] == {**asked, "level": 1, "lack": 1}, "what it comes to"
     assert told(farther, "place:2")["contested"]["other_seat"] == 1, "who lacks it, too, may take the space"
     trained = placing(open=["A1"], abilities=[levels(), levels(3), levels(2)])
     assert "contested" not in told(trained, "place:2"), "who has it already need not go there"

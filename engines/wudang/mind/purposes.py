@@ -142,9 +142,8 @@ def _of_ability(state: WudangState, seat: int, ability: int) -> Iterator[Event]:
     if own >= box.ability_max:
         yield Event("adept", "vp", box.master_vp, (name,))
     elif card != NOBODY:
-        level, vp = tables.requires[card][ability], tables.descent_vp[card]
         lack = lack_of(promised(state, seat), tables.requires[card]) - 1
-        about = (("vp", vp), name, ("level", level), ("lack", lack))
+        about = (("vp", tables.descent_vp[card]), name, ("level", own + 1), ("lack", lack))
         covers = "nears" if lack else "meets"
         yield Event("asked_for", "card", tables.descent_ids[card], about, covers=covers, rules_out=VAGUE)
         others = (LEFT[seat], RIGHT[seat])  # in the order in which they place
