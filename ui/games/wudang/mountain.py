@@ -40,7 +40,7 @@ _OFF_BROAD: Final = 21.0
 """How far in from a numbered lantern markers stand, in the board's units; the last from a broad one at a side of the
 board."""
 _DECKS: Final = (0.285, 0.895)
-_PLAIN: Final = (0.745, 0.88)
+_PLAIN: Final = (0.74, 0.885)
 _TEMPORARY: Final = (0.662, 0.72)
 """Where the first deck lies, the plate for a descent without a card, and the temporary worker that nobody has: as
 shares of the mountain. Right of the notebook the ground is left to what speaks about the table."""
