@@ -196,7 +196,10 @@ class Remarks(QObject):
         others = area.all_bodies() if self._is_aside else []
         arrows = [one.adjusted(-_ARROW, -_ARROW, _ARROW, _ARROW) for one in area.bodies(named)] if others else []
         clear = [*self.kept_free(named), *area.sheets(self.slip, self.hover_card), *arrows]
-        spared = [*area.next_bodies(), *map(area.body, self._scene.layout.asked.kept)]
+        picker = self._scene.hand.picker
+        # of what is picked from the start one still looks at the thing, not yet at where it goes
+        picked = area.bodies(picker.given) if picker.touches == picker.given else []
+        spared = [*(picked or area.next_bodies()), *map(area.body, self._scene.layout.asked.kept)]
         spot, points, read = area.point(at), at is not None, area.telling_bodies()
         self.slip.lay(why.text, why.rule, spot, why.number, clear, spared, read, points=points, others=others)
         if covered(paper(self.slip.geometry()), [*others, *self._headlines] if others else []):
