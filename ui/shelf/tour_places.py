@@ -14,10 +14,10 @@ _GAP: Final = 4
 _FAR: Final = 240
 """So far from the middle of what it tells of a card may lie, where it would cut what is written beside it: farther away
 nobody would see what it is about."""
-_STEP: Final = 12
+_STEP: Final = 5
 _HIGHER: Final = 40
 """So much higher than its words a card may be, to cover all of a line that it would cut."""
-_TRIED: Final = 60
+_TRIED: Final = 120
 """Of so many corners, the nearest ones, that is taken where fewest lines are cut."""
 
 
