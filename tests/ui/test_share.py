@@ -161,7 +161,8 @@ def test_what_is_there_to_be_pressed_is_in_no_picture(
     assert pressed
     for one in pressed:
         area = QRect(round(one.x - one.width / 2), round(one.y - one.height / 2), round(one.width), round(one.height))
-        assert len(colours_in(without.copy(area))) < 0.5 * len(colours_in(with_them.copy(area)))
+        # what is left are the colours of the ground, on which light may fall
+        assert len(colours_in(without.copy(area))) < 0.6 * len(colours_in(with_them.copy(area)))
 
 
 @every_game
