@@ -197,8 +197,8 @@ class Remarks(QObject):
         arrows = [one.adjusted(-_ARROW, -_ARROW, _ARROW, _ARROW) for one in area.bodies(named)] if others else []
         clear = [*self.kept_free(named), *area.sheets(self.slip, self.hover_card), *arrows]
         picker = self._scene.hand.picker
-        # of what is picked from the start one still looks at the thing, not yet at where it goes
-        picked = area.bodies(picker.given) if picker.touches == picker.given else []
+        # what is said of another thing than the one picked from the start makes way for that, not for where it may go
+        picked = area.bodies(picker.given) if named and picker.touches == picker.given else []
         spared = [*(picked or area.next_bodies()), *map(area.body, self._scene.layout.asked.kept)]
         spot, points, read = area.point(at), at is not None, area.telling_bodies()
         self.slip.lay(why.text, why.rule, spot, why.number, clear, spared, read, points=points, others=others)
