@@ -64,6 +64,7 @@ def explain(
             return Advice(move, reasons, comparison.then(move))
     _try(comparison, move, nearest, stop, partial(is_within, 1.0))
     is_warned, may_be_nearest = comparison.is_warned_of(move), not comparison.is_warned_of(nearest)
+    gives_way = not keeps and (is_warned or may_be_nearest)
     lesser = _losing_by_less(comparison, move, nearest, stop) if not keeps and comparison.is_lost else None
     if lesser is not None and (is_warned or not comparison.is_warned_of(lesser.move)):
         return lesser
@@ -71,12 +72,11 @@ def explain(
     is_outdone = comparison.speaks_for_other and (not likely or nearest in others[:likely])
     is_less = nearest in equals and (comparison.brings_less or comparison.plainly_does_less)
     is_reckless = nearest in equals and is_warned and may_be_nearest and not comparison.is_better
-    if not keeps and (is_reckless or ((is_outdone or is_less) and (is_warned or may_be_nearest))):
+    if gives_way and (is_reckless or is_outdone or is_less):
         return Advice(nearest, comparison.turned(nearest).reasons(move), comparison.then(nearest))
     reasons = comparison.reasons(nearest)
     is_outweighed = (_tells_nothing(reasons) or _is_outweighed(reasons)) and not comparison.plainly_does_more
-    is_outweighed = is_outweighed and (is_warned or may_be_nearest)
-    if not keeps and nearest in equals and not comparison.is_better and is_outweighed:
+    if gives_way and nearest in equals and not comparison.is_better and is_outweighed:
         instead = comparison.turned(nearest).reasons(move)
         if not _tells_nothing(instead):
             return Advice(nearest, instead, comparison.then(nearest))

@@ -31,14 +31,17 @@ def of_cards(state: UsagiState, seat: int, held: Held, row: tuple[int, ...], cod
             yield _builds(state, at, code)
         elif at > builds_at and is_won:
             yield _part("spare", at, ("end", tables.ends[end]))  # the game is over by then (K30)
-        elif tables.leaves[end] in (X2, GUARD):
-            following = row[at + 1] if at + 1 < len(row) else -1
-            is_needed = at < builds_at and _is_needed(state, held, row[:builds_at], at, code)
-            yield _waits(state, at, end, following, code if is_needed else -1)
         else:
             is_needed = at < builds_at and _is_needed(state, held, row[:builds_at], at, code)
-            found = _gains(state, seat, held, row, at, code if is_needed else -1)
+            found = _of_card(state, seat, held, row, at, code if is_needed else -1)
             yield replace(found, name="card_brings") if is_last and found.name == "card_saves" else found
+
+
+def _of_card(state: UsagiState, seat: int, held: Held, row: tuple[int, ...], at: int, code: int) -> Event:
+    """Any card but the Build that the row is for; `code` is the building that needs it, -1 for none."""
+    if state.tables.leaves[row[at]] in (X2, GUARD):
+        return _waits(state, at, row[at], row[at + 1] if at + 1 < len(row) else -1, code)
+    return _gains(state, seat, held, row, at, code)
 
 
 def _part(name: str, at: int, *more: tuple[str, int | str]) -> Event:
