@@ -63,6 +63,9 @@ class Tour(QWidget):
         super().__init__(shelf)
         self._shelf = shelf
         self._at = 0
+        self._asked: tuple[list[QRect], int, list[int], QRect, list[QRect]] | None = None
+        self._places: tuple[QRect, ...] = ()
+        """Where the cards of all stops lie, and what was asked for them: one stop after the other asks the same."""
         self.card = Sheet(self)
         self.text = Prose(self.card)
         self.dots = StepDots(theme, self.card)
@@ -172,7 +175,10 @@ class Tour(QWidget):
         below = self.rect().adjusted(0, self.bar.bottom() + 1, 0, 0)
         heights = [self._height_for(stop.text, wide) for stop in stops]
         lit = [self._lit(stop) for stop in stops]
-        places = places_with_one_corner(lit, wide, heights, below, written)
+        asked = (lit, wide, heights, below, written)
+        if asked != self._asked:
+            self._asked, self._places = asked, places_with_one_corner(*asked)
+        places = self._places
         high = heights[self._at]
         place = places[self._at] if places else place_beside(self.lit, wide, high, self.rect(), written)
         if place.intersects(self.bar):
