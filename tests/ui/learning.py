@@ -16,9 +16,9 @@ from ui.board.values.places import Place
 from ui.lesson.lesson import Lesson
 from ui.lesson.script import Wait, load_script
 from ui.settings import LessonMark
+from ui.shared.paper import paper
 from ui.table.card_place import hand_of
 from ui.table.page import TablePage
-from ui.table.slip import paper
 from ui.terms import Language
 from ui.window.main_window import MainWindow
 

@@ -25,10 +25,11 @@ from ui.games import table_row
 from ui.match.players import Level, Player
 from ui.shared.acts import Act
 from ui.shared.in_sight import InSight
+from ui.shared.paper import paper
 from ui.table.ask_sheet import AskSheet, SheetPlace
 from ui.table.card_place import hand_of, plates_of
 from ui.table.page import TablePage
-from ui.table.slip import covered, paper
+from ui.table.slip import covered
 from ui.terms import Language, Terms
 
 pytestmark = pytest.mark.usefixtures("unpainted")

@@ -36,10 +36,10 @@ from ui.games.wudang.looks import TrainingLook
 from ui.lesson.script import Wait, load_script
 from ui.look.fonts import load_fonts
 from ui.look.theme import WALNUT
+from ui.shared.paper import paper
 from ui.table.card_place import hand_of, place_beside
 from ui.table.hover_card import Picture
 from ui.table.page import TablePage
-from ui.table.slip import paper
 from ui.terms import Language, Terms
 from ui.window.main_window import SMALLEST
 

@@ -11,7 +11,7 @@ from ui.app import Program
 from ui.game_files import lessons
 from ui.lesson.lesson import Lesson
 from ui.lesson.script import load_script
-from ui.table.slip import paper
+from ui.shared.paper import paper
 from ui.terms import Language
 
 pytestmark = pytest.mark.usefixtures("unpainted")

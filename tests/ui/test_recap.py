@@ -26,9 +26,9 @@ from ui.models.log_model import LogModel, LogRole
 from ui.models.recap import Retelling, own_last, since_last_turn
 from ui.shared.acts import Act
 from ui.shared.in_sight import InSight
+from ui.shared.paper import paper
 from ui.table.page import TablePage
 from ui.table.recapping.recap import SAID_BY_BAR
-from ui.table.slip import paper
 from ui.terms import Language, Word
 
 pytestmark = pytest.mark.usefixtures("unpainted")

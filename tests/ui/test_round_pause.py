@@ -37,11 +37,10 @@ from ui.models.points_words import points_reason
 from ui.models.round_over import Standing, round_over
 from ui.phrases import bare
 from ui.shared.in_sight import InSight
-from ui.shared.paper import SHADOW
+from ui.shared.paper import SHADOW, paper
 from ui.shared.parts import Label, Line, Prose
 from ui.table.page import TablePage
 from ui.table.rounds.sheet import RoundSheet, Row, Told
-from ui.table.slip import paper
 from ui.terms import Language, Terms
 
 pytestmark = pytest.mark.usefixtures("unpainted")

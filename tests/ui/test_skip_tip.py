@@ -15,8 +15,9 @@ from ui.board.scene.motion import Speed
 from ui.board.values.bodies import body_of
 from ui.board.values.placement import HEADLINE_Z
 from ui.game_files import TABLES
+from ui.shared.paper import paper
 from ui.table.page import TablePage
-from ui.table.slip import covered, paper
+from ui.table.slip import covered
 from ui.window import skip_tip
 from ui.window.skip_tip import ENOUGH
 

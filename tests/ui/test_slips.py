@@ -28,11 +28,11 @@ from ui.look.fonts import load_fonts, text_font
 from ui.match.adviser import Hint
 from ui.models.reasons import Explanation
 from ui.shared.acts import Act
-from ui.shared.paper import SHADOW
+from ui.shared.paper import SHADOW, paper
 from ui.table.ask_sheet import AskSheet, SheetPlace
 from ui.table.page import TablePage
 from ui.table.prompt import Prompt
-from ui.table.slip import Slip, beside, covered, paper
+from ui.table.slip import Slip, beside, covered
 from ui.terms import Language
 
 ROOM: Final = QRect(0, 0, 760, 560)

@@ -19,8 +19,9 @@ from ui.match.journal_names import put_to_finished
 from ui.match.players import Player
 from ui.rulebook.panel import RulebookPanel
 from ui.shared.acts import Act
+from ui.shared.paper import paper
 from ui.shelf.tour import Tour
-from ui.shelf.tour_places import paper_of, place_beside
+from ui.shelf.tour_places import place_beside
 from ui.terms import Language
 
 
@@ -145,8 +146,8 @@ def test_no_card_cuts_a_line_of_the_scroll(qtbot: QtBot, program: Program, langu
             shelf.choose(box.game)
             QApplication.processEvents()
             tour._show_stop(at)
-            paper = paper_of(tour.card.geometry())
-            cut = [line for line in tour._written() if paper.intersects(line) and not paper.contains(line)]
+            lies = paper(tour.card.geometry())
+            cut = [line for line in tour._written() if lies.intersects(line) and not lies.contains(line)]
             assert not cut, (size, box.game, at)
 
 
@@ -173,7 +174,7 @@ def test_every_card_lies_inside_and_beside_what_it_tells_of(qtbot: QtBot, progra
             tour._show_stop(at)
             assert tour.size() == size
             assert tour.rect().contains(tour.card.geometry())
-            assert not paper_of(tour.card.geometry()).intersects(tour.lit)
+            assert not paper(tour.card.geometry()).intersects(tour.lit)
             assert not tour.card.geometry().intersects(tour.bar)
 
 

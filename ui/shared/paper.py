@@ -71,6 +71,11 @@ def washi() -> QBrush:
     return QGuiApplication.palette().brush(QPalette.ColorRole.Window)
 
 
+def paper(rect: QRect) -> QRect:
+    """What of a sheet's rectangle is paper and hides what lies under it."""
+    return rect.adjusted(SHADOW, SHADOW, -SHADOW, -SHADOW)
+
+
 def paint_papers(painter: QPainter, papers: Sequence[QRectF]) -> None:
     """Sheets of paper, each with its shadow; those that touch are one piece of paper, with one edge round it."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)

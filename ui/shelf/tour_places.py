@@ -8,7 +8,7 @@ from typing import Final
 
 from PySide6.QtCore import QPoint, QRect
 
-from ui.shared.paper import SHADOW
+from ui.shared.paper import SHADOW, paper
 
 _GAP: Final = 4
 _FAR: Final = 240
@@ -67,13 +67,8 @@ def _far(
 def _grown(place: QRect, lit: QRect, room: QRect, written: Sequence[QRect]) -> QRect:
     """As much higher as need be to cut no line, or none."""
     grown = (place.adjusted(0, -more, 0, 0) for more in range(0, _HIGHER, 4))
-    usable = (one for one in grown if not paper_of(one).intersects(lit) and room.contains(one))
+    usable = (one for one in grown if not paper(one).intersects(lit) and room.contains(one))
     return next((one for one in usable if not _cut(one, written)), place)
-
-
-def paper_of(card: QRect) -> QRect:
-    """A card without its shadow."""
-    return card.adjusted(SHADOW, SHADOW, -SHADOW, -SHADOW)
 
 
 def place_beside(lit: QRect, width: int, height: int, room: QRect, written: Sequence[QRect] = ()) -> QRect:
@@ -101,8 +96,8 @@ def place_beside(lit: QRect, width: int, height: int, room: QRect, written: Sequ
 
 def _cut(place: QRect, written: Sequence[QRect]) -> int:
     """How many lines a card there would cover in part."""
-    paper = paper_of(place)
-    return sum(paper.intersects(line) and not paper.contains(line) for line in written)
+    lies = paper(place)
+    return sum(lies.intersects(line) and not lies.contains(line) for line in written)
 
 
 def _inside(place: QRect, room: QRect) -> QRect:

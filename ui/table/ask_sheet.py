@@ -14,9 +14,9 @@ from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from ui.look.fonts import half_scale
 from ui.shared.answer_row import AnswerRow
-from ui.shared.paper import SHADOW, AnsweredSheet
+from ui.shared.paper import SHADOW, AnsweredSheet, paper
 from ui.shared.parts import Prose, button
-from ui.table.slip import RuleLine, beside, covered, paper
+from ui.table.slip import RuleLine, beside, covered
 
 WIDTHS: Final = (304, 256, 384, 464)
 """Of the paper: the usual one, then those that lie over less where a table has room at a side, or above."""

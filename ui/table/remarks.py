@@ -18,13 +18,14 @@ from ui.board.values.placement import HEADLINE_Z, Placement
 from ui.models.mark import Mark
 from ui.models.reasons import Explanation, explain_error, explain_refusal
 from ui.shared.acts import PEEK_KEY, TURN_KEYS, Act
+from ui.shared.paper import paper
 from ui.shared.parts import native_keys
 from ui.table.bar.top_bar import TopBar
 from ui.table.card_desk import CardDesk
 from ui.table.hover_card import HoverCard, not_now
 from ui.table.presentation import Presentation
 from ui.table.prompt import Prompt
-from ui.table.slip import Slip, covered, paper
+from ui.table.slip import Slip, covered
 from ui.table.table_area import TableArea
 from ui.table.why_not import WhyNot
 from ui.terms import Terms, Word

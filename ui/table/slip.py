@@ -12,7 +12,7 @@ from PySide6.QtGui import QHideEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ui.look.fonts import text_scale
-from ui.shared.paper import SHADOW, Sheet, paint_notch, washi
+from ui.shared.paper import SHADOW, Sheet, paint_notch, paper, washi
 from ui.shared.parts import Prose
 from ui.table.cover import Body, Cover
 
@@ -263,11 +263,6 @@ def _least_covering(tried: Sequence[_Place], size: QSize, bodies: Sequence[QRect
 
 def _edges(rect: QRect) -> Body:
     return rect.left(), rect.top(), rect.right(), rect.bottom()
-
-
-def paper(rect: QRect) -> QRect:
-    """What of a sheet's rectangle is paper and hides what lies under it."""
-    return rect.adjusted(SHADOW, SHADOW, -SHADOW, -SHADOW)
 
 
 def _inside(place: _Place, size: QSize, room: QRect) -> _Place:
