@@ -4,29 +4,32 @@ The notes of one move come in this order, each while the state shows it done and
 turn is handed on, `turn` is the seat that moves.
 
 Arguments: `seat`, `*_seat` and, in lists, `*_seats` are seats; `card` and, in lists, `cards` are card ids; `x`, `y` is
-a cell; `edges` are edges of the card as it lies ("N", "E", "S", "W"); `funds` are those of `seat` after the note;
+a cell; `edges` are edges of the card as it lies ("N", "E", "S", "W"); `before` and `funds` are those of `seat` before
+and after what the note tells, `owner_before` and `owner_funds` those of `owner_seat`;
 `changes` are pairs of a seat and what its funds have gained, or lost when negative.
 
 Invasion:
-- `control` S13 (seat, card, rotation, x, y, value, matches, points, edges, differing_edges, funds, changes): a card
+- `control` S13 (seat, card, rotation, x, y, value, matches, points, edges, differing_edges, before, funds,
+  changes): a card
   lies on the map; `edges` match, `differing_edges` touch a card and do not; `points` = value times matches have been
   gained.
-- `peace` S14 (seat, card, rotation, x, y, value, points, differing_edges, funds, changes): the same without a match;
-  `points` (= value) have been paid.
+- `peace` S14 (seat, card, rotation, x, y, value, points, differing_edges, before, funds, changes): the same without a
+  match; `points` (= value) have been paid.
 - `handicap_over` S7 (seat, card): after one of these: the first player has laid the first card.
 - `rout` S19 (seat, routs): the seat has set a card aside, face down; `routs` counts its routed cards.
 - `rout_card` S19 (seat, card, value, penalty): after it, for the seat's eyes only: which card, and what it will cost.
 Movement:
-- `mountain_paid` S22 (seat, cost, funds, changes): the way over the mountains is paid.
+- `mountain_paid` S22 (seat, cost, before, funds, changes): the way over the mountains is paid.
 - `step` S21, S22 or S24, quiet (seat, x, y, card): the token stands on this card.
-- `toll` S25, S26 when several owners are paid on one card (seat, owner_seat, x, y, points, token, castle, funds,
-  owner_funds, changes): after the step onto a card with another's token and (or) castle: `points` in all, `token` and
-  `castle` for each (0 when it is not there).
+- `toll` S25, S26 when several owners are paid on one card (seat, owner_seat, x, y, points, token, castle, before,
+  funds, owner_before, owner_funds, changes): after the step onto a card with another's token and (or) castle: `points`
+  in all, `token` and `castle` for each (0 when it is not there).
 - `ride` S21 (seat, x, y, cards, cost): the movement is made, along the river; `cards` entered, `cost` in all.
 - `mountain_move` S22, quiet (seat, x, y, cost), `normal_move` S24 (seat, x, y, cost): the same for the other kinds;
   `cost` is mountain and tolls. What was paid for the mountains has told of that movement.
 Castle:
-- `castle` S30 (seat, card, x, y, cost, castle_points, funds, changes): built; `castle_points` are those of this moment.
+- `castle` S30 (seat, card, x, y, cost, castle_points, before, funds, changes): built; `castle_points` are those of this
+  moment.
 End of a turn:
 - `drawn_card` S33, reveals (seat, card): the seat has drawn this card; for its eyes only.
 - `drawn` S33 (seat, deck): after it, for everybody: the seat has drawn a card and `deck` are left.
@@ -85,6 +88,7 @@ def control(
         "points": points,
         "edges": list(edges),
         "differing_edges": list(differing_edges),
+        "before": funds - points,
         "funds": funds,
         "changes": [[seat, points]],
     }
@@ -103,6 +107,7 @@ def peace(
         "value": value,
         "points": value,
         "differing_edges": list(differing_edges),
+        "before": funds + value,
         "funds": funds,
         "changes": [[seat, -value]],
     }
@@ -123,7 +128,8 @@ def rout_card(card: str, *, seat: int, value: int, penalty: int) -> Note:
 
 
 def mountain_paid(*, seat: int, cost: int, funds: int) -> Note:
-    return Note("mountain_paid", {"seat": seat, "cost": cost, "funds": funds, "changes": [[seat, -cost]]}, "S22")
+    args: dict[str, JSON] = {"seat": seat, "cost": cost, "before": funds + cost, "funds": funds}
+    return Note("mountain_paid", {**args, "changes": [[seat, -cost]]}, "S22")
 
 
 def step(rule: str, cell: Sequence[int], *, seat: int, card: str) -> Note:
@@ -149,7 +155,9 @@ def toll(
         "points": token + castle,
         "token": token,
         "castle": castle,
+        "before": funds + token + castle,
         "funds": funds,
+        "owner_before": owner_funds - token - castle,
         "owner_funds": owner_funds,
         "changes": [[seat, -token - castle], [owner_seat, token + castle]],
     }
@@ -177,6 +185,7 @@ def castle(card: str, cell: Sequence[int], *, seat: int, cost: int, castle_point
         "y": cell[1],
         "cost": cost,
         "castle_points": castle_points,
+        "before": funds + cost,
         "funds": funds,
         "changes": [[seat, -cost]],
     }

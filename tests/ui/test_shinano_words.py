@@ -144,6 +144,26 @@ def memory_of(number: int) -> Memory:
 
 
 @pytest.mark.parametrize("language", Language)
+def test_every_line_of_the_log_that_tells_of_funds_adds_up(language: Language) -> None:
+    said = terms(language)
+    paid = 0
+    for number in range(12):
+        had: dict[int, int] = {}
+        for note in (beat.note for one in told_game(number) for beat in one.beats if beat.note is not None):
+            changed = dict(note.args.get("changes", ()))
+            if note.key == "started":
+                continue  # told at the end, of the beginning
+            line = said.say(f"note.{note.key}", **note.args)
+            steps = [(int(before), int(after)) for before, after in re.findall(r"(\d+) ?→ ?(\d+)", line)]
+            expected = [(had.get(seat, 5), had.get(seat, 5) + by) for seat, by in changed.items()]
+            assert steps == expected, line
+            assert all(str(abs(by)) in line for by in changed.values()), line
+            had |= {seat: after for seat, (_, after) in zip(changed, steps, strict=True)}
+            paid += note.key == "toll"
+    assert paid
+
+
+@pytest.mark.parametrize("language", Language)
 def test_the_result_says_every_line_of_a_total(language: Language) -> None:
     said = terms(language)
     heads = set()
