@@ -361,7 +361,7 @@ def test_a_reason_has_the_rule_beside_it_that_it_rests_on(program: Program, game
     told = 0
     for name, rule in found.items():
         assert rule in rules
-        assert {f"purpose.{name}", f"aim.{name}"} & set(words) or name in GAMES[game].policy.weights, name
+        assert {f"purpose.{name}", f"aim.{name}", name} & set(words) or name in GAMES[game].policy.weights, name
         if f"purpose.{name}" in words and "{" not in words[f"purpose.{name}"]["en"]:
             advise(table, Reasons(purpose=Event(name)))
             assert table.hints.sheet.number == rule, name
@@ -1113,10 +1113,12 @@ def forced(game: str) -> list[Moment]:
 
 @every_game
 def test_the_only_thing_that_can_be_done_is_named_and_pointed_at(qtbot: QtBot, program: Program, game: str) -> None:
-    """And why: in a sentence of its own, not by a refusal of something that nobody meant."""
-    moments_of_it = forced(game)
+    """And why: in a sentence of its own, not by a refusal of something that nobody meant, with the rule that leaves
+    nothing else: that a card is laid where one can be (S17), not that of the movement that leads there."""
+    moments_of_it, rules = forced(game), table_row(game).reason_rules
     assert moments_of_it or game in ("uosao", "usagi"), "there somebody can mostly choose"
-    why = {entry["en"] for key, entry in load_terms(game).items() if key.startswith("only.")}
+    why = {entry["en"]: key for key, entry in load_terms(game).items() if key.startswith("only.")}
+    assert game != "shinano" or set(why.values()) <= set(rules)
     for moment in moments_of_it:
         table = look_at(program, game, moment)
         (move,) = at_rest(qtbot, table).legal
@@ -1125,6 +1127,7 @@ def test_the_only_thing_that_can_be_done_is_named_and_pointed_at(qtbot: QtBot, p
         only, _, because = sheet.more.text().replace("\u200b", "").partition(" now. ")
         assert only == "There is only one thing you can do"
         assert because in why, move
+        assert sheet.number == rules.get(why[because], sheet.number), move
         assert sheet.text.text()
         assert not sheet.further.isVisible()
         assert table.scene._stage._pointers.names == gesture(table, move).path

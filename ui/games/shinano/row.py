@@ -40,8 +40,8 @@ _SOURCES: Final = MappingProxyType(
 _RULES = {
     "invade": "S12",
     "handicap": "S7",
-    "final": "S35",
-    "move_first": "S18",
+    "final": "S16",
+    "move_first": "S17",
     "card": "S12",
     "token": "S20",
     "castle": "S30",
@@ -49,7 +49,13 @@ _RULES = {
     "retire": "S36",
     "build": "S30",
     "after": "S20",
+    "after.enclosed": "S12",
+    "after.near": "S30",
+    "after.peace": "S30",
     "end": "S33",
+    "end.enclosed": "S12",
+    "end.near": "S30",
+    "end.peace": "S30",
     "wait": "S12",
 }
 """Which rule each of its prompts asks by."""
@@ -59,11 +65,14 @@ _REASONS: Final = rules_of(
     {
         "S13": "next sets_up goes_next controls_from next_from two_turns stays_next turn_sets_up",
         "S14": "cheap_peace",
-        "S19": "cheap_rout",
+        "S17": "only.piece.token only.place.cell only.place.turned",
+        "S19": "cheap_rout only.place.rout",
         "S20": "stays_free",
         "S25": "tolls toll on_river",
         "S30": "castle founds early_castle full_castle last_castle site open_site blocks stays_site stays_near",
         "S32": "late_castle",
+        "S33": "only.piece.end",
+        "S36": "only.piece.retire",
         "S40": "castle_points grows_castle",
         "S41": "saved sheds",
     }

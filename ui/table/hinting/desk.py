@@ -276,7 +276,8 @@ class HintDesk(QObject):
         gesture = self._words.way_to(hint.move)
         path = gesture.path
         beats = self._match.preview(hint.move)
-        rule = self._words.ground(hint.reasons) or next(
+        ground = self._words.only_rule(path) if hint.is_only else self._words.ground(hint.reasons)
+        rule = ground or next(
             (beat.note.rule for beat in beats if beat.note is not None and beat.note.rule), self._words.rule(path)
         )
         self.sheet.yes.setText(self.tr("Do it"))

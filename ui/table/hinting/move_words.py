@@ -132,11 +132,19 @@ class MoveWords:
     def only(self, path: Sequence[str]) -> str:
         """Why nothing but the move that touches these can be done: in the words of the place that it leads to, or of
         the piece that it begins with; "" where there are none."""
+        key = self._only_key(path)
+        return self.terms.say(key) if key else ""
+
+    def only_rule(self, path: Sequence[str]) -> str:
+        """The rule that leaves nothing but the move that touches these; "" for none of its own."""
+        return self._reason_rules.get(self._only_key(path), "")
+
+    def _only_key(self, path: Sequence[str]) -> str:
         touched = [
             word.key for word in (self.acts.word_of(name) for name in (*path[-1:], *path[:1])) if word is not None
         ]
-        keys = [f"only.{key}" for one in touched for key in (one, one.rpartition(".")[0])]
-        return next((self.terms.say(key) for key in keys if self.terms.knows(key)), "")
+        keys = (f"only.{key}" for one in touched for key in (one, one.rpartition(".")[0]))
+        return next((key for key in keys if self.terms.knows(key)), "")
 
     def gain(self, beats: Sequence[Beat], points: int | None, brought: Sequence[int] = ()) -> str:
         """What a move brings at once: see `gain_said`."""
