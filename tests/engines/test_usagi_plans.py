@@ -147,7 +147,7 @@ def test_k22_a_row_whose_building_the_opponent_may_take_first_says_what_is_left_
     play(red, "lay:advance", "lay:trade", "lay:build")
     told = advice(red, intended=("lay:scout",), before=Before(4, "build:watchtower"))["reasons"]
     assert told["remark"]["name"] == "row_else"
-    assert told["remark"]["more"] == [["other", "market"]]
+    assert told["remark"]["more"] == [["slot", 2], ["other", "market"]]
 
 
 def test_k22_a_row_is_told_with_the_building_that_it_is_laid_for_and_that_is_advised_at_build() -> None:

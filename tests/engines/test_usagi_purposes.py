@@ -244,9 +244,47 @@ def test_k22_that_the_opponent_may_build_it_first_is_told_with_what_is_left_then
         found = USAGI.policy.purposes(state, first, [*then, USAGI.parse("build:bank")])
         return next((dict(one.about or {}) for one in found if one.is_remark), None)
 
-    assert otherwise((4, 0, 1, 0), "bank", "pithead", "market") == {"building": "bank", "other": "pithead"}
-    assert otherwise((4, 0, 1, 0), "bank") == {"building": "bank", "other": 0}
+    assert otherwise((4, 0, 1, 0), "bank", "pithead", "market") == {"building": "bank", "slot": 1, "other": "pithead"}
+    assert otherwise((4, 0, 1, 0), "bank") == {"building": "bank", "slot": 1, "other": 0}
     assert otherwise((4, 0, 0, 0), "bank", "market") is None, "it cannot pay for it"
+
+
+def remarks(state: UsagiState, row: str, building: str = "") -> dict[str, dict[str, Any]]:
+    """What is to be known of a row that blue lays, for a building."""
+    first, *then = map(USAGI.parse, _laid(row))
+    wanted = [USAGI.parse(f"build:{building}")] if building else []
+    found = USAGI.policy.purposes(state, first, [*then, *wanted])
+    return {event.name: dict(event.about or {}) for event in found if event.is_remark}
+
+
+def test_k22_a_row_for_a_building_says_why_not_a_dearer_one_that_it_could_pay_for() -> None:
+    """Everybody would ask about that one first; what is left if the opponent is first would be the dearer one."""
+    two = ["watchtower", "harbour"]
+    rich = laying(blue={"goods": (4, 4, 1, 0)}, red=seat((2, 1, 0, 0)), display=two, open_rank=2)
+    over = {"building": "watchtower", "other": "harbour", "worth": 3}
+    assert remarks(rich, "build trade scout mine", "watchtower") == {"row_over_wait": over}
+    poor = laying(blue={"goods": (4, 4, 0, 0)}, display=["market", "harbour"], open_rank=2)
+    assert remarks(poor, "build scout mine x2", "market") == {
+        "row_over_saves": {"building": "market", "other": "harbour", "worth": 3, "amount": 2, "half_stars": 1}
+    }
+    assert remarks(poor, "build scout mine x2", "harbour") == {}
+    won = laying(blue={"goods": (4, 4, 0, 0), "half_stars": 18}, display=["market", "harbour"], open_rank=2)
+    assert remarks(won, "build scout mine x2", "market") == {}, "more than enough is no better"
+
+
+def test_k22_a_row_with_an_idle_build_says_so_and_one_without_what_it_could_build() -> None:
+    poor = laying(blue={"goods": (0, 0, 0, 0)}, display=["watchtower", "pithead"])
+    assert remarks(poor, "build trade advance mine") == {"row_idle": {"slot": 1}}
+    could = {"building": "pithead", "half_stars": 3, "end": "scout"}
+    assert remarks(poor, "trade advance x2 scout") == {
+        "row_could": {**could, "building": "watchtower", "half_stars": 2}
+    }
+    need = laying(blue={"goods": (1, 1, 0, 0)}, display=["watchtower", "pithead"])
+    assert remarks(need, "mine trade tariff advance") == {"row_could": {**could, "end": "advance"}}
+    dear = laying(blue={"goods": (1, 2, 1, 0)}, display=["watchtower", "theatre"], open_rank=3)
+    assert remarks(dear, "advance x2 trade mine") == {
+        "row_waits": {"building": "watchtower", "half_stars": 2, "other": "theatre"}
+    }
 
 
 def test_k26_of_what_is_lost_in_a_burst_it_is_told_what_becomes_of_the_plan() -> None:

@@ -30,13 +30,13 @@ def beside(state: UsagiState, seat: int, code: int) -> Iterator[Event]:
     others = [move - tables.first_build for move in state.legal() if move - tables.first_build != code]
     dearest = max(others, key=tables.half_stars.__getitem__, default=-1)
     if dearest >= 0 and tables.half_stars[dearest] > tables.half_stars[code]:
-        yield from (replace(event, is_of_whole=True) for event in _against(state, seat, code, dearest))
+        yield from (replace(event, is_of_whole=True) for event in against(state, seat, code, dearest))
     for other in others:
         text = tables.texts[tables.first_build + other]
-        yield from (replace(event, beside=text) for event in _against(state, seat, code, other))
+        yield from (replace(event, beside=text) for event in against(state, seat, code, other))
 
 
-def _against(state: UsagiState, seat: int, code: int, other: int) -> Iterator[Event]:
+def against(state: UsagiState, seat: int, code: int, other: int) -> Iterator[Event]:
     """What speaks for one building beside another one, the most telling first."""
     tables = state.tables
     name, its = tables.buildings[code], tables.buildings[other]

@@ -7,6 +7,7 @@ from, and none is promised.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from engines.game import Event
@@ -28,20 +29,46 @@ def of_use(state: UsagiState, seat: int, use: int) -> Iterator[Event]:
     effect, held = tables.effects[code], state.held(seat)[:-1]
     gains = goods(state, tables.use_gains[use])
     after = _after(state, held, use)
-    yield from _of_reach(state, seat, within_a_row(tables, after) & ~within_a_row(tables, held))
+    # what it does for a building is what it is for: how many more resources that makes is seen anyway
+    reach = [*_of_reach(state, seat, within_a_row(tables, after) & ~within_a_row(tables, held))]
+    # of as many stars that for which nothing more is needed
+    within = sorted([*_of_price(state, held, after), *reach], key=lambda event: -(event.measure or 0))
+    won = [event for event in reach if event.name == "reach_wins"]
+    for event in (*won, *within, *_of_nearer(state, held, after))[:1]:
+        yield replace(event, is_of_whole=True)
     if effect.carrot and state.carrot != seat:
         yield Event("resolves_first")
+    yield from of_scarce(state, seat, held, after, gains)
+    yield from _of_lacked(state, held, use)
     if effect.hand_over:
         yield Event("hands_over", "count", effect.hand_over)
     if effect.pay[tables.token]:
         yield Event("returns_token", "count", effect.pay[tables.token])
-    yield from of_scarce(state, seat, held, after, gains)
-    yield from _of_lacked(state, held, use)
     more = sum(after) - sum(held)
     if not any(effect.pay) and gains:
         yield Event("costs_nothing")
     elif more > 0:
         yield Event("use_more", "amount", more, measure=more)
+
+
+def _of_price(state: UsagiState, held: Held, after: Held) -> Iterator[Event]:
+    """The dearest open building of which the whole price is there after the use of an effect, and was not before: Build
+    may lie in any slot for it."""
+    tables = state.tables
+    code = dearest_of(state, tables.affordable[after] & ~tables.affordable[held])
+    if code >= 0:
+        yield Event("use_pays", "building", tables.buildings[code], measure=tables.half_stars[code])
+
+
+def _of_nearer(state: UsagiState, held: Held, after: Held) -> Iterator[Event]:
+    """The open building for which least is still lacking of those that this brings nearer and the row of the round can
+    pay for."""
+    tables, within = state.tables, within_a_row(state.tables, after)
+    lacks = [(shortage(state, after, code), -tables.half_stars[code], code) for code in codes_of(state.open & within)]
+    nearer = [one for one in lacks if 0 < one[0] < shortage(state, held, one[2])]
+    if nearer:
+        lack, _, code = min(nearer)
+        yield Event("use_nearer", "building", tables.buildings[code], (("lack", lack),), measure=-lack)
 
 
 def _of_lacked(state: UsagiState, held: Held, use: int) -> Iterator[Event]:
@@ -79,17 +106,21 @@ def of_skip(state: UsagiState, seat: int) -> Iterator[Event]:
     paid = goods(state, tables.effect_costs[code], -1)
     left = with_gains(state, held, paid)
     missed = dearest_of(state, within_a_row(tables, held) & ~within_a_row(tables, left))
+    offered = [dict(tables.use_gains[move - tables.first_use]) for move in state.legal() if move != tables.skip]
+    takes_token = any(gains.get(tables.token) for gains in offered)
+    own, rival = debt_of(state.held(seat)), debt_of(state.held(1 - seat))
+    why = []
+    if takes_token and state.pool <= LOW and own > rival:
+        why.append(Event("fears_burst", "pool", state.pool, (("count", own),)))
     if missed >= 0:
-        yield Event("keeps_reach", "building", tables.buildings[missed])
-    elif paid:
+        why.append(Event("keeps_reach", "building", tables.buildings[missed]))
+    # how many more resources that leaves is seen anyway
+    for event in (*why, *_of_vain_use(state, seat))[:1]:
+        yield replace(event, is_of_whole=True)
+    if missed < 0 and paid:
         kind, amount = max(paid, key=lambda one: -one[1])
         yield Event("saves", "amount", -amount, (("kind", tables.box.kinds[kind]),))
-    yield from _of_vain_use(state, seat)
-    offered = [dict(tables.use_gains[move - tables.first_use]) for move in state.legal() if move != tables.skip]
-    if any(gains.get(tables.token) for gains in offered):
-        own, rival = debt_of(state.held(seat)), debt_of(state.held(1 - seat))
-        if state.pool <= LOW and own > rival:
-            yield Event("fears_burst", "pool", state.pool, (("count", own),))
+    if takes_token:
         yield Event("takes_no_token")
 
 
@@ -115,14 +146,20 @@ def _of_reach(state: UsagiState, seat: int, within: int) -> Iterator[Event]:
 
 
 def _of_vain_use(state: UsagiState, seat: int) -> Iterator[Event]:
-    """That no use of the effect brings an open building nearer, and which one that lies near it puts farther away."""
+    """That no use of the effect brings an open building nearer, and which one that lies near it puts farther away; else
+    the dearest that any use does, of those that the row of the round can reach."""
     tables, held = state.tables, state.held(seat)[:-1]
     uses = [move - tables.first_use for move in state.legal() if move != tables.skip]
     afters = [_after(state, held, use) for use in uses]
     lacks = {code: shortage(state, held, code) for code in codes_of(state.open)}
-    if any(shortage(state, after, code) < lack for after in afters for code, lack in lacks.items()):
-        return
     farther = [code for code, lack in lacks.items() if all(shortage(state, after, code) > lack for after in afters)]
+    if any(shortage(state, after, code) < lack for after in afters for code, lack in lacks.items()):
+        within = within_a_row(tables, held)
+        near = [code for code in farther if within >> code & 1]
+        if near:
+            code = max(near, key=lambda one: (tables.half_stars[one], -lacks[one]))
+            yield Event("use_puts_off", "building", tables.buildings[code])
+        return
     code = min(farther, key=lambda one: (lacks[one], -tables.half_stars[one]), default=-1)
     if code >= 0:
         yield Event("use_farther", "building", tables.buildings[code])

@@ -42,8 +42,8 @@ def after_effects(state: UsagiState, held: Held, moves: Sequence[int]) -> Held:
 
 def can_come_between(state: UsagiState, seat: int, held: Held, row: tuple[int, ...], code: int) -> str:
     """What may keep a seat that holds this from the building that it could pay for after these cards of a row, as its
-    next action: "" for nothing; "negated", "first" (the opponent builds it before), "both" of these, or "any" of
-    several things."""
+    next action: "" for nothing; "negated", "first" (the opponent builds it before), "both" of these, "any" of several
+    things, or "any_first" where that the opponent builds it before is one of them."""
     tables, slot = state.tables, len(row)
     if set(state.effects[1:]) & set(state.buildings[1 - seat]):
         return "any"  # its effects may take the marker, or what is scarce, or bring a burst
@@ -54,7 +54,7 @@ def can_come_between(state: UsagiState, seat: int, held: Held, row: tuple[int, .
     needs_shared = any(tables.shared[kind] < NO_LIMIT for kind, _ in tables.costs[code])
     is_robbed = needs_shared and taken > 0
     if is_burst or is_robbed:
-        return "any"
+        return "any_first" if is_first else "any"
     return ("both" if is_first else "negated") if is_negated else "first" if is_first else ""
 
 
@@ -65,6 +65,13 @@ def may_be_first(state: UsagiState, seat: int, slot: int, code: int) -> bool:
     # without the carrot marker it has to build in an earlier slot, or spends a card on fetching it
     cards = slot - (state.carrot == seat)
     return cards >= 0 and bool(within_a_row(tables, rival, cards) >> code & 1)
+
+
+def first_slot(state: UsagiState, seat: int, code: int) -> int:
+    """The first slot, counted from 1, in which the opponent of a seat could build this; 0 where no row of it can."""
+    tables, rival = state.tables, state.held(1 - seat)[:-1]
+    slots = range(tables.box.cards_laid)
+    return next((slot + 1 for slot in slots if within_a_row(tables, rival, slot) >> code & 1), 0)
 
 
 def goods(state: UsagiState, gains: Sequence[tuple[int, int]], factor: int = 1) -> list[tuple[int, int]]:

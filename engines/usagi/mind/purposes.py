@@ -31,6 +31,7 @@ from engines.usagi.mind.holdings import (
     with_gains,
 )
 from engines.usagi.mind.row_cards import of_cards
+from engines.usagi.mind.row_remarks import of_aim, of_idle_build, of_risk, of_saving
 from engines.usagi.moves import Move
 from engines.usagi.tables import NO_LIMIT
 from engines.usagi.values import GUARD, X2, Phase, debt_of
@@ -95,7 +96,12 @@ def _of_row(state: UsagiState, seat: int, held: Held, row: tuple[int, ...], want
         codes = [wanted] if is_meant else codes
         built |= sum(1 << code for code in codes)
         target = codes[0] if len(codes) == 1 else target
+        if tables.builds[end] and not codes:
+            yield from of_idle_build(at)
         if len(codes) == 1:
+            # one remark is told of a row: why not a dearer building weighs most
+            yield from of_aim(state, seat, held, row, at, codes[0]) if is_meant else ()
+            yield from of_risk(state, seat, held, row, at, codes[0])
             yield from _of_built(state, seat, held, row[:at], codes[0], is_meant=is_meant)
             yield from _of_soonest(state, seat, held, row, at, codes[0])
         elif codes:
@@ -107,6 +113,7 @@ def _of_row(state: UsagiState, seat: int, held: Held, row: tuple[int, ...], want
         name, about = tables.buildings[code], (("half_stars", tables.half_stars[code]),)
         worth = tables.half_stars[code]
         yield _of_all(Event("row_pays", "building", name, about, measure=worth, covers="affords"))
+        yield from of_saving(state, held, row, code)
     if is_saving or target >= 0 or not built:
         yield from of_cards(state, seat, held, row, code if is_saving else target)
     yield from _towards(state, course(state, held, state.laid[seat], wanted=wanted), left, without=built)
@@ -146,10 +153,6 @@ def _of_built(
         yield _of_all(Event("row_builds", "building", name, about, measure=worth, covers="builds"))
     if not unless:
         yield Event("row_safe", "building", name, (slot,), measure=worth)
-    elif is_meant and may_be_first(state, seat, len(before), code):
-        left = dearest(state, course(state, held, before), but=1 << code)
-        other = ("other", tables.buildings[left] if left >= 0 else 0)
-        yield Event("row_else", "building", name, (other,), is_remark=True)
 
 
 def _of_choice(
@@ -158,6 +161,7 @@ def _of_choice(
     """What Build behind these cards is good for where several buildings are as dear: the opponent can take but one."""
     worth, slot = state.tables.half_stars[codes[0]], len(before) + 1
     stops = [can_come_between(state, seat, held, before, code) for code in codes]
+    stops = ["any" if one == "any_first" else one for one in stops]
     unless = "" if "" in stops else next((one for one in ("any", "negated") if one in stops), "")
     if wins(state, seat, codes[0]):
         yield from _of_built(state, seat, held, before, codes[0])

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 def of_cards(state: UsagiState, seat: int, held: Held, row: tuple[int, ...], code: int) -> Iterator[Event]:
     """One event for each card of a whole row, in order. `held` is what the seat has before it, `code` the building that
-    its Build gets, or that it gathers for where there is no Build; -1 for none."""
+    its Build gets, or that it gathers for where there is no Build; -1 for none, where its Build can pay for nothing."""
     tables = state.tables
     builds_at = next((at for at, end in enumerate(row) if tables.builds[end]), len(row))
     is_won = builds_at < len(row) and code >= 0 and wins(state, seat, code)
@@ -49,7 +49,7 @@ def _part(name: str, at: int, *more: tuple[str, int | str]) -> Event:
 
 
 def _builds(state: UsagiState, at: int, code: int) -> Event:
-    return _part("builds", at, ("building", state.tables.buildings[code])) if code >= 0 else _part("build", at)
+    return _part("builds", at, ("building", state.tables.buildings[code])) if code >= 0 else _part("idle", at)
 
 
 def _is_needed(state: UsagiState, held: Held, cards: tuple[int, ...], at: int, code: int) -> bool:
