@@ -22,9 +22,10 @@ from ui.games.usagi.data import Reader
 from ui.games.usagi.looks import BuildingLook, CardLook, HouseLook, LightsLook, StripLook
 from ui.games.usagi.market import building_look
 from ui.games.usagi.paint.brush import INK, counted_star, paint_stars, star_step
-from ui.games.usagi.paint.buildings import paint_cut, parts_of
+from ui.games.usagi.paint.buildings import parts_of
 from ui.games.usagi.paint.cuts import FIELD
 from ui.games.usagi.paint.outlines import sheets_of
+from ui.games.usagi.paint.paper_cuts import paint_cut
 from ui.look.theme import THEMES, WALNUT, Theme
 from ui.terms import Language
 

@@ -44,7 +44,7 @@ from ui.games.usagi.looks import (
     UnitLook,
     WarningLook,
 )
-from ui.games.usagi.paint.buildings import paint_building, paint_house, paint_stack, paint_standing
+from ui.games.usagi.paint.buildings import paint_building, paint_stack
 from ui.games.usagi.paint.cards import (
     paint_back,
     paint_button,
@@ -61,6 +61,7 @@ from ui.games.usagi.paint.cards import (
 )
 from ui.games.usagi.paint.emblem import paint_emblem
 from ui.games.usagi.paint.ground import paint_ground, paint_lights
+from ui.games.usagi.paint.houses import paint_house, paint_standing
 from ui.games.usagi.paint.mats import paint_cord, paint_mat
 from ui.games.usagi.paint.tracks import (
     paint_banner,

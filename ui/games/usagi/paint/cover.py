@@ -12,9 +12,9 @@ from ui.board.kit.cover import front_of_box
 from ui.board.kit.lettering import BOLD, draw_text, make_font
 from ui.games.usagi.looks import EmblemLook
 from ui.games.usagi.paint.brush import CREAM, INK, LILAC, NIGHT, paint_goods
-from ui.games.usagi.paint.buildings import paint_cut
 from ui.games.usagi.paint.emblem import paint_emblem
 from ui.games.usagi.paint.ground import paint_earth, paint_night
+from ui.games.usagi.paint.paper_cuts import paint_cut
 from ui.look.theme import TEXT_FACE, TITLE_FACE, Theme
 
 _TITLE: Final = ("ウサギの", "都市計画")

@@ -10,9 +10,9 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath
 from ui.board.kit.brush import fill, mix
 from ui.games.usagi.looks import EmblemLook
 from ui.games.usagi.paint.brush import CREAM, LILAC
-from ui.games.usagi.paint.buildings import paint_cut
 from ui.games.usagi.paint.emblem import paint_emblem
 from ui.games.usagi.paint.ground import paint_earth, paint_night
+from ui.games.usagi.paint.paper_cuts import paint_cut
 from ui.look.theme import Theme
 
 _CITY: Final = (
