@@ -37,6 +37,14 @@ def test_w33_a_spy_is_told_where_it_stands_beside_second_place(
     assert (event.name, event.about) == told
 
 
+def test_w33_a_spy_with_rounds_to_come_is_told_that_the_letter_may_move_on():
+    aim = WUDANG.policy.aim(holding(0, [9, 7, 4], 3), 0)
+    assert aim.told is not None
+    assert aim.told.name == "spy_early"
+    assert "nears" not in aim.weights, "levels are good for whoever wins in first place"
+    assert WUDANG.policy.aim(holding(0, [9, 7, 4]), 0).weights["nears"] == 0
+
+
 def test_w33_who_has_no_letter_is_told_its_place_in_the_last_round_only():
     assert WUDANG.policy.aim(holding(1, [9, 7, 4]), 0).told is None
     event = WUDANG.policy.aim(holding(1, [9, 7, 4], 6), 0).told

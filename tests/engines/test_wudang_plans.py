@@ -155,7 +155,19 @@ def test_what_a_worker_on_the_mountain_will_bring_for_sure_is_seen_at_once():
     notes = play(state, "place:2")
     found = WUDANG.policy.events(state, notes, 0)
     assert Event("meets", "card", "A1", (("vp", 3),)) in found
-    hall = placing(dial=1, start=1)
-    assert Event("talisman") in WUDANG.policy.events(hall, play(hall, "place:1"), 0)
-    turning = placing(dial=3, start=1)
-    assert Event("talisman") not in WUDANG.policy.events(turning, play(turning, "place:1"), 0), "the dial may give it"
+
+
+def test_w20_going_first_is_told_with_what_that_is_good_for():
+    """An incident at a gate that is closed this round, one that lacks a level, not to choose last again."""
+
+    def purpose(**changes: Any) -> Event:
+        state = placing(start=1, **changes)
+        return next(iter(WUDANG.policy.purposes(state, WUDANG.parse("place:1"))))
+
+    met: dict[str, Any] = {"open": ["A1"], "abilities": [levels(2), levels(), levels()]}
+    closed = {"spaces": [None, None, None, None, None, None, None, 1], "workers": [2, 1, 2]}
+    assert purpose(**met, **closed) == Event("first_to_gate", "card", "A1", (("vp", 3),))
+    near = {"open": ["A1"], "abilities": [levels(1), levels(), levels()]}
+    assert purpose(**near) == Event("first_to_train", "card", "A1", (("vp", 3), ("ability", "martial")))
+    assert purpose(open=[]) == Event("first_from_last"), "the holder's right-hand neighbour"
+    assert all(purpose(**changes).covers == "talisman" for changes in ({**met, **closed}, near, {"open": []}))

@@ -74,9 +74,10 @@ def test_w24_a_worker_that_turns_the_dial_counts_what_those_on_the_mountain_will
 
 
 def test_w13_what_a_card_of_a_training_trains_is_told_with_what_that_is_good_for():
-    state = at(open=["A1"])
-    side = told(state, "attr:yin")["side_asked"]
-    assert (side["gives"], side["card"], side["vp"], side["short"]) == ("martial", "A1", 3, 2)
+    state = at(open=["A1"], abilities=[levels(1), levels(), levels()])
+    side = told(state, "attr:yin")["side_asked_even"]
+    assert (side["gives"], side["card"], side["vp"], side["short"]) == ("martial", "A1", 3, 1)
+    assert side["count"] <= side["other_count"], "no more cards, but of what is wanted more"
     useless = at(round=6, open=[], deck_b=[], abilities=[levels(), levels(2, 2, 2), levels(2, 2, 2)])
     assert not [name for name in told(useless, "attr:yin") if name.startswith("side")]
 
@@ -97,6 +98,20 @@ def test_w22_a_card_is_drawn_from_who_is_ahead_or_the_other_one_goes_to_who_is_b
     assert "wins_back" not in told(state, "from:1"), "at the first space of the round cards may have moved on"
 
 
+def test_w29_a_draw_and_the_card_given_for_it_go_on_with_the_set_that_the_worker_was_placed_for():
+    """Placed for a set that lacks a card, drawn for it from whomever, and then told whether it has come."""
+    hands = [["ken1", "ken2", "fu1", "letter"], ["sen1", "sen2", "fu2", "dao1"], ["sen3", "fu3", "ken3", "dao2"]]
+    lacking = {"count": 3, "cards": 8, "family": "ken", "vp": 3}
+    assert next(iter(told(placing(hands=hands, round=3, deck_a=[]), "place:5").items())) == ("draw_completes", lacking)
+    state = executing(5, 0, hands=hands)
+    state.apply(WUDANG.parse("place:1"))
+    for victim in ("from:1", "from:2"):
+        assert remarks(state, victim) == {"draws_for_set": lacking}
+    for drawn, name in (("ken3", "gift_completes"), ("fu2", "gift_pair")):
+        about = told(giving("ken1", "ken2", "sen1", "letter", drawn=drawn), "give:sen1")[name]
+        assert (about["family"], about["vp"]) == ("ken", 3)
+
+
 def giving(*hand: str, drawn: str) -> WudangState:
     """Blue is to give a card to Yellow, whose cards Red draws in training."""
     everything = [card.id for card in WUDANG.tables.box.cards]
@@ -106,26 +121,25 @@ def giving(*hand: str, drawn: str) -> WudangState:
 
 def test_w23_a_gift_tells_what_stays_and_whom_it_serves():
     state = giving("ken1", "fu1", "fu2", "letter", drawn="fu3")
-    sword = told(state, "give:ken1")
-    assert sword["keeps_set"] == {"family": "fu", "vp": 4}
-    assert sword["cheap_family"] == {"family": "ken", "vp": 3}
-    assert "no_passing" not in sword
-    assert "keeps_set" not in told(state, "give:fu2")
-    assert told(state, "give:fu2")["no_passing"] == {"other_seat": 0}
-    assert "completes_none" not in sword, "two more Swords and both Daos are elsewhere"
-    assert "does_least" in told(giving("ken1", "ken2", "fu2", "letter", drawn="fu3"), "give:ken1")
+    assert told(state, "give:ken1") == {"gift_completes": {"family": "fu", "vp": 4, "gets": "cheap"}}
+    assert told(state, "give:fu2") == {}, "it breaks the only set"
+    had = giving("fu1", "fu2", "fu3", "letter", drawn="ken2")
+    assert told(had, "give:fu1") == {}
+    had = giving("fu1", "fu2", "fu3", "sen1", drawn="ken2")
+    assert told(had, "give:sen1") == {"gift_set": {"family": "fu", "vp": 4, "gets": "least"}}
+    pair = giving("ken1", "ken2", "fu2", "letter", drawn="sen3")
+    assert told(pair, "give:fu2") == {"gift_pair": {"family": "ken", "vp": 3, "gets": "no_effect"}}
 
 
 def test_w29_what_is_kept_may_be_what_others_lack_for_a_set():
-    assert told(giving("ken1", "ken2", "ken3", "letter", drawn="dao1"), "give:ken1")["completes_none"] == {
-        "family": "ken"
-    }
+    gift = told(giving("ken1", "ken2", "ken3", "letter", drawn="dao1"), "give:ken1")
+    assert gift == {"gift_set": {"family": "ken", "vp": 3, "gets": "no_set"}}, "one Sword and one Dao are elsewhere"
 
 
 def test_w16_the_gate_tells_what_could_be_taken_there_and_who_else_could():
     state = placing(open=["A1"], abilities=[levels(2), levels(3), levels()])
     assert told(state, "place:8") == {
-        "takes": {"card": "A1", "vp": 3},
+        "can_take": {"card": "A1", "vp": 3},
         "shuts_gate": {"other_seat": 1, "card": "A1", "vp": 3},
     }
     assert told(placing(open=["A1"]), "place:8") == {"plain_descent": {"vp": 1}}
@@ -167,10 +181,10 @@ def test_w21_what_a_level_is_for_is_not_told_twice_nor_as_a_bare_number_of_level
 
 
 def test_w22_whom_points_would_put_first_as_the_spy_is_told_what_else_a_draw_may_bring():
-    state = placing(attributes=["yang", "yin", "yin"], scores=[5, 4, 1])
+    state = placing(attributes=["yang", "yin", "yin"], scores=[5, 4, 1], round=5, deck_b=["B4"])
     assert set(told(state, "place:5")) == {"draw_works"}
     state.points = [1, 5, 3]
-    assert [*told(state, "place:5")] == ["draw_scores", "draw_works"]
+    assert [*told(state, "place:5")] == ["draw_scores", "draw_works", "draw_completes"]
 
 
 def test_w3_a_step_beyond_the_top_names_the_ability():
@@ -185,6 +199,7 @@ def test_w20_in_the_last_round_a_space_that_scores_nothing_leaves_the_spy_second
     assert "stays_second" in told(state, "place:1"), "the letter is its own"
     state.points = [6, 5, 1]
     assert "scores_none_as_spy" in told(state, "place:1")
+    assert next(iter(told(state, "place:2"))) == "scores_none_as_spy", "nor does a level that is no longer good for any"
     state.points = [1, 5, 3]
     assert not told(state, "place:1")
 
@@ -253,6 +268,20 @@ def test_w33_a_space_tells_first_why_the_points_of_another_one_are_left(scores: 
     assert (decisive.name if decisive else "") == reason, "it is told before all that the worker may bring"
 
 
+def test_w33_the_last_declaration_tells_with_which_spy_it_wins():
+    """All points are known then, and the letter is with one of the two others."""
+    hands = [["fu1", "fu2", "fu3", "dao1"], ["sen1", "sen2", "ken1", "letter"], ["sen3", "ken2", "ken3", "dao2"]]
+    for scores, with_set, without in (
+        ([6, 8, 3], {"wins_if": {"other_seat": 2}}, {"wins_if": {"other_seat": 1}}),
+        ([1, 5, 5], {"wins_anyway": {}}, {}),
+    ):
+        state = tournament(hands=hands, scores=scores, sets=[None, "no", "no"])
+        found = {move: told(state, move) for move in ("set:fu", "set:no")}
+        names = ("wins_if", "wins_anyway")
+        assert {name: about for name, about in found["set:fu"].items() if name in names} == with_set
+        assert {name: about for name, about in found["set:no"].items() if name in names} == without
+
+
 LETTERLESS: Final = (
     (["fu1", "fu2", "fu3"], "dao1"),
     (["sen1", "sen2", "ken1"], "dao1"),
@@ -290,6 +319,7 @@ def test_w33_who_leads_keeps_a_set_since_more_points_win_nothing():
 def test_w33_what_would_put_a_spy_first_is_not_praised_for_its_points():
     """Who is told to win in second place, and is there, is not told to score."""
     for scores, is_praised in (([4, 5, 1], False), ([5, 4, 1], False), ([1, 5, 3], True), ([0, 0, 0], True)):
-        state = placing(open=["A1"], abilities=[levels(2), levels(), levels()], scores=scores)
-        assert WUDANG.policy.aim(state, 0).told is not None, "the spy"
-        assert ("takes" in told(state, "place:8")) is is_praised
+        for number, is_late in ((5, True), (2, False)):
+            state = placing(open=["A1"], abilities=[levels(2), levels(), levels()], scores=scores, round=number)
+            assert WUDANG.policy.aim(state, 0).told is not None, "the spy"
+            assert ("can_take" in told(state, "place:8")) is (is_praised or not is_late), "the letter moves on"

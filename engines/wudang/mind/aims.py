@@ -13,6 +13,7 @@ from engines.wudang.components import SEATS
 from engines.wudang.mind.merits import WEIGHTS
 from engines.wudang.mind.outlook import (
     FEW_POINTS,
+    NEAR_THE_END,
     SPREAD,
     are_points_in_vain,
     chances,
@@ -21,28 +22,44 @@ from engines.wudang.mind.outlook import (
     still_to_play,
 )
 from engines.wudang.mind.plans import whole_hand
+from engines.wudang.values import Step
 
 if TYPE_CHECKING:
     from engines.wudang.state import WudangState
 
 _BRINGING_POINTS: Final = ("points", "settles", "card_pays", "dial_pays", "shows", "leads")
 """What speaks for a move only where more points bring the seat nearer to winning."""
+_PROMISING_POINTS: Final = ("meets", "nears", "prepares", "tops", "closes_in", "holds", "one_short")
+"""What may bring them later: nothing that a spy in first place plays for near the end."""
+_IN_GIFTS: Final = ("holds", "one_short", "keeps_wild")
+"""What is told of a card that is given with what whoever gets it has of it, and not alone."""
 _TELLING: Final = 0.06
 """So much likelier to win one must be as the spy, or not, for that to be a reason."""
 
 
 def aim(state: WudangState, seat: int) -> Aim:
     is_spy = bool(whole_hand(state, seat) & state.tables.letter_bit)
-    weights = dict.fromkeys(_BRINGING_POINTS, 0.0) if are_points_in_vain(state, seat) or would_lead(state, seat) else {}
-    return Aim(_told(state, seat, is_spy=is_spy), {**weights, **dict(_of_the_letter(state, seat))})
+    leads = would_lead(state, seat)
+    idle = (
+        *(_BRINGING_POINTS if leads or are_points_in_vain(state, seat) else ()),
+        *(_PROMISING_POINTS if leads else ()),
+        *(_IN_GIFTS if state.step is Step.GIVE else ()),
+    )
+    return Aim(_told(state, seat, is_spy=is_spy), {**dict.fromkeys(idle, 0.0), **dict(_of_the_letter(state, seat))})
+
+
+def _is_near_the_end(state: WudangState) -> bool:
+    """Whether the place of now is likely to be the last one, and the letter to stay: in the last two rounds."""
+    return state.round + NEAR_THE_END >= state.tables.box.rounds
 
 
 def would_lead(state: WudangState, seat: int) -> bool:
-    """Whether a few more points put a spy who is not last ahead of everybody, where it would have to lose the lead
-    again to win: they are nothing that it plays for."""
+    """Whether a few more points put a spy who is not last ahead of everybody near the end, where it would have to lose
+    the lead again to win: they are nothing that it plays for."""
     points, others = state.points, [state.points[other] for other in range(SEATS) if other != seat]
     is_spy = bool(whole_hand(state, seat) & state.tables.letter_bit)
-    return is_spy and min(others) <= points[seat] and len(set(points)) > 1 and points[seat] + FEW_POINTS > max(others)
+    is_late = is_spy and _is_near_the_end(state)
+    return is_late and min(others) <= points[seat] and len(set(points)) > 1 and points[seat] + FEW_POINTS > max(others)
 
 
 def _told(state: WudangState, seat: int, *, is_spy: bool) -> Event | None:
@@ -54,6 +71,8 @@ def _told(state: WudangState, seat: int, *, is_spy: bool) -> Event | None:
     name = ("first", "second", "third")[len(ahead)]
     if not is_spy:
         return Event(f"aims_from_{name}")
+    if not _is_near_the_end(state):
+        return Event("spy_early")
     if len(set(points)) == 1:
         return Event("spy_from_level")
     if len(ahead) < len(others):

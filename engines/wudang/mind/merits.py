@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from engines.game import Event, Note
-from engines.wudang.effects import TALISMAN, meets
+from engines.wudang.effects import meets
 from engines.wudang.mind.outlook import NEAR_THE_END, is_first_in_vain, still_to_play
 from engines.wudang.mind.plans import plans, whole_hand, worth_of
 from engines.wudang.reckoning import winners_with
@@ -88,7 +88,7 @@ def events(state: WudangState, notes: Sequence[Note], seat: int) -> set[Event]:
 
 def _of_what_follows(state: WudangState, notes: Sequence[Note], seat: int) -> Iterator[Event]:
     """What is good or bad only because the game goes on."""
-    if state.start == seat or _is_first_for_sure(state, seat):
+    if state.start == seat:
         yield Event("talisman")
     if whole_hand(state, seat) & state.tables.wild_mask:
         yield Event("keeps_wild")
@@ -99,16 +99,6 @@ def _of_what_follows(state: WudangState, notes: Sequence[Note], seat: int) -> It
     if still_to_play(state) <= NEAR_THE_END and seat in winners_with(state.points, state.spy):
         is_first = state.points[seat] == max(state.points)
         yield Event("spy_second" if seat == state.spy else "placed_first" if is_first else "placed_second")
-
-
-def _is_first_for_sure(state: WudangState, seat: int) -> bool:
-    """Whether a worker on the mountain will bring the talisman, and the dial cannot give it to somebody else then."""
-    tables = state.tables
-    halls = [at for at, grant in enumerate(tables.space_grants) if grant.kind == TALISMAN]
-    dial = [tables.dial_grants[(state.dial + steps) % len(tables.dial_grants)] for steps in tables.dial_steps]
-    grants = [*dial, *(grant for side in tables.card_grants for grant in side)]
-    is_there = state.phase is Phase.PLACEMENT and any(state.spaces[at] == seat for at in halls)
-    return is_there and all(grant.kind != TALISMAN for grant in grants)
 
 
 def _holds_back(state: WudangState, notes: Sequence[Note], seat: int) -> bool:

@@ -13,10 +13,11 @@ from engines.game import Event
 from engines.wudang.actions import DIAL, DRAW
 from engines.wudang.effects import DESCEND, LAST_ABILITY, TALISMAN, VP, meets
 from engines.wudang.mind.aims import would_lead
-from engines.wudang.mind.exchanges import of_gift, of_victim
+from engines.wudang.mind.exchanges import of_victim
+from engines.wudang.mind.gifts import completing, of_gift
 from engines.wudang.mind.goods import VAGUE, foremost, good_of, nearest_asking, to_place
 from engines.wudang.mind.outlook import is_first_in_vain, is_lead_in_vain
-from engines.wudang.mind.plans import lack_of, most_asked, promised, whole_hand
+from engines.wudang.mind.plans import NEAR, lack_of, most_asked, promised, whole_hand
 from engines.wudang.mind.sides import of_chip, of_dial, said_of
 from engines.wudang.moves import Move
 from engines.wudang.reckoning import winners_with
@@ -29,9 +30,16 @@ if TYPE_CHECKING:
 _MISSED: Final = 2
 """So many sure points are missed by whoever sees them left lying."""
 _SCORING: Final = frozenset(
-    ("adept", "dial_scores", "draw_scores", "plain_descent", "scores_set", "shows_set", "takes")
+    ("adept", "can_take", "dial_scores", "draw_scores", "plain_descent", "scores_set", "shows_set", "takes")
 )
 """What brings points, and nothing else."""
+_HOPING: Final = frozenset(
+    (
+        *("asked_for", "catches_up", "contested", "draw_asked", "draw_completes", "rises", "shuts_gate"),
+        *("dial_asked", "dial_leads", "dial_masters", "side_asked", "side_gives", "side_leads", "side_masters"),
+    )
+)
+"""What may bring points soon, or keeps others from them."""
 _NEARLY: Final = 2
 """So near the highest level what comes beyond it is worth a word."""
 
@@ -40,8 +48,8 @@ def purposes(state: WudangState, move: Move) -> list[Event]:
     """The most telling first."""
     assert state.actor is not None, "nobody moves after the end of the game"
     found = list(_OF[state.step](state, state.actor, state.tables.moves.index[move]))
-    if any(event.name in _SCORING for event in found) and would_lead(state, state.actor):
-        return [event for event in found if event.name not in _SCORING]
+    if would_lead(state, state.actor):
+        return [event for event in found if event.name.removesuffix("_even") not in _SCORING | _HOPING]
     return found
 
 
@@ -57,6 +65,8 @@ def _of_space(state: WudangState, seat: int, space: int) -> Iterator[Event]:
     leaves = most - own >= _MISSED and not _is_at_gate(state, seat)
     harm = list(_holds_back(state, seat, most, own)) if leaves else []
     yield from harm
+    if not own and would_lead(state, seat) and state.tables.space_grants[space].kind not in (DRAW, TALISMAN):
+        yield from _of_nothing(state, seat)
     yield from _of_effect(state, seat, space)
     if leaves and not harm:
         yield from _of_later(state, seat, best)
@@ -68,22 +78,52 @@ def _of_effect(state: WudangState, seat: int, space: int) -> Iterator[Event]:
     if kind <= LAST_ABILITY:
         yield from _of_ability(state, seat, kind)
     elif kind == TALISMAN and not is_last:
-        yield Event("keeps_first") if state.start == seat else Event("goes_first")
-    elif kind == TALISMAN and state.points[seat] == max(state.points):
-        is_spy = state.hands[seat] & tables.letter_bit
-        yield Event("scores_none_as_spy") if is_spy else Event("scores_none")
-    elif kind == TALISMAN and seat in winners_with(state.points, seat) and state.hands[seat] & tables.letter_bit:
-        yield Event("stays_second")
+        yield Event("keeps_first") if state.start == seat else _of_going_first(state, seat)
+    elif kind == TALISMAN:
+        yield from _of_nothing(state, seat)
     elif kind == DIAL:
         yield from of_dial(state, seat, state.attributes[seat])
     elif kind == DRAW:
         yield from _of_draw(state, seat)
     elif kind == DESCEND:
         best = _dearest_of(state, seat)
-        yield from _takes(state, best)
+        if best != NOBODY:
+            vp, card = tables.descent_vp[best], tables.descent_ids[best]
+            yield Event("can_take", "card", card, (("vp", vp),), measure=vp, covers="settles")
         yield from _keeps_away(state, seat)
         if best == NOBODY:
             yield Event("plain_descent", "vp", tables.box.descend_instead_vp)
+
+
+def _of_nothing(state: WudangState, seat: int) -> Iterator[Event]:
+    """That no points come in is good for the spy that would be first with them, and in the last round for whoever is
+    first."""
+    is_spy = state.hands[seat] & state.tables.letter_bit
+    if state.points[seat] == max(state.points):
+        yield Event("scores_none_as_spy") if is_spy else Event("scores_none")
+    elif is_spy and seat in winners_with(state.points, seat):
+        yield Event("stays_second")
+
+
+def _of_going_first(state: WudangState, seat: int) -> Event:
+    """What it is good for to choose first in the next round: an incident that waits at the gate, one that asks for a
+    level more, or not to choose last again."""
+    tables, levels = state.tables, promised(state, seat)
+    gates = [at for at, grant in enumerate(tables.space_grants) if grant.kind == DESCEND]
+    met = [card for card in state.open if not lack_of(levels, tables.requires[card])]
+    if met and all(state.spaces[at] != NOBODY for at in gates) and not _is_at_gate(state, seat):
+        best = max(met, key=tables.descent_vp.__getitem__)
+        prize = (("vp", tables.descent_vp[best]),)
+        return Event("first_to_gate", "card", tables.descent_ids[best], prize, covers="talisman")
+    asking = [(ability, nearest_asking(state, seat, ability)) for ability in range(tables.abilities)]
+    asking = [(ability, card) for ability, card in asking if card != NOBODY]
+    nearest = min(asking, key=lambda one: lack_of(levels, tables.requires[one[1]]), default=None)
+    if nearest is not None and lack_of(levels, tables.requires[nearest[1]]) <= NEAR:
+        ability, card = nearest
+        about = (("vp", tables.descent_vp[card]), ("ability", tables.box.abilities[ability].id))
+        return Event("first_to_train", "card", tables.descent_ids[card], about, covers="talisman")
+    is_last = seat == RIGHT[state.start]
+    return Event("first_from_last", covers="talisman") if is_last else Event("goes_first", covers="talisman")
 
 
 def _is_at_gate(state: WudangState, seat: int) -> bool:
@@ -166,6 +206,9 @@ def _of_ability(state: WudangState, seat: int, ability: int) -> Iterator[Event]:
 def _of_draw(state: WudangState, seat: int) -> Iterator[Event]:
     """What a blind draw at a space may bring: of the cards that the seat does not hold."""
     tables, hand = state.tables, whole_hand(state, seat)
+    is_due = state.round in tables.box.tournament_rounds
+    for_set = list(_of_missing(state, seat))
+    yield from for_set if is_due else ()
     unknown = tables.cards_in[tables.all_cards & ~hand]
     grants = tables.card_grants[state.attributes[seat]]
     scoring = sum(tables.action[card] and grants[card].kind == VP for card in unknown)
@@ -184,6 +227,15 @@ def _of_draw(state: WudangState, seat: int) -> Iterator[Event]:
     if working and (scoring or not count):
         # also where points are nothing that the seat plays for
         yield Event("draw_works", "count", working, (about,))
+    yield from () if is_due else for_set
+
+
+def _of_missing(state: WudangState, seat: int) -> Iterator[Event]:
+    """How many of the unknown cards complete a set, which then waits for the next tournament."""
+    if (missing := completing(state, seat)) is not None:
+        row, count, cards = missing
+        about = (("cards", cards), ("family", row.id), ("vp", row.set_value))
+        yield Event("draw_completes", "count", count, about, covers="holds")
 
 
 def _keeps_away(state: WudangState, seat: int) -> Iterator[Event]:
@@ -223,11 +275,26 @@ def _takes(state: WudangState, card: int) -> Iterator[Event]:
 
 def _of_set(state: WudangState, seat: int, choice: int) -> Iterator[Event]:
     shown = state.tables.set_choices[state.hands[seat]]
+    yield from _of_last_word(state, seat, shown[choice].vp if choice in shown else 0)
     if choice in shown:
         vp, is_last = shown[choice].vp, state.round == state.tables.box.rounds
         yield Event("scores_set", "vp", vp, measure=vp) if is_last else Event("shows_set", "vp", vp, measure=vp)
     elif shown:
         yield from _holds_back(state, seat, max(one.vp for one in shown.values()))
+
+
+def _of_last_word(state: WudangState, seat: int, vp: int) -> Iterator[Event]:
+    """Who declares last in the game knows all points, and of the letter only that another one has it: with which spies
+    it would win."""
+    is_last = state.round == state.tables.box.rounds and state.sets.count(NOBODY) == 1
+    if not is_last or state.hands[seat] & state.tables.letter_bit:
+        return
+    points = [value + vp * (at == seat) for at, value in enumerate(state.points)]
+    spies = [spy for spy in range(len(points)) if spy != seat and seat in winners_with(points, spy)]
+    if len(spies) == 1:
+        yield Event("wins_if", "other_seat", spies[0], is_decisive=True)
+    elif spies:
+        yield Event("wins_anyway", is_decisive=True)
 
 
 def _holds_back(state: WudangState, seat: int, vp: int, instead: int = 0) -> Iterator[Event]:

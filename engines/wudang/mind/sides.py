@@ -6,6 +6,7 @@ Only of what lies open and of the own cards.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engines.game import Event
@@ -49,7 +50,12 @@ def _of_training(state: WudangState, seat: int, side: int) -> Iterator[Event]:
         *good[1],
     )
     covers = "card_pays" if ours[0] == "vp" else ""
-    yield Event(f"side_{good[0]}", "cards", unknown.bit_count(), about, covers=covers, rules_out=VAGUE)
+    told = Event(f"side_{good[0]}", "cards", unknown.bit_count(), about, covers=covers, rules_out=VAGUE)
+    if ours[1] > theirs[1]:
+        yield told
+    elif worth.at_training(state, seat, side) > worth.at_training(state, seat, 1 - side):
+        # as many are a reason only where what they do is better
+        yield replace(told, name=f"{told.name}_even")
 
 
 def of_dial(state: WudangState, seat: int, side: int) -> Iterator[Event]:

@@ -1,0 +1,145 @@
+"""What speaks for which card of Master of Wudang is given in return for one that was drawn: what stays in the own hand
+by it, and what whoever gets it has of it.
+
+Only of what lies open and of the own cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
+
+from engines.game import Event
+from engines.wudang.actions import DRAW
+from engines.wudang.effects import DESCEND
+from engines.wudang.mind.plans import whole_hand
+from engines.wudang.tables import LEFT, NOBODY, RIGHT
+
+if TYPE_CHECKING:
+    from engines.wudang.components import Family
+    from engines.wudang.state import WudangState
+    from engines.wudang.tables import SetChoice
+
+_INCIDENT: Final = 3
+"""About what a descent by a drawn card brings."""
+
+
+def of_gift(state: WudangState, seat: int, card: int) -> Iterator[Event]:
+    """Both in one sentence: what tells two cards apart is hardly ever one of the two alone. None for a card that breaks
+    the only set in hand."""
+    tables = state.tables
+    whole, kept = whole_hand(state, seat), whole_hand(state, seat) & ~(1 << card)
+    gets, best = ("gets", _gets(state, seat, card, kept)), _dearest_set(state, kept)
+    if best is not None:
+        named = [row.id for row in tables.box.families if not row.wild]
+        had = _dearest_set(state, state.hands[seat])
+        is_new = had is None or had.vp < best.vp
+        about = (("vp", best.vp), gets)
+        family = named[best.family]
+        yield Event("gift_completes", "family", family, about) if is_new else Event("gift_set", "family", family, about)
+    elif _dearest_set(state, whole) is not None:
+        return
+    elif _draws_follow(state) and (pair := one_short(state, kept)) is not None:
+        yield Event("gift_pair", "family", pair.id, (("vp", pair.set_value), gets))
+    elif _is_farthest(state, card, whole):
+        yield Event("gift_single", "family", _family(state, card), (gets,))
+    else:
+        yield Event("gift_plain", *gets)
+
+
+def _dearest_set(state: WudangState, hand: int) -> SetChoice | None:
+    return max(state.tables.set_choices[hand].values(), key=lambda choice: choice.vp, default=None)
+
+
+def _gets(state: WudangState, seat: int, card: int, kept: int) -> str:
+    """What whoever gets the card has of it: the surest and smallest good that can be told."""
+    tables, victim, goes_on = state.tables, state.victim, state.round < state.tables.box.rounds
+    if not tables.wild_mask >> card & 1 and not _could_complete(state, kept, card):
+        return "no_set"
+    if victim == RIGHT[seat] and goes_on and tables.passing[card]:
+        return "back_to_work"
+    if victim == LEFT[seat] and goes_on and not tables.passing[card]:
+        return "no_effect"
+    values = _set_values(state, whole_hand(state, seat) & ~tables.letter_bit)
+    if values and _value(state, card) == min(values) < max(values):
+        return "cheap"
+    if _draws_follow(state) and _does_least(state, card):
+        return "least"
+    return "back" if victim == RIGHT[seat] and goes_on else "unknown"
+
+
+def _draws_follow(state: WudangState) -> bool:
+    """Whether cards will still move after the space that is resolved now."""
+    if state.round < state.tables.box.rounds:
+        return True
+    later = range(state.resolving + 1, len(state.spaces))
+    return any(state.tables.space_grants[space].kind == DRAW and state.spaces[space] != NOBODY for space in later)
+
+
+def _does_least(state: WudangState, card: int) -> bool:
+    """Whether a card does less for whoever draws it next than another one that could be given."""
+    moves = state.tables.moves
+    amounts = [_amount(state, moves.index[move]) for move in state.legal()]
+    return _amount(state, card) == min(amounts) < max(amounts)
+
+
+def _amount(state: WudangState, card: int) -> int:
+    """Levels and points that a card brings, with either side of the chip; a descent may bring a whole incident."""
+    grants = [side[card] for side in state.tables.card_grants]
+    return sum(_INCIDENT if grant.kind == DESCEND else grant.amount for grant in grants)
+
+
+def _could_complete(state: WudangState, kept: int, card: int) -> bool:
+    """Whether whoever gets the card may have a set of its family: with the cards that the seat does not hold."""
+    tables = state.tables
+    elsewhere = tables.cards_in[tables.all_cards & ~kept]
+    fitting = sum(_family(state, one) == _family(state, card) or tables.wild_mask >> one & 1 for one in elsewhere)
+    return fitting >= tables.box.set_size
+
+
+def one_short(state: WudangState, hand: int) -> Family | None:
+    """The dearest family of which a hand lacks one card to a set."""
+    box, cards = state.tables.box, state.tables.cards_in[hand]
+    wild = sum(state.tables.wild_mask >> card & 1 for card in cards)
+    named = [_family(state, card) for card in cards]
+    near = [row for row in box.families if not row.wild and named.count(row.id) + wild == box.set_size - 1]
+    return max((row for row in near if row.id in named), key=lambda row: row.set_value, default=None)
+
+
+def completing(state: WudangState, seat: int) -> tuple[Family, int, int] | None:
+    """A set dearer than any in hand of which one card is missing: its family, how many cards complete it, and how many
+    the seat does not hold. None where none does."""
+    tables, hand = state.tables, whole_hand(state, seat)
+    row, best = one_short(state, hand), _dearest_set(state, hand)
+    if row is None or (best is not None and best.vp >= row.set_value):
+        return None
+    unknown = tables.cards_in[tables.all_cards & ~hand]
+    count = sum(_family(state, card) == row.id or tables.wild_mask >> card & 1 for card in unknown)
+    return (row, count, len(unknown)) if count else None
+
+
+def _families(state: WudangState, hand: int) -> list[str]:
+    """Of the cards of a hand that count for one family alone."""
+    tables = state.tables
+    return [_family(state, card) for card in tables.cards_in[hand & ~tables.letter_bit & ~tables.wild_mask]]
+
+
+def _is_farthest(state: WudangState, card: int, hand: int) -> bool:
+    """Whether a card is the only one of its family, where a hand has more of another one."""
+    named = _families(state, hand)
+    family = _family(state, card)
+    return named.count(family) == 1 and any(named.count(other) > 1 for other in named)
+
+
+def _family(state: WudangState, card: int) -> str:
+    return state.tables.box.cards[card].family
+
+
+def _value(state: WudangState, card: int) -> int:
+    """What a set of the card's family scores; 0 for a card of none."""
+    return next((row.set_value for row in state.tables.box.families if row.id == _family(state, card)), 0)
+
+
+def _set_values(state: WudangState, hand: int) -> list[int]:
+    cards = state.tables.cards_in[hand]
+    return [_value(state, card) for card in cards if not state.tables.wild_mask >> card & 1]
