@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from dataclasses import replace
 from itertools import chain
 from pathlib import Path
 from typing import Any
 
 import pytest
-from recorded_games import start_of
+from recorded_games import ROOMS, sight_of, start_of
 from wording import assert_all_said, facts_told
-from wudang_games import GAME, NAMES, records, sight, terms, told_game
+from wudang_games import GAME, NAMES, TABLE, records, sight, terms, told_game
 
 from engines.game import SPECTATOR
 from engines.wudang import notes
@@ -23,7 +24,9 @@ from ui.board.values.replies import Part, Tried
 from ui.games import table_row
 from ui.games.wudang.data import Reader
 from ui.games.wudang.hands import effects_hint
+from ui.games.wudang.looks import VerdictLook
 from ui.models.reckoning import columns, during_play, tallies, told_points
+from ui.models.verdict import verdict_words
 from ui.shared.acts import KEEP_KEY, PEEK_KEY
 from ui.terms import Language, Terms, load_terms
 
@@ -134,9 +137,34 @@ def test_every_decision_is_asked_for_and_waited_for() -> None:
 
 def test_every_way_to_win_is_explained_on_the_result_page() -> None:
     ways = {note.key: note for note in RARE if note.key.startswith("spy_")}
-    assert {f"verdict.{key}" for key in ways} == {key for key in WORDS if key.startswith("verdict.")}
-    for key, note in ways.items():
-        assert all("{" not in terms(language).say(f"verdict.{key}", **note.args) for language in Language)
+    ends = ("", ".W34")
+    assert {f"verdict.{key}{end}" for key in ways for end in ends} == {
+        key for key in WORDS if key.startswith("verdict.")
+    }
+    for note in ways.values():
+        for rule in ("W33", "W34"):
+            said = [verdict_words([replace(note, rule=rule)], terms(language)) for language in Language]
+            assert all("{" not in one for one in said)
+            assert ["W34" in one for one in said] == [rule == "W34"] * 2, (
+                "a tie is said to be one, and how it is decided"
+            )
+
+
+@pytest.mark.parametrize("language", Language)
+def test_the_opened_letter_says_how_a_tie_is_decided(language: Language) -> None:
+    """W34, in all three ways: who is ahead of the spy, as the points alone tell nothing then."""
+    words, told = Terms("wudang", language, NAMES), 0
+    view = dict(told_game(0, 0)[-1].view)
+    for scores in ([9, 6, 6], [6, 6, 3], [6, 9, 9]):
+        seen = TABLE.read({**view, "scores": scores})
+        layout = TABLE.layout(sight_of(seen, 0, 3, ROOMS[0], words))
+        look = next(one.look for one in layout.placements if one.id == "verdict")
+        assert isinstance(look, VerdictLook)
+        ahead = sum(points > scores[seen.spy or 0] for points in scores)
+        told += ahead
+        assert look.line == words.say("banner.over.tied.line", spy_seat=seen.spy, ahead=ahead, scores=scores)
+        assert "W34" in look.line
+    assert told
 
 
 def test_the_result_page_has_words_for_every_point_of_whole_games() -> None:

@@ -16,7 +16,13 @@ def is_verdict(note: Note, terms: Terms) -> bool:
 def verdict_words(notes: Iterable[Note], terms: Terms) -> str:
     """What those notes say that decide who has won, a line for each; "" where there is none."""
     told = (one for one in notes if is_verdict(one, terms))
-    return "\n".join(terms.say(f"verdict.{one.key}", **one.args) for one in told)
+    return "\n".join(terms.say(_key(one, terms), **one.args) for one in told)
+
+
+def _key(note: Note, terms: Terms) -> str:
+    """Where its rule has words of its own, as one for ties, that is what has decided."""
+    key = f"verdict.{note.key}"
+    return f"{key}.{note.rule}" if terms.knows(f"{key}.{note.rule}") else key
 
 
 def points_tell(scores: Sequence[int], winners: Sequence[int]) -> bool:

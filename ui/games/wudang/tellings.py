@@ -77,6 +77,7 @@ LINGER: Final[Mapping[type[object], float]] = {
 """By what is told: how many milliseconds the eye needs for it at normal speed."""
 _RECEIVED: Final = 1400.0
 """The same for a card that the viewer is given."""
+_OF_TIES: Final = "W34"
 _LETTERED: Final = (BannerLook, VerdictLook)
 """What tells a note in large letters."""
 _LAID_DOWN: Final = 0.76
@@ -101,11 +102,15 @@ def told_pieces(context: Context) -> list[Placement]:
     sets = _shown_sets(context)
     if note is None or context.told is None:
         return [*sets, *_result(context)]
-    return [*sets, *_told_piece(context, context.told, Word(f"banner.{note.key}{_of_spy(context)}", note.args))]
+    return [*sets, *_told_piece(context, context.told, Word(f"banner.{note.key}{_manner(context)}", note.args))]
 
 
-def _of_spy(context: Context) -> str:
-    """What the key of a headline ends in that also tells the viewer, who is the spy, what a spy is after."""
+def _manner(context: Context) -> str:
+    """What the key of a headline ends in that also tells how a tie is decided, or the viewer, who is the spy, what a
+    spy is after."""
+    note = context.sight.shown.note
+    if isinstance(context.told, SpyWins | SpyExecuted | SpyBeaten) and note is not None and note.rule == _OF_TIES:
+        return ".tied"
     is_told = isinstance(context.told, RoundBegins | LetterSeen)
     return ".spy" if is_told and context.view.spy is not None and context.view.spy == context.sight.shown.seat else ""
 
@@ -200,8 +205,12 @@ def _result(context: Context) -> list[Placement]:
     view = context.view
     if not view.is_over:
         return []
-    said = {"winner_seats": view.winners, "spy_seat": view.spy, "scores": view.scores}
-    letter = _verdict(context, Word("banner.over", said))
+    said: dict[str, object] = {"winner_seats": view.winners, "spy_seat": view.spy, "scores": view.scores}
+    is_tied = len(set(view.scores)) < len(view.scores)
+    ahead = 0 if view.spy is None else sum(points > view.scores[view.spy] for points in view.scores)
+    letter = _verdict(
+        context, Word("banner.over.tied", {**said, "ahead": ahead}) if is_tied else Word("banner.over", said)
+    )
     small = replace(letter.pose, width=letter.width * _LAID_DOWN, height=letter.height * _LAID_DOWN)
     # its own words can be read on it
     more = replace(letter.said, hint=Word("piece.verdict.hint"), rule="W33")
