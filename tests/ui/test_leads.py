@@ -14,7 +14,7 @@ from table_hands import PlayedTable
 
 from engines.game import CHANCE
 from engines.record import Record
-from ui.board.scene.lead import Leads
+from ui.board.scene.lead import BrushLine, Leads
 from ui.board.values.area import Area
 from ui.board.values.bodies import body_of, seen_bodies
 from ui.board.values.places import Gesture
@@ -100,6 +100,19 @@ def run_over(leads: Leads, hand: Sequence[Area]) -> list[Area]:
     return over
 
 
+def priced_under(played: PlayedTable, line: BrushLine) -> list[str]:
+    """The buildings of a market under the head of a line, but for the one that it leads from: what they bring stands at
+    their foot, and the city is below them."""
+    head = line.head.boundingRect()
+    market = [piece for piece in played.scene.layout.placements if piece.change.stand == "market"]
+    under = [(piece.id, body_of(piece)) for piece in market if head.intersects(rect(body_of(piece)))]
+    return [name for name, body in under if not holds(body, line.start)]
+
+
+def rect(area: Area) -> QRectF:
+    return QRectF(area.left, area.top, area.width, area.height)
+
+
 @pytest.mark.parametrize("game", TABLES)
 def test_each_thing_that_a_hinted_move_takes_has_a_line_that_runs_over_no_other_card_in_the_hand_or_a_frame(
     qtbot: QtBot, game: str
@@ -111,6 +124,7 @@ def test_each_thing_that_a_hinted_move_takes_has_a_line_that_runs_over_no_other_
         for gesture in gestures(played):
             assert unmarked(played, leads, gesture) == [], (played.timeline.ply, gesture)
             assert run_over(leads, hand) == [], (played.timeline.ply, gesture)
+            assert [priced_under(played, line) for line in leads.shown if priced_under(played, line)] == [], gesture
             led += 1
             from_hand += any(holds(body, line.start) for line in leads.shown for body in hand)
         leads.lead(Gesture(()), played.scene.layout)  # else its last lines would be painted at every later position

@@ -15,7 +15,7 @@ from ui.board.kit.signs import PLACE_Z
 from ui.board.scene.motion import Clock, Key, Track
 from ui.board.scene.scene import TableScene
 from ui.board.values.area import Area
-from ui.board.values.bodies import seen_bodies
+from ui.board.values.bodies import body_of, seen_bodies
 from ui.board.values.places import Gesture, Layout
 from ui.look.theme import ADVICE, ADVICE_EDGE
 
@@ -121,6 +121,11 @@ class BrushLine(QGraphicsItem):
         painter.fillPath(stroke, QColor(ADVICE))
         painter.restore()
 
+    @property
+    def head(self) -> QPainterPath:
+        """Its arrow-head, where it is drawn to its end."""
+        return _head(self.end, self.end - self.middle)
+
     def points(self) -> Iterator[QPointF]:
         """So many points along it that between two of them nothing of note lies."""
         return (self._at(step / _STEPS, self.end) for step in range(0, _STEPS + 1, 2))
@@ -218,9 +223,11 @@ class Leads:
         bodies, count = _bodies(layout, self._gesture.path), len(self._gesture.firsts)
         hand = seen_bodies(layout, [piece.id for piece in layout.placements if piece.touch.in_hand])
         firsts, rest = bodies[:count], bodies[count:]
+        told = [body_of(piece) for piece in layout.placements if piece.label is not None]
         for one, other in (*product(firsts, rest[:1]), *pairwise(rest)):
             if one is not None and other is not None:
                 start, middle, end = self._way(one, other, is_held=one in hand)
+                end = _clear_of(told, middle, end, other)
                 if hypot(end.x() - start.x(), end.y() - start.y()) >= _SHORTEST:
                     share, farthest = _DEEPEST
                     yield start, middle, end, min(farthest, share * min(other.width, other.height))
@@ -273,6 +280,22 @@ def _between(one: Area, other: Area, room: float) -> _Course:
     start, end = _out_of(one, start, end, room), _out_of(other, end, start, room)
     along = end - start
     return start, (start + end) / 2 + QPointF(along.y(), -along.x()) * _BEND, end
+
+
+def _clear_of(told: Sequence[Area], middle: QPointF, end: QPointF, other: Area) -> QPointF:
+    """Where a line ends, at the edge of what it leads to or within, so that its head lies over as little as can be of
+    all else that is told there."""
+    others = [_rect(one) for one in told if not one.contains(other.x, other.y)]
+    share, most = _DEEPEST
+    ahead = (end - middle) / max(1e-6, hypot(end.x() - middle.x(), end.y() - middle.y()))
+    steps = range(int(min(most, share * min(other.width, other.height)) / _FURTHER) + 1)
+
+    def hidden(tip: QPointF) -> float:
+        head = _head(tip, tip - middle).boundingRect()
+        shared = (head.intersected(one) for one in others)
+        return sum(one.width() * one.height() for one in shared if not one.isEmpty())
+
+    return min((end + ahead * _FURTHER * step for step in steps), key=hidden)
 
 
 def _over_hand(one: Area, other: Area) -> _Course:
