@@ -162,16 +162,25 @@ def test_a_building_let_go_in_the_city_stays_there_until_it_is_built() -> None:
 
 
 def test_what_an_action_waits_for_lies_on_no_button_between_the_rows() -> None:
-    """Nor on a cord there."""
-    tags = 0
+    """Nor on a cord there, nor where something is asked under the near row; it lies on the card that it will change."""
+    tags = due = 0
     for number, seat in ((0, 0), (0, 1), (1, 0)):
-        for _, layout in laid_game(number, seat):
+        for seen, layout in laid_game(number, seat):
             lying = layout.placements
+            view = seen.shown.view
+            for mine in (one for one in lying if one.id.startswith("wait:")):
+                assert mine.y + mine.height / 2 <= layout.asked.ceiling + 1
+                owner = int(mine.id.split(":")[1])
+                slot = min(4, view.slot + (not view.slot or owner not in view.resolve))
+                mat = next(one for one in lying if one.id == f"mat:{owner}:{slot}")
+                assert overlap(mine, mat), (mine.id, slot)
+                due += owner in view.resolve
             between = [one for one in lying if isinstance(one.look, ButtonLook | CordLook)]
             for tag in (one for one in lying if one.id.startswith("wait:")):
                 tags += 1
                 assert not [one.id for one in between if overlap(tag, one)], tag.id
     assert tags
+    assert due
 
 
 def overlap(one: Placement, other: Placement) -> bool:

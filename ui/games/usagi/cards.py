@@ -265,14 +265,17 @@ def _said_in_fan(context: Context, seat: int, card: ActionCard) -> Said:
 
 
 def _waiting(context: Context) -> list[Placement]:
-    """x2 or Guard on the slot that they wait for, at its outer edge: between the rows lie the buttons."""
+    """x2 or Guard on the slot that they wait for, at its outer edge: between the rows lie the buttons. On the open one
+    as long as its card is still to be resolved; clear of what is asked under the near row."""
     pieces = []
     for seat, side in enumerate(context.view.seats):
-        slot = min(context.frame.count, context.view.slot + 1)
+        is_due = context.view.slot and seat in context.view.resolve
+        slot = min(context.frame.count, context.view.slot + (not is_due))
         x, y = context.frame.slot_at(context.row(seat), slot)
         outwards = -1 if context.row(seat) else 1
         left, edge = x - context.frame.slot * 0.36, y + outwards * context.frame.slot / CARD_RATIO * 0.5
         size = context.frame.slot * 0.52
+        edge = min(edge, context.frame.asked_under - size / 2)
         for name, waits, waiting, wide, rule in (
             ("x2", side.x2, DoubleLook, 1.5, "K21"),
             ("guard", side.guard, GuardLook, 1.0, "K17"),
