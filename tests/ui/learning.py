@@ -139,6 +139,14 @@ def assert_read_beside_what_is_needed(lesson: Lesson) -> None:
     assert not [one for one in needed if one.intersects(paper)], (step_id(lesson), paper)
 
 
+def assert_asked_beside(lesson: Lesson) -> None:
+    """What is asked lies over nothing that stands at its sides, as the marker of who is first."""
+    prompt = lesson.page.prompt
+    if prompt.isVisible():
+        assert prompt.band.left() <= prompt.geometry().left(), (step_id(lesson), prompt.text())
+        assert prompt.geometry().right() <= prompt.band.right(), (step_id(lesson), prompt.text())
+
+
 def assert_praise_lies_aside(lesson: Lesson) -> None:
     """Praise on the table, if there is any, lies over nothing that tells a player something."""
     slip, area = lesson.page.slip, lesson.page.area

@@ -6,7 +6,7 @@ from collections import defaultdict
 from typing import Final
 
 import pytest
-from learning import assert_read_beside_what_is_needed, at_ease, step_id, take_lesson
+from learning import assert_asked_beside, assert_read_beside_what_is_needed, at_ease, step_id, take_lesson
 from moments import WINDOWS, resize
 from PySide6.QtCore import QPointF, QRect, QRectF
 from pytestqt.qtbot import QtBot
@@ -150,6 +150,7 @@ def test_no_words_of_a_lesson_cover_the_own_hand_or_what_they_speak_of_and_its_t
             resize(program, lesson.page, size)
             at_ease(qtbot, lesson)
             assert_read_beside_what_is_needed(lesson)
+            assert_asked_beside(lesson)
             assert_rings_cut_no_card(lesson)
             assert_rings_and_arrows_lie_on_the_table(lesson)
             assert_rings_are_cut_by_no_neighbour(lesson)
