@@ -26,6 +26,7 @@ from ui.games.usagi.paint.brush import (
     INK,
     LILAC,
     NIGHT,
+    counted_star,
     star_step,
 )
 from ui.games.usagi.paint.goods_lines import is_effect_long, is_price_long, paint_costs, paint_effect
@@ -160,6 +161,14 @@ def parts_of(rect: QRectF, look: BuildingLook) -> Parts:
         low, broad = side - star - 1, size * _FLAT_MOON
         rank = QRectF(rank.right() - broad, timing.bottom() - low, broad, low)
         last, middle = rank.right(), timing.top() + star / 2
+        pair = min((last - first) / 2, star)
+        in_row = QRectF(0, 0, last - first, star)
+        best = max(star_step(in_row, look.half_stars), counted_star(in_row, look.half_stars, max(look.number, star)))
+        if pair > best and timing.top() + 2 * pair + low + 2 < name.top():
+            # nor are they seen on one line there: they stand on two, and the rank under these
+            stars = QRectF(last - 2 * pair, timing.top(), 2 * pair, 2 * pair)
+            rank.moveTop(stars.bottom() + 1)
+            return Parts(timing, stars, rank, name, cost, effect, letter, is_long, is_crowded, is_dear)
     else:
         middle = timing.center().y()
     wide = min(star * max(1, look.half_stars / 2), last - first)

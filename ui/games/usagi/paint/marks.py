@@ -15,12 +15,20 @@ from ui.games.usagi.paint.brush import INK, LILAC, counted_star, paint_star_coun
 _ROUND: Final = 0.95
 _CORNER: Final = 0.34
 """Lower than this share of its width a disc has corners, so round as a share of its height."""
+_PAIR: Final = 2
+"""So many stars stand on the first of two lines."""
 TINY: Final = 0.64
 """Narrower than this share of a line's height stars are not counted at a glance."""
 
 
 def paint_worth(painter: QPainter, box: QRectF, look: BuildingLook, ink: str) -> None:
-    """What a building is worth: a star each, or how many where a row of them would be too small."""
+    """What a building is worth: a star each, on two lines in a box as high as broad, or how many where a row of them
+    would be too small."""
+    if look.half_stars > 2 * _PAIR and box.height() == box.width():
+        upper = QRectF(box.left(), box.top(), box.width(), box.height() / 2)
+        paint_stars(painter, upper, 2 * _PAIR)
+        paint_stars(painter, upper.translated(0, upper.height()), look.half_stars - 2 * _PAIR)
+        return
     size, star = max(look.number, box.height()), star_step(box, look.half_stars)
     if star < min(box.height() * TINY, counted_star(box, look.half_stars, size)):
         paint_star_count(painter, box, look.half_stars, size, ink)
