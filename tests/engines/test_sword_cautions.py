@@ -63,20 +63,19 @@ def test_a_move_that_is_refused_is_not_warned_of() -> None:
     assert caution(table("12", "5", field="9"), "drop:1") is None
 
 
-def test_a_position_is_counted_in_points_cards_suits_and_sets() -> None:
+def test_a_position_is_counted_in_points_cards_and_sets() -> None:
     state = table("0335S", "12", "4", scores=[1, 3, 0], owner=1, field="2")
     assert SWORD.policy.merits(state, 0) == {
         "points": 1,
         "rival:1": 3,
         "rival:2": 0,
         "plain": 5,
-        "suits": 3,
         "best": 6,
     }
     assert {event.name for event in SWORD.policy.events(state, (), 0)} == {"keeps_sword"}
     play(state, "play:33S")
     after = SWORD.policy.merits(state, 0)
-    assert (after["plain"], after["suits"], after["best"]) == (2, 2, 9)
+    assert (after["plain"], after["best"]) == (2, 9)
     assert not SWORD.policy.events(state, (), 0)
 
 
@@ -103,4 +102,4 @@ def test_who_goes_out_is_not_said_to_have_the_cards_of_the_next_round() -> None:
     play(state, "play:5")
     assert state.position()["round"] == 2
     after = SWORD.policy.merits(state, 0)
-    assert (after["plain"], after["suits"], after["best"]) == (0, 0, 0)
+    assert (after["plain"], after["best"]) == (0, 0)

@@ -234,13 +234,39 @@ def test_j18_many_cards_at_once_are_told_first_and_that_they_flip_the_balance() 
     assert plain["most_cards"].is_of_whole
 
 
-def test_j18_what_beats_a_set_with_the_sword_is_told_in_the_numbers_that_count_then() -> None:
-    told = purposes(table("08S55", "123", "1234"), "play:8S")
-    assert told["takes_much"] == {"count": 2, "worth": 2}, "the 8 is a 1 on the other side, and so is the sword"
+def test_j12_how_hard_a_set_is_to_beat_is_told_by_the_cards_that_nobody_has_seen() -> None:
+    told = purposes(table("944", "12345", "123", field="3", deck="66"), "play:9")
+    assert told["needs_more"] == {"count": 2, "worth": 9}, "no card is worth more, but a 4 and a 5 are as much and a 66"
+    told = purposes(table("744", "12349", "123", field="3", deck="66"), "play:7")
+    assert told["few_beat"] == {"count": 1, "cards": 10, "worth": 7}, "the 9 alone"
+    assert "few_beat" not in purposes(table("744", "12349", "123", field="3", deck="66"), "play:4"), "most of them do"
+    told = purposes(table("3345", "12679", "26"), "play:33")
+    assert told["suits_beat"] == {"suit": "yellow", "other_suit": "purple", "worth": 6}
+    told = purposes(table("6645", "12679", "77"), "play:66")
+    assert told["suits_beat"] == {"suit": "purple", "other_suit": "purple", "worth": 12}
+
+
+def test_j18_how_hard_a_set_with_the_sword_is_to_beat_is_told_in_the_numbers_that_count_then() -> None:
+    told = purposes(table("08S55", "888", "998"), "play:8S")
+    assert told["needs_more"] == {"count": 3, "worth": 2}, "every 8 is a 1 on the other side, and so is the sword"
+
+
+def test_a_suit_that_is_played_or_discarded_is_told_with_the_sets_that_are_left() -> None:
+    assert purposes(table("36445S", "11"), "play:36")["clears_suit"] == {"suit": "yellow", "left": 4, "sets": 1}
+    assert "clears_suit" not in purposes(table("36445S", "11"), "play:6")
+    assert "clears_suit" not in purposes(table("36", "11"), "play:36"), "who is out has nothing left"
+    assert "clears_suit" not in purposes(table("36S", "11"), "play:S"), "the sword has no suit of its own"
+
+
+def test_j18_a_sword_is_told_by_what_the_set_comes_to_once_it_lies_there() -> None:
+    told = purposes(table("2355S", "8899", field="2"), "play:2S")
+    assert told["grows"] == {"worth": 8, "before": 3, "side": "red"}
+    assert "beats_lowest" not in told, "nobody spends a sword to stay low"
+    assert "grows" not in purposes(table("7355S", "8899", field="2"), "play:7S")
 
 
 def test_a_weak_card_goes_while_the_field_is_empty() -> None:
-    assert purposes(table("1889", "11"), "play:1")["leads_weak"] == {"worth": 1}
+    assert purposes(table("1889", "11"), "play:1")["leads_weak"] == {"worth": 1, "side": "blue"}
     assert "leads_weak" not in purposes(table("1889", "11", field="0"), "play:1")
 
 
@@ -263,7 +289,7 @@ def test_what_is_worth_little_on_either_side_is_discarded() -> None:
     state = table("000999118S", "2", field="99999", deck="4")
     play(state, "pass")
     assert purposes(state, "drop:4") == {
-        "drops_suit": {},
+        "drops_suit": {"suit": "green", "left": 10, "sets": 3},
         "drops_middling": {"most": 5},
         "keeps_best": {"worth": 27, "count": 5, "suit": "blue", "side": "blue"},
     }

@@ -251,6 +251,8 @@ GIVEN: Mapping[str, Sequence[int | str]] = {
     "drawn": ("203", "101"),
     "stay": (2, 0),
     "suit": ("purple", "blue"),
+    "other_suit": ("green", "blue"),
+    "sets": (3, 1),
     "here": (2, 0),
     "grown": (12, 8),
 }

@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 WEIGHTS: Final[Mapping[str, float]] = {
     "points": 1.0,
     "rival": -0.5,
-    "suits": -0.3,
     "plain": -0.12,
     "best": 0.03,
     "out": 1.0,
@@ -27,8 +26,8 @@ WEIGHTS: Final[Mapping[str, float]] = {
     "flips": 0.6,
     "one_set": 0.5,
 }
-"""Merits: `points`: scored. `rival`: those of another seat. `suits`: in hand, the sword left out. `plain`: how many
-cards are left, which is seen. `best`: the greatest total that cards of one suit have, in the colour that
+"""Merits: `points`: scored. `rival`: those of another seat. `plain`: how many cards are left,
+which is seen. `best`: the greatest total that cards of one suit have, in the colour that
 counts. Events: `out`, `rival_out`: of the round. `leads`: on a field that has been cleared. `keeps_sword`: to the end
 of the round. `flips`: the balance, to the colour in which the cards that are left do more. `one_set`: all that is left
 can be played at once.
@@ -43,7 +42,6 @@ def merits(state: SwordState, seat: int) -> dict[str, int]:
         "points": state.points[seat],
         **{of_seat("rival", other): points for other, points in enumerate(state.points) if other != seat},
         "plain": 0 if _is_fresh(state) else len(tables.held(hand)),
-        "suits": len({tables.suits[card] for card in held}),
         "best": _best(state, held, state.side),
     }
 

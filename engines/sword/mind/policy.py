@@ -155,7 +155,7 @@ class SwordPolicy:
         return NO_AIM
 
     def purposes(self, state: State[Move], move: Move, then: Sequence[Move] = ()) -> Sequence[Event]:
-        return purposes(_own(state), move)
+        return purposes(_own(state), move, self.turns_to_go)
 
     def taken_back(self, state: State[Move], memory: Memory, moves: Sequence[Move]) -> Event | None:
         return None

@@ -5,11 +5,11 @@ Only of the own hand and of what lies open: the field, the balance, how many car
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from engines.game import Event
-from engines.sword.mind.beating import beaters
+from engines.sword.mind.beating import Answers
 from engines.sword.moves import Move
 from engines.sword.rules import legal
 from engines.sword.tables import EMPTY, PASS
@@ -26,16 +26,23 @@ _FEW: Final = 2
 """Whoever has no more cards may go out with the next set."""
 _MANY: Final = 3
 """So many cards at once are worth a word."""
+_RARE: Final = 1 / 4
+"""What no larger part of the unseen cards beats is hard to beat."""
+_SUITS: Final = 2
+"""What cards of no more suits beat is hard to beat."""
+
+_Turns: TypeAlias = Callable[[int], int]
+"""How many sets empty a hand."""
 
 
-def purposes(state: SwordState, move: Move) -> list[Event]:
-    """The most telling first."""
+def purposes(state: SwordState, move: Move, turns: _Turns) -> list[Event]:
+    """The most telling first. `turns` tells how many sets empty a hand."""
     if state.phase is Phase.DISCARD:
-        return list(_of_discard(state, move))
-    return list(_of_pass(state) if move == PASS else _of_set(state, move))
+        return list(_of_discard(state, move, turns))
+    return list(_of_pass(state) if move == PASS else _of_set(state, move, turns))
 
 
-def _of_set(state: SwordState, move: Move) -> Iterator[Event]:
+def _of_set(state: SwordState, move: Move, turns: _Turns) -> Iterator[Event]:
     tables, seat = state.tables, _mover(state)
     count, total = tables.counts[move], tables.totals[state.side][move]
     sizes = [hand >> tables.size_shift for other, hand in enumerate(state.hands) if hand and other != seat]
@@ -46,39 +53,64 @@ def _of_set(state: SwordState, move: Move) -> Iterator[Event]:
         yield Event("unbeatable", "count", count, covers="leads")
     yield from _of_beaters(state, move)
     fitting = [one for one in legal(state) if one != PASS]
-    if state.field != EMPTY and len(fitting) > 1 and _is_weakest(state, move, fitting):
+    if state.field != EMPTY and not tables.flips[move] and len(fitting) > 1 and _is_weakest(state, move, fitting):
         about = (("before", _held(state)), ("left", rest >> tables.size_shift))
         if _keeps_stronger(state, move):
             yield Event("just_beats", "worth", total, about)
         else:
             yield Event("beats_lowest", "worth", total, about)
     if state.field == EMPTY and not tables.flips[move] and total <= _WEAK * count:
-        yield Event("leads_weak", "worth", total)
+        yield Event("leads_weak", "worth", total, (("side", tables.box.sides[state.side]),))
     if count >= _MANY and count == max(tables.counts[one] for one in fitting):
-        turned = (("side", tables.box.sides[1 - state.side]),)
-        # what is seen at once is told first: beside it a suit less is little
         if tables.flips[move]:
-            yield Event("sheds_and_flips", "count", count, turned, is_of_whole=True)
+            flipped = (("side", tables.box.sides[1 - state.side]),)
+            yield Event("sheds_and_flips", "count", count, flipped, is_of_whole=True)
         else:
             yield Event("most_cards", "count", count, is_of_whole=True)
+    if rest and (suit := _last_of_suit(state, move)):
+        of_rest = (("left", rest >> tables.size_shift), ("sets", turns(rest)))
+        yield Event("clears_suit", "suit", suit, of_rest, measure=-turns(rest))
+    yield from _of_answers(state, move)
+    lying = tables.totals[1 - state.side][move]
+    if tables.flips[move] and rest and lying > total:
+        turned = (("side", tables.box.sides[1 - state.side]), ("before", total))
+        yield Event("grows", "worth", lying, turned, measure=lying)
     if count == 1 and not tables.flips[move] and _is_middling(state, tables.cards[move][0]):
         yield Event("plays_middling", "most", _most(state, tables.cards[move][0]))
-    if rest and _best(state, rest)[:2] == _best(state, state.hands[seat])[:2] and not tables.flips[move]:
+    best = _best(state, rest)
+    if best[1] > 1 and best[:2] == _best(state, state.hands[seat])[:2] and not tables.flips[move]:
         yield _keeps_best(state, rest)
-    alike = [one for one in fitting if tables.counts[one] == count]
-    if len(alike) > 1 and total == max(tables.totals[state.side][one] for one in alike):
-        yield Event("strongest")
-    if count > 1 and total > _WEAK * count and rest:
-        yield Event("takes_much", "count", count, (("worth", _lying(state, move)),))
     if rest and state.hands[seat] & tables.sword_bit and not tables.flips[move]:
         yield Event("spares_sword")
 
 
+def _last_of_suit(state: SwordState, move: Move) -> str:
+    """The suit of which none is left in the hand; "" for none, as after a sword alone."""
+    tables = state.tables
+    left = tables.held(state.hands[_mover(state)] - tables.costs[move])
+    suit = next((tables.suits[card] for card in tables.cards[move] if card != tables.sword), "")
+    return suit if all(tables.suits[card] != suit for card in left) else ""
+
+
+def _of_answers(state: SwordState, move: Move) -> Iterator[Event]:
+    """How hard the set is to beat with as many cards, where somebody still can."""
+    tables, count, answers = state.tables, state.tables.counts[move], Answers(state, move)
+    if state.hands[_mover(state)] == tables.costs[move] or not answers.fewest:
+        return
+    if answers.fewest > count:
+        yield Event("needs_more", "count", answers.fewest, (("worth", answers.total),), measure=answers.fewest)
+    elif count == 1 and answers.alone <= _RARE * answers.unseen:
+        about = (("cards", answers.unseen), ("worth", answers.total))
+        yield Event("few_beat", "count", answers.alone, about, measure=-answers.alone)
+    elif count > 1 and len(suits := answers.suits) <= _SUITS:
+        yield Event("suits_beat", "suit", suits[0], (("other_suit", suits[-1]), ("worth", answers.total)))
+
+
 def _of_beaters(state: SwordState, move: Move) -> Iterator[Event]:
     """Who could still beat a set, and who has so few cards that it matters most."""
-    tables, seat, count = state.tables, _mover(state), state.tables.counts[move]
+    tables, seat, count, answers = state.tables, _mover(state), state.tables.counts[move], Answers(state, move)
     sizes = {other: hand >> tables.size_shift for other, hand in enumerate(state.hands) if hand and other != seat}
-    can = beaters(state, move)
+    can = answers.beaters
     fewest = min(sizes, key=sizes.__getitem__)
     if not can and max(sizes.values()) >= count and state.hands[seat] != tables.costs[move]:
         yield Event("no_beater", "count", count, covers="leads")
@@ -88,7 +120,7 @@ def _of_beaters(state: SwordState, move: Move) -> Iterator[Event]:
         yield Event("one_can_beat", "other_seat", can[0])
     alone = next((other for other in can if sizes[other] == 1), None)
     if alone is not None:
-        yield Event("may_go_out", "other_seat", alone, (("worth", _lying(state, move)),), is_warning=True)
+        yield Event("may_go_out", "other_seat", alone, (("worth", answers.total),), is_warning=True)
 
 
 def _is_weakest(state: SwordState, move: Move, fitting: Sequence[Move]) -> bool:
@@ -119,25 +151,29 @@ def _of_pass(state: SwordState) -> Iterator[Event]:
     if lowest - _held(state) >= _DEAR:
         yield Event("passes_dear", "before", _held(state))
     best = _best(state, hand)
-    if all(_best(state, hand - tables.costs[one])[:2] < best[:2] for one in sets if hand != tables.costs[one]):
+    left = (hand - tables.costs[one] for one in sets if hand != tables.costs[one])
+    if best[1] > 1 and all(_best(state, rest)[:2] < best[:2] for rest in left):
         yield Event("passes_best", "worth", best[0], _parts(state, best))
 
 
-def _of_discard(state: SwordState, move: Move) -> Iterator[Event]:
+def _of_discard(state: SwordState, move: Move, turns: _Turns) -> Iterator[Event]:
     tables, hand = state.tables, state.hands[_mover(state)]
     if tables.flips[move]:
         return
     cards = dict.fromkeys(card for card in tables.held(hand) if card != tables.sword)
     (card,) = tables.cards[move]
-    if sum(tables.suits[one] == tables.suits[card] for one in tables.held(hand)) == 1:
-        yield Event("drops_suit")
+    rest = hand - tables.costs[move]
+    if suit := _last_of_suit(state, move):
+        about = (("left", rest >> tables.size_shift), ("sets", turns(rest)))
+        yield Event("drops_suit", "suit", suit, about, measure=-turns(rest))
     singles = {one: [totals[tables.singles[one]] for totals in tables.totals] for one in cards}
     if _is_middling(state, card):
         yield Event("drops_middling", "most", _most(state, card))
     if singles[card][state.side] == min(numbers[state.side] for numbers in singles.values()):
         yield Event("drops_weakest", "worth", singles[card][state.side])
-    if _best(state, hand - tables.costs[move])[:2] == _best(state, hand)[:2]:
-        yield _keeps_best(state, hand)
+    best = _best(state, rest)
+    if best[1] > 1 and best[:2] == _best(state, hand)[:2]:
+        yield _keeps_best(state, rest)
 
 
 def _keeps_best(state: SwordState, hand: int) -> Event:
@@ -153,11 +189,6 @@ def _parts(state: SwordState, best: tuple[int, int, str]) -> tuple[tuple[str, in
 def _held(state: SwordState) -> int:
     """What lies on the field comes to, in the colour that counts; 0 for an empty one."""
     return 0 if state.field == EMPTY else state.tables.totals[state.side][state.field]
-
-
-def _lying(state: SwordState, move: Move) -> int:
-    """What a set comes to as soon as it lies there: in the other colour where it flips the balance."""
-    return state.tables.totals[1 - state.side if state.tables.flips[move] else state.side][move]
 
 
 def _most(state: SwordState, card: int) -> int:
