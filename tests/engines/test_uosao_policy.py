@@ -180,8 +180,8 @@ def test_an_equal_card_cancels_and_a_larger_one_outranks() -> None:
     state = begin(3)
     play(state, "R2")
     first = state.turn_order()[0]
-    assert purposes(state, "R2t")["cancels"] == {"other_seat": first}
-    assert purposes(state, "R3")["outranks"] == {"other_seat": first}
+    assert purposes(state, "R2t")["cancels"] == {"other_seat": first, "steps": 2}
+    assert purposes(state, "R3")["outranks"] == {"other_seat": first, "steps": 3, "value": 2}
     assert "outranks" not in purposes(state, "L3")
 
 
@@ -206,12 +206,13 @@ def test_a_road_card_may_be_the_trap_or_keep_it() -> None:
     assert purposes(state, "D2t") == {"sets_fall": {}}
     assert purposes(state, "D1") == {"keeps_trap": {}, "keeps_strong": {"steps": 3}}
     near = table(soldiers=[[2, 0], [4, 1], [2, 0]])
-    assert purposes(near, "D1")["road_slows"] == {"other_seat": 1, "squares": 2}
+    assert purposes(near, "D1")["road_slows"] == {"other_seat": 1, "before": 1, "squares": 3}
 
 
 def test_u24_a_trap_is_told_with_points_only_where_somebody_could_pay_them() -> None:
     for points, told in (([9, 1, 1], "sets_fall"), ([0, 1, 2], "sets_trap")):
         assert {"sets_fall", "sets_trap"} & purposes(table(points=points), "D2t").keys() == {told}
+    assert purposes(table(points=[0, 3, 9]), "D2t")["sets_trap"] == {"other_seat": 2, "vp": 4}
 
 
 def test_u29_a_march_to_a_king_keeps_nothing_for_a_later_round() -> None:
@@ -237,7 +238,7 @@ def test_u16_a_road_is_told_with_what_its_best_gap_does() -> None:
             {event.name: event for event in POLICY.purposes(state, UOSAO.parse("D1"), [UOSAO.parse(gap)])}
             for gap in ("@3", "@4")
         )
-        assert dict(behind["road_lifts"].about or {}) == {"count": 2, "before": 1, "vp": 2}, "where it goes is known"
+        assert dict(behind["road_lifts"].about or {}) == {"before": 1, "vp": 2}, "where it goes is known"
         assert "road_farther" not in behind
         assert "road_lifts" not in beyond
     together = table(soldiers=[[3, 0], [3, 0], [3, 0]])
@@ -247,7 +248,7 @@ def test_u16_a_road_is_told_with_what_its_best_gap_does() -> None:
 def test_u16_a_gap_before_a_king_is_told_with_whom_it_holds_up() -> None:
     state = table(soldiers=[[4, 0], [0, 1], [1, 0]])
     play(state, "D1", "R1", "R1")
-    assert purposes(state, "@0")["guards_king"] == {"king": "L", "count": 2, "squares": 2}
+    assert purposes(state, "@0")["guards_king"] == {"king": "L", "other_seat": 1, "count": 1, "squares": 2}
     assert "guards_king" not in purposes(state, "@5"), "the own king is the right one"
 
 
@@ -258,7 +259,7 @@ def test_u24_a_trap_is_told_with_whom_it_catches_as_the_cards_lie_and_what_that_
     assert "could_catch" not in purposes(rich, "D2")
     play(rich, "D2t", "D1")
     caught = {move: purposes(rich, move).get("catches") for move in map(UOSAO.text, rich.legal())}
-    assert {"other_seat": 1, "vp": 4} in caught.values()
+    assert {"other_seat": 1, "steps": 2, "vp": 4} in caught.values()
     assert None in caught.values(), "elsewhere it marches past"
     poor = table(points=[0, 0, 0], sp=1)
     play(poor, "R2")
@@ -268,11 +269,11 @@ def test_u24_a_trap_is_told_with_whom_it_catches_as_the_cards_lie_and_what_that_
 def test_u29_that_another_soldier_reaches_a_king_as_the_cards_lie_is_warned_of_unless_the_move_prevents_it() -> None:
     near = table(soldiers=[[4, 1], [2, 0], [2, 0]])
     play(near, "R2")
-    assert purposes(near, "L1")["rival_reaches"] == {"other_seat": 0, "king": "R"}
+    assert purposes(near, "L1")["rival_reaches"] == {"other_seat": 0, "king": "R", "vp": 4, "amount": 0}
     assert "rival_reaches" not in purposes(near, "R3"), "outranked"
     warned = [event.is_warning for event in POLICY.purposes(near, UOSAO.parse("L1")) if event.name == "rival_reaches"]
     assert warned == [True]
-    assert purposes(near, "D1")["road_bars"] == {"other_seat": 0, "king": "R"}
+    assert purposes(near, "D1")["road_bars"] == {"other_seat": 0, "king": "R", "vp": 3, "amount": 0}
     assert "rival_reaches" not in purposes(near, "D1"), "the road may go in front of the king"
     closer = table(soldiers=[[4, 1], [2, 0], [2, 0]])
     play(closer, "R3")
@@ -286,6 +287,7 @@ def test_u13_a_march_tells_what_would_stop_it_and_who_still_could() -> None:
     state = begin(3)
     play(state, "L1")
     assert purposes(state, "R2")["free_side"] == {"side": "R", "steps": 2}
+    assert purposes(state, "R3")["free_side_largest"] == {"side": "R", "steps": 3}, "nothing outranks it"
     few = table(4, hands=[HAND, HAND, ["1"], ["3"]])
     assert purposes(few, "R2")["few_can_stop"] == {"stoppers": 2, "count": 3, "steps": 2}
     assert "few_can_stop" not in purposes(begin(4), "R2"), "everybody could"
@@ -298,10 +300,11 @@ def test_that_another_soldier_stays_is_a_reason_only_for_the_card_that_stops_it(
         state = begin(3)
         order = state.turn_order()
         events = POLICY.events(state, play(state, *moves), order[2])
-        return {order.index(event.value) for event in events if event.name == "stops"}
+        return {(event.name, order.index(event.value), *event.more) for event in events if event.name in told}
 
-    assert stops("R1", "R2", "R3") == {0, 1}
-    assert stops("R2", "L1", "R2t") == {0}
+    told = ("card_outranks", "card_cancels")
+    assert stops("R1", "R2", "R3") == {("card_outranks", 0, ("steps", 3)), ("card_outranks", 1, ("steps", 3))}
+    assert stops("R2", "L1", "R2t") == {("card_cancels", 0, ("steps", 2))}
     assert stops("R1", "R2", "L3") == set()
 
 
@@ -326,7 +329,31 @@ def test_a_march_tells_how_far_from_town_and_how_near_to_the_king_ahead_it_ends(
     out = table(soldiers=[[3, 0], [2, 1], [2, 1]])
     squares = UOSAO.tables.box.common_squares
     far = purposes(out, "R3")
-    assert far["ends_far"] == {"count": 2, "vp": 2 * UOSAO.tables.box.points_per_card}
+    assert far["ends_far"] == {"before": UOSAO.tables.box.points_per_card, "vp": 2 * UOSAO.tables.box.points_per_card}
     assert far["ends_near"] == {"king": "R", "squares": 2 * squares - 3}
     assert "ends_far" not in purposes(out, "L3"), "back through the town"
     assert purposes(table(soldiers=[[4, 0], [2, 1], [2, 1]]), "R3")["march_to_king"] == {"king": "R"}
+
+
+def test_u24_a_trap_that_nobody_marches_onto_now_is_told_with_who_would_in_the_next_round() -> None:
+    waiting = table(points=[0, 9, 4], soldiers=[[2, 0], [4, 0], [4, 0]], hands=[["2t"], ["1", "2", "3"], HAND], sp=0)
+    play(waiting, "D2t", "D1", "D1")
+    told = {UOSAO.text(move): purposes(waiting, UOSAO.text(move)).get("trap_waits") for move in waiting.legal()}
+    assert told["@4"] == {"other_seat": 1, "direction": "L", "value": 2, "steps": 2, "vp": 4}, (
+        "9 points pay more than 4"
+    )
+    last = table(points=[0, 9, 4], soldiers=[[2, 0], [4, 0], [4, 0]], hands=[["2t"], ["1", "2", "3"], HAND], round=5)
+    play(last, "D2t", "D1", "D1")
+    assert not any("trap_waits" in purposes(last, UOSAO.text(move)) for move in last.legal()), "no round follows"
+
+
+def test_u33_a_fall_in_the_last_round_of_a_season_costs_no_march_and_a_new_hand_is_no_gain() -> None:
+    for number, name in ((1, "trap"), (5, "trap_last")):
+        state = table(points=[0, 9, 0], round=number, sp=1)
+        notes = play(state, "R2", "D1", "D2t", "@0")
+        gap = next(move for move in state.legal() if "catches" in purposes(state, UOSAO.text(move)))
+        notes += play(state, UOSAO.text(gap))
+        events = {event.name for event in POLICY.events(state, notes, 0)}
+        assert {"trap", "trap_last"} & events == {name}
+        assert "cards" not in POLICY.merits(state, 0)
+        assert {event.more for event in POLICY.events(state, notes, 1) if event.name == "falls"} == {(("vp", 4),)}

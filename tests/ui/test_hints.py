@@ -253,6 +253,7 @@ GIVEN: Mapping[str, Sequence[int | str]] = {
     "suit": ("purple", "blue"),
     "other_suit": ("green", "blue"),
     "sets": (3, 1),
+    "direction": ("R", "L"),
     "here": (2, 0),
     "grown": (12, 8),
 }
@@ -330,26 +331,34 @@ def test_what_a_move_plainly_does_is_one_short_sentence(game: str, language: Lan
 @pytest.mark.parametrize(
     ("ours", "theirs", "said"),
     [
-        (1.0, 0.0, "Your soldier will probably stay clear of traps."),
+        (1.0, 0.0, "Your soldier will probably get to march away from town."),
         (
             1.0,
             0.5,
-            "Your soldier will probably stay clear of traps (nearly always; with the next best move, 1 in 2).",
+            "Your soldier will probably get to march away from town (nearly always; with the next best move, 1 in 2).",
         ),
         (
             0.76,
             0.3,
-            "Your soldier will probably stay clear of traps (chance: 3 in 4; with the next best move, 1 in 3).",
+            "Your soldier will probably get to march away from town (chance: 3 in 4; with the next best move, 1 in 3).",
         ),
-        (0.76, 0.01, "Your soldier will probably stay clear of traps (chance: 3 in 4)."),
-        (0.76, 0.73, "Your soldier will probably stay clear of traps (chance: 3 in 4, as with the next best move)."),
-        (1.0, 1.0, "Your soldier will probably stay clear of traps (as with the next best move)."),
-        (0.5, 0.01, "A chance of 1 in 2: your soldier stays clear of traps."),
-        (0.34, 0.1, "A chance of 1 in 3 (with the next best move, 1 in 10): your soldier stays clear of traps."),
+        (0.76, 0.01, "Your soldier will probably get to march away from town (chance: 3 in 4)."),
+        (
+            0.76,
+            0.73,
+            "Your soldier will probably get to march away from town (chance: 3 in 4, as with the next best move).",
+        ),
+        (1.0, 1.0, "Your soldier will probably get to march away from town (as with the next best move)."),
+        (0.5, 0.01, "A chance of 1 in 2: your soldier gets to march away from town."),
+        (
+            0.34,
+            0.1,
+            "A chance of 1 in 3 (with the next best move, 1 in 10): your soldier gets to march away from town.",
+        ),
     ],
 )
 def test_a_chance_is_said_as_so_many_out_of_so_many(ours: float, theirs: float, said: str) -> None:
-    effect = Effect("falls", ours, theirs, is_event=True)
+    effect = Effect("march", ours, theirs, is_event=True)
     assert reason_said(effect, Terms("uosao", Language.EN)) == said
 
 
@@ -699,12 +708,12 @@ def test_the_words_of_a_hint_name_the_things_that_it_touches_and_what_they_bring
 ) -> None:
     table = sit_down(program, *PEOPLE)
     at_rest(qtbot, table)
-    effect = Effect("stops", 0.9, 0.3, is_event=True, about={"other_seat": 1})
+    effect = Effect("card_outranks", 0.9, 0.3, is_event=True, about={"other_seat": 1, "steps": 3})
     advise(table, Reasons(-2, "L3", True, effect), "R3")
     sheet = table.hints.sheet
     assert sheet.text.text() == "Play your 3 to the right: −2 pt"
     assert sheet.more.text() == (
-        f"Your card will probably keep {table._terms.names[1]}’s soldier from marching "
+        f"Your 3 will probably outrank {(other := table._terms.names[1])}’s card: {other} wouldn’t march "
         "(chance: 9 in 10; with “play your 3 to the left”, 1 in 3)."
     )
     assert sheet.rule.text().startswith("U13")
@@ -910,7 +919,7 @@ def test_what_a_hint_costs_and_how_the_next_best_move_ends_is_told_to_whoever_as
     table = sit_down(program, *PEOPLE)
     at_rest(qtbot, table)
     sheet, why = table.hints.sheet, Effect("march", 1.0, 0.0, soon=True, is_event=True)
-    costs = Reasons(other="L3", is_better=True, effect=why, against=Effect("cards", 1.0, -1.0))
+    costs = Reasons(other="L3", is_better=True, effect=why, against=Effect("points", 1.0, -1.0))
     for theirs, doubt, end in (
         (0.2, 0.01, "Still, this move has the better chance to win: 1 in 2, that one 1 in 5."),
         (0.45, 0.01, "Still, this move is a little likelier to win."),
@@ -928,7 +937,7 @@ def test_what_a_hint_costs_and_how_the_next_best_move_ends_is_told_to_whoever_as
         QTest.mouseClick(sheet.fuller, Qt.MouseButton.LeftButton)
         assert sheet.detail.isVisible()
         assert sheet.detail.text().splitlines() == [
-            f"With “play your 3 to the left” your spent cards come back: about 2 more in hand. {end}",
+            f"With “play your 3 to the left” you should score about 2 more points this round. {end}",
         ]
         assert sheet.more.geometry().bottom() < sheet.detail.geometry().top() < sheet.rule.geometry().top()
         assert "With “play your 3" in sheet.accessibleName()
@@ -977,12 +986,11 @@ def test_a_move_that_all_thought_went_to_is_not_said_to_differ_hardly(qtbot: QtB
 def test_a_move_that_the_reason_names_is_not_named_again(qtbot: QtBot, program: Program) -> None:
     table = sit_down(program, *PEOPLE)
     at_rest(qtbot, table)
-    own, named = Effect("cards", 1.0, -1.0, soon=True), "“play your 3 to the left”"
+    own, named = Effect("points", 1.0, -1.0, soon=True), "“play your 3 to the left”"
     thought = (Favourite("R3", 0.5, 0.5, 0.01), Favourite("L3", 0.5, 0.2, 0.01))
     hint = Hint("R3", 0, Reasons(other="L3", own=own), favourites=thought)
     assert table.hints._words.reason(hint) == (
-        f"Your spent cards come back: 2 more in hand than with {named}. "
-        "Chance to win: 1 in 2 (with the next best move, 1 in 5)."
+        f"You score 2 more points at once than with {named}. Chance to win: 1 in 2 (with the next best move, 1 in 5)."
     )
     assert table.hints._words.details(hint) == ()
 
@@ -991,7 +999,7 @@ def test_another_move_that_is_called_alike_is_not_told_from_it_by_its_name(qtbot
     """Two moves may go to the same kind of card on the same side."""
     table = sit_down(program, *PEOPLE)
     at_rest(qtbot, table)
-    words, own = table.hints._words, Effect("cards", 1.0, -1.0, soon=True)
+    words, own = table.hints._words, Effect("points", 1.0, -1.0, soon=True)
     for reasons in (Reasons(other="R3", effect=own), Reasons(other="R3", is_alike=True), Reasons(other="R3", own=own)):
         hint = Hint("R3", 0, reasons)
         assert "play your 3" not in words.reason(hint)

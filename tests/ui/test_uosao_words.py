@@ -7,12 +7,16 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+import pytest
+from recorded_games import recorded_games, sight_of, start_of
 from uosao_games import GAME, NAMES, told_games
 from wording import assert_all_said, facts_told
 
 from engines.components import load_table
 from engines.uosao import notes
 from engines.uosao.components import load_box
+from ui.games import table_row
+from ui.games.uosao.looks import BannerLook
 from ui.terms import Language, Terms, load_terms
 
 WORDS = load_terms("uosao")
@@ -101,11 +105,15 @@ def test_a_road_is_told_by_its_neighbours() -> None:
 def test_whoever_scores_nothing_is_told_so_and_a_shared_win_is_shared() -> None:
     english, japanese = terms(Language.EN), terms(Language.JA)
     told = {"seat": 1, "gain": 0, "before": 5, "after": 5}
-    assert english.say("note.season_points", roads=[], **told) == "Haruka is no card away and stays at 5 points."
-    assert japanese.say("note.season_points", roads=[], **told).endswith("は1枚も離れておらず、5ptのまま。")
-    assert english.say("result.season_points", roads=[], **told) == "No card away"
+    assert english.say("note.season_points", roads=[], **told) == (
+        "Haruka stands where counting begins, scores nothing and stays at 5 points."
+    )
+    assert japanese.say("note.season_points", roads=[], **told).endswith(
+        "は数え始めの場所にいて、5ptのまま。"
+    )
+    assert english.say("result.season_points", roads=[], **told) == "Where counting begins"
     told["gain"] = 3
-    assert japanese.say("note.season_points", roads=["T", "C", "C"], **told).endswith("離れている枚数：街、共通道 ×2。")
+    assert japanese.say("note.season_points", roads=["T", "C", "C"], **told).endswith("数えたカード：街、共通道 ×2。")
     for winners, said, ja in (([0], "wins!", "の勝ち"), ([0, 2], "share the win", "が勝利を分け合う")):
         assert english.say("banner.over", winner_seats=winners).endswith(said)
         assert japanese.say("banner.over", winner_seats=winners).endswith(ja)
@@ -115,11 +123,10 @@ def test_the_roads_of_a_season_are_counted_on_the_result_page() -> None:
     roads = ["1:2", "C", "1:1", "2:2t", "C"]
     assert (
         terms(Language.EN).say("result.season_points", gain=5, roads=roads)
-        == "5 cards away: yellow road ×2, common road ×2 and green trap"
+        == "5 cards: yellow road ×2, common road ×2 and green trap"
     )
     assert (
-        terms(Language.JA).say("result.season_points", gain=5, roads=roads)
-        == "5枚離れている：黄の道 ×2、共通道 ×2、緑の罠"
+        terms(Language.JA).say("result.season_points", gain=5, roads=roads) == "カード5枚：黄の道 ×2、共通道 ×2、緑の罠"
     )
 
 
@@ -128,7 +135,26 @@ def test_u22_a_march_that_a_king_ends_is_told_with_what_is_lost_of_it() -> None:
     march = {"seat": 0, "direction": "R", "steps": 3, "to_road": "R", "away": 5}
     walked, stopped = (terms(Language.EN).say("note.marched", **march, lost=lost) for lost in (0, 1))
     assert "marches 3 squares" in walked
-    assert "5 cards from the town" in walked, "what is walked in squares is counted in cards"
+    assert "5 points from the town" in walked, "a march is counted in squares alone, and what it is worth in points"
     assert "3 squares to the" not in stopped
     assert "with 1 of 3 squares to spare" in stopped
     assert "3マスのうち1マスは余り" in terms(Language.JA).say("note.marched", **march, lost=1)
+
+
+@pytest.mark.parametrize("language", Language)
+def test_the_headline_of_the_end_says_of_a_tie_that_it_is_one_and_how_it_is_decided(language: Language) -> None:
+    """U34: whoever ties shares the win."""
+    said = {False: 0, True: 0}
+    for game in recorded_games("uosao"):
+        timeline = start_of(game["record"])
+        timeline.follow(game["record"]["moves"])
+        end = timeline.snapshot(0)
+        table, words = table_row("uosao").table, Terms("uosao", language, "ABCDE"[: end.players])
+        layout = table.layout(sight_of(table.read(end.view), 0, end.players, (960.0, 560.0), words))
+        look = next(piece.look for piece in layout.placements if piece.id == "banner")
+        assert isinstance(look, BannerLook)
+        is_tied = len(end.winners) > 1
+        said[is_tied] += 1
+        assert ("U34" in look.line) is is_tied
+        assert look.line == words.say(f"banner.over{'_shared' if is_tied else ''}.line", points=max(end.scores))
+    assert all(said.values()), said

@@ -43,12 +43,7 @@ def _brought(state: UosaoState, move: Move) -> Event:
     """What comes of a card that reaches a king: that another soldier counts in its place (U30), how it could yet be
     stopped, or how much it scores (U31), and who of the others most."""
     tables, seat, world = state.tables, mover(state), with_card(state, move)
-    for other in marching(world):
-        world.at[other], world.square[other] = end_of_march(world, other)
-    kings = [other for other in world.turn_order() if not 0 <= world.at[other] < len(world.line)]
-    by, steps = kings[0], tables.strength[move]
-    start = max(world.at, key=lambda at: abs(at - world.at[by]))
-    gains = gains_from(start, world.at, len(world.line), tables.box)
+    (by, gains), steps = at_a_king(world), tables.strength[move]
     rival = by if by != seat else max((other for other in world.turn_order() if other != seat), key=gains.__getitem__)
     about = (("king", RIGHT_KING if steps > 0 else LEFT_KING), ("vp", gains[seat]))
     most = (*about, ("other_seat", rival), ("amount", gains[rival]))
@@ -63,6 +58,17 @@ def _brought(state: UosaoState, move: Move) -> Event:
     else:
         brought = Event("king_pays", "steps", abs(steps), most)
     return replace(brought, beside=tables.texts[move], is_remark=True)
+
+
+def at_a_king(world: UosaoState) -> tuple[int, list[int]]:
+    """Whose soldier counts as having reached a king (U30) once all have marched as the cards lie, and what every seat
+    scores then (U31). Some soldier reaches one; the world is left as it was."""
+    ats = list(world.at)
+    for seat in marching(world):
+        ats[seat], _ = end_of_march(world, seat)
+    by = next(seat for seat in world.turn_order() if not 0 <= ats[seat] < len(world.line))
+    start = max(ats, key=lambda at: abs(at - ats[by]))
+    return by, gains_from(start, ats, len(world.line), world.tables.box)
 
 
 def _bars(state: UosaoState, move: Move) -> int:

@@ -6,6 +6,7 @@ The weights are of the player's skill, not of the game.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from engines.game import JSON, Event, Note, of_seat
@@ -20,28 +21,30 @@ WEIGHTS: Final[Mapping[str, float]] = {
     "points": 1.1,
     "standing": 1.0,
     "rival": -0.5,
-    "cards": 0.25,
     "king": 3.0,
     "rival_king": -2.5,
     "trap": 1.2,
+    "trap_last": 1.2,
     "falls": -1.2,
+    "falls_own": -1.2,
     "march": 0.6,
-    "stops": 0.6,
+    "card_outranks": 0.6,
+    "card_cancels": 0.6,
 }
-"""Merits: `points`: held. `standing`: with what the season so far promises. `rival`: that of another seat.
-`cards`: in hand, while they count. Events: `king`, `rival_king`: one is reached. `trap`: somebody falls into the
-seat's own, `falls`: the seat's soldier. `march`: away from the town. `stops`: the seat's card cancels or outranks that
-of somebody else; that another soldier stays for any other reason is none for the card."""
+"""Merits: `points`: held. `standing`: with what the season so far promises. `rival`: that of another seat. Cards in
+hand are none: a season that ends gives everybody all of them (U33), whatever was done.
+Events: `king`, `rival_king`: one is reached. `trap`, `trap_last`: somebody falls into the seat's own trap, and misses
+the next round or has none. `falls`, `falls_own`: the seat's soldier falls into that of another seat or its own.
+`march`: away from the town. `card_outranks`, `card_cancels`: the seat's card does so with that of somebody else; that
+another soldier stays for any other reason is none for the card."""
 
 
 def merits(state: UosaoState, seat: int) -> dict[str, int]:
-    tables = state.tables
     standings = [_standing(state, other) for other in range(state.players)]
     return {
         "points": state.points[seat],
         "standing": standings[seat],
         **{of_seat("rival", other): value for other, value in enumerate(standings) if other != seat},
-        "cards": 0 if is_last_round(state) else len(tables.hand_ids(state.hands[seat])),
     }
 
 
@@ -50,32 +53,57 @@ def is_last_round(state: UosaoState) -> bool:
     return state.round == state.tables.box.max_rounds
 
 
+@dataclass(frozen=True, slots=True)
+class _Told:
+    """What notes tell beside the one that is looked at."""
+
+    steps: int
+    """The number of the card that the seat has played; 0 for none."""
+    paid: int
+    """What the seat has paid for a trap."""
+    is_last: bool
+    """Whether the season has ended: falls are forgotten then (U33)."""
+
+
 def events(state: UosaoState, notes: Sequence[Note], seat: int) -> set[Event]:
-    return {event for note in notes for event in _events(state, note, seat)}
+    own = [note for note in notes if note.seat == seat]
+    told = _Told(
+        next((_number(note.args["steps"]) for note in own if note.key == "move_played"), 0),
+        sum(_number(note.args["amount"]) for note in own if note.key == "paid"),
+        any(note.key in ("season_king", "season_town") for note in notes),
+    )
+    return {event for note in notes for event in _events(state, note, seat, told)}
 
 
-def _events(state: UosaoState, note: Note, seat: int) -> Iterator[Event]:
-    args = note.args
+def _events(state: UosaoState, note: Note, seat: int, told: _Told) -> Iterator[Event]:
+    args, steps = note.args, (("steps", told.steps),)
     match note.key, args.get("seat") == seat:
         case "reached_king", True:
             yield Event("king", "king", str(args["king"]))
         case "reached_king", False:
             yield Event("rival_king", "other_seat", note.seat or 0)
         case "fell", True:
-            yield Event("falls")
+            owner = _number(args["owner_seat"])
+            yield Event("falls_own") if owner == seat else Event("falls", "other_seat", owner, (("vp", told.paid),))
         case "fell", False if args["owner_seat"] == seat:
-            yield Event("trap", "other_seat", note.seat or 0)
+            yield Event("trap_last" if told.is_last else "trap", "other_seat", note.seat or 0)
         case "marched", True if _is_away(state, seat, right=args["direction"] == RIGHT_KING):
             yield Event("march")
         case "outranked", False if args["by_seat"] == seat:
-            yield Event("stops", "other_seat", note.seat or 0)
+            yield Event("card_outranks", "other_seat", note.seat or 0, steps)
         case "cancelled", _ if seat in (seats := _listed(args["match_seats"])):
-            yield from (Event("stops", "other_seat", other) for other in seats if other != seat)
+            yield from (Event("card_cancels", "other_seat", other, steps) for other in seats if other != seat)
 
 
 def _listed(value: JSON) -> Sequence[int]:
     """Seats that a note names."""
     assert isinstance(value, list)
+    return value
+
+
+def _number(value: JSON) -> int:
+    """A number that a note tells."""
+    assert isinstance(value, int)
     return value
 
 

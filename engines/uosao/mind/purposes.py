@@ -44,7 +44,9 @@ def _of_rivals(world: UosaoState) -> Iterator[Event]:
         at, _ = end_of_march(world, other)
         if other != mover(world) and not 0 <= at < len(world.line):
             king = RIGHT_KING if at >= len(world.line) else LEFT_KING
-            yield Event("rival_reaches", "other_seat", other, (("king", king),), is_warning=True)
+            _, gains = kings.at_a_king(world)
+            about = (("king", king), ("vp", gains[other]), ("amount", gains[mover(world)]))
+            yield Event("rival_reaches", "other_seat", other, about, is_warning=True)
 
 
 def _with_road(state: UosaoState, gap: int) -> UosaoState:
@@ -75,11 +77,12 @@ def _of_march(state: UosaoState, move: Move) -> Iterator[Event]:
     after = contest.strongest(played, strength)
     for other in before:
         if other not in after and not state.down[other]:
-            is_equal = strength[state.played[other]] == steps
-            if is_equal:
-                yield Event("cancels", "other_seat", other, covers="stops")
+            its = abs(strength[state.played[other]])
+            if its == abs(steps):
+                yield Event("cancels", "other_seat", other, (("steps", its),), covers="card_cancels")
             else:
-                yield Event("outranks", "other_seat", other, covers="stops")
+                both = (("steps", abs(steps)), ("value", its))
+                yield Event("outranks", "other_seat", other, both, covers="card_outranks")
     helps = _helps(state, seat, steps)
     if seat in after and not state.down[seat] and helps:
         rest = still_to_play(state)
@@ -87,7 +90,7 @@ def _of_march(state: UosaoState, move: Move) -> Iterator[Event]:
         if not dangers:
             yield Event("unstoppable", "steps", abs(steps), measure=abs(steps), covers="march")
         elif len(dangers) == 1 < len(rest):
-            yield Event("one_can_stop", "other_seat", dangers[0])
+            yield Event("one_can_stop", "other_seat", dangers[0], (("steps", abs(steps)),))
         elif len(dangers) < len(rest):
             about = (("count", len(rest)), ("steps", abs(steps)))
             yield Event("few_can_stop", "stoppers", len(dangers), about, measure=-len(dangers))
@@ -100,7 +103,11 @@ def _of_march(state: UosaoState, move: Move) -> Iterator[Event]:
         return
     others = [strength[one] for other, one in enumerate(played) if other != seat]
     if any(others) and not any(other * steps > 0 for other in others):
-        yield Event("free_side", "side", RIGHT_KING if steps > 0 else LEFT_KING, (("steps", abs(steps)),))
+        side, number = RIGHT_KING if steps > 0 else LEFT_KING, (("steps", abs(steps)),)
+        if abs(steps) < tables.longest_march:
+            yield Event("free_side", "side", side, number)
+        else:
+            yield Event("free_side_largest", "side", side, number)
     yield from _of_way(state, seat, steps)
     if abs(steps) == tables.longest_march:
         yield Event("longest", "steps", abs(steps))
@@ -136,8 +143,9 @@ def _of_way(state: UosaoState, seat: int, steps: int) -> Iterator[Event]:
         return
     away = abs(at - line.index(TOWN))
     if away > _distance(state, seat):
-        points = away * state.tables.box.points_per_card
-        yield Event("ends_far", "count", away, (("vp", points),), measure=away)
+        card = state.tables.box.points_per_card
+        about = (("before", _distance(state, seat) * card),)
+        yield Event("ends_far", "vp", away * card, about, measure=away)
     left = sum(squares[card] for card in line[at:]) - square
     left = left if steps > 0 else sum(squares[card] for card in line[:at]) + square + 1
     if left <= _NEAR:
@@ -157,9 +165,9 @@ def _of_road(state: UosaoState, move: Move, then: Sequence[Move]) -> Iterator[Ev
     yield from _of_bar(state, move)
     if is_trap:
         yield from _of_trap(state, move)
-        payers = (other for other in range(state.players) if other != seat)
-        if any(tables.box.payment(state.points[other]) for other in payers):
-            yield Event("sets_trap")
+        richest = max((other for other in range(state.players) if other != seat), key=state.points.__getitem__)
+        if paid := tables.box.payment(state.points[richest]):
+            yield Event("sets_trap", "other_seat", richest, (("vp", paid),))
         elif not is_last:
             yield Event("sets_fall")
     elif not is_last and any(traps):
@@ -181,8 +189,8 @@ def _of_known_gap(state: UosaoState, move: Move, then: Sequence[Move]) -> Iterat
         return
     before, after = (_distance(one, seat) for one in (state, _with_road(with_card(state, move), then[0] - first)))
     if after > before:
-        points = after * state.tables.box.points_per_card
-        yield Event("road_lifts", "count", after, (("before", before), ("vp", points)), measure=after)
+        card = state.tables.box.points_per_card
+        yield Event("road_lifts", "vp", after * card, (("before", before * card),), measure=after)
 
 
 def _of_best_gap(state: UosaoState, move: Move) -> Iterator[Event]:
@@ -199,9 +207,10 @@ def _of_best_gap(state: UosaoState, move: Move) -> Iterator[Event]:
         yield Event("road_farther", "count", count, (("vp", points),), measure=-count, is_of_whole=True)
         return
     near = min(others, key=lambda other: _to_king(state, other))
-    squares = max(_to_king(one, near) for one in behind) - _to_king(state, near)
-    if squares and _to_king(state, near) <= _NEAR:
-        yield Event("road_slows", "other_seat", near, (("squares", squares),), measure=squares, is_of_whole=True)
+    before, after = _to_king(state, near), max(_to_king(one, near) for one in behind)
+    if after > before <= _NEAR:
+        about = (("before", before), ("squares", after))
+        yield Event("road_slows", "other_seat", near, about, measure=after - before, is_of_whole=True)
 
 
 def _of_bar(state: UosaoState, move: Move) -> Iterator[Event]:
@@ -231,17 +240,22 @@ def _of_gap(state: UosaoState, move: Move) -> Iterator[Event]:
     world = _with_road(state, gap)
     caught, paid = _caught(world, gap) if state.tables.trap_owner[world.line[gap]] == seat else (NOBODY, 0)
     if paid:
-        about = (("vp", paid),)
+        steps = abs(state.tables.strength[state.played[caught]])
+        about = (("steps", steps), ("vp", paid))
         yield Event("catches", "other_seat", caught, about, measure=paid, covers="trap", is_of_whole=True)
+    elif state.tables.trap_owner[world.line[gap]] == seat and not is_last_round(state):
+        yield from _of_waiting(world, gap)
     grown = [_distance(world, one) - _distance(state, one) for one in range(state.players)]
     ahead = {other: _to_king(world, other) - _to_king(state, other) for other in others}
     near = min(others, key=lambda other: _to_king(state, other))
+    card = state.tables.box.points_per_card
     if grown[seat] and not any(grown[other] for other in others):
-        yield Event("alone_farther")
+        yield Event("alone_farther", "vp", card)
     if ahead[near] and _to_king(state, near) <= _NEAR:
-        yield Event("king_farther", "other_seat", near, (("squares", ahead[near]),), measure=ahead[near])
+        about = (("before", _to_king(state, near)), ("squares", _to_king(world, near)))
+        yield Event("king_farther", "other_seat", near, about, measure=ahead[near])
     if grown[seat]:
-        yield Event("farther")
+        yield Event("farther", "vp", card)
     yield from _of_king(state, world)
     marchers = marching(state)
     if seat in marchers and not _is_ahead(state, seat, gap):
@@ -254,6 +268,36 @@ def _of_gap(state: UosaoState, move: Move) -> Iterator[Event]:
         yield Event("nobody_farther")
     if _to_king(world, seat) == _to_king(state, seat):
         yield Event("own_king_near")
+
+
+def _of_waiting(world: UosaoState, gap: int) -> Iterator[Event]:
+    """Who would fall into the trap in that gap by a march of the next round, with which numbers, and what that one
+    pays; of several the one that pays most. Nothing where the season ends with this round, as cards and roads lie."""
+    tables, ats, squares = world.tables, list(world.at), list(world.square)
+    for other in marching(world):
+        ats[other], squares[other] = end_of_march(world, other)
+    if not all(0 <= at < len(world.line) for at in ats):
+        return
+    fallen = {other for other in marching(world) if tables.trap_owner[world.line[ats[other]]] != NOBODY}
+    found: list[tuple[int, int, int, list[int]]] = []
+    for other in range(world.players):
+        paid = tables.box.payment(world.points[other])
+        if other == mover(world) or not paid or other in fallen:
+            continue
+        held = {tables.strength[move] for move in tables.hand_moves[world.hands[other]] if move >= tables.kinds}
+        for sign in (-1, 1):
+            ends = (step for step in held if step * sign > 0)
+            caught = [
+                abs(step)
+                for step in ends
+                if way_of(tables.squares, world.line, ats[other], squares[other], step)[-1][0] == gap
+            ]
+            if caught:
+                found.append((paid, other, sign, sorted(caught)))
+    if found:
+        paid, other, sign, caught = max(found, key=lambda one: one[0])
+        about = (("direction", RIGHT_KING if sign > 0 else LEFT_KING), ("value", caught[0]), ("steps", caught[-1]))
+        yield Event("trap_waits", "other_seat", other, (*about, ("vp", paid)), measure=paid)
 
 
 def _of_king(state: UosaoState, world: UosaoState) -> Iterator[Event]:
@@ -271,7 +315,7 @@ def _of_king(state: UosaoState, world: UosaoState) -> Iterator[Event]:
         ]
         if slowed:
             squares = after[slowed[0]] - before[slowed[0]]
-            about = (("count", len(slowed)), ("squares", squares))
+            about = (("other_seat", slowed[0]), ("count", len(slowed) - 1), ("squares", squares))
             yield Event("guards_king", "king", king, about, measure=len(slowed))
 
 

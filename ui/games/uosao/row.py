@@ -26,13 +26,15 @@ _RULES = {"card": "U9", "side": "U9", "turned": "U9", "road": "U16"}
 
 _REASONS: Final = rules_of(
     {
-        "U12": "cancels unstoppable few_can_stop",
-        "U13": "march stops outranks longest free_side",
-        "U18": "cards brings_back",
-        "U23": "falls",
-        "U24": "trap sets_trap keeps_trap could_catch catches",
+        "U12": "cancels card_cancels unstoppable few_can_stop one_can_stop longest free_side_largest",
+        "U13": "march outranks card_outranks free_side",
+        "U18": "brings_back",
+        "U23": "trap_last",
+        "U24": "falls sets_trap keeps_trap could_catch catches trap_waits",
+        "U25": "falls_own",
+        "U26": "trap sets_fall",
         "U29": "king rival_king march_to_king king_with_less",
-        "U32": "standing ends_far road_lifts",
+        "U32": "standing ends_far road_lifts road_farther alone_farther farther",
     }
 )
 """Which rule a reason for a move rests on."""

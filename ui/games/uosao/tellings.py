@@ -292,6 +292,7 @@ def _banner(context: Context, word: Word) -> Placement:
 
 
 def _result(context: Context) -> list[Placement]:
-    """After the last season: who has won."""
+    """After the last season: who has won, and that a tie shares the win (U34)."""
     winners, points = context.view.winners, context.view.points
-    return [_banner(context, Word("banner.over", {"winner_seats": winners, "points": points[winners[0]]}))]
+    key = "banner.over" if len(winners) == 1 else "banner.over_shared"
+    return [_banner(context, Word(key, {"winner_seats": winners, "points": points[winners[0]]}))]
