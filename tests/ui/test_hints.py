@@ -965,7 +965,7 @@ def test_beside_a_win_that_is_the_reason_no_chance_to_win_is_told_again(qtbot: Q
     thought = (Favourite("R3", 0.5, 0.99, 0.01), Favourite("L3", 0.5, 0.2, 0.01))
     for name, is_told in (("victory", False), ("king", True)):
         wins = Effect(name, 1.0, 0.1, is_event=True, about={"king": "R"})
-        reasons = Reasons(other="L3", is_better=True, effect=wins, purpose=Event("sets_trap"))
+        reasons = Reasons(other="L3", is_better=True, effect=wins, purpose=Event("keeps_trap"))
         hint = Hint("R3", 0, reasons, favourites=thought)
         told = f"{table.hints._words.reason(hint)} {table.hints._words.details(hint)}"
         assert ("1 in 5" in told) is is_told, told

@@ -108,9 +108,7 @@ def test_whoever_scores_nothing_is_told_so_and_a_shared_win_is_shared() -> None:
     assert english.say("note.season_points", roads=[], **told) == (
         "Haruka stands where counting begins, scores nothing and stays at 5 points."
     )
-    assert japanese.say("note.season_points", roads=[], **told).endswith(
-        "は数え始めの場所にいて、5ptのまま。"
-    )
+    assert japanese.say("note.season_points", roads=[], **told).endswith("は数え始めの場所にいて、5ptのまま。")
     assert english.say("result.season_points", roads=[], **told) == "Where counting begins"
     told["gain"] = 3
     assert japanese.say("note.season_points", roads=["T", "C", "C"], **told).endswith("数えたカード：街、共通道 ×2。")

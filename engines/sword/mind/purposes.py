@@ -24,6 +24,8 @@ _DEAR: Final = 4
 """Whoever can beat a field only by so much spends more than it takes."""
 _FEW: Final = 2
 """Whoever has no more cards may go out with the next set."""
+_GROWN: Final = 3
+"""What counts for so much more as soon as it lies there is plainly harder to beat."""
 _MANY: Final = 3
 """So many cards at once are worth a word."""
 _RARE: Final = 1 / 4
@@ -72,7 +74,7 @@ def _of_set(state: SwordState, move: Move, turns: _Turns) -> Iterator[Event]:
         yield Event("clears_suit", "suit", suit, of_rest, measure=-turns(rest))
     yield from _of_answers(state, move)
     lying = tables.totals[1 - state.side][move]
-    if tables.flips[move] and rest and lying > total:
+    if tables.flips[move] and rest and lying >= total + _GROWN:
         turned = (("side", tables.box.sides[1 - state.side]), ("before", total))
         yield Event("grows", "worth", lying, turned, measure=lying)
     if count == 1 and not tables.flips[move] and _is_middling(state, tables.cards[move][0]):
