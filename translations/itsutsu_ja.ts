@@ -823,10 +823,6 @@ Everybody else looks away.</source>
         <translation>いまはいい</translation>
     </message>
     <message>
-        <source>What else was thought of?</source>
-        <translation>ほかに考えた手は？</translation>
-    </message>
-    <message>
         <source>Hints are for the game as it is now, not for earlier moves.</source>
         <translation>ヒントは今の場面についてのものです。振り返っているあいだは出せません。</translation>
     </message>
@@ -849,6 +845,10 @@ Everybody else looks away.</source>
     <message>
         <source>There is only one thing you can do now.</source>
         <translation>いまできることはひとつだけです。</translation>
+    </message>
+    <message>
+        <source>Compare moves</source>
+        <translation>ほかの手と比べる</translation>
     </message>
     <message>
         <source>The computer’s thinking does not work, so there is no hint.</source>
@@ -2063,12 +2063,12 @@ Everybody else looks away.</source>
         <translation>考えています…</translation>
     </message>
     <message>
-        <source>There was only one thing to do.</source>
-        <translation>できることは、これだけでした。</translation>
+        <source>Moves compared</source>
+        <translation>手の比較</translation>
     </message>
     <message>
-        <source>What was thought of</source>
-        <translation>考えた手</translation>
+        <source>There was only one thing to do.</source>
+        <translation>できることは、これだけでした。</translation>
     </message>
     <message>
         <source>In your place, with what you know</source>
@@ -2086,8 +2086,8 @@ Everybody else looks away.</source>
         <translation>閉じる</translation>
     </message>
     <message>
-        <source>The shorter the bar, here and on the table, the less likely to win.</source>
-        <translation>勝つ見込みが低い手ほど、バーが短くなります（卓上も同じ）。</translation>
+        <source>Bars: chance to win</source>
+        <translation>棒：勝つ見込み</translation>
     </message>
 </context>
 <context>

@@ -15,7 +15,7 @@ from engines.ai.favourites import Favourite
 from engines.ai.reasons import Effect, Reasons
 from ui.app import Program
 from ui.match.adviser import Hint
-from ui.table.hinting.act_words import ActWords, in_marks
+from ui.table.hinting.act_words import ActWords
 from ui.table.hinting.sheet import HintSheet
 from ui.table.page import TablePage
 from ui.terms import Language
@@ -85,7 +85,6 @@ def test_another_move_is_quoted_with_its_second_half_or_so_that_it_is_seen_to_ha
             continue
         for theirs, reasons in (
             (0.2, Reasons(other=other, is_better=True, effect=Effect("total", 9.0, 2.0, soon=True))),
-            (0.2, Reasons(other=other, is_better=True, against=Effect("next", 9.0, 2.0, soon=True))),
             (0.5, Reasons(other=other)),
         ):
             hint = Hint(move, known.ply, reasons, favourites=(ours, Favourite(other, 0.5, theirs, 0.01, (second,))))
@@ -93,7 +92,8 @@ def test_another_move_is_quoted_with_its_second_half_or_so_that_it_is_seen_to_ha
                 for mark in ("”", "」"):
                     assert called + mark not in said, "it stops after the first half"
                 quoted += called in said
-            shown += any(in_marks(words.whole(replace(hint, move=other))) in one for one in words.details(hint))
+            ways = words._ways(hint, other, called)
+            shown += any(way in one for one in (words.reason(hint), *words.details(hint)) for way in ways)
     assert quoted
     assert shown
 

@@ -6,6 +6,7 @@ import pytest
 from moments import look_at, moments
 from test_hints import every_game
 
+from engines.ai.favourites import Favourite
 from engines.ai.reasons import Effect, Reasons
 from engines.game import Event
 from ui.app import Program
@@ -39,14 +40,15 @@ def test_a_move_that_ends_the_game_is_told_to_do_so_and_who_wins(program: Progra
     assert len(set(said.values())) == len(said)
 
 
-def test_beside_a_move_that_wins_the_game_no_other_is_weighed(program: Program) -> None:
+def test_beside_a_move_that_wins_the_game_nothing_else_is_told(program: Program) -> None:
     table = look_at(program, "sword", moments("sword")["middle"])
     known = table.match.snapshot()
     more = Effect("best", 9.0, 0.0, soon=True)
-    for winners, is_weighed in (((known.seat,), False), (((known.seat + 1) % known.players,), True)):
-        reasons = Reasons(other=known.legal[0], is_better=True, ending=winners, against=more)
-        told = table.hints._words.details(Hint(known.legal[-1], known.ply, reasons))
-        assert bool(told) is is_weighed
+    for winners, is_told in (((known.seat,), False), (((known.seat + 1) % known.players,), True)):
+        reasons = Reasons(other=known.legal[0], is_better=True, ending=winners, effect=more)
+        thought = tuple(Favourite(move, 0.5, 0.5, 0.01) for move in (known.legal[-1], known.legal[0]))
+        told = table.hints._words.details(Hint(known.legal[-1], known.ply, reasons, favourites=thought))
+        assert bool(told) is is_told
 
 
 def test_what_a_move_does_not_prevent_is_told_before_its_reason_but_never_beside_the_end_of_the_game(

@@ -49,8 +49,7 @@ def advise(table: TablePage, at: int) -> Hint:
     known = table.match.snapshot()
     legal = known.legal
     move, other = legal[at * (len(legal) - 1) // 3], legal[0]
-    won = Effect("victory", 1.0, 0.0, is_event=True)
-    alike = Reasons(gain=2, other=other, is_alike=True, besides=won, against=won)
+    alike = Reasons(gain=2, other=other, is_alike=True)
     favourites = thought_of_eight((move, *legal))
     first, *others = favourites
     hint = Hint(move, known.ply, alike, favourites=(replace(first, then=following(table, move)), *others))
@@ -327,7 +326,7 @@ def test_beside_the_list_of_thoughts_a_hint_tells_the_move_alone_and_hides_nothi
 def test_in_large_letters_too_the_page_of_a_hint_covers_nothing_that_it_speaks_of(
     program: Program, game: str, letters: int
 ) -> None:
-    """Neither what the reason names, as an incident, a building or a space, nor what speaks for the next best move."""
+    """Neither what the reason names, as an incident, a building or a space, in usual letters and in large ones."""
     program.settings.change(text_size=letters)
     told = 0
     for name, size in product(("middle", "widest"), WINDOWS):
@@ -339,12 +338,11 @@ def test_in_large_letters_too_the_page_of_a_hint_covers_nothing_that_it_speaks_o
         for at, move in enumerate(known.legal[:: max(1, len(known.legal) // 3)]):
             if not things:
                 break
-            first, second = things[at % len(things)], things[(at + len(things) // 2) % len(things)]
-            why, against = (Effect("victory", 1.0, 0.0, is_event=True, about=dict([one[1]])) for one in (first, second))
-            table.hints.adviser.advised.emit(
-                Hint(move, known.ply, Reasons(other=known.legal[0], effect=why, against=against))
-            )
-            bodies = {one[0]: table.area.bodies([one[0]]) for one in (first, second)}
+            named = things[at % len(things)]
+            why = Effect("victory", 1.0, 0.0, is_event=True, about=dict([named[1]]))
+            reasons = Reasons(other=known.legal[0], effect=why)
+            table.hints.adviser.advised.emit(Hint(move, known.ply, reasons))
+            bodies = {named[0]: table.area.bodies([named[0]])}
             for _ in range(2):
                 assert hidden_by(table.hints.sheet, bodies) == [], (name, size, move, table.hints.sheet.form)
                 tell_all(table.hints.sheet)

@@ -40,7 +40,6 @@ from ui.shared.focus import is_in
 from ui.shared.in_sight import InSight
 from ui.table.card_place import plates_of
 from ui.table.hinting.chances import named_chance
-from ui.table.hinting.closing import against_said
 from ui.table.hinting.reason_words import LONGEST, framed, reason_said
 from ui.table.page import TablePage
 from ui.terms import Language, Terms, load_terms, signed
@@ -303,8 +302,6 @@ def test_what_an_opponent_may_prevent_with_covered_cards_is_told_without_a_chanc
         for ours in (0.3, 0.5, 0.9):
             effect = Effect(name, ours, 0.1, is_event=True, about={"building": "orchard"})
             assert reason_said(effect, terms) == said
-            assert not STATISTICS.search(against_said(effect, terms, ("this",), "so")), "nor against a move"
-            assert " in " not in against_said(effect, terms, ("this",), "so").replace("gets in the way", "")
     sure = Effect("builds", 1.0, 0.0, soon=True, is_event=True, about={"building": "orchard"})
     assert reason_said(sure, terms) == "You get to build the Orchard this round."
 
@@ -794,9 +791,7 @@ def test_a_reason_and_what_more_tells_say_the_same_of_the_chances_and_each_thing
             hint = Hint("R3", 0, Reasons(other="L3", own=own, **how), favourites=thought)
             because = reason_said(own, words.terms)
             assert words.reason(hint) == (words.terms.joined((because, told)) if end == "chances" else because)
-            details = (say("hint.next", other=other, end=say(f"hint.next_end.{end}", **chances)),)
-            details = (say("hint.alike", others=[named]),) if end == "alike" else details
-            assert words.details(hint) == (() if end == "chances" else details)
+            assert words.details(hint) == ((say("hint.alike", others=[named]),) if ours == theirs else ())
 
 
 def test_that_a_move_may_win_is_told_by_what_was_thought_of_it_and_not_by_the_trials(
@@ -807,7 +802,7 @@ def test_that_a_move_may_win_is_told_by_what_was_thought_of_it_and_not_by_the_tr
     words, thought = table.hints._words, (Favourite("R3", 0.5, 0.5, 0.01), Favourite("L3", 0.5, 0.2, 0.01))
     maybe, surely = (Effect("victory", chance, 0.0, is_event=True) for chance in (0.78, 1.0))
     told = "Chance to win: 1 in 2 (with “play your 3 to the left”, 1 in 5)."
-    for reasons in (Reasons(other="L3", effect=maybe), Reasons(other="L3", own=maybe, besides=maybe, against=maybe)):
+    for reasons in (Reasons(other="L3", effect=maybe), Reasons(other="L3", own=maybe)):
         hint = Hint("R3", 0, reasons, favourites=thought)
         assert words.reason(hint) == told
         assert words.details(hint) == ()
@@ -841,17 +836,6 @@ def test_beside_points_that_a_move_brings_at_once_it_is_told_what_the_other_woul
     thought = (*thought, Favourite("L3", 0.5, 0.5, 0.01, ("R3",)))
     other_rest = words.reason(Hint("R3", 0, Reasons(3, "L3", True, points), favourites=thought))
     assert other_rest != rest, "it would go on otherwise"
-
-
-def test_what_speaks_for_the_other_move_names_it_once(qtbot: QtBot, program: Program) -> None:
-    table = sit_down(program, *PEOPLE)
-    at_rest(qtbot, table)
-    words = table.hints._words
-    points, against = Effect("points", 3.0, 1.0, soon=True), Effect("points", 2.0, 1.0)
-    hint = Hint("R3", 0, Reasons(3, "L3", True, points, against=against))
-    told = "\n".join((words.reason(hint), *words.details(hint)))
-    assert told.count(words.act_within(words.way_to("L3"))) == 1, told
-    assert "With that move" in told
 
 
 def test_a_hint_for_what_a_player_is_cautioned_against_says_so_and_why_all_the_same(
@@ -913,74 +897,36 @@ def test_a_list_of_what_was_thought_of_is_offered_only_where_it_tells_another_mo
         table.hints.dismiss()
 
 
-def test_what_a_hint_costs_and_how_the_next_best_move_ends_is_told_to_whoever_asks_for_more(
+def test_whoever_asks_for_more_is_told_which_moves_are_as_good_and_never_what_speaks_for_another_one_alone(
     qtbot: QtBot, program: Program
 ) -> None:
     table = sit_down(program, *PEOPLE)
     at_rest(qtbot, table)
     sheet, why = table.hints.sheet, Effect("march", 1.0, 0.0, soon=True, is_event=True)
-    costs = Reasons(other="L3", is_better=True, effect=why, against=Effect("points", 1.0, -1.0))
-    for theirs, doubt, end in (
-        (0.2, 0.01, "Still, this move has the better chance to win: 1 in 2, that one 1 in 5."),
-        (0.45, 0.01, "Still, this move is a little likelier to win."),
-        (0.5, 0.01, "Still, both are as likely to win."),
-        (0.2, 0.1, "Still, this move came out better when it was played on."),
-    ):
-        thought = (
-            Favourite("R3", 0.5, 0.5, 0.01),
-            Favourite("L3", 0.3, theirs, doubt),
-            Favourite("R1", 0.2, 0.5, 0.01),
-        )
-        table.hints.adviser.advised.emit(Hint("R3", 0, costs, favourites=thought))
-        assert not sheet.detail.isVisible()
-        assert sheet.fuller.text() == "More"
-        QTest.mouseClick(sheet.fuller, Qt.MouseButton.LeftButton)
-        assert sheet.detail.isVisible()
-        assert sheet.detail.text().splitlines() == [
-            f"With “play your 3 to the left” you should score about 2 more points this round. {end}",
-        ]
-        assert sheet.more.geometry().bottom() < sheet.detail.geometry().top() < sheet.rule.geometry().top()
-        assert "With “play your 3" in sheet.accessibleName()
-        assert sheet.fuller.text() == "Less"
-        table.hints.dismiss()
-
-
-def test_beside_nothing_that_speaks_for_it_the_next_best_move_has_its_end(qtbot: QtBot, program: Program) -> None:
-    table = sit_down(program, *PEOPLE)
-    at_rest(qtbot, table)
-    why = Effect("march", 1.0, 0.0, soon=True, is_event=True)
-    for theirs, end in (
-        (0.2, " (chance to win: 1 in 5; this move: 1 in 2)"),
-        (0.45, " (a little less likely to win)"),
-        (0.5, ""),  # what was given as the reason decides then
-    ):
-        thought = (Favourite("R3", 0.5, 0.5, 0.01), Favourite("L3", 0.3, theirs, 0.01))
-        hint = Hint("R3", 0, Reasons(other="L3", is_better=True, effect=why), favourites=thought)
-        assert table.hints._words.details(hint) == (f"Next best: “play your 3 to the left”{end}",)
+    reasons = Reasons(other="L3", is_better=True, effect=why, against=Effect("points", 1.0, -1.0))
+    thought = (Favourite("R3", 0.5, 0.5, 0.01), Favourite("L3", 0.3, 0.2, 0.01), Favourite("R1", 0.2, 0.5, 0.01))
+    table.hints.adviser.advised.emit(Hint("R3", 0, reasons, favourites=thought))
+    assert not sheet.detail.isVisible()
+    assert sheet.fuller.text() == "More"
+    QTest.mouseClick(sheet.fuller, Qt.MouseButton.LeftButton)
+    assert sheet.detail.isVisible()
+    assert sheet.detail.text() == "As good: “play your 1 to the right”"
+    assert sheet.more.geometry().bottom() < sheet.detail.geometry().top() < sheet.rule.geometry().top()
+    assert "As good: " in sheet.accessibleName()
+    assert sheet.further.text() == "Compare moves"
+    assert sheet.fuller.text() == "Less"
 
 
 def test_beside_a_win_that_is_the_reason_no_chance_to_win_is_told_again(qtbot: QtBot, program: Program) -> None:
     table = sit_down(program, *PEOPLE)
     at_rest(qtbot, table)
     thought = (Favourite("R3", 0.5, 0.99, 0.01), Favourite("L3", 0.5, 0.2, 0.01))
-    for name, is_told in (("victory", False), ("king", True)):
+    for name in ("victory", "king"):
         wins = Effect(name, 1.0, 0.1, is_event=True, about={"king": "R"})
         reasons = Reasons(other="L3", is_better=True, effect=wins, purpose=Event("keeps_trap"))
         hint = Hint("R3", 0, reasons, favourites=thought)
         told = f"{table.hints._words.reason(hint)} {table.hints._words.details(hint)}"
-        assert ("1 in 5" in told) is is_told, told
-
-
-def test_a_move_that_all_thought_went_to_is_not_said_to_differ_hardly(qtbot: QtBot, program: Program) -> None:
-    """Though the other one was thought of too little to tell its chance."""
-    table = sit_down(program, *PEOPLE)
-    at_rest(qtbot, table)
-    against = Effect("march", 1.0, 0.0, soon=True, is_event=True)
-    for share, verdict in ((0.98, "the longer it was thought about"), (0.6, "further on there is hardly any")):
-        thought = (Favourite("R3", share, 0.5, 0.01), Favourite("L3", 0.01, 0.3, 0.3))
-        hint = Hint("R3", 0, Reasons(other="L3", against=against), favourites=thought)
-        (said,) = table.hints._words.details(hint)
-        assert verdict in said
+        assert "1 in 5" not in told, told
 
 
 def test_a_move_that_the_reason_names_is_not_named_again(qtbot: QtBot, program: Program) -> None:
@@ -1006,14 +952,20 @@ def test_another_move_that_is_called_alike_is_not_told_from_it_by_its_name(qtbot
         assert words.details(hint) == ()
 
 
-def test_of_more_than_two_moves_that_are_as_good_none_is_named(qtbot: QtBot, program: Program) -> None:
+def test_moves_that_are_as_good_are_named_where_they_are_few(qtbot: QtBot, program: Program) -> None:
     table = sit_down(program, *PEOPLE)
     at_rest(qtbot, table)
     words, alike = table.hints._words, ("L3", "R1", "L1", "R2")
-    for count, told in ((1, False), (2, True), (3, True), (4, False)):
+    several = ("Other moves are about as good.",)
+    for count, told in ((1, ()), (2, None), (3, None), (4, several)):
         thought = [Favourite(move, 0.2, 0.5, 0.01) for move in ("R3", *alike[:count])]
         details = words.details(Hint("R3", 0, Reasons(other="L3"), favourites=tuple(thought)))
-        assert any(line.startswith("About as good as this move:") for line in details) is told, count
+        if told is None:
+            (line,) = details
+            assert line.startswith("As good: ")
+            assert line.count("“") == count - 1, "the reason names the next best one"
+        else:
+            assert details == told, count
 
 
 def test_the_rule_of_a_hint_leads_to_the_rulebook(qtbot: QtBot, program: Program) -> None:

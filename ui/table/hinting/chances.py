@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Final
 
 from engines.ai.favourites import MOST_DOUBT, Favourite
 from engines.ai.reasons import SURE
 from engines.ai.thresholds import LEAD
 from ui.match.adviser import Hint
 from ui.phrases import breadth
-from ui.table.hinting.reason_words import LONGEST, nearest_chance, worth_telling
+from ui.table.hinting.reason_words import LONGEST, nearest_chance
 from ui.terms import Terms
-
-_NEARLY_ALL: Final = 0.75
-"""To a move that had so much of all thought the others are not as good, though nobody can say by how much."""
 
 
 class Chances:
@@ -46,29 +42,10 @@ class Chances:
         """Both chances, where the other move is not named; "" where they are not known."""
         return self._terms.say("hint.chance.next", **self._named) if self._named else ""
 
-    @property
-    def end_of_next(self) -> str:
-        """How the next best move would end beside the hinted one; "" where nothing tells."""
-        if self._hint.reasons.is_better and not self.end:
-            return self._terms.say("hint.next_end.tried")
-        # what was given as the reason decides between equals: that nothing does would gainsay it
-        is_decided = self.end == "alike" and worth_telling(self._hint.reasons.effect) is not None
-        return "" if is_decided else self._end_said("hint.next_end")
-
-    def verdict(self, *, is_told: bool) -> str:
-        """That, or how far, the hinted move is still the better one, whatever the other one does better. `is_told`: how
-        likely both are to win has been said."""
-        if is_told and self.end == "chances":
-            return self._terms.say("hint.weighed.told")
-        found = _favourite(self._hint, self._hint.move)
-        is_sought = found is not None and found.share >= _NEARLY_ALL
-        foreseen = "tried" if self._hint.reasons.is_better else "sought" if is_sought else "open"
-        return self._end_said("hint.weighed") or self._terms.say(f"hint.weighed.{foreseen}")
-
     @cached_property
     def end(self) -> str:
-        """How the next best move would end beside the hinted one, as the key under `hint.next_end` and `hint.chance`
-        that says it; "" where the thought before cannot tell."""
+        """How the next best move would end beside the hinted one, as the key under `hint.chance` that says it; "" where
+        the thought before cannot tell."""
         ours, theirs = self._ours, self._theirs
         if ours is None or theirs is None:
             return ""
@@ -76,11 +53,6 @@ class Chances:
             return "alike"
         is_told = self._named["ours"] != self._named["theirs"] and ours.value >= theirs.value + LEAD
         return "chances" if is_told else "less"
-
-    def _end_said(self, key: str) -> str:
-        """How the next best move would end beside the hinted one, in the words under this key; "" where that is not
-        known."""
-        return self._terms.say(f"{key}.{self.end}", **self._named) if self.end else ""
 
     @cached_property
     def _named(self) -> dict[str, str]:

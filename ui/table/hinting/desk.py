@@ -282,7 +282,7 @@ class HintDesk(QObject):
         )
         self.sheet.yes.setText(self.tr("Do it"))
         self.sheet.no.setText(self.tr("No thanks"))
-        self.sheet.further.setText(self.tr("What else was thought of?"))
+        self.sheet.further.setText(self.tr("Compare moves"))
         self.sheet.tells_more = self._words.knows_others(hint)
         self.sheet.details = self._words.details(hint)
         self._way = way = way_ahead(self._presentation, self._scene, self._terms, hint)

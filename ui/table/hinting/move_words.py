@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 from itertools import islice
+from math import ceil
 from typing import Final
 
-from engines.ai.outcomes import POINTS, VICTORY
+from engines.ai.outcomes import POINTS
 from engines.ai.reasons import SURE, Effect, Reasons
 from engines.ai.thresholds import is_slight
 from engines.facts import Event
@@ -18,20 +19,25 @@ from ui.match.adviser import Hint
 from ui.phrases import breadth
 from ui.table.hinting.act_words import ActWords, in_marks, shorter
 from ui.table.hinting.ahead import brought_by_move, way_ahead
-from ui.table.hinting.chances import Chances
-from ui.table.hinting.closing import LONGEST as TWO_LINES
-from ui.table.hinting.closing import against_said, fits
+from ui.table.hinting.chances import Chances, named_chance
 from ui.table.hinting.gain_words import Doing, gain_said, points_said
 from ui.table.hinting.reason_words import LONGEST, chance_said, framed, reason_said, worth_telling
 from ui.table.presentation import Presentation
 from ui.terms import Terms
 
-_EVEN: Final = 0.5
-"""What is less likely is not worth a line of its own beside another reason."""
 _MOST: Final = 110
 """The same of both sentences, where a second one says how the move is beside others."""
+_LINE: Final = 54
+"""So many characters stand in a line of a narrow page in the least window..."""
+_LINES: Final = 3
+"""... and so many lines it has."""
 _FEW: Final = 2
 """So many moves that are as good are named; more would be a list."""
+
+
+def _fits(paragraphs: Sequence[str]) -> bool:
+    """Whether these stand on the page of a hint in the least window."""
+    return sum(ceil(breadth(one) / _LINE) for one in paragraphs) <= _LINES
 
 
 class MoveWords:
@@ -242,8 +248,7 @@ class MoveWords:
         if settled:
             both = terms.joined((settled, why))
             return both if breadth(both) <= _MOST else settled
-        is_told = brief or not compares or chances.end != "chances"
-        if is_told or worth_telling(reasons.against) is not None:
+        if brief or not compares or chances.end != "chances":
             return why
         is_long = breadth(why) + breadth(chance) > _MOST or any(one in why for one in named)
         return terms.joined((why, chances.of_both if is_long else chance))
@@ -293,33 +298,25 @@ class MoveWords:
         return ""
 
     def details(self, hint: Hint) -> tuple[str, ...]:
-        """What is told of a hint where more is asked for, line by line: what speaks for the next best move and what
-        decides all the same, or how that one would end; and where the page has the room what else speaks for the hinted
-        one, before it, and which others are as good, where they are few. Nothing that the reason has told."""
-        terms, reasons = self.terms, hint.reasons
-        other = self._other_called(hint.move, reasons.other)
-        if not other or self._match.snapshot().seat in reasons.ending:
+        """What is told of a hint where more is asked for, line by line, and has not been told by the reason: what each
+        part of the move is for, what is played for, and which others are as good. What speaks for these stands in the
+        list of what was thought of, beside the chance to win."""
+        reasons = hint.reasons
+        if self._match.snapshot().seat in reasons.ending:
             return self._parts(hint)  # beside a move that wins the game nobody would think of another
-        alike = self._as_good(hint, other)
-        told, besides = self.reason(hint), worth_telling(reasons.besides)
-        is_closed = not reasons.is_beside_nothing or worth_telling(reasons.against) is not None
-        lines = self._closing(hint, other, told) if is_closed else ()
-        is_equal = lines[-1:] == (self._next(hint, other, terms.say("hint.next_end.alike")),)
-        if is_equal and len(alike) < _FEW:
-            # the next best move is one of those that are as good: to say both would be to say it twice
-            lines, alike = lines[:-1], [self._ways(hint, reasons.other, other), *alike]
+        lines, told = list(self._parts(hint)), self.reason(hint)
         aim = self._aim(hint)
-        if aim and aim not in told and fits((told, aim, *lines)):
-            lines = (aim, *lines)
-        if besides is not None and besides.ours >= _EVEN:
-            more = (terms.say("hint.besides", reason=reason_said(besides, terms)), *lines)
-            lines = more if fits((told, *more)) else lines
-        if 0 < len(alike) <= _FEW:
-            ways = ([terms.say("hint.named", other=ways[at]) for ways in alike] for at in (0, -1))
-            said = (terms.say("hint.alike", others=named) for named in ways)
-            named = next((line for line in said if fits((told, *lines, line))), "")
-            lines = (*lines, named) if named else lines
-        return (*self._parts(hint), *lines)
+        lines += [aim] if aim and aim not in told else []
+        return (*lines, *self._alike(self._as_good(hint, told), (told, *lines)))
+
+    def _alike(self, alike: Sequence[Sequence[str]], before: Sequence[str]) -> list[str]:
+        """A line that names the moves that are as good, where they are few and the page has the room beside what stands
+        `before`; else that there are others."""
+        if not alike:
+            return []
+        ways = [[self.terms.say("hint.named", other=way[at]) for way in alike] for at in (0, -1)]
+        said = [self.terms.say("hint.alike", others=named) for named in ways if len(named) <= _FEW]
+        return [next((line for line in said if _fits((*before, line))), self.terms.say("hint.alike.others"))]
 
     def _parts(self, hint: Hint) -> tuple[str, ...]:
         """What each part of all that belongs to a move is for, in a line; and what all of it could be made for as well,
@@ -337,31 +334,6 @@ class MoveWords:
         """A hinted move with all that follows it, as the end of a sentence; "" where nothing does."""
         way = way_ahead(self._presentation, self._scene, self.terms, hint)
         return way.told(self.acts, self.way_to(hint.move), self.terms) if way.steps else ""
-
-    def _closing(self, hint: Hint, other: str, told: str) -> tuple[str, ...]:
-        """The next best move beside the hinted one, where the reason has not told it."""
-        terms, against, chances = self.terms, worth_telling(hint.reasons.against), Chances(hint, self.terms)
-        ways = self._quoted(hint)
-        whole, is_told = ways[0], told.endswith((chances.told(ways[-1]), chances.of_both or "\0"))
-        # that it surely wins is the reason then, with the chance of the other move
-        is_told = is_told or (hint.reasons.effect is not None and hint.reasons.effect.name == VICTORY.name)
-        is_named = whole in told or (bool(ways[-1]) and ways[-1] in told)
-        if against is not None and is_named:
-            return (against_said(against, terms, [terms.say("hint.that_move")], chances.verdict(is_told=is_told)),)
-        if against is not None:
-            names = (terms.say("hint.named", other=whole), terms.say("hint.second_best"))
-            line = against_said(against, terms, names, chances.verdict(is_told=is_told))
-            return (line,) if whole in line else (self._next(hint, other, ""), line)
-        if whole not in told:
-            return (self._next(hint, other, "" if is_told else chances.end_of_next),)
-        # the reason decides between two that are as likely to win
-        is_said = is_told or (chances.end == "alike" and worth_telling(hint.reasons.effect) is not None)
-        return () if is_said else (terms.say("hint.decides", verdict=chances.verdict(is_told=False)),)
-
-    def _next(self, hint: Hint, other: str, end: str) -> str:
-        """A line that names the next best move, and how that one would end."""
-        said = [self.terms.say("hint.next", other=way, end=end) for way in self._ways(hint, hint.reasons.other, other)]
-        return next((line for line in said if breadth(line) <= TWO_LINES), said[-1])
 
     def _quoted(self, hint: Hint) -> Sequence[str]:
         """Ways to quote the next best move within a sentence, the shortest last; one "" where it has no name there."""
@@ -386,21 +358,24 @@ class MoveWords:
         return "" if called == self.act_within(self.way_to(move)) else called
 
     def _as_good(self, hint: Hint, told: str) -> list[Sequence[str]]:
-        """Ways to quote each of the moves that the thought before cannot tell from the hinted one, but for that one and
-        what is told already; moves that are called alike once."""
+        """Ways to quote each of the moves that the thought before cannot tell from the hinted one, and that the reason,
+        which is `told`, does not name; those that are called alike once."""
         ours = next((one for one in hint.favourites if one.move == hint.move), None)
         alike = [one.move for one in hint.favourites if ours is not None and one.is_as_good_as(ours)]
-        named: dict[str, str] = {}
+        hinted, named = self.act_within(self.way_to(hint.move)), dict[str, str]()
         for move in alike:
             named.setdefault(self.act_within(self.way_to(move)), move)
-        hinted = self.act_within(self.way_to(hint.move))
-        return [self._ways(hint, move, name) for name, move in named.items() if name not in (told, hinted)]
+        return [self._ways(hint, move, name) for name, move in named.items() if name != hinted and name not in told]
 
     def ending(self, chance: float) -> str:
         """A chance to win, from 0 to 1, in words."""
         if not 1 - SURE < chance < SURE:
             return self.terms.say("thought.wins" if chance >= SURE else "thought.loses")
         return self.terms.say("thought.chance", chance=chance_said(chance, self.terms))
+
+    def chance(self, chance: float) -> str:
+        """The same in the fewest words, beside something that stands for a chance to win."""
+        return self.terms.say("thought.chance.brief", chance=named_chance(chance, self.terms))
 
     def _settled(self, winners: Sequence[int]) -> str:
         """That who wins does not depend on this move any more."""

@@ -10,9 +10,8 @@ from ui.board.values.places import Layout
 
 
 def spoken_of(reasons: Reasons, layout: Layout) -> Sequence[str]:
-    """What the page names, by id, as an incident that comes within reach: the things of the reason, and of what speaks
-    for the next best move."""
-    told = (reasons.effect or reasons.own or reasons.purpose, reasons.besides, reasons.against)
+    """What the page names, by id, as an incident that comes within reach: the things of the reason."""
+    told = (reasons.effect or reasons.own or reasons.purpose,)
     return _bearing({fact for fact in _facts(told) if isinstance(fact[1], str)}, layout)
 
 

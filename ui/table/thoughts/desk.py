@@ -106,7 +106,7 @@ class ThoughtsDesk(QObject):
         self.panel.take_keyboard(self.panel.rows[0])
 
     def _head_the_hints(self) -> None:
-        self.open(self.tr("What was thought of"), self.tr("In your place, with what you know"))
+        self.open(self.tr("Moves compared"), self.tr("In your place, with what you know"))
 
     def _tell(self, hint: Hint) -> None:
         self._clear()
@@ -119,7 +119,8 @@ class ThoughtsDesk(QObject):
             self._mark(dict.fromkeys(path, (1.0,)))
             return
         mark = "hint" if self._of_hint else "best"
-        saying = Saying(self._call, self._words.ending, self._words.terms, tells_apart=self._of_hint)
+        words = self._words
+        saying = Saying(self._call, words.ending, words.chance, words.terms, tells_apart=self._of_hint)
         effect = hint.reasons.effect
         is_worth_more = effect is not None and effect.name == POINTS
         marked = Marked(hint.move, mark, self._made, self._made_mark, is_worth_more, hint.reasons.other)

@@ -6,7 +6,7 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from ui.look.fonts import half_scale
 from ui.look.theme import ADVICE_EDGE, LIGHT_ON_PALE
@@ -16,8 +16,11 @@ from ui.table.thoughts.said import Said
 _GOLD: Final = "#D9951F"
 _TROUGH: Final = "#E2D6BF"
 _HEIGHT: Final = 12
+_LONG: Final = 72
 _THICK: Final = 5.0
-ROW_MARGINS: Final = (8, 5, 8, 6)
+_BESIDE: Final = 8
+"""Between the bar and the words beside it."""
+ROW_MARGINS: Final = (8, 3, 8, 4)
 """Of the words of a row, to the left, above, to the right and below."""
 
 
@@ -27,9 +30,10 @@ class ChanceBar(QWidget):
     def __init__(self, length: float, parent: QWidget) -> None:
         super().__init__(parent)
         self._length = length
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred)
 
     def sizeHint(self) -> QSize:
-        return QSize(120, round(_HEIGHT * half_scale()))
+        return QSize(_LONG, round(_HEIGHT * half_scale()))
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
@@ -65,8 +69,8 @@ class FavouriteRow(QWidget):
         self.mark.setText(said.mark)
         self.mark.setVisible(bool(said.mark))
         self.act.setText(said.act)
-        self.end.setText(said.end)
-        self.why = Prose(self)
+        self.end.setText(said.brief or said.end)
+        self.why = Prose(self, "faint")
         self.why.setText(said.why)
         self.why.setVisible(bool(said.why))
         column = QVBoxLayout(self)
@@ -74,10 +78,13 @@ class FavouriteRow(QWidget):
         column.setSpacing(1)
         column.addWidget(self.mark)
         column.addWidget(self.act)
+        chance = QHBoxLayout()
+        chance.setSpacing(_BESIDE)
         if said.length is not None:
             self.bar = ChanceBar(said.length, self)
-            column.addWidget(self.bar)
-        column.addWidget(self.end)
+            chance.addWidget(self.bar)
+        chance.addWidget(self.end, 1)
+        column.addLayout(chance)
         column.addWidget(self.why)
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -15,7 +15,7 @@ from PySide6.QtGui import (
     QPaintEvent,
     QPalette,
 )
-from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from ui.shared.answer_row import AnswerRow
 from ui.shared.fade import Fade, FadeAbove
@@ -48,7 +48,8 @@ class ThoughtsPanel(Room):
         self.about = Prose(self._list, "faint")
         """What was known to whoever thought. It stands below the moves, which have little room in large letters."""
         self.meaning = Prose(self, "faint")
-        """What the bars of the rows are. It stands under them: whoever asks what else there is wants that first."""
+        """What the bars of the rows and on the table are. It stands beside the button: above
+        it the rows would have less room."""
         self._column = QVBoxLayout(self._list)
         self._area = QScrollArea(self)
         self.hurry, self.close_button = button(self), button(self, "primary")
@@ -110,7 +111,7 @@ class ThoughtsPanel(Room):
         """Say how high it has to be to show everything, for where it hangs over the table."""
         layout, width = self.layout(), self.width() - 2 * _MARGIN
         assert layout is not None
-        words = [one for one in (self.heading, self.note, self.meaning) if not one.isHidden()]
+        words = [one for one in (self.heading, self.note) if not one.isHidden()]
         told = sum(one.heightForWidth(width) for one in words) + max(0, self._column.heightForWidth(width))
         edges = layout.contentsMargins()
         spaces = layout.spacing() * (len(words) + 1) + edges.top() + edges.bottom()
@@ -148,19 +149,21 @@ class ThoughtsPanel(Room):
             self._column.addWidget(words)
         self._column.addStretch(1)
         whole = QVBoxLayout(self)
-        whole.setContentsMargins(_MARGIN, 12, _MARGIN, 12)
+        whole.setContentsMargins(_MARGIN, 8, _MARGIN, 8)
         whole.setSpacing(6)
         whole.addWidget(self.heading)
         whole.addWidget(self.note)
         whole.addWidget(self._area, 1)
-        whole.addWidget(self.meaning)  # not at the end of what is scrolled: bars lie on the table, too
         self._answers = AnswerRow(self.close_button, self.hurry)
-        whole.addLayout(self._answers)
+        foot = QHBoxLayout()
+        foot.addWidget(self.meaning, 1)  # not at the end of what is scrolled: bars lie on the table, too
+        foot.addLayout(self._answers)
+        whole.addLayout(foot)
 
     def _retranslate(self) -> None:
         self.hurry.setText(self.tr("Tell me now"))
         self.close_button.setText(self.tr("Close"))
-        self.meaning.setText(self.tr("The shorter the bar, here and on the table, the less likely to win."))
+        self.meaning.setText(self.tr("Bars: chance to win"))
 
     # Qt's own
 

@@ -40,6 +40,8 @@ class Saying:
     """Names a move."""
     win: Callable[[float], str]
     """Says a chance to win, from 0 to 1."""
+    name: Callable[[float], str]
+    """Says the same beside a bar that stands for it."""
     terms: Terms
     tells_apart: bool = False
     """Whether what each move plainly does is told to whoever is to choose among them."""
@@ -84,6 +86,8 @@ class Said:
     tell."""
     length: float | None = None
     """Of its bar, from 0 to 1; None for no bar."""
+    brief: str = ""
+    """What `end` says, in the few words that the bar leaves room for; "" for the same words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +153,8 @@ def said_of(favourites: Favourites, saying: Saying, marked: Marked) -> Thoughts:
         rows.append(replace(said, end=shown, chance=chance))
         before = end
     rest = 1 - sum(one.share for one in foremost)
-    return Thoughts(_with_bars(rows), _of_others(rest, terms))
+    told = tuple(replace(row, brief=_brief(row, saying)) for row in _with_bars(rows))
+    return Thoughts(told, _of_others(rest, terms))
 
 
 @dataclass(frozen=True, slots=True)
@@ -263,6 +268,20 @@ def _chance(one: Favourite | None, first: Favourite | None, end: str, terms: Ter
     if first is None or first.doubt > MOST_DOUBT:
         return one.value
     return first.value if one.is_as_good_as(first) else min(one.value, first.value)
+
+
+def _brief(row: Said, saying: Saying) -> str:
+    """How likely a move is to win, as it is said beside its bar; "" where it has none, or what is said is brief."""
+    if row.chance is None:
+        return ""
+    if row.end == saying.win(row.chance):
+        return saying.name(row.chance)
+    said = {f"thought.{key}": dict[str, int]() for key in ("as_good", "as_good_above", "close", "less")}
+    ways = (*said.items(), *(("thought.fewer", {"games": games}) for games in _GAMES))
+    briefs = (
+        saying.terms.say(f"{key}.brief", **words) for key, words in ways if row.end == saying.terms.say(key, **words)
+    )
+    return next(briefs, "")
 
 
 def _degree(share: float, most: float) -> str:
