@@ -47,6 +47,9 @@ BESIDE: Final = 160
 SHARES: Final = (0.1, 0.3, 0.5, 0.7, 0.9)
 PILED: Final = 24
 """Pixels: what lies no farther from the middle of another makes a pile with it."""
+LOW: Final = 44.0
+"""What is no higher is a sign, a seal or a marker, in logical pixels."""
+LEAST_COVERED: Final = 0.1
 LEAST_SEEN: Final = 0.3
 """So much of a piece that is pointed at lies open, as a share: it has a number or a sign in each corner."""
 
@@ -104,6 +107,27 @@ def assert_rings_and_arrows_lie_on_the_table(lesson: Lesson) -> None:
     assert not cut, (step_id(lesson), table.size())
 
 
+def assert_arrows_cover_no_sign(lesson: Lesson) -> None:
+    """Of a seal, a sign or a marker nothing would be left to see under an arrow: neither of one that is pointed at, nor
+    of one that lies on that."""
+    rings = lesson.page.scene._stage._pointers.shown
+    pieces = [item for item in lesson.page.scene.items() if isinstance(item, PieceItem) and item.isVisible()]
+    for name, ring in rings.items():
+        meant = ring.parentItem()
+        if not isinstance(meant, PieceItem):
+            continue
+        on_it = [one for one in pieces if one.placement.z > meant.placement.z and one.collidesWithItem(meant)]
+        for one in (meant, *on_it):
+            sign = one.mapRectToScene(
+                QRectF(-one.placement.width / 2, -one.placement.height / 2, one.placement.width, one.placement.height)
+            )
+            if one.placement.drawn.edge or sign.height() > LOW:
+                continue
+            covered = sign.intersected(ring.head)
+            share = max(0.0, covered.width()) * max(0.0, covered.height()) / (sign.width() * sign.height())
+            assert share <= LEAST_COVERED, (step_id(lesson), name, one.placement.id)
+
+
 def assert_rings_are_cut_by_no_neighbour(lesson: Lesson) -> None:
     """What lies beside a piece that is pointed at does not lie over the ring round it."""
     scene, rings = lesson.page.scene, lesson.page.scene._stage._pointers.shown
@@ -153,6 +177,7 @@ def test_no_words_of_a_lesson_cover_the_own_hand_or_what_they_speak_of_and_its_t
             assert_asked_beside(lesson)
             assert_rings_cut_no_card(lesson)
             assert_rings_and_arrows_lie_on_the_table(lesson)
+            assert_arrows_cover_no_sign(lesson)
             assert_rings_are_cut_by_no_neighbour(lesson)
             assert_pointed_at_is_seen(lesson)
             seen += len(own_hand(lesson))

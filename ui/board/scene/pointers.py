@@ -32,7 +32,11 @@ _ASIDE: Final = 4.0
 """So much wider the ring is round what the keyboard is on, which has a frame of its own."""
 _ARROW: Final = 15.0
 _SUNK: Final = 0.7
-"""How much of its head lies below the ring."""
+"""How much of its head lies below the ring..."""
+_BARELY: Final = 0.27
+"""... and round what is low, whose heart it would cover: no more than lies between the ring and the thing."""
+_LOW: Final = 3 * _ARROW
+"""What is no higher is low: a seal, a sign, a marker."""
 _BOB: Final = 3.0
 _LEANING: Final = 30.0
 """A piece that is turned by no more, in degrees, leans."""
@@ -56,7 +60,7 @@ class _Spot(NamedTuple):
     parent: QGraphicsItem | None
     edge: tuple[tuple[float, float], ...]
     at: QPointF
-    highest: float
+    ceiling: float
 
 
 class Pointer(QGraphicsItem):
@@ -68,15 +72,16 @@ class Pointer(QGraphicsItem):
         angle: float,
         parent: QGraphicsItem | None,
         edge: tuple[tuple[float, float], ...] = (),
-        highest: float = -inf,
+        ceiling: float = -inf,
     ) -> None:
-        """Its ring runs along `edge`, the corners of the thing as shares of `body`; with none, round `body`. The arrow
-        points no higher than `highest` above the middle of the thing, as the eye sees it: there the table ends."""
+        """Its ring runs along `edge`, the corners of the thing as shares of `body`; with none, round `body`. So high
+        above the middle of the thing, as the eye sees it, the table ends: the arrow points no higher than it is seen
+        whole, and from below at what is low there."""
         super().__init__(parent)
         self.body = body
         self.angle = angle
         self.edge = edge
-        self.highest = highest
+        self.ceiling = ceiling
         self.has_head = True
         """Whether it has an arrow-head: not where a line begins, which would seem to lead back from there."""
         self._phase = self._spread = 0.0
@@ -150,8 +155,30 @@ class Pointer(QGraphicsItem):
         heart = seen.map(self._heart) if is_point else QPointF()
         over = _edge_over(corners, heart) if is_point else None
         if over is not None:
-            return QPointF(heart.x(), max(over, self.highest))
-        return QPointF((min(high) + max(high)) / 2, max(top, self.highest))
+            return QPointF(heart.x(), max(over, self._highest))
+        if self.is_from_below:
+            return QPointF(middle, ring.boundingRect().bottom())
+        return QPointF((min(high) + max(high)) / 2, max(top, self._highest))
+
+    @property
+    def is_low(self) -> bool:
+        """Whether an arrow that lay on the thing would cover what it is known by."""
+        return not self.edge and QTransform().rotate(self.angle).mapRect(self.body).height() <= _LOW
+
+    @property
+    def is_from_below(self) -> bool:
+        """Whether the arrow stands on the lower edge: on the upper one of what is low the table has no room for it."""
+        ring = QTransform().rotate(self.angle).map(self._ring(0))
+        return self.is_low and ring.boundingRect().top() < self._highest - _PEN
+
+    @property
+    def _highest(self) -> float:
+        """How high above the middle of the thing the arrow can point and be seen whole."""
+        return self.ceiling + _ARROW * (1 - self._sunk) + _BOB + _PEN
+
+    @property
+    def _sunk(self) -> float:
+        return _BARELY if self.is_low else _SUNK
 
     @cached_property
     def _heart(self) -> QPointF:
@@ -171,8 +198,12 @@ class Pointer(QGraphicsItem):
     @property
     def at_rest(self) -> QRectF:
         """What of the table its ring and its arrow take, without the pulse that spreads from it."""
-        ring, head = self._ring(0).boundingRect(), QTransform().rotate(-self.angle).map(self._head(0))
-        return self.mapRectToScene(ring.united(head.boundingRect()))
+        return self.mapRectToScene(self._ring(0).boundingRect()).united(self.head)
+
+    @property
+    def head(self) -> QRectF:
+        """What of the table its arrow takes at rest."""
+        return self.mapRectToScene(QTransform().rotate(-self.angle).map(self._head(0)).boundingRect())
 
     def begin_lines(self, starts: Sequence[QPointF]) -> None:
         """Have no arrow-head where one of these lines would begin in it."""
@@ -185,12 +216,13 @@ class Pointer(QGraphicsItem):
 
     def _head(self, bob: float) -> QPolygonF:
         """The arrow-head, as the eye sees it."""
-        tip = self.tip + QPointF(0, _ARROW * _SUNK - bob)
+        up = -1 if self.is_from_below else 1
+        tip = self.tip + QPointF(0, up * (_ARROW * self._sunk - bob))
         half = _ARROW * 0.62
-        return QPolygonF([tip, tip + QPointF(-half, -_ARROW), tip + QPointF(half, -_ARROW)])
+        return QPolygonF([tip, tip + QPointF(-half, -up * _ARROW), tip + QPointF(half, -up * _ARROW)])
 
     def _paint_arrow(self, painter: QPainter) -> None:
-        """An arrow-head on the upper edge."""
+        """An arrow-head on the upper edge, or the lower one."""
         head = self._head(_BOB * (1 - abs(2 * self._phase - 1)))
         painter.save()
         painter.rotate(-self.angle)
@@ -248,8 +280,8 @@ class Pointers:
             if any(placement.goes_by(name) for name in self.names) and placement.id in pieces:
                 body = self._inside(_body(placement.width, placement.height), placement, placement.pose.angle)
                 edge, item = placement.drawn.edge, pieces[placement.id]
-                highest = self._highest(placement)
-                wanted[placement.id] = _Spot(body, placement.pose.angle, item, edge, QPointF(), highest)
+                ceiling = self._ceiling(placement)
+                wanted[placement.id] = _Spot(body, placement.pose.angle, item, edge, QPointF(), ceiling)
         for place in layout.places:
             if (
                 any(place.goes_by(name) for name in self.names)
@@ -257,17 +289,17 @@ class Pointers:
                 and not layout.is_cut(place, place.x, place.y)
             ):
                 body, at = self._inside(self._round(place, layout), place), QPointF(place.x, place.y)
-                wanted[place.id] = _Spot(body, 0.0, None, place.drawn_edge, at, self._highest(place))
+                wanted[place.id] = _Spot(body, 0.0, None, place.drawn_edge, at, self._ceiling(place))
         for name in tuple(self.shown):
             old = self.shown[name]
-            lies = old.body, old.angle, old.parentItem(), old.edge, old.pos(), old.highest
+            lies = old.body, old.angle, old.parentItem(), old.edge, old.pos(), old.ceiling
             if name not in wanted or wanted[name] != lies:
                 self._drop(name)
         self._stand_out(layout, pieces, wanted)
         heights = {place.id: place.under for place in layout.places if place.under is not None}
         for name, spot in wanted.items():
             if name not in self.shown:
-                self._put(name, Pointer(spot.body, spot.angle, spot.parent, spot.edge, spot.highest), spot.at)
+                self._put(name, Pointer(spot.body, spot.angle, spot.parent, spot.edge, spot.ceiling), spot.at)
             self.shown[name].begin_lines(self._all_starts)
             # round a place that lies among the pieces the ring does, too
             self.shown[name].setZValue(heights.get(name, _OVER_PLACES))
@@ -308,9 +340,9 @@ class Pointers:
         margin = _APART + 1 + (abs(sin(radians(angle))) * body.width() / 2 if abs(angle) < _LEANING else 0.0)
         return body.intersected(room.adjusted(margin, margin, -margin, -margin))
 
-    def _highest(self, thing: Lying) -> float:
-        """How far above the middle of a thing an arrow can point and be seen whole."""
-        return self._scene.sceneRect().top() + _ARROW * (1 - _SUNK) + _BOB + _PEN - thing.y
+    def _ceiling(self, thing: Lying) -> float:
+        """How far above the middle of a thing the table ends."""
+        return self._scene.sceneRect().top() - thing.y
 
     def leave(self, item: PieceItem) -> None:
         """A piece is about to be gone, and what is on it with it."""

@@ -210,12 +210,13 @@ def _seal(context: Context, seat: int, percent: int = CERTAIN) -> Placement:
     word, key = ("spy", "spy") if is_certain else ("spy_maybe", "spy.maybe")
     facts = {"seat": seat} if is_certain else {"seat": seat, "percent": percent}
     said = Said(Word(f"piece.{key}", facts), hint=Word(f"piece.{key}.hint", facts), rule="W33" if is_certain else "W15")
-    # over the own plate there is room; the others' stand at the table's edge, and say at the left what was declared
+    # over the own plate there is room, at the right of what points at the plate; the others' stand at the table's edge,
+    # and say at the left what was declared
     y = plate.top - 6 * unit if desk.own else plate.bottom + 2.5 * unit
     return Placement(
         f"spy:{seat}",
         SealLook(context.sight.terms.say(word), is_certain),
-        Pose(plate.left + 64 * unit if desk.own else plate.right - 16 * unit, y, 42 * unit, 15 * unit, angle=-4),
+        Pose(plate.right - (22 if desk.own else 16) * unit, y, 42 * unit, 15 * unit, angle=-4),
         z=24,
         said=said,
     )
