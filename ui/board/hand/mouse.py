@@ -152,7 +152,12 @@ class Mouse:
 
     def release(self, event: QGraphicsSceneMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton:
-            self._touching.release(event.scenePos())
+            at = event.scenePos()
+            name, was_dragged = self._touching.touchable_at(at), bool(self._touching.dragged)
+            self._touching.release(at)
+            is_picked = name in self._touching.picker.touches and name not in self._touched_before
+            if is_picked and not was_dragged and self._touching.goes(name):
+                self._put_where_it_goes(at)
 
     def double_click(self, event: QGraphicsSceneMouseEvent) -> None:
         """Turns a piece over; the first click may have touched it, which is taken back. Where there is nothing to turn

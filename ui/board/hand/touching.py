@@ -209,6 +209,10 @@ class Touching(QObject):
         """What the piece or place of this name is called."""
         return next((thing.label for thing in self._stage.layout.things if thing.id == name), None)
 
+    def goes(self, name: str) -> bool:
+        """Whether a click that picks up the piece of this name puts it in its only place, too."""
+        return any(piece.id == name and piece.touch.goes for piece in self._stage.layout.placements)
+
     def touchable_at(self, point: QPointF) -> str:
         """What the hand would mean by touching there; "" for nothing."""
         return self.hand.touchable_at(self._stage.layout, self._spot(point))

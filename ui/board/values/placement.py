@@ -107,6 +107,8 @@ class Touch:
     """When no move can start with anything else, it is in the hand already."""
     tells: bool = False
     """Meeting it asks for the layout anew, with its id in `Sight.met`: there is more to show about it."""
+    goes: bool = False
+    """A click that picks it up puts it in its only place, too: which of its kind it is, is all that is decided."""
     passes: bool = False
     """Touching it ends the turn, or does without: the keyboard comes there last."""
     settled: bool = False

@@ -44,6 +44,7 @@ _OWN_STATUS: Final = 138.0
 _OWN_SIDE: Final = 70.0
 """Workers and settled incidents at the right of the own hand."""
 _MAT: Final = 72.0
+_NOTEBOOK: Final = 27.0
 _LARGE_MAT: Final = 104.0
 """How large the cloth is, and while it is chosen between its halves."""
 _BESIDE_MAT: Final = 6.0
@@ -84,6 +85,8 @@ class Frame:
     """At the right of the mountain, where the incidents hang."""
     band: Area
     """Between the board and the own hand, beside the own plate: here is told what happens."""
+    notebook: Area
+    """At the right end of the band, on the viewer's side."""
     mat: Area
     """The cloth with two halves on which the viewer's chip is laid."""
     mine: Area
@@ -135,6 +138,7 @@ def make_frame(width: float, height: float, players: int, viewer: int) -> Frame:
     mine = Area(margin, top, width - 2 * margin, own)
     mat = _mat_beside(mine, unit)
     own_desk = _own_desk(mine, mat, unit)
+    band = _band_over(own_desk, board, unit)
     sides = [
         _side_desk(Area(left, margin, column, top - 2 * margin), unit) for left in (margin, width - margin - column)
     ]
@@ -146,7 +150,8 @@ def make_frame(width: float, height: float, players: int, viewer: int) -> Frame:
         mountain=mountain,
         dial=_dial_on(mountain, scale),
         cliff=Area(inner.right - cliff, inner.top, cliff, inner.height),
-        band=_band_over(own_desk, board, unit),
+        band=band,
+        notebook=_notebook_beside(band, unit),
         mat=mat,
         mine=mine,
         desks=by_seat(viewer, own_desk, sides),
@@ -240,6 +245,12 @@ def _band_over(desk: Desk, board: Area, unit: float) -> Area:
     """Clear of the cards, which are turned a little in the hand."""
     left = desk.talisman.right + 4 * unit
     return Area(left, board.bottom + unit, desk.workers.right - left, desk.hand.top - board.bottom - 4 * unit)
+
+
+def _notebook_beside(band: Area, unit: float) -> Area:
+    """Right of the headlines, over the workers."""
+    side = _NOTEBOOK * unit
+    return Area(band.right - side, band.y - side / 2, side, side)
 
 
 def _mat_beside(row: Area, unit: float) -> Area:

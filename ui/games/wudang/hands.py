@@ -83,7 +83,11 @@ def _card(context: Context, card: Card, area: Area) -> Placement:
         ),
         change=Change(flips=True),
         # which halves of the hand will work is what is decided between yin and yang: they are read then
-        touch=Touch(rises=own and card.spot is Spot.HAND, settled=own and context.view.step is Step.CHOOSE),
+        touch=Touch(
+            rises=own and card.spot is Spot.HAND,
+            settled=own and context.view.step is Step.CHOOSE,
+            goes=not own and context.view.step is Step.VICTIM,
+        ),
         drawn=Drawn(fresh=face is not None and face in context.newly_drawn),
     )
 

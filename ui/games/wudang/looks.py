@@ -91,6 +91,18 @@ class GroundLook(Look):
 
 
 @dataclass(frozen=True, slots=True)
+class TrayLook(Look):
+    """The tray of a seat."""
+
+    hollows: tuple[tuple[float, float, float, float], ...]
+    """Left, top, width and height of each, as shares of the tray; the first is for incidents that were settled."""
+    round_hollows: tuple[tuple[float, float, float, float], ...]
+    unit: float
+    is_bare: bool = True
+    """Whether nothing was settled yet: then the first hollow shows what it is for."""
+
+
+@dataclass(frozen=True, slots=True)
 class SpaceLook(Look):
     """An action space."""
 

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import pairwise
 from math import copysign
 from typing import Final
 
 from engines.wudang.components import SPACE_RULES
+from engines.wudang.seen import Step
+from ui.board.values.area import Area
+from ui.board.values.bodies import body_of
 from ui.board.values.looks import Look
 from ui.board.values.placement import FLAT, PRESSED, Change, Drawn, Placement, Pose, Said, Touch
 from ui.board.values.places import Place, PlaceKind
@@ -43,7 +47,7 @@ _DECKS: Final = (0.285, 0.895)
 _PLAIN: Final = (0.74, 0.885)
 _TEMPORARY: Final = (0.662, 0.72)
 """Where the first deck lies, the plate for a descent without a card, and the temporary worker that nobody has: as
-shares of the mountain. Right of the notebook the ground is left to what speaks about the table."""
+shares of the mountain. Right of the gate the ground is left to what speaks about the table."""
 _HALL_EDGE: Final = (
     *((0.0, 0.46), (0.15, 0.40), (0.24, 0.26), (0.16, 0.16), (0.27, 0.10), (0.31, 0.0), (0.69, 0.0), (0.73, 0.10)),
     *((0.84, 0.16), (0.76, 0.26), (0.85, 0.40), (1.0, 0.46), (0.90, 0.58), (1.0, 0.66), (1.0, 1.0), (0.01, 1.0)),
@@ -63,6 +67,12 @@ def board_pieces(context: Context) -> list[Placement]:
         *_open_incidents(context),
         *_score_markers(context),
     ]
+
+
+def kept_on_board(context: Context) -> list[Area]:
+    """What one looks at before every decision: the halls with whoever stands there, and how many rounds the decks
+    have left."""
+    return [body_of(piece) for piece in (*_spaces(context), *_decks(context))]
 
 
 def _ground(context: Context) -> Placement:
@@ -265,11 +275,12 @@ def _hanging(context: Context) -> Hanging:
 
 def _open_incidents(context: Context) -> list[Placement]:
     """Hung up on the cliff."""
-    hanging = _hanging(context)
-    return [
+    hanging, touch = _hanging(context), Touch(goes=context.view.step is Step.DESCEND)
+    hung = [
         incident(context, card, spot, (hanging.width, hanging.high), z=6 + at * 0.1)
         for at, (card, spot) in enumerate(zip(context.view.open, hanging.spots, strict=True))
     ]
+    return [replace(piece, touch=touch) for piece in hung]
 
 
 def plain_plate(context: Context) -> Placement:

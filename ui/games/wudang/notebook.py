@@ -1,4 +1,4 @@
-"""The notebook on the mountain: opened, it says under each hand which cards the viewer can place there. Pure."""
+"""The notebook on the viewer's side: opened, it says under each hand which cards the viewer can place there. Pure."""
 
 from __future__ import annotations
 
@@ -13,8 +13,6 @@ from ui.games.wudang.looks import NotebookLook, TagLook
 from ui.terms import Word
 
 NOTEBOOK: Final = "notebook"
-_SPOT: Final = (0.845, 0.90)
-"""Where the book lies, as shares of the mountain."""
 CERTAIN: Final = 100
 """So many percent are no guess."""
 _LIKELY: Final = 70
@@ -57,14 +55,12 @@ def _written(context: Context) -> list[tuple[int, int, Guess]]:
 
 
 def _book(context: Context, is_open: bool) -> Placement:
-    x, y = context.frame.spot(_SPOT)
-    side = 24 * context.frame.scale
     key = "piece.notebook.open" if is_open else "piece.notebook.closed"
     return Placement(
         NOTEBOOK,
         NotebookLook(is_open),
-        Pose(x, y, side, side),
-        z=8,
+        Pose.over(context.frame.notebook),
+        z=26,
         said=Said(Word(key), hint=Word("piece.notebook.hint", {"percent": _LIKELY}), rule="W15"),
         touch=Touch(turnable=True, switch=True),
     )

@@ -39,6 +39,7 @@ from ui.games.wudang.looks import (
     TalismanLook,
     TemporaryLook,
     TrainingLook,
+    TrayLook,
     TrigramLook,
     VerdictLook,
     WorkerLook,
@@ -70,6 +71,7 @@ from ui.games.wudang.paint.signs import (
     paint_tag,
     paint_verdict,
 )
+from ui.games.wudang.paint.tray import paint_tray
 
 PAINTERS: Final[Painters] = MappingProxyType(
     {
@@ -86,6 +88,7 @@ PAINTERS: Final[Painters] = MappingProxyType(
         RayLook: paint_ray,
         StarLook: paint_star,
         GroundLook: paint_ground,
+        TrayLook: paint_tray,
         EmblemLook: paint_emblem,
         SpaceLook: paint_space,
         WorkerLook: paint_worker,

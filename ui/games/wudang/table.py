@@ -23,7 +23,7 @@ from ui.games.wudang.course import course_pieces
 from ui.games.wudang.data import Reader
 from ui.games.wudang.frame import make_frame
 from ui.games.wudang.hands import card_pieces, decline_tag, hand_places
-from ui.games.wudang.mountain import board_pieces, plain_plate, space_places, worker_pieces
+from ui.games.wudang.mountain import board_pieces, kept_on_board, plain_plate, space_places, worker_pieces
 from ui.games.wudang.names import (
     backs_name,
     card_name,
@@ -40,6 +40,7 @@ from ui.games.wudang.replies import ONE_PLACE, idle, named, reply
 from ui.games.wudang.seats import desk_pieces, half_places
 from ui.games.wudang.sets import DECLINE, set_prompt
 from ui.games.wudang.tellings import accents_of, ghost_pieces, linger_of, told_pieces, told_prompt
+from ui.games.wudang.trays import tray_pieces
 from ui.terms import Word
 
 _DIGITS: Final = "123456789"
@@ -82,6 +83,7 @@ class WudangTable:
         pieces = [
             *course_pieces(context),
             *board_pieces(context),
+            *tray_pieces(context),
             *worker_pieces(context, workers),
             *desk_pieces(context),
             *card_pieces(context, cards),
@@ -92,7 +94,13 @@ class WudangTable:
         return Layout(
             tuple(pieces),
             tuple(_places(context, cards)),
-            Asked(asked, left=context.frame.band.left, ceiling=context.frame.board.bottom, kept=context.frame.kept),
+            Asked(
+                asked,
+                left=context.frame.band.left,
+                right=context.frame.notebook.left,
+                ceiling=context.frame.board.bottom,
+                kept=(*context.frame.kept, *kept_on_board(context)),
+            ),
             Ground((context.frame.board,)),
             linger_of(context),
             known=(*known_cards, *known_workers, *known_tags(context)),
