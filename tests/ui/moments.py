@@ -96,7 +96,7 @@ def look_at(program: Program, game: str, moment: Moment, timeline: Timeline | No
 def turn_to(table: TablePage, game: str, moment: Moment) -> None:
     """Show a table another moment of its game, and wait until it lies there. To sit down anew takes eight times as
     long; whoever makes a move or asks why must, for the match stays where it is."""
-    table.show_snapshot(shown_at(game, moment))
+    table.showing.show_snapshot(shown_at(game, moment))
     while table.scene.busy:
         QApplication.processEvents()
 

@@ -23,7 +23,7 @@ from ui.rulebook.head import Title
 from ui.rulebook.panel import RulebookPanel
 from ui.shared.fade import Fade
 from ui.shared.parts import Motto
-from ui.table.curtain import Curtain
+from ui.table.covering.curtain import Curtain
 from ui.table.prompt import Prompt
 from ui.terms import Language
 

@@ -42,10 +42,10 @@ def told(program: Program, game: str, turn: Turn) -> TablePage:
     table.scene.clock._timer.timeout.disconnect()
     table.scene.set_speed(Speed.OFF)
     table.scene.telling.catch_up()
-    table.show_snapshot(turn.before)
+    table.showing.show_snapshot(turn.before)
     table.scene.telling.catch_up()
     table.scene.set_speed(Speed.NORMAL)
-    table.show_snapshot(turn.asked)
+    table.showing.show_snapshot(turn.asked)
     table.scene.clock.advance(20)
     return table
 

@@ -300,7 +300,7 @@ def test_a_wide_name_leaves_the_curtain_its_box(qtbot: QtBot, program: Program) 
     program.window.resize(960, 640)
     table = sit_down(program, Player("﷽" * 24), Player("W" * 24), Player("Ben"))
     for seat in (0, 1):
-        table._cover(seat)
+        table.taking_over.cover(seat)
         curtain = table.curtain
         assert curtain.rect().contains(curtain._card.geometry())
         assert curtain.box.width() > 100

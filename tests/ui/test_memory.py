@@ -27,7 +27,7 @@ from ui.share.dialog import ShareDialog
 from ui.shared.acts import Act
 from ui.shared.pages import Page, Pages
 from ui.shelf.page import LibraryPage
-from ui.table.curtain import Curtain
+from ui.table.covering.curtain import Curtain
 from ui.watch.film import Film
 
 

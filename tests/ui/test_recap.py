@@ -374,7 +374,7 @@ def test_a_row_shows_its_move(qtbot: QtBot, program: Program) -> None:
     listed = table.recap_panel.list
     first = listed.model().index(0, 0)
     QTest.mouseClick(listed.viewport(), LEFT, pos=listed.visualRect(first).center())
-    qtbot.waitUntil(lambda: table._shown is not None and table._shown.ply == 4)
+    qtbot.waitUntil(lambda: table.showing.snapshot is not None and table.showing.snapshot.ply == 4)
     assert listed.currentIndex() == first
 
 
@@ -391,8 +391,8 @@ def test_one_key_or_click_takes_it_away_and_leads_back_to_now(
         QTest.keyClick(table.recap_panel.close_button, Qt.Key.Key_Escape)
     at_rest(qtbot, table)
     assert not table.recap.is_open
-    assert table._shown is not None
-    assert table._shown.ply == 5
+    assert table.showing.snapshot is not None
+    assert table.showing.snapshot.ply == 5
     assert table.view.hasFocus()
 
 

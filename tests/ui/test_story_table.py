@@ -120,11 +120,11 @@ def test_a_row_of_the_log_shows_the_position_and_a_banner_leads_back(qtbot: QtBo
         table.log.list.viewport(), Qt.MouseButton.LeftButton, pos=table.log.list.visualRect(first).center()
     )
     qtbot.waitUntil(lambda: table.look_back.isVisible())
-    assert table._shown is not None
-    assert (table._shown.ply, table._shown.plies) == (1, 5)
+    assert table.showing.snapshot is not None
+    assert (table.showing.snapshot.ply, table.showing.snapshot.plies) == (1, 5)
     QTest.mouseClick(table.look_back.button, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: not table.look_back.isVisible())
-    assert table._shown.ply == 5
+    assert table.showing.snapshot.ply == 5
 
 
 def test_the_prompt_stays_over_the_hand_when_the_log_is_unfolded(qtbot: QtBot, program: Program) -> None:

@@ -28,7 +28,7 @@ from ui.match.ai_process import Computer
 from ui.match.match import Match
 from ui.sound.desk import SoundDesk
 from ui.sound.loudspeaker import Loudspeaker
-from ui.table.curtain import Curtain
+from ui.table.covering.curtain import Curtain
 from ui.table.page import TablePage
 
 LEFT = Qt.MouseButton.LeftButton

@@ -34,6 +34,7 @@ class Choosing(QObject):
         terms: Terms,
         scene: TableScene,
         arranging: Arranging,
+        cautions: CautionVeil,
         area: TableArea,
         kept_free: KeptFree,
     ) -> None:
@@ -45,10 +46,10 @@ class Choosing(QObject):
         self._is_cautious = False
         self._advised = ("", 0)
         """The move that a hint was followed with last, and its ply: nobody is warned of what they were advised."""
-        self.cautions = CautionVeil(area)
-        self.cautions.confirmed.connect(self._match.submit)
-        self.cautions.gone.connect(self._end_caution)
-        self.cautions.withdrawn.connect(scene.refuse)
+        self._cautions = cautions
+        cautions.confirmed.connect(self._match.submit)
+        cautions.gone.connect(self._end_caution)
+        cautions.withdrawn.connect(scene.refuse)
         self._asks_about: Sequence[str] = ()
         """What the caution speaks of: the touches of its move first."""
         self._asks_at = ""
@@ -60,7 +61,7 @@ class Choosing(QObject):
 
     def set_terms(self, terms: Terms) -> None:
         """The words have changed: what was asked in others is taken back."""
-        self.cautions.withdraw()
+        self._cautions.withdraw()
         self._terms = terms
 
     def choose(self, text: str, ply: int) -> None:
@@ -89,8 +90,8 @@ class Choosing(QObject):
         """What is asked about, an arrangement, a proposal, else the last decision of a person: at once when it was the
         viewer's. Tells what went, if that was more than a decision."""
         gone: tuple[Word, ...] = ()
-        if not self.cautions.isHidden():
-            self.cautions.decline()
+        if not self._cautions.isHidden():
+            self._cautions.decline()
         elif not (self._arranging.restore() or self._arranging.withdraw()):
             if self._match.undo_owner in (None, self._match.viewer):
                 gone = self._match.what_goes
@@ -101,7 +102,7 @@ class Choosing(QObject):
 
     def make_again(self) -> None:
         """What was taken back last; not while it is asked about something else."""
-        if self.cautions.isHidden():
+        if self._cautions.isHidden():
             self._match.redo()
 
     def preview(self, text: str) -> None:
@@ -124,15 +125,15 @@ class Choosing(QObject):
         better = self._table.gesture(caution.better, view).path if caution.better in known.legal else ()
         named = (*self._table.named(caution, view), *better)
         self._asks_about, self._asks_at = (*path, *named), path[-1]
-        self.cautions.ask(caution, (text, ply), self._place(), self._rules, self._terms)
+        self._cautions.ask(caution, (text, ply), self._place(), self._rules, self._terms)
         self._scene.point_out(named)
         if better:
             self.preview(caution.better)
 
     def lay_again(self) -> None:
         """The table has another room, or the prompt another place: so has what is asked."""
-        if not self.cautions.isHidden():
-            self.cautions.lie(self._place())
+        if not self._cautions.isHidden():
+            self._cautions.lie(self._place())
 
     def _place(self) -> SheetPlace:
         """What the caution lies beside, and what it leaves free: what it speaks of, where else what is held could go,

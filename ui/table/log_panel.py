@@ -237,6 +237,10 @@ class LogPanel(Room):
         """Show what setting up told and what has happened in this memory."""
         self._log.set_memory(memory, opening=self._opening())
 
+    def forget(self) -> None:
+        """Show nothing of what has happened."""
+        self._log.set_memory(())
+
     def end_above(self, sheet: int) -> None:
         """End above a sheet in the panel's lower part, which is so high; 0: there is none. A few lines stay."""
         left, top, right, bottom = _EDGES

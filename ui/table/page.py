@@ -12,8 +12,6 @@ from PySide6.QtCore import QEvent, QPointF, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QKeySequence, QPainter, QPaintEvent, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
-from engines.errors import GameError
-from engines.snapshot import Snapshot
 from ui.board.scene.motion import Tempo
 from ui.board.scene.scene import TableScene
 from ui.look.theme import Theme
@@ -26,25 +24,27 @@ from ui.shared.one_offer import OneOffer
 from ui.shared.pages import Page
 from ui.table.bar.banner import Banner
 from ui.table.bar.top_bar import TopBar
+from ui.table.cautions import CautionVeil
 from ui.table.choosing import Choosing
-from ui.table.covered_undo import CoveredUndo
-from ui.table.curtain import Curtain
+from ui.table.covering.curtain import Curtain
+from ui.table.covering.peeking import Peeking
+from ui.table.covering.taking_over import TakingOver
 from ui.table.giving_way import GivingWay
 from ui.table.hinting.desk import HintDesk
 from ui.table.log_panel import LogPanel
 from ui.table.looking_back import GoTo, LookingBack
 from ui.table.page_keys import PageKeys
-from ui.table.peeking import Peeking
 from ui.table.presentation import Presentation
 from ui.table.recapping.panel import RecapPanel
 from ui.table.recapping.recap import Recap
 from ui.table.remarks import Remarks
 from ui.table.rounds.pause import RoundPause
+from ui.table.showing import Showing
 from ui.table.side_room import READABLE, SideRoom
 from ui.table.table_area import TableArea
 from ui.table.thoughts.desk import ThoughtsDesk
 from ui.table.why_not import WhyNot
-from ui.terms import Terms, Word
+from ui.terms import Terms
 
 
 class TablePage(Page):
@@ -70,8 +70,6 @@ class TablePage(Page):
         self.match, self._game, self._row = presentation.match, presentation.game, presentation.row
         self._theme = presentation.theme
         self._terms = presentation.terms()
-        self._shown: Snapshot | None = None
-        self._offers_recap = False
         self.bar = TopBar(presentation.theme, self)
         self.scene = TableScene(self._row.table, self._row.painters, self._terms, presentation.theme, self)
         self.scene.set_outlook(self.match)
@@ -90,17 +88,35 @@ class TablePage(Page):
         kept_free = self._remarks.kept_free
         self.hints = HintDesk(presentation, self._terms, self.scene, self.area, kept_free, self.prompt)
         self.thoughts = ThoughtsDesk(presentation, self._terms, self.scene, self.area, self)
-        self._arranging = Arranging(self.match, self)
-        self._choosing = Choosing(presentation, self._terms, self.scene, self._arranging, self.area, kept_free)
-        self.cautions, self.look_back, self.end = self._choosing.cautions, self.bar.look_back, self.bar.end
+        self.cautions = CautionVeil(self.area)
+        self.look_back, self.end = self.bar.look_back, self.bar.end
         self._looking_back = LookingBack(self.match, self.bar, self.log, self.scene.telling)
         recap_rows = LogModel(self._terms, self)
         self.recap_panel = RecapPanel(recap_rows, presentation.row.marks, presentation.theme, self.side, self)
         self.recap = Recap(self.match, recap_rows, self.recap_panel, lambda: self.scene.clock.tempo.still)
         self._giving_way = GivingWay(self.side, self.log, self.recap, self.thoughts, self.fold_log)
         self.curtain = Curtain(presentation.row.cover, presentation.theme, self)
-        self._covered_undo = CoveredUndo(presentation, self.curtain)
         self._peeking = Peeking(self.match, self.bar.eye, self)
+        self.showing = Showing(
+            presentation,
+            self._terms,
+            scene=self.scene,
+            bar=self.bar,
+            log=self.log,
+            why=self._why,
+            remarks=self._remarks,
+            cautions=self.cautions,
+            recap=self.recap,
+            looking_back=self._looking_back,
+            peeking=self._peeking,
+            side=self.side,
+            curtain=self.curtain,
+        )
+        self.taking_over = TakingOver(presentation, self, self.curtain, self.showing, self.bar, self.recap)
+        self._arranging = Arranging(self.match, self.showing)
+        self._choosing = Choosing(
+            presentation, self._terms, self.scene, self._arranging, self.cautions, self.area, kept_free
+        )
         parts = (self.view, self.bar, self._remarks, self.hints, self.recap, self._peeking, self._looking_back)
         self.is_left_by_escape = False
         """Whether Esc leads away where nothing is left to be closed; else it is told what does."""
@@ -130,7 +146,7 @@ class TablePage(Page):
 
     def offer_recap(self, *, wanted: bool) -> None:
         """Whether the bar offers to tell what has happened since the own last turn, wherever that is much."""
-        self._offers_recap = wanted
+        self.showing.offer_recap(wanted=wanted)
 
     def cover_hands(self, wanted: bool) -> None:
         """Show a person's own secrets only while it asks for them, where several people share the screen."""
@@ -236,30 +252,20 @@ class TablePage(Page):
 
     def _lay_out(self) -> None:
         self.side.hold(self.thoughts.panel, self.log, prompt=self.prompt, brief=(self.thoughts.panel,))
-        self._whole = whole = QVBoxLayout(self)
+        whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
         whole.addWidget(self.bar)
         whole.addLayout(self.side.body, 1)
 
     def _connect(self) -> None:
-        self._connect_match()
+        self.match.finished.connect(self.over)
         self._connect_scene()
         self._connect_parts()
         for part in (self.cautions.sheet, self.hints, self.log, self.recap_panel, self.slip):
             part.rule_wanted.connect(self.rule_wanted)
         for keys, step in (("Alt+Left", -1), ("Alt+Right", 1)):
             QShortcut(QKeySequence(keys), self).activated.connect(lambda step=step: self._step(step))
-
-    def _connect_match(self) -> None:
-        match = self.match
-        match.refused.connect(self._show_refused)
-        match.thinking_changed.connect(self._show_thinking)
-        match.handover.connect(self._cover)
-        match.troubled.connect(self._remarks.say_trouble)
-        match.finished.connect(self.over)
-        match.saving.changed.connect(self._show_saving)
-        self.bar.show_unsaved(match.saving.trouble is not None)
 
     def _connect_scene(self) -> None:
         scene = self.scene
@@ -282,8 +288,6 @@ class TablePage(Page):
         scene.digit_waits.connect(self._remarks.see_digit)
         scene.preview_wanted.connect(self._choosing.preview)
         scene.prompted.connect(self._remarks.ask)
-        scene.relaid.connect(self._tell_on)
-        scene.settled.connect(self._settle)
         self.view.fitted.connect(self._remarks.place_prompt)
         self.view.fitted.connect(self.hover_card.put_away)
         self.side.follow(self.log)
@@ -314,117 +318,12 @@ class TablePage(Page):
         self.bar.saving_wanted.connect(self.match.saving.try_now)
         self.look_back.pressed.connect(self._look_at_now)
         self.end.pressed.connect(self.result_wanted)
-        self.curtain.lifted.connect(self._uncover)
-        self._covered_undo.wanted.connect(lambda: self.asked.emit(Act.UNDO))
+        self.taking_over.undo_wanted.connect(lambda: self.asked.emit(Act.UNDO))
         for asking in (self.cautions.sheet, self.hints.sheet):
             for answer in (asking.yes, asking.no):
                 answer.clicked.connect(self.scene.note_answer)
         for answer in (self.rounds.sheet.button, self.curtain.button, self.recap_panel.close_button):
             answer.clicked.connect(self.scene.note_answer)
-
-    # What the match tells
-
-    @property
-    def is_busy(self) -> bool:
-        """As the match's table: whether it still shows what it was shown last."""
-        return self.scene.busy
-
-    def show_snapshot(self, snapshot: Snapshot) -> None:
-        self._see(snapshot)
-        self.slip.hide()
-        self.bar.offer_recap(wanted=False)
-        self.cautions.drop()
-        if self.curtain.isVisible():
-            self.recap.make_room()
-            self._whole.activate()
-        self.scene.show(snapshot)
-        self.recap.see(snapshot)
-
-    def show_cover(self, snapshot: Snapshot) -> None:
-        """The hand is covered or looked at: everything that could tell of it changes before the next frame."""
-        self._see(snapshot)
-        self.scene.set_notebook(self.match.notebook())
-        self._clear_words()
-        halt = self.scene.telling.halt
-        if halt is None:
-            self.scene.show_anew(snapshot)
-        else:
-            plies = range(halt.snapshot.ply - 1, snapshot.ply + 1)
-            self.scene.halt_anew([self.match.snapshot(ply) for ply in plies])
-        self.recap.see(snapshot)
-        if halt is None:
-            self._tell_snapshot()
-
-    def _see(self, snapshot: Snapshot) -> None:
-        self._shown = snapshot
-        if self.match.is_hand_covered:
-            self.scene.set_notebook({})  # what was worked out by whoever sat here before is nobody else's
-        self._looking_back.see(snapshot)
-        self.bar.show_undo(snapshot.can_undo, snapshot.can_redo)
-        self._name_game()
-
-    def _tell_on(self) -> None:
-        """Tell in the log, too, what the table begins to tell."""
-        if not self.scene.telling.is_told:
-            self.log.tell(self.scene.telling.told_of(self.match.memory()))
-
-    def _settle(self) -> None:
-        """Another move may have come meanwhile, as a hint that goes on makes one: then the table lies still later."""
-        if self.scene.busy:
-            return
-        self._tell_snapshot()
-        self.match.settle()
-        self.recap.settle()
-
-    def _tell_snapshot(self) -> None:
-        """Tell in words what the table shows now. Not before it shows it."""
-        snapshot = self._shown
-        assert snapshot is not None
-        self.log.tell(self.match.memory())
-        self.scene.set_notebook(self.match.notebook())
-        self._looking_back.tell()
-        self._remarks.ask_again()
-        self.bar.explain(self._remarks.reasons)
-        self._peeking.show_state()
-        self.scene.set_barred(self._why.barred())
-        self._remarks.tell_again()
-        self.side.settle()
-        asked = bool(snapshot.legal) and snapshot.is_newest
-        self.bar.offer_recap(wanted=self._offers_recap and asked and self.recap.has_much_to_tell())
-
-    def _show_saving(self, trouble: OSError | None) -> None:
-        self.bar.show_unsaved(trouble is not None)
-        if trouble is None:
-            self._remarks.say_trouble(Word("trouble.saved_again"))
-
-    def _show_thinking(self, seats: frozenset[int]) -> None:
-        self.scene.set_thinking(seats)
-        self.bar.show_thinking(self._terms.names[min(seats)] if seats else "")
-
-    def _show_refused(self, error: GameError) -> None:
-        self.scene.refuse()
-        self._remarks.say_refused(error)
-
-    def _cover(self, seat: int) -> None:
-        self.curtain.drop(lambda: self.names[seat], self._row.marks[seat])
-        self.scene.forget()
-        self._log.set_memory(())
-        self.recap.forget()
-        self._clear_words()
-        self._remarks.ask(None)
-        self._allow_acts(False)
-
-    def _clear_words(self) -> None:
-        """Take away everything that was said about the hand on the table."""
-        self._remarks.clear()
-        self.cautions.drop()
-
-    def _uncover(self) -> None:
-        self.match.uncover()
-        self._allow_acts(True)
-        self.curtain.lift()
-        self.go_home()
-        self.recap.welcome()
 
     # What a person asks
 
@@ -468,17 +367,6 @@ class TablePage(Page):
         self._looking_back.return_to_now()
         self.go_home()
 
-    def _allow_acts(self, allowed: bool) -> None:
-        for act in (Act.UNDO, Act.REDO, Act.HINT, Act.FIT, Act.RECAP, Act.LOG, Act.COPY, Act.SHARE):
-            self.bar.actions_by_act[act].setEnabled(allowed)
-        if allowed and self._shown is not None:
-            self.bar.show_undo(self._shown.can_undo, self._shown.can_redo)
-
-    # Words
-
-    def _name_game(self) -> None:
-        self.bar.name_game(self._presentation.title(), self._presentation.practice())
-
     def _retranslate(self) -> None:
         self._terms = terms = self._presentation.terms()
         for part in (
@@ -490,10 +378,9 @@ class TablePage(Page):
             self.recap,
             self._remarks,
             self.rounds,
+            self.showing,
         ):
             part.set_terms(terms)
-        self._name_game()
-        self._show_thinking(self.match.thinking)
         self.view.setAccessibleName(self.tr("The table"))
         self._looking_back.retranslate()
         self.bar.explain(self._remarks.reasons)

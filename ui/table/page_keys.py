@@ -14,10 +14,10 @@ from ui.shared.acts import KEYS, WHY_KEY, Act
 from ui.shared.focus import ENTER, typed
 from ui.shared.parts import native_keys
 from ui.table.bar.top_bar import TopBar
+from ui.table.covering.peeking import Peeking
 from ui.table.hinting.desk import HintDesk
 from ui.table.log_panel import NARROW
 from ui.table.looking_back import LookingBack
-from ui.table.peeking import Peeking
 from ui.table.recapping.recap import Recap
 from ui.table.remarks import Remarks
 from ui.table.thoughts.desk import ThoughtsDesk

@@ -159,10 +159,14 @@ class SideRoom(QObject):
         beside = sum(standing) + max(0, taken - lent)
         if self.middle.contentsMargins().right() != beside:
             self.middle.setContentsMargins(0, 0, beside, 0)
+        self.lay_page()
+        self.place()
+
+    def lay_page(self) -> None:
+        """Lay the page out now, not when Qt next comes to it."""
         whole = self._page.layout()
         if whole is not None:
             whole.activate()
-        self.place()
 
     def place(self) -> None:
         """Lay what is shown where it belongs: the table has been laid anew, or asks in another place."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal
 
-from ui.table.curtain import Curtain
+from ui.table.covering.curtain import Curtain
 from ui.table.presentation import Presentation
 
 
