@@ -47,6 +47,9 @@ class Choosing(QObject):
         self._advised = ("", 0)
         """The move that a hint was followed with last, and its ply: nobody is warned of what they were advised."""
         self._cautions = cautions
+        scene.chosen.connect(self.choose)
+        scene.planned.connect(self._follow)
+        scene.preview_wanted.connect(self._preview)
         cautions.confirmed.connect(self._match.submit)
         cautions.gone.connect(self._end_caution)
         cautions.withdrawn.connect(scene.refuse)
@@ -79,7 +82,7 @@ class Choosing(QObject):
         self._advised = (text, ply)
         self.choose(text, ply)
 
-    def follow(self, plan: Plan, ply: int) -> None:
+    def _follow(self, plan: Plan, ply: int) -> None:
         """Arrange the viewer's moves as a plan of the table says; make the one that is proposed, if it says that."""
         if plan.moves == (self._arranging.proposed,) and not plan.back:
             self._make(self._arranging.proposed, ply)
@@ -105,7 +108,7 @@ class Choosing(QObject):
         if self._cautions.isHidden():
             self._match.redo()
 
-    def preview(self, text: str) -> None:
+    def _preview(self, text: str) -> None:
         """Draw faintly what this move would do; "" for none."""
         if text:
             self._scene.show_preview(self._match.preview(text))
@@ -128,7 +131,7 @@ class Choosing(QObject):
         self._cautions.ask(caution, (text, ply), self._place(), self._rules, self._terms)
         self._scene.point_out(named)
         if better:
-            self.preview(caution.better)
+            self._preview(caution.better)
 
     def lay_again(self) -> None:
         """The table has another room, or the prompt another place: so has what is asked."""

@@ -259,70 +259,66 @@ class TablePage(Page):
         whole.addLayout(self.side.body, 1)
 
     def _connect(self) -> None:
+        """Join parts that do not know each other; what a part was handed, it hears by itself. Where several hear one
+        signal, they stand in the order in which they have to hear it."""
         self.match.finished.connect(self.over)
-        self._connect_scene()
-        self._connect_parts()
+        self.side.follow(self.log)
+        self._connect_choosing()
+        self._connect_hints()
+        self._connect_bar()
+        self._connect_sheets()
         for part in (self.cautions.sheet, self.hints, self.log, self.recap_panel, self.slip):
             part.rule_wanted.connect(self.rule_wanted)
         for keys, step in (("Alt+Left", -1), ("Alt+Right", 1)):
             QShortcut(QKeySequence(keys), self).activated.connect(lambda step=step: self._step(step))
 
-    def _connect_scene(self) -> None:
-        scene = self.scene
-        scene.chosen.connect(self._remarks.make_way)
-        scene.chosen.connect(self._choosing.choose)
-        scene.planned.connect(self._choosing.follow)
-        self.cautions.begun.connect(self._remarks.be_silent)
-        self.cautions.withdrawn.connect(self._remarks.think_again)
-        self.cautions.left.connect(self._remarks.say)
-        self.cautions.played_on.connect(lambda event: QApplication.sendEvent(self.view, event))
-        self._choosing.consent_wanted.connect(lambda: self.asked.emit(Act.UNDO))
+    def _connect_choosing(self) -> None:
+        scene, remarks, cautions = self.scene, self._remarks, self.cautions
         scene.denied.connect(self.hints.give_way)
-        scene.denied.connect(self._remarks.deny)
-        scene.withheld.connect(self._remarks.say_withheld)
-        scene.held.connect(self._remarks.see_held)
+        scene.denied.connect(remarks.deny)
+        scene.held.connect(remarks.see_held)
         scene.held.connect(self._giving_way.see_held)
-        scene.hovered.connect(self._remarks.tell_of)
-        scene.walked.connect(self._remarks.say_aloud)
-        scene.digit_unused.connect(self._remarks.say_of_key)
-        scene.digit_waits.connect(self._remarks.see_digit)
-        scene.preview_wanted.connect(self._choosing.preview)
-        scene.prompted.connect(self._remarks.ask)
-        self.view.fitted.connect(self._remarks.place_prompt)
+        cautions.begun.connect(remarks.be_silent)
+        cautions.withdrawn.connect(remarks.think_again)
+        cautions.left.connect(remarks.say)
+        cautions.played_on.connect(lambda event: QApplication.sendEvent(self.view, event))
+        for asks in (self._choosing.consent_wanted, self.taking_over.undo_wanted):
+            asks.connect(lambda: self.asked.emit(Act.UNDO))
+        remarks.practice_wanted.connect(self.practice_wanted)
+        self.view.fitted.connect(remarks.place_prompt)
         self.view.fitted.connect(self.hover_card.put_away)
-        self.side.follow(self.log)
-
-    def _connect_parts(self) -> None:
-        self.hints.followed.connect(self._choosing.take_advice)
-        self.hints.told.connect(self._remarks.be_silent)
-        self.hints.told.connect(self._giving_way.free_table)
-        self.hints.silent.connect(self.say)
-        self.hints.thoughts_wanted.connect(self.thoughts.tell_of)
-        self.hints.gone.connect(self.thoughts.put_away)
-        self.thoughts.closed.connect(self.thoughts.put_away)
-        self.thoughts.looked_at.connect(self.hints.look_at)
-        self.thoughts.looked_at.connect(lambda: self.side.see_through(self.area.bodies(self.thoughts.path)))
-        self.thoughts.opened.connect(lambda: self.hints.tell_beside(True))
-        self.thoughts.closed.connect(lambda: self.hints.tell_beside(False))
-        self.bar.asked.connect(self._act)
-        self.bar.waited_on.connect(self._remarks.say_why_idle)
-        self._remarks.practice_wanted.connect(self.practice_wanted)
         for part in (self.hints, self._choosing):
-            self._remarks.laid.connect(part.lay_again)
-        self._remarks.laid.connect(self.side.place)
-        for sheet in (self.rounds, self.recap_panel):
-            sheet.takes.connect(partial(self._giving_way.share, sheet))
-        self.rounds.nudged.connect(lambda: self.say(self._terms.say("why.round_over")))
-        self.rounds.sheet.gone_on.connect(self.slip.hide)
+            remarks.laid.connect(part.lay_again)
+        remarks.laid.connect(self.side.place)
+
+    def _connect_hints(self) -> None:
+        hints, thoughts = self.hints, self.thoughts
+        hints.followed.connect(self._choosing.take_advice)
+        hints.told.connect(self._remarks.be_silent)
+        hints.told.connect(self._giving_way.free_table)
+        hints.silent.connect(self.say)
+        hints.thoughts_wanted.connect(thoughts.tell_of)
+        hints.gone.connect(thoughts.put_away)
+        thoughts.closed.connect(thoughts.put_away)
+        thoughts.looked_at.connect(hints.look_at)
+        thoughts.looked_at.connect(lambda: self.side.see_through(self.area.bodies(thoughts.path)))
+        thoughts.opened.connect(lambda: hints.tell_beside(True))
+        thoughts.closed.connect(lambda: hints.tell_beside(False))
+
+    def _connect_bar(self) -> None:
+        self.bar.asked.connect(self._act)
         self.bar.hurried.connect(self.match.move_now)
         self.bar.saving_wanted.connect(self.match.saving.try_now)
         self.look_back.pressed.connect(self._look_at_now)
         self.end.pressed.connect(self.result_wanted)
-        self.taking_over.undo_wanted.connect(lambda: self.asked.emit(Act.UNDO))
-        for asking in (self.cautions.sheet, self.hints.sheet):
-            for answer in (asking.yes, asking.no):
-                answer.clicked.connect(self.scene.note_answer)
-        for answer in (self.rounds.sheet.button, self.curtain.button, self.recap_panel.close_button):
+
+    def _connect_sheets(self) -> None:
+        for sheet in (self.rounds, self.recap_panel):
+            sheet.takes.connect(partial(self._giving_way.share, sheet))
+        self.rounds.nudged.connect(lambda: self.say(self._terms.say("why.round_over")))
+        self.rounds.sheet.gone_on.connect(self.slip.hide)
+        answers = (self.cautions.sheet.yes, self.cautions.sheet.no, self.hints.sheet.yes, self.hints.sheet.no)
+        for answer in (*answers, self.rounds.sheet.button, self.curtain.button, self.recap_panel.close_button):
             answer.clicked.connect(self.scene.note_answer)
 
     # What a person asks
@@ -384,6 +380,8 @@ class TablePage(Page):
         self.view.setAccessibleName(self.tr("The table"))
         self._looking_back.retranslate()
         self.bar.explain(self._remarks.reasons)
+
+    # Qt's own
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

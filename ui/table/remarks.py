@@ -80,9 +80,20 @@ class Remarks(QObject):
         self.slip.gone.connect(self._end_slip)
         self.hover_card = HoverCard(presentation.row.painters, self._rules, terms, presentation.theme, area)
         self._cards = CardDesk(self.hover_card, bar, scene, area)
-        scene.relaid.connect(self._leave_free)
+        self._hear(scene)
+        bar.waited_on.connect(self.say_why_idle)
         area.view.roused.connect(self._tell_of_what_is_met)
         cast(QApplication, QApplication.instance()).focusChanged.connect(self._heed_focus)
+
+    def _hear(self, scene: TableScene) -> None:
+        scene.relaid.connect(self._leave_free)
+        scene.prompted.connect(self.ask)
+        scene.chosen.connect(self._make_way)
+        scene.withheld.connect(self._say_withheld)
+        scene.hovered.connect(self.tell_of)
+        scene.walked.connect(self._say_aloud)
+        scene.digit_unused.connect(self.say_of_key)
+        scene.digit_waits.connect(self._see_digit)
 
     def set_terms(self, terms: Terms) -> None:
         """The words have changed: what was said in others is put away or said again."""
@@ -108,14 +119,14 @@ class Remarks(QObject):
         self.hover_card.show_piece(None)
         self._describe("")
 
-    def make_way(self) -> None:
+    def _make_way(self) -> None:
         """A move has been made: the card does not lie over what follows while the pointer rests where it was."""
         self.hover_card.show_piece(None)
 
     def be_silent(self) -> None:
         """A hint or a caution begins to speak, and alone: what was said before is told no more."""
         self.slip.hide()
-        self.make_way()
+        self._make_way()
 
     # What is asked
 
@@ -140,7 +151,7 @@ class Remarks(QObject):
         self.prompt.say(said, self._mark_of(word))
         self.place_prompt()
 
-    def see_digit(self, digit: str) -> None:
+    def _see_digit(self, digit: str) -> None:
         """This digit waits for another one, or "" for none: say so where it is said what is asked."""
         self._digit = digit
         self.ask_again()
@@ -235,7 +246,7 @@ class Remarks(QObject):
         """Something went wrong beside the game."""
         self.say(Explanation(self._terms.word(word)))
 
-    def say_withheld(self, at: QPointF, hurries: bool) -> None:
+    def _say_withheld(self, at: QPointF, hurries: bool) -> None:
         """A press there made no move. Of keys that may have been meant to hurry the table on it is said once a game."""
         by_key = self._scene.is_played_by_key
         if not (by_key and hurries and self._has_told_of_hurry):
@@ -384,7 +395,7 @@ class Remarks(QObject):
         self._cards.lay()
         self._describe(self._scene.walked_on)
 
-    def say_aloud(self, name: str) -> None:
+    def _say_aloud(self, name: str) -> None:
         """Tell a screen reader what the keyboard is on now, as the card at the side tells an eye."""
         said = self._describe(name)
         if said:
