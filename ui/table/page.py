@@ -85,7 +85,7 @@ class TablePage(Page):
         self._why = WhyNot(self.match, self._row.table, self.scene)
         self._remarks = Remarks(presentation, self._terms, self.scene, self._why, self.area, self.bar)
         self.prompt, self.slip, self.hover_card = self._remarks.prompt, self._remarks.slip, self._remarks.hover_card
-        kept_free = self._remarks.kept_free
+        kept_free = self._remarks.slip_desk.kept_free
         self.hints = HintDesk(presentation, self._terms, self.scene, self.area, kept_free, self.prompt)
         self.thoughts = ThoughtsDesk(presentation, self._terms, self.scene, self.area, self)
         self.cautions = CautionVeil(self.area)
@@ -187,7 +187,7 @@ class TablePage(Page):
 
     def say_aside(self, text: str, at: QPointF | None, named: Sequence[str]) -> None:
         """The same by the way: over nothing that tells a player something."""
-        self._remarks.say_aside(text, at, named)
+        self._remarks.slip_desk.say_aside(text, at, named)
 
     def lay_under(self, foot: QWidget) -> None:
         """Lay a foot under the table and the log."""

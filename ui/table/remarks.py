@@ -6,32 +6,29 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final, cast
 
-from PySide6.QtCore import QObject, QPointF, QRect, Signal
+from PySide6.QtCore import QObject, QPointF, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from engines.errors import GameError
 from engines.game import SPECTATOR, Refusal
 from ui.board.scene.scene import TableScene
-from ui.board.values.bodies import body_of
-from ui.board.values.placement import HEADLINE_Z, Placement
+from ui.board.values.placement import Placement
 from ui.models.mark import Mark
 from ui.models.reasons import Explanation, explain_error, explain_refusal
 from ui.shared.acts import PEEK_KEY, TURN_KEYS, Act
-from ui.shared.paper import paper
 from ui.shared.parts import native_keys
 from ui.table.bar.top_bar import TopBar
 from ui.table.card_desk import CardDesk
 from ui.table.hover_card import HoverCard, not_now
 from ui.table.presentation import Presentation
 from ui.table.prompt import Prompt
-from ui.table.slip import Slip, covered
+from ui.table.slip import Slip
+from ui.table.slip_desk import SlipDesk
 from ui.table.table_area import TableArea
 from ui.table.why_not import WhyNot
 from ui.terms import Terms, Word
 
-_ARROW: Final = 16
-"""What points at a thing reaches so far beyond it, in pixels."""
 _OFFERED: Final = "Enter"
 """The key that does what is offered, as the words of the games have it."""
 
@@ -67,26 +64,20 @@ class Remarks(QObject):
         """Whether the hand has done nothing yet since a move was withdrawn."""
         self.prompt = Prompt(area)
         self.slip = Slip(area)
-        self._told = ""
-        """The piece that the slip tells of, as it was asked to by key."""
-        self._said: tuple[Explanation, QPointF | None, Sequence[str]] = (Explanation(""), None, ())
-        """What the slip says last, where, and of which things."""
-        self._is_aside = False
-        """Whether that is said by the way: then it lies over nothing that tells a player something."""
         self._has_told_of_hurry = False
         """Whether it has been said that a key which hurries decides nothing."""
         self._offers_practice = False
         """Whether the slip says that undo asked for once more goes back as practice."""
-        self.slip.gone.connect(self._end_slip)
         self.hover_card = HoverCard(presentation.row.painters, self._rules, terms, presentation.theme, area)
         self._cards = CardDesk(self.hover_card, bar, scene, area)
+        self.slip_desk = SlipDesk(self.slip, self.prompt, self.hover_card, scene, area)
+        self.slip.gone.connect(self._end_slip)
         self._hear(scene)
         bar.waited_on.connect(self.say_why_idle)
         area.view.roused.connect(self._tell_of_what_is_met)
         cast(QApplication, QApplication.instance()).focusChanged.connect(self._heed_focus)
 
     def _hear(self, scene: TableScene) -> None:
-        scene.relaid.connect(self._leave_free)
         scene.prompted.connect(self.ask)
         scene.chosen.connect(self._make_way)
         scene.withheld.connect(self._say_withheld)
@@ -163,7 +154,7 @@ class Remarks(QObject):
         return None if seat == SPECTATOR else self._marks[seat]
 
     def ask_again(self) -> None:
-        """The same, as it is said now."""
+        """Say anew what is asked: how it is said may have changed, by language or by keys in place of the pointer."""
         self.ask(self._asked)
 
     def think_again(self) -> None:
@@ -172,71 +163,17 @@ class Remarks(QObject):
         self.ask_again()
 
     def place_prompt(self) -> None:
-        """Put it where the hand lies now."""
+        """Put the prompt above the hand, wherever that lies now."""
         self.prompt.place(self._area.view, self._scene.layout, covered=self._match.is_hand_covered)
-        if self.slip.isVisible() and paper(self.slip.geometry()).intersects(self.prompt.geometry()):
-            self._lay_slip()
+        self.slip_desk.heed_prompt()
         self._cards.lay()
         self.laid.emit()
 
     # Why not
 
     def say(self, why: Explanation, at: QPointF | None = None, named: Sequence[str] = ()) -> None:
-        """Lay a slip where it happened, or in the table's middle: over nothing that it is about, nor over the prompt,
-        and over as little as can be of what can be touched next and of the resources; of other things that are read it
-        covers little where there is room near by."""
-        self._is_aside = False
-        self._say(why, at, named)
-
-    def say_aside(self, text: str, at: QPointF | None, named: Sequence[str]) -> None:
-        """Say by the way what nobody has asked for: where it happened, but over nothing that lies there or is printed
-        there, nor over what points at these things; where another thing lies between, without pointing across it. Where
-        there is no room for that it is not said."""
-        self._is_aside = True
-        self._say(Explanation(text), at, named)
-
-    def _say(self, why: Explanation, at: QPointF | None, named: Sequence[str]) -> None:
-        self._scene.point_out(())
-        self._told = ""
-        self._said = why, at, tuple(named)
-        self._lay_slip()
-        self.hover_card.leave_out(f"{why.text}\n{why.rule}")
-
-    def _lay_slip(self) -> None:
-        why, at, named = self._said
-        area = self._area
-        others = area.all_bodies() if self._is_aside else []
-        arrows = [one.adjusted(-_ARROW, -_ARROW, _ARROW, _ARROW) for one in area.bodies(named)] if others else []
-        clear = [*self.kept_free(named), *area.sheets(self.slip, self.hover_card), *arrows]
-        picker = self._scene.hand.picker
-        # what is said of another thing than the one picked from the start makes way for that, not for where it may go
-        picked = area.bodies(picker.given) if named and picker.touches == picker.given else []
-        spared = [*(picked or area.next_bodies()), *map(area.body, self._scene.layout.asked.kept)]
-        spot, points, read = area.point(at), at is not None, area.telling_bodies()
-        self.slip.lay(why.text, why.rule, spot, why.number, clear, spared, read, points=points, others=others)
-        if covered(paper(self.slip.geometry()), [*others, *self._headlines] if others else []):
-            self.slip.hide()
-
-    def _leave_free(self) -> None:
-        """Something else lies on the table: the slip makes way for a headline, and what is said by the way for all."""
-        told = [*self._headlines, *(self._area.all_bodies() if self._is_aside else ())]
-        if self.slip.isVisible() and covered(paper(self.slip.geometry()), told):
-            self._lay_slip()
-
-    @property
-    def _headlines(self) -> list[QRect]:
-        headlines = (piece for piece in self._scene.layout.placements if piece.z == HEADLINE_Z)
-        return [self._area.body(body_of(piece)) for piece in headlines]
-
-    def kept_free(self, named: Sequence[str]) -> list[QRect]:
-        """What no sheet that tells of these things may cover: they, the prompt, the own hand, what is at issue, and
-        what the table itself tells."""
-        layout = self._scene.layout
-        prompt = [self.prompt.geometry()] if self.prompt.asks else []
-        hand = [piece.id for piece in layout.placements if piece.touch.in_hand]
-        news = self._scene.telling.news
-        told = [body_of(piece) for piece in layout.placements if piece.id in news or piece.z == HEADLINE_Z]
-        return [*prompt, *self._area.bodies((*named, *hand)), *map(self._area.body, (*layout.asked.at_issue, *told))]
+        """Say this on the slip, beside a point of the scene or in the table's middle; `named` is what it is about."""
+        self.slip_desk.say(why, at, named)
 
     def say_refused(self, error: GameError) -> None:
         """A move was not accepted."""
@@ -288,9 +225,6 @@ class Remarks(QObject):
 
     def _end_slip(self) -> None:
         self._offers_practice = False
-        self._scene.point_out(())
-        self._told = ""
-        self.hover_card.leave_out("")
 
     def deny(self, touched: Sequence[str], at: QPointF) -> None:
         """Say why these touches lead nowhere, and that the last of them was picked up instead of the others where it
@@ -318,14 +252,14 @@ class Remarks(QObject):
             # between two rounds there is nothing to be done with a piece
             how = () if self._scene.telling.is_halted else (Word("why.point"),)
             self.say(Explanation(self._terms.words((*self._why.what_is_decided(picker.touches), *how))))
-        elif picker.touches and name in picker.next_touches and name != self._told:
+        elif picker.touches and name in picker.next_touches and name != self.slip_desk.told_of:
             # it takes what is picked: what is asked is where that can go
             self.say(Explanation(self._terms.words(self._why.what_is_decided(picker.touches))))
             self._scene.point_out((*picker.touches, name))
-            self._told = name
-        elif name != self._told or piece is None:
+            self.slip_desk.told_of = name
+        elif name != self.slip_desk.told_of or piece is None:
             self.deny((name,), self._scene.whereabouts(name) or QPointF())
-            self._told = name
+            self.slip_desk.told_of = name
         else:
             self.slip.hide()
             self.hover_card.show_piece(piece, self._refusal_of(piece), waits=True)
@@ -390,7 +324,7 @@ class Remarks(QObject):
         self._cards.lay()
 
     def tell_again(self) -> None:
-        """The same piece, in another position."""
+        """The position has changed: tell anew of the piece that the card and the screen reader tell of."""
         self.hover_card.tell_refusal(self._refusal_of(self.hover_card.placement))
         self._cards.lay()
         self._describe(self._scene.walked_on)
