@@ -68,7 +68,7 @@ def test_enter_does_what_a_number_has_shown_that_it_would_do(qtbot: QtBot, game:
     shown = 0
     for key, name in numbers_of(told, game):
         move = told.scene.hand.picker.makes(name)
-        if move in told.scene._plans:
+        if move in told.scene._asking.plans:
             continue
         previewed.clear()
         type_key(told, key)
@@ -77,7 +77,7 @@ def test_enter_does_what_a_number_has_shown_that_it_would_do(qtbot: QtBot, game:
             continue
         assert on == name or name in told.scene.hand.picker.touches, key
         does = told.scene.hand.picker.completes(on)
-        if does in told.scene._plans:
+        if does in told.scene._asking.plans:
             continue
         if told.scene.hand.picker.touches:
             assert previewed[-1:] == [does], "what it would do is drawn faintly"

@@ -61,7 +61,7 @@ class Clicks:
 
     def _plan(self, plan: Plan) -> None:
         """Own moves are to be arranged anew: as good as a move."""
-        self.table.chosen.append(next(name for name, one in self.scene._plans.items() if one == plan))
+        self.table.chosen.append(next(name for name, one in self.scene._asking.plans.items() if one == plan))
 
     def try_all(self) -> None:
         for source in spread(sorted(self.scene._touching.picker.next_touches), SOURCES):

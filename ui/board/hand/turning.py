@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from PySide6.QtCore import QObject, QPointF, Signal
 
 from ui.board.hand.touching import Touching
 from ui.board.scene.stage import Stage
 from ui.board.scene.telling import Telling
+from ui.board.scene.viewpoint import Viewpoint
 from ui.board.values.placement import UNTOUCHED, Touch
 
 
@@ -20,9 +19,9 @@ class Turning(QObject):
 
     planned = Signal(object)
 
-    def __init__(self, stage: Stage, telling: Telling, touching: Touching) -> None:
+    def __init__(self, stage: Stage, telling: Telling, touching: Touching, viewpoint: Viewpoint) -> None:
         super().__init__(stage)
-        self._stage, self._telling, self._touching = stage, telling, touching
+        self._stage, self._telling, self._touching, self._viewpoint = stage, telling, touching, viewpoint
 
     def turn(self, name: str) -> bool:
         """Turn a piece over, or back; False when it cannot be turned."""
@@ -37,9 +36,7 @@ class Turning(QObject):
             if not self._touching.dragged:
                 self._touching.touch(piece.touch.other, QPointF(piece.x, piece.y))
             return True
-        eyes = self._telling.eyes
-        self._telling.eyes = replace(eyes, held=replace(eyes.held, flipped=eyes.held.flipped ^ {name}))
-        self._telling.refresh()
+        self._viewpoint.flip(name)
         return True
 
     def turn_held(self) -> bool:

@@ -1,7 +1,7 @@
 """The table of any game: shows snapshots and asks for moves. Knows no rules; the game's table is handed in.
 
-The parts: `Telling` shows what happened, `Stage` holds the pieces, `Touching` is the viewer's hand; `Turning`,
-`Mouse` and `Keys` lead to them. They meet here.
+The parts: `Telling` shows what happened, `Stage` holds the pieces, `Viewpoint` is what they are seen with, `Touching`
+is the viewer's hand; `Turning`, `Mouse` and `Keys` lead to it, `Asking` puts decisions to it. They meet here.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneMouseEvent
 
 from engines.snapshot import Beat, Snapshot
+from ui.board.hand.asking import Asking
 from ui.board.hand.keys import Keys
 from ui.board.hand.mouse import Mouse
 from ui.board.hand.roaming import Roaming
@@ -27,15 +28,15 @@ from ui.board.scene.motion import Clock, Speed
 from ui.board.scene.pictures import Pictures
 from ui.board.scene.stage import Stage
 from ui.board.scene.telling import Telling
+from ui.board.scene.viewpoint import Viewpoint
 from ui.board.values.area import Area
 from ui.board.values.bodies import body_of, known, seen_bodies
-from ui.board.values.decision import decision_at, nothing_asked
-from ui.board.values.eyes import Eyes
+from ui.board.values.eyes import USUAL_ROOM, Eyes
 from ui.board.values.focus import named_in_order
 from ui.board.values.game_table import GameTable
 from ui.board.values.hand import Hand
-from ui.board.values.places import Layout, Plan
-from ui.board.values.sight import Held, Outlook, Room
+from ui.board.values.places import Layout
+from ui.board.values.sight import Outlook, Room
 from ui.board.values.telling import Story
 from ui.look.theme import Theme
 from ui.terms import Terms, Word
@@ -84,22 +85,20 @@ class TableScene(QGraphicsScene):
         self._stage = Stage(self, self.pictures, self.clock)
         self._telling = Telling(self._stage, self.clock, Story(table, Eyes(terms)))
         self._touching = Touching(self._stage, self.clock)
-        self._turning = Turning(self._stage, self._telling, self._touching)
+        self._viewpoint = Viewpoint(self._telling)
+        self._turning = Turning(self._stage, self._telling, self._touching, self._viewpoint)
         self._mouse = Mouse(self._telling, self._touching, self._turning)
         self._keys = Keys(
             table, self._telling, self._touching, self._turning, self.touch, self._mouse.hurry, self.digit_unused.emit
         )
         self._keys.digits.waiting.connect(self.digit_waits)
         self.roaming = Roaming(self._telling)
-        self._prompt: Word | None = None
-        self._looks_on = False
-        self._waits = False
-        """Whether it is not the viewer's turn, or was not when what is being told began."""
-        self._plans: Mapping[str, Plan] = {}
-        """What may be arranged anew, by a name that no move has."""
+        self._asking = Asking(
+            table, self._stage, self._telling, self._touching, self._keys, self._mouse, self._viewpoint
+        )
         # few items, all of them drawn by hand: an index would cost more than it saves while they move
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
-        self.setSceneRect(0, 0, self._eyes.room.width, self._eyes.room.height)
+        self.setSceneRect(0, 0, USUAL_ROOM.width, USUAL_ROOM.height)
         self._connect()
 
     # What is shown
@@ -147,23 +146,24 @@ class TableScene(QGraphicsScene):
     def show_anew(self, snapshot: Snapshot) -> None:
         """Lie as `snapshot` says, at once, and let nothing be known again by what lay there before."""
         self._await_news()
-        self._hold(replace(self._eyes.held, met=""))
+        self._viewpoint.forget_met()
         self._telling.forget()
         self._telling.show_at_once(snapshot)
 
     def halt_anew(self, snapshots: Sequence[Snapshot]) -> None:
         """Wait at the same halt as `snapshots` of another seat show it, and let nothing be known again."""
         self._await_news()
-        self._see(replace(self._eyes, notebook={}, held=replace(self._eyes.held, met="", flipped=frozenset())))
+        self._viewpoint.forget_met()
+        self._viewpoint.forget_secrets()
         self._telling.halt_anew(snapshots)
 
     def forget(self) -> None:
         """Clear the table before other eyes come to it: nothing that lay there is seen, or travels, any more."""
         self._mouse.forget_early_press()
         self._await_news()
-        self._see(replace(self._eyes, notebook={}, held=replace(self._eyes.held, flipped=frozenset())))
+        self._viewpoint.forget_secrets()
         self._telling.forget()
-        self._prompt = None
+        self._asking.forget()
 
     def refuse(self, touched: Sequence[str] = ()) -> None:
         """The chosen move is not made: what is held glides home, picked still; `touched` shake their heads."""
@@ -280,9 +280,8 @@ class TableScene(QGraphicsScene):
             self._touching.touch(name, QPointF(thing.x, thing.y))
 
     def look_on(self) -> None:
-        """From now on ask for no moves: what lies here is only looked at. What passes is seen where it is shown what
-        could have been done."""
-        self._looks_on = True
+        """From now on ask for no moves: what lies here is only looked at."""
+        self._asking.look_on()
 
     # How it is shown
 
@@ -291,13 +290,11 @@ class TableScene(QGraphicsScene):
 
     def set_notebook(self, notebook: Mapping[str, Any]) -> None:
         """What the viewer has worked out by now."""
-        if notebook != self._eyes.notebook:
-            self._see(replace(self._eyes, notebook=notebook))
-            self._telling.refresh()
+        self._viewpoint.set_notebook(notebook)
 
     def set_outlook(self, outlook: Outlook) -> None:
         """Who is asked what the viewer's moves would do."""
-        self._see(replace(self._eyes, outlook=outlook))
+        self._viewpoint.set_outlook(outlook)
 
     def set_theme(self, theme: Theme) -> None:
         self.pictures.set_theme(theme)
@@ -322,14 +319,13 @@ class TableScene(QGraphicsScene):
         if width > 0 and height > 0:
             written_anew = letters != self.pictures.letters
             self.pictures.set_letters(letters)
-            self._lay_in(replace(self._eyes.room, width=width, height=height, letters=letters.growth))
+            self._lay_in(replace(self._viewpoint.eyes.room, width=width, height=height, letters=letters.growth))
             if written_anew:
                 self._redraw()
 
     def set_thinking(self, seats: frozenset[int]) -> None:
-        if seats != self._eyes.thinking:
-            self._see(replace(self._eyes, thinking=seats))
-            self._telling.refresh()
+        """The computer players of these seats are at work."""
+        self._viewpoint.set_thinking(seats)
 
     # The hand, as the view passes it on
 
@@ -361,23 +357,23 @@ class TableScene(QGraphicsScene):
     # Inside
 
     def _lay_in(self, room: Room) -> None:
-        if room != self._eyes.room:
-            self._see(replace(self._eyes, room=room))
+        if self._viewpoint.set_room(room):
             self.setSceneRect(0, 0, room.width, room.height)
             self.pictures.set_room(room.width, room.height)
             self._telling.refresh_at_once()
 
     def _connect(self) -> None:
-        self._telling.settled.connect(self._on_settled)
-        self._telling.laid.connect(self._on_laid)
+        touching, asking = self._touching, self._asking
         self._telling.laid.connect(self.relaid)
-        touching = self._touching
-        touching.chosen.connect(self._on_chosen)
+        asking.settled.connect(self.settled)
+        asking.chosen.connect(self.chosen)
+        asking.planned.connect(self.planned)
+        asking.prompted.connect(self.prompted)
+        self._turning.planned.connect(asking.follow)
         touching.denied.connect(self.denied)
         touching.withheld.connect(self.withheld)
         touching.changed.connect(self._on_touches_changed)
         touching.turned.connect(self._turning.turn)
-        self._turning.planned.connect(self._follow)
         touching.considered.connect(self._on_considered)
         touching.met.connect(self._on_met)
         touching.used.connect(self._on_used)
@@ -385,91 +381,38 @@ class TableScene(QGraphicsScene):
         touching.focused.connect(lambda name: self.roaming.reveal((name,)))
         touching.focused.connect(self.walked)
 
-    @property
-    def _eyes(self) -> Eyes:
-        return self._telling.eyes
-
-    def _see(self, eyes: Eyes) -> None:
-        """From the next layout on it is seen with other eyes."""
-        self._telling.eyes = eyes
-
-    def _hold(self, held: Held) -> None:
-        """From the next layout on the viewer's hand has done this."""
-        self._see(replace(self._eyes, held=held))
-
-    def _on_used(self, by_key: bool) -> None:
-        """Keys are used now, or the pointer: what is asked, and some of what lies there, says how it is done by it."""
-        self._hold(replace(self._eyes.held, by_key=by_key))
-        self._telling.refresh()
-        self.prompted.emit(self._prompt)
-
     def _await_news(self) -> None:
-        self._waits = self._waits or not self._telling.may_be_answered
-        self._touching.rest()
-        self._hold(replace(self._eyes.held, touched=()))
+        self._asking.withdraw()
         self.set_barred(())
         self._stage.clear_ghosts()
 
     def _turn_back(self, snapshot: Snapshot) -> None:
         """When a turn is over, nothing stays turned over but levers that cover nothing."""
-        shown, held = self._telling.snapshot, self._eyes.held
+        shown = self._telling.snapshot
         if shown is not None and shown.actor != snapshot.actor:
             touches = {piece.id: piece.touch for piece in self.layout.placements}
-            levers = {name for name, touch in touches.items() if touch.switch and not touch.covers}
-            self._hold(replace(held, flipped=held.flipped & levers))
+            self._viewpoint.keep_flipped({name for name, touch in touches.items() if touch.switch and not touch.covers})
 
     def _redraw(self) -> None:
         self._touching.show_state()
         self._stage.refresh()
 
-    def _on_settled(self) -> None:
-        held = self._eyes.held
-        self._hold(replace(held, flipped=held.flipped & {piece.id for piece in self.layout.placements}))
-        layout = self.layout
-        asked = nothing_asked(layout) if self._looks_on else decision_at(self._table, self._telling.shown, layout)
-        self._plans = asked.plans
-        self._touching.decide(asked.picker)
-        self._keys.begin_decision()
-        if self._waits and self._telling.may_be_answered:
-            self._mouse.hurry.note_turn()
-            self._waits = False
-        self.settled.emit()
-        if not self.busy:
-            self._mouse.end_early_press()
-
-    def _on_laid(self, layout: Layout) -> None:
-        self._touching.follow()
-        if self._looks_on:
-            self._stage.show_passes(bool(self._telling.shown.legal))
-        if layout.asked.prompt != self._prompt:
-            self._prompt = layout.asked.prompt
-            self.prompted.emit(layout.asked.prompt)
-
-    def _on_chosen(self, move: str) -> None:
-        if move in self._plans:
-            self._follow(self._plans[move])
-        else:
-            self.chosen.emit(move, self._telling.shown.ply)
-
-    def _follow(self, plan: Plan) -> None:
-        if not self.busy:
-            self.planned.emit(plan, self._telling.shown.ply)
+    def _on_used(self, by_key: bool) -> None:
+        """Keys are used now, or the pointer: what is asked, and some of what lies there, says how it is done by it."""
+        self._viewpoint.note_keys(are_used=by_key)
+        self._asking.say_again()
 
     def _on_touches_changed(self, touches: tuple[str, ...]) -> None:
-        taken = bool(self._touching.dragged or set(touches) - set(self._eyes.held.touched))
-        self._hold(replace(self._eyes.held, touched=touches))
-        self._telling.refresh()
+        taken = bool(self._touching.dragged or set(touches) - set(self._viewpoint.held.touched))
+        self._viewpoint.touch(touches)
         self.held.emit(taken)
 
     def _on_considered(self, move: str) -> None:
         self._stage.clear_ghosts()
         aimed = self._touching.hand.over if move else ""
         turns = any(place.id == aimed and place.turns for place in self.layout.places)
-        turning = frozenset(self._touching.picker.touches if turns else ())
-        if turning != self._eyes.held.turning:
-            self._hold(replace(self._eyes.held, turning=turning))
-            self._telling.refresh()
-        self.preview_wanted.emit("" if move in self._plans else move)
+        self._viewpoint.aim(frozenset(self._touching.picker.touches if turns else ()))
+        self.preview_wanted.emit("" if move in self._asking.plans else move)
 
     def _on_met(self, name: str) -> None:
         touchable = name in self._touching.picker.next_touches
@@ -477,10 +420,7 @@ class TableScene(QGraphicsScene):
             view.viewport().setCursor(Qt.CursorShape.PointingHandCursor if touchable else Qt.CursorShape.ArrowCursor)
         piece = self.layout.placement(name)
         self.hovered.emit(piece)
-        told = name if piece is not None and piece.touch.tells else ""
-        if told != self._eyes.held.met:
-            self._hold(replace(self._eyes.held, met=told))
-            self._telling.refresh()
+        self._viewpoint.meet(name if piece is not None and piece.touch.tells else "")
 
     # Qt
 
