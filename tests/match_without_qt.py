@@ -9,11 +9,11 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from engines.registry import GAMES
-from ui.match.core import MatchCore
+from ui.match.course.core import MatchCore
+from ui.match.course.steps import HandOver, TellOver, Think
 from ui.match.new_game import Setup, begin, luck_seed
 from ui.match.players import Level, Player
 from ui.match.scribe import Scribe
-from ui.match.steps import HandOver, TellOver, Think
 
 
 def main(game: str) -> None:
@@ -29,7 +29,7 @@ def main(game: str) -> None:
             case Think(question):
                 core.answer(rng.choice(question.legal))
             case HandOver():
-                core.uncover()
+                core.display.uncover()
             case None if legal := core.snapshot().legal:
                 core.submit(rng.choice(legal), timeline.ply)
     assert core.snapshot().over

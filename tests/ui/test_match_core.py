@@ -19,13 +19,8 @@ from engines.game import CHANCE, SPECTATOR
 from engines.record import Record
 from engines.registry import GAMES
 from engines.timeline import Timeline
-from ui.match.core import MatchCore
-from ui.match.director import Onlooker
-from ui.match.failure import Failure
-from ui.match.new_game import persons_among
-from ui.match.players import Level, Player
-from ui.match.scribe import Scribe
-from ui.match.steps import (
+from ui.match.course.core import MatchCore
+from ui.match.course.steps import (
     HandOver,
     MatchStep,
     ShowCover,
@@ -36,6 +31,11 @@ from ui.match.steps import (
     TellTrouble,
     Think,
 )
+from ui.match.director import Onlooker
+from ui.match.failure import Failure
+from ui.match.new_game import persons_among
+from ui.match.players import Level, Player
+from ui.match.scribe import Scribe
 from ui.terms import Word
 
 PERSON, OTHER, ROBOT = Player("Aki"), Player("Yu"), Player("Ren", Level.EASY)
@@ -76,7 +76,7 @@ def shown(found: list[MatchStep]) -> list[tuple[int, int]]:
 
 def test_nothing_is_asked_for_before_the_start() -> None:
     core = nim(ROBOT, PERSON)
-    core.cover_hand(True)
+    core.display.cover_hand(True)
     assert steps(core) == []
 
 
@@ -118,12 +118,12 @@ def test_a_handover_waits_for_the_table_and_nothing_is_shown_until_it_is_uncover
     core = swap(PERSON, OTHER)
     core.start()
     assert steps(core) == [HandOver(0)]
-    core.uncover()
+    core.display.uncover()
     assert shown(steps(core)) == [(0, 0)]
     core.submit("keep", 0)
     assert kinds(steps(core, is_table_busy=True)) == [ShowSnapshot]
     assert steps(core) == [HandOver(1)]
-    core.look(0)
+    core.display.look(0)
     assert steps(core) == []
 
 
@@ -131,13 +131,13 @@ def test_what_is_taken_back_behind_a_cover_is_decided_anew_behind_another() -> N
     core = swap(PERSON, OTHER)
     core.start()
     steps(core)
-    core.uncover()
+    core.display.uncover()
     steps(core)
     core.submit("keep", 0)
     steps(core)
     core.undo()
     assert steps(core) == [HandOver(0)]
-    core.uncover()
+    core.display.uncover()
     assert shown(steps(core)) == [(0, 0)]
 
 
@@ -188,14 +188,14 @@ def test_a_covered_hand_is_shown_anew_and_a_kept_one_covered_again_when_its_turn
     core = swap(PERSON, OTHER)
     core.start()
     steps(core)
-    core.uncover()
+    core.display.uncover()
     steps(core)
-    core.cover_hand(True)
+    core.display.cover_hand(True)
     assert kinds(steps(core)) == [ShowCover]
-    core.keep_open(True)
+    core.display.keep_open(True)
     core.submit("keep", 0)
     assert kinds(steps(core, is_table_busy=True)) == [ShowCover, ShowSnapshot]
-    core.settle()
+    core.display.settle()
     assert kinds(steps(core)) == [ShowCover, HandOver]
 
 
@@ -209,7 +209,7 @@ def come_to_placement(core: MatchCore) -> None:
         if core.snapshot().legal:
             core.submit(core.snapshot().legal[0], core.snapshot().ply)
         else:
-            core.uncover()
+            core.display.uncover()
     assert core.snapshot().view["step"] == "place"
 
 
@@ -224,7 +224,7 @@ def test_between_placements_and_at_the_gate_no_curtain_falls_and_every_hand_is_c
         for step in steps(core):
             if isinstance(step, HandOver):
                 curtains[now.view["round"], core.snapshot().view["step"]] += 1
-                core.uncover()
+                core.display.uncover()
         steps(core)
         now = core.snapshot()
         if now.over:
@@ -252,11 +252,11 @@ def test_whoever_wants_to_see_its_hand_at_an_open_decision_lifts_a_curtain_first
     core.start()
     come_to_placement(core)
     seat = core.viewer.seat
-    core.peek(True)
+    core.display.peek(True)
     assert steps(core) == [HandOver(seat)]
-    core.peek(True)
+    core.display.peek(True)
     assert steps(core) == []
-    core.uncover()
+    core.display.uncover()
     assert shown(steps(core)) == [(seat, core.snapshot().ply)]
     core.submit(core.snapshot().legal[0], core.snapshot().ply)
     made, turned = steps(core)
@@ -274,7 +274,7 @@ def test_no_hand_but_that_of_the_next_to_act_is_opened_while_the_table_is_busy()
     seat = core.viewer.seat
     core.submit(core.snapshot().legal[0], core.snapshot().ply)
     steps(core, is_table_busy=True)
-    core.peek(True)
+    core.display.peek(True)
     assert steps(core, is_table_busy=True) == []
     assert core.viewer.seat == seat
     assert core.viewer.is_hand_covered
@@ -322,7 +322,7 @@ def test_every_ply_is_shown_before_the_next_is_made(seed: int) -> None:
             case Think(question):
                 core.answer(rng.choice(question.legal))
             case HandOver():
-                core.uncover()
+                core.display.uncover()
             case TellOver():
                 break
             case None if core.viewer.is_to_act:
@@ -397,7 +397,7 @@ def test_at_a_table_that_is_left_nobody_thinks_ahead_or_plays_what_waits() -> No
     assert questions(steps(core, is_table_busy=True)) == [2]
     core.close()
     assert StopThinking in kinds(steps(core, is_table_busy=True))
-    core.settle()
+    core.display.settle()
     assert steps(core) == []
     assert core.record.moves == ("1",)
 

@@ -26,7 +26,7 @@ from ui.board.values.places import Layout
 from ui.board.values.story.shots import Shot, lasting
 from ui.board.values.telling import Story
 from ui.games import table_row
-from ui.match.viewer import Viewer
+from ui.match.course.viewer import Viewer
 from ui.terms import Language, Terms
 
 pytestmark = pytest.mark.usefixtures("unpainted")

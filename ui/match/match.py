@@ -15,15 +15,8 @@ from engines.record import Record
 from engines.snapshot import Beat, Snapshot
 from engines.timeline import Timeline
 from ui.match.ai_process import Computer
-from ui.match.core import MatchCore
-from ui.match.director import Director
-from ui.match.failure import Failure
-from ui.match.journal import Journal
-from ui.match.new_game import other_edition
-from ui.match.players import Player
-from ui.match.prompter import Prompter
-from ui.match.saving import Saving
-from ui.match.steps import (
+from ui.match.course.core import MatchCore
+from ui.match.course.steps import (
     HandOver,
     MatchStep,
     ShowCover,
@@ -34,6 +27,13 @@ from ui.match.steps import (
     TellTrouble,
     Think,
 )
+from ui.match.director import Director
+from ui.match.failure import Failure
+from ui.match.journal import Journal
+from ui.match.new_game import other_edition
+from ui.match.players import Player
+from ui.match.prompter import Prompter
+from ui.match.saving import Saving
 from ui.match.watcher import Onlooking, Watcher
 from ui.terms import Word
 
@@ -100,7 +100,7 @@ class Match(QObject):
         ai.failed.connect(self._on_failed)
         ai.troubled.connect(self.troubled)
 
-    # What is so: see MatchCore and Viewer
+    # What is so: see MatchCore, Viewer and Display
 
     @property
     def game(self) -> str:
@@ -140,7 +140,7 @@ class Match(QObject):
 
     @property
     def is_looking_back(self) -> bool:
-        return self._core.is_looking_back
+        return self._core.display.is_looking_back
 
     @property
     def thinking(self) -> frozenset[int]:
@@ -217,7 +217,7 @@ class Match(QObject):
     def ahead(self) -> Ahead | None:
         return self._core.viewer.ahead()
 
-    # Playing: see MatchCore
+    # Playing: see MatchCore and Display
 
     def stand_still(self) -> None:
         self._core.stand_still()
@@ -272,27 +272,27 @@ class Match(QObject):
         self._go_on()
 
     def look(self, ply: int, beat: int | None = None) -> None:
-        self._core.look(ply, beat)
+        self._core.display.look(ply, beat)
         self._go_on()
 
     def uncover(self) -> None:
-        self._core.uncover()
+        self._core.display.uncover()
         self._go_on()
 
     def cover_hand(self, wanted: bool) -> None:
-        self._core.cover_hand(wanted)
+        self._core.display.cover_hand(wanted)
         self._go_on()
 
     def peek(self, looking: bool) -> None:
-        self._core.peek(looking)
+        self._core.display.peek(looking)
         self._go_on()
 
     def keep_open(self, kept: bool) -> None:
-        self._core.keep_open(kept)
+        self._core.display.keep_open(kept)
         self._go_on()
 
     def gather(self) -> None:
-        self._core.gather()
+        self._core.display.gather()
         self._go_on()
 
     def move_now(self) -> None:
@@ -302,7 +302,7 @@ class Match(QObject):
 
     def settle(self) -> None:
         """The table is no longer busy."""
-        self._core.settle()
+        self._core.display.settle()
         self._go_on()
 
     def close(self) -> None:

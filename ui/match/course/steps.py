@@ -52,7 +52,7 @@ class TellTrouble:
 
 @dataclass(frozen=True, slots=True)
 class HandOver:
-    """Cover the table: this seat takes over, and `MatchCore.uncover` is to be called when it sits there."""
+    """Cover the table: this seat takes over, and `Display.uncover` is to be called when it sits there."""
 
     seat: int
 

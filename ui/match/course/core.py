@@ -12,28 +12,26 @@ from dataclasses import replace
 
 from engines.game import CHANCE, JSON, Memory
 from engines.record import Record
-from engines.snapshot import Beat, Snapshot, When
+from engines.snapshot import Beat, Snapshot
 from engines.timeline import Timeline
-from ui.match.director import Director
-from ui.match.failure import Failure
-from ui.match.luck import Luck
-from ui.match.new_game import persons_among
-from ui.match.opponents import Opponents
-from ui.match.players import Player
-from ui.match.scribe import Scribe
-from ui.match.steps import (
-    HandOver,
+from ui.match.course.display import Display
+from ui.match.course.opponents import Opponents
+from ui.match.course.steps import (
     MatchStep,
-    ShowCover,
-    ShowSnapshot,
     StopThinking,
     TellOver,
     TellThinking,
     TellTrouble,
     Think,
 )
-from ui.match.turning_back import TurningBack
-from ui.match.viewer import HandCover, Viewer
+from ui.match.course.turning_back import TurningBack
+from ui.match.course.viewer import Viewer
+from ui.match.director import Director
+from ui.match.failure import Failure
+from ui.match.luck import Luck
+from ui.match.new_game import persons_among
+from ui.match.players import Player
+from ui.match.scribe import Scribe
 from ui.match.watcher import Onlooking, Watcher
 from ui.terms import Word
 
@@ -65,6 +63,9 @@ class MatchCore:
         self.onlooking = Onlooking(timeline, self._persons)
         if is_watched:
             self.viewer.watch(self.onlooking.watchers[0])
+        self._due: deque[MatchStep] = deque()
+        """What is to be done before anybody acts."""
+        self.display = Display(timeline, self.viewer, self.snapshot, self._due)
         self.resting = False
         """Whether nobody may act until a sign: the director's, or that of whoever looks at a game that stands still."""
         self.stands_still = False
@@ -83,12 +84,6 @@ class MatchCore:
             luck.foreseen if director is None else None,
         )
         self._told_thinking = frozenset[int]()
-        self._due: deque[MatchStep] = deque()
-        """What is to be done before anybody acts."""
-        self._looking: When | None = None
-        """The moment that is looked back at."""
-        self._covered = False
-        """Whether the table is covered until the person to act uncovers it."""
         self._is_begun = False
         self._told_over = False
         self.back = TurningBack(
@@ -96,8 +91,8 @@ class MatchCore:
             self._persons,
             self.viewer,
             lambda: self._may_turn_back,
-            lambda: self.is_looking_back,
-            lambda: self._covered,
+            lambda: self.display.is_looking_back,
+            lambda: self.display.is_covered,
         )
 
     # What is so
@@ -111,10 +106,6 @@ class MatchCore:
     def record(self) -> Record:
         """The whole game, with all that is hidden: to be written down, dealt again or played on, never to be shown."""
         return self._timeline.record
-
-    @property
-    def is_looking_back(self) -> bool:
-        return self._looking is not None
 
     @property
     def thinking(self) -> frozenset[int]:
@@ -149,20 +140,16 @@ class MatchCore:
     def notebook(self, ply: int | None = None, beat: int | None = None) -> Mapping[str, JSON]:
         """What the viewer could remember or work out at `ply` (default: the moment that it looks at), or at a beat of
         the move that led there."""
-        if ply is None and self._looking is not None:
-            return self.viewer.notebook(*self._looking)
+        if ply is None and self.display.when is not None:
+            return self.viewer.notebook(*self.display.when)
         return self.viewer.notebook(ply, beat)
 
     def preview(self, text: str) -> tuple[Beat, ...]:
         """What the viewer can foresee of its legal move; where it is shown what a seat could do that was to act, what
         that seat could. Raises GameError."""
         if self.viewer.decides:
-            return self.onlooking.foreseen(self._shown_ply, text)
+            return self.onlooking.foreseen(self.display.ply, text)
         return self.viewer.preview(text)
-
-    @property
-    def _shown_ply(self) -> int:
-        return self._timeline.ply if self._looking is None else self._looking.ply
 
     def attempts(self) -> tuple[str, ...]:
         """What the viewer might try now, allowed or not; nothing when nobody may act, or it is not its turn."""
@@ -179,7 +166,7 @@ class MatchCore:
         game's end wait.
         """
         if not self._due and self._is_begun and not self.resting:
-            self._go_on(is_waiting=is_table_busy or self._looking is not None or self._covered)
+            self._go_on(is_waiting=is_table_busy or self.display.keeps_waiting)
         return self._due.popleft() if self._due else None
 
     def stand_still(self) -> None:
@@ -194,10 +181,10 @@ class MatchCore:
         if self._is_laid_to_stand and actor is not None and actor not in self._persons:
             self.stands_still = self.resting = True
         if self.resting:  # nobody takes over
-            self._show_moment()
+            self.display.show_moment()
         elif not self.viewer.gives_way:
             self.viewer.turn()
-            self._show()
+            self.display.show()
 
     def submit(self, text: str, ply: int) -> None:
         """The viewer's move at `ply`. Raises GameError when it is not accepted; nothing has changed then."""
@@ -225,10 +212,10 @@ class MatchCore:
             owner = self._timeline.actors[target]
             self._unmake(target, practice=self._timeline.is_practice)
             self._scribe.undo(target)
-            if self._covered:
+            if self.display.is_covered:
                 # whoever sits there may be the one who was called: the one to decide again is called instead
-                self._covered = self._told_over = False
-                self._hand_over(owner)
+                self._told_over = False
+                self.display.call_instead(owner)
             else:
                 self._changed()
 
@@ -258,7 +245,7 @@ class MatchCore:
     def resume(self) -> None:
         """The sign that whoever is to act may."""
         self.stands_still = self.resting = False
-        self._show()
+        self.display.show()
 
     def go_to(self, ply: int) -> None:
         """Put the table to any ply that has been made, whatever was seen since. Only for a match with a director."""
@@ -280,53 +267,7 @@ class MatchCore:
     def watch(self, watcher: Watcher) -> None:
         """Show the same moment to other eyes. Only for a game that is watched, and only those that may see it."""
         assert watcher.eyes in self.onlooking.watchers
-        self.viewer.watch(watcher)
-        self._show_moment()
-
-    def look(self, ply: int, beat: int | None = None) -> None:
-        """Show the table as it was at `ply`, or at a beat of the move that led there; answers wait until the newest ply
-        is looked at again."""
-        if self._covered:
-            return
-        ply = max(0, min(ply, self._timeline.ply))
-        self._looking = When(ply, beat) if ply < self._timeline.ply or beat is not None else None
-        self._show_moment()
-
-    def uncover(self) -> None:
-        """The person who takes over sits before the table now."""
-        if self._covered:
-            self._covered = False
-            self.viewer.take_over()
-            self._show()
-
-    def cover_hand(self, wanted: bool) -> None:
-        """From now on, show what is the viewer's alone only while it asks for it; or always again."""
-        self._change_cover(replace(self.viewer.hand.shut(), wanted=wanted))
-
-    def peek(self, looking: bool) -> None:
-        """The viewer begins or ends a look at its covered hand; others who may have looked last make way first."""
-        if looking and self.viewer.needs_curtain:
-            self._hand_over(self.viewer.seat)
-        else:
-            self._change_cover(replace(self.viewer.hand, peeking=looking))
-
-    def keep_open(self, kept: bool) -> None:
-        """The viewer wants its hand open until its turn is over, or covered again; others make way as for a look."""
-        asks_for_curtain = kept and self.viewer.needs_curtain
-        self._change_cover(replace(self.viewer.hand, kept=kept))
-        if asks_for_curtain:
-            self._hand_over(self.viewer.seat)
-
-    def gather(self) -> None:
-        """Everybody is to look at the table now: a hand that lies open is covered until its owner takes over again."""
-        was_covered = self.viewer.is_hand_covered
-        self.viewer.make_way()
-        self._show_cover_changed(was_covered)
-
-    def settle(self) -> None:
-        """The table has shown everything that it was shown."""
-        if self.viewer.hand.kept and self._timeline.actor != self.viewer.seat:
-            self.keep_open(False)
+        self.display.watch(watcher)
 
     def close(self) -> None:
         """The table is left. Nobody acts any more: a table on its way out may still settle."""
@@ -353,10 +294,10 @@ class MatchCore:
         elif actor is None:
             self._tell_over()
         elif self.viewer.gives_way:
-            self._hand_over(actor)
+            self.display.hand_over(actor)
         elif actor != self.viewer.seat and len(self._persons) > 1:
             # whoever moved has seen what it did; now the table turns to the next person
-            self._turn()
+            self.display.turn()
 
     def _let_computer_act(self, *, is_waiting: bool) -> None:
         opponents = self._opponents
@@ -389,12 +330,12 @@ class MatchCore:
 
     def _changed(self) -> None:
         """The game stands at another ply."""
-        self._looking = None
+        self.display.return_to_now()
         self._told_over = self.stands_still = False
         self._ask_director()
         if not self.viewer.is_person and not self.viewer.gives_way:
             self.viewer.turn()
-        self._show()
+        self.display.show()
 
     def _ask_director(self) -> None:
         at = self._timeline
@@ -422,38 +363,3 @@ class MatchCore:
         if was_at_work:
             self._due.append(StopThinking())
         self._tell_thinking()
-
-    # The viewer
-
-    def _turn(self) -> None:
-        """To the next person, with the hand covered where there are secrets; one that lay open vanishes at once."""
-        was_open = self.viewer.may_cover_hand and not self.viewer.is_hand_covered
-        self.viewer.turn()
-        self._due.append((ShowCover if was_open else ShowSnapshot)(self.snapshot()))
-
-    def _hand_over(self, seat: int) -> None:
-        """Nothing is shown until this person has taken over."""
-        if not self._covered:
-            self._covered = True
-            self._looking = None
-            self._due.append(HandOver(seat))
-
-    def _change_cover(self, hand: HandCover) -> None:
-        was_covered, self.viewer.hand = self.viewer.is_hand_covered, hand
-        self._show_cover_changed(was_covered)
-
-    def _show_cover_changed(self, was_covered: bool) -> None:
-        if self.viewer.is_hand_covered != was_covered and not self._covered:
-            self._due.append(ShowCover(self._seen))
-
-    def _show(self) -> None:
-        """The game as it stands."""
-        self._due.append(ShowSnapshot(self.snapshot()))
-
-    def _show_moment(self) -> None:
-        """The moment that is looked at."""
-        self._due.append(ShowSnapshot(self._seen))
-
-    @property
-    def _seen(self) -> Snapshot:
-        return self.snapshot() if self._looking is None else self.snapshot(*self._looking)

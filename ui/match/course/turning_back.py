@@ -9,7 +9,7 @@ from collections.abc import Callable, Collection
 
 from engines.game import CHANCE
 from engines.timeline import Timeline
-from ui.match.viewer import Viewer
+from ui.match.course.viewer import Viewer
 from ui.terms import Word
 
 
