@@ -282,7 +282,7 @@ def test_the_lesson_goes_on_as_a_game_against_beginners(qtbot: QtBot, program: P
     assert sitting.table.names == tuple(name.ja for name in script.names)
     assert len(list(unfinished_games(program.window._house.journals, ("uosao",)))) == 1
     assert sitting.table.bar.latest.isVisible()
-    sitting._play_again()
+    sitting._another.play_again()
     told = sitting.table.names
     program.tongue.speak(Language.EN)
     assert not set(sitting.table.names) & {*told, *(name.ja for name in script.names)}

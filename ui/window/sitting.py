@@ -31,6 +31,7 @@ from ui.table.watching import Watching
 from ui.terms import Language
 from ui.tidying import Tidying
 from ui.watch.film import Film
+from ui.window.another_game import AnotherGame
 from ui.window.arrivals import Arrivals
 from ui.window.beginnings import Beginnings
 from ui.window.cinema import Cinema
@@ -74,6 +75,7 @@ class Sitting(QObject):
         self._beginnings = Beginnings(house, pages.window())
         self.arrivals = Arrivals(house, host, self._talk, self)
         """How games that were begun before come here."""
+        self._another = self._make_another_game()
         self._classroom = self._make_classroom()
         self.cinema = cinema = Cinema(house, pages, self._make_ending(), lambda: self._played_page)
         cinema.back_wanted.connect(self._step_back)
@@ -123,6 +125,16 @@ class Sitting(QObject):
         return None if self._play is None else self._play.is_safe
 
     @property
+    def film(self) -> Film | None:
+        """What is watched over the table."""
+        return None if self.cinema.screening is None else self.cinema.screening.film
+
+    @property
+    def theme(self) -> Theme:
+        """In which everything at the table is shown."""
+        return self._theme
+
+    @property
     def _settings(self) -> Settings:
         return self._house.settings.settings
 
@@ -135,11 +147,7 @@ class Sitting(QObject):
 
     def set_up(self, game: str, players: Sequence[Player] = ()) -> None:
         """Ask how to play, with these players filled in, else those of the last time, and play."""
-        wish = self._beginnings.ask(self.host.games[game], self._theme, lambda: self.keys_wanted.emit(game), players)
-        if wish.setup is not None:
-            self._begin_over_film(partial(self.begin, wish.setup))
-        elif wish.lesson:
-            self._begin_over_film(partial(self.learn, game))
+        self._another.set_up(game, players)
 
     def seats_of(self, game: str) -> range:
         """How many can play a game."""
@@ -215,9 +223,9 @@ class Sitting(QObject):
             case Act.UNDO:
                 self._take_back()
             case Act.RESTART:
-                self._restart()
+                self._another.restart()
             case Act.NEW:
-                self._renew()
+                self._another.renew()
             case Act.LOG:
                 self._turn_log()
             case Act.WATCH:
@@ -298,6 +306,12 @@ class Sitting(QObject):
 
     # Inside
 
+    def _make_another_game(self) -> AnotherGame:
+        another = AnotherGame(self, self.host, self._beginnings, self.arrivals.deal_again, self._talk, self)
+        another.keys_wanted.connect(self.keys_wanted)
+        another.others_wanted.connect(self.others_wanted)
+        return another
+
     def _make_classroom(self) -> Classroom:
         classroom = Classroom(self._house, self.host, self._beginnings, self)
         classroom.left.connect(lambda: self.leave())
@@ -313,11 +327,11 @@ class Sitting(QObject):
     def _make_ending(self) -> Ending:
         ending = Ending(self._house, self._pages)
         ending.due.connect(self.show_result)
-        ending.again.connect(self._play_again)
+        ending.again.connect(self._another.play_again)
         ending.renewed.connect(self.set_up)
         ending.left.connect(lambda: self.leave())
         ending.asked.connect(self.act)
-        ending.others_wanted.connect(self._seat_others)
+        ending.others_wanted.connect(self._another.seat_others)
         ending.moment_wanted.connect(self._watch_again)
         return ending
 
@@ -422,11 +436,6 @@ class Sitting(QObject):
             play.counts = False
             self._house.settings.revise(lambda settings: settings.finished_once_more(play.game))
 
-    def _play_again(self) -> None:
-        """The same people, a new deal."""
-        if self.table is not None:
-            self._begin_over_film(partial(self.begin, self._beginnings.once_more(self.table.match)))
-
     def _take_back(self) -> None:
         if self.table is not None:
             take_back(self.table, self._talk)
@@ -438,54 +447,6 @@ class Sitting(QObject):
             play.counts = False
             play.page.match.practise()
             play.page.view.setFocus()
-
-    def _restart(self) -> None:
-        """The same deal from its start; the game so far is given up."""
-        if self.table is None:
-            return
-        record, journal = self.table.match.record, self.table.match.saving.path
-        if self.cinema.screening is not None:
-            self._begin_over_film(partial(self.arrivals.deal_again, record))
-            return
-        if self.lesson is not None:
-            self.lesson.start_over()
-            return
-        is_running = self.table.is_running
-        if is_running and record.moves and self._talk.restart(record) is not Answer.RESTART:
-            return
-        self.clear()
-        if journal is not None and is_running:  # that of a game that is over lies among the finished ones
-            self.give_up(journal)
-        self.sit_down(self.host.deal_again(record))
-
-    def _seat_others(self) -> None:
-        if self.table is not None:
-            film, before = self._film, self.table
-            self.others_wanted.emit(before.match.record)
-            self._come_from(film, before)
-
-    @property
-    def _film(self) -> Film | None:
-        """The one that is shown over the table."""
-        return None if self.cinema.screening is None else self.cinema.screening.film
-
-    def _begin_over_film(self, begin: Callable[[], object]) -> None:
-        """Begin a game at the table; where a film is shown, in its place and in that of the game under it."""
-        film, before = self._film, self.table
-        if film is None or self.make_room():
-            begin()
-            self._come_from(film, before)
-
-    def _come_from(self, film: Film | None, before: TablePage | None) -> None:
-        """What is at the table now instead of what was before leads back to the book, if that led to this film."""
-        if film is not None and film.from_book and self.table is not None and self.table is not before:
-            self.come_from_book(self.table.match.saving.path)
-
-    def _renew(self) -> None:
-        if self.table is not None:
-            game = self.table.match.game
-            if self.leave():
-                self.set_up(game)
 
     def _turn_log(self) -> None:
         if self.table is not None:
