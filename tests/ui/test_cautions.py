@@ -468,12 +468,12 @@ def test_a_caution_that_speaks_of_another_move_shows_it_on_the_table(qtbot: QtBo
     assert caution is not None
     assert caution.better in set(snapshot.legal) - {move}
     table._choosing._make(move, snapshot.ply)
-    shown = [ghost.placement.id for ghost in table.scene._stage._ghosts]
+    shown = [ghost.placement.id for ghost in table.scene._stage.ghosts.items]
     assert ("ghost:tile" in shown) == (game == "shinano")
     wanted = table._row.table.ghosts(table.scene._telling.sight(), table.match.preview(caution.better))
     assert shown == [piece.id for piece in table.scene._telling.gaze.seen_pieces(wanted)]
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Escape)
-    assert table.scene._stage._ghosts == []
+    assert table.scene._stage.ghosts.items == []
 
 
 @every_game

@@ -181,14 +181,14 @@ def test_where_the_second_piece_goes_is_drawn_and_led_to_though_nothing_can_lie_
     table, move, after = sit_before(qtbot, program, *CHAINS[0])
     advise(table, move)
     lines = len(table.hints.lines())
-    assert "ghost:tile" not in [ghost.id for ghost in table.scene._stage.ghosts]
+    assert "ghost:tile" not in [ghost.id for ghost in table.scene._stage.ghosts.placements]
     table.hints.dismiss()
     advise(table, move, after)
-    assert "ghost:tile" in [ghost.id for ghost in table.scene._stage.ghosts]
+    assert "ghost:tile" in [ghost.id for ghost in table.scene._stage.ghosts.placements]
     assert len(table.hints.lines()) == lines + 1
     table.hints.dismiss()
     assert not table.hints.lines()
-    assert not table.scene._stage.ghosts
+    assert not table.scene._stage.ghosts.placements
 
 
 @pytest.mark.parametrize("then", ["M:", "C"])

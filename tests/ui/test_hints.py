@@ -1110,7 +1110,7 @@ def test_what_a_hint_would_turn_over_takes_the_place_of_what_stands_there(qtbot:
     table, move = sit_where(program, "sword", turns)
     at_rest(qtbot, table)
     table.scene.show_preview(table.match.preview(move))
-    pieces, ghosts = table.scene._stage.pieces, table.scene._stage.ghosts
+    pieces, ghosts = table.scene._stage.pieces, table.scene._stage.ghosts.placements
     replaced = {ghost.drawn.instead_of for ghost in ghosts} - {""}
     assert {"balance:beam", "balance:blue", "balance:red"} < replaced
     assert not [name for name in replaced if pieces[name].isVisible()]

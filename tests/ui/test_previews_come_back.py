@@ -60,7 +60,7 @@ def at_a_preview(qtbot: QtBot, program: Program, game: str) -> TablePage:
 
 def shows(table: TablePage) -> tuple[str, str, list[str]]:
     """What the keyboard is on, which move it shows there, and by what."""
-    ghosts = [ghost.id for ghost in table.scene._stage.ghosts]
+    ghosts = [ghost.id for ghost in table.scene._stage.ghosts.placements]
     return table.scene.walked_on, table.scene.hand.considered, ghosts
 
 

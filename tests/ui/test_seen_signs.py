@@ -286,7 +286,7 @@ def test_what_a_held_move_would_do_is_seen(table: TablePage) -> None:
             table.scene.show_at_once(timeline.snapshot(seat))
             for move in timeline.snapshot(seat).legal[:MOST]:
                 table.scene.show_preview(timeline.preview(seat, move))
-                drawn = table.scene._stage._ghosts
+                drawn = table.scene._stage.ghosts.items
                 ghosts += len(drawn)
                 assert [ghost.placement.id for ghost in drawn if not is_seen(table, ghost, ghost.setVisible)] == []
             table.scene.clear_preview()

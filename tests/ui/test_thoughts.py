@@ -441,10 +441,10 @@ def test_what_a_hint_foresees_lies_where_the_table_lies_when_it_gets_narrower(
     table.hints.adviser.advised.emit(hint)
     ask_further(table.hints.sheet)
     at_rest(qtbot, table)
-    told = [ghost.pose for ghost in table.scene._stage.ghosts]
+    told = [ghost.pose for ghost in table.scene._stage.ghosts.placements]
     assert told
     table.scene.show_preview(table.match.preview(hint.move))
-    assert [ghost.pose for ghost in table.scene._stage.ghosts] == told
+    assert [ghost.pose for ghost in table.scene._stage.ghosts.placements] == told
 
 
 def what_is_shown(table: TablePage, move: str) -> bool:

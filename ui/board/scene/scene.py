@@ -181,7 +181,7 @@ class TableScene(QGraphicsScene):
     def show_preview(self, beats: Sequence[Beat]) -> None:
         """Draw faintly what the move held over its last place would do."""
         ghosts = self._table.ghosts(self._telling.sight(), beats)
-        self._stage.show_ghosts(self._telling.gaze.seen_pieces(ghosts))
+        self._stage.ghosts.show(self._telling.gaze.seen_pieces(ghosts), self.layout)
 
     def set_barred(self, names: Collection[str]) -> None:
         """Dim these pieces, by id or shared name, until something happens: the viewer cannot use them now."""
@@ -222,7 +222,7 @@ class TableScene(QGraphicsScene):
         return "" if piece is None else piece.said.rule
 
     def clear_preview(self) -> None:
-        self._stage.clear_ghosts()
+        self._stage.ghosts.clear()
 
     def point(self, names: Sequence[str]) -> None:
         """Point at these pieces and places, by id or the name that equal ones share, until told otherwise."""
@@ -384,7 +384,7 @@ class TableScene(QGraphicsScene):
     def _await_news(self) -> None:
         self._asking.withdraw()
         self.set_barred(())
-        self._stage.clear_ghosts()
+        self._stage.ghosts.clear()
 
     def _turn_back(self, snapshot: Snapshot) -> None:
         """When a turn is over, nothing stays turned over but levers that cover nothing."""
@@ -408,7 +408,7 @@ class TableScene(QGraphicsScene):
         self.held.emit(taken)
 
     def _on_considered(self, move: str) -> None:
-        self._stage.clear_ghosts()
+        self._stage.ghosts.clear()
         aimed = self._touching.hand.over if move else ""
         turns = any(place.id == aimed and place.turns for place in self.layout.places)
         self._viewpoint.aim(frozenset(self._touching.picker.touches if turns else ()))
@@ -448,7 +448,7 @@ class TableScene(QGraphicsScene):
     @property
     def foreseen(self) -> Sequence[Area]:
         """Where lies what is drawn faintly: what a move would do."""
-        return [body_of(ghost) for ghost in self._stage.ghosts]
+        return [body_of(ghost) for ghost in self._stage.ghosts.placements]
 
     @property
     def awaits_digit(self) -> bool:

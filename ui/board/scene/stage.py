@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
-from typing import Final
 
-from PySide6.QtCore import QObject, QPointF, QRectF, Signal
+from PySide6.QtCore import QObject, QPointF, Signal
 from PySide6.QtWidgets import QGraphicsScene
 
-from ui.board.kit.signs import PlaceItem, light_at
+from ui.board.kit.signs import PlaceItem
 from ui.board.scene.bed import Bed
 from ui.board.scene.flight import (
     LIFT_TIME,
@@ -26,21 +25,20 @@ from ui.board.scene.flight import (
     stop_call,
     stop_thread,
 )
+from ui.board.scene.ghosts import Ghosts
+from ui.board.scene.glow import Glow
 from ui.board.scene.items import IN_HAND_Z, PieceItem
 from ui.board.scene.motion import Clock
+from ui.board.scene.pane import pane_rect
 from ui.board.scene.pictures import Pictures
 from ui.board.scene.pointers import Pointers
 from ui.board.scene.trail import Trails
 from ui.board.values.asks import Light, Lights
-from ui.board.values.bodies import pane_of
 from ui.board.values.diff import Kind, Motion, Pace
 from ui.board.values.gaps import pushes
 from ui.board.values.placement import Placement
-from ui.board.values.places import Ground, Layout, Place, PlaceKind
+from ui.board.values.places import Layout, Place, PlaceKind
 from ui.board.values.story.shots import motions_to
-from ui.look.theme import Theme
-
-GHOST_OPACITY: Final = 0.5
 
 
 class Stage(QObject):
@@ -58,16 +56,14 @@ class Stage(QObject):
         self.places: dict[str, PlaceItem] = {}
         self.bed = Bed(self)
         self.trails = Trails(scene, clock)
+        self.ghosts = Ghosts(scene, pictures, self.pieces)
         self._scene = scene
         self._pictures = pictures
         self._clock = clock
         self._leaving: dict[str, PieceItem] = {}
         self._flying: set[str] = set()
-        self._ghosts: list[PieceItem] = []
         self._held: set[str] = set()
-        self._glow: dict[str, tuple[Placement | Place, str]] = {}
-        """In which colour each thing glows where it lies, as long as it lies there, in the light of `_lit_by`."""
-        self._lit_by: tuple[Ground, Theme] | None = None
+        self._glow = Glow()
         self._pointers = Pointers(scene, clock)
         self._remarks = Pointers(scene, clock, "remark")
         """Beside those: at what is being said at the table."""
@@ -132,7 +128,7 @@ class Stage(QObject):
             self._clock.stop((piece.id, "lift"))
             item.set_lift(0.0)
             item.settle(piece)
-            item.set_pane(_pane_of(layout, piece))
+            item.set_pane(pane_rect(layout, piece))
         called = self._calling()
         self.layout = layout
         self._call(called)
@@ -151,14 +147,15 @@ class Stage(QObject):
                 self._clock.stop((piece.id, POSE))
                 self._flying.discard(piece.id)
                 item.slide(piece)
-                item.set_pane(_pane_of(layout, piece))
+                item.set_pane(pane_rect(layout, piece))
         self._lay_places(layout.places)
         self._tend()
 
     def refresh(self) -> None:
         """Draw everything anew: the pictures have changed."""
-        for piece in (*self.pieces.values(), *self._leaving.values(), *self._ghosts):
+        for piece in (*self.pieces.values(), *self._leaving.values()):
             piece.refresh()
+        self.ghosts.refresh()
         for place in self.places.values():
             place.refresh()
         self.bed.tend(self.pieces, self._flying)
@@ -172,7 +169,7 @@ class Stage(QObject):
                 self._flying.discard(goal.id)
                 self.pieces[goal.id].set_lift(0.0)
                 self.pieces[goal.id].settle(goal)
-                self.pieces[goal.id].set_pane(_pane_of(layout, goal))
+                self.pieces[goal.id].set_pane(pane_rect(layout, goal))
 
     def _turn_held(self, layout: Layout) -> None:
         """What is held shows at once that it has been turned."""
@@ -230,14 +227,11 @@ class Stage(QObject):
 
     def show_hand(self, shown: Lights) -> None:
         """Show where the hand may go and what it has touched; everything not named goes dark and lies down."""
-        lit_by = self.layout.ground, self._pictures.theme
-        if lit_by != self._lit_by:
-            self._lit_by = lit_by
-            self._glow.clear()
+        self._glow.light_by(self.layout.ground, self._pictures.theme)
         for name, item in self.pieces.items():
-            item.set_light(shown.lights.get(name, Light.NONE), self._glow_of(name, item.placement))
+            item.set_light(shown.lights.get(name, Light.NONE), self._glow.colour_of(name, item.placement))
         for name, place in self.places.items():
-            place.set_legal(name in shown.next_touches, self._glow_of(name, place.place))
+            place.set_legal(name in shown.next_touches, self._glow.colour_of(name, place.place))
         self._pointers.hide(shown.touched)
         self._raise(shown.touched)
         self.pull_out(shown.pulled_out)
@@ -293,30 +287,6 @@ class Stage(QObject):
             if kind is not None:
                 start_accent(self._clock, item, kind)
 
-    def show_ghosts(self, placements: Sequence[Placement]) -> None:
-        """Draw these faintly over the table; they answer to nothing."""
-        self.clear_ghosts()
-        for placement in placements:
-            pose = replace(placement.pose, opacity=placement.pose.opacity * GHOST_OPACITY)
-            faint = replace(placement, pose=pose, drawn=replace(placement.drawn, shadow=False))
-            ghost = PieceItem(faint, self._pictures)
-            ghost.setZValue(IN_HAND_Z - 1 + placement.z * 1e-6)
-            ghost.set_pane(_pane_of(self.layout, placement))
-            self._scene.addItem(ghost)
-            self._ghosts.append(ghost)
-            self._see_replaced(placement, seen=False)
-
-    def clear_ghosts(self) -> None:
-        for ghost in self._ghosts:
-            self._scene.removeItem(ghost)
-            self._see_replaced(ghost.placement, seen=True)
-        self._ghosts.clear()
-
-    @property
-    def ghosts(self) -> Sequence[Placement]:
-        """What is drawn faintly now."""
-        return [ghost.placement for ghost in self._ghosts]
-
     def leave_out_controls(self) -> None:
         """Have nothing be seen that is there to be pressed."""
         for item in self.pieces.values():
@@ -328,11 +298,6 @@ class Stage(QObject):
         for item in self.pieces.values():
             if item.placement.drawn.control and item.placement.touch.passes:
                 item.setVisible(shown)
-
-    def _see_replaced(self, ghost: Placement, *, seen: bool) -> None:
-        replaced = self.pieces.get(ghost.drawn.instead_of)
-        if replaced is not None:
-            replaced.setVisible(seen)
 
     # What lies where
 
@@ -351,12 +316,6 @@ class Stage(QObject):
         return places + [name for _, _, name in sorted(under, reverse=True)]
 
     # Inside
-
-    def _glow_of(self, name: str, thing: Placement | Place) -> str:
-        known = self._glow.get(name)
-        if known is None or known[0] is not thing:
-            known = self._glow[name] = thing, light_at(thing, self.layout.ground, self._pictures.theme)
-        return known[1]
 
     def _raise(self, names: Collection[str]) -> None:
         """Lift what has been touched a little, and lay down the rest."""
@@ -380,10 +339,10 @@ class Stage(QObject):
             self._clock.stop((motion.id, POSE))
             self._flying.discard(motion.id)
             item.settle(motion.end)
-            item.set_pane(_pane_of(self.layout, motion.end))
+            item.set_pane(pane_rect(self.layout, motion.end))
             return
         # what comes from outside the pane, or leaves it, is seen on its whole way
-        item.set_pane(_pane_of(self.layout, motion.end) if motion.start.roams else None)
+        item.set_pane(pane_rect(self.layout, motion.end) if motion.start.roams else None)
         item.head_for(motion.end)
         start_flight(self._clock, item, motion, lambda: self._on_landed(motion))
 
@@ -392,7 +351,7 @@ class Stage(QObject):
         if leaving is not None:
             self._remove(leaving)
         elif motion.id in self.pieces:
-            self.pieces[motion.id].set_pane(_pane_of(self.layout, motion.end))
+            self.pieces[motion.id].set_pane(pane_rect(self.layout, motion.end))
         self._flying.discard(motion.id)
         self.bed.tend(self.pieces, self._flying)
         if not self._flying:
@@ -421,7 +380,7 @@ class Stage(QObject):
                 self._scene.addItem(self.places[name])
             elif self.places[name].place != place:
                 self.places[name].lie(place)
-            self.places[name].set_pane(_pane_of(self.layout, place))
+            self.places[name].set_pane(pane_rect(self.layout, place))
 
     def _tend(self) -> None:
         for pointers in (self._pointers, self._remarks):
@@ -455,8 +414,3 @@ class Stage(QObject):
         self._remarks.leave(item)
         self._clock.stop_all(item.placement.id)
         self._scene.removeItem(item)
-
-
-def _pane_of(layout: Layout, thing: Placement | Place) -> QRectF | None:
-    pane = pane_of(layout, thing)
-    return None if pane is None else QRectF(pane.left, pane.top, pane.width, pane.height)
