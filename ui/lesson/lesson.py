@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QPointF, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtCore import QObject, QPointF, QTimer, Signal
 
 from engines.about import LESSON
-from ui.board.hand.hurry import Hurry
-from ui.board.values.placement import Placement, Pose
+from ui.board.values.placement import Pose
 from ui.board.values.telling import Halt
 from ui.game_files import lessons
 from ui.language import Tongue
 from ui.lesson.chapters import Chapters
+from ui.lesson.finding import Finding
+from ui.lesson.keys import LessonKeys
 from ui.lesson.panel import LessonPanel
 from ui.lesson.praising import Praising, named_poses, places_of
 from ui.lesson.script import Script, Wait, load_script
@@ -24,8 +24,7 @@ from ui.look.fonts import text_scale
 from ui.look.theme import Theme
 from ui.match.match import Match
 from ui.settings_store import SettingsStore
-from ui.shared.acts import BACK_KEY, NEXT_KEY, Act
-from ui.shared.focus import ENTER
+from ui.shared.acts import Act
 from ui.table.page import TablePage
 from ui.terms import Language
 
@@ -37,7 +36,6 @@ _LITTLE: Final = 600.0
 """Most moves are told in less."""
 _ROOMY: Final = 400_000
 """A page has at least so many square pixels, in letters of the usual size, where words can lie on its table."""
-_NODS = (*ENTER, Qt.Key.Key_Space)
 
 
 def time_for_move(told: float, to_come: int) -> float:
@@ -58,11 +56,6 @@ def script_before(match: Match) -> Script | None:
         return None
     script = load_script(match.game)
     return script if script.players == len(match.players) else None
-
-
-def _names_of(placement: Placement) -> frozenset[str]:
-    """What a script may call this piece by."""
-    return frozenset({placement.id, placement.same_as} - {""})
 
 
 class Lesson(QObject):
@@ -96,10 +89,7 @@ class Lesson(QObject):
         self._size = page.size()
         self._room_kept: tuple[int, int, Language, float] | None = None
         """For which page, language and letters it was last settled where the words belong."""
-        self._found: frozenset[str] = frozenset()
-        """What was touched last that a step asked for."""
-        self._finding = Hurry()
-        self._picked = ""  # what was touched as a step asked: the move of the next one may begin with it
+        self._finding = Finding(tutor, page.scene)
         self._lying: dict[str, Pose] = {}
         """Where things with a name lay, by id, when the step began to wait."""
         self._places: dict[str, QPointF] = {}
@@ -120,8 +110,7 @@ class Lesson(QObject):
         page.bar.withhold(_WITHHELD)
         page.tell_end(tells=False)
         self._name_restart()
-        for one in (page, page.view):
-            one.installEventFilter(self)
+        self._keys = LessonKeys(tutor, page, self.panel)
         self._connect()
 
     def set_theme(self, theme: Theme) -> None:
@@ -158,7 +147,7 @@ class Lesson(QObject):
             lambda shown, note: self.page.rounds.halts(shown, note) or self._chapters.ends_before(shown, note)
         )
         self.page.scene.telling.halted.connect(self._pause)
-        self.panel.forward_wanted.connect(self._go_on)
+        self.panel.forward_wanted.connect(self._keys.go_on)
         self.panel.leave_wanted.connect(self.left)
         self.panel.play_on_wanted.connect(self.play_on_wanted)
         self.panel.first_game_wanted.connect(self.first_game_wanted)
@@ -167,10 +156,6 @@ class Lesson(QObject):
         self.panel.others_wanted.connect(self.others_wanted)
         self.panel.rule_wanted.connect(self.rule_wanted)
         self._tongue.spoken.connect(self._speak)
-        for key, act in ((NEXT_KEY, self._go_on), (BACK_KEY, self.tutor.go_back)):
-            shortcut = QShortcut(QKeySequence(key), self.page)
-            shortcut.setAutoRepeat(False)
-            shortcut.activated.connect(act)
 
     def _heed_keys(self, by_key: bool) -> None:
         self.panel.heed_keys(by_key=by_key, aloud=not self._is_begun)
@@ -180,18 +165,8 @@ class Lesson(QObject):
         if not self.page.scene.telling.is_told:
             return
         self.tutor.settle()
-        self._keep_picked()
+        self._finding.keep_picked()
         self._point()
-
-    def _keep_picked(self) -> None:
-        """What the learner has just picked lies in the hand when the next step has it played."""
-        scene, step = self.page.scene, self.tutor.step
-        if not self.tutor.waiting or step is None or step.wait is Wait.LOOK:
-            return
-        picked, self._picked = self._picked, ""
-        if picked in scene.hand.picker.next_touches and not self._found.isdisjoint(step.point):
-            scene.note_answer()  # a double click that picked it does no more
-            scene.touch(picked)
 
     def _show_course(self) -> None:
         """Something moves: nothing is pointed at, and nothing but to take it back is to be pressed, until it lies
@@ -359,39 +334,15 @@ class Lesson(QObject):
             self.page.say_aside(answer.in_(self.tutor.language), at, self.tutor.clear)
 
     def _touch(self, touched: Sequence[str]) -> None:
-        """Who touches what is asked for makes no mistake, nor does the second press of a double click on it."""
-        placement = self.page.scene.layout.placement(touched[-1])
-        names = frozenset(touched) if placement is None else _names_of(placement)
-        if self._asks_to_touch(names):
-            self._found, self._picked = names, touched[-1]
-            self._finding.note_answer()
-        elif not self._finding.echoes or self._found.isdisjoint(names):
+        """Who touches what is asked for makes no mistake, and what was said before is put away."""
+        names = self._finding.take(touched)
+        if names is None:
             return
         self.page.slip.hide()
         self.page.scene.point_out(())
         self._praising.note(touched[-1])
         self.tutor.touch(names)
         self._praise()
-
-    def _asks_to_touch(self, names: frozenset[str]) -> bool:
-        step = self.tutor.step
-        return self.tutor.waiting and step is not None and not names.isdisjoint(step.look)
-
-    def _go_on(self) -> None:
-        """Next, by key: while something moves, its end comes first; where a round is over, what follows it."""
-        telling = self.page.scene.telling
-        if telling.is_halted:
-            if self.panel.takes_press():
-                telling.go_on()
-        elif self.page.scene.busy:
-            telling.finish()
-        else:
-            self.panel.go_on()
-
-    def _undo(self) -> None:
-        """A step back, as by its own key; at the very beginning there is none."""
-        if not self.tutor.go_back():
-            self.page.say(self.page.terms.say("undo.nothing"))
 
     def _speak(self, language: Language) -> None:
         self.tutor.language = language
@@ -400,40 +351,3 @@ class Lesson(QObject):
         self._show_step()
         self._pause(self.page.scene.telling.halt)
         self._foresee()
-
-    # Qt's own
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Enter or Space that means nothing on the table is a nod; while a wrong move lies there, the way back, as is
-        Esc. The key of Undo always leads back. A key that is held down goes on with nothing."""
-        if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.KeyPress:
-            return False
-        step = self.tutor.step
-        if event.key() in _NODS and (event.isAutoRepeat() or self.page.scene.hears_echo):
-            return True
-        if self.tutor.answer is not None and event.key() in _NODS:
-            self.panel.take_back()
-            return True
-        if self.tutor.answer is not None and event.key() == Qt.Key.Key_Escape:
-            if not event.isAutoRepeat():
-                self.tutor.take_back()
-            return True
-        if event.matches(QKeySequence.StandardKey.Undo):
-            if not event.isAutoRepeat():
-                self._undo()
-            return True
-        if (
-            event.key() in _NODS
-            and step is not None
-            and (step.wait is Wait.NEXT or self.panel.tells)
-            and (watched is self.page or self._is_idle(Qt.Key(event.key())))
-        ):
-            self.page.scene.note_key()
-            self._go_on()
-            return True
-        return False
-
-    def _is_idle(self, key: Qt.Key) -> bool:
-        """Whether this key would only ask the table why nothing can be done; Space also moves a table seen closely."""
-        view = self.page.view
-        return not self.page.scene.has_use_for_touch and (key != Qt.Key.Key_Space or view.zoom <= 1)
