@@ -37,12 +37,6 @@ BUTTONS_RIGHT: Final = 6
 """Between the buttons, and from the last of them to the edge of the plate."""
 
 
-def remembered_seat(name: str, level: Level | None) -> dict[str, str | None]:
-    """A seat as a set-up is kept (`SetupDialog.remembered`): its name, and the level that plays it, None for a
-    person."""
-    return {"name": name, "level": level and level.value}
-
-
 class SeatRow(QWidget):
     """One seat of the dialog: its figure and mark, its name, and who plays it."""
 

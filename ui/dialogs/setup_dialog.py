@@ -32,8 +32,9 @@ from engines.game import AnyGame
 from ui import outside
 from ui.dialogs.alcove import box_in, paint_alcove
 from ui.dialogs.dialog import Dialog
+from ui.dialogs.last_setup import LastSeat, LastSetup, read_last_setup
 from ui.dialogs.likeness import Likeness
-from ui.dialogs.seat_row import SeatRow, remembered_seat
+from ui.dialogs.seat_row import SeatRow
 from ui.dialogs.seed_line import SeedLine
 from ui.dialogs.strength_heads import StrengthHeads
 from ui.games import table_row
@@ -44,7 +45,7 @@ from ui.look.icons import icon
 from ui.look.theme import WALNUT, Theme
 from ui.match.luck import deals, has_luck
 from ui.match.new_game import Setup
-from ui.match.players import Level, told_apart
+from ui.match.players import told_apart
 from ui.models.mark import Mark
 from ui.settings import LessonMark
 from ui.shared.acts import Act
@@ -87,8 +88,8 @@ class SetupDialog(Dialog):
         known: Sequence[str] = (),
         theme: Theme = WALNUT,
     ) -> None:
-        """`last` is what to offer, as `remembered` wrote it; `name` what to call the first person if that has no name
-        for them; `known` the names that people have played under, the latest first."""
+        """`last` is what to offer, as `remembered` wrote it (see `LastSetup`); `name` what to call the first person if
+        that has no name for them; `known` the names that people have played under, the latest first."""
         super().__init__(tongue, parent, width=_WIDTH, opened_by=Act.NEW)
         self._game = game.id
         self._takes_start, self._has_luck = "start" in game.options, has_luck(game)
@@ -126,7 +127,7 @@ class SetupDialog(Dialog):
         self._lay_out(seats)
         self._connect()
         self._retranslate()
-        self._show_last(last, seats)
+        self._show_last(read_last_setup(last, seats))
         for seated in self._rows:
             seated.name.offer(known)
         self._offered = name
@@ -169,11 +170,8 @@ class SetupDialog(Dialog):
 
     def remembered(self) -> dict[str, Any]:
         """The choice in JSON, without the seed: each game is dealt anew."""
-        return {
-            "players": self._players(),
-            "seats": [remembered_seat(row.given_name, row.level) for row in self._rows],
-            "start": self._start.currentData(),
-        }
+        seats = [LastSeat(row.given_name, row.level) for row in self._rows]
+        return LastSetup(self._players(), seats, self._start.currentData()).as_json()
 
     # Building
 
@@ -267,23 +265,15 @@ class SetupDialog(Dialog):
     def _first_person(self) -> SeatRow | None:
         return next((row for row in self._rows[: self._players()] if row.level is None), None)
 
-    def _show_last(self, last: Mapping[str, Any], seats: range) -> None:
-        """Offer the last choice again; parts of it that do not fit are left at their defaults."""
-        told_count = last.get("players")
-        count = told_count if isinstance(told_count, int) and told_count in seats else min(max(seats[0], 3), seats[-1])
-        self._count.button(count).setChecked(True)
-        known = last.get("seats")
-        told = known if isinstance(known, list) else []
-        for row in self._rows:
-            given = told[row.seat] if row.seat < len(told) and isinstance(told[row.seat], dict) else {}
-            usual = None if row.seat == 0 else Level.CASUAL
-            name = given.get("name")
-            row.show_player(name if isinstance(name, str) else "", _level(given.get("level"), usual, "level" in given))
-        self._show_count(count)
-        start = last.get("start")
+    def _show_last(self, last: LastSetup) -> None:
+        """Offer the last choice again."""
+        self._count.button(last.players).setChecked(True)
+        for row, seat in zip(self._rows, last.seats, strict=True):
+            row.show_player(seat.name, seat.level)
+        self._show_count(last.players)
         self._start.setCurrentIndex(0)
-        if isinstance(start, int) and self._takes_start and 0 <= start < count:
-            self._start.setCurrentIndex(start + 1)
+        if last.start is not None and self._takes_start:
+            self._start.setCurrentIndex(last.start + 1)
             self._more.setChecked(True)
 
     def _fold(self, opened: bool) -> None:
@@ -438,9 +428,3 @@ class SetupDialog(Dialog):
             self._list_starters()
             self.fit()
         super().changeEvent(event)
-
-
-def _level(value: object, usual: Level | None, given: bool) -> Level | None:
-    if not given or value is None:
-        return None if given else usual
-    return next((level for level in Level if level.value == value), usual)

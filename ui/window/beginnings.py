@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 
 from engines.game import AnyGame
 from ui.book.catalogue.index import NAME, Index
-from ui.dialogs.seat_row import remembered_seat
+from ui.dialogs.last_setup import LastSeat, LastSetup
 from ui.dialogs.setup_dialog import SetupDialog
 from ui.game_files import lessons
 from ui.games import table_row
@@ -53,8 +53,7 @@ def own_name(house: House) -> str:
 def _as_remembered(players: Sequence[Player], seats: int) -> dict[str, Any]:
     """What the set-up would remember of these players; at seats that they leave free others like the last one sit."""
     others = [Player("", players[-1].level)] * (seats - len(players))
-    seated = [remembered_seat(one.name, one.level) for one in (*players, *others)]
-    return {"players": len(players), "seats": seated}
+    return LastSetup(len(players), [LastSeat(one.name, one.level) for one in (*players, *others)]).as_json()
 
 
 class Beginnings:
