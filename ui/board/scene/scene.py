@@ -101,7 +101,7 @@ class TableScene(QGraphicsScene):
         self.setSceneRect(0, 0, USUAL_ROOM.width, USUAL_ROOM.height)
         self._connect()
 
-    # What is shown
+    # What lies there
 
     @property
     def busy(self) -> bool:
@@ -119,7 +119,8 @@ class TableScene(QGraphicsScene):
 
     @property
     def layout(self) -> Layout:
-        return self._stage.layout  # or is on its way to it
+        """As the table lies, or comes to lie when what moves has arrived."""
+        return self._stage.layout
 
     @property
     def bed(self) -> Bed:
@@ -130,8 +131,25 @@ class TableScene(QGraphicsScene):
     def theme(self) -> Theme:
         return self.pictures.theme
 
+    def touchables(self) -> list[tuple[str, Word]]:
+        """Everything with a name that can be touched or read, with its name, in reading order."""
+        things = known(self.layout)
+        return named_in_order(thing for thing in self.layout.things if thing.id in things)
+
+    def whereabouts(self, name: str) -> QPointF | None:
+        """The middle of the piece or place that goes by this name; None when there is none."""
+        return next((QPointF(thing.x, thing.y) for thing in self.layout.things if thing.goes_by(name)), None)
+
+    @property
+    def foreseen(self) -> Sequence[Area]:
+        """Where lies what is drawn faintly: what a move would do."""
+        return [body_of(ghost) for ghost in self._stage.ghosts.placements]
+
+    # What is shown
+
     def show(self, snapshot: Snapshot) -> None:
-        """Tell what led to `snapshot`, after what is still being told; of that no more where it has been taken back."""
+        """Tell what led to `snapshot`, after what is still being told; moves that have been taken back are told no
+        more."""
         self._await_news()
         self._turn_back(snapshot)
         self._telling.show(snapshot)
@@ -171,22 +189,55 @@ class TableScene(QGraphicsScene):
         self._stage.accent(dict.fromkeys(touched, "shake"))
 
     def put_back(self) -> None:
-        """Nothing is picked any more but what was given; what is held glides home."""
+        """Put down all that has been picked, but for what the decision began with; what is held glides home."""
         self._touching.return_to(self._touching.picker.given)
-
-    def leave_out_controls(self) -> None:
-        """Have nothing be seen that is there to be pressed: a picture is taken of what lies here."""
-        self._stage.leave_out_controls()
 
     def show_preview(self, beats: Sequence[Beat]) -> None:
         """Draw faintly what the move held over its last place would do."""
         ghosts = self._table.ghosts(self._telling.sight(), beats)
         self._stage.ghosts.show(self._telling.gaze.seen_pieces(ghosts), self.layout)
 
+    def clear_preview(self) -> None:
+        self._stage.ghosts.clear()
+
+    def leave_out_controls(self) -> None:
+        """Hide everything that is only there to be pressed, for a picture of the table."""
+        self._stage.leave_out_controls()
+
+    # What the viewer's eye is led to
+
     def set_barred(self, names: Collection[str]) -> None:
         """Dim these pieces, by id or shared name, until something happens: the viewer cannot use them now."""
         self._touching.set_barred(names)
         self._keys.cursor.come_back()
+
+    def point(self, names: Sequence[str]) -> None:
+        """Point at these pieces and places, by id or the name that equal ones share, until told otherwise."""
+        self._stage.point(names)
+        self.roaming.reveal(names)
+
+    def point_out(self, names: Sequence[str]) -> None:
+        """Point at these besides, for what is being said at the table just now; at nothing where there are too many."""
+        self._stage.point_out(names if len(names) <= _POINTED_OUT else ())
+
+    def begin_lines(self, drawn_by: object, starts: Sequence[QPointF]) -> None:
+        """Whoever draws lines over the table (`drawn_by`) begins them at these points: what is pointed at there has no
+        arrow-head of its own."""
+        self._stage.begin_lines(drawn_by, starts)
+
+    def light_alone(self, names: Sequence[str]) -> None:
+        """Of what can be touched light up only these, by id or shared name, until more is touched; of none: all."""
+        self._touching.light_alone(frozenset(names))
+
+    def seek(self, names: Sequence[str]) -> None:
+        """The viewer is asked to touch one of these, by id or shared name, though no move does: keys begin there."""
+        self._touching.seek(names)
+
+    def stand(self) -> None:
+        """The touch that `seek` told of is asked for as of now: if keys are what is played with, they begin there."""
+        self._keys.cursor.stand()
+
+    # The viewer's hand
 
     @property
     def hand(self) -> Hand:
@@ -204,10 +255,31 @@ class TableScene(QGraphicsScene):
         return self._touching.by_key
 
     @property
+    def is_dragging(self) -> bool:
+        """Whether the pointer carries a piece."""
+        return bool(self._touching.dragged)
+
+    @property
+    def awaits_digit(self) -> bool:
+        """Whether a number has been begun by key that another digit may end."""
+        return self._keys.awaits_digit
+
+    @property
+    def hears_echo(self) -> bool:
+        """Whether what is pressed now may be the second press of a double one, whose first has answered what lay over
+        the table (`note_answer`)."""
+        return self._mouse.hurry.echoes
+
+    @property
     def has_use_for_touch(self) -> bool:
         """Whether a touch of what the keyboard is on could do more than be told why it does nothing."""
         piece = self.layout.placement(self._touching.focus)
         return bool(self._touching.picker.moves) or (piece is not None and bool(piece.touch.turns))
+
+    def next_bodies(self, *, if_held: bool = False) -> list[Area]:
+        """Where the next touch may go; `if_held`: nowhere while nothing is held."""
+        picker = self._touching.picker
+        return seen_bodies(self.layout, picker.next_touches if picker.is_begun or not if_held else ())
 
     @property
     def rule_of_what_is_picked(self) -> str:
@@ -221,56 +293,6 @@ class TableScene(QGraphicsScene):
         piece = self.layout.placement(self.walked_on) if self.is_played_by_key else None
         return "" if piece is None else piece.said.rule
 
-    def clear_preview(self) -> None:
-        self._stage.ghosts.clear()
-
-    def point(self, names: Sequence[str]) -> None:
-        """Point at these pieces and places, by id or the name that equal ones share, until told otherwise."""
-        self._stage.point(names)
-        self.roaming.reveal(names)
-
-    def begin_lines(self, drawn_by: object, starts: Sequence[QPointF]) -> None:
-        """The lines that this one draws begin there: what is pointed at there has no arrow-head of its own."""
-        self._stage.begin_lines(drawn_by, starts)
-
-    def seek(self, names: Sequence[str]) -> None:
-        """The viewer is asked to touch one of these, by id or shared name, though no move does: keys begin there."""
-        self._touching.seek(names)
-
-    def stand(self) -> None:
-        """What is sought is asked for as of now: the keyboard, where it is what is played with, begins there."""
-        self._keys.cursor.stand()
-
-    def begin_anew(self) -> None:
-        """A move is made that the viewer has not touched: the keyboard is not left where it was for another one."""
-        self._touching.leave_focus()
-
-    def note_key(self) -> None:
-        """A key was pressed that means something beside the table: it is played by keys."""
-        self._touching.by_key = True
-
-    def point_out(self, names: Sequence[str]) -> None:
-        """The same beside that, for what is being said at the table just now; nothing where that is too much."""
-        self._stage.point_out(names if len(names) <= _POINTED_OUT else ())
-
-    def light_alone(self, names: Sequence[str]) -> None:
-        """Of what can be touched light up only these, by id or shared name, until more is touched; of none: all."""
-        self._touching.light_alone(frozenset(names))
-
-    def touchables(self) -> list[tuple[str, Word]]:
-        """Everything with a name that can be touched or read, with its name, in reading order."""
-        things = known(self.layout)
-        return named_in_order(thing for thing in self.layout.things if thing.id in things)
-
-    def next_bodies(self, *, if_held: bool = False) -> list[Area]:
-        """Where the next touch may go; `if_held`: nowhere while nothing is held."""
-        picker = self._touching.picker
-        return seen_bodies(self.layout, picker.next_touches if picker.is_begun or not if_held else ())
-
-    def whereabouts(self, name: str) -> QPointF | None:
-        """The middle of the piece or place that goes by this name; None when there is none."""
-        return next((QPointF(thing.x, thing.y) for thing in self.layout.things if thing.goes_by(name)), None)
-
     def touch(self, name: str) -> None:
         """Touch a piece or place by its id, as a click on it would: for lists of `touchables` and for tutorials."""
         if self._turning.throw_switch(name):
@@ -279,11 +301,34 @@ class TableScene(QGraphicsScene):
         if thing is not None and not self.busy:
             self._touching.touch(name, QPointF(thing.x, thing.y))
 
+    def flip_held(self) -> bool:
+        """Turn over what is in the hand; False when nothing is, or it cannot be turned."""
+        return self._turning.turn_held()
+
+    def step_focus(self, step: int) -> None:
+        """Tab: to the next or last thing."""
+        self._keys.step(step)
+
+    def pointer_left(self) -> None:
+        self._touching.leave()
+
+    def note_key(self) -> None:
+        """A key was pressed that means something beside the table: it is played by keys."""
+        self._touching.by_key = True
+
+    def note_answer(self) -> None:
+        """What lay over the table has been answered by a press: a second one right after that is meant for it, too."""
+        self._mouse.hurry.note_answer()
+
+    def begin_anew(self) -> None:
+        """A move is made that the viewer has not touched: the keyboard is not left where it was for another one."""
+        self._touching.leave_focus()
+
+    # How it is shown
+
     def look_on(self) -> None:
         """From now on ask for no moves: what lies here is only looked at."""
         self._asking.look_on()
-
-    # How it is shown
 
     def set_terms(self, terms: Terms) -> None:
         self._telling.speak(terms)
@@ -295,6 +340,10 @@ class TableScene(QGraphicsScene):
     def set_outlook(self, outlook: Outlook) -> None:
         """Who is asked what the viewer's moves would do."""
         self._viewpoint.set_outlook(outlook)
+
+    def set_thinking(self, seats: frozenset[int]) -> None:
+        """The computer players of these seats are at work."""
+        self._viewpoint.set_thinking(seats)
 
     def set_theme(self, theme: Theme) -> None:
         self.pictures.set_theme(theme)
@@ -323,44 +372,7 @@ class TableScene(QGraphicsScene):
             if written_anew:
                 self._redraw()
 
-    def set_thinking(self, seats: frozenset[int]) -> None:
-        """The computer players of these seats are at work."""
-        self._viewpoint.set_thinking(seats)
-
-    # The hand, as the view passes it on
-
-    def note_answer(self) -> None:
-        """What lay over the table has been answered: a second press right after that is meant for it, too."""
-        self._mouse.hurry.note_answer()
-
-    @property
-    def hears_echo(self) -> bool:
-        """Whether what is pressed now may be such a second press."""
-        return self._mouse.hurry.echoes
-
-    def flip_held(self) -> bool:
-        """Turn over what is in the hand; False when nothing is, or it cannot be turned."""
-        return self._turning.turn_held()
-
-    def step_focus(self, step: int) -> None:
-        """Tab: to the next or last thing."""
-        self._keys.step(step)
-
-    @property
-    def is_dragging(self) -> bool:
-        """Whether the pointer carries a piece."""
-        return bool(self._touching.dragged)
-
-    def pointer_left(self) -> None:
-        self._touching.leave()
-
     # Inside
-
-    def _lay_in(self, room: Room) -> None:
-        if self._viewpoint.set_room(room):
-            self.setSceneRect(0, 0, room.width, room.height)
-            self.pictures.set_room(room.width, room.height)
-            self._telling.refresh_at_once()
 
     def _connect(self) -> None:
         touching, asking = self._touching, self._asking
@@ -381,6 +393,16 @@ class TableScene(QGraphicsScene):
         touching.focused.connect(lambda name: self.roaming.reveal((name,)))
         touching.focused.connect(self.walked)
 
+    def _lay_in(self, room: Room) -> None:
+        if self._viewpoint.set_room(room):
+            self.setSceneRect(0, 0, room.width, room.height)
+            self.pictures.set_room(room.width, room.height)
+            self._telling.refresh_at_once()
+
+    def _redraw(self) -> None:
+        self._touching.show_state()
+        self._stage.refresh()
+
     def _await_news(self) -> None:
         self._asking.withdraw()
         self.set_barred(())
@@ -392,10 +414,6 @@ class TableScene(QGraphicsScene):
         if shown is not None and shown.actor != snapshot.actor:
             touches = {piece.id: piece.touch for piece in self.layout.placements}
             self._viewpoint.keep_flipped({name for name, touch in touches.items() if touch.switch and not touch.covers})
-
-    def _redraw(self) -> None:
-        self._touching.show_state()
-        self._stage.refresh()
 
     def _on_used(self, by_key: bool) -> None:
         """Keys are used now, or the pointer: what is asked, and some of what lies there, says how it is done by it."""
@@ -422,7 +440,7 @@ class TableScene(QGraphicsScene):
         self.hovered.emit(piece)
         self._viewpoint.meet(name if piece is not None and piece.touch.tells else "")
 
-    # Qt
+    # Qt's own
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.GraphicsSceneLeave:
@@ -444,16 +462,6 @@ class TableScene(QGraphicsScene):
     def mouseDoubleClickEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         event.accept()
         self._mouse.double_click(event)
-
-    @property
-    def foreseen(self) -> Sequence[Area]:
-        """Where lies what is drawn faintly: what a move would do."""
-        return [body_of(ghost) for ghost in self._stage.ghosts.placements]
-
-    @property
-    def awaits_digit(self) -> bool:
-        """Whether a number has been begun by key that another digit may end."""
-        return self._keys.awaits_digit
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         event.setAccepted(self._keys.press(event))
