@@ -10,7 +10,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
-from ui.board.kit.lettering import BOLD, LEFT, REGULAR, RIGHT, draw_text, text_width
+from ui.board.kit.lettering import BOLD, LEFT, LEGIBLE, REGULAR, RIGHT, draw_text, text_width
 from ui.counts.chances import Share
 from ui.counts.chart import Chart, Part
 from ui.counts.ink import lantern_of, paint_band, paint_lantern
@@ -116,12 +116,12 @@ class Bands(Chart):
         theme = self.theme
         name = QRectF(area.left(), area.top(), self._names, area.height())
         weight = BOLD if self._hangs else REGULAR
-        draw_text(painter, name, row.name, self._name_size, self._face, weight, theme.ink, LEFT, least=12)
+        draw_text(painter, name, row.name, self._name_size, self._face, weight, theme.ink, LEFT, least=LEGIBLE)
         left = name.right() + 12 if row.name else area.left() + 8
         if self._hangs:
             left = self._paint_lanterns(painter, QRectF(left, area.top(), area.width() * _LANTERNS, area.height()), row)
         numbers = QRectF(area.right() - self._numbers, area.top(), self._numbers, area.height())
-        draw_text(painter, numbers, row.said, self._size, TEXT_FACE, BOLD, theme.ink, RIGHT, least=12)
+        draw_text(painter, numbers, row.said, self._size, TEXT_FACE, BOLD, theme.ink, RIGHT, least=LEGIBLE)
         band = QRectF(left, area.center().y() - _BAND / 2, numbers.left() - 14 - left, _BAND)
         paint_band(painter, band, row.share, row.even, theme)
 

@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
 from ui.board.kit.brush import mix
-from ui.board.kit.lettering import BOLD, LEFT, REGULAR, draw_numeral, draw_text, text_width
+from ui.board.kit.lettering import BOLD, LEFT, LEGIBLE, REGULAR, draw_numeral, draw_text, text_width
 from ui.counts.chart import Chart, Part
 from ui.counts.ink import paint_bar
 from ui.look.fonts import text_scale
@@ -122,7 +122,7 @@ class Bars(Chart):
         line = QRectF(area.left(), bar.top() - 2, self._names, bar.height() + 4)
         self._paint_icon(painter, QRectF(line.left(), line.center().y() - _ICON / 2, _ICON, _ICON), row)
         name = line.adjusted(self._icons, 0, 0, 0)
-        draw_text(painter, name, row.name, self._size, TEXT_FACE, REGULAR, theme.ink, LEFT, least=12)
+        draw_text(painter, name, row.name, self._size, TEXT_FACE, REGULAR, theme.ink, LEFT, least=LEGIBLE)
         colour = mix(theme.accent, theme.wood, 0.0 if at % 2 == 0 else 0.3)
         paint_bar(painter, bar, colour, theme, lost=row.number < 0)
         wide = self._numbers - 10
@@ -132,7 +132,7 @@ class Bars(Chart):
         if row.detail:
             low = QRectF(bar.left() + 6, bar.bottom() + 1, area.right() - bar.left() - 8, 18 * text_scale())
             size = 12.5 * text_scale()
-            draw_text(painter, low, row.detail, size, TEXT_FACE, REGULAR, theme.faint_ink, LEFT, least=12)
+            draw_text(painter, low, row.detail, size, TEXT_FACE, REGULAR, theme.faint_ink, LEFT, least=LEGIBLE)
 
     def _paint_icon(self, painter: QPainter, area: QRectF, row: BarRow) -> None:
         if row.ring:

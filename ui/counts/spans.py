@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
 from ui.board.kit.brush import faint, fill
-from ui.board.kit.lettering import BOLD, CENTRE, LEFT, REGULAR, RIGHT, draw_text, text_width
+from ui.board.kit.lettering import BOLD, CENTRE, LEFT, LEGIBLE, REGULAR, RIGHT, draw_text, text_width
 from ui.counts.chart import Chart, Part
 from ui.counts.ink import brush_path
 from ui.counts.tally import Span
@@ -80,7 +80,7 @@ class Spans(Chart):
         head = QRectF(area.left(), area.top(), area.width(), _HEAD * text_scale())
         paint_icon(painter, QRectF(head.left(), head.center().y() - _ICON / 2, _ICON, _ICON), row.icon, self.theme.ink)
         name = head.adjusted(_ICON + 8, 0, 0, 0)
-        draw_text(painter, name, row.name, size, TEXT_FACE, REGULAR, self.theme.faint_ink, LEFT, least=12)
+        draw_text(painter, name, row.name, size, TEXT_FACE, REGULAR, self.theme.faint_ink, LEFT, least=LEGIBLE)
         below = area.adjusted(0, head.height(), 0, 0)
         if row.is_even:
             only = below.adjusted(_ICON + 8, 0, 0, 0)
@@ -97,7 +97,7 @@ class Spans(Chart):
         least = QRectF(line.left() - end, y - size, end - 8, 2 * size)
         most = QRectF(line.right() + 8, y - size, units - 8, 2 * size)
         for told, words, align in ((least, str(round(row.span.least)), RIGHT), (most, row.most, LEFT)):
-            draw_text(painter, told, words, size, TEXT_FACE, REGULAR, theme.faint_ink, align, least=12)
+            draw_text(painter, told, words, size, TEXT_FACE, REGULAR, theme.faint_ink, align, least=LEGIBLE)
         stroke = brush_path([QPointF(line.left(), y), line.center() + QPointF(0, 0.6), QPointF(line.right(), y)], 3.6)
         fill(painter, stroke, faint(theme.ink, 0.55))
         self._paint_dots(painter, line, row)

@@ -9,8 +9,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from ui.dialogs.seat_row import BUTTONS_APART, BUTTONS_RIGHT, SeatRow
-from ui.look.fonts import text_font
-from ui.shared.parts import SMALLEST, Label
+from ui.look.fonts import LEGIBLE, text_font
+from ui.shared.parts import Label
 
 _SHARE: Final = 0.8
 """The letters, as a share of those that are read."""
@@ -37,7 +37,7 @@ class StrengthHeads(QWidget):
     def retranslate(self) -> None:
         """Say the words in the language in force, in letters of the size that they have now."""
         font = text_font()
-        font.setPixelSize(max(SMALLEST, round(font.pixelSize() * _SHARE)))
+        font.setPixelSize(max(LEGIBLE, round(font.pixelSize() * _SHARE)))
         columns = zip(*(row.kind.buttons for row in self._rows), strict=True)
         for word, text, buttons in zip(self.words, self._rows[0].level_names, columns, strict=True):
             word.setFont(font)

@@ -25,6 +25,10 @@ _NUMBERS: Final = ((QSize(960, 640), 15.0), (QSize(1280, 800), 22.0))
 FILES: Final = ("BIZUDPGothic-Regular.ttf", "BIZUDPGothic-Bold.ttf", "ShipporiMinchoB1-Bold.ttf")
 
 
+LEGIBLE: Final = 12
+"""Logical pixels: smaller letters tire the eyes. No words of a page are smaller."""
+
+
 class Size(Enum):
     """The steps of type, in logical pixels at the usual text size: each is the one before times 1.25."""
 

@@ -22,7 +22,17 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from ui.board.kit.brush import mix
-from ui.board.kit.lettering import BOLD, LEFT, REGULAR, draw_numeral, draw_text, fitted_size, make_font, text_width
+from ui.board.kit.lettering import (
+    BOLD,
+    LEFT,
+    LEGIBLE,
+    REGULAR,
+    draw_numeral,
+    draw_text,
+    fitted_size,
+    make_font,
+    text_width,
+)
 from ui.board.kit.plates import contrasting, draw_mark
 from ui.board.kit.world import World
 from ui.look.fonts import Size, half_scale, pixels, text_scale
@@ -298,7 +308,15 @@ class PointBars(QWidget):
             name.setRight(crown.left() - 4)
         written = self._finish.names[seat]
         draw_text(
-            painter, name, written, pixels(Size.LEAD), TEXT_FACE, BOLD if won else REGULAR, theme.ink, LEFT, least=12
+            painter,
+            name,
+            written,
+            pixels(Size.LEAD),
+            TEXT_FACE,
+            BOLD if won else REGULAR,
+            theme.ink,
+            LEFT,
+            least=LEGIBLE,
         )
         end = self._zero()
         for part in self._parts(seat):

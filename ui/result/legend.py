@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from ui.board.kit.lettering import text_width
+from ui.board.kit.lettering import LEGIBLE, text_width
 from ui.look.theme import TEXT_FACE
 
 ICON: Final = 17.0
@@ -15,8 +15,6 @@ BESIDE: Final = 5.0
 """Between an icon and its words."""
 LINE: Final = 24.0
 """From the top of a line to that of the next."""
-SMALLEST: Final = 12.0
-"""Pixels: no letters are smaller."""
 _LEAST_GAP: Final = 6.0
 _WIDEST_GAP: Final = 26.0
 
@@ -53,9 +51,9 @@ def lay_legend(words: tuple[str, ...], width: float, most: int, size: float) -> 
             split = _split([text_width(one, size, TEXT_FACE) for one in words], lines)
             if all(_width(line, _LEAST_GAP) <= width for line in split):
                 return _laid(split, width, size)
-        if size <= SMALLEST:
+        if size <= LEGIBLE:
             return _laid([_squeezed(line, width) for line in split], width, size)
-        size = max(SMALLEST, size - 1)
+        size = max(LEGIBLE, size - 1)
 
 
 def _split(wide: Sequence[float], lines: int) -> list[list[float]]:

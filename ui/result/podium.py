@@ -24,7 +24,7 @@ from PySide6.QtWidgets import QWidget
 
 from engines.meanings import Fallen
 from ui.board.kit.brush import faint
-from ui.board.kit.lettering import BOLD, LEFT, draw_numeral, draw_text, fitted_size, text_width
+from ui.board.kit.lettering import BOLD, LEFT, LEGIBLE, draw_numeral, draw_text, fitted_size, text_width
 from ui.board.kit.painters import SHARED_PAINTERS
 from ui.board.kit.plates import draw_mark, paint_washi
 from ui.board.kit.world import PLAIN
@@ -61,8 +61,6 @@ _APART: Final = 8.0
 """On one line a name stands so far from its mark, and so far at least from the total: "Player 4" with 6 has not 46."""
 _TWO_LINES: Final = 44.0
 """From this height on it has two lines in letters of the usual size; larger ones need more, not to be small there."""
-_SMALLEST: Final = 12.0
-"""Pixels: no letters are smaller."""
 _FAINT: Final = 0.42
 """How much is left to be seen of a figure that has lost its place."""
 
@@ -196,7 +194,7 @@ class Podium(QWidget):
         plate = _plate_on(step, _INSET)
         letters = min(14.0 * text_scale(), max(14.0, plate.height() * 0.7))
         if plate.height() < _TWO_LINES and not self._is_whole_on_a_line(seat, plate.adjusted(6, 0, -6, 0)):
-            plate, letters = _plate_on(step, _LEAST_INSET), _SMALLEST
+            plate, letters = _plate_on(step, _LEAST_INSET), LEGIBLE
         if material is None:
             paint_washi(painter, plate, theme, 4)
         else:
@@ -218,13 +216,13 @@ class Podium(QWidget):
         mark = QRectF(name.center().x() - (wide + side + 5) / 2, name.center().y() - side / 2, side, side)
         draw_mark(painter, mark, *self._finish.marks[seat])
         name.setLeft(mark.right() + 5)
-        draw_text(painter, name, written, half * 0.68, TEXT_FACE, BOLD, ink, LEFT, least=12)
+        draw_text(painter, name, written, half * 0.68, TEXT_FACE, BOLD, ink, LEFT, least=LEGIBLE)
         draw_numeral(painter, total, numeral(self._finish.scores[seat]), total.height() * 0.94, TEXT_FACE, BOLD, ink)
 
     def _is_whole_on_a_line(self, seat: int, plate: QRectF) -> bool:
         """Whether a line has room for the name, in the smallest letters, beside the mark and a total of usual size."""
         total = text_width(numeral(self._finish.scores[seat]), _usual_total(plate), TEXT_FACE, BOLD)
-        name = text_width(self._finish.names[seat], _SMALLEST, TEXT_FACE, BOLD)
+        name = text_width(self._finish.names[seat], LEGIBLE, TEXT_FACE, BOLD)
         return _mark_side(plate) + _BEFORE + _APART + name + total <= plate.width()
 
     def _paint_line(self, painter: QPainter, seat: int, plate: QRectF, ink: str, letters: float) -> None:
@@ -232,7 +230,7 @@ class Podium(QWidget):
         called, number, grown = self._finish.names[seat], numeral(self._finish.scores[seat]), text_scale()
         side, usual = _mark_side(plate), _usual_total(plate)
         # the total grows as far as the name stays whole
-        spare = plate.width() - side - _BEFORE - _APART - text_width(called, _SMALLEST, TEXT_FACE, BOLD)
+        spare = plate.width() - side - _BEFORE - _APART - text_width(called, LEGIBLE, TEXT_FACE, BOLD)
         wanted = min(usual * grown, plate.height() * 0.92)
         size = fitted_size(number, spare, wanted, TEXT_FACE, BOLD, least=usual)
         wide = text_width(number, size, TEXT_FACE, BOLD)
@@ -242,7 +240,7 @@ class Podium(QWidget):
         draw_numeral(painter, total, number, size, TEXT_FACE, BOLD, ink)
         name = QRectF(mark.right() + _BEFORE, plate.top(), 0, plate.height())
         name.setRight(total.left() - _APART)
-        draw_text(painter, name, called, letters, TEXT_FACE, BOLD, ink, LEFT, least=_SMALLEST)
+        draw_text(painter, name, called, letters, TEXT_FACE, BOLD, ink, LEFT, least=LEGIBLE)
 
 
 def _plate_on(step: QRectF, inset: float) -> QRectF:

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ui.look.fonts import Size, half_scale, title_font
+from ui.look.fonts import LEGIBLE, Size, half_scale, title_font
 from ui.look.icons import icon
 from ui.look.theme import Theme
 from ui.shared.focus import ENTER
@@ -26,8 +26,6 @@ from ui.shared.parts import Prose, button, restyle
 from ui.shared.taps import stop_at_chosen
 
 _ICON: Final = 20
-_SMALLEST: Final = 12
-"""Pixels of letters that can be read."""
 _MOST_LINES: Final = 2
 """Of the title."""
 _EDGES: Final = 44
@@ -82,7 +80,7 @@ class Title(Prose):
 
     def _break(self) -> None:
         usual, largest = title_font(Size.HEADING), round(Size.HEADING.value * half_scale())
-        for size in range(largest, _SMALLEST - 1, -1):
+        for size in range(largest, LEGIBLE - 1, -1):
             usual.setPixelSize(size)
             lines = self._lines(QFontMetrics(usual))
             if lines is not None:

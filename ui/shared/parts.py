@@ -20,6 +20,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QLabel, QPushButton, QStyleOptionViewItem, QWidget
 
+from ui.look.fonts import LEGIBLE
 from ui.look.lines import in_lines
 from ui.look.theme import LIGHT_ON_PALE
 
@@ -28,8 +29,6 @@ ANY_SIZE: Final = (1 << 24) - 1
 _ANY_HEIGHT: Final = 1 << 20
 _KEPT: Final = 64
 """So many heights are known of a label at most."""
-SMALLEST: Final = 12
-"""Pixels of letters that can be read."""
 _ARROWS: Final = {"Left": "←", "Right": "→", "Up": "↑", "Down": "↓"}
 _ARROW: Final = re.compile(rf"\b({'|'.join(_ARROWS)})\b")
 _ALL_DIGITS: Final = ", ".join("0123456789")
@@ -166,7 +165,7 @@ class Motto(Label):
         """Its own, or as small as it must be; no smaller than can be read."""
         font, wide = QFont(self.font()), self.sizeHint().width()
         if wide > self.width():
-            font.setPixelSize(max(SMALLEST, int(font.pixelSize() * self.width() / wide)))
+            font.setPixelSize(max(LEGIBLE, int(font.pixelSize() * self.width() / wide)))
         return font
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -10,7 +10,7 @@ from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRectF, Q
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QPushButton, QSpacerItem, QVBoxLayout, QWidget
 
-from ui.look.fonts import Size, grown, half_scale, pixels, text_font, text_scale, title_font
+from ui.look.fonts import LEGIBLE, Size, grown, half_scale, pixels, text_font, text_scale, title_font
 from ui.look.icons import icon, icon_pixmap
 from ui.look.theme import Theme
 from ui.models.library import LibraryRole
@@ -30,8 +30,6 @@ _ABOVE_PICTURE: Final = 10
 _SIDE: Final = round(EDGE + BAND + 20)
 """From the widget's edge to the writing."""
 _ICON: Final = 20
-_LEAST_WORDS: Final = 12
-"""Pixels."""
 _LEAST_SHARE: Final = 0.86
 """Words become no smaller than this share of the chosen text size: what has no room then is scrolled to."""
 
@@ -222,7 +220,7 @@ class Scroll(QWidget):
             if wide <= self._room:
                 break
         else:
-            font.setPixelSize(max(_LEAST_WORDS, int(font.pixelSize() * self._room / wide)))
+            font.setPixelSize(max(LEGIBLE, int(font.pixelSize() * self._room / wide)))
         self.title.setFont(font)
 
     def _fit_doors(self) -> None:
@@ -254,7 +252,7 @@ class Scroll(QWidget):
                 break
         else:
             wide = max(1, self.fared.fontMetrics().horizontalAdvance(self.fared.text()))
-            size = max(_LEAST_WORDS, int(font.pixelSize() * (wide + spare) / wide))
+            size = max(LEGIBLE, int(font.pixelSize() * (wide + spare) / wide))
             self.fared.setStyleSheet(f"font-size: {size}px")
             metrics, over = self.fared.fontMetrics(), self.fared.sizeHint().width() - self._room
             left = metrics.horizontalAdvance(self.fared.text()) - over
@@ -268,7 +266,7 @@ class Scroll(QWidget):
         not fit; what even then has no room is scrolled to."""
         font = text_font()
         wanted = round(font.pixelSize() * self.growth)
-        least = max(_LEAST_WORDS, round(Size.BODY.value * text_scale() * _LEAST_SHARE))
+        least = max(LEGIBLE, round(Size.BODY.value * text_scale() * _LEAST_SHARE))
         self.area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         sizes = [(size, _BETWEEN) for size in range(wanted, least - 1, -1)]
         for size, between in ((wanted, _AIRY), *sizes, (least, _CLOSE)):

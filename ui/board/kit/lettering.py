@@ -28,6 +28,7 @@ from PySide6.QtGui import (
     QTransform,
 )
 
+from ui.look import fonts
 from ui.look.lines import in_lines
 from ui.look.theme import TEXT_FACE, TITLE_FACE
 from ui.phrases import word_ends
@@ -39,9 +40,8 @@ LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 TOP_LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
 
-LEGIBLE: Final = 12.0
-"""Logical pixels: smaller letters tire the eyes. On the table of a low window, too, they are so large where they have
-room."""
+LEGIBLE: Final = float(fonts.LEGIBLE)
+"""Logical pixels: on the table of a low window, too, letters are so large where they have room."""
 _SMALLEST: Final = 6.0
 _HARDLY_SMALLER: Final = 0.88
 _STEP: Final = 0.94

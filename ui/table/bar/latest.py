@@ -22,7 +22,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from ui.board.kit.lettering import first_step
 from ui.board.kit.plates import draw_mark
-from ui.look.fonts import grown
+from ui.look.fonts import LEGIBLE, grown
 from ui.look.lines import in_lines
 from ui.look.theme import Theme
 from ui.models.log_model import LogModel, LogRole
@@ -39,7 +39,6 @@ _STOPS: Final = " ,;:、。"
 _LEAST: Final = 130
 """In less room, in pixels, no sentence can be understood: none is shown."""
 _SMALLER: Final = 0.88
-_SMALLEST: Final = 12
 _MARK: Final = 13.0
 _LEFT: Final = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextDontClip
 _PAD: Final = 8.0
@@ -185,7 +184,7 @@ class Latest(QWidget):
         """Smaller where two lines are needed."""
         font = self._usual
         if not self.is_on_one_line:
-            font.setPixelSize(max(_SMALLEST, round(font.pixelSize() * _SMALLER)))
+            font.setPixelSize(max(LEGIBLE, round(font.pixelSize() * _SMALLER)))
         return font
 
     @property
