@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QGuiApplication, QPainter, QPaintEvent, QPalette
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from ui.look.fonts import Size, half_scale, text_font, title_font
 from ui.look.theme import Theme
 from ui.shared.focus import Room
-from ui.shared.paper import washi
+from ui.shared.paper import paint_foot
 from ui.shared.parts import ANY_SIZE, Label, Line, button
 from ui.shared.step_dots import StepDots
 
@@ -147,11 +147,7 @@ class Foot(Room):
                 one.activate()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.fillRect(self.rect(), washi())
-        edge = QGuiApplication.palette().color(QPalette.ColorRole.Mid)
-        painter.fillRect(QRectF(0, 0, self.width(), 1), QColor(edge))
-        painter.end()
+        paint_foot(self)
 
     @property
     def _beside_words(self) -> int:

@@ -71,6 +71,14 @@ def washi() -> QBrush:
     return QGuiApplication.palette().brush(QPalette.ColorRole.Window)
 
 
+def paint_foot(foot: QWidget) -> None:
+    """Paint a strip of paper that lies under a whole page: with an edge where the page begins, and no shadow."""
+    painter = QPainter(foot)
+    painter.fillRect(foot.rect(), washi())
+    painter.fillRect(QRectF(0, 0, foot.width(), 1), QGuiApplication.palette().color(QPalette.ColorRole.Mid))
+    painter.end()
+
+
 def paper(rect: QRect) -> QRect:
     """What of a sheet's rectangle is paper and hides what lies under it."""
     return rect.adjusted(SHADOW, SHADOW, -SHADOW, -SHADOW)

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QAction, QColor, QGuiApplication, QPainter, QPaintEvent, QPalette, QResizeEvent
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QAction, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from ui.board.scene.motion import Speed
@@ -20,7 +20,7 @@ from ui.match.watcher import Watcher
 from ui.models.mark import Mark
 from ui.shared.focus import Room
 from ui.shared.menu import Menu
-from ui.shared.paper import washi
+from ui.shared.paper import paint_foot
 from ui.shared.parts import Line, button, native_keys
 from ui.watch.comment_line import CommentLine
 from ui.watch.eyes_row import EyesRow
@@ -276,11 +276,7 @@ class FilmFoot(Room):
     # Qt's own
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.fillRect(self.rect(), washi())
-        edge = QGuiApplication.palette().color(QPalette.ColorRole.Mid)
-        painter.fillRect(QRectF(0, 0, self.width(), 1), QColor(edge))
-        painter.end()
+        paint_foot(self)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
