@@ -17,15 +17,14 @@ import json
 import os
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import dataclass, field, replace
-from functools import lru_cache
+from dataclasses import dataclass
 from pathlib import Path
 from typing import BinaryIO
 
-from engines.about import ENDED, PRACTICE, as_played, second_in, without_end
+from engines.about import ENDED, second_in
 from engines.errors import RecordError
 from engines.game import JSON
-from engines.record import Record, checksum, prefix_from_json
+from engines.record import Record, checksum
 from ui.files import (
     create_private,
     make_folder,
@@ -38,6 +37,7 @@ from ui.files import (
     write_whole,
 )
 from ui.locks import take
+from ui.match.journal_lines import annotated, end_entry, read_lines
 from ui.match.journal_names import free_numbers, journal_name, make_newest, put_to_finished
 
 
@@ -104,7 +104,7 @@ class Journal:
         try:
             take(file, path)
             file.seek(0)
-            sound = _read_lines(read_open(file, path))
+            sound = read_lines(read_open(file, path))
             part = sound.part
             if sound.is_whole:
                 at = make_newest(path, part.record.game)
@@ -125,14 +125,14 @@ class Journal:
         A last line that a crash tore is no error: its move had not been made. Whether the moves are legal is not
         judged here. Raises RecordError without a sound beginning, and OSError.
         """
-        sound = _read_lines(read_file(path))
+        sound = read_lines(read_file(path))
         return sound.part.commented, sound.error
 
     @staticmethod
     def is_from_start(path: Path) -> bool:
         """Whether the journal was begun with a game in which nothing had happened yet, and none that was opened or
         branched off. Raises RecordError without a sound beginning, and OSError."""
-        return _read_lines(read_file(path)).part.first == 0
+        return read_lines(read_file(path)).part.first == 0
 
     def holds(self, record: Record) -> bool:
         """Whether the file holds this game, looked up in it now."""
@@ -150,7 +150,7 @@ class Journal:
 
     def end(self, ply: int, move: str, ended: int | None) -> None:
         """The move made at `ply`, with which the game came to its end in that second since 1970, if it is known."""
-        self._write({"ply": ply, "move": move, **_end(ended)})
+        self._write({"ply": ply, "move": move, **end_entry(ended)})
         self._over, self._ended = True, ended
 
     def undo(self, ply: int) -> None:
@@ -165,12 +165,12 @@ class Journal:
 
     def annotate(self, ply: int, text: str) -> None:
         """What a player notes about the table after `ply` moves; "" takes it away. A finished game stays finished."""
-        self._write({"comment": ply, "text": text, **(_end(self._ended) if self._over else {})})
+        self._write({"comment": ply, "text": text, **(end_entry(self._ended) if self._over else {})})
 
     def finish(self, ended: int | None = None) -> None:
         """Nothing is left to be taken up: the game is over or was given up, at that second since 1970, if it is known.
         A later line makes it unfinished again."""
-        self._write(_end(ended))
+        self._write(end_entry(ended))
         self._over, self._ended = True, ended
 
     def close(self) -> None:
@@ -236,7 +236,7 @@ def annotate_journal(path: Path, ply: int, text: str) -> None:
     with file:
         take(file, path)
         was = os.fstat(file.fileno())
-        sound = _read_lines(read_open(file, path))
+        sound = read_lines(read_open(file, path))
         part = sound.part
         if sound.error is not None:
             raise sound.error
@@ -247,161 +247,9 @@ def annotate_journal(path: Path, ply: int, text: str) -> None:
             journal._over, journal._ended = part.over, second_in(part.record.about, ENDED)
             journal.annotate(ply, text)
         else:
-            write_whole(path, _annotated(part, ply, text))
+            write_whole(path, annotated(part, ply, text))
         with suppress(OSError):
             os.utime(path, ns=(was.st_atime_ns, was.st_mtime_ns))
-
-
-def _annotated(part: _Read, ply: int, text: str) -> bytes:
-    """A journal of this version in place of one without sums, or with a torn end: the same game with one more note."""
-    comments = {**part.commented.comments, ply: text}
-    about = without_end(part.record.about)
-    record = replace(part.record, about=about, comments={at: said for at, said in comments.items() if said})
-    lines = [json.dumps(record.to_json())]
-    if part.over:
-        ended = second_in(part.record.about, ENDED)
-        entry = _end(ended)
-        lines.append(json.dumps({**entry, "sum": checksum(entry, record.sums[-1])}))
-    return "".join(f"{line}\n" for line in lines).encode("ascii")
-
-
-def _end(ended: int | None) -> dict[str, JSON]:
-    """What a line says with which nothing is left to be taken up."""
-    return {"over": True} if ended is None else {"over": True, "ended": ended}
-
-
-@dataclass(frozen=True, slots=True)
-class _Read:
-    """What the lines of a journal tell, up to one of them."""
-
-    record: Record
-    length: int
-    """How many bytes the lines have."""
-    last_sum: str
-    has_sums: bool
-    comments: Mapping[tuple[str, ...], str] = field(default_factory=dict)
-    """By the moves that lead there: what a player has noted about a position."""
-    first: int = 0
-    """How many moves the record of the first line has."""
-    over: bool = False
-    is_proven: bool = True
-    """Whether the sum of the last line agrees with it and with all lines before."""
-
-    def followed_by(self, line: bytes) -> _Read:
-        """The same with one more line. Raises RecordError when that does not follow, and ValueError for no JSON."""
-        entry = json.loads(line)
-        made = self.last_sum
-        is_proven = True
-        if self.has_sums and isinstance(entry, dict):
-            written = entry.pop("sum", None)
-            made = checksum(entry, made)
-            is_proven = written == made
-        return replace(
-            self,
-            record=_record_after(self.record, entry),
-            comments=_comments_after(self.comments, self.record.moves, entry),
-            length=self.length + len(line),
-            last_sum=made,
-            over=entry.get("over") is True,
-            is_proven=is_proven,
-        )
-
-    @property
-    def commented(self) -> Record:
-        """The record with those comments that are about positions of this game, and not of what was undone."""
-        moves = self.record.moves
-        comments = {len(course): text for course, text in self.comments.items() if moves[: len(course)] == course}
-        return replace(self.record, comments=comments)
-
-
-@dataclass(frozen=True, slots=True)
-class _Sound:
-    """The sound part of a journal, whether it ends in a piece of a line, and what is wrong with the line behind it."""
-
-    part: _Read
-    torn: bool
-    error: RecordError | None
-
-    @property
-    def is_whole(self) -> bool:
-        """Whether more lines can be written behind what is there."""
-        return self.part.has_sums and not self.torn and self.error is None
-
-
-@lru_cache(maxsize=1)  # whoever takes a game up reads its file three times, and finds the same
-def _read_lines(data: bytes) -> _Sound:
-    """Raises RecordError when there is no sound beginning."""
-    *lines, rest = data.split(b"\n")
-    if not lines:
-        raise RecordError("journal_empty")
-    part, error = _begun(lines[0] + b"\n")
-    proven, doubt = part, None
-    if error is not None and error.key != "record_head":
-        return _Sound(part, bool(rest), error)
-    for number, line in enumerate(lines[1:], 2):
-        try:
-            part = part.followed_by(line + b"\n")
-        except RecordError as wrong:
-            doubt = doubt or RecordError(wrong.key, f"line {number}", **wrong.facts)
-            break
-        except (ValueError, RecursionError) as wrong:
-            doubt = doubt or RecordError("journal_line", f"line {number}", detail=str(wrong)[:80])
-            break
-        # a sum that agrees proves all lines before it, also one whose own sum is damaged
-        proven, doubt = (
-            (part, None) if part.is_proven else (proven, doubt or RecordError("journal_sum", f"line {number}"))
-        )
-    return _Sound(proven, bool(rest), error or doubt)
-
-
-def _begun(line: bytes) -> tuple[_Read, RecordError | None]:
-    """The first line. Raises RecordError when there is no readable beginning in it."""
-    try:
-        data = json.loads(line)
-        record, error = prefix_from_json(data)
-        sums = data.get("sums")
-        has_sums = isinstance(sums, list) and bool(sums)
-        last = str(sums[-1]) if has_sums else ""
-    except RecordError as wrong:
-        raise RecordError(wrong.key, "line 1", **wrong.facts) from wrong
-    except (ValueError, RecursionError) as wrong:
-        raise RecordError("journal_line", "line 1", detail=str(wrong)[:80]) from wrong
-    comments = {record.moves[:ply]: text for ply, text in record.comments.items()}
-    return _Read(record, len(line), last, has_sums, comments, len(record.moves)), error
-
-
-def _record_after(record: Record, entry: object) -> Record:
-    """The game after one more line. Raises RecordError when it does not follow from those before."""
-    moves, about = record.moves, without_end(record.about)
-    match entry:
-        case {"ply": int(ply), "move": str(move), **more} if ply == len(moves):
-            return replace(record, moves=(*moves, move), about={**as_played(about), **_second_of_end(more)})
-        case {"undo": int(ply), **more} if 0 <= ply < len(moves):
-            practice = {PRACTICE: True} if more.get("practice") is True else {}
-            return replace(record, moves=moves[:ply], about={**as_played(about), **practice})
-        case {"over": True, **more}:
-            return replace(record, about={**about, **_second_of_end(more)})
-        case {"comment": int(ply), "text": str()} if 0 <= ply <= len(moves):
-            return record
-    raise RecordError("journal_order", found=str(entry)[:80])
-
-
-def _second_of_end(line: Mapping[object, object]) -> dict[str, JSON]:
-    """What a line says about when the game ended, as a record says it."""
-    ended = line.get("ended")
-    return {ENDED: ended} if type(ended) is int else {}
-
-
-def _comments_after(
-    comments: Mapping[tuple[str, ...], str], moves: tuple[str, ...], entry: object
-) -> Mapping[tuple[str, ...], str]:
-    """The comments after one more line."""
-    match entry:
-        case {"comment": int(ply), "text": str(text)}:
-            others = {course: said for course, said in comments.items() if course != moves[:ply]}
-            return {**others, moves[:ply]: text} if text else others
-        case _:
-            return comments
 
 
 def _traits(stat: os.stat_result) -> tuple[int, ...]:
