@@ -19,6 +19,7 @@ from ui.result.page import ResultPage
 from ui.shared.choices import tempo_of
 from ui.shared.pages import Page, Pages
 from ui.table.page import TablePage
+from ui.tidying import Tidying
 from ui.watch.film import Film
 from ui.watch.screening import Screening
 from ui.window.ending import Ending
@@ -31,15 +32,23 @@ class Cinema(QObject):
     A film has two pages, its table and its result. Back leads from one to the other, whichever was shown first, and
     from there to where the film was asked for.
 
-    Signals: back_wanted(), whoever watches goes back; branch_wanted(Film, Record), the game up to the moment that is
-    shown, at which the film stands, is to be played on from; troubled(error), a comment could not be kept.
+    Signals: left(), the film was left, and what lay under it is not there any more; branch_wanted(Film, Record), the
+    game up to the moment that is shown, at which the film stands, is to be played on from; troubled(error), a comment
+    could not be kept.
     """
 
-    back_wanted = Signal()
+    left = Signal()
     branch_wanted = Signal(object, object)
     troubled = Signal(object)
 
-    def __init__(self, house: House, pages: Pages, ending: Ending, beneath: Callable[[], TablePage | None]) -> None:
+    def __init__(
+        self,
+        house: House,
+        pages: Pages,
+        ending: Ending,
+        tidying: Tidying,
+        beneath: Callable[[], TablePage | None],
+    ) -> None:
         """`ending` shows the results of films and of nothing else; `beneath`: the table of a game that lies under the
         film now, if there is one."""
         super().__init__(pages)
@@ -47,7 +56,8 @@ class Cinema(QObject):
         """What is shown; None for no film."""
         self._ending = ending
         ending.looked.connect(self.turn_to)
-        ending.stepped_back.connect(self.back_wanted)
+        ending.stepped_back.connect(self.step_back)
+        self._tidying = tidying
         self._beneath = beneath
         self._from: Page | None = None
         """The page on which the film was asked for."""
@@ -65,10 +75,10 @@ class Cinema(QObject):
         screening.commented.connect(partial(self._annotate, film))
         screening.branched.connect(self._branch)
         page.covered.connect(screening.pause)
-        page.bar.elsewhere.pressed.connect(self.back_wanted)
+        page.bar.elsewhere.pressed.connect(self.step_back)
         # the page goes with the film, but not before it has heard its key
         page.is_left_by_escape = True
-        page.escaped.connect(self.back_wanted, Qt.ConnectionType.QueuedConnection)
+        page.escaped.connect(self.step_back, Qt.ConnectionType.QueuedConnection)
         page.installEventFilter(self)
         self.turn_to(page)
         screening.start()
@@ -87,11 +97,6 @@ class Cinema(QObject):
     def is_before_result(self) -> bool:
         """Whether back leads from this page of the film to a result."""
         return self.screening is not None and isinstance(self._before, ResultPage)
-
-    @property
-    def has_page(self) -> bool:
-        """Whether what is looked at now is one of the film's own pages."""
-        return self._pages.page in self._trail
 
     @property
     def _before(self) -> Page | None:
@@ -137,14 +142,13 @@ class Cinema(QObject):
         """This page is the one that was asked for: back leads to where that was."""
         self._trail = self._trail[-1:]
 
-    def turn_back(self) -> bool:
-        """Back to the film's page before this one; False where there is none before it."""
-        if len(self._trail) < 2:
+    def step_back(self) -> bool:
+        """Back to the page of the film before this one, or to what lay under it; False where what is looked at now is
+        none of the film's pages."""
+        if self._pages.page not in self._trail:
             return False
-        left = self._trail.pop()
-        self._pages.come_back_to(self._trail[-1])
-        if left is self._ending.page:
-            self._ending.drop()
+        if not self._turn_back():
+            self.leave()
         return True
 
     def set_theme(self, theme: Theme) -> None:
@@ -157,24 +161,41 @@ class Cinema(QObject):
         if self.screening is not None:
             self.screening.set_tempo(tempo)
 
-    def take_off(self) -> None:
-        """End the film."""
-        self._ending.drop()
+    def leave(self) -> None:
+        """Back to what lay under the film, if one is shown."""
         if self.screening is not None:
+            self.take_off()
+            self._go_back()
+
+    def take_off(self) -> None:
+        """End the film, if one is shown; something else is to be shown then."""
+        if self.screening is not None:
+            self._ending.drop()
             self.screening.close()
             self.screening.page.match.close()
             self._pages.drop_page(self.screening.page)
-        self.screening, self._trail = None, []
-
-    def go_back(self) -> bool:
-        """Show the page on which the last film was asked for; False where it is not there any more."""
-        page, self._from = self._from, None
-        if page is None or not self._pages.has(page):
-            return False
-        self._pages.come_back_to(page)
-        return True
+            self.screening, self._trail = None, []
+            self._tidying.begin()
 
     # Inside
+
+    def _turn_back(self) -> bool:
+        """Back to the film's page before this one; False where there is none before it."""
+        if len(self._trail) < 2:
+            return False
+        left = self._trail.pop()
+        self._pages.come_back_to(self._trail[-1])
+        if left is self._ending.page:
+            self._ending.drop()
+        return True
+
+    def _go_back(self) -> None:
+        """Show the page on which the last film was asked for, if it is there still."""
+        page, self._from = self._from, None
+        if page is not None and self._pages.has(page):
+            self._pages.come_back_to(page)
+        else:
+            self.left.emit()
 
     def _branch(self, film: Film) -> None:
         screening = self.screening

@@ -77,15 +77,15 @@ class Sitting(QObject):
         """How games that were begun before come here."""
         self._another = self._make_another_game()
         self._classroom = self._make_classroom()
-        self.cinema = cinema = Cinema(house, pages, self._make_ending(), lambda: self._played_page)
-        cinema.back_wanted.connect(self._step_back)
+        self._tidying = Tidying(self)
+        self.cinema = cinema = Cinema(house, pages, self._make_ending(), self._tidying, lambda: self._played_page)
+        cinema.left.connect(self.left)
         cinema.troubled.connect(self._talk.failure)
         cinema.branch_wanted.connect(self._branch)
         house.tongue.spoken.connect(lambda _language: self._name_way_back())
         self._ending = self._make_ending()
         self._ending.looked.connect(pages.show_page)
         self._ending.stepped_back.connect(self._show_table)
-        self._tidying = Tidying(self)
 
     @property
     def table(self) -> TablePage | None:
@@ -177,7 +177,7 @@ class Sitting(QObject):
         except (GameError, OSError) as error:
             self._talk.failure(error)
             return False
-        self._leave_film()
+        self.cinema.leave()
         self.cinema.show(film, self._make_page(ready), self._theme)
         self._notices.tell_what_was_read(ready)
         return True
@@ -258,7 +258,7 @@ class Sitting(QObject):
     def show_result(self) -> None:
         """The end of the game at the table, or of the one that is watched."""
         if self.cinema.is_before_result:
-            self._step_back()
+            self.cinema.step_back()
         elif self.table is None or self.table.is_running:
             return
         elif self.cinema.screening is not None:
@@ -272,14 +272,14 @@ class Sitting(QObject):
     def leave(self, coming: Coming = Coming.NOTHING) -> bool:
         """Back to where what is shown was asked for: from a page of a film to the one before it, away from the table
         after a question when the game is not over. False when the person stays."""
-        return self._step_back() or self._leave_table(coming)
+        return self.cinema.step_back() or self._leave_table(coming)
 
     def make_room(self, coming: Coming = Coming.GAME) -> bool:
         """Leave whatever is at the table for another game, a film over it as well, as on the way to the shelf. False
         when the person stays."""
         if self._play is not None:
             return self._leave_table(coming)
-        self._leave_film()
+        self.cinema.leave()
         return True
 
     def give_up(self, journal: Path) -> None:
@@ -292,7 +292,7 @@ class Sitting(QObject):
     def clear(self) -> None:
         """Take everything from the table; a running game stays in its journal."""
         self._ending.drop()
-        self._take_off_film()
+        self.cinema.take_off()
         if self._play is not None:
             self._play.page.match.close()
             self._pages.drop_page(self._play.page)
@@ -377,21 +377,6 @@ class Sitting(QObject):
             self.show_film(film)
         self.cinema.stand_as_left(film)
 
-    def _step_back(self) -> bool:
-        """Back to the page of the film before this one, or to what lay under it; False where none is shown."""
-        if not self.cinema.has_page:
-            return False
-        if not self.cinema.turn_back():
-            self._leave_film()
-        return True
-
-    def _leave_film(self) -> None:
-        """Back to what lay under the film, if one is shown."""
-        if self.cinema.screening is not None:
-            self._take_off_film()
-            if not self.cinema.go_back():
-                self.left.emit()
-
     def _name_way_back(self) -> None:
         """Say at the table where leaving it leads, where that is not the shelf."""
         play = self._play
@@ -408,11 +393,6 @@ class Sitting(QObject):
         if self.cinema.screening is None and self._play is not None:
             self._play.from_film = film
             self.come_from_book(film.path if film.from_book else None)
-
-    def _take_off_film(self) -> None:
-        if self.cinema.screening is not None:
-            self.cinema.take_off()
-            self._tidying.begin()
 
     def _make_page(self, ready: ReadyMatch, called: Callable[[Language], Sequence[str]] | None = None) -> TablePage:
         match = ready.match
