@@ -37,7 +37,7 @@ def read_file(path: Path, largest: int = LARGEST) -> bytes:
 
 
 def read_open(file: BinaryIO, path: Path, largest: int = LARGEST) -> bytes:
-    """The same for a file that is open, from where it stands."""
+    """Read a file that is open, from where it stands; see `read_file`."""
     if os.fstat(file.fileno()).st_size > largest:
         raise _too_large(path)
     data = bytearray()
@@ -67,7 +67,7 @@ def open_to_read(path: Path) -> BinaryIO:
 
 
 def open_to_write(path: Path) -> BinaryIO:
-    """The same for a file that is there already, to be read and written."""
+    """A regular file that is there already, to be read and written, unbuffered. Raises as `open_to_read`."""
     return _open_regular(path, "r+b")
 
 

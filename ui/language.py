@@ -80,7 +80,7 @@ class Tongue(QObject):
         return self.locale().toString(day, self.terms().say("date.day"))
 
     def moment(self, moment: QDateTime) -> str:
-        """The same with the time of day."""
+        """A date with the time of day, as it is written in the language in force."""
         return self.locale().toString(moment, self.terms().say("date.moment"))
 
     def _install(self) -> None:

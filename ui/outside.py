@@ -151,7 +151,7 @@ def _continues(cluster: str, character: str) -> bool:
 
 
 def _shortened(clusters: list[str], limit: int) -> str:
-    """As many of them as there is room for, with dots where some are left out."""
+    """As many clusters of a text as there is room for, with dots where some are left out."""
     if sum(map(len, clusters)) <= limit:
         return "".join(clusters)
     kept = _fitting(clusters, limit - len(_DOTS))
@@ -159,7 +159,7 @@ def _shortened(clusters: list[str], limit: int) -> str:
 
 
 def _shortened_before(clusters: list[str], limit: int) -> str:
-    """The same from the end, with the dots before it."""
+    """The end of a text that is too long, with dots before it."""
     if sum(map(len, clusters)) <= limit:
         return "".join(clusters)
     kept = _fitting(clusters[::-1], limit - len(_DOTS))

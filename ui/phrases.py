@@ -156,7 +156,7 @@ def in_phrases(text: str, longest: int = _LONGEST) -> str:
 
 
 def with_names_whole(text: str, names: Iterable[str]) -> str:
-    """The same, with no line ending within one of these names that has room on one."""
+    """The text with its lines not ending within any of these names, unless a name is too long for a line."""
     for name in names:
         if breadth(name) <= _LONGEST:
             text = text.replace(name, name.replace(" ", NO_BREAK))
@@ -184,7 +184,7 @@ def kept_in_lines(text: str, lines: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def bare(text: str) -> str:
-    """Without what `in_phrases` and `kept_in_lines` have put into it."""
+    """The text without what `in_phrases` and `kept_in_lines` have put into it."""
     return text.replace(JOINER, "").replace(_MAY_END, "").replace(NO_BREAK, " ")
 
 
@@ -235,7 +235,7 @@ def _price(text: str, kinds: str, at: int) -> int:
 
 
 def _price_of_blank(text: str, at: int) -> int:
-    """Of a break before the word that begins at `at`."""
+    """The price of a break before the word that begins at `at`."""
     before, after = text[:at].rstrip(), text[at]
     last = before.rpartition(" ")[2].rpartition("\n")[2]
     if not last or last in _BULLETS or (len(last) == 2 and last[1] == "." and last[0].isalnum()):
@@ -250,7 +250,7 @@ def _price_of_blank(text: str, at: int) -> int:
 
 
 def _price_after_kana(text: str, kinds: str, at: int) -> int:
-    """Of a break after hiragana."""
+    """The price of a break after hiragana."""
     before, after, kind = text[at - 1], text[at], kinds[at]
     alone = kinds[at - 2 : at - 1] != "h"
     if before in _POLITE and (at == 1 or kinds[at - 2] != "h"):
@@ -291,7 +291,7 @@ def _price_between_kana(text: str, kinds: str, at: int) -> int:
 
 
 def _price_in_word(text: str, kinds: str, at: int) -> int:
-    """Of a break after anything else."""
+    """The price of a break within a word, after anything but hiragana."""
     pair, rest = kinds[at - 1 : at + 1], text[at:]
     if pair[0] in "kt" and rest.startswith(ALL):
         return LOOSE
@@ -321,7 +321,7 @@ def _short_runs(text: str, kinds: str) -> Iterator[tuple[int, int]]:
 
 
 def _known(text: str) -> Iterator[tuple[int, int]]:
-    """Where known names stand."""
+    """Where known names begin and end in a text, in order."""
     end = 0
     for at, one in enumerate(text):
         if at >= end and one in _names:
@@ -331,7 +331,7 @@ def _known(text: str) -> Iterator[tuple[int, int]]:
 
 
 def _without_lone_end(pieces: tuple[str, ...], longest: int) -> tuple[str, ...]:
-    """The same pieces, but for a short last one, which goes with the one before where a line has room for both."""
+    """The pieces, but with a short last one joined to the one before, where a line has room for both."""
     if len(pieces) < 2 or breadth(pieces[-1].rstrip()) > _LONE or pieces[-2].endswith("\n"):
         return pieces
     before = pieces[-2]

@@ -89,16 +89,16 @@ class Settings:
     """The files of games that were opened or saved last, the newest first."""
 
     def with_setup(self, game: str, setup: Mapping[str, Any], name: str) -> Settings:
-        """The same with another last setup of a game, in which the first person is called so."""
+        """The settings with another last setup of a game, in which the first person has this name."""
         return replace(self, setups={**self.setups, game: setup}, name=name)
 
     def with_lesson(self, game: str, step: int, of: int, *, over: bool) -> Settings:
-        """The same with a game's lesson standing elsewhere; one that was once finished stays so."""
+        """The settings with a game's lesson standing at another step; one that was once finished stays so."""
         done = over or self.lessons.get(game, LessonMark()).done
         return replace(self, lessons={**self.lessons, game: LessonMark(step, of, done)})
 
     def finished_once_more(self, game: str) -> Settings:
-        """The same with one more game of this box played to its end."""
+        """The settings with one more game of this box played to its end."""
         games = min(MOST_GAMES, self.finished.get(game, 0) + 1)
         return replace(self, finished={**self.finished, game: games})
 

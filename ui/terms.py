@@ -137,7 +137,7 @@ class Terms:
         return _SLOT.sub(lambda slot: self._fill(key, slot, args), said) if "{" in said else said
 
     def word(self, word: Word) -> str:
-        """The same for a Word."""
+        """The text of a Word, as `say` says its key and arguments."""
         return self.say(word.key, **word.args)
 
     def within(self, key: str, **args: Any) -> str:
@@ -182,7 +182,7 @@ class Terms:
         return {key.removeprefix(start): self.say(key) for key in self._game if key.startswith(start)}
 
     def in_language(self, language: Language) -> Terms:
-        """The same words in `language`."""
+        """The words of the same game in `language`."""
         other = object.__new__(Terms)
         other.game, other.language, other._spoken, other.names = self.game, language, language.value, self.names
         other._game, other._common = self._game, self._common
@@ -270,7 +270,7 @@ def numeral(number: int) -> str:
 
 
 def halved(halves: int) -> str:
-    """So many halves as they are counted: "0", "½", "1", "1½"."""
+    """A number of halves as it is written: "0", "½", "1", "1½"."""
     whole, odd = divmod(halves, 2)
     return f"{whole or ''}½" if odd else str(whole)
 
@@ -281,7 +281,7 @@ def signed(number: int) -> str:
 
 
 def signed_halves(halves: int) -> str:
-    """So many halves that are won or lost, with their sign: "+3½", "−2", "0"."""
+    """A number of halves that are won or lost, with its sign: "+3½", "−2", "0"."""
     return f"+{halved(halves)}" if halves > 0 else f"−{halved(-halves)}" if halves else "0"
 
 

@@ -70,7 +70,7 @@ class GameLines(QListView):
 
     @property
     def name(self) -> str:
-        """Of the game that is looked at; "" for none."""
+        """The file name of the game that is looked at; "" for none."""
         return str(self.currentIndex().data(GameRole.NAME) or "")
 
     @property
@@ -162,7 +162,7 @@ class _LinePainter(QStyledItemDelegate):
         self._paint_words(painter, words, entry, told)
 
     def _frame(self, area: QRectF) -> QRectF:
-        """Of the picture."""
+        """Where the picture of a game lies in the area of its line."""
         high = min(_PICTURE * half_scale(), area.height() - 2 * _PAD)
         return QRectF(area.left() + _PAD + 5, area.center().y() - high / 2, high * _SHAPE, high)
 

@@ -150,7 +150,7 @@ class BookPage(Page):
         self.register.refresh(self.keeper.name_of(path))
 
     def look_at_again(self, path: Path) -> None:
-        """The same among what was looked for when it was opened."""
+        """Look at this game again, among those that were looked for when it was opened."""
         self.turn_to(Part.GAMES)
         self.look_at(path)
 

@@ -121,7 +121,7 @@ def _strong() -> QFont:
 
 
 def _face(line: PlayerLine) -> QFont:
-    """Of the name."""
+    """The font of a player’s name: stronger for whoever has won."""
     return _strong() if line.has_won else text_font()
 
 

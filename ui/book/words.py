@@ -120,7 +120,7 @@ def scores_words(entry: Entry) -> str:
 
 
 def _named_scores(entry: Entry, terms: Terms) -> str:
-    """The same with the names of those who have not won: of more than two nobody knows whose points are which."""
+    """The points with the names of those who have not won: of more than two players nobody knows whose are which."""
     winners = [_points(entry, seat) for seat in _best_first(entry) if seat in entry.winners]
     others = [f"{terms.names[seat]} {_points(entry, seat)}" for seat in _best_first(entry) if seat not in entry.winners]
     return terms.say("book.dot").join((" : ".join(winners if len(set(winners)) > 1 else winners[:1]), *others))
@@ -170,7 +170,7 @@ def waiting_words(waiting: int, terms: Terms) -> str:
 
 
 def waiting_shortly(waiting: int, terms: Terms) -> str:
-    """The same in fewer words."""
+    """How many games wait, in fewer words than `waiting_words`; "" for none."""
     return terms.say("book.wait_short", games=waiting) if waiting else ""
 
 

@@ -89,7 +89,7 @@ class Bands(Chart):
 
     @property
     def _face(self) -> str:
-        """Of the names: those of games are titles."""
+        """The typeface of the names: those of games are titles."""
         return TITLE_FACE if self._hangs else TEXT_FACE
 
     @property

@@ -41,7 +41,7 @@ class Share:
         return max(0.0, middle - reach), min(1.0, middle + reach)
 
     def likely_of(self, games: int) -> tuple[int, int]:
-        """The same in whole games of so many."""
+        """The likely range as whole games of so many."""
         low, high = self.likely
         return round(games * low), round(games * high)
 

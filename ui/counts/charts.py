@@ -194,7 +194,7 @@ class Charts(QWidget):
 
 
 def _within(lengths: Sequence[float], span: Span) -> Sequence[float]:
-    """Those that the span was taken from."""
+    """The lengths that the span was taken from."""
     return [length for length in lengths if span.least <= length <= span.most]
 
 

@@ -46,7 +46,7 @@ class TrendLine(Chart):
         self._say: Callable[[Outing], str] = str
 
     def newest(self, found: Sequence[Outing]) -> Sequence[Outing]:
-        """Those of which a line is drawn where there is room."""
+        """The outings of which a line is drawn where there is room."""
         return found[-_MOST:]
 
     def show_outings(self, found: Sequence[Outing], say: Callable[[Outing], str]) -> None:

@@ -39,7 +39,7 @@ def share_short(share: Share, terms: Terms) -> str:
 
 
 def rate_words(share: Share, terms: Terms) -> str:
-    """The same with its part of a hundred."""
+    """How much was won of how many games, with its percentage; see `share_short`."""
     won = share_short(share, terms)
     return terms.say("counts.share.rated", won=won, rate=round(100 * share.part)) if share.games else won
 
@@ -199,7 +199,7 @@ def fared_shortly(sharers: Sequence[int], terms: Terms) -> str:
 
 
 def fared_briefly(sharers: Sequence[int], terms: Terms) -> str:
-    """The same in the fewest words: "2 of 4 won, 1 shared"."""
+    """How one has fared, in the fewest words: "2 of 4 won, 1 shared"."""
     share = share_among(sharers)
     if len(sharers) < 2 or not share.shared:
         return fared_shortly(sharers, terms)

@@ -135,7 +135,7 @@ class SpeechDesk(QObject):
 
     @property
     def _whole(self) -> float:
-        """From anywhere on the table to anywhere."""
+        """A distance that no two points of the table exceed, in pixels."""
         return float(self._area.width() + self._area.height())
 
     def _spots(self) -> list[Area]:

@@ -14,7 +14,7 @@ DeedsOf: TypeAlias = Callable[[Note], Sequence[Deed]]
 
 
 def no_deeds(note: Note) -> Sequence[Deed]:
-    """Of a game that names none of its moves."""
+    """The `DeedsOf` of a game that names none of its moves."""
     return ()
 
 
@@ -28,7 +28,7 @@ def stopped_at_deed(snapshot: Snapshot, seat: int, deeds: DeedsOf) -> Snapshot:
 
 
 def stopped_in_memory(memory: Memory, seat: int, deeds: DeedsOf) -> Memory:
-    """The same of what a seat lived through: its last move, and nothing that followed from it."""
+    """What a seat lived through up to its last move, without anything that followed from that."""
     *before, last = memory
     return (*before, replace(last, notes=last.notes[: _own_notes(last.notes, seat, deeds)]))
 

@@ -161,7 +161,7 @@ class Tutor(QObject):
     # Leading
 
     def lead(self, match: Match) -> None:
-        """From now on: direct this match, which stands at `ply`."""
+        """Direct this match, which stands at `ply`, from now on."""
         self._match = match
 
     def make_match(self, game: AnyGame) -> Match:

@@ -56,7 +56,7 @@ def load_fonts() -> None:
 
 @cache
 def _give(path: Path) -> None:
-    """With each face that it is given Qt forgets all that it measured, also one that it has."""
+    """Give Qt a face. With each one, also one that it has already, Qt forgets all that it measured."""
     if QFontDatabase.addApplicationFont(str(path)) < 0:
         raise MissingFontError(path)
 
@@ -107,7 +107,7 @@ def title_font(size: Size = Size.TITLE) -> QFont:
 
 
 def grown(font: QFont, growth: float) -> QFont:
-    """The same letters, so much larger."""
+    """The font with letters so many times as large."""
     larger = QFont(font)
     if growth != 1:
         larger.setPixelSize(round(QFontInfo(font).pixelSize() * growth))

@@ -26,7 +26,7 @@ def icon(name: str, colour: str) -> QIcon:
 
 @cache
 def icon_pixmap(name: str, colour: str, size: int = SIZE, ratio: float = 1.0) -> QPixmap:
-    """The same as a picture of `size` logical pixels for a screen with `ratio` device pixels to each."""
+    """An icon as a picture of `size` logical pixels, for a screen with `ratio` device pixels to each."""
     pixmap = QPixmap(round(size * ratio), round(size * ratio))
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)

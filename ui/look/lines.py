@@ -89,7 +89,7 @@ def _blanks(pieces: Sequence[str], metrics: QFontMetricsF) -> list[float]:
 def _with_room(
     text: str, may_end: Sequence[tuple[int, int]], room: float, metrics: QFontMetricsF
 ) -> list[tuple[int, int]]:
-    """The same, with those within a piece that has no room on a line."""
+    """Where lines may end, with places also within a piece that has no room on a line."""
     done, start = list[tuple[int, int]](), 0
     for end, price in [*may_end, (len(text), 0)]:
         if metrics.horizontalAdvance(text[start:end].rstrip()) > room:

@@ -205,7 +205,7 @@ def _stripes(length: int, tone: Callable[[int], float]) -> Image.Image:
 
 
 def _soften(tones: Image.Image, contrast: float) -> Image.Image:
-    """The same tones drawn towards the middle one."""
+    """The tones drawn towards the middle one, with this share of their contrast."""
     return tones.point(lambda tone: _NEUTRAL + (tone - _NEUTRAL) * contrast)
 
 

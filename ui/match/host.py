@@ -85,7 +85,7 @@ class Host:
         return error is None and timeline.actor is None
 
     def open_file(self, path: Path) -> ReadyMatch:
-        """The same for a file with a record or a journal. Raises RecordError and OSError."""
+        """Open the game of a file, which has a record or a journal. Raises RecordError and OSError."""
         record, damage = read_game(path)
         ready = self.open(record)
         return replace(ready, damage=_told(ready.damage, damage))

@@ -46,7 +46,7 @@ class Prompter(QObject):
         self._timer.stop()
 
     def close(self) -> None:
-        """There is no process to be ended."""
+        """Do nothing: there is no process to be ended."""
 
     def hurry(self) -> None:
         """Nothing is slower than it need be."""

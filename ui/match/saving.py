@@ -57,7 +57,7 @@ class Saving(QObject):
         self.scribe.try_again()
 
     def try_now(self) -> None:
-        """The same because somebody asks for it: that it fails is told again."""
+        """Try again to save because somebody asks for it: if that fails, it is told again."""
         self.try_again()
         if self.trouble is not None:
             self.changed.emit(self.trouble)

@@ -25,7 +25,7 @@ class Watcher:
 
     @property
     def eyes(self) -> Watcher:
-        """The same eyes, which only look on."""
+        """These eyes when they only look on, and are shown no choices."""
         return replace(self, decides=False)
 
 

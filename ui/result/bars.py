@@ -375,7 +375,7 @@ class PointBars(QWidget):
         draw_numeral(painter, low, number, min(size, (low.height() - _AIR) / _FIGURE), TEXT_FACE, BOLD, ink)
 
     def _paint_icon(self, painter: QPainter, area: QRectF, column: int, ink: str) -> None:
-        """Of a source: its number in a ring, or its drawing."""
+        """Paint the icon of a source of points: its number in a ring, or its drawing."""
         head = self._model.sources[column - 1].head
         number = head.args.get(self._world.numbered)
         if number is None:

@@ -328,7 +328,7 @@ class ResultPage(Page):
         ]
 
     def _headings(self, terms: Terms) -> list[str]:
-        """Of the table's columns."""
+        """The headings of the table's columns, in order."""
         heads = iter(self.model.reckonings)
         paid = self.model.paid
         in_play = self.tr("In play") if paid is None else points_heading(paid, terms)

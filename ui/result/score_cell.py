@@ -50,7 +50,7 @@ class Need:
 
 
 def number_font(body: QFont | None = None) -> QFont:
-    """Of numbers and names beside reasons in `body`; None: in the chosen text size."""
+    """The font of numbers and names beside reasons in the font `body`; None: in the chosen text size."""
     font = text_font(Size.LEAD, QFont.Weight.Bold)
     if body is not None and body.pixelSize() > 0:
         font.setPixelSize(round(body.pixelSize() * Size.LEAD.value / Size.BODY.value))

@@ -182,7 +182,7 @@ class ScoreTable(QTableView):
         return self.horizontalHeader().height() + self.verticalHeader().length() + 2 * self.frameWidth()
 
     def fit_to_scroll(self, width: int) -> None:
-        """The same, as close as can be, with room for the scroll bar."""
+        """Fit into `width` with lines as close as can be, and with room for the scroll bar."""
         inside = width - self.verticalScrollBar().sizeHint().width()
         self.fit(inside, Density.CLOSE, self.letters_for(inside)[-1])
 
@@ -223,7 +223,7 @@ class ScoreTable(QTableView):
         return tuple(round(end) - round(end - wide[at]) for at, end in enumerate(ends))
 
     def _own_width(self, column: int) -> float:
-        """Of a column of names or sums."""
+        """How wide a column of names or sums wants to be."""
         metrics = QFontMetricsF(number_font(self.font()))
         widest = max(metrics.horizontalAdvance(index.data()) for index in self._cells(column))
         if self._scores.columns[column] is Column.PLAYER:
@@ -232,7 +232,7 @@ class ScoreTable(QTableView):
         return ceil(max(widest, heading)) + 2 * _SIDE + 1
 
     def _need(self, column: int) -> Need:
-        """Of a column of points: its heading, numbers and reasons."""
+        """What a column of points has to have room for: its heading, numbers and reasons."""
         heading = measured(self._heading(column), self.horizontalHeader().font())
         reasons = [measured(index.data(ScoreRole.REASON), self.font()) for index in self._cells(column)]
         numbers = [

@@ -156,7 +156,7 @@ def aim_of(game: str) -> Callable[[Language], str] | None:
 
 
 def read_rulebook(game: str, text: str) -> Rulebook:
-    """The same from the text of its file. Raises RulebookError."""
+    """The rulebook of a game, read from the text of its file. Raises RulebookError."""
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:

@@ -201,7 +201,7 @@ class Head(QWidget):
         self.search.insert(words)
 
     def compose(self, event: QInputMethodEvent) -> None:
-        """The same by an input method."""
+        """Take what is written by an input method into the search."""
         self.write("")
         QCoreApplication.sendEvent(self.search, event)
 

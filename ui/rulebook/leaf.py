@@ -290,7 +290,7 @@ class Leaf(QTextBrowser):
         return plain
 
     def toPlainText(self) -> str:
-        """The same of the whole page."""
+        """The text of the whole page, without the marks that its lines are broken by."""
         return bare(super().toPlainText())
 
     def inputMethodQuery(self, query: Qt.InputMethodQuery, argument: Any = None) -> Any:

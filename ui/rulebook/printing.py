@@ -297,7 +297,7 @@ def found_page(setting: Typesetting, found: Found, groups: Sequence[PartGroup]) 
 
 
 def link_ink(theme: Theme) -> str:
-    """Of links: quieter than what is to be pressed."""
+    """The colour of links: quieter than that of what is to be pressed."""
     return mix(theme.accent, theme.ink, 0.45)
 
 

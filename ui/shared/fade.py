@@ -71,7 +71,7 @@ class Fade(QWidget):
 
 
 class FadeAbove(Fade):
-    """The same at the upper edge."""
+    """Lets what scrolls fade at the upper edge."""
 
     def _goes_on(self, bar: QScrollBar) -> bool:
         return bar.value() > bar.minimum()
@@ -84,7 +84,7 @@ class FadeAbove(Fade):
 
 
 class Dusk(Fade):
-    """The same over a ground that is not the plain paper: it covers nothing, but lies on what scrolls as a shadow."""
+    """A Fade over a ground that is not plain paper: it covers nothing, but lies on what scrolls as a shadow."""
 
     def paintEvent(self, event: QPaintEvent) -> None:
         middle = QPointF(self.width() / 2, self.height())

@@ -118,5 +118,5 @@ def _remembered(path: Path | None) -> Path | None:
 
 
 def _suffixes(kinds: str) -> list[str]:
-    """Those of "PNG (*.png);;WebP (*.webp)"."""
+    """The suffixes of kinds of files as Qt writes them: "PNG (*.png);;WebP (*.webp)"."""
     return _SUFFIX.findall(kinds)

@@ -18,7 +18,7 @@ def table_picture(size: QSize, ratio: float, theme: Theme, textures: Textures) -
 
 
 def nearest_table_picture(size: QSize, ratio: float, theme: Theme, textures: Textures) -> QPixmap:
-    """The same of what is painted already, whatever it was painted for; null where nothing is large enough."""
+    """A picture of the table cut from one that is painted already, for whatever; null where none is large enough."""
     pixels = size * ratio
     image = textures.nearest("table", theme.id, pixels.width(), pixels.height())
     return QPixmap() if image is None else _cut(image, pixels, ratio)

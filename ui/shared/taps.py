@@ -86,7 +86,7 @@ class Taps(QWidget):
             one.setAccessibleName(f"{name}: {word}")
 
     def name(self, name: str, words: Sequence[str]) -> None:
-        """The same for buttons that carry drawings: their words are told to whoever asks."""
+        """Name buttons that carry drawings: their words are told to whoever asks."""
         self.setAccessibleName(name)
         for one, word in zip(self.buttons, words, strict=True):
             one.setToolTip(word)

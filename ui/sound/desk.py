@@ -88,7 +88,7 @@ class SoundDesk(QObject):
         return snapshot is None or snapshot.ply > self._heard_to
 
     def _end_of_round(self, notes: Sequence[Note]) -> tuple[Cue, ...]:
-        """Of a round that ends without the table waiting there."""
+        """The sounds of a round that ends without the table waiting there."""
         ends = any(
             isinstance(meant, Begins) and meant.number > 1
             for meant in map(self._row.meaning, notes)

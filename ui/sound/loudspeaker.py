@@ -116,7 +116,7 @@ class Loudspeaker(QObject):
 
     @contextmanager
     def _guarded(self) -> Generator[None, None, None]:
-        """From the first error on there is silence."""
+        """A block in which sound is used: from the first error in it on there is silence."""
         try:
             yield
         except NoLibraryError as error:

@@ -77,7 +77,7 @@ class Choosing(QObject):
             self._make(text, ply)
 
     def take_advice(self, text: str, ply: int) -> None:
-        """The same with the move that a hint is about."""
+        """Make the move that a hint is about, as `choose` does; nobody is warned of what they were advised."""
         self._scene.begin_anew()
         self._advised = (text, ply)
         self.choose(text, ply)

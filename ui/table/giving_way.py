@@ -35,13 +35,13 @@ class GivingWay(QObject):
         self._recap.turn_log(folded)
 
     def make_way(self, narrow: bool) -> None:
-        """As the page's."""
+        """Fold the log while a book or a smaller window takes of the width (`narrow`), and open it again afterwards."""
         if narrow != self._has_folded and (self._has_folded or (not self._log.isHidden() and self._side.hangs)):
             self._has_folded = narrow
             self._fold_log(narrow)
 
     def see_room(self) -> None:
-        """There is another width, of the page or of what is read at its side."""
+        """The page, or what is read at its side, has another width: share it out anew."""
         if self._side.hangs != self._was_hanging:
             self._was_hanging = self._side.hangs
             self.make_way(self._was_hanging)

@@ -186,7 +186,7 @@ class TablePage(Page):
         self._remarks.say(Explanation(text), at, named)
 
     def say_aside(self, text: str, at: QPointF | None, named: Sequence[str]) -> None:
-        """The same by the way: over nothing that tells a player something."""
+        """Lay a slip by the way, which nobody has asked for: over nothing that tells a player something."""
         self._remarks.slip_desk.say_aside(text, at, named)
 
     def lay_under(self, foot: QWidget) -> None:

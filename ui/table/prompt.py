@@ -159,7 +159,7 @@ class Prompt(Label):
 
 
 def _size_in(width: int) -> int:
-    """Of letters in a window of this width, in pixels."""
+    """The size of letters in a window of this width, in pixels."""
     for (narrow, small), (wide, large) in pairwise(_SIZES):
         if width <= wide:
             return max(small, round(small + (large - small) * (width - narrow) / (wide - narrow)))

@@ -37,7 +37,7 @@ class WhyNot:
         return self._of_the_game().refusal(touched, self._scene.layout)
 
     def answer(self, touched: Sequence[str]) -> TouchAnswer:
-        """The same, or what there is to say where no rule speaks."""
+        """Why these touches lead nowhere: the refusal of the game, or what there is to say where no rule speaks."""
         reason = self._reason_of_the_match(touched)
         return TouchAnswer((reason,)) if reason else self._of_the_game().answer(touched, self._scene.layout)
 

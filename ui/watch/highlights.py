@@ -135,7 +135,7 @@ class Highlights:
 
 
 def highlights_of(onlooking: Onlooking, row: TableRow) -> Highlights:
-    """Those of a game that is watched."""
+    """The highlights of a game that is watched."""
     memory, meaning, number_of = onlooking.memory(), row.meaning, number_in(row)
     notes = [made.notes for made in memory]
     standings = standings_in(onlooking.scores(), memory, meaning)

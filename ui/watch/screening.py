@@ -380,7 +380,7 @@ class Screening(QObject):
         self.foot.comment.open()
 
     def _write(self, text: str) -> None:
-        """These are one's own words at the moment that is shown."""
+        """Keep one's own words about the moment that is shown; "" takes them away."""
         if text:
             self.comments[self.projector.ply] = text
         else:

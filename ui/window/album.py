@@ -171,7 +171,7 @@ class Album(QObject):
         return page
 
     def _marks(self, game: str) -> Sequence[Mark]:
-        """Those of a game's seats; () until its table is loaded, which is done when there is time."""
+        """The marks of a game's seats; () until its table is loaded, which is done when there is time."""
         if game in self._loaded:
             return table_row(game).marks
         QTimer.singleShot(_SOON_MS, self, partial(self._load, game))
@@ -280,7 +280,7 @@ class Album(QObject):
             self._talk().failure(error)
 
     def _watch(self, entry: Entry, record: Record) -> None:
-        """As a film; while another program plays it, as it is played."""
+        """Watch a game as a film; while another program plays it, watch it being played."""
         if not self._is_elsewhere(entry):
             self._sitting().show_film(Film(record, entry.path, from_book=True))
         elif self._sitting().make_room():

@@ -108,12 +108,12 @@ class AnotherGame(QObject):
                 self.set_up(game)
 
     def play_again(self) -> None:
-        """The same people, a new deal."""
+        """Play a new deal with the same people."""
         if self._tables.table is not None:
             self._replace(partial(self._tables.begin, self._beginnings.once_more(self._tables.table.match)))
 
     def restart(self) -> None:
-        """The same deal from its start; the game so far is given up."""
+        """Play the same deal from its start; the game so far is given up."""
         tables = self._tables
         if tables.table is None:
             return
@@ -133,7 +133,7 @@ class AnotherGame(QObject):
         tables.sit_down(self._host.deal_again(record))
 
     def seat_others(self) -> None:
-        """The same deal, played by others."""
+        """Have the same deal played by others."""
         if self._tables.table is not None:
             film, before = self._tables.film, self._tables.table
             self.others_wanted.emit(before.match.record)

@@ -25,11 +25,11 @@ class Deals:
         self._talk = Talk(house.tongue, pages.window())
 
     def again(self, record: Record) -> None:
-        """The same deal with the same players."""
+        """Play the deal of this game again, with the same players."""
         self._begin(record)
 
     def with_others(self, record: Record) -> None:
-        """The same deal; who sits where is asked."""
+        """Play the deal of this game again, after asking who sits where."""
         house = self._house
         players = players_from_about(record.about, record.players)
         dialog = SetupDialog(

@@ -130,7 +130,7 @@ class Cursor:
             self._led_to = ""
 
     def step(self, by: int) -> None:
-        """To the next (1) or last (-1) thing."""
+        """Take the keyboard to the next (1) thing, or to the one before (-1)."""
         self._touching.step_focus(by)
         self.choose()
 
@@ -155,7 +155,7 @@ class Cursor:
         return self._touching.focus != before or self._touching.hand.may_touch_anything
 
     def walk_to_end(self, at: int) -> bool:
-        """To the first (0) or the last (-1) of the row that the keyboard is on; False where it is on nothing."""
+        """Take the keyboard to the first (0) or last (-1) thing of its row; False where it is on nothing."""
         self._led_to, row = "", self._touching.ways.row(self._touching.focus)
         if row:
             self._touching.lead_to(row[at])

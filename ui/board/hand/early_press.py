@@ -14,7 +14,7 @@ from ui.terms import Word
 
 @dataclass(frozen=True, slots=True)
 class EarlyPress:
-    """Where it was, and what was seen there."""
+    """A press that hurried the table on: where it was, and what was seen there."""
 
     at: QPointF
     words: Mapping[str, Word | None]

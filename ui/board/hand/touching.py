@@ -220,11 +220,11 @@ class Touching(QObject):
     # Keys
 
     def step_focus(self, step: int) -> None:
-        """To the next (1) or last (-1) thing, round the end."""
+        """Take the keyboard to the next (1) thing, or to the one before (-1), round the end."""
         self._become(self.hand.stepped(self._stage.layout, step))
 
     def walk(self, direction: Direction) -> None:
-        """To the nearest thing that way."""
+        """Take the keyboard to the nearest thing in this direction."""
         self._become(self.hand.walked(self._stage.layout, direction))
 
     def lead_to(self, name: str) -> bool:

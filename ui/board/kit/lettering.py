@@ -79,7 +79,7 @@ _letters: ContextVar[Letters | None] = ContextVar("letters", default=None)
 
 @contextmanager
 def grown_letters(letters: Letters) -> Iterator[None]:
-    """Within this, what is written is wanted so large."""
+    """In the block of this context manager, text that is drawn is wanted as large as `letters` says."""
     before = _letters.set(letters)
     try:
         yield
@@ -95,7 +95,7 @@ def size_wanted(size: float) -> float:
 
 
 def _number_wanted(size: float) -> float:
-    """The same for a number."""
+    """How large a number is wanted for which a painter asks for this size; see `size_wanted`."""
     letters = _letters.get()
     return size_wanted(size) if letters is None else max(size_wanted(size), letters.number)
 
@@ -176,7 +176,7 @@ def draw_text(
 
 
 def _narrowed(font: QFont, text: str, width: float, narrowest: float) -> QFont:
-    """The same with narrower letters where the line would be too wide, down to such a share of their width."""
+    """The font, with letters narrower by at most this share where a line of `text` would be wider than `width`."""
     if narrowest < 1:
         share = width / max(1.0, QFontMetricsF(font).horizontalAdvance(text))
         font.setStretch(int(100 * max(narrowest, min(1.0, share))))

@@ -63,7 +63,7 @@ def paint_mark(painter: QPainter, rect: QRectF, look: MarkLook, theme: Theme) ->
 
 
 def draw_mark(painter: QPainter, rect: QRectF, colour: str, shape: str) -> None:
-    """The same without a look, for what is painted on something else."""
+    """Draw the mark of a seat, for whatever is painted on something else and has no look of its own."""
     side = min(rect.width(), rect.height())
     line = max(1.0, side * 0.06)
     inset = max(1.0, line * 0.75)  # a corner of the line reaches farther out than its sides

@@ -127,7 +127,7 @@ class BrushLine(QGraphicsItem):
         return _head(self.end, self.end - self.middle)
 
     def points(self) -> Iterator[QPointF]:
-        """So many points along it that between two of them nothing of note lies."""
+        """Points along the line, so close that nothing of note lies between two of them."""
         return (self._at(step / _STEPS, self.end) for step in range(0, _STEPS + 1, 2))
 
     def _at(self, share: float, tip: QPointF) -> QPointF:

@@ -276,7 +276,7 @@ class Stage(QObject):
         self._pointers.begin_lines(drawn_by, starts)
 
     def point_out(self, names: Sequence[str]) -> None:
-        """The same beside that, for what is being said at the table."""
+        """Point at these besides what `point` says, for what is being said at the table."""
         self._remarks.point(names)
         self._remarks.tend(self.layout, self.pieces, self.places)
 

@@ -109,7 +109,7 @@ class Telling(QObject):
         self._story = replace(self._story, eyes=eyes)
 
     def told_of(self, memory: Memory) -> Memory:
-        """As a Story's: what of all that a seat lived through the table has begun to tell."""
+        """What the table has begun to tell of all that a seat lived through; see `Story.told_of`."""
         return self._story.told_of(memory)
 
     def sight(self) -> Sight[Any]:
@@ -118,7 +118,7 @@ class Telling(QObject):
 
     @property
     def news(self) -> frozenset[str]:
-        """As a Story's: what lies there only to tell something."""
+        """The pieces that lie on the table only to tell something; see `Story.news`."""
         return self._story.news
 
     @property

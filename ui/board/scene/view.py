@@ -92,7 +92,7 @@ class TableView(QGraphicsView):
         self._repaint_ground()
 
     def set_theme(self, theme: Theme) -> None:
-        """Another room: the scene's theme and the ground."""
+        """Show the scene, and the ground around it, in another theme."""
         self._table.set_theme(theme)
         self._repaint_ground()
 

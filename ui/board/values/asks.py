@@ -87,7 +87,7 @@ class Show:
 
 @dataclass(frozen=True, slots=True)
 class Announce:
-    """The same, and everybody hears what has been touched."""
+    """Show the hand as it is now, and tell everybody what has been touched."""
 
 
 @dataclass(frozen=True, slots=True)

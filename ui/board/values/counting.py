@@ -15,7 +15,7 @@ class Counting(Protocol):
     def number(self) -> int: ...
 
     def with_number(self, number: int) -> Look:
-        """The same with another number."""
+        """This look with another number on it."""
 
 
 def counts(old: Look, new: Look) -> bool:
@@ -31,5 +31,5 @@ def number_between(old: Look, new: Look, progress: float) -> int | None:
 
 
 def with_number(look: Look, number: int) -> Look:
-    """The same with another number; one that counts nothing stays as it is."""
+    """The look with another number on it; a look that counts nothing stays as it is."""
     return look.with_number(number) if isinstance(look, Counting) else look

@@ -86,7 +86,7 @@ def walking_order(
 
 
 def named_in_order(things: Iterable[Place | Placement]) -> list[tuple[str, Word]]:
-    """Those that have a name, each with it, in reading order."""
+    """The things that have a name, each with it, in reading order."""
     named = {thing.id: thing for thing in things if thing.label is not None}
     return [(id, word) for id in reading_order(named.values()) if (word := named[id].label) is not None]
 

@@ -140,15 +140,15 @@ class Picker:
         return goal if len(self.next_touches) == 1 and self.completes(goal) else ""
 
     def back(self) -> Picker:
-        """Without the last touch; the same when there is none."""
+        """The picker without its last touch; itself when there is none."""
         return replace(self, touches=self.touches[:-1]) if self.is_begun else self
 
     def start_over(self, touches: Sequence[str] = ()) -> Picker:
-        """Without any touches but these, which agreed before, and what was given."""
+        """The picker with no touches but these, which agreed before, and what was given."""
         return replace(self, touches=tuple(touches) or self.given)
 
     def _without(self, thing: str) -> Picker:
-        """Without one touch; where the later ones mean nothing without it, without them too."""
+        """The picker without one touch, and without later ones that mean nothing without it."""
         rest = replace(self, touches=tuple(touch for touch in self.touches if touch != thing))
         return rest if rest.moves else replace(self, touches=self.touches[: self.touches.index(thing)])
 

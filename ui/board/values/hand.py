@@ -116,7 +116,7 @@ class Hand:
         return hand._kept_focus(layout), (Show(),)
 
     def with_barred(self, layout: Layout, names: frozenset[str]) -> tuple[Hand, Asks]:
-        """With these of no use now."""
+        """The hand when these pieces are of no use to it now."""
         return replace(self, barred=names)._kept_focus(layout), ()
 
     def seeking(self, layout: Layout, names: tuple[str, ...]) -> Hand:
@@ -168,7 +168,7 @@ class Hand:
         return replace(self, picker=self.picker.back()), (CallHome(), Announce())
 
     def returned_to(self, touches: tuple[str, ...]) -> tuple[Hand, Asks]:
-        """As it was when these had been touched, in the same decision."""
+        """The hand as it was when these had been touched, in the same decision."""
         if self.asked or touches == self.picker.touches:
             return self, ()
         return replace(self, picker=replace(self.picker, touches=touches)), (CallHome(), Announce())
@@ -295,7 +295,7 @@ class Hand:
     # Inside
 
     def walk(self, layout: Layout) -> Walk:
-        """Where the keyboard may go on this table."""
+        """Where the keyboard of a viewer with this hand may go on this table."""
         return Walk(layout, self.picker, self.sought, self.barred)
 
     def _aimed(self, over: str) -> Hand:

@@ -68,7 +68,7 @@ class Gaze:
         return Gaze(self.plain, lens, WHOLE if lens == WHOLE else self.drawn)
 
     def bringing(self, names: Collection[str]) -> Gaze:
-        """With these pieces and places in sight, called by their ids or the names they share."""
+        """The gaze with these pieces and places in sight, called by their ids or the names they share."""
         pane = self.plain.pane
         if pane is None or self.is_whole:
             return self
@@ -77,7 +77,7 @@ class Gaze:
         return replace(self, drawn=lens if self.drawn == self.lens else self.drawn).turned(lens)
 
     def sharpened(self) -> Gaze:
-        """With what is in sight drawn as fine as it is seen now."""
+        """The gaze with what is in sight drawn as fine as it is seen now."""
         return replace(self, drawn=self.lens)
 
 
@@ -171,7 +171,7 @@ def _seen_place(place: Place, pane: Pane, lens: Lens) -> Place:
 
 
 def _spot(thing: _Thing, area: Area, lens: Lens) -> tuple[float, float]:
-    """Where its middle is seen."""
+    """Where the middle of a thing is seen through the lens."""
     x = area.x + (thing.x - area.left - lens.x * area.width) * lens.zoom
     y = area.y + (thing.y - area.top - lens.y * area.height) * lens.zoom
     return x, y

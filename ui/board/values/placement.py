@@ -33,7 +33,7 @@ class Pose:
 
     @classmethod
     def over(cls, area: Area, *, angle: float = 0.0, opacity: float = 1.0) -> Pose:
-        """Where it fills an area."""
+        """The pose of a thing that fills an area."""
         return cls(area.x, area.y, area.width, area.height, angle, opacity=opacity)
 
 

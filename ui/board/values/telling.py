@@ -189,7 +189,7 @@ class Story:
         return told._in_time()
 
     def gone_on(self) -> Story:
-        """With the next step to be told, though it halts. Only while halted."""
+        """The story with its next step to be told, though that halts. Only while halted."""
         first, *rest = self.waiting
         return replace(self, waiting=(replace(first, halts=False), *rest), budget=self.budget.renewed())._in_time()
 
@@ -204,15 +204,15 @@ class Story:
         return anew.laid_anew()
 
     def ended(self) -> Story:
-        """With nothing being told any more; what waits is dropped."""
+        """The story with nothing being told any more; what waits is dropped."""
         return replace(self, step=None, waiting=(), planned=())
 
     def hurried(self) -> Story:
-        """With the rest of what others do, up to the next decision, told as briefly as it can be seen."""
+        """The story that tells what others still do, up to the next decision, as briefly as it can be seen."""
         return replace(self, budget=self.budget.hurried(self.shown))
 
     def later_by(self, time: float) -> Story:
-        """With so much less time left for what is told until the next decision."""
+        """The story with so much less time left for what is told until the next decision, in milliseconds."""
         return replace(self, budget=self.budget.used(time))
 
     # What is shown
@@ -251,7 +251,7 @@ class Story:
         return replace(story, budget=self.budget.used(shot.time), planned=self.planned[1:]), shot
 
     def at_once(self, snapshot: Snapshot) -> tuple[Story, Still]:
-        """Where `snapshot` ends; what was still to be told is dropped."""
+        """The story at the end of `snapshot`; what was still to be told is dropped."""
         last, before = self.newest, self.gaze.plain
         story = replace(self, newest=snapshot).ended()._laid_to_rest()
         if last is not None and is_turn(last, snapshot):
@@ -288,20 +288,20 @@ class Story:
         return None
 
     def laid_anew(self) -> Story:
-        """The same as the viewer's eyes see it now. Only when a snapshot has been shown."""
+        """The story as the viewer's eyes see it now. Only when a snapshot has been shown."""
         if self.step is None:
             return self._laid_to_rest()
         laid = self.looking(self.gaze.laid(self._plain(self.step)))._with_its_beginning_laid_anew()
         return laid.halted() if laid.is_halted else laid
 
     def halted(self) -> Story:
-        """As it lies while it waits for somebody to go on: without what a sheet beside the table says then."""
+        """The story while it waits for somebody to go on: without what a sheet beside the table says then."""
         plain = self.gaze.plain
         staying = tuple(piece for piece in plain.placements if not piece.drawn.is_news)
         return self.looking(self.gaze.laid(replace(plain, placements=staying)))
 
     def looking(self, gaze: Gaze) -> Story:
-        """The same through another lens, or another layout of the same moment."""
+        """The story seen through another lens, or with another layout of the same moment."""
         return replace(self, gaze=gaze, layout=gaze.seen())
 
     def forgotten(self) -> Story:

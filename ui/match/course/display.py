@@ -87,7 +87,8 @@ class Display:
     # To whom
 
     def turn(self) -> None:
-        """To the next person, with the hand covered where there are secrets; one that lay open vanishes at once."""
+        """Turn the table to the next person, with the hand covered where there are secrets; one that lay open vanishes
+        at once."""
         was_open = self._viewer.may_cover_hand and not self._viewer.is_hand_covered
         self._viewer.turn()
         self._due.append((ShowCover if was_open else ShowSnapshot)(self._snapshots()))
@@ -100,7 +101,7 @@ class Display:
             self._due.append(HandOver(seat))
 
     def call_instead(self, seat: int) -> None:
-        """The same, though the table may be covered already: whoever was called may be somebody else."""
+        """Call this person to the table instead of whoever was called: it may be covered already."""
         self._is_covered = False
         self.hand_over(seat)
 

@@ -143,7 +143,7 @@ class Latest(QWidget):
 
     @property
     def _end(self) -> int:
-        """So many rows of the log are told of."""
+        """How many rows of the log are told of, from its first."""
         if self._log is None:
             return 0
         return self._log.rowCount() if self._moment is None else self._log.row_of(*self._moment) + 1

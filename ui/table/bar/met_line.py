@@ -106,6 +106,6 @@ class MetLine(QWidget):
 
 
 def _height(layout: QTextLayout) -> float:
-    """Of its first two lines: no more are drawn."""
+    """The height of the first two lines: no more are drawn."""
     last = layout.lineAt(min(layout.lineCount(), _LINES) - 1)
     return last.y() + last.height()

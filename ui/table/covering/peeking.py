@@ -77,7 +77,8 @@ class Peeking(QObject):
         self._match.peek(False)
 
     def _keep_open(self, kept: bool) -> None:
-        """Where hands are not to be covered, too, one that others sit before is asked for so."""
+        """Keep the hand open until the turn is over, or cover it again. Where hands are not covered otherwise the key
+        asks for the curtain, behind which a person's own hand lies open."""
         self._tell_if_open()
         if self._may_keep or self._match.needs_curtain:
             self._match.keep_open(kept)

@@ -95,7 +95,7 @@ class Recap(QObject):
                 self._match.look(self._retelling.newest)
 
     def dismiss(self) -> bool:
-        """The same; False when it was not open."""
+        """Close it; False when it was not open."""
         was_open = self.is_open
         self.close()
         return was_open

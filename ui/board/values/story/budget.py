@@ -36,7 +36,7 @@ class Budget:
     """The seats between whose decisions all moves of others share that time; without any each move has all of it."""
 
     def renewed(self) -> Budget:
-        """For what follows from another decision."""
+        """The budget for what follows from another decision."""
         return replace(self, spent=0.0)
 
     def hurried(self, snapshot: Snapshot) -> Budget:

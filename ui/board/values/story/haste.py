@@ -46,7 +46,7 @@ class Haste:
         return time
 
     def _shares(self, is_private: bool) -> tuple[float, float]:
-        """Of a whole step, and of its motions."""
+        """The shares of its time that a whole step is given, and that its motions are."""
         share = max(self.share, _PRIVATELY) if is_private else self.share
         return share, max(share, self.motions)
 
