@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from engines.errors import GameError
 from engines.record import Record
+from ui.dialogs.last_setup import LastSeat, LastSetup
 from ui.dialogs.messages import Talk
 from ui.dialogs.setup_dialog import SetupDialog
 from ui.games import table_row
@@ -36,7 +37,7 @@ class Deals:
             self._sitting.host.games[record.game],
             table_row(record.game).marks,
             house.tongue,
-            _seats(players),
+            LastSetup(len(players), [LastSeat(one.name, one.level) for one in players]).as_json(),
             house.rng,
             self._pages.window(),
             known=known_names(house),
@@ -58,9 +59,3 @@ class Deals:
             self._talk.failure(error)
         else:
             self._sitting.sit_down(ready)
-
-
-def _seats(players: Sequence[Player]) -> dict[str, object]:
-    """Who sat there, as the dialog remembers it."""
-    seats = [{"name": one.name, "level": one.level and one.level.value} for one in players]
-    return {"players": len(players), "seats": seats}
