@@ -54,11 +54,12 @@ LAYERS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
             *(f"engines/*/mind/{name}.py" for name in ("worlds", "belief", "notebook")),
         ),
         "ai": ("engines/ai/*.py", "engines/ai/arena/*.py"),
-        "match": ("ui/match/*.py",),
+        "match": ("ui/match/*.py", "ui/match/course/*.py"),
         "board": ("ui/board/values/*.py", "ui/board/scene/*.py", "ui/board/hand/*.py"),
         "games": ("ui/games/*/*.py",),
         "pages": tuple(
-            f"ui/{room}/*.py" for room in ("shelf", "table", "lesson", "rulebook", "result", "dialogs", "window")
+            f"ui/{room}/*.py"
+            for room in ("shelf", "table", "table/covering", "lesson", "rulebook", "result", "dialogs", "window")
         ),
     }
 )
