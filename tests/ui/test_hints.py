@@ -224,6 +224,7 @@ GIVEN: Mapping[str, Sequence[int | str]] = {
     "turns": (9, 0),
     "count": (3, 1),
     "gives": ("vp", "martial"),
+    "gets": ("no_effect", "back_to_work"),
     "other_count": (2, 1),
     "other_gives": ("learning", "vp"),
     "other_side": ("yin", "yin"),
