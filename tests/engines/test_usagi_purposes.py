@@ -275,12 +275,12 @@ def test_k22_a_row_for_a_building_says_why_not_a_dearer_one_that_it_could_pay_fo
 def test_k22_a_row_with_an_idle_build_says_so_and_one_without_what_it_could_build() -> None:
     poor = laying(blue={"goods": (0, 0, 0, 0)}, display=["watchtower", "pithead"])
     assert remarks(poor, "build trade advance mine") == {"row_idle": {"slot": 1}}
-    could = {"building": "pithead", "half_stars": 3, "end": "scout"}
+    could = {"building": "pithead", "half_stars": 3, "end": "scout", "unless": "both"}
     assert remarks(poor, "trade advance x2 scout") == {
         "row_could": {**could, "building": "watchtower", "half_stars": 2}
     }
     need = laying(blue={"goods": (1, 1, 0, 0)}, display=["watchtower", "pithead"])
-    assert remarks(need, "mine trade tariff advance") == {"row_could": {**could, "end": "advance"}}
+    assert remarks(need, "mine trade tariff advance") == {"row_could": {**could, "end": "advance", "unless": "any"}}
     dear = laying(blue={"goods": (1, 2, 1, 0)}, display=["watchtower", "theatre"], open_rank=3)
     assert remarks(dear, "advance x2 trade mine") == {
         "row_waits": {"building": "watchtower", "half_stars": 2, "other": "theatre"}

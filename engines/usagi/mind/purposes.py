@@ -113,7 +113,7 @@ def _of_row(state: UsagiState, seat: int, held: Held, row: tuple[int, ...], want
         name, about = tables.buildings[code], (("half_stars", tables.half_stars[code]),)
         worth = tables.half_stars[code]
         yield _of_all(Event("row_pays", "building", name, about, measure=worth, covers="affords"))
-        yield from of_saving(state, held, row, code)
+        yield from of_saving(state, seat, held, row, code)
     if is_saving or target >= 0 or not built:
         yield from of_cards(state, seat, held, row, code if is_saving else target)
     yield from _towards(state, course(state, held, state.laid[seat], wanted=wanted), left, without=built)

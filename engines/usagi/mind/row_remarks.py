@@ -11,7 +11,16 @@ from typing import TYPE_CHECKING
 
 from engines.game import Event
 from engines.usagi.mind.choosing import against
-from engines.usagi.mind.holdings import Held, course, dearest, first_slot, may_be_first, wins, with_gains
+from engines.usagi.mind.holdings import (
+    Held,
+    can_come_between,
+    course,
+    dearest,
+    first_slot,
+    may_be_first,
+    wins,
+    with_gains,
+)
 
 if TYPE_CHECKING:
     from engines.usagi.state import UsagiState
@@ -46,9 +55,9 @@ def of_idle_build(at: int) -> Iterator[Event]:
     yield Event("row_idle", "slot", at + 1, is_remark=True)
 
 
-def of_saving(state: UsagiState, held: Held, row: tuple[int, ...], code: int) -> Iterator[Event]:
+def of_saving(state: UsagiState, seat: int, held: Held, row: tuple[int, ...], code: int) -> Iterator[Event]:
     """What a row without Build that gathers for `code` could build with Build in place of one of its cards,
-    and whether that would put what it gathers for out of reach."""
+    with what may come between, or that this would put what it gathers for out of reach."""
     tables = state.tables
     instead = [(dearest(state, course(state, held, row[:at] + row[at + 1 :])), at) for at in range(len(row))]
     now, at = max(instead, key=lambda one: (-1 if one[0] < 0 else tables.half_stars[one[0]], one[1]))
@@ -61,7 +70,9 @@ def of_saving(state: UsagiState, held: Held, row: tuple[int, ...], code: int) ->
     if is_spoilt:
         yield Event("row_waits", "building", name, (worth, ("other", tables.buildings[code])), is_remark=True)
     else:
-        yield Event("row_could", "building", name, (worth, ("end", tables.ends[row[at]])), is_remark=True)
+        # saved up for it can be built in the first slot, where less comes between
+        unless = ("unless", can_come_between(state, seat, held, row[:at] + row[at + 1 :], now) or 0)
+        yield Event("row_could", "building", name, (worth, ("end", tables.ends[row[at]]), unless), is_remark=True)
 
 
 def _at_build(state: UsagiState, seat: int, held: Held, row: tuple[int, ...], at: int) -> UsagiState:
