@@ -293,6 +293,22 @@ def test_in_a_full_market_buildings_are_seen(room: tuple[float, float], lots: in
     assert mean(heights) > share
 
 
+@pytest.mark.parametrize(("room", "least"), [((960.0, 599.0), 15.0), ((1280.0, 759.0), 22.0), ((1008.0, 759.0), 22.0)])
+@pytest.mark.parametrize("lots", [13, 14])
+def test_in_a_full_market_prices_are_read_beside_an_open_log_too(
+    room: tuple[float, float], least: float, lots: int
+) -> None:
+    """Beside it the cards lie on more rows: on those of the usual window they would be too narrow."""
+    full = next(view for _, view, _ in positions(every=3) if len(view["display"]) == lots)
+    lying = [one for one in TABLE.layout(sight(full, room)).placements if isinstance(one.look, BuildingLook)]
+    assert len(lying) == lots
+    for piece in lying:
+        pen = Pen(QImage(QSizeF(piece.width, piece.height).toSize(), QImage.Format.Format_ARGB32_Premultiplied))
+        ROW.painters[BuildingLook](pen, QRectF(0, 0, piece.width, piece.height), piece.look, THEMES["walnut"])
+        pen.end()
+        assert not [one for one in pen.written if one.text.isdigit() and one.size < least], piece.look
+
+
 @pytest.mark.parametrize("half_stars", [1, 3, 5])
 def test_half_a_star_is_as_large_as_a_whole_one_and_takes_half_its_room(half_stars: int) -> None:
     wide, high = 60.0, 40.0

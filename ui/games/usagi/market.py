@@ -45,6 +45,8 @@ _UNDER: Final = -1.0
 """Under every piece: what lies over the edge of the city is not cut through by it."""
 _WORTH_MIXING: Final = 1.08
 """How much larger the cards must get for ranks to share rows."""
+_WORTH_MOVING: Final = 1.3
+"""How many times their area they must have for them to lie otherwise than in the usual window."""
 
 
 def building_pieces(context: Context) -> list[Placement]:
@@ -178,11 +180,12 @@ def _open(context: Context) -> list[Placement]:
     ranks: dict[int, list[str]] = {}
     for name in names:
         ranks.setdefault(context.reader.buildings[name].rank, []).append(name)
-    usual = _shelf(context, _USUAL_FRAME)
-    columns, rows = _grid([len(cards) for cards in ranks.values()], usual)
-    together = _grid([len(names)], usual)
-    if prod(_card_size(*together, usual)) > _WORTH_MIXING**2 * prod(_card_size(columns, rows, usual)):
-        ranks, (columns, rows) = {0: list(names)}, together
+    is_mixed, columns, rows = _rows_in([len(cards) for cards in ranks.values()], _shelf(context, _USUAL_FRAME))
+    here = _rows_in([len(cards) for cards in ranks.values()], area)
+    if prod(_card_size(*here[1:], area)) > _WORTH_MOVING * prod(_card_size(columns, rows, area)):
+        is_mixed, columns, rows = here
+    if is_mixed:
+        ranks = {0: list(names)}
     width, high = _card_size(columns, rows, area)
     legal = {move.building for move in map(read_move, context.sight.moves.legal) if isinstance(move, Build)}
     # what can be paid for now may be lost before there is anything to build
@@ -225,6 +228,13 @@ def _shelf(context: Context, frame: Frame) -> Area:
     area = frame.market
     strip = _STRIP * frame.unit if context.reader.closed(context.view) else 0
     return Area(area.left, area.top + strip, area.width, area.height - strip)
+
+
+def _rows_in(counts: list[int], area: Area) -> tuple[bool, int, int]:
+    """How so many cards of each rank lie in this area: whether ranks share rows, and how many columns and rows."""
+    apart, together = _grid(counts, area), _grid([sum(counts)], area)
+    is_mixed = prod(_card_size(*together, area)) > _WORTH_MIXING**2 * prod(_card_size(*apart, area))
+    return (True, *together) if is_mixed else (False, *apart)
 
 
 def _grid(counts: list[int], area: Area) -> tuple[int, int]:
