@@ -71,7 +71,11 @@ def paint_display(painter: QPainter, rect: QRectF, look: DisplayLook, theme: The
         name = re.sub(r"-?\n", "", look.name)  # there it need not be divided
         draw_text(painter, _rect(rails.name), name, h * 0.165, TEXT_FACE, REGULAR, INK, LEFT)
     else:
-        draw_name(painter, _rect(rails.name), look.name, h * 0.165, TEXT_FACE, REGULAR, INK, leading=1.15)
+        line = _rect(rails.name)
+        if "\n" not in look.name:
+            # beside the rail: under it reaches the marker on the first space
+            line.setHeight(min(line.height(), h * 0.26))
+        draw_name(painter, line, look.name, h * 0.165, TEXT_FACE, REGULAR, INK, leading=1.15)
     rail = _rect(rails.rail)
     if not look.is_shared:
         _paint_rail(painter, rail, look)
