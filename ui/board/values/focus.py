@@ -211,11 +211,14 @@ class Walk:
 
     @property
     def order(self) -> list[str]:
-        """In which order Tab walks; what is sought comes first, and where what has been picked goes most often."""
+        """In which order Tab walks; what is sought comes first, and where what has been picked goes most often; last
+        comes what was given, with which there is nothing to do."""
         done = frozenset(self.picker.touches), self.barred - self.picker.next_touches
         sought = [one for one in self.sought_things if self._leads_on(one)]
         goal = self._named_first[:1] if self.picker.touches else ()
-        return [*dict.fromkeys((*sought, *goal, *walking_order(self.things, self.layout, *done)))]
+        order = walking_order(self.things, self.layout, *done)
+        onward = [name for name in order if name not in self.picker.given]
+        return [*dict.fromkeys((*sought, *goal, *onward, *order))]
 
     @property
     def begins_with_sought(self) -> bool:
