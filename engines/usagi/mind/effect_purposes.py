@@ -34,8 +34,9 @@ def of_use(state: UsagiState, seat: int, use: int) -> Iterator[Event]:
     # of as many stars that for which nothing more is needed
     within = sorted([*_of_price(state, held, after), *reach], key=lambda event: -(event.measure or 0))
     won = [event for event in reach if event.name == "reach_wins"]
-    for event in (*won, *within, *_of_nearer(state, held, after))[:1]:
-        yield replace(event, is_of_whole=True)
+    free = [Event("costs_nothing")] if gains and not any(effect.pay) and not effect.hand_over else []
+    told = [*won, *within, *_of_nearer(state, held, after)] or free
+    yield from (replace(event, is_of_whole=True) for event in told[:1])
     if effect.carrot and state.carrot != seat:
         yield Event("resolves_first")
     yield from of_scarce(state, seat, held, after, gains)
@@ -45,8 +46,8 @@ def of_use(state: UsagiState, seat: int, use: int) -> Iterator[Event]:
     if effect.pay[tables.token]:
         yield Event("returns_token", "count", effect.pay[tables.token])
     more = sum(after) - sum(held)
-    if not any(effect.pay) and gains:
-        yield Event("costs_nothing")
+    if free:
+        yield from free if told is not free else ()
     elif more > 0:
         yield Event("use_more", "amount", more, measure=more)
 
