@@ -275,7 +275,8 @@ def _waiting(context: Context) -> list[Placement]:
         outwards = -1 if context.row(seat) else 1
         left, edge = x - context.frame.slot * 0.36, y + outwards * context.frame.slot / CARD_RATIO * 0.5
         size = context.frame.slot * 0.52
-        edge = min(edge, context.frame.asked_under - size / 2)
+        # above, the symbol of an open card begins soon under the edge
+        edge = min(edge, context.frame.asked_under - size / 2) if outwards > 0 else edge - size * 0.25
         for name, waits, waiting, wide, rule in (
             ("x2", side.x2, DoubleLook, 1.5, "K21"),
             ("guard", side.guard, GuardLook, 1.0, "K17"),
