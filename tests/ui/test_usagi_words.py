@@ -8,12 +8,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from usagi_games import GAME, recorded, terms, told_game
+from recorded_games import ROOMS, sight_of
+from usagi_games import GAME, TABLE, recorded, terms, told_game
 from wording import assert_all_said, facts_told
 
 from engines.usagi import notes
 from engines.usagi.components import load_box
 from ui.game_files import files_of
+from ui.games.usagi.looks import BannerLook
 from ui.terms import Language, load_terms
 
 WORDS = load_terms("usagi")
@@ -130,3 +132,25 @@ def test_everything_has_one_name_wherever_it_is_spoken_of() -> None:
         for line in path.read_text("utf-8").splitlines():
             # what one may search by is no name of ours
             assert line.startswith(("#", "words = ")) or not GONE.search(line), (path.name, line)
+
+
+@pytest.mark.parametrize("language", Language)
+def test_the_headline_of_an_end_after_the_last_round_says_what_decides_with_its_rule(language: Language) -> None:
+    """K32: the stars, half a star where the points are the same, or nothing where these are the same as well."""
+    played = next(step["position"] for step in recorded()[-1]["trace"][::-1] if step["position"]["phase"] == "over")
+    said = {}
+    for key, halves in (("over_limit", (13, 10)), ("over_half", (13, 12)), ("over_shared", (13, 13))):
+        winners = [0, 1] if halves[0] == halves[1] else [0]
+        seats = [{**one, "half_stars": many} for one, many in zip(played["seats"], halves, strict=True)]
+        view = {**played, "seats": seats, "winners": winners, "ended": "limit", "round": 30}
+        for room in ROOMS:
+            layout = TABLE.layout(sight_of(TABLE.read(view), 0, 2, room, terms(language)))
+            look = next(piece.look for piece in layout.placements if piece.id == "banner")
+            assert isinstance(look, BannerLook)
+            assert "K32" in look.line
+            assert look.line == terms(language).say(f"banner.{key}.line", round=30, points=6)
+            said[key] = look.headline
+    assert said["over_half"] != said["over_shared"]
+    won = {**view, "seats": played["seats"], "winners": [0], "ended": "points"}
+    layout = TABLE.layout(sight_of(TABLE.read(won), 0, 2, ROOMS[0], terms(language)))
+    assert not next(piece.look for piece in layout.placements if piece.id == "banner").line

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
+from engines.game import JSON
 from engines.usagi.components import TOKEN
 from engines.usagi.seen import (
     Built,
@@ -16,6 +17,7 @@ from engines.usagi.seen import (
     CarrotKept,
     CarrotTaken,
     EffectUsed,
+    Ended,
     FinalPoints,
     Gained,
     GameOver,
@@ -171,8 +173,17 @@ def _banner(context: Context, headline: Word) -> Placement:
 
 
 def _result(context: Context) -> list[Placement]:
-    points = context.reader.box.points(max(seat.half_stars for seat in context.view.seats))
-    banner = _banner(context, Word("banner.over", {"winner_seats": list(context.view.winners), "points": points}))
-    # it stays, so it lies between the rows and covers nothing
-    slots = context.frame.slots
-    return [replace(banner, pose=replace(banner.pose, x=slots.x, width=slots.width, height=30 * context.unit))]
+    """Who has won; after the last round what decided that, too (K32)."""
+    view, box = context.view, context.reader.box
+    half_stars = [seat.half_stars for seat in view.seats]
+    points = box.points(max(half_stars))
+    facts: dict[str, JSON] = {"winner_seats": list(view.winners), "points": points}
+    key = "banner.over"
+    if view.ended is Ended.LIMIT:
+        is_half = len(view.winners) == 1 and box.points(min(half_stars)) == points
+        key = "banner.over_shared" if len(view.winners) > 1 else "banner.over_half" if is_half else "banner.over_limit"
+        facts["round"] = view.round
+    banner = _banner(context, Word(key, facts))
+    # it stays, so it lies between the rows, and covers no more of them than a line under it needs
+    slots, high = context.frame.slots, 30.0 if view.ended is Ended.POINTS else 40.0
+    return [replace(banner, pose=replace(banner.pose, x=slots.x, width=slots.width, height=high * context.unit))]
