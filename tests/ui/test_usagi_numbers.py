@@ -157,6 +157,33 @@ def test_a_refused_number_leaves_nothing_picked_that_its_first_digit_has_picked(
     assert table.scene.hand.picker.touches == ()
 
 
+def ends_with_nobodys(state: AnyState, move: int) -> bool:
+    """Something can be built whose number begins like one that can be built, and ends in a digit that is nobody's."""
+    return bool(slow_numbers(state))
+
+
+def slow_numbers(state: AnyState) -> list[int]:
+    numbers, opened = may_build(state), {TIMINGS[name] for name in state.position()["display"]}
+    return [one for one in numbers if one // 10 in numbers and one % 10 not in opened]
+
+
+def test_a_second_digit_that_is_nobodys_ends_the_number_however_late_it_comes(qtbot: QtBot, program: Program) -> None:
+    """After a while 1 meant the building with that number, and nothing that the 0 which belonged to it was wrong."""
+    table = sit_somewhere(program, "usagi", ends_with_nobodys)[0]
+    snapshot = at_rest(qtbot, table)
+    legal = {TIMINGS[one[6:]]: one[6:] for one in snapshot.legal}
+    opened = {TIMINGS[name] for name in table._row.table.read(snapshot.view).display}
+    number = next(one for one in legal if one // 10 in legal and one % 10 not in opened)
+    type_number(table, number // 10)
+    digits = table.scene._keys.digits
+    digits._timer.timeout.emit()
+    assert not digits.begun
+    assert table.scene._touching.picker.touches == (f"building:{legal[number // 10]}",)
+    type_number(table, number % 10)
+    assert table.scene._touching.picker.touches == (f"building:{legal[number]}",)
+    assert table.slip.isHidden()
+
+
 def begins_the_only_one(state: AnyState, move: int) -> bool:
     """One open building can be built, and the number of a dear one begins with its digit."""
     numbers = may_build(state)
@@ -171,4 +198,12 @@ def test_the_first_digit_of_a_dear_one_does_not_build_the_only_one_that_can_be(q
     opened = {TIMINGS[name] for name in table._row.table.read(snapshot.view).display}
     type_number(table, next(number for number in opened if number // 10 == only))
     assert table.match.snapshot().ply == snapshot.ply
-    assert table.scene.hand.picker.touches == (snapshot.legal[0].replace("build:", "building:"),), "given"
+    given = snapshot.legal[0].replace("build:", "building:")
+    assert table.scene.hand.picker.touches == (given,), "given"
+    QTest.keyClick(table.view, Qt.Key.Key_Escape)
+    walked: list[str] = []
+    while walked.count("site") < 2 and len(walked) < 40:
+        QTest.keyClick(table.view, Qt.Key.Key_Tab)
+        walked.append(table.scene.walked_on)
+    assert walked[0] == walked[-1] == "site", walked
+    assert walked[-2] == given, "there is nothing to do with it: Tab goes on to what can be asked about first"

@@ -1,4 +1,4 @@
-"""Numbers that are typed: a digit by itself, or two, as 1 and 2 mean 12: at leisure where the first one does nothing by
+"""Numbers that are typed: a digit by itself, or two, as 1 and 2 mean 12: at leisure where one of both does nothing by
 itself, else quickly one after the other."""
 
 from __future__ import annotations
@@ -26,6 +26,8 @@ class Digits(QObject):
         super().__init__(parent)
         self._first = ""
         """The digit that another one may follow; "" for none."""
+        self._past = ""
+        """The digit that stood alone last, with nothing done since."""
         self._waits = False
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
@@ -40,8 +42,9 @@ class Digits(QObject):
     def add(self, digit: str, numbers: Collection[str], *, usable: bool, meant: bool) -> str:
         """The number that is meant now, one of `numbers` or this digit by itself; "" while it waits for a second digit.
         `usable`: the digit by itself has something to do at once; `meant`: it has in place of what has been done."""
-        both = self._first + digit
-        if self._first and both in numbers:
+        first = self._first or ("" if digit in numbers else self._past)
+        both = first + digit
+        if first and both in numbers:
             self.forget()
             return both
         begins = any(len(number) > 1 and number.startswith(digit) for number in numbers)
@@ -68,7 +71,7 @@ class Digits(QObject):
     def forget(self) -> None:
         """Something else is done: the next digit begins a number."""
         waited = self._waits
-        self._first, self._waits = "", False
+        self._first, self._past, self._waits = "", "", False
         self._timer.stop()
         if waited:
             self.waiting.emit("")
@@ -77,3 +80,4 @@ class Digits(QObject):
         waited, first = self._waits, self.end()
         if waited:
             self.alone.emit(first)
+        self._past = first
