@@ -272,6 +272,19 @@ def test_k22_a_row_for_a_building_says_why_not_a_dearer_one_that_it_could_pay_fo
     assert remarks(won, "build scout mine x2", "market") == {}, "more than enough is no better"
 
 
+def test_k22_of_a_row_for_a_building_nothing_is_told_that_is_true_of_a_dearer_one_alone() -> None:
+    """That nothing can stop the dearer one was told of a row for another one, which something can."""
+    state = laying(blue={"goods": (5, 2, 0, 0)}, display=["bank", "festival_square"], open_rank=3)
+    row = [USAGI.parse(text) for text in _laid("mine build advance trade")]
+    plain = {event.name for event in USAGI.policy.purposes(state, row[0], row[1:])}
+    assert "row_no_hurry" in plain
+    found = USAGI.policy.purposes(state, row[0], [*row[1:], USAGI.parse("build:bank")])
+    ruled_out = next(event.rules_out for event in found if event.name == "row_gets")
+    assert {"row_safe", "row_soonest", "row_no_hurry"} <= set(ruled_out)
+    dearest = USAGI.policy.purposes(state, row[0], [*row[1:], USAGI.parse("build:festival_square")])
+    assert not set(next(event.rules_out for event in dearest if event.name == "row_gets")) & {"row_no_hurry"}
+
+
 def test_k22_a_row_with_an_idle_build_says_so_and_one_without_what_it_could_build() -> None:
     poor = laying(blue={"goods": (0, 0, 0, 0)}, display=["watchtower", "pithead"])
     assert remarks(poor, "build trade advance mine") == {"row_idle": {"slot": 1}}

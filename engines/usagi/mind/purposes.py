@@ -53,6 +53,8 @@ _AIMS: Final = (
     "in_reach_some",
 )
 """What would be a second building beside the one that a row is for."""
+_OF_DEAREST: Final = ("row_safe", "row_soonest", "row_no_hurry")
+"""What is told of the dearest building as long as it is not known that a row is meant for another one."""
 
 
 def purposes(state: UsagiState, move: Move, then: Sequence[Move] = ()) -> list[Event]:
@@ -93,6 +95,7 @@ def _of_row(state: UsagiState, seat: int, held: Held, row: tuple[int, ...], want
         before = course(state, held, row[:at])
         codes = all_dearest(state, before) if tables.builds[end] else []
         is_meant = bool(codes) and aimed_at(state, before, wanted) == wanted
+        is_dearest = wanted in codes
         codes = [wanted] if is_meant else codes
         built |= sum(1 << code for code in codes)
         target = codes[0] if len(codes) == 1 else target
@@ -102,7 +105,9 @@ def _of_row(state: UsagiState, seat: int, held: Held, row: tuple[int, ...], want
             # one remark is told of a row: why not a dearer building weighs most
             yield from of_aim(state, seat, held, row, at, codes[0]) if is_meant else ()
             yield from of_risk(state, seat, held, row, at, codes[0])
-            yield from _of_built(state, seat, held, row[:at], codes[0], is_meant=is_meant)
+            for event in _of_built(state, seat, held, row[:at], codes[0], is_meant=is_meant):
+                is_other = event.name == "row_gets" and not is_dearest
+                yield replace(event, rules_out=(*_AIMS, *_OF_DEAREST)) if is_other else event
             yield from _of_soonest(state, seat, held, row, at, codes[0])
         elif codes:
             yield from _of_choice(state, seat, held, row[:at], codes)
