@@ -222,5 +222,5 @@ def paint_stack(painter: QPainter, rect: QRectF, look: StackLook, theme: Theme) 
     numeral = QRectF(body.left(), body.top(), body.width() * (0.3 if look.line else 1.0), body.height())
     draw_text(painter, numeral, look.numeral, body.height() * 0.62, TITLE_FACE, BOLD, "#FFE39A")
     if look.line:
-        line = QRectF(numeral.right(), body.top(), body.width() * 0.7, body.height())
+        line = QRectF(numeral.right(), body.top(), body.width() * 0.67, body.height())
         draw_text(painter, line, look.line, body.height() * 0.64, TEXT_FACE, REGULAR, CREAM)
