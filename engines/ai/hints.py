@@ -33,7 +33,6 @@ from engines.ai.thresholds import (
     RIVALS,
     VICTORY_WEIGHT,
     foremost_of,
-    is_news_beside,
     is_open,
     is_slight,
 )
@@ -243,9 +242,9 @@ class Comparison:
         is_silent = is_open(effect) and is_open(own)
         # behind a number that only playing on shows, or a bare chance, stands what everybody can see
         is_apart = is_unlikely or (hope is not None and (hope.is_vague or hope.is_chance))
-        purpose, differs, plainly = None, None, self.plainly(self._move)
+        purpose, plainly = None, self.plainly(self._move)
         if (decisive := plainly.decisive(self._move)) is not None:
-            purpose, differs, effect, own = decisive, effect, None, None
+            purpose, effect, own = decisive, None, None
         elif is_apart or is_silent:
             purpose = plainly.telling(self._move, other, apart=is_apart or shared is not None)
         whole = plainly.whole(self._move, purpose)
@@ -253,13 +252,9 @@ class Comparison:
             # what a row builds for sure or nearly so is told before what playing on makes of that
             purpose, whole, effect, own = whole, None, None, None
         effect, own = (None if one is not None and one.is_covered_by(purpose) else one for one in (effect, own))
-        # a merit says as a rule what comes of an event that was told already
-        named = effect or own or next(iter(told), None)
-        besides = (one for one in told if one.is_event and named and is_news_beside(one, named, self._own_gain))
-        besides = (one for one in besides if not one.is_covered_by(purpose) and not one.is_covered_by(whole))
         # where the next best move decides as much, what tells the two apart is told beside that
         is_both = decisive is not None and plainly.shares(decisive, other)
-        differs, also = (differs, plainly.telling(self._move, other, apart=True)) if is_both else (None, None)
+        also = plainly.telling(self._move, other, apart=True) if is_both else None
         is_shared = purpose is not None and plainly.shares(purpose, other)
         remark = plainly.remark(self._move, other) or self._taken_back() or also
         if remark is not None and purpose is not None and remark.covers == purpose.name:
@@ -273,7 +268,6 @@ class Comparison:
             is_worse=is_certain and not is_ahead and not is_for,
             is_alike=not is_certain and not found,
             own=own or (shared if purpose is None else None),
-            besides=differs or next(besides, None),
             against=next(self._for_other(other, effect or own or shared, (purpose, also)), None),
             purpose=purpose,
             is_shared=is_shared,

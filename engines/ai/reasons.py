@@ -97,10 +97,9 @@ class Reasons:
     own: Effect | None = None
     """Where no effect is told: something that speaks for the move all the same. Of what the next best move does as well
     only what most of the others do not."""
-    besides: Effect | None = None
-    """An event that speaks for the move, too, beside that effect or that of its own."""
     against: Effect | None = None
-    """What speaks most for the next best move, which this one costs: its `ours` are that move’s."""
+    """What speaks most for the next best move, which this one costs: its `ours` are that move’s. It decides which
+    of two equal moves is advised, and is not told."""
     purpose: Event | None = None
     """What the move plainly does, unlike the next best one or most of the others: told before an effect that is not
     likely, and where there is none, nor anything of its own; before everything else where it decides the game."""
@@ -154,11 +153,10 @@ def with_one_aim(reasons: Reasons) -> Reasons:
     aim = whole or purpose
     if aim is None:
         return reasons
-    effect, own, besides = (
-        None if one is not None and one.name in aim.rules_out else one
-        for one in (reasons.effect, reasons.own, reasons.besides)
+    effect, own = (
+        None if one is not None and one.name in aim.rules_out else one for one in (reasons.effect, reasons.own)
     )
-    return replace(reasons, effect=effect, own=own, besides=besides, purpose=purpose)
+    return replace(reasons, effect=effect, own=own, purpose=purpose)
 
 
 def reasons_from_json(data: object) -> Reasons:
@@ -175,7 +173,6 @@ def reasons_from_json(data: object) -> Reasons:
             bool(data["is_worse"]),
             bool(data["is_alike"]),
             _effect_from_json(data["own"]),
-            _effect_from_json(data["besides"]),
             _effect_from_json(data["against"]),
             event_from_json(data["purpose"]),
             bool(data["is_shared"]),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engines.ai.outcomes import POINTS, VICTORY
+from engines.ai.outcomes import VICTORY
 from engines.ai.reasons import Effect
 
 FEWEST: Final = 24
@@ -64,12 +64,6 @@ def foremost_of(told: Sequence[Effect]) -> Effect | None:
         return first
     firm = [one for one in told_at_all if not is_slight(one)]
     return next((one for one in firm if not one.is_vague), next(iter(firm), first))
-
-
-def is_news_beside(event: Effect, told: Effect, gain: int) -> bool:
-    """Whether an event says something else than a reason does: not the points again that the move has brought."""
-    is_the_gain = told.name == POINTS and event.soon and gain in (event.about or {}).values()
-    return event.name != told.name and not is_the_gain
 
 
 def is_slight(effect: Effect) -> bool:

@@ -672,7 +672,6 @@ def test_reasons_survive_their_way_as_json() -> None:
         Reasons(effect=Effect("late", 1.25, 0.0, chance=0.25)),
         Reasons(effect=Effect("total", 3.0, 0.0, parts=(("points", -6), ("prize", 9)), at_end=True)),
         Reasons(own=effect),
-        Reasons(besides=effect),
         Reasons(against=effect),
         Reasons(is_worse=True),
         Reasons(is_alike=True),

@@ -138,7 +138,7 @@ def test_a_reason_is_true_of_its_move_and_tells_it_from_the_other(name: str) -> 
     told = [one for one in asked if one.reasons.effect is not None]
     for one in asked:
         reasons, ways = one.reasons, (one.move, one.reasons.other)
-        for effect, moves in ((reasons.effect, ways), (reasons.besides, ways), (reasons.against, ways[::-1])):
+        for effect, moves in ((reasons.effect, ways), (reasons.against, ways[::-1])):
             if effect is not None:
                 ours, theirs = (measured(one, effect, move) for move in moves)
                 least = LEAST / 5 if effect.is_event else LEAST

@@ -217,8 +217,8 @@ def test_a_row_is_told_with_one_aim() -> None:
         surveyor = {"building": "surveyor"}
         later = Effect("affords", 0.8, 0.2, is_event=True, about=surveyor)
         nearer = Event("nearer", "building", "surveyor", (("lack", 1),))
-        told = with_one_aim(Reasons(effect=later, own=later, besides=later, purpose=nearer, whole=whole))
-        assert (told.effect, told.own, told.besides, told.purpose) == (None, None, None, None)
+        told = with_one_aim(Reasons(effect=later, own=later, purpose=nearer, whole=whole))
+        assert (told.effect, told.own, told.purpose) == (None, None, None)
         assert told.whole == whole
         carrot = Effect("carrot", 1.0, 0.0, is_event=True)
         assert with_one_aim(Reasons(effect=carrot, purpose=whole)).effect == carrot

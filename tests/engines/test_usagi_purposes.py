@@ -478,7 +478,7 @@ def test_k22_what_can_be_paid_for_already_is_no_reason_as_of_the_next_round() ->
     for _ in range(FEWEST):
         comparison.try_once(row[0], "lay:trade")
     found = comparison.reasons("lay:trade")
-    effects = [one for one in (found.effect, found.own, found.besides) if one is not None]
+    effects = [one for one in (found.effect, found.own) if one is not None]
     assert not any(one.name == "affords" and (one.about or {})["building"] in paid for one in effects)
     assert "affords" not in {event.name for event in comparison._tallies.events if event.value in paid}
     told_of = [event.name for event in (found.purpose, found.whole) if event is not None]
