@@ -319,6 +319,7 @@ def test_a_gap_tells_whom_it_puts_farther_from_town_and_holds_up() -> None:
     play(state, "D1", "L1", "R1")
     assert purposes(state, "@0")["on_way"] == {"other_seat": (state.start + 1) % 3, "squares": 2}
     assert "nobody_farther" in purposes(state, "@0")
+    assert purposes(state, "@0")["own_king_near"] == {"squares": 5}
     ahead = table(soldiers=[[3, 0], [2, 1], [2, 1]])
     play(ahead, "D1", "L1", "R1")
     assert "alone_farther" in purposes(ahead, "@3")

@@ -267,7 +267,7 @@ def _of_gap(state: UosaoState, move: Move) -> Iterator[Event]:
     if not any(grown):
         yield Event("nobody_farther")
     if _to_king(world, seat) == _to_king(state, seat):
-        yield Event("own_king_near")
+        yield Event("own_king_near", "squares", _to_king(state, seat))
 
 
 def _of_waiting(world: UosaoState, gap: int) -> Iterator[Event]:
