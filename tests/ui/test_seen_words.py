@@ -280,7 +280,7 @@ def test_what_is_told_under_a_headline_is_written_smaller_however_long_that_is(g
             for headline, growth in product((look.headline, SHARED), (1.0, LARGER)):
                 lines, _ = painted(replace(look, headline=headline), width, height, painters, growth)
                 sizes = {line.text: line.size for line in lines}
-                assert sizes[look.line] <= sizes[headline], (headline, growth)
+                assert LEGIBLE <= sizes[look.line] <= sizes[headline], (headline, look.line, sizes)
                 told += 1
     assert told
 

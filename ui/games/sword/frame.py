@@ -27,6 +27,8 @@ _PICKED: Final = 23.0
 """How far a card is pulled out of the hand when it is picked."""
 _PILE: Final = 44.0
 """How wide the cards of deck and discard pile are at most."""
+_BANNER: Final = 400.0
+"""How wide a headline is that has room for it: four names that share a win."""
 _SIDE: Final = 122.0
 SCORE_HEAD: Final = 16.0
 SCORE_ROW: Final = 15.0
@@ -193,7 +195,7 @@ def make_frame(
         stand=Area(field.left - 3 * unit, field.top - 5 * unit, field.width + 6 * unit, field.height + 6.5 * unit),
         caption=caption,
         tally=_centred(nave.x, nave.bottom - 0.5 * unit - line / 2, 600 * unit, line),
-        banner=Area(nave.x - 160 * unit, nave.bottom - 56 * unit, 320 * unit, 54 * unit),
+        banner=_centred(nave.x, nave.bottom - 29 * unit, min(_BANNER * unit, beside_scores), 54 * unit),
         passing=Area(width - margin - 92 * unit, height - 104 * unit, 92 * unit, 42 * unit),
         sorting=Area(width - margin - 92 * unit, height - 54 * unit, 92 * unit, 24 * unit),
     )
