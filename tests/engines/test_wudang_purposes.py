@@ -89,6 +89,13 @@ def test_w9_what_a_side_does_better_comes_first():
     assert next(iter(told(at(dial=3), "attr:yin"))) == "dial_scores"
 
 
+def test_w22_a_side_whose_half_is_better_at_draws_says_so_and_the_other_one_does_not():
+    """Where neither training nor the dial tells the sides apart it is what a chip is laid for."""
+    asking = at(open=["A1"], abilities=[levels(1), levels(), levels()])
+    assert told(asking, "attr:yin")["side_draws_asked"]["card"] == "A1"
+    assert not [name for name in told(asking, "attr:yang") if name.startswith("side_draws")]
+
+
 def test_w22_a_card_is_drawn_from_who_is_ahead_or_the_other_one_goes_to_who_is_behind():
     state = executing(7, 0, scores=[5, 9, 6])
     state.apply(WUDANG.parse("place:1"))

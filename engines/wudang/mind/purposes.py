@@ -36,7 +36,17 @@ _SCORING: Final = frozenset(
 _HOPING: Final = frozenset(
     (
         *("asked_for", "catches_up", "contested", "draw_asked", "draw_completes", "rises", "shuts_gate"),
-        *("dial_asked", "dial_leads", "dial_masters", "side_asked", "side_gives", "side_leads", "side_masters"),
+        *(
+            "dial_asked",
+            "dial_leads",
+            "dial_masters",
+            "side_asked",
+            "side_gives",
+            "side_draws",
+            "side_draws_asked",
+            "side_leads",
+            "side_masters",
+        ),
     )
 )
 """What may bring points soon, or keeps others from them."""

@@ -27,6 +27,29 @@ def of_chip(state: WudangState, seat: int, side: int) -> Iterator[Event]:
     told = (_of_training(state, seat, side), of_dial(state, seat, side))
     for events in told if training >= dial else reversed(told):
         yield from events
+    if worth.at_draws(state, seat, side) > worth.at_draws(state, seat, other):
+        yield from _of_draws(state, seat, side)
+
+
+def _of_draws(state: WudangState, seat: int, side: int) -> Iterator[Event]:
+    """The same of the cards that work where they are drawn at a space."""
+    unknown = state.tables.all_cards & ~whole_hand(state, seat)
+    ours, theirs = (foremost(state, seat, unknown & state.tables.action_mask, one) for one in (side, 1 - side))
+    if ours[1]:
+        about: Facts = (
+            ("count", ours[1]),
+            ("gives", ours[0]),
+            *said_of(state, side),
+            ("other_count", theirs[1]),
+            ("other_gives", theirs[0]),
+            ("other_side", state.tables.box.attributes[1 - side].id),
+        )
+        kind = next((at for at, row in enumerate(state.tables.box.abilities) if row.id == ours[0]), None)
+        good = None if kind is None else good_of(state, seat, kind)
+        if good is not None and good[0] == "asked":
+            yield Event("side_draws_asked", "cards", unknown.bit_count(), (*about, *good[1]), rules_out=VAGUE)
+        else:
+            yield Event("side_draws", "cards", unknown.bit_count(), about)
 
 
 def _of_training(state: WudangState, seat: int, side: int) -> Iterator[Event]:
