@@ -156,7 +156,7 @@ def arrows_lead_on(table: TablePage, kind: str) -> int:
     turns, sorts = cycle(ARROWS), set[str]()
     led = 0
     for source in (*sorted(touching.picker.next_touches), *touching.picker.given):
-        if source not in touching.picker.next_touches or touching.picker.completes(source):
+        if source not in touching.picker.next_touches or touching.picker.completes(source) or touching.goes(source):
             continue
         sort = source.partition(":")[0]
         arrows = (next(turns),) if sort in sorts else ARROWS
@@ -189,7 +189,7 @@ def enter_leads_on(table: TablePage, kind: str) -> int:
     touching = table.scene._touching
     led = 0
     for source in sorted(touching.picker.next_touches - touching.picker.instead):
-        if touching.picker.completes(source):
+        if touching.picker.completes(source) or touching.goes(source):
             continue
         walk_to(table, source)
         QTest.keyClick(table.view, Qt.Key.Key_Return)
@@ -223,7 +223,8 @@ def decide_by_arrows_and_enter(table: TablePage, decided: list[object]) -> None:
         if not touching.focus:  # where the arrow points nothing can be put, which has been told
             continue
         assert touching.focus in touching.picker.next_touches, arrow
-        picked, on, decides = touching.picker.touches, touching.focus, touching.picker.completes(touching.focus)
+        picked, on = touching.picker.touches, touching.focus
+        decides = touching.picker.completes(on) or touching.goes(on)
         kept = picked[:-1] if on in touching.picker.instead else picked
         QTest.keyClick(table.view, Qt.Key.Key_Return)
         assert bool(decided) is bool(decides), on

@@ -206,10 +206,18 @@ def test_enter_puts_what_was_picked_on_its_one_place(table: Table) -> None:
 
 @pytest.mark.parametrize("step", ["victim", "descend"])
 def test_whose_card_is_drawn_and_which_incident_is_taken_is_one_click(table: Table, step: str) -> None:
-    """There is one place that either goes to; by keys it is picked first, and Enter shows nothing new."""
+    """There is one place that either goes to. By keys it is one that names it, and Enter."""
     move = at_step(table, step, least=2).snapshot.legal[0]
     table.click(table.path(move)[0])
     assert table.chosen == [move]
+    table.scene.refuse()
+    for key in (Qt.Key.Key_Left, Qt.Key.Key_Right) if step == "victim" else (Qt.Key.Key_1,):
+        count = len(table.chosen)
+        table.keys(key)
+        assert len(table.chosen) == count
+        table.keys(Qt.Key.Key_Return)
+        assert len(table.chosen) == count + 1
+        table.scene.refuse()
 
 
 def test_to_descend_without_a_card_takes_one_click_one_key_or_one_drag(table: Table) -> None:

@@ -266,11 +266,14 @@ class Keys:
 
     def _pick_and_lead_on(self) -> bool:
         """Touch what the keyboard is on; where that picks something which can go to one place only, the keyboard is led
-        there, so that it is seen what the next press does. False where the keyboard is on nothing."""
-        on = self._touching.focus
+        there, so that it is seen what the next press does; what a click would put there goes at once, where the player
+        has chosen it. False where the keyboard is on nothing."""
+        on, is_chosen = self._touching.focus, not self.cursor.is_led
         is_touched = self._touching.touch_focus()
         if is_touched and on in self._touching.picker.touches and self._touching.picker.last_goal:
             self.cursor.lead_to_a_goal()
+            if is_chosen and self._touching.goes(on):
+                self._touching.touch_focus()
         return is_touched
 
     def _go_by_number(self, name: str) -> bool:
