@@ -43,6 +43,7 @@ COVERS: Final = (
     Cover("shinano", "FoamLook", "TokenLook", "a clan token stands where its ride has ended"),
     Cover("sword", "CardLook", "CardLook", "only the last cards of the pile show"),
     Cover("sword", "SlotLook", "CardLook", "the mark of the empty pile lies under its cards"),
+    Cover("usagi", "CordLook", "BannerLook", "the end after the last round is told in two lines"),
     Cover("wudang", "", "VerdictLook", "the end is told across the board"),
 )
 
