@@ -341,9 +341,12 @@ class HintSheet(AskSheet):
                 table.bottom() + 1 - height,
                 *(top for one in kept for top in (one.bottom() + 1, one.top() - height)),
             ]
-            for top, left in product(dict.fromkeys(tops), dict.fromkeys(lefts)):
+            # most places are outside the table: they are passed over before they are paired
+            across = [left for left in dict.fromkeys(lefts) if table.left() <= left <= table.right() + 1 - width]
+            down = [top for top in dict.fromkeys(tops) if table.top() <= top <= table.bottom() + 1 - height]
+            for top, left in product(down, across):
                 page = QRect(left, top, width, height)
-                if table.contains(page) and not page.intersects(strip):
+                if not page.intersects(strip):
                     yield page
 
     def _page_sizes(self, broad: int, kept: Kept) -> Iterator[tuple[int, int]]:
