@@ -384,6 +384,16 @@ def test_a_plate_says_that_no_set_was_shown_and_not_that_there_is_none() -> None
     assert terms(Language.JA).say("plate.no_set") == "非公開"
 
 
+@pytest.mark.parametrize("room", ROOMS)
+def test_what_points_at_the_own_plate_covers_no_seal_of_a_spy(room: tuple[float, float]) -> None:
+    """The seal lies far enough on the plate to lie over the ring round that, and right of the arrow on its middle."""
+    number = next(n for n in range(len(records())) if LETTER in told_game(n, 0)[-2].view["hands"][0])
+    layout = TABLE.layout(sight(dict(told_game(number, 0)[-2].view), room))
+    seal, plate = piece(layout, "spy:0"), piece(layout, "plate:0")
+    assert seal.y + seal.height / 2 > plate.y - plate.height / 2 + 4
+    assert seal.x - seal.width / 2 > plate.x + 10
+
+
 def test_the_seal_of_a_spy_leaves_what_was_declared_to_be_read() -> None:
     last = TABLE.layout(sight(dict(told_game(0, 0)[-1].view)))
     (seal,) = (one for one in last.placements if one.id.startswith("spy:"))

@@ -212,7 +212,8 @@ def _seal(context: Context, seat: int, percent: int = CERTAIN) -> Placement:
     said = Said(Word(f"piece.{key}", facts), hint=Word(f"piece.{key}.hint", facts), rule="W33" if is_certain else "W15")
     # over the own plate there is room, at the right of what points at the plate; the others' stand at the table's edge,
     # and say at the left what was declared
-    y = plate.top - 6 * unit if desk.own else plate.bottom + 2.5 * unit
+    # as far on the plate as counts as lying on it: what points at that runs under the seal
+    y = plate.top - 2.5 * unit if desk.own else plate.bottom + 2.5 * unit
     return Placement(
         f"spy:{seat}",
         SealLook(context.sight.terms.say(word), is_certain),

@@ -101,7 +101,7 @@ class WudangTable:
                 ceiling=context.frame.board.bottom,
                 kept=(*context.frame.kept, *kept_on_board(context)),
             ),
-            Ground((context.frame.board,)),
+            Ground((context.frame.board,), night=True),
             linger_of(context),
             known=(*known_cards, *known_workers, *known_tags(context)),
             to_come=time_to_come(context.view, context.sight.shown.seat),
