@@ -169,15 +169,22 @@ def test_a_ride_leaves_foam_from_card_to_card() -> None:
 
 
 def test_a_move_held_over_its_goal_shows_all_that_it_changes_for_everybody() -> None:
-    """Funds of every seat by a coin and the points of its castle by a seal, as the engine works them out."""
-    others = 0
-    for asked in decisions(every=29):
-        before = asked.shown.view
-        for move in (one for one in asked.moves.legal if one[0] in "IMC"):
+    """Funds of every seat by a coin and the points of its castle by a seal, as the engine works them out; and where
+    the castle would stand."""
+    others = built = 0
+    for at, asked in enumerate(decisions()):
+        before, kinds = asked.shown.view, "IMC" if at % 29 == 0 else "C"
+        for move in (one for one in asked.moves.legal if one[0] in kinds):
             beats = asked.moves.outlook.preview(move)
             after = TABLE.read(beats[-1].view)
             ghosts = TABLE.ghosts(holding(asked, move), beats)
             shown = {one.id: one.look for one in ghosts}
+            if move == "C":
+                name = f"castle:{asked.shown.seat}"
+                stands = piece(TABLE.layout(sight(dict(beats[-1].view), asked.shown.players)), name)
+                ghost = next(one for one in ghosts if one.id == f"ghost:{name}")
+                assert (ghost.look, ghost.pose.x, ghost.pose.y) == (stands.look, stands.x, stands.y)
+                built += 1
             for worth in (one for one in ghosts if one.id.startswith("ghost:worth:")):
                 seat = int(worth.id.rpartition(":")[2])
                 held = pieces(TABLE.layout(asked), f"hand:{seat}:")
@@ -190,6 +197,7 @@ def test_a_move_held_over_its_goal_shows_all_that_it_changes_for_everybody() -> 
                     assert (look.text if isinstance(look, kind) else "") == (signed(more) if more else ""), move
                 others += bool(castle) and seat != asked.shown.seat
     assert others > 3, "castles of others, too"
+    assert built > 3
 
 
 def castle_points(view: View, seat: int) -> int:

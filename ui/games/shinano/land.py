@@ -216,18 +216,12 @@ def castle_pieces(country: Country, view: View, reader: Reader, colours: Sequenc
     for seat, cell in enumerate(view.castles):
         if cell is None:
             continue
-        size = min(country.height * _CASTLE, 34 * country.frame.unit)
         points = reader.castle_points(view, cell)
         pieces.append(
             Placement(
                 castle_name(seat),
                 CastleLook(*colours[seat].mark, stands=True),
-                Pose(
-                    country.x(cell) + country.width / 2 - size * _IN_CORNER,
-                    country.y(cell) - country.height / 2 + size * 0.56,
-                    size,
-                    size,
-                ),
+                castle_pose(country, cell),
                 z=25 + seat * 0.1,
                 said=Said(
                     Word("piece.castle", {"seat": seat, "points": points}), hint=Word("piece.castle.hint"), rule="S40"
@@ -237,6 +231,13 @@ def castle_pieces(country: Country, view: View, reader: Reader, colours: Sequenc
             )
         )
     return pieces
+
+
+def castle_pose(country: Country, cell: Cell) -> Pose:
+    """Where a castle stands on the card of a cell: in its upper right corner."""
+    size = min(country.height * _CASTLE, 34 * country.frame.unit)
+    x, y = country.x(cell) + country.width / 2, country.y(cell) - country.height / 2
+    return Pose(x - size * _IN_CORNER, y + size * 0.56, size, size)
 
 
 def cell_places(

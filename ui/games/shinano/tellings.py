@@ -42,15 +42,15 @@ from ui.board.values.placement import FLAT, HEADLINE_Z, Change, Placement, Pose,
 from ui.games.shinano.context import Context
 from ui.games.shinano.data import around
 from ui.games.shinano.held import laid_edge_pieces, laying_pieces, leg_piece, sum_pieces, told_in
-from ui.games.shinano.land import roaming, tile_look
-from ui.games.shinano.looks import BannerLook, FoamLook, GainLook, RouteLook, SealLook, WakeLook, WorthLook
+from ui.games.shinano.land import castle_pose, roaming, tile_look
+from ui.games.shinano.looks import BannerLook, CastleLook, FoamLook, GainLook, RouteLook, SealLook, WakeLook, WorthLook
 from ui.games.shinano.names import card_name, castle_name, cell_name, token_name
 from ui.terms import Word, signed
 
 _WHOLE: Final = 2.0
 """The opacity of ghosts that are to be read: the table draws ghosts at half of theirs."""
 _NEARLY_LAID: Final = 1.7
-"""That of a card where it would lie: its neighbours are to be compared with it."""
+"""That of a card where it would lie, whose neighbours are to be compared with it, and of a castle."""
 LINGER: Final[Mapping[type[object], float]] = {
     Control: 900.0,
     Peace: 900.0,
@@ -72,10 +72,12 @@ LINGER: Final[Mapping[type[object], float]] = {
 
 
 def ghost_pieces(context: Context, beats: Sequence[Beat]) -> list[Placement]:
-    """What the move held over its last place would do: the card as it would lie, or the way with all that it costs; at
-    the plates what everybody would gain or pay, and what their castles would count more."""
+    """What the move held over its last place would do: the card as it would lie, the castle as it would stand, or the
+    way with all that it costs; at the plates what everybody would gain or pay, and what their castles would count
+    more."""
     told = told_in(beats)
     laid = [piece for one in told if isinstance(one, Control | Peace) for piece in _laid_ghost(context, one)]
+    laid += roaming([_built_ghost(context, one) for one in told if isinstance(one, CastleBuilt)])
     steps = [one for one in told if isinstance(one, Step)]
     ways = _way_ghosts(context, steps) if steps else []
     return [*laid, *ways, *_funds_ghosts(context, told), *_castle_ghosts(context, beats)]
@@ -86,13 +88,22 @@ def _laid_ghost(context: Context, told: Control | Peace) -> list[Placement]:
     tile = Placement(
         "ghost:tile",
         tile_look(context.reader, told.card, told.rotation),
-        Pose(country.x(cell), country.y(cell), country.width, country.height, opacity=_NEARLY_LAID),
+        _nearly(Pose(country.x(cell), country.y(cell), country.width, country.height)),
         z=1,
         roams=True,
         drawn=FLAT,
     )
     fits = [_wholly(piece) for piece in roaming(laying_pieces(context, told))]
     return [tile, *fits]
+
+
+def _built_ghost(context: Context, told: CastleBuilt) -> Placement:
+    look = CastleLook(*context.mark(told.seat), stands=True)
+    return Placement(f"ghost:castle:{told.seat}", look, _nearly(castle_pose(context.country, told.cell)), z=25)
+
+
+def _nearly(pose: Pose) -> Pose:
+    return replace(pose, opacity=_NEARLY_LAID)
 
 
 def _way_ghosts(context: Context, steps: Sequence[Step]) -> list[Placement]:
