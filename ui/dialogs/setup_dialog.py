@@ -7,14 +7,13 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Any, Final
 
-from PySide6.QtCore import QEvent, QRectF, QSize, QSizeF, Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import (
     QGuiApplication,
     QKeyEvent,
     QPainter,
     QPaintEvent,
     QPalette,
-    QPixmap,
 )
 from PySide6.QtWidgets import (
     QButtonGroup,
@@ -30,7 +29,7 @@ from PySide6.QtWidgets import (
 
 from engines.game import AnyGame
 from ui import outside
-from ui.dialogs.alcove import box_in, paint_alcove
+from ui.dialogs.cover_side import COVER, CoverSide
 from ui.dialogs.dialog import Dialog
 from ui.dialogs.last_setup import LastSeat, LastSetup, read_last_setup
 from ui.dialogs.likeness import Likeness
@@ -39,7 +38,6 @@ from ui.dialogs.seed_line import SeedLine
 from ui.dialogs.strength_heads import StrengthHeads
 from ui.games import table_row
 from ui.language import Tongue
-from ui.look.drawings import BOX_RATIO
 from ui.look.fonts import text_scale
 from ui.look.icons import icon
 from ui.look.theme import WALNUT, Theme
@@ -50,15 +48,12 @@ from ui.models.mark import Mark
 from ui.settings import LessonMark
 from ui.shared.acts import Act
 from ui.shared.answer_row import AnswerRow
-from ui.shared.covers import cover
 from ui.shared.focus import ENTER
 from ui.shared.parts import Label, Prose, button
 from ui.shared.taps import stop_at_chosen
 
 _WIDTH: Final = 560
 """Beside the cover."""
-_COVER: Final = 250
-"""How much of the left side is the cover's, where there is room."""
 _TIGHT: Final = 5
 """Between plates, where the window has no more room for them."""
 _HEADED: Final = 1
@@ -68,8 +63,6 @@ _AIRS: Final = ((4, _APART), (2, _APART), (2, 0))
 """Where it has: how much more room is above and below their words, and how much farther apart they are."""
 _FOLDED: Final = 134
 """How high what is seldom chosen is at most, at 100 %."""
-_BOX: Final = 196
-"""The width of the box there."""
 
 
 class SetupDialog(Dialog):
@@ -93,7 +86,6 @@ class SetupDialog(Dialog):
         super().__init__(tongue, parent, width=_WIDTH, opened_by=Act.NEW)
         self._game = game.id
         self._takes_start, self._has_luck = "start" in game.options, has_luck(game)
-        self._theme = theme
         seats = game.seats
         self._heading = Label(self)
         self._heading.setProperty("role", "title")
@@ -113,7 +105,7 @@ class SetupDialog(Dialog):
         self._more.setVisible(self._takes_start or self._has_luck)
         self._all_alike = Likeness(self._rows, self)
         self._grid = QGridLayout()
-        self._box: QPixmap | None = None
+        self._side = CoverSide(game.id, theme)
         self._play = button(self, "primary")
         self._cancel = button(self, "quiet")
         self._lesson = LessonMark()
@@ -349,7 +341,7 @@ class SetupDialog(Dialog):
         self._fit_to_width(body)
 
     def _fit_to_width(self, body: QLayout) -> None:
-        self._fit_beside(_COVER)
+        self._fit_beside(COVER)
         if body.minimumSize().width() > self.area.viewport().width():
             self._fit_beside(0)
 
@@ -379,23 +371,15 @@ class SetupDialog(Dialog):
     def shows_cover(self) -> bool:
         """Whether there is room for it."""
         whole = self.layout()
-        return whole is not None and whole.contentsMargins().left() >= _COVER
+        return whole is not None and whole.contentsMargins().left() >= COVER
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         if not self.shows_cover:
             return
         painter = QPainter(self)
-        side = QRectF(1, 1, _COVER - 1, self.height() - 2)
-        paint_alcove(painter, side, box_in(side, QSizeF(_BOX, _BOX / BOX_RATIO)), self._cover(), self._theme)
+        self._side.paint(painter, self.height(), self.devicePixelRatioF())
         painter.end()
-
-    def _cover(self) -> QPixmap:
-        ratio = self.devicePixelRatioF()
-        if self._box is None or self._box.devicePixelRatio() != ratio:
-            self._box = QPixmap.fromImage(cover(self._game, QSize(_BOX, round(_BOX / BOX_RATIO)) * ratio))
-            self._box.setDevicePixelRatio(ratio)
-        return self._box
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         # Enter in the name that it opens with, as long as that stands as offered, has no line to end: it does what is

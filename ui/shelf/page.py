@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import partial
 from math import ceil
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QSize, QSizeF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QFont,
@@ -35,11 +34,11 @@ from ui.look.icons import icon
 from ui.look.theme import Theme
 from ui.models.library import LibraryModel, LibraryRole
 from ui.settings import LessonMark
-from ui.shared.covers import cover
 from ui.shared.focus import ARROWS, beside, stops
 from ui.shared.pages import Page
 from ui.shared.parts import Label, Motto
 from ui.shelf.backdrop import Backdrop
+from ui.shelf.furnishing import Furnishing
 from ui.shelf.game_box import GameBox
 from ui.shelf.scroll import Scroll
 from ui.shelf.shelf import MARGIN, Shelf, arrange
@@ -102,8 +101,6 @@ class LibraryPage(Page):
         self._theme = theme
         self._shelf = Shelf((), (), ())
         self._backdrop = Backdrop(theme)
-        self._bare_boxes: list[GameBox] = []
-        """Those that still wait for their covers."""
         self._chosen = 0
         self._growth = 1.0
         self._letters = text_scale()
@@ -111,6 +108,7 @@ class LibraryPage(Page):
         self._name = Label(self)
         self._motto = Motto(self)
         self.boxes = [GameBox(game, theme, self) for game in games]
+        self._furnishing = Furnishing(self.boxes, self._backdrop, self._room_picture, self)
         self.tags = [Tag(theme, self) for _ in games]
         for tag in self.tags:
             tag.hang_among(self.tags)
@@ -173,26 +171,8 @@ class LibraryPage(Page):
             box.set_still(still)
 
     def furnish(self) -> None:
-        """Put up what takes time to read, a thing a turn of the event loop: each cover, then the room's materials, then
-        the room made of them; then all of it is seen."""
-        self._bare_boxes = list(self.boxes)
-        QTimer.singleShot(0, self, self._cover_next)
-
-    def _cover_next(self) -> None:
-        if not self._bare_boxes:
-            self._backdrop.furnish()
-            QTimer.singleShot(0, self, self._furnish_room)
-            return
-        box = self._bare_boxes.pop(0)
-        box.set_cover(partial(cover, box.game))
-        QTimer.singleShot(0, self, self._cover_next)
-
-    def _furnish_room(self) -> None:
-        self._room_picture()
-        for box in self.boxes:
-            box.reveal()
-        self.update()
-        QTimer.singleShot(0, self, self.furnished.emit)
+        """Put up what takes time to read: the covers of the boxes and the room's materials."""
+        self._furnishing.begin()
 
     # Building
 
@@ -235,6 +215,8 @@ class LibraryPage(Page):
         }
         for name, signal in wanted.items():
             self.tools[name].clicked.connect(signal)
+        self._furnishing.seen.connect(self.update)
+        self._furnishing.done.connect(self.furnished)
         for button in self._beside:
             button.installEventFilter(self)
         self.setTabOrder(self.introduction.doors[-1], next(iter(self.tools.values())))
