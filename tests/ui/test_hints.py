@@ -674,11 +674,11 @@ def test_with_the_hint_goes_what_its_move_would_do(program: Program) -> None:
     stage = table.scene._stage
     for move in table.match.snapshot().legal:
         advise(table, move=move)
-        if stage._ghosts:
+        if stage.ghosts.placements:
             break
-    assert stage._ghosts
+    assert stage.ghosts.placements
     QTest.mouseClick(table.hints.sheet.no, Qt.MouseButton.LeftButton)
-    assert not stage._ghosts
+    assert not stage.ghosts.placements
     assert stage._pointers.names == ()
 
 

@@ -247,9 +247,9 @@ def test_a_hint_names_the_rule_and_shows_the_end_of_its_own_move(decision: Decis
         rules = [beat.note.rule for beat in beats if beat.note is not None and beat.note.rule]
         pointed = {piece.said.rule for piece in table.scene.layout.placements if piece.id in pointers(table)}
         assert table.hints.sheet.number in (rules[:1] or pointed)
-        ghosts = [ghost.placement for ghost in stage._ghosts]
+        ghosts = [*stage.ghosts.placements]
         table.scene.show_preview(beats)
-        assert ghosts == [ghost.placement for ghost in stage._ghosts]
+        assert ghosts == [*stage.ghosts.placements]
         table.hints.dismiss()
 
 
