@@ -101,7 +101,7 @@ def test_cards_that_close_up_in_a_hand_are_not_marked_as_moved() -> None:
     assert "field" in names
 
 
-def test_the_balance_stands_on_its_foot_above_the_line_over_the_hand() -> None:
+def test_the_balance_stands_on_its_foot_above_the_caption_and_the_line_over_the_hand() -> None:
     players, position, _ = next(positions())
     for room in ROOMS:
         layout = TABLE.layout(sight(masked(position, 0), players, room))
@@ -109,6 +109,8 @@ def test_the_balance_stands_on_its_foot_above_the_line_over_the_hand() -> None:
         assert layout.asked.top is not None
         # the slip is 30 pixels high in the least window, and 6 above the hand
         assert post.y + post.height / 2 <= layout.asked.top - 36
+        caption = piece(layout, "caption")
+        assert post.y + post.height / 2 <= caption.y - caption.height / 2 + 0.01, "its foot is covered"
 
 
 def test_a_bubble_covers_neither_the_points_nor_the_line_under_the_name() -> None:

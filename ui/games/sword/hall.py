@@ -87,7 +87,7 @@ def _balance(context: Context, prefix: str, live: str, field: Sequence[str]) -> 
     angle = -TILT if live == sides[0] else TILT
     said = Said(Word("piece.balance", {"side": live}), hint=Word("piece.balance.hint", {"side": live}), rule="J18")
     top = frame.beam_y - 12 * unit
-    post = Area(frame.nave.x - 34 * unit, top, 68 * unit, frame.foot - top)
+    post = Area(frame.nave.x - 34 * unit, top, 68 * unit, frame.caption.top - top)
     beam = Area(frame.nave.x - 158 * unit, frame.beam_y - 13 * unit, 316 * unit, 26 * unit)
     pieces = [
         context.laid(f"{prefix}:post", PostLook(), post, z=1, drawn=GROUND),
