@@ -159,7 +159,8 @@ class SideRoom(QObject):
         beside = sum(standing) + max(0, taken - lent)
         if self.middle.contentsMargins().right() != beside:
             self.middle.setContentsMargins(0, 0, beside, 0)
-        self.lay_page()
+        if self._page.isVisible():  # else it is laid when it is shown, in the size that it has then
+            self.lay_page()
         self.place()
 
     def lay_page(self) -> None:
