@@ -48,6 +48,11 @@ def test_what_is_of_no_use_is_dimmed_until_something_happens(table: Table) -> No
     pieces = table.scene._stage.pieces
     # what can be picked up is never dimmed
     assert sorted(name for name, piece in pieces.items() if piece.barred) == ["1", "2"]
+    # nor is what is pointed at, as a card that a hint lays later
+    table.scene.point(["2"])
+    assert [name for name, piece in pieces.items() if piece.barred] == ["1"]
+    table.scene.point(())
+    assert sorted(name for name, piece in pieces.items() if piece.barred) == ["1", "2"]
     table.show(1)
     assert not [name for name, piece in pieces.items() if piece.barred]
 

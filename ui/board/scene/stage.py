@@ -65,6 +65,8 @@ class Stage(QObject):
         self._held: set[str] = set()
         self._glow = Glow()
         self._pointers = Pointers(scene, clock)
+        self._barred = frozenset[str]()
+        """What looks as if it were of no use, unless it is pointed at."""
         self._remarks = Pointers(scene, clock, "remark")
         """Beside those: at what is being said at the table."""
         clock.ticked.connect(lambda: note_moves(scene))
@@ -257,9 +259,14 @@ class Stage(QObject):
             pointers.note_focus(name)
 
     def set_barred(self, names: Collection[str]) -> None:
-        """Let these pieces look as if they were of no use, and no others."""
+        """Let these pieces look as if they were of no use, and no others; not while they are pointed at."""
+        self._barred = frozenset(names)
+        self._dim()
+
+    def _dim(self) -> None:
+        pointed_at = self._pointers.names
         for name, item in self.pieces.items():
-            item.set_barred(name in names)
+            item.set_barred(name in self._barred and not any(map(item.placement.goes_by, pointed_at)))
 
     def mark(self, names: frozenset[str]) -> None:
         """Mark these pieces as touched by the last move, and no others."""
@@ -270,6 +277,7 @@ class Stage(QObject):
         """Point at these pieces and places, called by their ids or the names they share, and at nothing else."""
         self._pointers.point(names)
         self._pointers.tend(self.layout, self.pieces, self.places)
+        self._dim()
 
     def begin_lines(self, drawn_by: object, starts: Sequence[QPointF]) -> None:
         """The lines that this one draws begin there: what points there has no arrow-head."""
