@@ -2086,8 +2086,8 @@ Everybody else looks away.</source>
         <translation>閉じる</translation>
     </message>
     <message>
-        <source>Bars: chance to win</source>
-        <translation>棒：勝つ見込み</translation>
+        <source>Full bar: likeliest to win</source>
+        <translation>長い棒ほど、勝つ見込みが高い</translation>
     </message>
 </context>
 <context>

@@ -332,3 +332,20 @@ def moving_before_building() -> Iterator[tuple[int, int, int, str]]:
                 if ahead is not None and "C" in ahead.legal:
                     yield number, ply, seat, move
             timeline.play(seat, text, ply)
+
+
+def test_what_is_decided_in_the_next_round_is_not_agreed_to_with_a_hint(qtbot: QtBot, program: Program) -> None:
+    """Whoever inserts the last road of a round begins the next one."""
+    found = 0
+    for number, ply, seat, text, after in chained("uosao", "", ""):
+        timeline = start_of(recorded_games("uosao")[number]["record"])
+        timeline.follow(recorded_games("uosao")[number]["record"]["moves"][:ply])
+        ahead = Ahead(timeline.game, timeline.state, seat).after(text)
+        if ahead is None or ahead.view["round"] == timeline.state.view(seat)["round"]:
+            continue
+        table = sit_at(qtbot, program, "uosao", number, ply, seat)
+        advise(table, text, after)
+        assert table.hints._way.steps == ()
+        found += 1
+        break
+    assert found

@@ -437,22 +437,19 @@ def test_a_line_of_a_hint_is_seen_whole_from_the_thing_or_from_the_sheet_or_not_
 @every_game
 def test_no_line_of_a_hint_begins_at_an_arrow_head(program: Program, game: str) -> None:
     """Together they would read as an arrow back to where the move comes from."""
-    lines = begun = headed = 0
+    headed = 0
     for name in ("start", "widest"):
         table = look_at(program, game, moments(game)[name])
         for at in range(4):
             advise(table, at)
             starts = [line.start for line in table.hints._lines_shown if line.tip is not None and line.begins == 0]
-            lines += len(starts)
             for pointer in table.scene._stage._pointers.shown.values():
                 tip = pointer.mapToScene(QTransform().rotate(-pointer.angle).map(pointer.tip))
                 near = [one for one in starts if hypot(one.x() - tip.x(), one.y() - tip.y()) < 1.5 * TICK]
                 assert not (near and pointer.has_head), (name, at)
-                begun += bool(near)
                 headed += pointer.has_head
             table.hints.dismiss()
         assert all(pointer.has_head for pointer in table.scene._stage._pointers.shown.values())
-    assert begun or not lines, "every line comes out from under the sheet"
     assert headed
 
 

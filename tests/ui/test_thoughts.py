@@ -368,18 +368,18 @@ def test_the_row_that_is_looked_at_draws_faintly_what_its_move_would_have_done(
         think(film)
         rest(qtbot, film)
         panel, stage = film.page.thoughts.panel, film.page.scene._stage
-        assert not stage.ghosts
+        assert not stage.ghosts.placements
         for row in panel.rows:
             QTest.mouseMove(row)
             QApplication.processEvents()
-            if stage.ghosts:
+            if stage.ghosts.placements:
                 drawn.add(row.said.move)
         QTest.mouseMove(film.page.bar)
         QApplication.processEvents()
-        assert not stage.ghosts
+        assert not stage.ghosts.placements
         panel.rows[0].setFocus()
         press(program, Qt.Key.Key_Right)
-        assert not stage.ghosts
+        assert not stage.ghosts.placements
         rest(qtbot, film)
         if len(drawn) > 1:
             return
@@ -450,11 +450,11 @@ def test_what_a_hint_foresees_lies_where_the_table_lies_when_it_gets_narrower(
 def what_is_shown(table: TablePage, move: str) -> bool:
     """Whether this move, and no other, is pointed at and drawn faintly."""
     stage, match = table.scene._stage, table.match
-    shown = [ghost.pose for ghost in stage.ghosts]
+    shown = [ghost.pose for ghost in stage.ghosts.placements]
     pointed = set(stage._pointers.names)
     table.scene.show_preview(match.preview(move))
     path = table.hints._words.way_to(move).path
-    return shown == [ghost.pose for ghost in stage.ghosts] and pointed == set(path)
+    return shown == [ghost.pose for ghost in stage.ghosts.placements] and pointed == set(path)
 
 
 def tell_all(sheet: HintSheet) -> None:

@@ -98,6 +98,9 @@ class TableRow:
     chapters: int = 0
     """How many of them every game has; 0: as many as are played."""
 
+    round_ends: frozenset[str] = frozenset()
+    """Notes, by key, that end a round of which there are several within one of these."""
+
     def begun_chapter(self, note: Note) -> int | None:
         """Which of them a note begins; None for a note that begins none."""
         from engines.meanings import Begins  # as all of a game, first loaded with one

@@ -59,5 +59,6 @@ def make_row(edition: Edition | None = None) -> TableRow:
         sounds=SOUNDS,
         contents=partial(make_contents, root, box),
         chapters=box.seasons,
+        round_ends=frozenset({"marker_passed"}),
         world=World(paint_stage, paint_step, None, {"in_play": "coin"}, "season"),
     )

@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from engines.ahead import Ahead
-from engines.meanings import Begins
 from engines.snapshot import Beat
 from ui.board.scene.scene import TableScene
 from ui.board.values.placement import Placement, Pose
@@ -121,7 +120,7 @@ def way_ahead(presentation: Presentation, scene: TableScene, terms: Terms, hint:
         return Way()
     for made, move in zip((hint.move, *hint.then), hint.then, strict=False):
         ahead = ahead.after(made)
-        if ahead is None or move not in ahead.legal or _begins_a_round(presentation, ahead):
+        if ahead is None or move not in ahead.legal or _ends_a_round(presentation, ahead):
             break
         view = table.read(ahead.view)
         gesture = table.gesture(move, view)
@@ -141,9 +140,10 @@ def brought_by_move(ahead: Ahead | None, move: str) -> Sequence[int]:
     return [after - before for before, after in zip(ahead.scores, end.scores, strict=True)]
 
 
-def _begins_a_round(presentation: Presentation, ahead: Ahead) -> bool:
-    meaning = presentation.row.meaning
-    return any(beat.note is not None and isinstance(meaning(beat.note), Begins) for beat in ahead.beats)
+def _ends_a_round(presentation: Presentation, ahead: Ahead) -> bool:
+    """Whether a round is over by then: what is decided in the next one was not agreed to with this hint."""
+    row, notes = presentation.row, [beat.note for beat in ahead.beats if beat.note is not None]
+    return any(row.begun_chapter(note) is not None or note.key in row.round_ends for note in notes)
 
 
 def _sight(scene: TableScene, view: Any, ahead: Ahead) -> Any:

@@ -307,6 +307,8 @@ class MoveWords:
         lines, told = list(self._parts(hint)), self.reason(hint)
         aim = self._aim(hint)
         lines += [aim] if aim and aim not in told else []
+        if self.terms.say("hint.second_best") in told:
+            return tuple(lines)  # beside what is said of a next best move, one that is as good would gainsay it
         return (*lines, *self._alike(self._as_good(hint, told), (told, *lines)))
 
     def _alike(self, alike: Sequence[Sequence[str]], before: Sequence[str]) -> list[str]:

@@ -123,7 +123,9 @@ class ThoughtsDesk(QObject):
         saying = Saying(self._call, words.ending, words.chance, words.terms, tells_apart=self._of_hint)
         effect = hint.reasons.effect
         is_worth_more = effect is not None and effect.name == POINTS
-        marked = Marked(hint.move, mark, self._made, self._made_mark, is_worth_more, hint.reasons.other)
+        reason = words.reason(hint) if self._of_hint else ""
+        second = hint.reasons.other
+        marked = Marked(hint.move, mark, self._made, self._made_mark, is_worth_more, reason, second)
         told = said_of(hint.favourites, saying, marked)
         if self._of_hint:
             told = told.called(lambda move: self._whole(hint, move))

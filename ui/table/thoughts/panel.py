@@ -163,7 +163,7 @@ class ThoughtsPanel(Room):
     def _retranslate(self) -> None:
         self.hurry.setText(self.tr("Tell me now"))
         self.close_button.setText(self.tr("Close"))
-        self.meaning.setText(self.tr("Bars: chance to win"))
+        self.meaning.setText(self.tr("Full bar: likeliest to win"))
 
     # Qt's own
 

@@ -61,6 +61,8 @@ class Marked:
     """What that one is called."""
     is_worth_more: bool = False
     """Whether points speak for the first one."""
+    reason: str = ""
+    """What speaks for the first one, in words; "" where nothing is told of that."""
     second: str = ""
     """The one that a hint calls the next best: it stands right behind the first; "" for none."""
 
@@ -80,7 +82,8 @@ class Said:
     mark: str = ""
     """Why it stands out: it is advised, or was made."""
     why: str = ""
-    """Why it is advised, although another move was thought about much more; of another one, what that plainly does."""
+    """What speaks for it: of the one that is advised the reason, or that it was chosen although another move was
+    thought about much more; of another one, what that plainly does."""
     chance: float | None = None
     """To win, from 0 to 1, as far as it is told apart from the others: None where it was thought about too little to
     tell."""
@@ -138,8 +141,8 @@ def said_of(favourites: Favourites, saying: Saying, marked: Marked) -> Thoughts:
         keys = [marked.mark] if one is first else []
         keys += [marked.made_mark] if made is not None and one.act == made.act else []
         mark = terms.say("book.dot").join(terms.say(f"thought.mark.{key}") for key in keys)
-        why = _why_preferred(marked, terms) if one is first and one.share < _LESS * most else ""
-        why = _does(one.thought, terms) if saying.tells_apart and one is not first else why
+        why = marked.reason if one is first else _does(one.thought, terms) if saying.tells_apart else ""
+        why = why or (_why_preferred(marked, terms) if one is first and one.share < _LESS * most else "")
         thought = one.thought if one is first else _no_better(one.thought, second)
         if alike.holds(thought):
             end, chance = terms.say("thought.as_good_above"), alike.chance
@@ -153,8 +156,10 @@ def said_of(favourites: Favourites, saying: Saying, marked: Marked) -> Thoughts:
         rows.append(replace(said, end=shown, chance=chance))
         before = end
     rest = 1 - sum(one.share for one in foremost)
-    told = tuple(replace(row, brief=_brief(row, saying)) for row in _with_bars(rows))
-    return Thoughts(told, _of_others(rest, terms))
+    told = list[Said]()
+    for row in _with_bars(rows):
+        told.append(replace(row, brief=_brief(row, told[-1].brief if told else "", saying)))
+    return Thoughts(tuple(told), _of_others(rest, terms))
 
 
 @dataclass(frozen=True, slots=True)
@@ -270,18 +275,18 @@ def _chance(one: Favourite | None, first: Favourite | None, end: str, terms: Ter
     return first.value if one.is_as_good_as(first) else min(one.value, first.value)
 
 
-def _brief(row: Said, saying: Saying) -> str:
-    """How likely a move is to win, as it is said beside its bar; "" where it has none, or what is said is brief."""
+def _brief(row: Said, above: str, saying: Saying) -> str:
+    """How likely a move is to win, as it is said beside its bar, in as few ways as there can be: its chance, that it is
+    as good as the first or a bit less so, or what was said `above` of one that it is like. "" where it has no bar."""
+    terms = saying.terms
     if row.chance is None:
         return ""
     if row.end == saying.win(row.chance):
         return saying.name(row.chance)
-    said = {f"thought.{key}": dict[str, int]() for key in ("as_good", "as_good_above", "close", "less")}
-    ways = (*said.items(), *(("thought.fewer", {"games": games}) for games in _GAMES))
-    briefs = (
-        saying.terms.say(f"{key}.brief", **words) for key, words in ways if row.end == saying.terms.say(key, **words)
-    )
-    return next(briefs, "")
+    if row.end in (terms.say("thought.as_good_above"), terms.say("thought.same")):
+        return above
+    is_as_good = row.end in (terms.say("thought.as_good"), terms.say("thought.close"))
+    return terms.say("thought.as_good.brief" if is_as_good else "thought.less.brief")
 
 
 def _degree(share: float, most: float) -> str:
