@@ -751,7 +751,7 @@ def test_where_nothing_stands_out_it_is_told_how_likely_the_move_is_to_win_or_wh
         Reasons(other="L3", is_worse=True): f"Chance to win: 1 in 2 (with {other}, a little less).",
         Reasons(other="L1"): "Chance to win: 1 in 2 (no clear difference with “play your 1 to the left”).",
         Reasons(other="R1"): "Chance to win: 1 in 2 (with “play your 1 to the right”, 1 in 5).",
-        Reasons(other="R2", is_alike=True): "Chance to win: 1 in 2.",
+        Reasons(other="R2", is_alike=True): "No move is clearly better than the others. Chance to win: 1 in 2.",
         Reasons(is_better=True): "Chance to win: 1 in 2.",
         Reasons(other="L3", own=march): "Your soldier will probably get to march away from town (chance: 9 in 10).",
         Reasons(other="L3", winners=(1,)): "It looks as if Ben will win whatever you do.",

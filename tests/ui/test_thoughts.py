@@ -634,12 +634,11 @@ def told_of(
     first: str = "A",
     made: str = "",
     is_worth_more: bool = False,
-    second: str = "",
 ) -> Thoughts:
     """What is told of moves A, B, C… with these shares, values and doubts."""
     favourites = tuple(Favourite(name, *one) for name, one in zip("ABCDEFGH", thoughts, strict=False))
     saying = Saying(lambda move: move, lambda value: f"{round(value, 1)}", str, Terms("", Language.EN))
-    return said_of(favourites, saying, Marked(first, made=made, is_worth_more=is_worth_more, second=second))
+    return said_of(favourites, saying, Marked(first, made=made, is_worth_more=is_worth_more))
 
 
 def acts(told: Thoughts) -> str:
@@ -671,8 +670,8 @@ def test_how_much_a_move_was_thought_of_is_heard_in_words() -> None:
 
 def test_what_is_advised_leads_the_list_and_nothing_below_it_reads_better() -> None:
     told = told_of((0.5, 0.6, 0.02), (0.3, 0.5, 0.02), (0.1, 0.8, 0.2), (0.1, 0.3, 0.02), first="B")
-    assert acts(told) == "BACD"
-    ends = ["0.5", "About as good as the first", "Thought about too little to compare", "0.3"]
+    assert acts(told) == "BADC"
+    ends = ["0.5", "About as good as the first", "0.3", "Thought about too little to compare"]
     assert [row.end for row in told.rows] == ends
     assert [row.mark for row in told.rows] == ["First choice", "", "", ""]
 
@@ -683,12 +682,9 @@ def test_what_was_thought_of_enough_is_compared_also_where_it_was_thought_of_les
     assert [row.end for row in told.rows] == ["0.6", "About as good as the first"]
 
 
-def test_what_a_hint_calls_the_next_best_stands_second_and_nothing_below_it_reads_better() -> None:
-    told = told_of((0.5, 0.6, 0.02), (0.3, 0.5, 0.02), (0.2, 0.4, 0.02), second="C")
-    assert acts(told) == "ACB"
-    assert [row.end for row in told.rows] == ["0.6", "0.4", "As good as the one above"]
-    assert [row.chance for row in told.rows] == pytest.approx([0.6, 0.4, 0.4])
-    assert acts(told_of((0.5, 0.6, 0.02), (0.3, 0.5, 0.02), second="X")) == "AB", "it was not thought of"
+def test_behind_the_first_the_likeliest_to_win_stand_first_and_last_those_that_nobody_can_tell() -> None:
+    told = told_of((0.5, 0.6, 0.02), (0.2, 0.3, 0.02), (0.2, 0.9, 0.2), (0.1, 0.5, 0.02))
+    assert acts(told) == "ADBC"
 
 
 def test_what_is_advised_leads_the_list_even_where_it_was_not_thought_of() -> None:
@@ -739,8 +735,8 @@ def test_a_chance_that_reads_like_the_first_one_is_said_beside_it() -> None:
         "0.5",
         "No clear difference from the first",
         "Wins about 1 game in 15 fewer than the first",
-        "Thought about too little to compare",
         "0.3",
+        "Thought about too little to compare",
     ]
     told = told_of((0.5, 0.52, 0.001), (0.2, 0.51, 0.001))
     assert [row.end for row in told.rows] == ["0.5", "A little less likely to win than the first"]

@@ -35,7 +35,10 @@ class Chances:
             said = terms.say(f"hint.chance.{self.end}", ours=chance, theirs=theirs, other=other)
             if breadth(said) <= LONGEST:
                 return said
-        return self.of_both if self.end == "chances" else terms.say("hint.chance", ours=chance)
+        if self.end == "chances":
+            return self.of_both
+        alone = terms.say("hint.chance", ours=chance)
+        return terms.joined((terms.say("hint.alike_all"), alone)) if reasons.is_alike and not self.end else alone
 
     @property
     def of_both(self) -> str:

@@ -124,8 +124,7 @@ class ThoughtsDesk(QObject):
         effect = hint.reasons.effect
         is_worth_more = effect is not None and effect.name == POINTS
         reason = words.reason(hint) if self._of_hint else ""
-        second = hint.reasons.other
-        marked = Marked(hint.move, mark, self._made, self._made_mark, is_worth_more, reason, second)
+        marked = Marked(hint.move, mark, self._made, self._made_mark, is_worth_more, reason)
         told = said_of(hint.favourites, saying, marked)
         if self._of_hint:
             told = told.called(lambda move: self._whole(hint, move))

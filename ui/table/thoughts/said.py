@@ -63,8 +63,6 @@ class Marked:
     """Whether points speak for the first one."""
     reason: str = ""
     """What speaks for the first one, in words; "" where nothing is told of that."""
-    second: str = ""
-    """The one that a hint calls the next best: it stands right behind the first; "" for none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,9 +127,8 @@ def said_of(favourites: Favourites, saying: Saying, marked: Marked) -> Thoughts:
     terms, whole = saying.terms, _together(favourites, saying.call)
     first = _found(marked.first, whole, saying.call)
     whole = [first, *(one for one in whole if one.act != first.act)]
-    second = _found(marked.second, whole[1:], saying.call).thought if marked.second else None
-    whole.sort(key=lambda one: 0 if one is first else 1 if one.thought is second is not None else 2)
     foremost = [one for at, one in enumerate(whole) if at < _FEWEST or one.share >= _LEAST][:MOST]
+    foremost.sort(key=lambda one: (one is not first, *_rank(one.thought)))
     made = _found(marked.made, whole, saying.call) if marked.made else None
     if made is not None and all(one.act != made.act for one in foremost):
         foremost.append(made)
@@ -143,7 +140,7 @@ def said_of(favourites: Favourites, saying: Saying, marked: Marked) -> Thoughts:
         mark = terms.say("book.dot").join(terms.say(f"thought.mark.{key}") for key in keys)
         why = marked.reason if one is first else _does(one.thought, terms) if saying.tells_apart else ""
         why = why or (_why_preferred(marked, terms) if one is first and one.share < _LESS * most else "")
-        thought = one.thought if one is first else _no_better(one.thought, second)
+        thought = one.thought
         if alike.holds(thought):
             end, chance = terms.say("thought.as_good_above"), alike.chance
         else:
@@ -228,11 +225,9 @@ def _one_of(alike: Sequence[Favourite]) -> Favourite:
     return Favourite(alike[0].move, share, value, alike[0].doubt, does=alike[0].does)
 
 
-def _no_better(one: Favourite | None, second: Favourite | None) -> Favourite | None:
-    """What was thought of a move behind the next best one: that it promises more is no sure difference."""
-    if one is None or second is None or one.value <= second.value or second.doubt > MOST_DOUBT:
-        return one
-    return replace(one, value=second.value)
+def _rank(one: Favourite | None) -> tuple[bool, float]:
+    """What puts the likeliest to win first, and last those of which nobody can tell."""
+    return (True, 0.0) if one is None or one.doubt > MOST_DOUBT else (False, -one.value)
 
 
 def _end(one: Favourite | None, first: Favourite | None, saying: Saying, told: Sequence[str]) -> str:
