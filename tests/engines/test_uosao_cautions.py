@@ -233,7 +233,7 @@ def test_what_is_not_allowed_is_refused_and_not_warned_of() -> None:
     assert caution(state, "@0") is None
 
 
-def test_the_merits_count_points_alone_and_with_the_distance_from_the_town_and_cards() -> None:
+def test_the_merits_count_points_alone_and_with_the_distance_from_the_town() -> None:
     state = table(soldiers=[[4, 0], [1, 0], [2, 0]], points=[3, 7, 0], down=[0, 1, 0])
-    assert merits(state, 0) == {"points": 3, "standing": 5, "rival:1": 8, "rival:2": 0, "cards": 5}
-    assert merits(state, 1) == {"points": 7, "standing": 8, "rival:0": 5, "rival:2": 0, "cards": 5}
+    assert merits(state, 0) == {"points": 3, "standing": 5, "rival:1": 8, "rival:2": 0}
+    assert merits(state, 1) == {"points": 7, "standing": 8, "rival:0": 5, "rival:2": 0}

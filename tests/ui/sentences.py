@@ -29,7 +29,12 @@ def written(game: str, key: str, args: Mapping[str, Any] | None = None) -> str:
     """The English sentence under a dotted key, of the game or of all games, for these facts; "" where there is none."""
     for path in (files_of(game).words, *SHARED):
         found: Any = _file(path)
-        for name in key.split("."):
+        names = key.split(".")
+        for at, name in enumerate(names):
+            rest = ".".join(names[at:])
+            if rest in found:  # one key with a dot in it
+                found = found[rest]
+                break
             found = found.get(name, {})
         zero = found.get("zero", {})
         if zero and args is not None and args.get(zero["of"]) == 0:

@@ -167,7 +167,7 @@ def test_a_building_is_built_by_a_click_on_the_city_whether_or_not_another_could
         assert (made, bool(denied)) == ([], is_only)
         prompt = table.scene.layout.asked.prompt
         assert prompt is not None
-        assert "click your city to build" in words.word(prompt), "the same is asked for each time"
+        assert "click your city" in words.word(prompt), "the same is asked for each time"
         assert table.scene.hand.picker.next_touches == {"site"}
         table.click("site")
         assert made == [snapshot.legal[0]]
@@ -178,8 +178,8 @@ def test_where_one_building_can_be_built_the_table_names_it_and_says_that_a_clic
     table = table_row("usagi").table
     view = table.read(snapshot.view)
     for language, told in (
-        (Language.EN, "Ann: only the Orchard can be built: click your city to build it there."),
-        (Language.JA, "Ann：建てられるのは「果樹園」だけです。自分の街をクリックすると建ちます。"),
+        (Language.EN, "Ann: only the Orchard can be built: click your city."),
+        (Language.JA, "Ann：「果樹園」だけ建てられます。自分の街をクリックしてください。"),
     ):
         words = Terms("usagi", language, ("Ann", "Ben"))
         prompt = table.layout(Eyes(words).sight(snapshot, view, None, snapshot.legal, ())).asked.prompt

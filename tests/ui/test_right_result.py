@@ -226,7 +226,7 @@ def test_where_the_points_alone_do_not_say_who_has_won_that_is_explained(
     for timeline in ends(game):
         page, ledger, state = page_of(timeline, tongue, qtbot), Ledger(timeline), timeline.state
         reasons = [
-            ledger.pattern(f"verdict.{note.key}", note)
+            ledger.pattern(next(key for key in verdicts_of(note) if written(game, key)), note)
             for note in told(timeline)[-1]
             if written(game, f"verdict.{note.key}")
         ]
@@ -236,6 +236,11 @@ def test_where_the_points_alone_do_not_say_who_has_won_that_is_explained(
         assert page.headline.verdict.isHidden() is not bool(reasons)
         best = [seat for seat, score in enumerate(state.scores()) if score == max(state.scores())]
         assert reasons or best == state.winners()
+
+
+def verdicts_of(note: Note) -> tuple[str, str]:
+    """Where a game may say why somebody has won: in words of the rule that decided, as one for ties, or in others."""
+    return f"verdict.{note.key}.{note.rule}", f"verdict.{note.key}"
 
 
 def test_the_podium_shows_everybody_with_the_total_on_the_step_of_the_place(

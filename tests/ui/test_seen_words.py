@@ -14,6 +14,7 @@ from moments import game_told, moments, shown_at
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QFontMetricsF, QImage, QPainter, QRawFont
 
+from engines.registry import GAMES
 from engines.snapshot import Beat, Snapshot
 from ui.board.kit.brush import BLEED
 from ui.board.kit.lettering import LEGIBLE, Letters, grown_letters
@@ -66,7 +67,7 @@ SLACK: Final = 1.0
 LARGER: Final = 1.5
 """The largest letters that can be wanted."""
 SHARED: Final = "Player 2, Player 3, Player 4 and Player 5 share the win"
-"""The longest headline."""
+"""The longest headline; where two play alone, both share the win."""
 APART: Final = 0.4
 """Of its size a name stays away from a number beside it, unless it would be cut off."""
 READ: Final = 15.0
@@ -275,9 +276,10 @@ def uneven(pairs: Sequence[tuple[Written, Written]]) -> set[tuple[str, str]]:
 def test_what_is_told_under_a_headline_is_written_smaller_however_long_that_is(game: str) -> None:
     painters, told = {**SHARED_PAINTERS, **table_row(game).painters}, 0
     beats = [*resting(game), *telling(game)]
+    shared = SHARED if max(GAMES[game].seats) > 2 else "Player 1 and Player 2 share the win"
     for look, width, height in looks_of(game, Language.EN, ROOMS[0], beats):
         if type(look).__name__ == "BannerLook" and look.line:
-            for headline, growth in product((look.headline, SHARED), (1.0, LARGER)):
+            for headline, growth in product((look.headline, shared), (1.0, LARGER)):
                 lines, _ = painted(replace(look, headline=headline), width, height, painters, growth)
                 sizes = {line.text: line.size for line in lines}
                 assert LEGIBLE <= sizes[look.line] <= sizes[headline], (headline, look.line, sizes)

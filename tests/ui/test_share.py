@@ -393,12 +393,12 @@ def test_pictures_and_films_have_what_is_remembered_at_their_moment(
     shown, match = exhibit(program), film.page.match
     shown.table(0.5, comments=False)
     assert looks_in(laid[0]) == looks_in(film.page.scene)
-    assert laid[0]._eyes.notebook == match.notebook(ply)
+    assert laid[0]._viewpoint.eyes.notebook == match.notebook(ply)
     filmed = moments_in(match.snapshot, match.memory(), shown.row.meaning)
     frames = Frames(shown.row, shown.terms(), shown.theme, shown.textures, match, "", 0.5, {})
     frames.paint(next(one for one in filmed if one.ply == ply and one.until is None))
     frames.close()
-    assert laid[1]._eyes.notebook == match.notebook(ply)
+    assert laid[1]._viewpoint.eyes.notebook == match.notebook(ply)
 
 
 def test_the_notebook_of_a_player_goes_into_a_picture_closed(qtbot: QtBot, program: Program) -> None:

@@ -1,7 +1,8 @@
 """What a game of Shinano tells, typed: one class for each kind of note that `engines.shinano.notes` makes.
 
 The fields of a class are the arguments of its note in their order, where `x` and `y` are one `cell`. `seat` is the seat
-that acts or is counted, `funds` are those of `seat` after the note, `changes` are what the note does to funds.
+that acts or is counted, `before` and `funds` are those of `seat` before and after the note (`owner_before` and
+`owner_funds` those of `owner_seat`), `changes` are what the note does to funds.
 """
 
 from __future__ import annotations
@@ -45,6 +46,7 @@ class Control:
     edges: tuple[Edge, ...]
     differing_edges: tuple[Edge, ...]
     """The edges that touch a card and do not match."""
+    before: int
     funds: int
     changes: tuple[Change, ...]
 
@@ -66,6 +68,7 @@ class Peace:
     points: int
     differing_edges: tuple[Edge, ...]
     """The edges that touch a card: none of them matches."""
+    before: int
     funds: int
     changes: tuple[Change, ...]
 
@@ -110,6 +113,7 @@ class MountainPaid:
 
     seat: int
     cost: int
+    before: int
     funds: int
     changes: tuple[Change, ...]
 
@@ -138,7 +142,9 @@ class TollPaid:
     """What is paid for the owner's token; 0 when it is not there."""
     castle: int
     """What is paid for the owner's castle; 0 when it is not there."""
+    before: int
     funds: int
+    owner_before: int
     owner_funds: int
     changes: tuple[Change, ...]
 
@@ -183,6 +189,7 @@ class CastleBuilt:
     cell: Cell
     cost: int
     castle_points: int
+    before: int
     funds: int
     changes: tuple[Change, ...]
 

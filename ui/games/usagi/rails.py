@@ -10,7 +10,7 @@ from ui.board.values.area import Area
 
 _HEAD: Final = 0.3
 """Which part of a display's width its name takes, left of the rail..."""
-_SHARED_HEAD: Final = 0.43
+_SHARED_HEAD: Final = 0.47
 """... and on a shared one, which has fewer spaces and a longer name."""
 _EDGE: Final = 0.02
 """The same of the paper at either end of a rail that has nothing beside it."""
@@ -55,7 +55,7 @@ def _low(area: Area, spaces: int, *, shared: bool) -> Rails:
     rail = Area(area.left + w * share, area.top + h * 0.36, w * (1 - share - _EDGE), h * 0.28)
     step = rail.width / spaces
     # on a narrow space it reaches over the edges, for no other stands in its row: what it says is read from afar
-    marker = min(step * (1.5 if shared else 1.7), h * 0.34)
+    marker = min(step * (1.65 if shared else 1.7), h * 0.34)
     # a marker on the first space reaches over the end of the rail, into the head
     reach = max(0.0, (marker - step) / 2)
     left = area.left + w * 0.005

@@ -10,8 +10,6 @@ from typing import Final
 
 from engines.wudang.components import SPACE_RULES
 from engines.wudang.seen import Step
-from ui.board.values.area import Area
-from ui.board.values.bodies import body_of
 from ui.board.values.looks import Look
 from ui.board.values.placement import FLAT, PRESSED, Change, Drawn, Placement, Pose, Said, Touch
 from ui.board.values.places import Place, PlaceKind
@@ -67,12 +65,6 @@ def board_pieces(context: Context) -> list[Placement]:
         *_open_incidents(context),
         *_score_markers(context),
     ]
-
-
-def kept_on_board(context: Context) -> list[Area]:
-    """What one looks at before every decision: the halls with whoever stands there, and how many rounds the decks
-    have left."""
-    return [body_of(piece) for piece in (*_spaces(context), *_decks(context))]
 
 
 def _ground(context: Context) -> Placement:

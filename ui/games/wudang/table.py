@@ -23,7 +23,7 @@ from ui.games.wudang.course import course_pieces
 from ui.games.wudang.data import Reader
 from ui.games.wudang.frame import make_frame
 from ui.games.wudang.hands import card_pieces, decline_tag, hand_places
-from ui.games.wudang.mountain import board_pieces, kept_on_board, plain_plate, space_places, worker_pieces
+from ui.games.wudang.mountain import board_pieces, plain_plate, space_places, worker_pieces
 from ui.games.wudang.names import (
     backs_name,
     card_name,
@@ -99,7 +99,7 @@ class WudangTable:
                 left=context.frame.band.left,
                 right=context.frame.notebook.left,
                 ceiling=context.frame.board.bottom,
-                kept=(*context.frame.kept, *kept_on_board(context)),
+                kept=context.frame.kept,
             ),
             Ground((context.frame.board,), night=True),
             linger_of(context),

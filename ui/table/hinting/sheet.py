@@ -199,8 +199,14 @@ class HintSheet(AskSheet):
 
     def _page_on(self, strip: QRect) -> QRect:
         """The page in the largest letters in which it covers nothing; none where the move alone is told."""
-        page = QRect()
-        for letters in range(max(pixels(Size.BODY), self._prompt.letters), pixels(Size.BODY) - 1, -2):
+        page, home = QRect(), self._homes.get(self._size)
+        sizes = range(max(pixels(Size.BODY), self._prompt.letters), pixels(Size.BODY) - 1, -2)
+        if home is not None and self.form is Form.REASON:
+            for letters in sizes:  # it is found where it lay before: smaller letters are better than another place
+                self._write_in(letters)
+                if self._is_free(home, strip, Kept.NONE):
+                    return self._page_at(home, strip)
+        for letters in sizes:
             self._write_in(letters)
             page = QRect() if self.form is Form.MOVE else self._standing_on(strip)
             if not any(self._costs(page)[:3]):
@@ -259,7 +265,7 @@ class HintSheet(AskSheet):
     def _standing_on(self, strip: QRect) -> QRect:
         """Where the page lies: where the last one did as long as it covers nothing there that is needed or read, else
         where any usual reason would cover nothing, else where it covers least."""
-        size = self._table.size().toTuple(), half_scale()
+        size = self._size
         home = self._homes.get(size)
         if home is not None and self._is_free(home, strip, Kept.USUAL):
             return self._page_at(home, strip)
@@ -273,6 +279,11 @@ class HintSheet(AskSheet):
         else:
             return self._best_place(strip, Kept.NONE)
         return self._page_at(home, strip)
+
+    @property
+    def _size(self) -> tuple[object, ...]:
+        """Of the table, and of the letters: pages have a place of their own in each."""
+        return self._table.size().toTuple(), half_scale()
 
     def _page_at(self, home: Home, strip: QRect) -> QRect:
         return home.page(strip, self._page_height(home.width, Kept.NONE))

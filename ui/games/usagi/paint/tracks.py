@@ -249,6 +249,6 @@ def paint_banner(painter: QPainter, rect: QRectF, look: BannerLook, theme: Theme
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawRoundedRect(box.adjusted(4, 4, -4, -4), rect.height() * 0.12, rect.height() * 0.12)
     upper = box.adjusted(14, 4, -14, -box.height() * 0.40 if look.line else -4)
-    lower = QRectF(box.left() + 14, box.top() + box.height() * 0.60, box.width() - 28, box.height() * 0.28)
+    lower = QRectF(box.left() + 14, box.top() + box.height() * 0.60, box.width() - 28, box.height() * 0.32)
     headline = Written(look.headline, rect.height() * (0.38 if look.line else 0.44), tone(NIGHT, -0.1))
-    draw_headline(painter, upper, lower, headline, Written(look.line, rect.height() * 0.22, DUSK))
+    draw_headline(painter, upper, lower, headline, Written(look.line, rect.height() * 0.245, DUSK))
