@@ -34,7 +34,7 @@ ROOMY: Final = (2560, 1440)
 """A window in which everything is larger than usual."""
 LARGE: Final = 24
 """Letters of so many pixels need not grow."""
-_TURNS: Final = 6
+_TURNS: Final = 3
 """Of the event loop, until what was said in another language has its place."""
 JUDGED: Final[Mapping[str, type[QWidget]]] = MappingProxyType({"the curtain": Curtain, "the rulebook": RulebookPanel})
 """What lies over the rest of a page, and is to be judged alone."""

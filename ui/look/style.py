@@ -171,8 +171,6 @@ class Wardrobe(QObject):
         if theme is self._theme and (percent, window) == self._letters:
             return
         grows, self._letters, self._theme = (percent, window) != self._letters, (percent, window), theme
-        # over another sheet Qt would put it on each part once for every part that this one lies in
-        self._app.setStyleSheet("")
         if grows:
             self._app.setProperty(WINDOW_SCALE, window)
             self._app.setFont(_body_font(percent / 100 * window))
