@@ -30,10 +30,8 @@ def of_victim(state: WudangState, seat: int, victim: int) -> Iterator[Event]:
         yield Event("wins_back", "other_seat", victim)
     if victim == RIGHT[seat] and state.round < state.tables.box.rounds:
         yield Event("may_return", "other_seat", victim)
-    if (missing := completing(state, seat)) is not None:
-        row, count, cards = missing
-        for_set = (("cards", cards), ("family", row.id), ("vp", row.set_value))
-        yield Event("draws_for_set", "count", count, for_set, is_remark=True)
+    if (wanted := completing(state, seat)) is not None:
+        yield Event("draws_for_set", "count", *wanted, is_remark=True)
 
 
 def _first_draw(state: WudangState) -> int:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from engines.game import Event
 from engines.wudang.actions import DRAW
 from engines.wudang.effects import DESCEND
+from engines.wudang.mind.goods import Facts
 from engines.wudang.mind.plans import whole_hand
 from engines.wudang.tables import LEFT, NOBODY, RIGHT
 
@@ -91,10 +92,14 @@ def _amount(state: WudangState, card: int) -> int:
 
 def _could_complete(state: WudangState, kept: int, card: int) -> bool:
     """Whether whoever gets the card may have a set of its family: with the cards that the seat does not hold."""
+    return _fitting(state, kept, _family(state, card)) >= state.tables.box.set_size
+
+
+def _fitting(state: WudangState, hand: int, family: str) -> int:
+    """How many of the cards that are not in a hand count for a set of a family."""
     tables = state.tables
-    elsewhere = tables.cards_in[tables.all_cards & ~kept]
-    fitting = sum(_family(state, one) == _family(state, card) or tables.wild_mask >> one & 1 for one in elsewhere)
-    return fitting >= tables.box.set_size
+    elsewhere = tables.cards_in[tables.all_cards & ~hand]
+    return sum(_family(state, one) == family or tables.wild_mask >> one & 1 for one in elsewhere)
 
 
 def one_short(state: WudangState, hand: int) -> Family | None:
@@ -106,16 +111,16 @@ def one_short(state: WudangState, hand: int) -> Family | None:
     return max((row for row in near if row.id in named), key=lambda row: row.set_value, default=None)
 
 
-def completing(state: WudangState, seat: int) -> tuple[Family, int, int] | None:
-    """A set dearer than any in hand of which one card is missing: its family, how many cards complete it, and how many
-    the seat does not hold. None where none does."""
-    tables, hand = state.tables, whole_hand(state, seat)
+def completing(state: WudangState, seat: int) -> tuple[int, Facts] | None:
+    """How many cards complete a set dearer than any in hand of which one is missing; and as facts how many the seat
+    does not hold, and the set. None where none does."""
+    hand = whole_hand(state, seat)
     row, best = one_short(state, hand), _dearest_set(state, hand)
     if row is None or (best is not None and best.vp >= row.set_value):
         return None
-    unknown = tables.cards_in[tables.all_cards & ~hand]
-    count = sum(_family(state, card) == row.id or tables.wild_mask >> card & 1 for card in unknown)
-    return (row, count, len(unknown)) if count else None
+    cards = (state.tables.all_cards & ~hand).bit_count()
+    count = _fitting(state, hand, row.id)
+    return (count, (("cards", cards), ("family", row.id), ("vp", row.set_value))) if count else None
 
 
 def _families(state: WudangState, hand: int) -> list[str]:

@@ -35,21 +35,26 @@ _SCORING: Final = frozenset(
 """What brings points, and nothing else."""
 _HOPING: Final = frozenset(
     (
-        *("asked_for", "catches_up", "contested", "draw_asked", "draw_completes", "rises", "shuts_gate"),
-        *(
-            "dial_asked",
-            "dial_leads",
-            "dial_masters",
-            "side_asked",
-            "side_gives",
-            "side_draws",
-            "side_draws_asked",
-            "side_leads",
-            "side_masters",
-        ),
+        "asked_for",
+        "catches_up",
+        "contested",
+        "dial_asked",
+        "dial_leads",
+        "dial_masters",
+        "draw_asked",
+        "draw_completes",
+        "rises",
+        "shuts_gate",
+        "side_asked",
+        "side_draws",
+        "side_draws_asked",
+        "side_gives",
+        "side_leads",
+        "side_masters",
     )
 )
 """What may bring points soon, or keeps others from them."""
+_FOR_POINTS: Final = _SCORING | _HOPING
 _NEARLY: Final = 2
 """So near the highest level what comes beyond it is worth a word."""
 
@@ -59,7 +64,7 @@ def purposes(state: WudangState, move: Move) -> list[Event]:
     assert state.actor is not None, "nobody moves after the end of the game"
     found = list(_OF[state.step](state, state.actor, state.tables.moves.index[move]))
     if would_lead(state, state.actor):
-        return [event for event in found if event.name.removesuffix("_even") not in _SCORING | _HOPING]
+        return [event for event in found if event.name.removesuffix("_even") not in _FOR_POINTS]
     return found
 
 
@@ -217,8 +222,10 @@ def _of_draw(state: WudangState, seat: int) -> Iterator[Event]:
     """What a blind draw at a space may bring: of the cards that the seat does not hold."""
     tables, hand = state.tables, whole_hand(state, seat)
     is_due = state.round in tables.box.tournament_rounds
-    for_set = list(_of_missing(state, seat))
-    yield from for_set if is_due else ()
+    wanted = completing(state, seat)
+    # a set that is complete waits for the next tournament
+    completes = () if wanted is None else (Event("draw_completes", "count", *wanted, covers="holds"),)
+    yield from completes if is_due else ()
     unknown = tables.cards_in[tables.all_cards & ~hand]
     grants = tables.card_grants[state.attributes[seat]]
     scoring = sum(tables.action[card] and grants[card].kind == VP for card in unknown)
@@ -237,15 +244,7 @@ def _of_draw(state: WudangState, seat: int) -> Iterator[Event]:
     if working and (scoring or not count):
         # also where points are nothing that the seat plays for
         yield Event("draw_works", "count", working, (about,))
-    yield from () if is_due else for_set
-
-
-def _of_missing(state: WudangState, seat: int) -> Iterator[Event]:
-    """How many of the unknown cards complete a set, which then waits for the next tournament."""
-    if (missing := completing(state, seat)) is not None:
-        row, count, cards = missing
-        about = (("cards", cards), ("family", row.id), ("vp", row.set_value))
-        yield Event("draw_completes", "count", count, about, covers="holds")
+    yield from () if is_due else completes
 
 
 def _keeps_away(state: WudangState, seat: int) -> Iterator[Event]:

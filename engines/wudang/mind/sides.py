@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from engines.game import Event
 from engines.wudang.effects import LAST_ABILITY, TALISMAN, VP
@@ -31,50 +31,64 @@ def of_chip(state: WudangState, seat: int, side: int) -> Iterator[Event]:
         yield from _of_draws(state, seat, side)
 
 
+class _Foremost(NamedTuple):
+    """What most speaks for a side of the chip beside what most speaks for the other one, of the effects that cards have
+    where they are drawn: nobody can tell one side from the other without both."""
+
+    gives: str
+    """What the effect gives, by id."""
+    kind: int | None
+    """The ability that it gives; None for anything else."""
+    ours: int
+    """How many of the cards have it with this side up..."""
+    theirs: int
+    """... and how many with the other side what most speaks for that one."""
+    cards: int
+    """So many cards the seat does not hold."""
+    about: Facts
+
+
+def _foremost(state: WudangState, seat: int, side: int, works: int) -> _Foremost:
+    """Of the cards that the seat does not hold, those in the set `works`."""
+    tables, unknown = state.tables, state.tables.all_cards & ~whole_hand(state, seat)
+    (gives, count), (other_gives, other_count) = (
+        foremost(state, seat, unknown & works, one) for one in (side, 1 - side)
+    )
+    about: Facts = (
+        ("count", count),
+        ("gives", gives),
+        *said_of(state, side),
+        ("other_count", other_count),
+        ("other_gives", other_gives),
+        ("other_side", tables.box.attributes[1 - side].id),
+    )
+    kind = next((at for at, row in enumerate(tables.box.abilities) if row.id == gives), None)
+    return _Foremost(gives, kind, count, other_count, unknown.bit_count(), about)
+
+
 def _of_draws(state: WudangState, seat: int, side: int) -> Iterator[Event]:
-    """The same of the cards that work where they are drawn at a space."""
-    unknown = state.tables.all_cards & ~whole_hand(state, seat)
-    ours, theirs = (foremost(state, seat, unknown & state.tables.action_mask, one) for one in (side, 1 - side))
-    if ours[1]:
-        about: Facts = (
-            ("count", ours[1]),
-            ("gives", ours[0]),
-            *said_of(state, side),
-            ("other_count", theirs[1]),
-            ("other_gives", theirs[0]),
-            ("other_side", state.tables.box.attributes[1 - side].id),
-        )
-        kind = next((at for at, row in enumerate(state.tables.box.abilities) if row.id == ours[0]), None)
-        good = None if kind is None else good_of(state, seat, kind)
-        if good is not None and good[0] == "asked":
-            yield Event("side_draws_asked", "cards", unknown.bit_count(), (*about, *good[1]), rules_out=VAGUE)
-        else:
-            yield Event("side_draws", "cards", unknown.bit_count(), about)
+    """The kind of effect that most speaks for the side, of those that a card drawn at a space may have."""
+    found = _foremost(state, seat, side, state.tables.action_mask)
+    if not found.ours:
+        return
+    good = None if found.kind is None else good_of(state, seat, found.kind)
+    if good is not None and good[0] == "asked":
+        yield Event("side_draws_asked", "cards", found.cards, (*found.about, *good[1]), rules_out=VAGUE)
+    else:
+        yield Event("side_draws", "cards", found.cards, found.about)
 
 
 def _of_training(state: WudangState, seat: int, side: int) -> Iterator[Event]:
-    """The kind of effect that most speaks for each side, of those that a card drawn from the right may have: nobody
-    can tell one side from the other without both."""
-    unknown = state.tables.all_cards & ~whole_hand(state, seat)
-    ours, theirs = (foremost(state, seat, unknown & state.tables.passing_mask, one) for one in (side, 1 - side))
-    if not ours[1]:
+    """The kind of effect that most speaks for the side, of those that a card drawn from the right may have."""
+    found = _foremost(state, seat, side, state.tables.passing_mask)
+    if not found.ours:
         return
-    kind = next((at for at, row in enumerate(state.tables.box.abilities) if row.id == ours[0]), None)
-    good = ("gives", ()) if kind is None else good_of(state, seat, kind)
+    good = ("gives", ()) if found.kind is None else good_of(state, seat, found.kind)
     if good is None:
         return  # nobody wants such a level now
-    about: Facts = (
-        ("count", ours[1]),
-        ("gives", ours[0]),
-        *said_of(state, side),
-        ("other_count", theirs[1]),
-        ("other_gives", theirs[0]),
-        ("other_side", state.tables.box.attributes[1 - side].id),
-        *good[1],
-    )
-    covers = "card_pays" if ours[0] == "vp" else ""
-    told = Event(f"side_{good[0]}", "cards", unknown.bit_count(), about, covers=covers, rules_out=VAGUE)
-    if ours[1] > theirs[1]:
+    covers, about = "card_pays" if found.gives == "vp" else "", (*found.about, *good[1])
+    told = Event(f"side_{good[0]}", "cards", found.cards, about, covers=covers, rules_out=VAGUE)
+    if found.ours > found.theirs:
         yield told
     elif worth.at_training(state, seat, side) > worth.at_training(state, seat, 1 - side):
         # as many are a reason only where what they do is better
