@@ -26,10 +26,10 @@ WEIGHTS: Final[Mapping[str, float]] = {
     "flips": 0.6,
     "one_set": 0.5,
 }
-"""Merits: `points`: scored. `rival`: those of another seat. `plain`: how many cards are left,
-which is seen. `best`: the greatest total that cards of one suit have, in the colour that
-counts. Events: `out`, `rival_out`: of the round. `leads`: on a field that has been cleared. `keeps_sword`: to the end
-of the round. `flips`: the balance, to the colour in which the cards that are left do more. `one_set`: all that is left
+"""Merits: `points`: scored. `rival`: those of another seat. `plain`: how many cards are left, which is seen. `best`:
+the greatest total that cards of one suit have, in the colour that counts.
+Events: `out`, `rival_out`: of the round. `leads`: on a field that has been cleared. `keeps_sword`: to the end of the
+round. `flips`: the balance, to the colour in which the cards that are left do more. `one_set`: all that is left
 can be played at once.
 """
 

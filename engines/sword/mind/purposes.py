@@ -53,7 +53,8 @@ def _of_set(state: SwordState, move: Move, turns: _Turns) -> Iterator[Event]:
         yield Event("goes_out", "vp", state.still - 1, is_decisive=True)
     if max(sizes) < count:
         yield Event("unbeatable", "count", count, covers="leads")
-    yield from _of_beaters(state, move)
+    answers = Answers(state, move)
+    yield from _of_beaters(state, move, answers)
     fitting = [one for one in legal(state) if one != PASS]
     if state.field != EMPTY and not tables.flips[move] and len(fitting) > 1 and _is_weakest(state, move, fitting):
         about = (("before", _held(state)), ("left", rest >> tables.size_shift))
@@ -72,7 +73,7 @@ def _of_set(state: SwordState, move: Move, turns: _Turns) -> Iterator[Event]:
     if rest and (suit := _last_of_suit(state, move)):
         of_rest = (("left", rest >> tables.size_shift), ("sets", turns(rest)))
         yield Event("clears_suit", "suit", suit, of_rest, measure=-turns(rest))
-    yield from _of_answers(state, move)
+    yield from _of_answers(state, move, answers)
     lying = tables.totals[1 - state.side][move]
     if tables.flips[move] and rest and lying >= total + _GROWN:
         turned = (("side", tables.box.sides[1 - state.side]), ("before", total))
@@ -94,9 +95,9 @@ def _last_of_suit(state: SwordState, move: Move) -> str:
     return suit if all(tables.suits[card] != suit for card in left) else ""
 
 
-def _of_answers(state: SwordState, move: Move) -> Iterator[Event]:
+def _of_answers(state: SwordState, move: Move, answers: Answers) -> Iterator[Event]:
     """How hard the set is to beat with as many cards, where somebody still can."""
-    tables, count, answers = state.tables, state.tables.counts[move], Answers(state, move)
+    tables, count = state.tables, state.tables.counts[move]
     if state.hands[_mover(state)] == tables.costs[move] or not answers.fewest:
         return
     if answers.fewest > count:
@@ -108,9 +109,9 @@ def _of_answers(state: SwordState, move: Move) -> Iterator[Event]:
         yield Event("suits_beat", "suit", suits[0], (("other_suit", suits[-1]), ("worth", answers.total)))
 
 
-def _of_beaters(state: SwordState, move: Move) -> Iterator[Event]:
+def _of_beaters(state: SwordState, move: Move, answers: Answers) -> Iterator[Event]:
     """Who could still beat a set, and who has so few cards that it matters most."""
-    tables, seat, count, answers = state.tables, _mover(state), state.tables.counts[move], Answers(state, move)
+    tables, seat, count = state.tables, _mover(state), state.tables.counts[move]
     sizes = {other: hand >> tables.size_shift for other, hand in enumerate(state.hands) if hand and other != seat}
     can = answers.beaters
     fewest = min(sizes, key=sizes.__getitem__)
