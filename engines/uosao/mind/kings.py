@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from engines.game import Event
 from engines.uosao.components import LEFT_KING, RIGHT_KING
-from engines.uosao.mind.marches import could_stop, end_of_march, marching, still_to_play, with_card
+from engines.uosao.mind.marches import after_march, could_stop, end_of_march, marching, still_to_play, with_card
 from engines.uosao.moves import Move
 from engines.uosao.rules import mover
 from engines.uosao.scoring import gains_from
@@ -63,9 +63,7 @@ def _brought(state: UosaoState, move: Move) -> Event:
 def at_a_king(world: UosaoState) -> tuple[int, list[int]]:
     """Whose soldier counts as having reached a king (U30) once all have marched as the cards lie, and what every seat
     scores then (U31). Some soldier reaches one; the world is left as it was."""
-    ats = list(world.at)
-    for seat in marching(world):
-        ats[seat], _ = end_of_march(world, seat)
+    ats = [at for at, _ in after_march(world)]
     by = next(seat for seat in world.turn_order() if not 0 <= ats[seat] < len(world.line))
     start = max(ats, key=lambda at: abs(at - ats[by]))
     return by, gains_from(start, ats, len(world.line), world.tables.box)

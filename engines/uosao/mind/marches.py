@@ -33,6 +33,13 @@ def end_of_march(world: UosaoState, seat: int) -> tuple[int, int]:
     return way_of(world.tables.squares, world.line, world.at[seat], world.square[seat], steps)[-1]
 
 
+def after_march(world: UosaoState) -> list[tuple[int, int]]:
+    """By seat the card and the square where its soldier stands once all have marched as the cards lie."""
+    marchers = marching(world)
+    stands = zip(world.at, world.square, strict=True)
+    return [end_of_march(world, seat) if seat in marchers else stand for seat, stand in enumerate(stands)]
+
+
 def still_to_play(state: UosaoState) -> list[int]:
     """The seats that play a card after the one that plays now, in turn order."""
     order = list(state.turn_order())

@@ -13,7 +13,7 @@ from engines.uosao import contest
 from engines.uosao.components import LEFT_KING, RIGHT_KING
 from engines.uosao.marching import way_of
 from engines.uosao.mind import kings
-from engines.uosao.mind.marches import could_stop, end_of_march, marching, still_to_play, with_card
+from engines.uosao.mind.marches import after_march, could_stop, end_of_march, marching, still_to_play, with_card
 from engines.uosao.mind.merits import is_last_round
 from engines.uosao.moves import Move
 from engines.uosao.rules import mover, put_road
@@ -273,27 +273,20 @@ def _of_gap(state: UosaoState, move: Move) -> Iterator[Event]:
 def _of_waiting(world: UosaoState, gap: int) -> Iterator[Event]:
     """Who would fall into the trap in that gap by a march of the next round, with which numbers, and what that one
     pays; of several the one that pays most. Nothing where the season ends with this round, as cards and roads lie."""
-    tables, ats, squares = world.tables, list(world.at), list(world.square)
-    for other in marching(world):
-        ats[other], squares[other] = end_of_march(world, other)
-    if not all(0 <= at < len(world.line) for at in ats):
+    tables, stands = world.tables, after_march(world)
+    if not all(0 <= at < len(world.line) for at, _ in stands):
         return
-    fallen = {other for other in marching(world) if tables.trap_owner[world.line[ats[other]]] != NOBODY}
+    fallen = {other for other in marching(world) if tables.trap_owner[world.line[stands[other][0]]] != NOBODY}
     found: list[tuple[int, int, int, list[int]]] = []
     for other in range(world.players):
         paid = tables.box.payment(world.points[other])
         if other == mover(world) or not paid or other in fallen:
             continue
         held = {tables.strength[move] for move in tables.hand_moves[world.hands[other]] if move >= tables.kinds}
+        ending = [step for step in held if way_of(tables.squares, world.line, *stands[other], step)[-1][0] == gap]
         for sign in (-1, 1):
-            ends = (step for step in held if step * sign > 0)
-            caught = [
-                abs(step)
-                for step in ends
-                if way_of(tables.squares, world.line, ats[other], squares[other], step)[-1][0] == gap
-            ]
-            if caught:
-                found.append((paid, other, sign, sorted(caught)))
+            if caught := sorted(abs(step) for step in ending if step * sign > 0):
+                found.append((paid, other, sign, caught))
     if found:
         paid, other, sign, caught = max(found, key=lambda one: one[0])
         about = (("direction", RIGHT_KING if sign > 0 else LEFT_KING), ("value", caught[0]), ("steps", caught[-1]))
