@@ -103,8 +103,8 @@ def _of_row(state: UsagiState, seat: int, held: Held, row: tuple[int, ...], want
             yield from of_idle_build(at)
         if len(codes) == 1:
             # one remark is told of a row: why not a dearer building weighs most
-            yield from of_aim(state, seat, held, row, at, codes[0]) if is_meant else ()
-            yield from of_risk(state, seat, held, row, at, codes[0])
+            yield from of_aim(state, seat, before, row, at, codes[0]) if is_meant else ()
+            yield from of_risk(state, seat, before, at, codes[0])
             for event in _of_built(state, seat, held, row[:at], codes[0], is_meant=is_meant):
                 is_other = event.name == "row_gets" and not is_dearest
                 yield replace(event, rules_out=(*_AIMS, *_OF_DEAREST)) if is_other else event

@@ -26,14 +26,14 @@ if TYPE_CHECKING:
     from engines.usagi.state import UsagiState
 
 
-def of_aim(state: UsagiState, seat: int, held: Held, row: tuple[int, ...], at: int, code: int) -> Iterator[Event]:
-    """That the Build of a row, its card `at` (from 0), could get a dearer building than the one that it is for, and
-    what speaks against that one (K22)."""
+def of_aim(state: UsagiState, seat: int, before: Held, row: tuple[int, ...], at: int, code: int) -> Iterator[Event]:
+    """That the Build of a row, its card `at` (from 0) with `before` in hand, could get a dearer building than the one
+    that it is for, and what speaks against that one (K22)."""
     tables = state.tables
-    other = dearest(state, course(state, held, row[:at]), but=1 << code)
+    other = dearest(state, before, but=1 << code)
     if other < 0 or wins(state, seat, code) or tables.half_stars[other] <= tables.half_stars[code]:
         return
-    why = next(against(_at_build(state, seat, held, row, at), seat, code, other), None)
+    why = next(against(_at_build(state, seat, before, row, at), seat, code, other), None)
     reason = "only" if why is None else why.name.removeprefix("build_")
     facts: dict[str, int | str] = {} if why is None else dict(why.about or {})
     facts |= {"other": tables.buildings[other], "worth": tables.half_stars[other]}
@@ -41,11 +41,12 @@ def of_aim(state: UsagiState, seat: int, held: Held, row: tuple[int, ...], at: i
     yield Event(f"row_over_{reason}", "building", name, tuple(facts.items()), is_remark=True)
 
 
-def of_risk(state: UsagiState, seat: int, held: Held, row: tuple[int, ...], at: int, code: int) -> Iterator[Event]:
-    """That the opponent may build before the Build of a row, its card `at` (from 0), does, and what is left then."""
+def of_risk(state: UsagiState, seat: int, before: Held, at: int, code: int) -> Iterator[Event]:
+    """That the opponent may build before the Build of a row, its card `at` (from 0) with `before` in hand, does, and
+    what is left then."""
     tables = state.tables
     if may_be_first(state, seat, at, code):
-        left = dearest(state, course(state, held, row[:at]), but=1 << code)
+        left = dearest(state, before, but=1 << code)
         about = (("slot", first_slot(state, seat, code)), ("other", tables.buildings[left] if left >= 0 else 0))
         yield Event("row_else", "building", tables.buildings[code], about, is_remark=True)
 
@@ -75,11 +76,11 @@ def of_saving(state: UsagiState, seat: int, held: Held, row: tuple[int, ...], co
         yield Event("row_could", "building", name, (worth, ("end", tables.ends[row[at]]), unless), is_remark=True)
 
 
-def _at_build(state: UsagiState, seat: int, held: Held, row: tuple[int, ...], at: int) -> UsagiState:
+def _at_build(state: UsagiState, seat: int, before: Held, row: tuple[int, ...], at: int) -> UsagiState:
     """The position in which a row comes to its Build, its card `at` (from 0), if nothing of it is negated."""
     world = state.clone()
     kinds = state.tables.kinds
-    world.goods[seat * kinds : seat * kinds + kinds - 1] = course(state, held, row[:at])
+    world.goods[seat * kinds : seat * kinds + kinds - 1] = before
     world.laid[seat] = row
     world.slot = at + 1
     return world
