@@ -19,7 +19,7 @@ from ui.match.adviser import Hint
 from ui.phrases import breadth
 from ui.table.hinting.act_words import ActWords, in_marks, shorter
 from ui.table.hinting.ahead import brought_by_move, way_ahead
-from ui.table.hinting.chances import Chances, named_chance
+from ui.table.hinting.chances import Chances
 from ui.table.hinting.gain_words import Doing, gain_said, points_said
 from ui.table.hinting.reason_words import LONGEST, chance_said, framed, reason_said, worth_telling
 from ui.table.presentation import Presentation
@@ -374,10 +374,6 @@ class MoveWords:
         if not 1 - SURE < chance < SURE:
             return self.terms.say("thought.wins" if chance >= SURE else "thought.loses")
         return self.terms.say("thought.chance", chance=chance_said(chance, self.terms))
-
-    def chance(self, chance: float) -> str:
-        """The same in the fewest words, beside something that stands for a chance to win."""
-        return self.terms.say("thought.chance.brief", chance=named_chance(chance, self.terms))
 
     def _settled(self, winners: Sequence[int]) -> str:
         """That who wins does not depend on this move any more."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QObject, Signal
@@ -16,6 +17,7 @@ from ui.board.scene.scene import TableScene
 from ui.board.scene.shares import Shares
 from ui.board.values.places import Gesture
 from ui.match.adviser import Hint
+from ui.table.hinting.chances import named_chance
 from ui.table.hinting.move_words import MoveWords
 from ui.table.presentation import Presentation
 from ui.table.table_area import TableArea
@@ -120,7 +122,8 @@ class ThoughtsDesk(QObject):
             return
         mark = "hint" if self._of_hint else "best"
         words = self._words
-        saying = Saying(self._call, words.ending, words.chance, words.terms, tells_apart=self._of_hint)
+        name = partial(named_chance, terms=words.terms)
+        saying = Saying(self._call, words.ending, name, words.terms, tells_apart=self._of_hint)
         effect = hint.reasons.effect
         is_worth_more = effect is not None and effect.name == POINTS
         reason = words.reason(hint) if self._of_hint else ""

@@ -140,13 +140,12 @@ def said_of(favourites: Favourites, saying: Saying, marked: Marked) -> Thoughts:
         mark = terms.say("book.dot").join(terms.say(f"thought.mark.{key}") for key in keys)
         why = marked.reason if one is first else _does(one.thought, terms) if saying.tells_apart else ""
         why = why or (_why_preferred(marked, terms) if one is first and one.share < _LESS * most else "")
-        thought = one.thought
-        if alike.holds(thought):
+        if alike.holds(one.thought):
             end, chance = terms.say("thought.as_good_above"), alike.chance
         else:
-            end = _end(thought, first.thought, saying, [row.end for row in rows])
-            chance = _chance(thought, first.thought, end, terms)
-            alike = _Group(thought if _is_head(one, first, thought) else None, chance)
+            end = _end(one.thought, first.thought, saying, [row.end for row in rows])
+            chance = _chance(one.thought, first.thought, end, terms)
+            alike = _Group(one.thought if _is_head(one, first) else None, chance)
         said = _row(one, mark, _degree(one.share, most), end, why, terms)
         is_same = before in (terms.say("thought.as_good"), terms.say("thought.as_good_above")) and end == before
         shown = terms.say("thought.same") if is_same else said.end
@@ -170,10 +169,11 @@ class _Group:
         return one is not None and self.chance is not None and self.head is not None and one.is_as_good_as(self.head)
 
 
-def _is_head(one: _Alike, first: _Alike, thought: Favourite | None) -> bool:
+def _is_head(one: _Alike, first: _Alike) -> bool:
     """Whether the rows below are compared with this one; those that are as good as the first are told so."""
-    is_alike = thought is not None and first.thought is not None and thought.is_as_good_as(first.thought)
-    return one is not first and thought is not None and thought.doubt <= MOST_DOUBT and not is_alike
+    if one is first or one.thought is None or one.thought.doubt > MOST_DOUBT:
+        return False
+    return first.thought is None or not one.thought.is_as_good_as(first.thought)
 
 
 def _with_bars(rows: Sequence[Said]) -> tuple[Said, ...]:
