@@ -1,4 +1,4 @@
-"""The version of the program, in one place; `pyproject.toml` says the same."""
+"""The version of the program, in one place: `pyproject.toml` reads it here, as text, so it stays a plain string."""
 
 from __future__ import annotations
 

@@ -58,8 +58,10 @@ def test_no_window_code_is_imported_where_no_window_is_asked_for(argument: str) 
 
 
 def test_the_version_is_that_of_the_package() -> None:
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    assert project["version"] == VERSION
+    data = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    assert "version" not in data["project"]
+    assert data["project"]["dynamic"] == ["version"]
+    assert data["tool"]["setuptools"]["dynamic"]["version"] == {"attr": "ui.version.VERSION"}
     assert run_main("--version").stdout.split() == ["itsutsu", VERSION]
 
 
