@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
@@ -12,9 +13,13 @@ from recorded_games import start_of, touching
 from shinano_games import BOX, ROOMS, TABLE, decisions, positions, recorded, sight, terms, told_game
 
 from engines.ahead import Ahead
-from engines.shinano.moves import Invade, read_move
-from engines.shinano.seen import read_view
+from engines.shinano.moves import Invade, Travel, read_move
+from engines.shinano.seen import Cell, View, read_view
 from ui.board.values.diff import diff, moved_pieces
+from ui.board.values.placement import Placement
+from ui.board.values.sight import Room
+from ui.games.shinano.data import around
+from ui.games.shinano.paint.strength import strength_size
 from ui.table.hinting.act_words import ActWords
 from ui.table.hinting.ahead import Step
 
@@ -27,6 +32,43 @@ def test_the_map_never_shrinks_below_what_can_be_read() -> None:
             smallest[room] = min(smallest.get(room, 1e9), card.height)
     assert smallest[ROOMS[0]] >= 20
     assert smallest[ROOMS[1]] >= 32
+
+
+TABLES = {(960.0, 600.0): 15.0, (1280.0, 756.0): 22.0}
+"""The room of the table in the least window and in the usual one, and how large the values on its map are at least."""
+
+
+@pytest.mark.parametrize("room", TABLES)
+def test_every_space_where_a_card_can_be_laid_is_seen_also_after_a_move(room: tuple[float, float]) -> None:
+    """Nobody can plan a move to the edge of the map whose spaces lie past it."""
+    beyond = smallest = 0.0
+    for asked in decisions():
+        layout = TABLE.layout(replace(asked, room=Room(*room)))
+        pane = layout.pane.area
+        tiles = {one.id: one for one in pieces(layout, "card:") if one.roams}
+        for x, y, wide, high in spaces(asked.shown.view, asked.moves.legal, tiles):
+            is_seen = pane.contains(x - wide / 2, y - high / 2) and pane.contains(x + wide / 2, y + high / 2)
+            beyond += not is_seen
+        values = [strength_size(one.height) for one in tiles.values()]
+        smallest = min(smallest or values[0], *values)
+    assert beyond == 0
+    assert smallest >= TABLES[room]
+
+
+def spaces(
+    view: View, legal: Sequence[str], tiles: Mapping[str, Placement]
+) -> Iterator[tuple[float, float, float, float]]:
+    """Where on the table the free spaces are to which one of the legal moves goes, or beside which it leaves the clan
+    token before a card is laid; and how large they are."""
+    start = view.map[0]
+    tile = tiles[f"card:{start.card}"]
+    for move in map(read_move, legal):
+        cells = [Cell(move.x, move.y)] if isinstance(move, Invade) else []
+        if isinstance(move, Travel) and view.invasion is None:
+            cells = [cell for cell in around(Cell(move.x, move.y)) if cell not in view.land]
+        for x, y in cells:
+            across, down = (x - start.cell.x) * tile.width, (y - start.cell.y) * tile.height
+            yield tile.x + across, tile.y + down, tile.width, tile.height
 
 
 def test_the_map_of_a_finished_game_leaves_no_room_for_cards_that_nobody_lays() -> None:

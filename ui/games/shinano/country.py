@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from math import floor
 from typing import Final
@@ -53,12 +53,13 @@ class Country:
         return Pane(self.frame.pane, max(1.0, _CLOSEST * self.frame.unit / self.width))
 
 
-def make_country(view: View, frame: Frame) -> Country:
-    """Fits all cards and the cells around every clan that may still invade into the sheet."""
+def make_country(view: View, frame: Frame, goals: Iterable[Cell] = ()) -> Country:
+    """Fits into the sheet all cards and the cells around every clan that may still invade, and around the `goals` that
+    one of them may go to first."""
     clans = [token for token, out in zip(view.tokens, view.retired, strict=True) if not out]
     if view.is_over:
         clans = []
-    cells = {*view.land, *(cell for token in clans for cell in around(token))}
+    cells = {*view.land, *(cell for token in (*clans, *goals) for cell in around(token))}
     lefts, tops = [cell.x for cell in cells], [cell.y for cell in cells]
     across, down = max(lefts) - min(lefts) + 1, max(tops) - min(tops) + 1
     room = frame.land

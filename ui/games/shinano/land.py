@@ -36,7 +36,7 @@ _CLOUDS: Final = tuple(
     for column in range(_COLUMNS)
 )
 """Where clouds hang: shares of the sheet's width and height, and their size."""
-_TOKENS: Final = ((0.06, 0.21, 0.52), (0.08, 0.23, 0.46), (0.08, 0.25, 0.4))
+_TOKENS: Final = ((0.06, 0.21, 0.52), (0.08, 0.25, 0.44), (0.08, 0.26, 0.4))
 """How far to the right of the middle of a card a token lies and how far below it, and how large it is, as shares of the
 card's height: alone, beside another, and beside more. The value stands in the upper left corner."""
 _CASTLE, _IN_CORNER = 0.46, 0.64

@@ -188,13 +188,15 @@ class ShinanoTable:
         view = sight.shown.view
         room, shown = sight.room, sight.shown
         frame = make_frame(room.width, room.height, shown.players, shown.near, room.half_letters)
+        legal = tuple(parse_move(move) for move in sight.moves.legal)
+        before = legal if view.invasion is None else ()
         return Context(
             sight=sight,
-            legal=tuple(parse_move(move) for move in sight.moves.legal),
+            legal=legal,
             told=None if sight.shown.note is None else read_note(sight.shown.note),
             news=tuple(read_note(note) for note in sight.shown.news),
             frame=frame,
-            country=make_country(view, frame),
+            country=make_country(view, frame, (Cell(move.x, move.y) for move in before if isinstance(move, Travel))),
             reader=self._reader,
             colours=self.box.colours,
         )

@@ -13,7 +13,9 @@ from ui.games.shinano.paint.palette import INK, NUMERALS, PAPER, SEAL
 from ui.look.theme import TEXT_FACE, TITLE_FACE
 
 _STRENGTH: Final = 0.41
-"""How large the numeral of a card on the map is, as a share of the card's height."""
+"""How large the numeral of a card on the map is, as a share of the card's height..."""
+_READABLE, _BROADEST = 22.0, 0.47
+"""... or so many logical pixels, where the card is too small for that, but no more than this share."""
 _MISTS, _MIST = 9, 0.27
 """So many layers of mist lie round a value on the map, each so dense."""
 _NEAR, _FAR, _EDGE = 0.14, 0.36, 0.19
@@ -22,10 +24,15 @@ _SMALL: Final = 50.0
 """A card less than so many logical pixels high is small."""
 
 
+def strength_size(height: float) -> float:
+    """How large the numeral of a card of this height is on the map, in logical pixels."""
+    return max(_STRENGTH * height, min(_READABLE, _BROADEST * height))
+
+
 def paint_strength(painter: QPainter, rect: QRectF, value: int) -> None:
     """The value on the map: a bare numeral in ink. It stands in mist, for its strokes look like the lines of the
     mountains: nothing dark may be near it. The mist is one, lest each stroke look like a thing of its own."""
-    size, numeral = rect.height() * _STRENGTH, strength_strokes(rect, value)
+    size, numeral = strength_size(rect.height()), strength_strokes(rect, value)
     strokes, whole = numeral.boundingRect(), rect.adjusted(2, 2, 0, 0)  # clear of the edges, which join others
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(faint(PAPER, _MIST))
@@ -44,7 +51,7 @@ def paint_strength(painter: QPainter, rect: QRectF, value: int) -> None:
 
 def strength_strokes(rect: QRectF, value: int) -> QPainterPath:
     """The strokes of that numeral."""
-    size = rect.height() * _STRENGTH
+    size = strength_size(rect.height())
     return glyphs(NUMERALS[value], make_font(size, TITLE_FACE, BOLD), _corner(rect, size) + QPointF(size * 0.05, 0))
 
 
