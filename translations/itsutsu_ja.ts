@@ -2086,7 +2086,7 @@ Everybody else looks away.</source>
         <translation>閉じる</translation>
     </message>
     <message>
-        <source>Full bar: likeliest to win</source>
+        <source>Longer bar: likelier to win</source>
         <translation>長い棒ほど、勝つ見込みが高い</translation>
     </message>
 </context>

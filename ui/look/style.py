@@ -1,8 +1,8 @@
 """How windows look: paper, ink and one accent for everything that Qt draws. Made from a Theme; knows no window.
 
 Windows ask for a look by dynamic properties: `paper` (true) for a sheet of washi, `role` of a label (title, heading,
-beside, lead, faint, on_table), `kind` of a button (primary, choice, flat). The palette's window brush is the washi
-itself, so a dialog is a sheet too; a page that stands on the table paints its own ground.
+beside, lead, faint, fine, on_table), `kind` of a button (primary, choice, flat, small). The palette's window brush is
+the washi itself, so a dialog is a sheet too; a page that stands on the table paints its own ground.
 """
 
 from __future__ import annotations
@@ -130,6 +130,7 @@ def style_sheet(theme: Theme) -> str:
     inks = mix_inks(theme)
     values = {name: getattr(inks, name) for name in Inks.__slots__}
     sizes = {size.name.lower(): f"{pixels(size)}px" for size in Size}
+    sizes["fine"] = f"{pixels(Size.BODY) - 1}px"
     sizes["asked"] = f"{round(Size.LEAD.value * half_scale())}px"
     sizes["beside"] = f"{round(Size.HEADING.value * half_scale())}px"
     places = {"folder": FOLDER.as_posix(), "title_face": TITLE_FACE}

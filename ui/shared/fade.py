@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QPointF, QRect, QRectF, Qt
@@ -20,9 +19,9 @@ _SHADOW: Final = QColor(52, 34, 16, 74)
 class Fade(QWidget):
     """Lies over the lower edge of an area's viewport, and lets every click through."""
 
-    def __init__(self, area: QAbstractScrollArea, is_needed: Callable[[], bool] = lambda: True) -> None:
+    def __init__(self, area: QAbstractScrollArea, high: int = _HEIGHT) -> None:
         super().__init__(area)
-        self._area, self._is_needed = area, is_needed
+        self._area, self._high = area, high
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         area.viewport().installEventFilter(self)
         bar = area.verticalScrollBar()
@@ -32,7 +31,7 @@ class Fade(QWidget):
 
     def _show(self) -> None:
         bar, seen = self._area.verticalScrollBar(), self._area.viewport().geometry()
-        self.setVisible(self._goes_on(bar) and self._is_needed())
+        self.setVisible(self._goes_on(bar))
         self.setGeometry(self._edge(seen))
         self.raise_()
 
@@ -41,7 +40,7 @@ class Fade(QWidget):
         return bar.value() < bar.maximum()
 
     def _edge(self, seen: QRect) -> QRect:
-        return QRect(seen.left(), seen.bottom() + 1 - _HEIGHT, seen.width(), _HEIGHT)
+        return QRect(seen.left(), seen.bottom() + 1 - self._high, seen.width(), self._high)
 
     def _shade(self) -> QLinearGradient:
         """How much of the paper lies there, from the middle of the area to its edge."""
@@ -77,7 +76,7 @@ class FadeAbove(Fade):
         return bar.value() > bar.minimum()
 
     def _edge(self, seen: QRect) -> QRect:
-        return QRect(seen.left(), seen.top(), seen.width(), _HEIGHT)
+        return QRect(seen.left(), seen.top(), seen.width(), self._high)
 
     def _shade(self) -> QLinearGradient:
         return QLinearGradient(0, self.height(), 0, 0)

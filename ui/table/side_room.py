@@ -176,6 +176,8 @@ class SideRoom(QObject):
             if self._hangs(panel):
                 place = self._lane_over
                 place.setHeight(min(place.height(), self._height_of(panel)))
+                if not self._is_left:
+                    place.setLeft(place.right() + 1 - panel.width())
             else:
                 place = QRect(right - panel.width(), room.top(), panel.width(), room.height())
                 right -= panel.width()

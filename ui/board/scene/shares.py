@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphicsItem, QWidget
 
 from ui.board.kit.plates import outlined
@@ -34,16 +34,23 @@ _MARGIN: Final = 60.0
 
 
 class ShareMark(QGraphicsItem):
-    """The share of one thing. It answers to nothing."""
+    """The share of one thing. It answers to nothing; its bar tells the pointer what bars are."""
 
-    def __init__(self, spot: ShareSpot) -> None:
+    def __init__(self, spot: ShareSpot, meaning: str = "") -> None:
         super().__init__()
+        self.setToolTip(meaning)
         self.spot = spot
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setZValue(PLACE_Z + 2)
 
     def boundingRect(self) -> QRectF:
         return _rect(self.spot.body).adjusted(-_MARGIN, -_MARGIN, _MARGIN, _MARGIN).united(self._chip)
+
+    def shape(self) -> QPainterPath:
+        """Where the pointer meets it: on its bar alone."""
+        path = QPainterPath()
+        path.addRect(self._chip)
+        return path
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.save()
@@ -102,6 +109,8 @@ class Shares:
 
     def __init__(self, scene: QGraphicsScene) -> None:
         self._scene = scene
+        self.meaning = ""
+        """What a bar is, for whoever points at one."""
         self.shown: list[ShareMark] = []
 
     def show(self, shares: Mapping[str, Sequence[float]], layout: Layout, taken: Sequence[Area] = ()) -> None:
@@ -111,7 +120,7 @@ class Shares:
             self._scene.removeItem(mark)
         room = Area(0, 0, self._scene.width(), self._scene.height())
         wide, high = (length * half_scale() + 2 * _PADDING for length in _BAR)
-        self.shown = [ShareMark(spot) for spot in share_spots(layout, shares, room, (wide, high), taken)]
+        self.shown = [ShareMark(spot, self.meaning) for spot in share_spots(layout, shares, room, (wide, high), taken)]
         for mark in self.shown:
             self._scene.addItem(mark)
 

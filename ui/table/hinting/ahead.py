@@ -106,9 +106,16 @@ class Way:
     def told(self, acts: ActWords, gesture: Gesture, terms: Terms) -> str:
         """The hinted move, which `acts` call by what lies there now, and all that follow it, as the end of a sentence.
         There are such."""
-        steps = [(step.words, step.gesture) for step in self.steps]
-        first, *then = told_together([(acts, gesture), *steps], terms)
+        first, *then = self._parts(acts, gesture, terms)
         return terms.say("hint.then", act=first, then=then) if then else first
+
+    def told_in_short(self, acts: ActWords, gesture: Gesture, terms: Terms) -> str:
+        """The first of it alone, so that it is seen that more follows: moves that are told as one are."""
+        first, *then = self._parts(acts, gesture, terms)
+        return terms.say("hint.begins", act=first) if then else first
+
+    def _parts(self, acts: ActWords, gesture: Gesture, terms: Terms) -> list[str]:
+        return told_together([(acts, gesture), *((step.words, step.gesture) for step in self.steps)], terms)
 
 
 def way_ahead(presentation: Presentation, scene: TableScene, terms: Terms, hint: Hint) -> Way:

@@ -337,6 +337,12 @@ class MoveWords:
         way = way_ahead(self._presentation, self._scene, self.terms, hint)
         return way.told(self.acts, self.way_to(hint.move), self.terms) if way.steps else ""
 
+    def listed(self, hint: Hint, move: str) -> str:
+        """A move as it is called in a list, beside others, so that it is seen whether more follows it; "" where nothing
+        does."""
+        way = way_ahead(self._presentation, self._scene, self.terms, replace(hint, move=move))
+        return way.told_in_short(self.acts, self.way_to(move), self.terms) if way.steps else ""
+
     def _quoted(self, hint: Hint) -> Sequence[str]:
         """Ways to quote the next best move within a sentence, the shortest last; one "" where it has no name there."""
         other = self._other_called(hint.move, hint.reasons.other)

@@ -4,7 +4,6 @@ the keyboard is in the list, by the lines of that move. Whoever asks says what i
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -126,8 +125,7 @@ class ThoughtsDesk(QObject):
         saying = Saying(self._call, words.ending, name, words.terms, tells_apart=self._of_hint)
         effect = hint.reasons.effect
         is_worth_more = effect is not None and effect.name == POINTS
-        reason = words.reason(hint) if self._of_hint else ""
-        marked = Marked(hint.move, mark, self._made, self._made_mark, is_worth_more, reason)
+        marked = Marked(hint.move, mark, self._made, self._made_mark, is_worth_more)
         told = said_of(hint.favourites, saying, marked)
         if self._of_hint:
             told = told.called(lambda move: self._whole(hint, move))
@@ -159,7 +157,7 @@ class ThoughtsDesk(QObject):
         self._mark({})
 
     def _mark(self, shares: Mapping[str, Sequence[float]]) -> None:
-        self._shares = shares
+        self._shares, self.shares.meaning = shares, self.panel.meaning.text()
         self.shares.show(shares, self._scene.layout, [*map(self._area.in_scene, self._area.sheets())])
 
     def _lead(self, move: str) -> None:
@@ -181,8 +179,8 @@ class ThoughtsDesk(QObject):
         self._leads.pass_under(sheets, self._area.read_by(self._leads.shown))
 
     def _whole(self, hint: Hint, move: str) -> str:
-        """A move with all that follows it, as far as the thought came; "" where nothing does."""
-        whole = self._words.whole(replace(hint, move=move))
+        """A move with a sign that more follows it, or as one with that; "" where nothing does."""
+        whole = self._words.listed(hint, move)
         return whole[:1].upper() + whole[1:]
 
     def _call(self, move: str) -> str:

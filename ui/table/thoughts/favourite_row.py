@@ -16,11 +16,11 @@ from ui.table.thoughts.said import Said
 _GOLD: Final = "#D9951F"
 _TROUGH: Final = "#E2D6BF"
 _HEIGHT: Final = 12
-_LONG: Final = 72
+_LONG: Final = 60
 _THICK: Final = 5.0
 _BESIDE: Final = 8
 """Between the bar and the words beside it."""
-ROW_MARGINS: Final = (8, 3, 8, 4)
+ROW_MARGINS: Final = (6, 3, 6, 4)
 """Of the words of a row, to the left, above, to the right and below."""
 
 
@@ -52,13 +52,20 @@ class ChanceBar(QWidget):
         painter.end()
 
 
+def _width(words: Prose) -> int:
+    """How broad these words are in one line."""
+    words.ensurePolished()
+    return words.fontMetrics().horizontalAdvance(words.text()) + 1
+
+
 class FavouriteRow(QWidget):
     """Signals: met(), the pointer or the keyboard is on it; left(), no more."""
 
     met = Signal()
     left = Signal()
 
-    def __init__(self, said: Said, parent: QWidget) -> None:
+    def __init__(self, said: Said, room: int, parent: QWidget) -> None:
+        """`room`: how broad it is going to be, in pixels."""
         super().__init__(parent)
         self.said = said
         self.bar: ChanceBar | None = None
@@ -70,22 +77,32 @@ class FavouriteRow(QWidget):
         self.mark.setVisible(bool(said.mark))
         self.act.setText(said.act)
         self.end.setText(said.brief or said.end)
-        self.why = Prose(self, "faint")
+        self.why = Prose(self, "fine")
         self.why.setText(said.why)
         self.why.setVisible(bool(said.why))
         column = QVBoxLayout(self)
         column.setContentsMargins(*ROW_MARGINS)
         column.setSpacing(1)
-        column.addWidget(self.mark)
-        column.addWidget(self.act)
         chance = QHBoxLayout()
         chance.setSpacing(_BESIDE)
         if said.length is not None:
             self.bar = ChanceBar(said.length, self)
             chance.addWidget(self.bar)
         chance.addWidget(self.end, 1)
+        if self._has_line_for_mark(room):
+            self.mark.setFixedWidth(_width(self.mark))
+            chance.addWidget(self.mark)
+        else:
+            column.addWidget(self.mark)
+        column.addWidget(self.act)
         column.addLayout(chance)
         column.addWidget(self.why)
+
+    def _has_line_for_mark(self, room: int) -> bool:
+        """Whether the mark stands beside the bar and its words, where it takes no line of its own."""
+        left, _, right, _ = ROW_MARGINS
+        beside = left + right + 2 * _BESIDE + _LONG + _width(self.end) + _width(self.mark)
+        return self.bar is not None and bool(self.said.mark) and beside <= room
 
     def paintEvent(self, event: QPaintEvent) -> None:
         if self.hasFocus() or self.underMouse():

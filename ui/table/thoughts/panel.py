@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
@@ -17,17 +17,23 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
-from ui.shared.answer_row import AnswerRow
+from ui.look.fonts import half_scale
+from ui.look.icons import icon
 from ui.shared.fade import Fade, FadeAbove
 from ui.shared.focus import ENTER, Room, is_in
 from ui.shared.paper import washi
 from ui.shared.parts import Prose, button
-from ui.table.log_panel import side_width
 from ui.table.thoughts.favourite_row import ROW_MARGINS, FavouriteRow
 from ui.table.thoughts.said import Said, Thoughts
-from ui.table.thoughts.whole_rows import WholeRows
 
-_MARGIN: Final = 14
+_WIDTH: Final = 300
+"""Broader than the log: moves with all that belongs to them, and what they do, are to have few lines each."""
+_MARGIN: Final = 10
+_ICON: Final = 14
+_STEP: Final = 12
+"""Pixels that an arrow of the scroll bar goes; a notch of a wheel goes three times as far."""
+_FADES: Final = 10
+"""Pixels at its edges in which the list fades while there is more beyond."""
 
 
 class ThoughtsPanel(Room):
@@ -47,15 +53,15 @@ class ThoughtsPanel(Room):
         """How much was thought of all that has no row."""
         self.about = Prose(self._list, "faint")
         """What was known to whoever thought. It stands below the moves, which have little room in large letters."""
-        self.meaning = Prose(self, "faint")
-        """What the bars of the rows and on the table are. It stands beside the button: above
-        it the rows would have less room."""
+        self.meaning = Prose(self, "fine")
+        """What the bars of the rows and on the table are: it belongs to the heading."""
         self._column = QVBoxLayout(self._list)
         self._area = QScrollArea(self)
-        self.hurry, self.close_button = button(self), button(self, "primary")
+        self.hurry, self.close_button = button(self), button(self, "small")
         self.hurry.clicked.connect(self.hurried)
         self.close_button.clicked.connect(self.closed)
         self._lay_out()
+        self._colour()
         self._retranslate()
         self.fit()
         self.hide()
@@ -71,19 +77,19 @@ class ThoughtsPanel(Room):
 
     def wait(self, words: str) -> None:
         """It is being thought about."""
-        self._fill(Thoughts(), words)
         self.hurry.show()
+        self._fill(Thoughts(), words)
 
     def tell(self, told: Thoughts, note: str = "") -> None:
         """These moves were thought of; or there is only something to note."""
-        self._fill(told, note)
         self.hurry.hide()
+        self._fill(told, note)
         for words in filter(None, (*(one.aloud for one in told.rows[:1]), note)):
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, words))
 
     def fit(self) -> None:
         """Take the size that the letters have now."""
-        self.setFixedWidth(side_width())
+        self.setFixedWidth(round(_WIDTH * half_scale()))
 
     def _fill(self, told: Thoughts, note: str) -> None:
         had_keyboard = any(row.hasFocus() for row in self.rows) or self.hurry.hasFocus()
@@ -102,23 +108,36 @@ class ThoughtsPanel(Room):
         self._give_room()
 
     def _give_room(self) -> None:
-        """Each row is as high as its words; what does not fit is scrolled to."""
-        self._list.setMinimumHeight(max(0, self._column.heightForWidth(self._area.viewport().width())))
-        self._covers.tend()
+        """Each row is as high as its words; what does not fit is scrolled to. Beside a scroll bar words take more
+        lines: where all fits without one, it is not to be there because of itself."""
+        whole, policy = self._column.heightForWidth(self._area.width()), Qt.ScrollBarPolicy
+        has_room = whole <= self._area.height()
+        self._area.setVerticalScrollBarPolicy(policy.ScrollBarAlwaysOff if has_room else policy.ScrollBarAsNeeded)
+        width = self._area.viewport().width()
+        self._list.setMinimumHeight(max(0, whole if has_room else self._column.heightForWidth(width)))
         self._tell_need()
 
     def _tell_need(self) -> None:
         """Say how high it has to be to show everything, for where it hangs over the table."""
         layout, width = self.layout(), self.width() - 2 * _MARGIN
         assert layout is not None
-        words = [one for one in (self.heading, self.note) if not one.isHidden()]
-        told = sum(one.heightForWidth(width) for one in words) + max(0, self._column.heightForWidth(width))
+        head = max(self._heading_height(width), self.close_button.sizeHint().height())
+        words = [one.heightForWidth(width) for one in (self.meaning, self.note) if not one.isHidden()]
+        foot = [] if self.hurry.isHidden() else [self.hurry.sizeHint().height()]
+        told = sum((head, *words, *foot)) + max(0, self._column.heightForWidth(width))
         edges = layout.contentsMargins()
-        spaces = layout.spacing() * (len(words) + 1) + edges.top() + edges.bottom()
-        self.setProperty("needs", told + spaces + self._answers.sizeHint().height())
+        spaces = layout.spacing() * (len(words) + len(foot) + 1) + edges.top() + edges.bottom()
+        self.setProperty("needs", told + spaces)
+
+    def _heading_height(self, width: int) -> int:
+        """Of its words beside the button, where there is so much room for both."""
+        return self.heading.heightForWidth(width - self._head.spacing() - self.close_button.sizeHint().width())
 
     def _row(self, said: Said) -> FavouriteRow:
-        row = FavouriteRow(said, self._list)
+        room = self.width() - 2 * _MARGIN - self._area.verticalScrollBar().sizeHint().width()
+        row = FavouriteRow(said, room, self._list)
+        if row.bar is not None:
+            row.bar.setToolTip(self.meaning.text())
         row.met.connect(lambda: self._meet(row))
         row.left.connect(lambda: self.met.emit(""))
         self._column.insertWidget(self._column.indexOf(self.others), row)
@@ -136,8 +155,8 @@ class ThoughtsPanel(Room):
         self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._area.setWidget(self._list)
-        self._covers = covers = WholeRows(self._area, lambda: (*self.rows, self.others, self.about))
-        self._edges = tuple(edge(self._area, lambda: not covers.has_any) for edge in (FadeAbove, Fade))
+        self._area.verticalScrollBar().setSingleStep(_STEP)
+        self._edges = tuple(edge(self._area, high=_FADES) for edge in (FadeAbove, Fade))
         self._area.viewport().installEventFilter(self)
         self._area.installEventFilter(self)
         for part in (self._area, self._area.viewport(), self._list):
@@ -148,28 +167,36 @@ class ThoughtsPanel(Room):
             words.setContentsMargins(*ROW_MARGINS)
             self._column.addWidget(words)
         self._column.addStretch(1)
+        self.close_button.setIconSize(QSize(_ICON, _ICON))
+        self._head = QHBoxLayout()
+        self._head.addWidget(self.heading, 1)
+        self._head.addWidget(self.close_button, 0, Qt.AlignmentFlag.AlignTop)
+        foot = QHBoxLayout()
+        foot.addStretch(1)
+        foot.addWidget(self.hurry)
         whole = QVBoxLayout(self)
-        whole.setContentsMargins(_MARGIN, 8, _MARGIN, 8)
-        whole.setSpacing(6)
-        whole.addWidget(self.heading)
+        whole.setContentsMargins(_MARGIN, 5, _MARGIN, 4)
+        whole.setSpacing(3)
+        whole.addLayout(self._head)
+        whole.addWidget(self.meaning)
         whole.addWidget(self.note)
         whole.addWidget(self._area, 1)
-        self._answers = AnswerRow(self.close_button, self.hurry)
-        foot = QHBoxLayout()
-        foot.addWidget(self.meaning, 1)  # not at the end of what is scrolled: bars lie on the table, too
-        foot.addLayout(self._answers)
         whole.addLayout(foot)
+
+    def _colour(self) -> None:
+        self.close_button.setIcon(icon("close", QGuiApplication.palette().color(QPalette.ColorRole.WindowText).name()))
 
     def _retranslate(self) -> None:
         self.hurry.setText(self.tr("Tell me now"))
-        self.close_button.setText(self.tr("Close"))
-        self.meaning.setText(self.tr("Full bar: likeliest to win"))
+        self.close_button.setAccessibleName(self.tr("Close"))
+        self.close_button.setToolTip(self.tr("Close"))
+        self.meaning.setText(self.tr("Longer bar: likelier to win"))
 
     # Qt's own
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         focus = self.window().focusWidget()
-        is_done = event.key() in ENTER and focus in self.rows and not event.isAutoRepeat()
+        is_done = event.key() in ENTER and focus in (*self.rows, self.close_button) and not event.isAutoRepeat()
         if is_done or (event.key() == Qt.Key.Key_Escape and is_in(self, focus)):
             self.closed.emit()
         else:
@@ -202,4 +229,6 @@ class ThoughtsPanel(Room):
         if event.type() == QEvent.Type.LanguageChange:
             self._retranslate()
             self.fit()
+        elif event.type() == QEvent.Type.PaletteChange:
+            self._colour()
         super().changeEvent(event)

@@ -61,8 +61,6 @@ class Marked:
     """What that one is called."""
     is_worth_more: bool = False
     """Whether points speak for the first one."""
-    reason: str = ""
-    """What speaks for the first one, in words; "" where nothing is told of that."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,8 +78,8 @@ class Said:
     mark: str = ""
     """Why it stands out: it is advised, or was made."""
     why: str = ""
-    """What speaks for it: of the one that is advised the reason, or that it was chosen although another move was
-    thought about much more; of another one, what that plainly does."""
+    """Of the one that is advised, that it was chosen although another move was thought about much more; of another one,
+    what that plainly does. The reason for what is advised is told by the hint, and has no room here."""
     chance: float | None = None
     """To win, from 0 to 1, as far as it is told apart from the others: None where it was thought about too little to
     tell."""
@@ -138,8 +136,8 @@ def said_of(favourites: Favourites, saying: Saying, marked: Marked) -> Thoughts:
         keys = [marked.mark] if one is first else []
         keys += [marked.made_mark] if made is not None and one.act == made.act else []
         mark = terms.say("book.dot").join(terms.say(f"thought.mark.{key}") for key in keys)
-        why = marked.reason if one is first else _does(one.thought, terms) if saying.tells_apart else ""
-        why = why or (_why_preferred(marked, terms) if one is first and one.share < _LESS * most else "")
+        why = _why_preferred(marked, terms) if one is first and one.share < _LESS * most else ""
+        why = _does(one.thought, terms) if saying.tells_apart and one is not first else why
         if alike.holds(one.thought):
             end, chance = terms.say("thought.as_good_above"), alike.chance
         else:
