@@ -16,7 +16,7 @@ from typing import Final
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageOps
 
-from ui.look.theme import Theme
+from ui.look.theme import Theme, mix
 
 SEED: Final = 5
 _NEUTRAL: Final = 128
@@ -61,11 +61,11 @@ def _walnut(rng: random.Random, size: Size, theme: Theme) -> Image.Image:
         lift = rng.randint(-9, 9)
         tones.paste(plank.point(lambda tone, lift=lift: tone + lift), (0, top))
         ImageDraw.Draw(tones).line([(0, top), (width, top)], fill=8, width=2)
-    return ImageOps.colorize(tones, theme.table_edge, _mix(theme.lamp, "#FFFFFF", 0.08), theme.table)
+    return ImageOps.colorize(tones, theme.table_edge, mix(theme.lamp, "#FFFFFF", 0.08), theme.table)
 
 
 def _board(rng: random.Random, size: Size, theme: Theme) -> Image.Image:
-    light = _mix(theme.wood, "#FFFFFF", 0.16)
+    light = mix(theme.wood, "#FFFFFF", 0.16)
     return ImageOps.colorize(_grain(rng, size), theme.wood_edge, light, theme.wood)
 
 
@@ -80,7 +80,7 @@ def _rush(rng: random.Random, size: Size, theme: Theme) -> Image.Image:
     tones = _relief(_relief(tones, ridges), rounds.resize(size))
     tones = _relief(tones, _soften(_field(rng, size, 220, 160), 0.3))
     return ImageOps.colorize(
-        tones, _mix(theme.table_edge, "#6E6238", 0.35), _mix(theme.lamp, "#FFFFFF", 0.25), theme.table
+        tones, mix(theme.table_edge, "#6E6238", 0.35), mix(theme.lamp, "#FFFFFF", 0.25), theme.table
     )
 
 
@@ -98,9 +98,9 @@ def _plaster(rng: random.Random, size: Size, theme: Theme) -> Image.Image:
     """Clay plaster: trowelled clouds, sand, and chopped straw."""
     clouds = Image.blend(_field(rng, size, 480, 320), _field(rng, size, 90, 40), 0.3)
     tones = _relief(_soften(clouds, 0.3), _soften(_field(rng, size, 1.6, 1.6), 0.16))
-    wall = ImageOps.colorize(tones, _mix(theme.wall, "#000000", 0.24), _mix(theme.wall, "#FFFFFF", 0.2), theme.wall)
+    wall = ImageOps.colorize(tones, mix(theme.wall, "#000000", 0.24), mix(theme.wall, "#FFFFFF", 0.2), theme.wall)
     straw = _strokes(rng, size, count=size[0] * size[1] // 3600, reach=9, bend=0.3, width=1)
-    tint = _mix(theme.wall, "#F6E3B0" if theme.dark else "#8A7440", 0.5)
+    tint = mix(theme.wall, "#F6E3B0" if theme.dark else "#8A7440", 0.5)
     return Image.composite(Image.new("RGB", size, tint), wall, straw.point(lambda tone: tone * 0.4))
 
 
@@ -109,12 +109,12 @@ def _washi(rng: random.Random, size: Size, theme: Theme) -> Image.Image:
     clouds = Image.blend(_field(rng, size, 120, 90), _field(rng, size, 9, 9), 0.35)
     tones = _relief(_soften(clouds, 0.42), _soften(_field(rng, size, 1.3, 1.3), 0.2))
     sheet = ImageOps.colorize(
-        tones, _mix(theme.paper, theme.paper_edge, 0.42), _mix(theme.paper, "#FFFFFF", 0.55), theme.paper
+        tones, mix(theme.paper, theme.paper_edge, 0.42), mix(theme.paper, "#FFFFFF", 0.55), theme.paper
     )
     area = size[0] * size[1]
     for tint, strength, density in (
         ("#FFFFFF", 0.75, 2600),
-        (_mix(theme.paper_edge, theme.faint_ink, 0.3), 0.34, 5200),
+        (mix(theme.paper_edge, theme.faint_ink, 0.3), 0.34, 5200),
     ):
         fibres = _strokes(rng, size, count=area // density, reach=46, bend=0.9, width=1)
         veil = fibres.point(lambda tone, strength=strength: tone * strength)
@@ -138,8 +138,8 @@ def _lamplit(rng: random.Random, ground: Image.Image, theme: Theme) -> Image.Ima
     size = ground.size
     light = Image.radial_gradient("L").resize(size, Image.Resampling.BICUBIC)
     pool = _relief(ImageOps.invert(light), _soften(_field(rng, size, 1, 1), 0.05))
-    lit = ImageChops.screen(ground, Image.new("RGB", size, _mix("#000000", theme.lamp, 0.55 if theme.dark else 0.35)))
-    dusk = ImageChops.multiply(ground, Image.new("RGB", size, _mix("#FFFFFF", theme.table_edge, 0.38)))
+    lit = ImageChops.screen(ground, Image.new("RGB", size, mix("#000000", theme.lamp, 0.55 if theme.dark else 0.35)))
+    dusk = ImageChops.multiply(ground, Image.new("RGB", size, mix("#FFFFFF", theme.table_edge, 0.38)))
     return Image.composite(lit, dusk, pool.point(lambda tone: 255 * (tone / 255) ** 1.25))
 
 
@@ -212,8 +212,3 @@ def _soften(tones: Image.Image, contrast: float) -> Image.Image:
 def _relief(tones: Image.Image, shade: Image.Image) -> Image.Image:
     """Tones made darker and lighter where `shade` is below and above the middle tone."""
     return ImageChops.add(tones, shade, offset=-_NEUTRAL)
-
-
-def _mix(colour: str, other: str, share: float) -> str:
-    pairs = ((int(colour[at : at + 2], 16), int(other[at : at + 2], 16)) for at in (1, 3, 5))
-    return "#" + "".join(f"{round(one + (two - one) * share):02X}" for one, two in pairs)
