@@ -9,6 +9,7 @@ from PySide6.QtCore import QByteArray, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QGradient, QPainter, QPainterPath, QPen
 from PySide6.QtSvg import QSvgRenderer
 
+from ui.board.values.area import Area
 from ui.look.theme import mix as mix
 from ui.resources import RESOURCES
 
@@ -61,6 +62,11 @@ def fill(painter: QPainter, path: QPainterPath, colour: QColor | QGradient | str
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(colour) if isinstance(colour, str) else colour)
     painter.drawPath(path)
+
+
+def rect_of(area: Area) -> QRectF:
+    """The same part of the table as Qt has it."""
+    return QRectF(area.left, area.top, area.width, area.height)
 
 
 def rounded(rect: QRectF, radius: float) -> QPainterPath:

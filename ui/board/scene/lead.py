@@ -11,6 +11,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
+from ui.board.kit.brush import rect_of
 from ui.board.kit.signs import PLACE_Z
 from ui.board.scene.motion import Clock, Key, Track
 from ui.board.scene.scene import TableScene
@@ -75,8 +76,8 @@ class BrushLine(QGraphicsItem):
         self.prepareGeometryChange()
         ahead = self.end - self.middle
         ahead /= max(1e-6, hypot(ahead.x(), ahead.y()))
-        papers = [_rect(one) for one in sheets]
-        kept = [_rect(one).adjusted(-_APART, -_APART, _APART, _APART) for one in read]
+        papers = [rect_of(one) for one in sheets]
+        kept = [rect_of(one).adjusted(-_APART, -_APART, _APART, _APART) for one in read]
         self.tip, self.begins = None, 0.0
         for step in range(int(self.depth / _FURTHER) + 1):
             tip = self.end + ahead * _FURTHER * step
@@ -158,10 +159,6 @@ class BrushLine(QGraphicsItem):
             outline.lineTo(point)
         outline.closeSubpath()
         return outline.united(_head(tip, tip - middle)) if self._drawn == 1.0 else outline
-
-
-def _rect(area: Area) -> QRectF:
-    return QRectF(area.left, area.top, area.width, area.height)
 
 
 def _head(tip: QPointF, way: QPointF) -> QPainterPath:
@@ -285,7 +282,7 @@ def _between(one: Area, other: Area, room: float) -> _Course:
 def _clear_of(told: Sequence[Area], middle: QPointF, end: QPointF, other: Area) -> QPointF:
     """Where a line ends, at the edge of what it leads to or within, so that its head lies over as little as can be of
     all else that is told there."""
-    others = [_rect(one) for one in told if not one.contains(other.x, other.y)]
+    others = [rect_of(one) for one in told if not one.contains(other.x, other.y)]
     share, most = _DEEPEST
     ahead = (end - middle) / max(1e-6, hypot(end.x() - middle.x(), end.y() - middle.y()))
     steps = range(int(min(most, share * min(other.width, other.height)) / _FURTHER) + 1)

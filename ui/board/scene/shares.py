@@ -10,6 +10,7 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphicsItem, QWidget
 
+from ui.board.kit.brush import rect_of
 from ui.board.kit.plates import outlined
 from ui.board.kit.signs import PLACE_Z
 from ui.board.scene.share_spots import ShareSpot, share_spots
@@ -44,7 +45,7 @@ class ShareMark(QGraphicsItem):
         self.setZValue(PLACE_Z + 2)
 
     def boundingRect(self) -> QRectF:
-        return _rect(self.spot.body).adjusted(-_MARGIN, -_MARGIN, _MARGIN, _MARGIN).united(self._chip)
+        return rect_of(self.spot.body).adjusted(-_MARGIN, -_MARGIN, _MARGIN, _MARGIN).united(self._chip)
 
     def shape(self) -> QPainterPath:
         """Where the pointer meets it: on its bar alone."""
@@ -63,11 +64,11 @@ class ShareMark(QGraphicsItem):
     @property
     def frame(self) -> QRectF:
         """The middle of the stroke round the thing."""
-        return _rect(self.spot.body).adjusted(-_APART, -_APART, _APART, _APART)
+        return rect_of(self.spot.body).adjusted(-_APART, -_APART, _APART, _APART)
 
     @property
     def _chip(self) -> QRectF:
-        return QRectF() if self.spot.chip is None else _rect(self.spot.chip)
+        return QRectF() if self.spot.chip is None else rect_of(self.spot.chip)
 
     def _paint_frame(self, painter: QPainter) -> None:
         """Round the whole thing, along its own edge: a part of a frame would look broken, and frames round what is no
@@ -79,14 +80,14 @@ class ShareMark(QGraphicsItem):
         for colour, width in ((ADVICE_EDGE, stroke + 1.6), (ADVICE, stroke)):
             painter.setPen(QPen(QColor(colour), width))
             if self.spot.edge:
-                painter.drawPath(outlined(_rect(self.spot.body), self.spot.edge, 0, 0))
+                painter.drawPath(outlined(rect_of(self.spot.body), self.spot.edge, 0, 0))
             else:
                 painter.drawRoundedRect(self.frame, _ROUND, _ROUND)
         painter.setOpacity(1.0)
 
     def _paint_chip(self, painter: QPainter, chip: QRectF) -> None:
         """The bar on a dark chip that is as long as the whole would be."""
-        near = _nearest(_rect(self.spot.body), chip.center())
+        near = _nearest(rect_of(self.spot.body), chip.center())
         line = QLineF(near, _nearest(chip, near))
         if line.length() > _BESIDE:
             painter.setPen(QPen(QColor(ADVICE_EDGE), 3.4))
@@ -123,10 +124,6 @@ class Shares:
         self.shown = [ShareMark(spot, self.meaning) for spot in share_spots(layout, shares, room, (wide, high), taken)]
         for mark in self.shown:
             self._scene.addItem(mark)
-
-
-def _rect(area: Area) -> QRectF:
-    return QRectF(area.left, area.top, area.width, area.height)
 
 
 def _nearest(rect: QRectF, to: QPointF) -> QPointF:

@@ -12,7 +12,7 @@ from enum import Enum
 from math import hypot
 from typing import Final
 
-from ui.board.values.area import Area
+from ui.board.values.bodies import body_of
 from ui.board.values.counting import counts
 from ui.board.values.placement import HEADLINE_Z, Placement, Pose
 from ui.board.values.places import Layout
@@ -112,16 +112,12 @@ def unmoved(before: Layout, after: Layout) -> frozenset[str]:
 
 def under_headlines(poses: Mapping[str, Placement], after: Layout) -> frozenset[str]:
     """The pieces that are seen now where a headline is going to lie."""
-    headlines = [_cover(piece.pose) for piece in after.placements if piece.z == HEADLINE_Z]
+    headlines = [body_of(piece) for piece in after.placements if piece.z == HEADLINE_Z]
     return frozenset(
         name
         for name, piece in poses.items()
-        if any(not _cover(piece.pose).shared(headline).is_empty for headline in headlines)
+        if any(not body_of(piece).shared(headline).is_empty for headline in headlines)
     )
-
-
-def _cover(pose: Pose) -> Area:
-    return Area(pose.x - pose.width / 2, pose.y - pose.height / 2, pose.width, pose.height)
 
 
 def moved_pieces(before: Layout, after: Layout) -> frozenset[str]:
