@@ -17,8 +17,8 @@ from ui.table.page import TablePage
 
 EVERY_MS: Final = 700
 """How often the journal is looked at."""
-_WITHHELD: Final = (Act.UNDO, Act.REDO, Act.RESTART, Act.NEW, Act.HINT, Act.RECAP, Act.WATCH)
-"""What nobody can do who only looks on."""
+WITHHELD: Final = (Act.UNDO, Act.REDO, Act.RESTART, Act.NEW, Act.HINT, Act.RECAP, Act.WATCH)
+"""What nobody can do who only looks on, at a game or at a film of one."""
 
 
 class Watching(QObject):
@@ -37,7 +37,7 @@ class Watching(QObject):
         """Whether nobody plays the game any more."""
         self._page = page
         self._length = -1
-        page.bar.withhold(_WITHHELD)
+        page.bar.withhold(WITHHELD)
         page.bar.elsewhere.pressed.connect(self.take_over_wanted)
         page.installEventFilter(self)
         self._timer = QTimer(self)

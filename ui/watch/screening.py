@@ -18,6 +18,7 @@ from ui.look.theme import Theme
 from ui.match.watcher import Watcher
 from ui.shared.acts import Act
 from ui.table.page import TablePage
+from ui.table.watching import WITHHELD
 from ui.watch.caption import Caption
 from ui.watch.course import number_in
 from ui.watch.film import Film
@@ -36,8 +37,6 @@ from ui.watch.highlights import highlights_of
 from ui.watch.projector import Projector
 from ui.watch.wondering import Wondering
 
-_WITHHELD: Final = (Act.UNDO, Act.REDO, Act.RESTART, Act.NEW, Act.HINT, Act.RECAP, Act.WATCH)
-"""What nobody can do who only watches."""
 _BREATH: Final = {Speed.SLOW: 1800, Speed.NORMAL: 900, Speed.FAST: 250}
 """How long the table lies still before the next decision is shown, in milliseconds."""
 _READ: Final = {Speed.SLOW: 9000, Speed.NORMAL: 5000, Speed.FAST: 2500}
@@ -86,7 +85,7 @@ class Screening(QObject):
         self.foot = FilmFoot(match.onlooking.watchers, row.marks, theme, page, keeps_comments=film.path is not None)
         self._caption = Caption(self.foot, page, self.projector, self.highlights, self.comments)
         self.wondering = Wondering(match, page)
-        page.bar.withhold(_WITHHELD)
+        page.bar.withhold(WITHHELD)
         page.scene.look_on()
         page.set_cautious(False)
         page.rounds.look_on()
