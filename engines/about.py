@@ -1,4 +1,4 @@
-"""The free words that a record has about its game: when it was played, and how. No rule reads them."""
+"""The free words that a record has about its game: by whom, when and how it was played. No rule reads them."""
 
 from __future__ import annotations
 
@@ -18,6 +18,16 @@ LAID: Final = "laid"
 it."""
 LESSON: Final = "lesson"
 """True: it goes on from a lesson, whose players keep their names."""
+NAMES: Final = "names"
+"""The players' names by seat, as they were typed; "" for one without."""
+LEVELS: Final = "levels"
+"""By seat, the level of each computer player; null for a person."""
+SEED: Final = "seed"
+"""The number that everything left to chance was drawn from."""
+PUZZLE: Final = "puzzle"
+"""The seat whose view of another game it began with, where all that was hidden from it was dealt anew."""
+SEEN_BY: Final = "seen_by"
+"""What the one in that seat was called."""
 
 
 def without_end(about: Mapping[str, Any]) -> dict[str, Any]:

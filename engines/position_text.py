@@ -27,6 +27,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final
 
+from engines.about import LEVELS, NAMES
 from engines.errors import GameError, RecordError
 from engines.game import CHANCE, JSON, AnyGame, Episode, Memory, Note
 from engines.positions import check_values, checked, setup_of
@@ -102,7 +103,7 @@ def seen_of(game: AnyGame, snapshot: Snapshot, memory: Memory, about: Mapping[st
 def write_whole(record: Record, game: AnyGame) -> Written:
     """A whole game up to where its moves end. Where there is not room enough, it goes without the players' names; where
     there is still not, without the moves."""
-    nameless = replace(record, about={**record.about, "names": []})
+    nameless = replace(record, about={**record.about, NAMES: []})
     for one, omitted in ((record, Omitted.NOTHING), (nameless, Omitted.NAMES)):
         text = _written(game.id, body_of_whole(one))
         if len(text) <= MOST:
@@ -117,7 +118,7 @@ def write_seen(seen: Seen) -> Written:
     text = _written(seen.game, body_of_seen(seen))
     if len(text) <= MOST:
         return Written(text, Omitted.NOTHING)
-    nameless = replace(seen, about={**seen.about, "names": []})
+    nameless = replace(seen, about={**seen.about, NAMES: []})
     return Written(_written(seen.game, body_of_seen(nameless)), Omitted.NAMES)
 
 
@@ -146,7 +147,7 @@ def body_of_seen(seen: Seen) -> list[JSON]:
 
 
 def _players(about: Mapping[str, Any]) -> tuple[JSON, JSON]:
-    return about.get("names", []), about.get("levels", [])
+    return about.get(NAMES, []), about.get(LEVELS, [])
 
 
 def _memory_body(memory: Memory) -> list[JSON]:
@@ -286,7 +287,7 @@ def _read_memory(memory: Read, players: int) -> Memory:
 
 def _about(body: Read, at: int) -> dict[str, Any]:
     """The names and kinds of the players: no rule reads them, and whoever shows them takes them for what they are."""
-    return {"names": _list(body[at]), "levels": _list(body[at + 1])}
+    return {NAMES: _list(body[at]), LEVELS: _list(body[at + 1])}
 
 
 def _object(value: Read) -> dict[str, Any]:

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Final
 
 import engines.phrases
+from engines.about import LEVELS, NAMES
 from engines.game import AnyGame
 from engines.position_text import body_of_seen, body_of_whole, seen_of
 from engines.registry import GAMES
@@ -52,7 +53,7 @@ def _samples(game: AnyGame) -> Iterator[bytes]:
     for number in range(_GAMES):
         record = played(game, counts[number % len(counts)], _SEED + number)
         levels = ["easy", "normal", "hard", None, "normal", None][: record.players]
-        about = {"names": [""] * record.players, "levels": levels}
+        about = {NAMES: [""] * record.players, LEVELS: levels}
         timeline, _ = replay(record, game)
         for tenth in (2, 5, 8):
             ply = timeline.length * tenth // 10

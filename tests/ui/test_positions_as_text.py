@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 from recorded_games import recorded_games
 
-from engines.about import is_untouched
+from engines.about import PRACTICE, PUZZLE, is_untouched
 from engines.errors import GameError
 from engines.position_text import Seen, read_text, seen_of, write_seen, write_whole
 from engines.record import Record, record_from_json
@@ -27,7 +27,7 @@ from ui.match.journal_names import number_in
 from ui.match.match import Match
 from ui.match.players import Level, Player, about_players, players_from_about
 from ui.match.unfinished import games_left
-from ui.models.positions import PRACTICE, PUZZLE, practice_mark, received
+from ui.models.positions import practice_mark, received
 from ui.shared.acts import Act
 from ui.table.page import TablePage
 from ui.table.slip import Slip

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from engines.about import BEGUN, LAID, LESSON, PASTED, PRACTICE, as_played, without_end
+from engines.about import BEGUN, LAID, LESSON, PASTED, PRACTICE, SEED, as_played, without_end
 from engines.errors import GameError
 from engines.game import AnyGame
 from engines.record import Record
@@ -130,9 +130,7 @@ class Host:
     def play_on(self, match: Match, players: Sequence[Player], seed: int) -> ReadyMatch:
         """A game of these players from where a lesson stands. Raises RecordError."""
         now = int(self._now())
-        return self.open(
-            replace(match.record, about={**about_players(players), "seed": seed, LESSON: True, BEGUN: now})
-        )
+        return self.open(replace(match.record, about={**about_players(players), SEED: seed, LESSON: True, BEGUN: now}))
 
     def give_up(self, path: Path) -> None:
         """Nobody wants to go on with this unfinished game; one in which nobody has played is not kept. Raises

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from engines.about import BEGUN, without_end
+from engines.about import BEGUN, SEED, without_end
 from engines.editions import Edition
 from engines.errors import GameError, RecordError
 from engines.game import JSON, AnyGame
@@ -44,7 +44,7 @@ def begin(setup: Setup, game: AnyGame, begun: int | None = None) -> Timeline:
     fixed: dict[str, JSON] = {} if setup.start is None else {"start": setup.start}
     count = len(setup.players)
     dealt = game.setup(count, random.Random(setup.seed), fixed)
-    about: dict[str, JSON] = {**about_players(setup.players), "seed": setup.seed}
+    about: dict[str, JSON] = {**about_players(setup.players), SEED: setup.seed}
     if begun is not None:
         about[BEGUN] = begun
     return Timeline(Record(game.id, count, dealt, about=about, program=VERSION), game, persons_among(setup.players))
@@ -80,7 +80,7 @@ def persons_among(players: Sequence[Player]) -> frozenset[int]:
 def luck_seed(record: Record) -> int:
     """What a match's luck is drawn from: the same for the same record, so that a game taken up again has the same."""
     # a record from outside may hold a seed that no encoding has
-    seed = f"luck {record.about.get('seed', 0)}".encode(errors="backslashreplace")
+    seed = f"luck {record.about.get(SEED, 0)}".encode(errors="backslashreplace")
     return random.Random(seed).getrandbits(64)
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import count
 from typing import Final
 
+from engines.about import LEVELS, NAMES
 from engines.ai.levels import IN_PLACE_OF, OFFERED, Level
 from engines.game import JSON, SPECTATOR
 from ui import outside
@@ -84,8 +85,8 @@ def called(players: Sequence[Player], language: Language) -> tuple[str, ...]:
 def about_players(players: Sequence[Player]) -> dict[str, JSON]:
     """How a record tells its players, in its free words."""
     return {
-        "names": [player.name for player in players],
-        "levels": [player.level.value if player.level else None for player in players],
+        NAMES: [player.name for player in players],
+        LEVELS: [player.level.value if player.level else None for player in players],
     }
 
 
@@ -94,7 +95,7 @@ def players_from_about(about: Mapping[str, JSON], count: int) -> tuple[Player, .
     unreadable is a nameless person, and so is whoever bears the usual name of the seat in either language: older
     records wrote it down."""
     levels = {level.value: level for level in Level}
-    told = zip(_texts(about, "names", count), _texts(about, "levels", count), strict=True)
+    told = zip(_texts(about, NAMES, count), _texts(about, LEVELS, count), strict=True)
     return tuple(_player(seat, outside.name(name), levels.get(level)) for seat, (name, level) in enumerate(told))
 
 

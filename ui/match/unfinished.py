@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from engines.about import BEGUN, PRACTICE, is_untouched
+from engines.about import BEGUN, LEVELS, NAMES, PRACTICE, is_untouched
 from engines.errors import RecordError
 from ui.files import read_ends, read_file
 from ui.locks import is_taken
@@ -110,7 +110,7 @@ def _goes_on_from(later: Record, earlier: Record) -> bool:
     """Whether both are one game, and the later one has all moves of the earlier one."""
     same = replace(later, moves=later.moves[: len(earlier.moves)], comments={}, about={}, program="")
     is_same = same == replace(earlier, comments={}, about={}, program="")
-    told = (BEGUN, "names", "levels")
+    told = (BEGUN, NAMES, LEVELS)
     return is_same and all(later.about.get(key) == earlier.about.get(key) for key in told)
 
 

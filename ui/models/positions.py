@@ -9,9 +9,9 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Final, Protocol
+from typing import Protocol
 
-from engines.about import LAID, PASTED
+from engines.about import LAID, PASTED, PRACTICE, PUZZLE, SEED, SEEN_BY
 from engines.ai.levels import Level
 from engines.game import SPECTATOR, AnyGame, Memory, Note
 from engines.played_with import game_of
@@ -24,13 +24,6 @@ from ui.match.new_game import drawn_seed, resume
 from ui.match.players import Player, about_players, players_from_about
 from ui.models.counted_moves import moves_made
 from ui.terms import Word
-
-PRACTICE: Final = "practice"
-"""In what a record tells about a game: whether it is played for practice."""
-PUZZLE: Final = "puzzle"
-"""The same: the seat whose view of another game it began with, where all that was hidden from it was dealt anew."""
-SEEN_BY: Final = "seen_by"
-"""The same: what the one in that seat was called."""
 
 
 class Copied(Protocol):
@@ -100,7 +93,7 @@ def received(found: Record | Seen, games: Mapping[str, AnyGame], name: str, rng:
         saw = players[found.seat].name if players else ""
         about = {**about_players(_alone(players, found.seat, name or saw)), PUZZLE: found.seat, SEEN_BY: saw}
     record = replace(
-        record, about={**about, PRACTICE: True, PASTED: True, "seed": drawn_seed(rng), LAID: len(record.moves)}
+        record, about={**about, PRACTICE: True, PASTED: True, SEED: drawn_seed(rng), LAID: len(record.moves)}
     )
     _, _, error = resume(record, games)
     if error is not None:

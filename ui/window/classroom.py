@@ -8,7 +8,7 @@ from functools import partial
 
 from PySide6.QtCore import QObject, Qt, Signal
 
-from engines.about import LESSON
+from engines.about import LESSON, SEED
 from engines.game import AnyGame
 from engines.record import Record
 from ui.games import table_row
@@ -86,7 +86,7 @@ class Classroom(QObject):
     def _deal(self, lesson: Lesson) -> Record:
         """What the last scene of the lesson began with, for its learner and beginner computer players."""
         players = learners_table(lesson.tutor.script, lesson.page.names)
-        about = {**about_players(players), "seed": self._beginnings.seed(), LESSON: True}
+        about = {**about_players(players), SEED: self._beginnings.seed(), LESSON: True}
         return replace(lesson.page.match.record, about=about)
 
 

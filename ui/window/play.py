@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
+from engines.about import PRACTICE
 from engines.record import Record
 from ui.lesson.lesson import Lesson
 from ui.match.match import Match
-from ui.models.positions import PRACTICE
 from ui.settings import Settings
 from ui.shared.choices import cautious_of, is_first_game, tempo_at, tempo_of_lesson
 from ui.table.page import TablePage
