@@ -15,7 +15,7 @@ from engines.ai.mixing import Mixing
 from engines.ai.partner import Found, together
 from engines.ai.reconsidering import Reconsidering, by_value
 from engines.ai.sealed import have_few_plans, is_before_plan, under_way
-from engines.ai.searching import Search, search
+from engines.ai.searching import Search, search, until
 from engines.game import AnyGame, AnyState, Memory
 
 
@@ -104,15 +104,8 @@ class SearchBot:
             options = by_value(options)
         move = (self._temper(options) if mixing is None else self._drawn(options)).move
         if strength.second_thoughts:
-            until = self._clock() + (strength.budget.seconds or 0.0) * strength.second_thoughts
-            goes_on: Callable[[], bool] = lambda: not self._stop() and self._clock() < until  # noqa: E731
-            once_more = Reconsidering(game, searched.worlds, judge, self._rng, goes_on)
-            if mixing is None and strength.is_settled:
-                move = self._advised(once_more, options, searched, seat)
-            elif mixing is None and not strength.temperature:
-                move = once_more.first_of_equals(options)
             moves = [*(option.move for option in options), *map(game.parse, legal)]
-            move = once_more.sound(move, moves, options if mixing is None else (), searched.deviation)
+            move = self._on_second_thoughts(move, moves, options, searched, judge, seat)
         text = game.text(move)
         others = (other for option in options if (other := game.text(option.move)) != text)
         favourites = favourites_of(options, game, text, searched.deviation)
@@ -144,6 +137,27 @@ class SearchBot:
             return False
         sealed = under_way(self._game, view, memory, seat, self._rng)
         return sealed is not None and (mixes is Mixes.ALL or have_few_plans(self._game, sealed.before))
+
+    def _on_second_thoughts(
+        self,
+        move: Any,
+        moves: Sequence[Any],
+        options: Sequence[Option[Any]],
+        searched: Search[Any],
+        judge: Judge[Any],
+        seat: int,
+    ) -> Any:
+        """The same `move`, or one of all `moves` (the better ones first) in its place: one that is as good and plainer,
+        or the best sound one where a player would be cautioned against it. What a mix has drawn has no equals."""
+        strength, is_tree = self._strength, not isinstance(searched, Mixing)
+        thinks = (strength.budget.seconds or 0.0) * strength.second_thoughts
+        goes_on = until(self._clock() + thinks, self._clock, self._stop)
+        once_more = Reconsidering(self._game, searched.worlds, judge, self._rng, goes_on)
+        if is_tree and strength.is_settled:
+            move = self._advised(once_more, options, searched, seat)
+        elif is_tree and not strength.temperature:
+            move = once_more.first_of_equals(options)
+        return once_more.sound(move, moves, options if is_tree else (), searched.deviation)
 
     def _advised(
         self, once_more: Reconsidering[Any], options: Sequence[Option[Any]], searched: Search[Any], seat: int

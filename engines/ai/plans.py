@@ -19,7 +19,7 @@ from engines.ai.levels import Strength, advising
 from engines.ai.question import Question
 from engines.ai.reasons import Advice, Reasons, with_one_aim
 from engines.ai.reconsidering import Reconsidering, by_value
-from engines.ai.searching import search
+from engines.ai.searching import search, until
 from engines.facts import Event
 from engines.game import AnyGame, AnyState, Note, SealedChoices, State
 
@@ -181,8 +181,7 @@ class Plans:
         if stop():
             return [""]
         # as it is advised when it is decided: else another one would be, though nothing has changed
-        until = began + (strength.budget.seconds or 0.0) * (MEANING + WEIGHING)
-        goes_on: Callable[[], bool] = lambda: not stop() and self._clock() < until  # noqa: E731
+        goes_on = until(began + (strength.budget.seconds or 0.0) * (MEANING + WEIGHING), self._clock, stop)
         once_more = Reconsidering(self._game, later.draw, judge, rng, goes_on)
         return [*map(self._game.text, once_more.advised_of_equals(options, tree.deviation))]
 

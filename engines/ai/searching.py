@@ -73,6 +73,11 @@ class Search(Protocol[M]):
         """Think of fewer moves from now on, if it does, when this part of the time is over."""
 
 
+def until(moment: float, clock: Callable[[], float], stop: Callable[[], bool]) -> Callable[[], bool]:
+    """Says whether to go on: not from `moment` on, as `clock()` counts seconds, nor once `stop()` says so."""
+    return lambda: not stop() and clock() < moment
+
+
 def search(
     searched: Search[M], budget: Budget, clock: Callable[[], float], stop: Callable[[], bool] = lambda: False
 ) -> Findings[M]:

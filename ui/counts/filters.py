@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Hashable, Sequence
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
@@ -98,9 +98,8 @@ class Filters(QWidget):
         people = names(found)
         usual = people[0] if people and not self._people_known else chosen.name
         self._people_known = bool(people)
-        said: Callable[[str], str] = lambda name: name or terms.say("counts.nameless")  # noqa: E731
-        everybody = terms.say("counts.everybody")
-        _fill(self.who, [(None, everybody), *((name, said(name)) for name in people)], usual, least=3)
+        everybody, nameless = terms.say("counts.everybody"), terms.say("counts.nameless")
+        _fill(self.who, [(None, everybody), *((name, name or nameless) for name in people)], usual, least=3)
         self._fill_company(found, chosen, terms)
         counts = sorted({one.players for one in found})
         numbers = [(count, terms.say("counts.number", players=count)) for count in counts]
