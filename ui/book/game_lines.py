@@ -33,10 +33,6 @@ _LEAST: Final = 12
 """Smaller letters are hardly read."""
 
 
-def height_of_line() -> int:
-    return round(_HIGH * half_scale())
-
-
 class GameLines(QListView):
     """Shows a game list.
 

@@ -19,7 +19,6 @@ from ui.table.page import TablePage
 PASS_ON: Final = "pass_on"
 YOUR_TURN: Final = "your_turn"
 ROUND_END: Final = "round_end"
-HANDLED: Final = (PICK, REFUSE)
 
 
 class SoundDesk(QObject):

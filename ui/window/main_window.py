@@ -64,6 +64,7 @@ class MainWindow(QMainWindow):
         self._away: Language | None = None
         """To which language a person has just switched from the one that the system has."""
         self._reading: Reading | None = None
+        self._album: Album | None = None
         self._pages = Pages(self)
         self.room = BookRoom(self._pages, self)
         # a page that is put anywhere after it was made is dressed twice
@@ -116,21 +117,23 @@ class MainWindow(QMainWindow):
             self.room.shared.connect(self._make_way)
         return self._reading
 
-    @cached_property
+    @property
     def album(self) -> Album:
-        """The book of games."""
-        from ui.window.album import Album
+        """The book of games, fetched once the shelf is finished, or when it is first opened."""
+        if self._album is None:
+            from ui.window.album import Album
 
-        return Album(
-            self._house,
-            self._pages,
-            self.shelf,
-            sitting=lambda: self.sitting,
-            act=self._act,
-            talk=lambda: self._talk,
-            filing=lambda: self.filing,
-            exchange=lambda: self.exchange,
-        )
+            self._album = Album(
+                self._house,
+                self._pages,
+                self.shelf,
+                sitting=lambda: self.sitting,
+                act=self._act,
+                talk=lambda: self._talk,
+                filing=lambda: self.filing,
+                exchange=lambda: self.exchange,
+            )
+        return self._album
 
     @cached_property
     def exchange(self) -> Exchange:
@@ -301,7 +304,7 @@ class MainWindow(QMainWindow):
 
     @property
     def _shows_played_games(self) -> bool:
-        in_book = "album" in vars(self) and self._pages.page is not None and self._pages.page is self.album.page
+        in_book = self._album is not None and self._pages.page is not None and self._pages.page is self._album.page
         return in_book or (self._sitting is not None and self._sitting.cinema.is_shown)
 
     def _game_at_table(self) -> str:
@@ -395,7 +398,7 @@ class MainWindow(QMainWindow):
         self._house.settings.change(geometry=bytes(self.saveGeometry().data()))
         if self._sitting is not None:
             self._sitting.close()
-        if "album" in vars(self):
-            self.album.close()
+        if self._album is not None:
+            self._album.close()
         self._house.textures.close()
         super().closeEvent(event)

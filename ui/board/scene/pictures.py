@@ -65,7 +65,6 @@ class Pictures:
     def __init__(self, painters: Painters, theme: Theme, limit: int = LIMIT) -> None:
         self._painters = painters
         self._theme = theme
-        """#RRGGBB towards which is faded what is of no use; "" for the table's own colour."""
         self._resolution = 1.0
         self._letters = USUAL
         self._limit = limit

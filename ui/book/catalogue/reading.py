@@ -163,15 +163,6 @@ def reached_in(entry: Entry, games: Mapping[str, AnyGame]) -> Generator[None, No
     return reached_by(timeline)
 
 
-def entry_at(path: Path, games: Collection[str]) -> Entry | None:
-    """The game in one file, read now; None where there is none."""
-    try:
-        stat = path.stat()
-    except OSError:
-        return None
-    return read_game(path.parent, path.name, Stamp(stat.st_size, stat.st_mtime_ns), games).entry
-
-
 def _journals(folder: Path) -> Iterator[os.DirEntry[str]]:
     with suppress(OSError), os.scandir(folder) as entries:
         for entry in entries:
