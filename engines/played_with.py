@@ -36,11 +36,6 @@ def game_of(record: Record, games: Mapping[str, AnyGame]) -> AnyGame:
         raise RecordError("record_numbers", error.where, detail=str(error)[:200]) from error
 
 
-def is_todays(record: Record, game: AnyGame) -> bool:
-    """Whether a record was played with the numbers that its game has today."""
-    return _edition_of(record, game) is None
-
-
 def with_edition(record: Record, game: AnyGame) -> Record:
     """The record of a game that is played with the numbers of `game`: it says which they are, and has them with it
     where they are not shipped. Raises RecordError when it was played with others: then `game` is not from `game_of`."""

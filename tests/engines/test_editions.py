@@ -29,7 +29,7 @@ from engines.editions import (
 )
 from engines.errors import ComponentError, RecordError
 from engines.game import AnyGame
-from engines.played_with import game_of, is_todays
+from engines.played_with import game_of
 from engines.record import Record
 from engines.registry import GAMES
 from engines.timeline import Timeline, replay
@@ -160,7 +160,6 @@ def test_a_record_runs_with_its_own_numbers(game: str) -> None:
     assert error is None
     assert timeline.actor is None
     assert timeline.record == record
-    assert not is_todays(record, GAMES[game])
 
 
 @every_game
@@ -168,7 +167,6 @@ def test_a_game_of_today_needs_no_numbers_in_its_record(game: str) -> None:
     record = recorded(game, numbers_of(game))
     assert record.numbers is None
     assert game_of(record, GAMES) is GAMES[game]
-    assert is_todays(record, GAMES[game])
 
 
 @every_game
@@ -190,7 +188,6 @@ def test_a_changed_data_file_leaves_older_games_as_they_were(game: str, monkeypa
     """What an owner does who puts the printed numbers in: the games before it run on, and say so."""
     before = recorded(game, numbers_of(game))
     changed = {**GAMES, game: GAMES[game].played_with(edition_of(other_numbers(game)))}
-    assert not is_todays(before, changed[game])
     row = game_of(before, changed)
     assert row is not changed[game]
     timeline, error = replay(before, row)

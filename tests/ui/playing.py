@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 from table_hands import carry
 
+from engines.record import Record
 from engines.registry import GAMES
 from engines.snapshot import Snapshot
 from ui.app import Folders, Program
@@ -24,6 +25,7 @@ from ui.match.new_game import Setup
 from ui.match.players import Player
 from ui.table.page import TablePage
 from ui.terms import Language
+from ui.window.sitting import Sitting
 
 PEOPLE = (Player("Aya"), Player("Ben"), Player("Chie"))
 SECRETIVE = [(game, min(len(PEOPLE), GAMES[game].seats[-1])) for game in TABLES if GAMES[game].hidden]
@@ -82,6 +84,11 @@ def sit_down(program: Program, *players: Player, seed: int = 5) -> TablePage:
 def sit_at(program: Program, game: str, *players: Player) -> TablePage:
     """A new game; chance says who begins."""
     return _begun(program, Setup(game, players, 5))
+
+
+def play_on(sitting: Sitting, record: Record) -> None:
+    """Put the game of a record on the table, where it ends."""
+    sitting.sit_down(sitting.host.open(record))
 
 
 def _begun(program: Program, setup: Setup) -> TablePage:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 from keyboard_hands import CTRL, SHIFT, focus, in_the_open_dialog, press
-from playing import PEOPLE, answering, bury, folders_in, running
+from playing import PEOPLE, answering, bury, folders_in, play_on, running
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter
 from PySide6.QtTest import QTest
@@ -550,7 +550,7 @@ def test_the_shelf_has_a_tool_for_it_and_an_empty_book_is_friendly(qapp: QApplic
 def end_of(qtbot: QtBot, program: Program, name: str) -> ResultPage:
     """The result of a game of the book that is looked at again."""
     record, _ = Journal.read(program.window._house.journals / name)
-    program.window.sitting.arrivals.open_record(record)
+    play_on(program.window.sitting, record)
     qtbot.waitUntil(lambda: program.window.sitting.result is not None and program.window.sitting.result.isVisible())
     result = program.window.sitting.result
     assert result is not None
@@ -600,7 +600,7 @@ def test_the_result_leads_to_its_game_in_the_book_and_back(qtbot: QtBot, program
 def before_its_end(program: Program) -> str:
     """At the table lies a game of people that one more move ends; that move."""
     *before, last = recorded("shinano", PEOPLE).moves
-    program.window.sitting.arrivals.open_record(recorded("shinano", PEOPLE, len(before)))
+    play_on(program.window.sitting, recorded("shinano", PEOPLE, len(before)))
     table(program).match.uncover()
     return last
 
@@ -677,7 +677,7 @@ def test_whoever_leaves_a_game_that_the_book_led_to_comes_back_to_it(
 def test_a_game_that_came_from_the_shelf_leads_back_there(program: Program, page: BookPage) -> None:
     look_at(page, "shinano-4.journal")
     click(page, Deed.RESUME)
-    program.window.sitting.arrivals.open_record(recorded("usagi", moves=2))
+    play_on(program.window.sitting, recorded("usagi", moves=2))
     answering("Resume later")
     table(program).bar.actions_by_act[Act.BACK].trigger()
     bury()

@@ -11,7 +11,7 @@ from typing import Final
 from xml.etree import ElementTree
 
 import pytest
-from playing import PEOPLE, answering, at_rest, sit_at, sit_down
+from playing import PEOPLE, answering, at_rest, play_on, sit_at, sit_down
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QTimer, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
@@ -147,7 +147,7 @@ def test_of_a_game_that_was_played_on_since_it_was_saved_it_is_asked_which_one_i
     file, sitting = tmp_path / "running.itsutsu", program.window.sitting
     record = read_game(GOLDEN / "third" / "uosao-1.journal")[0]
     save_game(replace(record, moves=record.moves[:-1]), file)
-    sitting.arrivals.open_record(record)
+    play_on(sitting, record)
     sitting.clear()
     read = answering(answer)
     assert sitting.arrivals.open_file(file)
@@ -161,7 +161,7 @@ def test_the_same_deal_begun_another_time_is_another_game(program: Program, tmp_
     file, sitting = tmp_path / "running.itsutsu", program.window.sitting
     record = read_game(GOLDEN / "third" / "uosao-1.journal")[0]
     save_game(record, file)
-    sitting.arrivals.open_record(replace(record, about={**record.about, BEGUN: 5}))
+    play_on(sitting, replace(record, about={**record.about, BEGUN: 5}))
     sitting.clear()
     assert sitting.arrivals.open_file(file)
     assert len(kept_at(program)) == 2

@@ -12,7 +12,7 @@ from types import SimpleNamespace
 
 import pytest
 from film_hands import recorded, show
-from playing import PEOPLE, bury, sit_at, sit_down
+from playing import PEOPLE, bury, play_on, sit_at, sit_down
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPixmap
 from PySide6.QtTest import QTest
@@ -58,7 +58,7 @@ def test_memory_is_given_back_when_a_picture_was_taken(
 ) -> None:
     given: list[bool] = []
     monkeypatch.setattr(tidying, "give_back", lambda: given.append(True))
-    program.window.sitting.arrivals.open_record(recorded("uosao"))
+    play_on(program.window.sitting, recorded("uosao"))
     table = program.window.sitting.table
     assert table is not None
     sheet = ShareDialog(program.window.exchange._exhibit(table), program.window)

@@ -6,7 +6,7 @@ import random
 from dataclasses import replace
 
 import pytest
-from playing import PEOPLE, answering, at_rest, bury, sit_at
+from playing import PEOPLE, answering, at_rest, bury, play_on, sit_at
 from PySide6.QtCore import QPointF, Qt, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
@@ -100,7 +100,7 @@ def test_of_a_running_game_only_what_the_viewer_sees_is_copied(qtbot: QtBot, pro
 
 def test_in_practice_the_whole_game_is_copied_up_to_the_move_that_is_looked_at(qtbot: QtBot, program: Program) -> None:
     record = replace(recorded("uosao"), about={**about_players(PEOPLE), PRACTICE: True})
-    program.window.sitting.arrivals.open_record(replace(record, moves=record.moves[:9]))
+    play_on(program.window.sitting, replace(record, moves=record.moves[:9]))
     table = table_of(program)
     at_rest(qtbot, table)
     QTest.keyClick(table.view, *COPY)
@@ -133,7 +133,7 @@ def test_a_covered_hand_is_not_copied(qtbot: QtBot, program: Program) -> None:
 
 def test_after_the_end_the_whole_game_is_copied_from_the_result_page(qtbot: QtBot, program: Program) -> None:
     record = recorded("usagi")
-    program.window.sitting.arrivals.open_record(record)
+    play_on(program.window.sitting, record)
     qtbot.waitUntil(lambda: program.window.sitting.result is not None and program.window.sitting.result.isVisible())
     page = program.window.sitting.result
     assert page is not None
@@ -171,7 +171,7 @@ def test_a_puzzle_opens_from_the_shelf_and_says_what_it_is(qtbot: QtBot, program
 @every_game
 def test_a_puzzle_is_played_to_its_end_and_saved_on_the_way(qtbot: QtBot, program: Program, game: str) -> None:
     record = received(seen(game, LATE), GAMES, "Ren", random.Random(SEED))
-    program.window.sitting.arrivals.open_record(record)
+    play_on(program.window.sitting, record)
     table, rng = table_of(program), random.Random(SEED)
     journal = table.match.saving.path
     assert journal is not None
@@ -283,7 +283,7 @@ def test_what_is_pasted_and_never_played_does_not_shut_out_the_game_that_waits(
 ) -> None:
     window, whole = program.window, recorded("shinano")
     cut = replace(whole, moves=whole.moves[:20])
-    window.sitting.arrivals.open_record(cut)
+    play_on(window.sitting, cut)
     own = table_of(program).match.saving.path
     answering("Resume later")
     window.sitting.leave()
@@ -320,7 +320,7 @@ def take_all_back(match: Match) -> None:
 def test_a_game_that_was_played_waits_also_where_all_of_it_was_taken_back(program: Program, kind: str) -> None:
     """Resume leads to what was played last."""
     window, whole = program.window, recorded("shinano")
-    window.sitting.arrivals.open_record(replace(whole, moves=whole.moves[:20]))
+    play_on(window.sitting, replace(whole, moves=whole.moves[:20]))
     if kind == "pasted":
         answering("Resume later")
         window.sitting.leave()
@@ -367,7 +367,7 @@ def test_over_a_lesson_and_a_result_a_position_opens_without_a_question(qtbot: Q
     paste(lesson.view, text)
     assert table_of(program) is not lesson
     program.window.sitting.clear()
-    program.window.sitting.arrivals.open_record(recorded("usagi"))
+    play_on(program.window.sitting, recorded("usagi"))
     qtbot.waitUntil(lambda: program.window.sitting.result is not None and program.window.sitting.result.isVisible())
     result = program.window.sitting.result
     assert result is not None

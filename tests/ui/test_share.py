@@ -15,7 +15,7 @@ from film_hands import rest, show
 from keyboard_hands import in_the_open_dialog
 from moments import look_at, moments
 from PIL import Image, ImageChops, ImageStat
-from playing import at_rest, bury, sit_at
+from playing import at_rest, bury, play_on, sit_at
 from PySide6.QtCore import QPoint, QRect, QSize, QStandardPaths, Qt
 from PySide6.QtGui import QColor, QGuiApplication, QImage, QPalette
 from PySide6.QtTest import QTest
@@ -283,7 +283,7 @@ def test_a_whole_game_is_filmed_with_its_words(
     qtbot: QtBot, program: Program, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(moving, "CUTS", (SMALL,))
-    program.window.sitting.arrivals.open_record(recorded(game))
+    play_on(program.window.sitting, recorded(game))
     shown = exhibit(program)
     eyes = shown.eyes()
     assert [one.is_open for one in eyes] == ([False, True] if GAMES[game].hidden else [False])
@@ -315,7 +315,7 @@ def test_the_result_is_a_card_in_the_language_in_force(
 
     monkeypatch.setattr("ui.share.exhibit.result_card", make)
     program.tongue.speak(language)
-    program.window.sitting.arrivals.open_record(recorded(game))
+    play_on(program.window.sitting, recorded(game))
     image = exhibit(program).card()
     assert image.size() == QSize(2400, 1260)
     assert colours(image) > 300
@@ -327,7 +327,7 @@ def test_the_result_is_a_card_in_the_language_in_force(
 
 @pytest.mark.usefixtures("unpainted")
 def test_the_log_says_what_has_happened_in_one_language_or_in_both(qtbot: QtBot, program: Program) -> None:
-    program.window.sitting.arrivals.open_record(recorded("uosao"))
+    play_on(program.window.sitting, recorded("uosao"))
     shown = exhibit(program)
     english, japanese, both = (shown.log(languages, comments=True) for languages in LANGUAGES)
     assert english.startswith("U O SA O\n")
@@ -509,7 +509,7 @@ WORDS = "Here I should have kept the king; next time the trap comes first."
 def noted(program: Program) -> Exhibit:
     """A game that is over, with a note at its second move and one at its last."""
     record = recorded("uosao")
-    program.window.sitting.arrivals.open_record(replace(record, comments={2: WORDS, len(record.moves): "The end."}))
+    play_on(program.window.sitting, replace(record, comments={2: WORDS, len(record.moves): "The end."}))
     return exhibit(program)
 
 
@@ -589,7 +589,7 @@ def table_of(program: Program) -> TablePage:
 
 @pytest.fixture
 def sheet(qtbot: QtBot, program: Program) -> ShareDialog:
-    program.window.sitting.arrivals.open_record(recorded("uosao"))
+    play_on(program.window.sitting, recorded("uosao"))
     made = ShareDialog(exhibit(program), program.window)
     qtbot.addWidget(made)
     made.show()
@@ -721,7 +721,7 @@ def test_a_table_that_is_not_on_the_page_is_shown_as_it_stood_last(qtbot: QtBot,
         assert isinstance(sheet, ShareDialog)
         read.append(sheet.picture.about.text().partition(".")[0])
 
-    program.window.sitting.arrivals.open_record(recorded("uosao"))
+    play_on(program.window.sitting, recorded("uosao"))
     qtbot.waitUntil(lambda: program.window.sitting.result is not None)
     in_the_open_dialog(read_on)
     program.window.exchange.share()

@@ -83,10 +83,6 @@ class Arrivals:
             return False
         return True
 
-    def open_record(self, record: Record) -> None:
-        """Play on from where a record ends."""
-        self._seat(partial(self._host.open, record))
-
     def open_pasted(self, record: Record) -> None:
         """Lay the table as a record ends: it stands still until somebody plays on."""
 
