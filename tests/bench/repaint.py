@@ -16,8 +16,6 @@ from statistics import median
 from time import process_time
 from typing import Any
 
-from ui.board.values.placement import Change, Pose, Said
-
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
@@ -33,7 +31,7 @@ from ui.board.scene.motion import Speed
 from ui.board.scene.scene import TableScene
 from ui.board.scene.view import TableView
 from ui.board.values.looks import Look
-from ui.board.values.placement import Placement
+from ui.board.values.placement import Change, Placement, Pose, Said
 from ui.board.values.places import Gesture, Layout, Place
 from ui.board.values.replies import Tried, general_reply
 from ui.board.values.sight import Sight

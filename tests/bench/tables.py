@@ -12,8 +12,6 @@ import sys
 from pathlib import Path
 from statistics import median
 
-from ui.board.values.sight import Moves, Room, Shown
-
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
@@ -28,7 +26,7 @@ from ui.board.scene.motion import Speed
 from ui.board.scene.scene import TableScene
 from ui.board.scene.view import TableView
 from ui.board.values.places import Layout
-from ui.board.values.sight import Sight
+from ui.board.values.sight import Moves, Room, Shown, Sight
 from ui.games import TABLES, TableRow, table_row
 from ui.look.fonts import load_fonts
 from ui.look.theme import WALNUT
