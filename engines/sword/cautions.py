@@ -5,7 +5,7 @@
 | `pass_instead_of_going_out` | J22 | cards: this set would empty the hand |
 | `pass_lets_leader_out` | J17 | leader_seat: this pass clears the field for somebody whose only card can then be led |
 | `pass_on_empty_field` | J14 | left: any set could be led, and a pass only draws (`left` cards are in the deck) |
-| `flip_harms_own_hand` | J19 | cards, side: the set would do without the sword, and all that is kept is worth less |
+| `flip_harms_own_hand` | J19 | cards, side: no sword is needed, and the sets that are kept are worth less |
 | `throws_sword` | J16 | card: the sword fits every suit, and another card could be thrown away |
 """
 
@@ -54,6 +54,8 @@ def _about_play(state: SwordState, seat: int, move: Move) -> Caution | None:
     if not tables.flips[move] or not kept or without not in map(tables.costs.__getitem__, state.legal()):
         return None
     now, then = (tables.totals[side] for side in (state.side, 1 - state.side))
+    if len({tables.suits[card] for card in kept}) == 1 and len(kept) <= tables.box.play_max:
+        return None  # what is left goes out when it is led, whatever it is worth
     if any(then[single] >= now[single] for single in (tables.singles[card] for card in kept)):
         return None
     facts: dict[str, JSON] = {"cards": tables.spelt[move][:-1], "side": tables.box.sides[1 - state.side]}

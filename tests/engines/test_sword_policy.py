@@ -191,7 +191,7 @@ def test_j18_a_sword_that_somebody_holds_is_reckoned_with_and_numbers_are_those_
 def test_j22_who_has_hardly_any_cards_left_is_told_of_a_set_on_which_that_one_goes_out_or_cannot() -> None:
     assert purposes(table("00557", "8", "1234"), "play:00")["shuts_out"] == {"other_seat": 1, "count": 1}
     told = purposes(table("00557", "8", "1234"), "play:5")
-    assert told["may_go_out"] == {"other_seat": 1, "worth": 5}
+    assert told["may_go_out"] == {"other_seat": 1, "worth": 5, "side": "blue"}
     assert "shuts_out" not in told
     assert "may_go_out" not in purposes(table("99557", "8", "1234"), "play:9"), "no card beats that alone"
     assert purposes(table("55", "8", "12", "3"), "play:55")["goes_out"] == {"vp": 3}
@@ -248,7 +248,10 @@ def test_j12_how_hard_a_set_is_to_beat_is_told_by_the_cards_that_nobody_has_seen
 
 def test_j18_how_hard_a_set_with_the_sword_is_to_beat_is_told_in_the_numbers_that_count_then() -> None:
     told = purposes(table("08S55", "888", "998"), "play:8S")
-    assert told["needs_more"] == {"count": 3, "worth": 2}, "every 8 is a 1 on the other side, and so is the sword"
+    assert told["flipped_needs_more"] == {"count": 3, "worth": 2, "side": "red"}, "every 8 is a 1 then, like the sword"
+    assert "needs_more" not in told, "of the 9 that is seen now that would be untrue"
+    told = purposes(table("08S55", "88777", "22288"), "play:0S")
+    assert told["flipped_suits_beat"] == {"suit": "purple", "other_suit": "purple", "worth": 10, "side": "red"}
 
 
 def test_a_suit_that_is_played_or_discarded_is_told_with_the_sets_that_are_left() -> None:
@@ -256,6 +259,31 @@ def test_a_suit_that_is_played_or_discarded_is_told_with_the_sets_that_are_left(
     assert "clears_suit" not in purposes(table("36445S", "11"), "play:6")
     assert "clears_suit" not in purposes(table("36", "11"), "play:36"), "who is out has nothing left"
     assert "clears_suit" not in purposes(table("36S", "11"), "play:S"), "the sword has no suit of its own"
+
+
+def test_what_every_card_by_itself_would_do_is_no_word_about_a_hand() -> None:
+    """Two cards of two suits go out in two sets, and one in one: anybody sees that."""
+    assert "clears_suit" not in purposes(table("8846", "11"), "play:88")
+    told = purposes(table("366", "11"), "play:36")
+    assert "clears_suit" not in told
+    assert "leaves_one" in told
+    assert "leaves_one" not in purposes(table("3669", "11"), "play:36")
+
+
+def test_two_cards_at_once_are_worth_a_word_where_there_is_no_better() -> None:
+    events = POLICY.purposes(table("8846", "11111"), SWORD.parse("play:88"))
+    assert [(event.name, event.value, event.is_of_whole) for event in events][-1] == ("most_cards", 2, False)
+    told = purposes(table("88469S", "11111"), "play:8S")
+    assert told["sheds_and_flips"] == {"count": 2, "side": "red"}
+
+
+def test_j18_beside_the_same_set_with_the_sword_it_is_told_what_the_hand_is_worth_on_either_side() -> None:
+    state = table("023779S", "12", "4", field="2")
+    event = next(event for event in POLICY.purposes(state, SWORD.parse("play:09")) if event.name == "keeps_side")
+    assert event.beside == "play:09S"
+    assert event.about == {"worth": 16, "other": 11, "side": "blue", "other_side": "red"}
+    assert "keeps_side" not in purposes(table("0023S", "12", field="2"), "play:3"), "what is left is worth more in red"
+    assert "keeps_side" not in purposes(table("02779", "12", field="2"), "play:09"), "without a sword nothing flips"
 
 
 def test_j18_a_sword_is_told_by_what_the_set_comes_to_once_it_lies_there() -> None:
@@ -273,6 +301,14 @@ def test_a_weak_card_goes_while_the_field_is_empty() -> None:
 def test_a_pass_saves_the_sword_where_nothing_else_beats_the_field() -> None:
     assert "passes_sword" in purposes(table("07S", "11", field="7", deck="00"), "pass")
     assert "passes_sword" not in purposes(table("49S", "11", field="7", deck="00"), "pass")
+
+
+def test_a_pass_saves_the_strongest_card_where_nothing_else_beats_the_field() -> None:
+    assert purposes(table("125", "11", field="2", deck="00"), "pass")["passes_strongest"] == {"worth": 5}
+    assert "passes_strongest" not in purposes(table("1235", "11", field="2", deck="00"), "pass"), "the 3 beats it, too"
+    assert "passes_strongest" not in purposes(table("5", "11", field="2", deck="00"), "pass")
+    told = purposes(table("07S", "11", field="7"), "pass")
+    assert next(iter(told)) == "passes_sword", "what a pass saves is told before what it does not cost"
 
 
 def test_a_pass_tells_what_would_have_to_be_spent_on_a_low_field() -> None:

@@ -20,6 +20,8 @@ class Answers:
         side = 1 - state.side if tables.flips[move] else state.side
         self.total = tables.totals[side][move]
         """What the set comes to as it lies there."""
+        self.side = tables.box.sides[side]
+        """Of the balance, then."""
         self._hands, self._size_shift, self._most_cards = state.hands, tables.size_shift, tables.box.play_max
         self._least, self._sword_bit = tables.counts[move], tables.sword_bit
         self._sword = tables.totals[side][tables.singles[tables.sword]]

@@ -18,7 +18,6 @@ WEIGHTS: Final[Mapping[str, float]] = {
     "points": 1.0,
     "rival": -0.5,
     "plain": -0.12,
-    "best": 0.03,
     "out": 1.0,
     "rival_out": -0.6,
     "leads": 0.4,
@@ -26,8 +25,7 @@ WEIGHTS: Final[Mapping[str, float]] = {
     "flips": 0.6,
     "one_set": 0.5,
 }
-"""Merits: `points`: scored. `rival`: those of another seat. `plain`: how many cards are left, which is seen. `best`:
-the greatest total that cards of one suit have, in the colour that counts.
+"""Merits: `points`: scored. `rival`: those of another seat. `plain`: how many cards are left, which is seen.
 Events: `out`, `rival_out`: of the round. `leads`: on a field that has been cleared. `keeps_sword`: to the end of the
 round. `flips`: the balance, to the colour in which the cards that are left do more. `one_set`: all that is left
 can be played at once.
@@ -35,14 +33,12 @@ can be played at once.
 
 
 def merits(state: SwordState, seat: int) -> dict[str, int]:
-    tables, hand = state.tables, state.hands[seat]
     # whoever has got rid of a hand is not judged by the next one, which is dealt then
-    held = [] if _is_fresh(state) else [card for card in tables.held(hand) if card != tables.sword]
+    cards = 0 if _is_fresh(state) else state.hands[seat] >> state.tables.size_shift
     return {
         "points": state.points[seat],
         **{of_seat("rival", other): points for other, points in enumerate(state.points) if other != seat},
-        "plain": 0 if _is_fresh(state) else len(tables.held(hand)),
-        "best": _best(state, held, state.side),
+        "plain": cards,
     }
 
 

@@ -27,7 +27,9 @@ _FEW: Final = 2
 _GROWN: Final = 3
 """What counts for so much more as soon as it lies there is plainly harder to beat."""
 _MANY: Final = 3
-"""So many cards at once are worth a word."""
+"""So many cards at once are worth a word before any other."""
+_SEVERAL: Final = 2
+"""So many are worth one where there is no better."""
 _RARE: Final = 1 / 4
 """What no larger part of the unseen cards beats is hard to beat."""
 _SUITS: Final = 2
@@ -64,16 +66,20 @@ def _of_set(state: SwordState, move: Move, turns: _Turns) -> Iterator[Event]:
             yield Event("beats_lowest", "worth", total, about)
     if state.field == EMPTY and not tables.flips[move] and total <= _WEAK * count:
         yield Event("leads_weak", "worth", total, (("side", tables.box.sides[state.side]),))
-    if count >= _MANY and count == max(tables.counts[one] for one in fitting):
+    is_largest = count == max(tables.counts[one] for one in fitting)
+    if count >= _MANY and is_largest:
         if tables.flips[move]:
             flipped = (("side", tables.box.sides[1 - state.side]),)
             yield Event("sheds_and_flips", "count", count, flipped, is_of_whole=True)
         else:
             yield Event("most_cards", "count", count, is_of_whole=True)
-    if rest and (suit := _last_of_suit(state, move)):
-        of_rest = (("left", rest >> tables.size_shift), ("sets", turns(rest)))
-        yield Event("clears_suit", "suit", suit, of_rest, measure=-turns(rest))
+    left = rest >> tables.size_shift
+    if left == 1:
+        yield Event("leaves_one")
+    if turns(rest) < left and (suit := _last_of_suit(state, move)):
+        yield Event("clears_suit", "suit", suit, (("left", left), ("sets", turns(rest))), measure=-turns(rest))
     yield from _of_answers(state, move, answers)
+    yield from _of_side(state, move, rest, fitting)
     lying = tables.totals[1 - state.side][move]
     if tables.flips[move] and rest and lying >= total + _GROWN:
         turned = (("side", tables.box.sides[1 - state.side]), ("before", total))
@@ -85,6 +91,31 @@ def _of_set(state: SwordState, move: Move, turns: _Turns) -> Iterator[Event]:
         yield _keeps_best(state, rest)
     if rest and state.hands[seat] & tables.sword_bit and not tables.flips[move]:
         yield Event("spares_sword")
+    if rest and count >= _SEVERAL and not (count >= _MANY and is_largest):
+        yield from _of_several(state, move, is_largest)
+
+
+def _of_several(state: SwordState, move: Move, is_largest: bool) -> Iterator[Event]:
+    """What a set of two cards, or of more that is not the largest, does to the hand."""
+    tables, count = state.tables, state.tables.counts[move]
+    if tables.flips[move]:
+        flipped = (("side", tables.box.sides[1 - state.side]),)
+        yield Event("sheds_and_flips", "count", count, flipped, measure=count)
+    elif is_largest:
+        yield Event("most_cards", "count", count, measure=count)
+
+
+def _of_side(state: SwordState, move: Move, rest: int, fitting: Sequence[Move]) -> Iterator[Event]:
+    """What the cards that are left would lose on the other side of the balance, beside the same set with the sword."""
+    tables = state.tables
+    with_sword = next((one for one in fitting if tables.costs[one] == tables.costs[move] + tables.sword_unit), None)
+    if with_sword is None or tables.flips[move]:
+        return
+    worth, other = (_best(state, rest, side)[0] for side in (state.side, 1 - state.side))
+    side, other_side = tables.box.sides[state.side], tables.box.sides[1 - state.side]
+    if worth > other:
+        sides = (("other", other), ("side", side), ("other_side", other_side))
+        yield Event("keeps_side", "worth", worth, sides, beside=tables.text(with_sword))
 
 
 def _last_of_suit(state: SwordState, move: Move) -> str:
@@ -100,13 +131,24 @@ def _of_answers(state: SwordState, move: Move, answers: Answers) -> Iterator[Eve
     tables, count = state.tables, state.tables.counts[move]
     if state.hands[_mover(state)] == tables.costs[move] or not answers.fewest:
         return
+    worth = ("worth", answers.total)
+    # what it comes to when the balance has flipped is not what is seen of it now
+    flipped = worth, ("side", answers.side)
     if answers.fewest > count:
-        yield Event("needs_more", "count", answers.fewest, (("worth", answers.total),), measure=answers.fewest)
+        measure = answers.fewest
+        if tables.flips[move]:
+            yield Event("flipped_needs_more", "count", answers.fewest, flipped, measure=measure)
+        else:
+            yield Event("needs_more", "count", answers.fewest, (worth,), measure=measure)
     elif count == 1 and answers.alone <= _RARE * answers.unseen:
-        about = (("cards", answers.unseen), ("worth", answers.total))
+        about = (("cards", answers.unseen), worth)
         yield Event("few_beat", "count", answers.alone, about, measure=-answers.alone)
     elif count > 1 and len(suits := answers.suits) <= _SUITS:
-        yield Event("suits_beat", "suit", suits[0], (("other_suit", suits[-1]), ("worth", answers.total)))
+        other = ("other_suit", suits[-1])
+        if tables.flips[move]:
+            yield Event("flipped_suits_beat", "suit", suits[0], (other, *flipped))
+        else:
+            yield Event("suits_beat", "suit", suits[0], (other, worth))
 
 
 def _of_beaters(state: SwordState, move: Move, answers: Answers) -> Iterator[Event]:
@@ -123,7 +165,8 @@ def _of_beaters(state: SwordState, move: Move, answers: Answers) -> Iterator[Eve
         yield Event("one_can_beat", "other_seat", can[0])
     alone = next((other for other in can if sizes[other] == 1), None)
     if alone is not None:
-        yield Event("may_go_out", "other_seat", alone, (("worth", answers.total),), is_warning=True)
+        about = (("worth", answers.total), ("side", answers.side))
+        yield Event("may_go_out", "other_seat", alone, about, is_warning=True)
 
 
 def _is_weakest(state: SwordState, move: Move, fitting: Sequence[Move]) -> bool:
@@ -146,8 +189,6 @@ def _keeps_stronger(state: SwordState, move: Move) -> bool:
 def _of_pass(state: SwordState) -> Iterator[Event]:
     tables, hand = state.tables, state.hands[_mover(state)]
     sets = [one for one in legal(state) if one != PASS]
-    if state.drawn == len(state.deal.deck):
-        yield Event("passes_free")
     if all(tables.flips[one] for one in sets):
         yield Event("passes_sword")
     lowest = min((tables.totals[state.side][one] for one in sets), default=0)
@@ -157,6 +198,17 @@ def _of_pass(state: SwordState) -> Iterator[Event]:
     left = (hand - tables.costs[one] for one in sets if hand != tables.costs[one])
     if best[1] > 1 and all(_best(state, rest)[:2] < best[:2] for rest in left):
         yield Event("passes_best", "worth", best[0], _parts(state, best))
+    numbers = [tables.totals[state.side][tables.singles[card]] for card in tables.held(hand) if card != tables.sword]
+    if len(numbers) > 1 and all(_highest(state, one) == max(numbers) for one in sets):
+        yield Event("passes_strongest", "worth", max(numbers))
+    if state.drawn == len(state.deal.deck):
+        yield Event("passes_free")
+
+
+def _highest(state: SwordState, move: Move) -> int:
+    """The greatest number among the characters of a set, in the colour that counts; -1 for a sword alone."""
+    tables, numbers = state.tables, state.tables.totals[state.side]
+    return max((numbers[tables.singles[card]] for card in tables.cards[move] if card != tables.sword), default=-1)
 
 
 def _of_discard(state: SwordState, move: Move, turns: _Turns) -> Iterator[Event]:
@@ -206,14 +258,15 @@ def _is_middling(state: SwordState, card: int) -> bool:
     return _most(state, card) == min(worths) < max(worths)
 
 
-def _best(state: SwordState, hand: int) -> tuple[int, int, str]:
-    """The greatest total that cards of one suit have, without the sword, in the colour that counts; how many cards that
-    are, and of which suit."""
+def _best(state: SwordState, hand: int, side: int | None = None) -> tuple[int, int, str]:
+    """The greatest total that cards of one suit have, without the sword, in the colour that counts or that of a side;
+    how many cards that are, and of which suit."""
     tables = state.tables
+    side = state.side if side is None else side
     suits: dict[str, list[int]] = {}
     for card in tables.held(hand):
         if card != tables.sword:
-            suits.setdefault(tables.suits[card], []).append(tables.totals[state.side][tables.singles[card]])
+            suits.setdefault(tables.suits[card], []).append(tables.totals[side][tables.singles[card]])
     sets = {suit: sorted(numbers)[-tables.box.play_max :] for suit, numbers in suits.items()}
     return max(((sum(numbers), len(numbers), suit) for suit, numbers in sets.items()), default=(0, 0, ""))
 

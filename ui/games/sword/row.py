@@ -28,11 +28,12 @@ _RULES = {"lead": "J14", "beat": "J12", "only_pass": "J15", "discard": "J16", "t
 
 _REASONS: Final = rules_of(
     {
-        "J12": "just_beats beats_lowest needs_more few_beat suits_beat one_can_beat no_beater",
+        "J12": "just_beats beats_lowest needs_more few_beat suits_beat one_can_beat no_beater "
+        "flipped_needs_more flipped_suits_beat",
         "J14": "one_set leads_weak",
         "J15": "passes_free",
         "J17": "leads",
-        "J18": "flips grows spares_sword sheds_and_flips",
+        "J18": "flips grows spares_sword sheds_and_flips keeps_side",
         "J22": "out rival_out",
     }
 )
