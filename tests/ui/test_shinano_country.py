@@ -38,6 +38,10 @@ TABLES = {(960.0, 600.0): 15.0, (1280.0, 756.0): 22.0}
 """The room of the table in the least window and in the usual one, and how large the values on its map are at least."""
 
 
+_MANY = 12
+"""With so many cards a map has room for all spaces beside them, whatever its form."""
+
+
 @pytest.mark.parametrize("room", TABLES)
 def test_every_space_where_a_card_can_be_laid_is_seen_also_after_a_move(room: tuple[float, float]) -> None:
     """Nobody can plan a move to the edge of the map whose spaces lie past it."""
@@ -53,6 +57,22 @@ def test_every_space_where_a_card_can_be_laid_is_seen_also_after_a_move(room: tu
         smallest = min(smallest or values[0], *values)
     assert beyond == 0
     assert smallest >= TABLES[room]
+
+
+def test_the_map_keeps_its_place_and_size_until_a_card_is_laid_as_long_as_it_is_no_large_one() -> None:
+    """Whoever is to act, and wherever clan tokens go: it does not breathe with every turn."""
+    room, still = (1280.0, 756.0), 0
+    for number in range(0, 12, 2):
+        for before, after in pairwise(told_game(number)):
+            maps = [before.view["map"], after.view["map"]]
+            layouts = [
+                TABLE.layout(sight(dict(one.view), one.players, room, legal=one.legal)) for one in (before, after)
+            ]
+            old, new = (piece(one, f"card:{maps[0][0][2]}") for one in layouts)
+            if maps[0] == maps[1] and len(maps[0]) <= _MANY and after.view["turn"] is not None:
+                assert old.pose == new.pose
+                still += before.view["tokens"] != after.view["tokens"]
+    assert still > 50
 
 
 def spaces(

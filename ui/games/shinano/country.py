@@ -19,6 +19,8 @@ _CLOSEST: Final = 200.0
 _APART: Final = 4.0
 """Between the map and a legend, in units."""
 _STEP: Final = 4.0
+_LEAST: Final = 26.5
+"""How high a card is in units whose value is still written large enough."""
 _SHIFTS: Final = (0.0, -0.25, 0.25, -0.5, 0.5, -0.75, 0.75, -1.0, 1.0)
 """How far the map is moved up or down in the room that is left, where its own place is not free."""
 
@@ -54,24 +56,31 @@ class Country:
 
 
 def make_country(view: View, frame: Frame, goals: Iterable[Cell] = ()) -> Country:
-    """Fits into the sheet all cards and the cells around every clan that may still invade, and around the `goals` that
-    one of them may go to first."""
+    """Fits all cards into the sheet with the spaces beside them, so that the map changes only as it grows. Where cards
+    would be too small then, only the spaces around every clan that may still invade, and around the `goals` that one of
+    them may go to first; round a finished map none."""
     clans = [token for token, out in zip(view.tokens, view.retired, strict=True) if not out]
     if view.is_over:
-        clans = []
-    cells = {*view.land, *(cell for token in (*clans, *goals) for cell in around(token))}
+        return _fitted(view.land, frame, (frame.seal,))
+    country = _fitted({*view.land, *(cell for one in view.land for cell in around(one))}, frame)
+    if country.height >= _LEAST * frame.unit:
+        return country
+    return _fitted({*view.land, *(cell for one in (*clans, *goals) for cell in around(one))}, frame)
+
+
+def _fitted(cells: Collection[Cell], frame: Frame, wished: Sequence[Area] = ()) -> Country:
+    """With these cells in the sheet, clear of the legends, and of what is `wished` where it need not be smaller for
+    that."""
     lefts, tops = [cell.x for cell in cells], [cell.y for cell in cells]
     across, down = max(lefts) - min(lefts) + 1, max(tops) - min(tops) + 1
     room = frame.land
     width = floor(min(room.width / across, room.height / down * CARD_RATIO, _LARGEST * frame.unit) / _STEP) * _STEP
     ends = _row_ends(cells)
     legends = (frame.title, frame.compass)
-    # the winner's seal has room of its own where the map needs not be smaller for it
-    wished = (*legends, frame.seal) if view.is_over else legends
     while width > _STEP:
         height = float(floor(width / CARD_RATIO))
         size, count = (width, height), (across, down)
-        corner = _corner(frame, size, ends, count, wished) or _corner(frame, size, ends, count, legends)
+        corner = _corner(frame, size, ends, count, (*legends, *wished)) or _corner(frame, size, ends, count, legends)
         if corner is not None:
             break
         width -= _STEP
