@@ -66,6 +66,9 @@ class Event:
     is_decisive: bool = field(default=False, compare=False)
     """Of what a move plainly does: whether it decides the game, or can be done once in it, and is told before
     everything else."""
+    is_evident: bool = field(default=False, compare=False)
+    """Of what a move plainly does: whether everybody can check it on the table, and it is told instead of what playing
+    on shows: numbers and chances that nobody can see."""
     is_warning: bool = field(default=False, compare=False)
     """Of what a move plainly does: whether it is what it does not prevent, and is told beside any reason."""
     is_remark: bool = field(default=False, compare=False)

@@ -136,7 +136,8 @@ def is_kept(
 
 def _is_untold(reasons: Reasons) -> bool:
     """Whether a move is better, and nobody could say why."""
-    return reasons.is_better and reasons.effect is None and reasons.own is None
+    is_evident = reasons.purpose is not None and reasons.purpose.is_evident
+    return reasons.is_better and reasons.effect is None and reasons.own is None and not is_evident
 
 
 def _try(

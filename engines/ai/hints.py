@@ -245,6 +245,8 @@ class Comparison:
         purpose, plainly = None, self.plainly(self._move)
         if (decisive := plainly.decisive(self._move)) is not None:
             purpose, effect, own = decisive, None, None
+        elif (evident := plainly.evident(self._move, other)) is not None:
+            purpose, effect, own, shared = evident, None, None, None
         elif is_apart or is_silent:
             purpose = plainly.telling(self._move, other, apart=is_apart or shared is not None)
         whole = plainly.whole(self._move, purpose)
@@ -255,7 +257,7 @@ class Comparison:
         # where the next best move decides as much, what tells the two apart is told beside that
         is_both = decisive is not None and plainly.shares(decisive, other)
         also = plainly.telling(self._move, other, apart=True) if is_both else None
-        is_shared = purpose is not None and plainly.shares(purpose, other)
+        is_shared = purpose is not None and not purpose.is_evident and plainly.shares(purpose, other)
         remark = plainly.remark(self._move, other) or self._taken_back() or also
         if remark is not None and purpose is not None and remark.covers == purpose.name:
             purpose, remark = remark, None  # it says as much, and how that comes about
@@ -277,7 +279,7 @@ class Comparison:
             aim=self._aim.told,
             whole=whole,
             remark=remark,
-            is_beside_nothing=other in self.straw,
+            is_beside_nothing=other in self.straw or (purpose is not None and purpose.is_evident),
         )
         return with_one_aim(told_of_both)
 

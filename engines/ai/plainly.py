@@ -34,6 +34,12 @@ class Plainly:
         of_others = self._of_others(move) if told is not None else []
         return told if told is not None and not all(_does(its, told) for its in of_others) else None
 
+    def evident(self, move: str, other: str) -> Event | None:
+        """Of what everybody can check on the table: what tells the move from `other` and most of the others, else the
+        first of it; None where there is nothing of the kind."""
+        own = [one for one in _beside(other, self._does(move)) if one.is_evident]
+        return telling(own, self._does(other), self._of_others(move)) or next(iter(own), None)
+
     def shares(self, event: Event, other: str) -> bool:
         """Whether `other` does the same, as much of it or more where that can be measured."""
         return _does(self._does(other), event)

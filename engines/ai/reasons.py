@@ -119,7 +119,8 @@ class Reasons:
     remark: Event | None = None
     """What is to be known of the move beside any reason."""
     is_beside_nothing: bool = False
-    """Whether the next best move does nothing, and nobody would think of it: no reason compares the move with that."""
+    """Whether no reason compares the move with the next best one: that does nothing, and nobody would think of it, or
+    what speaks for the move is seen on the table."""
     meant: str = ""
     """The move that the whole choice is made for, as what a row of cards is to build: the seat makes it when it decides
     again, as long as nothing comes between. "" where there is none, or where it is not known."""

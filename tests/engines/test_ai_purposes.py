@@ -157,6 +157,18 @@ def test_what_happens_with_the_next_best_move_as_surely_is_told_only_where_nothi
     assert (nothing.own is not None, nothing.purpose) == (True, None)
 
 
+def test_what_everybody_can_check_is_told_instead_of_what_playing_on_shows_and_beside_no_other_move() -> None:
+    seen, plain = Event("seen", is_evident=True), Event("checked", is_evident=True)
+    for does, purpose in (
+        ({"1": [NEAT, seen]}, seen),
+        ({"1": [seen, plain], "2": [seen]}, plain),
+        ({"1": [seen], "2": [seen], "3": [seen]}, seen),
+    ):
+        found = beside(does, 10, 0)
+        assert (found.purpose, found.effect, found.own) == (purpose, None, None)
+        assert (found.is_shared, found.is_beside_nothing) == (False, True)
+
+
 def test_what_the_next_best_move_plainly_does_too_is_marked_as_shared() -> None:
     game = Nim()
     for its, is_shared in (([NEAT], True), ([], False)):

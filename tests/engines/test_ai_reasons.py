@@ -143,7 +143,8 @@ def test_a_reason_is_true_of_its_move_and_tells_it_from_the_other(name: str) -> 
                 ours, theirs = (measured(one, effect, move) for move in moves)
                 least = LEAST / 5 if effect.is_event else LEAST
                 assert sign_of(one, effect) * (ours - theirs) >= least, (moves, effect)
-    assert told
+    # where all reasons can be checked on the table, nothing is told of what was tried
+    assert told or any(one.reasons.purpose for one in asked)
     general = [one for one in asked if is_general(one)]
     assert len(general) <= len(asked) // 4, [(one.move, one.reasons) for one in general]
 
@@ -236,7 +237,7 @@ def test_what_the_next_best_move_plainly_does_as_well_is_told_as_shared() -> Non
             is_shared = mine in its
         else:
             is_shared = any((event.measure or 0.0) >= mine.measure for event in its)
-        assert one.reasons.is_shared is is_shared, (one.move, one.reasons)
+        assert one.reasons.is_shared is (is_shared and not mine.is_evident), (one.move, one.reasons)
     assert told
 
 

@@ -248,6 +248,8 @@ GIVEN: Mapping[str, Sequence[int | str]] = {
     "half_stars": (3, 8),
     "unless": ("any", "negated"),
     "left": (1, 0),
+    "funds": (8, 12),
+    "next": (3, 0),
     "drawn": ("203", "101"),
     "stay": (2, 0),
     "suit": ("purple", "blue"),
@@ -255,7 +257,6 @@ GIVEN: Mapping[str, Sequence[int | str]] = {
     "sets": (3, 1),
     "direction": ("R", "L"),
     "here": (2, 0),
-    "grown": (12, 8),
 }
 """What an event can be about, by the arguments of its sentence."""
 SIDES: Mapping[str, str] = {"sword": "blue", "uosao": "L", "wudang": "yang"}
@@ -498,38 +499,38 @@ def test_beside_nothing_a_hint_compares_with_nothing_and_what_is_to_be_known_sta
 ) -> None:
     table = look_at(program, "shinano", moments("shinano")["widest"])
     known = at_rest(qtbot, table)
-    castle = Event("early_castle", "vp", 6, (("grown", 12), ("count", 3), ("cost", 10), ("toll", 2)))
+    castle = Event("early_castle", "vp", 6, (("count", 3),))
     poor = Event("left_poor", "left", 1, (("amount", 3),), is_remark=True)
     found = tuple(Favourite(move, 0.5, value, 0.01) for move, value in zip(known.legal, (0.9, 0.2), strict=False))
     reasons = Reasons(other=known.legal[1], is_better=True, purpose=castle, remark=poor, is_beside_nothing=True)
     table.hints.adviser.advised.emit(Hint(known.legal[0], known.ply, reasons, favourites=found))
     said = table.hints.sheet.more.text()
-    assert said.startswith("It costs 10 now or later. It is worth 6 now, about 12 with 3 more cards beside it")
-    assert said.endswith("It leaves you 1 in funds, but control costs nothing and can earn up to 3 next turn.")
+    assert said.startswith("It counts 6 now, and each card laid on the 3 free spaces beside it adds its value.")
+    assert said.endswith("You keep 1, and control can earn you 3 next turn.")
     assert "Chance to win" not in said
     assert table.hints.sheet.details == ()
 
 
-def test_where_the_token_goes_next_is_told_once(program: Program) -> None:
-    """A long comparison of what the next control earns says no more than what it earns there and here."""
+def test_what_is_to_be_known_stands_behind_the_reason(program: Program) -> None:
     table = look_at(program, "shinano", moments("shinano")["widest"])
     words, (move, other) = table.hints._words, table.match.snapshot().legal[:2]
-    goes = Event("goes_next", "amount", 3, (("stay", 0),), is_remark=True)
-    more, wins = Effect("next", 3.0, 0.0, soon=True), Effect("castle", 1.0, 0.0, is_event=True, about={"later": 1})
-    alone = words._plainly(goes)
-    assert alone == "Your clan token goes where your next control can earn 3; where it stands, nothing."
-    assert words.reason(Hint(move, 0, Reasons(other=other, effect=more, remark=goes))) == alone
-    told = words.reason(Hint(move, 0, Reasons(other=other, effect=wins, remark=goes)))
+    waits = Event("waits", "vp", 3, (("turns", 9),), is_remark=True)
+    purpose, wins = Event("most", "next", 0), Effect("castle", 1.0, 0.0, is_event=True, about={"later": 1})
+    alone = words._plainly(waits)
+    assert alone == "A castle on the card just laid would count 3, and you have 9 turns left to find a better place."
+    both = words.reason(Hint(move, 0, Reasons(other=other, purpose=purpose, remark=waits)))
+    assert both == f"Nothing you can lay this turn earns more. {alone}"
+    told = words.reason(Hint(move, 0, Reasons(other=other, effect=wins, remark=waits)))
     assert told.endswith(alone)
     assert told != alone
 
 
-def test_that_both_ways_are_as_good_is_said_once(program: Program) -> None:
+def test_what_compares_with_the_next_best_move_does_not_say_once_more_that_it_is_as_good(program: Program) -> None:
     """Not “as with the next best move” once more behind words that compare with it."""
     table = look_at(program, "shinano", moments("shinano")["widest"])
     move, other = table.match.snapshot().legal[:2]
     for beside, is_said in ("", True), (other, False):
-        reasons = Reasons(other=other, purpose=Event("either_way", beside=beside), is_shared=True)
+        reasons = Reasons(other=other, purpose=Event("controls", beside=beside), is_shared=True)
         kept = reasons_from_json(json.loads(json.dumps(asdict(reasons))))
         table.hints.adviser.advised.emit(Hint(move, table.match.snapshot().ply, kept))
         assert ("next best" in table.hints.sheet.more.text()) == is_said
@@ -541,7 +542,7 @@ def test_a_number_that_only_playing_on_shows_has_what_the_move_does_before_it(qt
     stays, more = Event("stays_next", "amount", 6), Effect("points", 5.0, 2.0)
     table.hints.adviser.advised.emit(Hint(move, table.match.snapshot().ply, Reasons(effect=more, purpose=stays)))
     assert table.hints.sheet.more.text() == (
-        "From where you stand your next control can earn 6. "
+        "From here you can earn 6 next turn, and no move would make it more. "
         "After your next turn about 3 more in funds (points at the end) than with the next best move."
     )
 

@@ -1,243 +1,214 @@
-"""What a move of Shinano plainly does: what a good player says of it where playing on tells no difference.
+"""What a turn of Shinano plainly does: why a good player makes it, in what everybody sees on the table.
 
-Only of the map, the tokens and castles on it, and the own hand.
+Only of the map, the tokens and castles on it, everybody's funds, and the own hand.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
 from engines.game import Event
-from engines.shinano.invasion import best_gain, invade, placements, playable
-from engines.shinano.mind.founding import of_plan
-from engines.shinano.mind.going_on import of_next_turn
-from engines.shinano.movement import reach, travel
-from engines.shinano.moves import END, INVADE, ROUT, TRAVEL, Move, face_and_cell
+from engines.shinano.invasion import best_gain, playable
+from engines.shinano.mind.castles import blocked, clear_spaces, of_funds, of_plan, of_waiting
+from engines.shinano.mind.turns import Turn, best_control, fitting, free_control, next_control, play
+from engines.shinano.movement import reach
+from engines.shinano.moves import END, INVADE, RETIRE, TRAVEL, Move, face_and_cell
 from engines.shinano.moves import invade as invasion
-from engines.shinano.scoring import castle_faces, castle_points, neighbours
+from engines.shinano.scoring import castle_points
 from engines.shinano.state import ShinanoState
-from engines.shinano.tables import cards_in, faces_in
+from engines.shinano.tables import cards_in
 from engines.shinano.turn import may_build
-from engines.shinano.values import CONTROL, NOWHERE, PENDING, STEPS, xy
+from engines.shinano.values import PENDING, ROUTED, xy
 
 _MANY: Final = 2
 """So many cards of a hand that fit are worth a word."""
-_CLEAR: Final = 2
-"""By so many cards one way round must differ from the other for it to be told."""
 _APART: Final = 2
 """An opponent so many cards away, or more, is not beside the places where a card could be laid."""
-_TRIED: Final = 6
-"""So many cards and places are tried with what may follow: those that bring most."""
 
 
 def purposes(state: ShinanoState, move: Move, then: Sequence[Move] = ()) -> list[Event]:
-    """The most telling first: the castle, where it is built in this turn."""
-    laid = next((face_and_cell(one) for one in then if one >= INVADE), None)
-    told = _of_move(state, move)
-    if laid is not None:
-        earned = state.tables.points(state.needs[laid[1]], laid[0])
-        # what control could earn there is no reason for a plan that lays something else
-        told = (event for event in told if event.name != "controls_from" or event.value == earned)
-    if then:
-        told = of_next_turn(state, (move, *then), told)
-    return [*of_plan(state, (move, *then)), *told]
+    """The most telling first: the castle, where it is built in this turn. With what belongs to the move, `then`, it is
+    of all of the turn."""
+    moves = (move, *then)
+    turn = play(state, moves)
+    return [*map(_evident, of_plan(state, moves)), *of_waiting(turn), *map(_evident, _of_turn(turn, move))]
 
 
-def _of_move(state: ShinanoState, move: Move) -> Iterator[Event]:
-    if move >= INVADE:
-        yield from _of_invasion(state, *face_and_cell(move))
-    elif move >= TRAVEL:
-        yield from _of_travel(state, move - TRAVEL)
-    elif move >= ROUT:
-        yield from _of_rout(state, move - ROUT)
+def _evident(event: Event) -> Event:
+    return event if event.is_remark else replace(event, is_evident=True)
+
+
+def _of_turn(turn: Turn, move: Move) -> Iterator[Event]:
+    state = turn.state
+    if turn.retires:
+        yield from _of_finish(turn, move)
+    elif turn.laid is not None:
+        yield from _of_card(turn, move)
+    elif turn.world.result == ROUTED and state.result == PENDING:
+        if TRAVEL <= move < INVADE:
+            yield from _of_going(turn)
+        yield from _of_rout(turn)
+    elif TRAVEL <= move < INVADE:
+        yield from _of_step(state, move - TRAVEL) if state.result == PENDING else _of_going(turn)
     elif move == END:
-        yield from _of_staying(state)
+        yield from _of_staying(turn)
 
 
-# Cards
+# A turn that lays a card
 
 
-@dataclass(frozen=True, slots=True)
-class _Laid:
-    """What a card laid somewhere leads to."""
-
-    world: ShinanoState
-    points: int
-    """What it brings; 0 in peace."""
-    gain: int
-    """The best control of the next turn, wherever the token may still go, less the cost of the way."""
-    fitting: int
-    """How many of the own cards take control beside it."""
-    unseen: int
-    """The same of the cards that lie neither on the map nor in the own hand."""
-
-
-def _of_invasion(state: ShinanoState, face: int, cell: int) -> Iterator[Event]:
-    tables, seat = state.tables, state.mover
-    legal, value = state.legal(), tables.values[face]
-    after = _lay(state, face, cell)
-    turn = invasion(face ^ 1, cell)
-    turned = _lay(state, face ^ 1, cell) if turn in legal else None
-    if turned is not None:
-        yield from _beside(tables.texts[turn], _of_rotation(after, turned))
-    if grown := castle_points(after.world, seat) - castle_points(state, seat):
+def _of_card(turn: Turn, move: Move) -> Iterator[Event]:
+    state, world, seat = turn.state, turn.world, turn.state.mover
+    face, cell = turn.laid or (0, 0)
+    value, upcoming = state.tables.values[face], free_control(world)
+    if move >= INVADE:
+        yield from _of_rotation(turn, move)
+    if grown := castle_points(world, seat) - castle_points(state, seat) if not turn.builds else 0:
         yield Event("grows_castle", "amount", grown, measure=grown)
-    if may_build(after.world):
-        worth = sum(tables.values[one] for one in castle_faces(after.world, cell))
-        yield Event("site", "vp", worth, measure=worth)
-    if after.gain:
-        yield Event("sets_up", "amount", after.gain, measure=after.gain)
-    if ground := _ground(after.world, cell):
-        yield Event("ground", "vp", ground, measure=ground)
-    if after.fitting >= _MANY:
-        yield Event("fits", "count", after.fitting, measure=after.fitting)
-    if state.final and after.world.hands[seat]:
-        yield Event("sheds", "value", value, measure=value)
-    elif value < (most := max(tables.values[2 * card] for card in cards_in(state.hands[seat]))):
-        yield Event("keeps_dear", "value", most, measure=-value)
-    if after.world.result != CONTROL:
+    if may_build(world) and not turn.ends:
+        yield Event("site")
+    yield from of_funds(turn, upcoming)
+    best, earned = best_control(state), turn.earned
+    if move < INVADE and turn.points and state.result == PENDING:
+        here = best_gain(state, state.tokens[seat], playable(state, seat))
+        if earned > here:
+            yield Event("controls_from", "here", here)
+    if earned == best > 0:
+        yield Event("most", "next", upcoming)
+    if (stay := turn.stay) is not None and upcoming > stay:
+        yield Event("goes_next", "amount", upcoming, (("stay", stay),), measure=upcoming)
+    if upcoming:
+        yield Event("sets_up", "amount", upcoming, measure=upcoming)
+    if not turn.points and not best:
+        yield Event("only_peace", "cost", value, measure=-value)
+    elif not turn.points:
         yield Event("cheap_peace", "cost", value, measure=-value)
-        if not _best_control(state):
-            yield Event("only_peace", is_remark=True)
-    elsewhere = (face_and_cell(one) for one in legal if one >= INVADE)
-    if after.world.result == CONTROL and not any(other // 2 == face // 2 and at != cell for other, at in elsewhere):
-        yield Event("only_place")
-    if turned is not None:
-        yield from _beside(tables.texts[turn], _of_others(after, turned))
+    if state.final and world.hands[seat]:
+        yield Event("sheds", "value", value, measure=value)
+    elif value < (dearest := max(state.tables.values[2 * card] for card in cards_in(state.hands[seat]))):
+        yield Event("keeps_dear", "value", dearest, measure=-value)
+    if (count := fitting(world, cell, world.hands[seat])) >= _MANY:
+        yield Event("fits", "count", count, measure=count)
+    if not turn.builds and not world.final and clear_spaces(world, cell, state.tables.box.castle):
+        yield Event("ground")
+    if turn.points:
+        yield Event("controls")
 
 
-def _beside(turn: str, told: Iterable[Event]) -> Iterator[Event]:
-    """What tells a way round from the other one, `turn`: of a card and place that only these two moves have."""
-    return (replace(event, beside=turn) for event in told)
+def _of_rotation(turn: Turn, move: Move) -> Iterator[Event]:
+    """What the same card would do worse in the same place, the other way round; told beside that way alone. Of the card
+    as it lies, before the token goes on."""
+    state, (face, cell) = turn.state, face_and_cell(move)
+    other = invasion(face ^ 1, cell)
+    if other not in state.legal():
+        return
+    ours, turned = (play(state, [one]) for one in (move, other))
+    mine, theirs = free_control(ours.world), next_control(turned.world)
+    hand = ours.world.hands[state.mover]
+    fit, turned_fit = (fitting(one.world, cell, hand) for one in (ours, turned))
+    beside = state.tables.texts[other]
+    if ours.points > turned.points > 0:
+        yield Event("turn_earns", "amount", ours.points, (("turned", turned.points),), beside=beside)
+    elif ours.points > turned.points:
+        yield Event("turn_controls", "turned", state.tables.values[face], beside=beside)
+    elif ours.points == turned.points and mine > theirs:
+        yield Event("turn_sets_up", "amount", mine, (("turned", theirs),), beside=beside)
+    elif ours.points == turned.points and mine == theirs and fit > turned_fit:
+        yield Event("turn_fits", "count", fit, (("turned", turned_fit),), beside=beside)
 
 
-def _of_rotation(after: _Laid, turned: _Laid) -> Iterator[Event]:
-    """What the same card would do worse in the same place, the other way round."""
-    if after.gain > turned.gain:
-        yield Event("turn_sets_up", "amount", after.gain, (("turned", turned.gain),))
-    if after.fitting > turned.fitting:
-        yield Event("turn_fits", "count", after.fitting, (("turned", turned.fitting),))
+# A turn without a card
 
 
-def _of_others(after: _Laid, turned: _Laid) -> Iterator[Event]:
-    """How many cards of others, or still to be drawn, fit beside it then; or that both ways are as good: no
-    reason for one of them, so both tell it alike."""
-    if after.unseen <= turned.unseen - _CLEAR:
-        yield Event("turn_narrow", "count", after.unseen, (("turned", turned.unseen),))
-    if after.unseen >= turned.unseen + _CLEAR:
-        yield Event("turn_wide", "count", after.unseen, (("turned", turned.unseen),))
-    elif after == replace(turned, world=after.world, unseen=after.unseen) and after.unseen > turned.unseen - _CLEAR:
-        yield Event("either_way")
-
-
-def _lay(state: ShinanoState, face: int, cell: int) -> _Laid:
-    world, seat, tables = state.clone(), state.mover, state.tables
-    points = tables.points(state.needs[cell], face)
-    invade(world, face, cell)
-    seen = world.hands[seat] | tables.card_set({one // 2 for one in world.land.values()})
-    unseen = sum(tables.faces_of) & ~seen
-    hand = world.hands[seat]
-    return _Laid(world, points, _next_gain(world), _fitting(world, cell, hand), _fitting(world, cell, unseen))
-
-
-def _ground(state: ShinanoState, cell: int) -> int:
-    """What a castle of a seat that has none could be worth on a free place beside a card, with the dearest card that it
-    holds there and all that lies around, as tokens and castles are now; 0 where there is no time for one, or no place.
-    """
-    seat, tables = state.mover, state.tables
-    if state.castles[seat] != NOWHERE or state.final or not state.hands[seat]:
-        return 0
-    dearest = max(tables.values[2 * card] for card in cards_in(state.hands[seat]))
-    spots = [spot for spot in _free(state, cell) if not neighbours(state.tokens, state.castles, seat, spot)]
-    around = ([state.land[spot + step] for step in STEPS if spot + step in state.land] for spot in spots)
-    return max((dearest + sum(tables.values[face] for face in faces) for faces in around), default=0)
-
-
-def _next_gain(state: ShinanoState) -> int:
-    """The best control that the own cards have from where the token stands, or may still go this turn."""
-    hand = state.hands[state.mover]
-    ways = {} if state.moved else reach(state)
-    gains = (best_gain(state, cell, hand) - route[0] for cell, route in ways.items())
-    return max((best_gain(state, state.tokens[state.mover], hand), *gains)) if hand else 0
-
-
-def _best_control(state: ShinanoState) -> int:
-    """The most that control brings now, wherever the token may still go, less the cost of the way; 0 for none."""
-    hand = playable(state, state.mover)
-    ways = {} if state.moved else reach(state)
-    gains = (best_gain(state, cell, hand) - route[0] for cell, route in ways.items() if best_gain(state, cell, hand))
-    return max((best_gain(state, state.tokens[state.mover], hand), *gains))
-
-
-def _fitting(state: ShinanoState, cell: int, faces: int) -> int:
-    """How many cards of these take control on some free place beside a cell."""
-    matching = 0
-    for step in STEPS:
-        control, _ = state.tables.fitting[state.needs.get(cell + step, 0)]
-        matching |= control
-    return len({face // 2 for face in faces_in(matching & faces)})
-
-
-def _of_rout(state: ShinanoState, card: int) -> Iterator[Event]:
-    tables = state.tables
-    penalty = tables.box.rout_price(tables.values[2 * card])
-    places = sum(bool(tables.fitting[need][0] & tables.faces_of[card]) for need in state.needs.values())
+def _of_rout(turn: Turn) -> Iterator[Event]:
+    state, tables, held = turn.state, turn.state.tables, cards_in(turn.state.hands[turn.state.mover])
+    (card,) = cards_in(state.hands[state.mover] & ~turn.world.hands[state.mover])
+    value = tables.values[2 * card]
+    penalty, alike = tables.box.rout_price(value), [one for one in held if tables.values[2 * one] == value]
+    places = {
+        one: sum(bool(tables.fitting[need][0] & tables.faces_of[one]) for need in state.needs.values()) for one in alike
+    }
+    is_cheapest = value == min(tables.values[2 * one] for one in held)
+    if is_cheapest and places[card] == min(places.values()) < max(places.values()):
+        yield Event("fits_least", "penalty", penalty, (("value", value),))
     yield Event("cheap_rout", "penalty", penalty, measure=-penalty)
-    yield Event("fits_least", "count", places, measure=-places)
+
+
+def _of_finish(turn: Turn, move: Move) -> Iterator[Event]:
+    """A seat is finished, at once or after a last movement."""
+    if move == RETIRE:
+        yield Event("no_more")
+        return
+    box, state = turn.state.tables.box, turn.world
+    for other, count, funds in blocked(state, turn.world.tokens[turn.state.mover]):
+        yield Event("blocks", "other_seat", other, (("count", count), ("funds", funds)), measure=count)
+    if any(state.hands[seat] and not state.retired[seat] for seat in range(state.players) if seat != state.mover):
+        yield Event("last_stand", "toll", box.toll_token)
+    if turn.world.funds[turn.state.mover] == turn.state.funds[turn.state.mover]:
+        yield Event("idle_move")
 
 
 # The token
 
 
-def _of_travel(state: ShinanoState, cell: int) -> Iterator[Event]:
-    seat, is_before = state.mover, state.result == PENDING
-    hand = playable(state, seat) if is_before else state.hands[seat]
-    cost, gain = reach(state)[cell][0], best_gain(state, cell, hand)
-    here = best_gain(state, state.tokens[seat], hand)
-    if is_before and gain > here:  # else the same could be had without a step
-        yield Event("controls_from", "amount", gain, (("here", here),), measure=gain)
-    if gain and not is_before:
-        yield Event("next_from", "amount", gain, measure=gain)
-    if is_before and (both := _two_turns(state, cell)):
-        yield Event("two_turns", "amount", both - cost, measure=both - cost)
-    if spots := _sites(state, cell, gain - cost):
+def _of_step(state: ShinanoState, cell: int) -> Iterator[Event]:
+    """A movement before the invasion, by itself."""
+    seat = state.mover
+    hand = playable(state, seat)
+    earned, here = best_gain(state, cell, hand) - reach(state)[cell][0], best_gain(state, state.tokens[seat], hand)
+    if earned > here:
+        yield Event("controls_from", "here", here)
+    if earned == best_control(state) > 0:
+        yield Event("most", "next", 0)
+    if (count := fitting(state, cell, hand)) >= _MANY:
+        yield Event("fits_there", "count", count, measure=count)
+
+
+def _of_going(turn: Turn) -> Iterator[Event]:
+    """A movement with which no card is laid any more in this turn."""
+    state, world, seat = turn.state, turn.world, turn.state.mover
+    cell, upcoming, stay = world.tokens[seat], free_control(world), next_control(state)
+    if upcoming > stay:
+        yield Event("next_from", "amount", upcoming, (("stay", stay),), measure=upcoming)
+    if spots := clear_spaces(world, cell, world.funds[seat] + upcoming):
         yield Event("open_site", "count", spots, measure=spots)
-    for other, spots in _blocked(state, cell):
-        yield Event("blocks", "other_seat", other, (("count", spots),), measure=spots)
-    if (fitting := _fitting(state, cell, hand)) >= _MANY:
-        yield Event("fits_there", "count", fitting, measure=fitting)
-    if (away := _away(state, cell)) > _APART:
+    for other, count, funds in blocked(world, cell):
+        yield Event("blocks", "other_seat", other, (("count", count), ("funds", funds)), measure=count)
+    if (count := fitting(world, cell, world.hands[seat])) >= _MANY:
+        yield Event("fits_there", "count", count, measure=count)
+    if (away := _away(world, cell)) > _APART:
         yield Event("apart", "count", away, measure=away)
-    if state.tables.rivers[state.land[cell]] and not is_before:
-        yield Event("on_river", "toll", state.tables.box.toll_token)
-    if not cost and is_before:
-        yield Event("free_way")  # else to stay is free, too
+    if world.tables.rivers[world.land[cell]]:
+        yield Event("on_river", "toll", world.tables.box.toll_token)
+    if world.funds[seat] == state.funds[seat]:
+        yield Event("free_way")
 
 
-def _two_turns(state: ShinanoState, cell: int) -> int:
-    """What control from there brings with that of the next turn, if nobody lays a card in between; 0 for nothing."""
-    world, seat = state.clone(), state.mover
-    travel(world, cell)
-    laid = placements(world, playable(world, seat), cell, 0)
-    gains = {move: world.tables.points(world.needs[at], face) for move in laid for face, at in [face_and_cell(move)]}
-    best = sorted(laid, key=lambda move: -gains[move])[:_TRIED]
-    return max((gains[move] + _lay(world, *face_and_cell(move)).gain for move in best), default=0)
-
-
-def _of_staying(state: ShinanoState) -> Iterator[Event]:
-    here, hand = state.tokens[state.mover], state.hands[state.mover]
-    if gain := best_gain(state, here, hand):
-        yield Event("stays_next", "amount", gain, measure=gain)
-    if spots := _sites(state, here, gain):
+def _of_staying(turn: Turn) -> Iterator[Event]:
+    state, world, seat = turn.state, turn.world, turn.state.mover
+    here, upcoming = state.tokens[seat], free_control(state)
+    if upcoming and upcoming >= _best_after_going(state):
+        yield Event("stays_next", "amount", upcoming, measure=upcoming)
+    if spots := clear_spaces(world, here, world.funds[seat] + upcoming):
         yield Event("stays_site", "count", spots, measure=spots)
-    for other, spots in _blocked(state, here):
-        yield Event("stays_near", "other_seat", other, (("count", spots),), measure=spots)
-    if (fitting := _fitting(state, here, hand)) >= _MANY:
-        yield Event("stays_fits", "count", fitting, measure=fitting)
+    for other, count, funds in blocked(state, here):
+        yield Event("stays_near", "other_seat", other, (("count", count), ("funds", funds)), measure=count)
+    if (count := fitting(state, here, state.hands[seat])) >= _MANY:
+        yield Event("stays_fits", "count", count, measure=count)
     if len(state.deck) - state.drawn >= state.players:  # it draws now, and is not in its final turns the next time
         yield Event("stays_free")
+    elif state.hands[seat]:
+        yield Event("stays_move")
+    if not state.hands[seat]:
+        yield Event("all_laid")
+
+
+def _best_after_going(state: ShinanoState) -> int:
+    """What the next control can earn at most after a movement in this turn."""
+    ways = [] if state.moved else [TRAVEL + cell for cell in reach(state)]
+    return max((next_control(play(state, [way]).world) for way in ways), default=0)
 
 
 def _away(state: ShinanoState, cell: int) -> int:
@@ -245,25 +216,3 @@ def _away(state: ShinanoState, cell: int) -> int:
     x, y = xy(cell)
     others = [xy(token) for other, token in enumerate(state.tokens) if other != state.mover]
     return min(abs(x - across) + abs(y - down) for across, down in others)
-
-
-def _sites(state: ShinanoState, cell: int, gain: int) -> int:
-    """On how many free places beside a cell a castle could stand, if somebody without one has the money by then."""
-    seat = state.mover
-    if state.castles[seat] != NOWHERE or state.funds[seat] + gain < state.tables.box.castle:
-        return 0
-    return sum(not neighbours(state.tokens, state.castles, seat, spot) for spot in _free(state, cell))
-
-
-def _blocked(state: ShinanoState, cell: int) -> Iterator[tuple[int, int]]:
-    """Who has no castle yet, and on how many places beside its token it could build none while the token is here."""
-    for other, token in enumerate(state.tokens):
-        if other != state.mover and state.castles[other] == NOWHERE and not state.retired[other]:
-            spots = sum(spot - cell in STEPS for spot in _free(state, token))
-            if spots:
-                yield other, spots
-
-
-def _free(state: ShinanoState, cell: int) -> list[int]:
-    """The free places beside a card."""
-    return [cell + step for step in STEPS if cell + step not in state.land]

@@ -63,16 +63,18 @@ _RULES = {
 
 _REASONS: Final = rules_of(
     {
-        "S13": "next sets_up goes_next controls_from next_from two_turns stays_next turn_sets_up",
-        "S14": "cheap_peace",
+        "S13": "next most controls sets_up goes_next controls_from next_from stays_next turn_sets_up turn_controls "
+        "turn_earns",
+        "S14": "cheap_peace only_peace",
         "S17": "only.piece.token only.place.cell only.place.turned",
-        "S19": "cheap_rout only.place.rout",
-        "S20": "stays_free",
+        "S19": "cheap_rout fits_least only.place.rout",
+        "S20": "stays_free stays_move",
         "S25": "tolls toll on_river",
-        "S30": "castle founds early_castle full_castle last_castle site open_site blocks stays_site stays_near",
+        "S30": "castle founds early_castle full_castle last_castle site ground open_site stays_site blocks stays_near "
+        "affords nearly waits",
         "S32": "late_castle",
         "S33": "only.piece.end",
-        "S36": "only.piece.retire",
+        "S36": "only.piece.retire no_more last_stand idle_move",
         "S40": "castle_points grows_castle",
         "S41": "saved sheds",
     }
