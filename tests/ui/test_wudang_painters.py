@@ -10,7 +10,7 @@ from math import hypot
 
 import pytest
 from painted import luminance, painted, picture, pixels_of
-from PySide6.QtCore import QPoint, QPointF
+from PySide6.QtCore import QPoint, QPointF, QRectF
 from PySide6.QtGui import QImage
 from wudang_games import laid_game
 
@@ -171,6 +171,25 @@ def test_a_card_that_the_next_one_covers_tells_all_that_it_is_in_what_is_seen(wi
         image = picture(PAINTERS[TrainingLook], look, width, width * 1.4, THEMES["walnut"])
         strips.append(pixels_of(image.copy(0, 0, round(image.width() * 0.36), image.height())))
     assert len(set(strips)) == len(strips)
+
+
+@pytest.mark.parametrize("width", [46.0, 56.0, 66.0])
+def test_a_small_card_of_the_hand_tells_when_it_is_opened_how_much_it_does_and_which_half_counts(width: float) -> None:
+    """In large letters beside a lesson, whose words point at the seal in the corner."""
+    base = TrainingLook("剣", "#5E6B78", 3, "pass", "martial", 1, "vp", 2, "", "一")
+    others = (
+        replace(base, icon="action"),
+        replace(base, icon="none"),
+        replace(base, yin_amount=2),
+        replace(base, yang_amount=3),
+        replace(base, lit="yin"),
+        replace(base, lit="yang"),
+    )
+    images = [picture(PAINTERS[TrainingLook], one, width, width * 1.4, WALNUT) for one in (base, *others)]
+    assert len(set(map(pixels_of, images))) == len(images)
+    seal = QRectF(width * 0.58, width * 0.04, width * 0.38, width * 0.36)
+    corners = [one.copy(seal.toRect()) for one in images[:3]]
+    assert len(set(map(pixels_of, corners))) == len(corners)
 
 
 def test_the_strokes_of_a_cards_number_are_seen_in_the_least_window() -> None:

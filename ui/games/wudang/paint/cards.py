@@ -29,6 +29,8 @@ from ui.look.theme import TEXT_FACE, TITLE_FACE, Theme
 
 _SMALL: Final = {"training": 68.0, "incident": 60.0}
 """A narrower card has no room for all that stands on it; what lies over the table when it is met has."""
+_SEALED: Final = 44.0
+"""A narrower card has no room for the seal that tells when it is opened."""
 _BLOSSOM: Final = 24.0
 """A narrower incident has its points without the blossom."""
 _LEGIBLE: Final = 12.0
@@ -114,17 +116,30 @@ def _paint_title(painter: QPainter, rect: QRectF, look: TrainingLook) -> None:
 
 
 def _paint_name(painter: QPainter, rect: QRectF, look: TrainingLook) -> None:
-    """A small card: which one it is, large enough to be read, and the sign of each half."""
+    """A small card: which one it is, large enough to be read, when it is opened, and the sign of each half."""
     width, height = rect.width(), rect.height()
     top = QRectF(rect.left() + width * 0.04, rect.top() + height * 0.04, width * 0.92, height * 0.46)
     split = 0.56 if look.number else 1.0
     _character(painter, QRectF(top.left(), top.top(), top.width() * split, top.height()), look.character, look.colour)
     number = QRectF(top.left() + top.width() * 0.52, top.top(), top.width() * 0.48, top.height())
-    draw_text(painter, number, look.number, height * 0.24, TEXT_FACE, BOLD, mix(INK, look.colour, 0.25), CENTRE)
-    for at, kind, ground in ((0.27, look.yin_effect, YIN), (0.73, look.yang_effect, YANG)):
-        _paint_sign(
-            painter, QPointF(rect.left() + width * at, rect.bottom() - height * 0.25), width * 0.215, kind, ground
-        )
+    size = height * 0.24
+    if width >= _SEALED:
+        side = width * 0.29
+        _icon(painter, QPointF(number.center().x() + width * 0.03, top.top() + side * 0.5), side, look.icon)
+        number.setTop(top.top() + side)
+        size = height * 0.2
+    draw_text(painter, number, look.number, size, TEXT_FACE, BOLD, mix(INK, look.colour, 0.25), CENTRE)
+    for at, side, kind, amount, ground in (
+        (0.27, "yin", look.yin_effect, look.yin_amount, YIN),
+        (0.73, "yang", look.yang_effect, look.yang_amount, YANG),
+    ):
+        spot, radius = QPointF(rect.left() + width * at, rect.bottom() - height * 0.25), width * 0.215
+        if width < _SEALED:
+            _paint_sign(painter, spot, radius, kind, ground)
+            continue
+        counts = look.lit in ("", side)
+        fill(painter, circle(spot, radius), ground if counts else _IDLE_HALVES[side])
+        paint_effect(painter, spot, radius * (1.58 if kind == "vp" else 1.49), kind, amount, counts=counts)
 
 
 def _paint_strip(painter: QPainter, strip: QRectF, look: TrainingLook) -> None:
