@@ -83,7 +83,9 @@ class Pointer(QGraphicsItem):
         self.edge = edge
         self.ceiling = ceiling
         self.has_head = True
-        """Whether it has an arrow-head: not where a line begins, which would seem to lead back from there."""
+        """Whether it has an arrow-head: not where a line begins, which would seem to lead back from there, nor from
+        below over what lies there."""
+        self._below: Sequence[QRectF] = ()
         self._phase = self._spread = 0.0
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setZValue(_OVER_PLACES)
@@ -205,11 +207,15 @@ class Pointer(QGraphicsItem):
         """What of the table its arrow takes at rest."""
         return self.mapRectToScene(QTransform().rotate(-self.angle).map(self._head(0)).boundingRect())
 
+    def lie_among(self, others: Sequence[QRectF]) -> None:
+        """These lie on the table besides: what it points at from below may have no room between itself and them."""
+        self._below = others if self.is_from_below else ()
+
     def begin_lines(self, starts: Sequence[QPointF]) -> None:
         """Have no arrow-head where one of these lines would begin in it."""
         head = QTransform().rotate(-self.angle).map(self._head(0)).boundingRect()
         room = self.mapRectToScene(head.adjusted(-_PEN, -_PEN, _PEN, _PEN))
-        has_head = not any(map(room.contains, starts))
+        has_head = not any(map(room.contains, starts)) and not any(map(self.head.intersects, self._below))
         if has_head != self.has_head:
             self.has_head = has_head
             self.update()
@@ -297,9 +303,11 @@ class Pointers:
                 self._drop(name)
         self._stand_out(layout, pieces, wanted)
         heights = {place.id: place.under for place in layout.places if place.under is not None}
+        named = {piece.id: _in_scene(body_of(piece)) for piece in layout.placements if piece.label is not None}
         for name, spot in wanted.items():
             if name not in self.shown:
                 self._put(name, Pointer(spot.body, spot.angle, spot.parent, spot.edge, spot.ceiling), spot.at)
+            self.shown[name].lie_among([body for other, body in named.items() if other != name])
             self.shown[name].begin_lines(self._all_starts)
             # round a place that lies among the pieces the ring does, too
             self.shown[name].setZValue(heights.get(name, _OVER_PLACES))
@@ -380,6 +388,10 @@ def _edge_over(corners: Sequence[QPointF], heart: QPointF) -> float | None:
     ]
     above = [height for height in crossed if height <= heart.y()]
     return max(above) if len(above) % 2 else None
+
+
+def _in_scene(area: Area) -> QRectF:
+    return QRectF(area.left, area.top, area.width, area.height)
 
 
 def _grown(area: Area, far: float) -> Area:
