@@ -124,9 +124,9 @@ def _paint_name(painter: QPainter, rect: QRectF, look: TrainingLook) -> None:
     number = QRectF(top.left() + top.width() * 0.52, top.top(), top.width() * 0.48, top.height())
     size = height * 0.24
     if width >= _SEALED:
-        side = width * 0.29
-        _icon(painter, QPointF(number.center().x() + width * 0.03, top.top() + side * 0.5), side, look.icon)
-        number.setTop(top.top() + side)
+        seal = width * 0.29
+        _icon(painter, QPointF(number.center().x() + width * 0.03, top.top() + seal * 0.5), seal, look.icon)
+        number.setTop(top.top() + seal)
         size = height * 0.2
     draw_text(painter, number, look.number, size, TEXT_FACE, BOLD, mix(INK, look.colour, 0.25), CENTRE)
     for at, side, kind, amount, ground in (
