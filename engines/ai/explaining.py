@@ -9,7 +9,7 @@ from typing import Final
 from engines.ai.favourites import MOST_DOUBT, Favourites
 from engines.ai.hints import Comparison
 from engines.ai.reasons import NO_REASONS, Advice, Reasons
-from engines.ai.thresholds import CERTAIN_TO_WIN, FEWEST, SLIGHT, is_open
+from engines.ai.thresholds import CERTAIN_TO_WIN, FEWEST, LEAD, SLIGHT, is_open
 
 WORLDS: Final = 1200
 """In so many worlds a move is compared with another one, when there is the time."""
@@ -109,6 +109,17 @@ def _is_outweighed(reasons: Reasons) -> bool:
     if not against.is_event:
         return against.soon and against.chance == 1
     return against.ours >= CERTAIN_TO_WIN and against.theirs <= SLIGHT
+
+
+def heeding(favourites: Favourites, move: str, is_warned_of: Callable[[str], bool]) -> str:
+    """The best of the moves that no player is cautioned against, where `move` is none of them and better by nothing
+    that a player could make use of: whoever has been told so would not believe it."""
+    ours = next((one for one in favourites if one.move == move), None)
+    if ours is None or not is_warned_of(move):
+        return move
+    near = (one for one in favourites if one.doubt <= MOST_DOUBT and one.value > ours.value - LEAD)
+    sound = (one for one in near if not is_warned_of(one.move))
+    return max(sound, key=lambda one: one.value, default=ours).move
 
 
 def is_kept(

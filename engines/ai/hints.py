@@ -143,6 +143,20 @@ class Comparison:
         caution = self._worlds(random.Random("warned")).caution(self._game.parse(move))
         return caution is not None and caution.is_heeded
 
+    def heeded(self, move: str, then: Sequence[str]) -> tuple[str, ...]:
+        """As much of what is to follow a move, before anybody else decides, as no player is cautioned against: it is
+        done without being asked about again."""
+        world, parse = self._worlds(random.Random("warned")), self._game.parse
+        world.apply(parse(move))
+        for done, text in enumerate(then):
+            if world.actor != self._seat or parse(text) not in world.legal():
+                break
+            caution = world.caution(parse(text))
+            if caution is not None and caution.is_heeded:
+                return tuple(then[:done])
+            world.apply(parse(text))
+        return tuple(then)
+
     def anew(self) -> Comparison:
         """No trial yet, but all that is known of the other moves, and of the same one where it was tried."""
         other = Comparison(self._game, self._view, self._memory, self._seat, self._rng, self._plans)

@@ -39,7 +39,7 @@ from queue import SimpleQueue
 from typing import Any, Final, TextIO
 
 from engines.ai.bots import SearchBot, Thought
-from engines.ai.explaining import explain, is_kept
+from engines.ai.explaining import explain, heeding, is_kept
 from engines.ai.favourites import Favourites, as_good_as, believed, foremost, likely_others, straw_men, told_apart
 from engines.ai.hints import Comparison
 from engines.ai.levels import STRENGTHS, Level, Strength, advising
@@ -236,7 +236,8 @@ class Worker:
             in_order = foremost(thought.favourites, advice.move, advice.reasons.other)
             in_order = plans.as_before(in_order)
             in_order = told_apart(in_order, comparison.plainly(advice.move).apart)
-            answer["favourites"] = [asdict(one.going_on(advice.then, advice.move)) for one in in_order]
+            then = comparison.heeded(advice.move, advice.then)
+            answer["favourites"] = [asdict(one.going_on(then, advice.move)) for one in in_order]
         if interruptions.cancelled:
             return {"generation": question.generation, "stopped": True}
         return answer
@@ -303,7 +304,7 @@ class Worker:
         )
         seconds = max(_LEAST, whole + began - self._clock()) if whole else 0.0
         intended, meant = _intended(question), question.before.meant
-        move, keeps = thought.move, False
+        move, keeps = heeding(thought.favourites, thought.move, comparison.is_warned_of), False
         if intended:
             keeps = plans.is_begun or is_kept(comparison, intended[0], move, thought.favourites, stop)
             move = intended[0] if keeps else move

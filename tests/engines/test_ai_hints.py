@@ -14,7 +14,8 @@ from random_play import as_json, random_record
 from toys import NIM, PENNIES, SWAP, Nim, NimPolicy, NimState
 
 from engines.ai.duels import Tally
-from engines.ai.explaining import WORLDS, explain
+from engines.ai.explaining import WORLDS, explain, heeding
+from engines.ai.favourites import Favourite
 from engines.ai.hints import Comparison
 from engines.ai.outcomes import VICTORY
 from engines.ai.reasons import NO_REASONS, Advice, Effect, Reasons, adding_up, reasons_from_json
@@ -412,6 +413,14 @@ def test_of_equals_the_one_is_advised_that_no_player_is_cautioned_against(
     monkeypatch.setattr(NimState, "caution", lambda state, made: Caution("N1", "harm") if made == warned else None)
     comparison = Comparison(game, NimState(3, 9, 0).view(0), (), 0, random.Random(SEED))
     assert explain(comparison, "1", ["3"], 0.0, lambda: 0.0, equals=["3"]).move == move
+
+
+@pytest.mark.parametrize(("other", "move"), [(0.47, "2"), (0.44, "1")])
+def test_what_a_player_is_cautioned_against_is_advised_only_where_it_is_plainly_better(other: float, move: str) -> None:
+    found = (Favourite("1", 0.5, 0.5, 0.01), Favourite("2", 0.3, other, 0.01), Favourite("3", 0.2, 0.49, 0.2))
+    assert heeding(found, "1", {"1"}.__contains__) == move
+    assert heeding(found, "1", {"2"}.__contains__) == "1"
+    assert heeding(found, "4", {"4"}.__contains__) == "4", "it was not thought of"
 
 
 def test_of_moves_that_are_as_good_the_one_is_advised_that_gives_another_seat_nothing() -> None:
