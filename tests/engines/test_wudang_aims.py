@@ -37,19 +37,21 @@ def test_w33_a_spy_is_told_where_it_stands_beside_second_place(
     assert (event.name, event.about) == told
 
 
-def test_w33_a_spy_with_rounds_to_come_is_told_that_the_letter_may_move_on():
+def test_w33_no_spy_plays_for_a_place_while_the_letter_may_move_on():
     aim = WUDANG.policy.aim(holding(0, [9, 7, 4], 3), 0)
-    assert aim.told is not None
-    assert aim.told.name == "spy_early"
+    assert aim.told is None
     assert "nears" not in aim.weights, "levels are good for whoever wins in first place"
     assert WUDANG.policy.aim(holding(0, [9, 7, 4]), 0).weights["nears"] == 0
 
 
-def test_w33_who_has_no_letter_is_told_its_place_in_the_last_round_only():
-    assert WUDANG.policy.aim(holding(1, [9, 7, 4]), 0).told is None
-    event = WUDANG.policy.aim(holding(1, [9, 7, 4], 6), 0).told
+def test_w33_who_has_no_letter_is_told_in_the_last_round_that_it_cannot_win_from_behind_both():
+    """What first and second place win with is no reason for a move that brings the other one."""
+    assert WUDANG.policy.aim(holding(1, [3, 7, 4]), 0).told is None
+    event = WUDANG.policy.aim(holding(1, [3, 7, 4], 6), 0).told
     assert event is not None
-    assert event.name == "aims_from_first"
+    assert event.name == "aims_from_third"
+    assert WUDANG.policy.aim(holding(1, [9, 7, 4], 6), 0).told is None
+    assert WUDANG.policy.aim(holding(1, [5, 7, 4], 6), 0).told is None
 
 
 @pytest.mark.parametrize(
@@ -61,5 +63,10 @@ def test_w33_who_has_no_letter_is_told_its_place_in_the_last_round_only():
 )
 def test_w33_points_are_no_reason_where_they_bring_no_win_nearer(holder: int, scores: list[int], is_in_vain: bool):
     weights = WUDANG.policy.aim(holding(holder, scores), 0).weights
-    assert (weights.get("points") == 0) is is_in_vain
     assert (weights.get("settles") == 0) is is_in_vain
+    assert weights["points"] == 0, "a chip brings none by itself"
+
+
+def test_w26_points_are_counted_where_a_move_brings_them_at_once():
+    descending = at(phase="actions", step="descend", resolving=8, spaces=[*[None] * 7, 0], scores=[3, 9, 8])
+    assert "points" not in WUDANG.policy.aim(descending, 0).weights

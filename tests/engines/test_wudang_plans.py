@@ -45,16 +45,6 @@ def test_w7_what_is_opened_later_is_no_plan():
     assert not [one for one in POLICY.events(state, notes, 0) if dict(one.about or {}).get("card") == "A2"]
 
 
-def test_w7_what_no_open_incident_asks_for_may_be_asked_for_by_one_to_come():
-    assert of_name(trained(1, levels(), open=["A3"]), "prepares") == [
-        Event("prepares", "ability", "learning", (("level", 1),))
-    ]
-    assert not of_name(trained(1, levels(0, 0, 1), open=["A2"], deck_a=["A1", "A3", "A4"]), "prepares"), (
-        "this one asks for it"
-    )
-    assert not of_name(trained(1, levels(0, 3), open=["A3"]), "prepares"), "none asks for so much"
-
-
 @pytest.mark.parametrize(("own", "name"), [(3, "tops"), (2, "tops"), (1, "closes_in"), (0, "")])
 def test_w28_the_lead_in_martial_arts_is_looked_for_before_a_tournament(own: int, name: str):
     """The best of the others has three levels."""
@@ -96,7 +86,7 @@ def test_nothing_is_planned_when_the_game_is_over():
     state = tournament()
     over = found(state, "set:no", "set:no", "set:no")
     assert state.actor is None
-    assert not of_name(over, "meets", "nears", "prepares", "tops", "closes_in", "holds", "one_short")
+    assert not of_name(over, "meets", "nears", "tops", "closes_in", "holds", "one_short")
 
 
 def test_w24_the_dial_is_worth_a_word_where_it_gives_two_points():
@@ -168,6 +158,10 @@ def test_w20_going_first_is_told_with_what_that_is_good_for():
     closed = {"spaces": [None, None, None, None, None, None, None, 1], "workers": [2, 1, 2]}
     assert purpose(**met, **closed) == Event("first_to_gate", "card", "A1", (("vp", 3),))
     near = {"open": ["A1"], "abilities": [levels(1), levels(), levels()]}
-    assert purpose(**near) == Event("first_to_train", "card", "A1", (("vp", 3), ("ability", "martial")))
+    taken: dict[str, Any] = {"spaces": [None, 1, None, None, None, None, None, None], "workers": [2, 1, 2]}
+    assert purpose(**near, **taken) == Event("first_to_train", "card", "A1", (("vp", 3), ("ability", "martial")))
+    assert purpose(**near) == Event("first_from_last"), "it could be trained in this round"
     assert purpose(open=[]) == Event("first_from_last"), "the holder's right-hand neighbour"
-    assert all(purpose(**changes).covers == "talisman" for changes in ({**met, **closed}, near, {"open": []}))
+    assert all(
+        purpose(**changes).covers == "talisman" for changes in ({**met, **closed}, {**near, **taken}, {"open": []})
+    )

@@ -24,7 +24,7 @@ def test_a_hint_that_tells_all_has_three_lines_in_the_least_window_and_lies_over
     table = look_at(program, "wudang", moments("wudang")["widest"])
     known = at_rest(qtbot, table)
     hinted, other, third = known.legal[0], known.legal[1], known.legal[2]
-    why = Effect("placed_second", 1.0, 0.0, is_event=True)
+    why = Effect("spy_second", 1.0, 0.0, is_event=True)
     reasons = Reasons(other=other, is_better=True, effect=why)
     thought = (Favourite(hinted, 0.5, 0.5, 0.01), Favourite(other, 0.3, 0.5, 0.01), Favourite(third, 0.2, 0.5, 0.01))
     table.hints.adviser.advised.emit(Hint(hinted, known.ply, reasons, favourites=thought))

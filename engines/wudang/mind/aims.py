@@ -29,7 +29,12 @@ if TYPE_CHECKING:
 
 _BRINGING_POINTS: Final = ("points", "settles", "card_pays", "dial_pays", "shows", "leads")
 """What speaks for a move only where more points bring the seat nearer to winning."""
-_PROMISING_POINTS: Final = ("meets", "nears", "prepares", "tops", "closes_in", "holds", "one_short")
+_LATE: Final = ("points",)
+"""What only a descent brings at once: of other moves it is a number that nobody can see come about, and training for
+an incident counts for more than the one point of a descent without."""
+_DECLARED: Final = ("shows",)
+"""What a declaration does is told with what becomes of the cards."""
+_PROMISING_POINTS: Final = ("meets", "nears", "tops", "closes_in", "holds", "one_short")
 """What may bring them later: nothing that a spy in first place plays for near the end."""
 _IN_GIFTS: Final = ("holds", "one_short", "keeps_wild")
 """What is told of a card that is given with what whoever gets it has of it, and not alone."""
@@ -44,6 +49,8 @@ def aim(state: WudangState, seat: int) -> Aim:
         *(_BRINGING_POINTS if leads or are_points_in_vain(state, seat) else ()),
         *(_PROMISING_POINTS if leads else ()),
         *(_IN_GIFTS if state.step is Step.GIVE else ()),
+        *(_LATE if state.step is not Step.DESCEND else ()),
+        *(_DECLARED if state.step is Step.SET else ()),
     )
     return Aim(_told(state, seat, is_spy=is_spy), {**dict.fromkeys(idle, 0.0), **dict(_of_the_letter(state, seat))})
 
@@ -63,20 +70,19 @@ def would_lead(state: WudangState, seat: int) -> bool:
 
 
 def _told(state: WudangState, seat: int, *, is_spy: bool) -> Event | None:
-    """The place that the spy is after; that others are in, where no round follows."""
-    if not is_spy and state.round < state.tables.box.rounds:
-        return None
+    """The place that the spy is after, near the end; that somebody else can't win from where it is, where no round
+    follows. Before that the letter moves on, and no move is made for a place."""
     points, others = state.points, [other for other in range(SEATS) if other != seat]
     ahead = [other for other in others if points[other] > points[seat]]
-    name = ("first", "second", "third")[len(ahead)]
     if not is_spy:
-        return Event(f"aims_from_{name}")
+        is_last_round = state.round == state.tables.box.rounds
+        return Event("aims_from_third") if is_last_round and len(ahead) == len(others) else None
     if not _is_near_the_end(state):
-        return Event("spy_early")
+        return None
     if len(set(points)) == 1:
         return Event("spy_from_level")
     if len(ahead) < len(others):
-        return Event(f"spy_from_{name}")
+        return Event("spy_from_second" if ahead else "spy_from_first")
     last = min(others, key=points.__getitem__)
     return Event("spy_from_third", "other_seat", last, (("lack", points[last] - points[seat]),))
 

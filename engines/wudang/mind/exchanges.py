@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 
 from engines.game import Event
 from engines.wudang.actions import DRAW
-from engines.wudang.mind.gifts import completing
 from engines.wudang.tables import LEFT, NOBODY, RIGHT
 
 if TYPE_CHECKING:
@@ -30,8 +29,6 @@ def of_victim(state: WudangState, seat: int, victim: int) -> Iterator[Event]:
         yield Event("wins_back", "other_seat", victim)
     if victim == RIGHT[seat] and state.round < state.tables.box.rounds:
         yield Event("may_return", "other_seat", victim)
-    if (wanted := completing(state, seat)) is not None:
-        yield Event("draws_for_set", "count", *wanted, is_remark=True)
 
 
 def _first_draw(state: WudangState) -> int:

@@ -26,26 +26,28 @@ _INCIDENT: Final = 3
 
 
 def of_gift(state: WudangState, seat: int, card: int) -> Iterator[Event]:
-    """Both in one sentence: what tells two cards apart is hardly ever one of the two alone. None for a card that breaks
-    the only set in hand."""
+    """What stays, and what the card does elsewhere where that is known: what tells two cards apart is hardly ever one
+    of the two alone. None for a card that breaks a set where another one would not."""
     tables = state.tables
     whole, kept = whole_hand(state, seat), whole_hand(state, seat) & ~(1 << card)
-    gets, best = ("gets", _gets(state, seat, card, kept)), _dearest_set(state, kept)
+    gets, best = _gets(state, seat, card, kept), _dearest_set(state, kept)
+    alone, about = ("", (("gets", gets),)) if gets else ("_alone", ())
     if best is not None:
         named = [row.id for row in tables.box.families if not row.wild]
-        had = _dearest_set(state, state.hands[seat])
-        is_new = had is None or had.vp < best.vp
-        about = (("vp", best.vp), gets)
+        had, told = _dearest_set(state, state.hands[seat]), (("vp", best.vp), *about)
         family = named[best.family]
-        yield Event("gift_completes", "family", family, about) if is_new else Event("gift_set", "family", family, about)
-    elif _dearest_set(state, whole) is not None:
+        if had is None or had.vp < best.vp:
+            yield Event(f"gift_completes{alone}", "family", family, told)
+        else:
+            yield Event(f"gift_set{alone}", "family", family, told)
+    elif any(_dearest_set(state, whole & ~(1 << tables.moves.index[move])) is not None for move in state.legal()):
         return
     elif _draws_follow(state) and (pair := one_short(state, kept)) is not None:
-        yield Event("gift_pair", "family", pair.id, (("vp", pair.set_value), gets))
+        yield Event(f"gift_pair{alone}", "family", pair.id, (("vp", pair.set_value), *about))
     elif _is_farthest(state, card, whole):
-        yield Event("gift_single", "family", _family(state, card), (gets,))
-    else:
-        yield Event("gift_plain", *gets)
+        yield Event(f"gift_single{alone}", "family", _family(state, card), about)
+    elif gets:
+        yield Event("gift_plain", "gets", gets)
 
 
 def _dearest_set(state: WudangState, hand: int) -> SetChoice | None:
@@ -53,7 +55,8 @@ def _dearest_set(state: WudangState, hand: int) -> SetChoice | None:
 
 
 def _gets(state: WudangState, seat: int, card: int, kept: int) -> str:
-    """What whoever gets the card has of it: the surest and smallest good that can be told."""
+    """What whoever gets the card has of it: the surest and smallest good that can be told; "" where that hangs on cards
+    that lie covered."""
     tables, victim, goes_on = state.tables, state.victim, state.round < state.tables.box.rounds
     if not tables.wild_mask >> card & 1 and not _could_complete(state, kept, card):
         return "no_set"
@@ -66,7 +69,7 @@ def _gets(state: WudangState, seat: int, card: int, kept: int) -> str:
         return "cheap"
     if _draws_follow(state) and _does_least(state, card):
         return "least"
-    return "back" if victim == RIGHT[seat] and goes_on else "unknown"
+    return "back" if victim == RIGHT[seat] and goes_on else ""
 
 
 def _draws_follow(state: WudangState) -> bool:

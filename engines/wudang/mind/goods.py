@@ -5,7 +5,7 @@ Only of what lies open and of the own cards.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from engines.wudang.effects import VP
 from engines.wudang.mind import worth
@@ -17,8 +17,6 @@ if TYPE_CHECKING:
 
 Facts: TypeAlias = "tuple[tuple[str, int | str], ...]"
 """What a sentence takes, by name."""
-VAGUE: Final = ("prepares",)
-"""Events that say less of a level than what tells which one it is and what for: nobody reads both."""
 
 
 def good_of(state: WudangState, seat: int, ability: int) -> tuple[str, Facts] | None:

@@ -25,7 +25,6 @@ WEIGHTS: Final[Mapping[str, float]] = {
     "settles": 4.4,
     "meets": 1.4,
     "nears": 1.0,
-    "prepares": 0.85,
     "leads": 2.2,
     "tops": 1.3,
     "closes_in": 0.9,
@@ -38,23 +37,19 @@ WEIGHTS: Final[Mapping[str, float]] = {
     "keeps_wild": 0.6,
     "holds_back": 8.0,
     "spy_holds_back": 8.0,
-    "placed_first": 9.0,
-    "placed_second": 9.0,
     "spy_second": 9.0,
     "spy_serves": 7.0,
     "spy_elsewhere": 7.0,
 }
 """Merit: `points`: scored. By how many levels more a seat trains is none: which one, and what for, is told by events.
 Events: `temporary`, `rival_temporary`: the temporary worker. `settles`: a descent card is taken. `meets`: an open one
-can be at the end, and could not be before; `nears`: it lacks less. `prepares`: an ability rises that some to come ask
-for. `leads`: the tournament's points for the highest in an ability; `tops`, `closes_in`: the lead, or nearly, before
-it. `holds`, `one_short`: a set in hand, or all but a card of one; `shows`: a set scores. `card_pays`, `dial_pays`: a
-drawn card, or the dial, scores. `talisman`: held at the end of the round, `keeps_wild`: a wild card in hand then,
-where another one follows. `holds_back`: a set was not shown in an early tournament, whose points would do harm, nor a
-card taken; it outweighs those; `spy_holds_back`: by the spy, who loses in first place. `placed_first`,
-`placed_second`: near the end the seat has the rank that would win with these points, which hangs on the spy's (W33);
-`spy_second`: as the spy. `spy_serves`: the seat has the letter, `spy_elsewhere`: somebody else; `aims` tells which of
-the two counts.
+can be at the end, and could not be before; `nears`: it lacks less. `leads`: the tournament's points for the highest in
+an ability; `tops`, `closes_in`: the lead, or nearly, before it. `holds`, `one_short`: a set in hand, or all but a card
+of one; `shows`: a set scores. `card_pays`, `dial_pays`: a drawn card, or the dial, scores. `talisman`: held at the end
+of the round, `keeps_wild`: a wild card in hand then, where another one follows. `holds_back`: a set was not shown in an
+early tournament, whose points would do harm, nor a card taken; it outweighs those; `spy_holds_back`: by the spy, who
+loses in first place. `spy_second`: near the end the spy has the rank that would win (W33). `spy_serves`: the seat has
+the letter, `spy_elsewhere`: somebody else; `aims` tells which of the two counts.
 
 What says more of the position weighs a little more than the bare points that come of it."""
 _PAYS: Final = 2
@@ -96,9 +91,8 @@ def _of_what_follows(state: WudangState, notes: Sequence[Note], seat: int) -> It
         # whoever decides knows whether it has the letter, wherever that goes later
         yield Event("spy_holds_back" if seat == state.spy else "holds_back", is_deed=True)
     yield Event("spy_serves" if state.spy == seat else "spy_elsewhere")
-    if still_to_play(state) <= NEAR_THE_END and seat in winners_with(state.points, state.spy):
-        is_first = state.points[seat] == max(state.points)
-        yield Event("spy_second" if seat == state.spy else "placed_first" if is_first else "placed_second")
+    if seat == state.spy and still_to_play(state) <= NEAR_THE_END and seat in winners_with(state.points, seat):
+        yield Event("spy_second")
 
 
 def _holds_back(state: WudangState, notes: Sequence[Note], seat: int) -> bool:

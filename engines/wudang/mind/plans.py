@@ -53,25 +53,19 @@ def promised(state: WudangState, seat: int) -> list[int]:
 
 
 def _incidents(state: WudangState, notes: Sequence[Note], seat: int, before: Sequence[int]) -> Iterator[Event]:
-    """The open ones that have come within reach or nearer; those that `notes` open were not known. Of what is trained
-    for none of these: that more is asked for by some of those to come."""
+    """The open ones that have come within reach or nearer; those that `notes` open were not known."""
     tables, levels = state.tables, promised(state, seat)
     unknown = {note.args["card"] for note in notes if note.key == "round_begins"}
-    served: set[int] = set()
     for card in state.open:
         requires, name = tables.requires[card], tables.descent_ids[card]
         lacked, lacks = lack_of(before, requires), lack_of(levels, requires)
         if name in unknown or lacks >= lacked:
             continue
-        served.update(index for index, level in enumerate(before) if level < requires[index])
         vp = ("vp", tables.descent_vp[card])
         if not lacks:
             yield Event("meets", "card", name, (vp,), worth=worth_of(vp[1]))
         elif lacks <= NEAR:
             yield Event("nears", "card", name, (vp, ("lack", lacks)), worth=worth_of(vp[1]))
-    for index, row in enumerate(tables.box.abilities):
-        if levels[index] > before[index] < most_asked(state, index) and index not in served:
-            yield Event("prepares", "ability", row.id, (("level", levels[index]),))
 
 
 def worth_of(vp: int) -> float:

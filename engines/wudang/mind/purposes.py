@@ -15,14 +15,14 @@ from engines.wudang.effects import DESCEND, LAST_ABILITY, TALISMAN, VP, meets
 from engines.wudang.mind.aims import would_lead
 from engines.wudang.mind.exchanges import of_victim
 from engines.wudang.mind.gifts import completing, of_gift
-from engines.wudang.mind.goods import VAGUE, foremost, good_of, nearest_asking, to_place
-from engines.wudang.mind.outlook import is_first_in_vain, is_lead_in_vain
+from engines.wudang.mind.goods import foremost, good_of, nearest_asking, to_place
+from engines.wudang.mind.outlook import NEAR_THE_END, is_first_in_vain, is_lead_in_vain, still_to_play
 from engines.wudang.mind.plans import NEAR, lack_of, most_asked, promised, whole_hand
 from engines.wudang.mind.sides import of_chip, of_dial, said_of
 from engines.wudang.moves import Move
 from engines.wudang.reckoning import winners_with
 from engines.wudang.tables import LEFT, NOBODY, RIGHT
-from engines.wudang.values import Step
+from engines.wudang.values import Phase, Step
 
 if TYPE_CHECKING:
     from engines.wudang.state import WudangState
@@ -78,7 +78,9 @@ def _of_space(state: WudangState, seat: int, space: int) -> Iterator[Event]:
     best = max(free, key=lambda at: _sure_vp(state, seat, at))
     most, own = (_sure_vp(state, seat, at) for at in (best, space))
     leaves = most - own >= _MISSED and not _is_at_gate(state, seat)
-    harm = list(_holds_back(state, seat, most, own)) if leaves else []
+    # with more rounds to come no place is one to be kept out of
+    is_late = still_to_play(state) <= NEAR_THE_END
+    harm = list(_holds_back(state, seat, most, own)) if leaves and is_late else []
     yield from harm
     if not own and would_lead(state, seat) and state.tables.space_grants[space].kind not in (DRAW, TALISMAN):
         yield from _of_nothing(state, seat)
@@ -124,14 +126,13 @@ def _of_going_first(state: WudangState, seat: int) -> Event:
     """What it is good for to choose first in the next round: an incident that waits at the gate, one that asks for a
     level more, or not to choose last again."""
     tables, levels = state.tables, promised(state, seat)
-    gates = [at for at, grant in enumerate(tables.space_grants) if grant.kind == DESCEND]
     met = [card for card in state.open if not lack_of(levels, tables.requires[card])]
-    if met and all(state.spaces[at] != NOBODY for at in gates) and not _is_at_gate(state, seat):
+    if met and _is_taken(state, DESCEND) and not _is_at_gate(state, seat):
         best = max(met, key=tables.descent_vp.__getitem__)
         prize = (("vp", tables.descent_vp[best]),)
         return Event("first_to_gate", "card", tables.descent_ids[best], prize, covers="talisman")
     asking = [(ability, nearest_asking(state, seat, ability)) for ability in range(tables.abilities)]
-    asking = [(ability, card) for ability, card in asking if card != NOBODY]
+    asking = [(ability, card) for ability, card in asking if card != NOBODY and _is_taken(state, ability)]
     nearest = min(asking, key=lambda one: lack_of(levels, tables.requires[one[1]]), default=None)
     if nearest is not None and lack_of(levels, tables.requires[nearest[1]]) <= NEAR:
         ability, card = nearest
@@ -139,6 +140,12 @@ def _of_going_first(state: WudangState, seat: int) -> Event:
         return Event("first_to_train", "card", tables.descent_ids[card], about, covers="talisman")
     is_last = seat == RIGHT[state.start]
     return Event("first_from_last", covers="talisman") if is_last else Event("goes_first", covers="talisman")
+
+
+def _is_taken(state: WudangState, kind: int) -> bool:
+    """Whether workers stand on all spaces with an effect: it can be had there in the next round only."""
+    grants = state.tables.space_grants
+    return all(owner != NOBODY for at, owner in enumerate(state.spaces) if grants[at].kind == kind)
 
 
 def _is_at_gate(state: WudangState, seat: int) -> bool:
@@ -200,7 +207,7 @@ def _of_ability(state: WudangState, seat: int, ability: int) -> Iterator[Event]:
         lack = lack_of(promised(state, seat), tables.requires[card]) - 1
         about = (("vp", tables.descent_vp[card]), name, ("level", own + 1), ("lack", lack))
         covers = "nears" if lack else "meets"
-        yield Event("asked_for", "card", tables.descent_ids[card], about, covers=covers, rules_out=VAGUE)
+        yield Event("asked_for", "card", tables.descent_ids[card], about, covers=covers)
         others = (LEFT[seat], RIGHT[seat])  # in the order in which they place
         wanting = [one for one in others if to_place(state, one) and nearest_asking(state, one, ability) != NOBODY]
         if wanting:
@@ -209,13 +216,13 @@ def _of_ability(state: WudangState, seat: int, ability: int) -> Iterator[Event]:
         highest = max(state.abilities[ability :: tables.abilities])
         if own < highest:
             facts = (("lack", highest - own - 1), ("round", number))
-            yield Event("catches_up", *name, facts, rules_out=(*VAGUE, "tops", "closes_in"))
+            yield Event("catches_up", *name, facts, rules_out=("tops", "closes_in"))
     if own < box.ability_max and round_ < box.rounds:
         more = ("level", own + 1)
         if own + _NEARLY >= box.ability_max:
-            yield Event("rises", *name, (more, ("most", box.ability_max), ("vp", box.master_vp)), rules_out=VAGUE)
+            yield Event("rises", *name, (more, ("most", box.ability_max), ("vp", box.master_vp)))
         elif own < (most := most_asked(state, ability)):
-            yield Event("readies", *name, (more, ("most", most)), rules_out=VAGUE)
+            yield Event("readies", *name, (more, ("most", most)))
 
 
 def _of_draw(state: WudangState, seat: int) -> Iterator[Event]:
@@ -238,7 +245,7 @@ def _of_draw(state: WudangState, seat: int) -> Iterator[Event]:
         told = (about, *said_of(state, state.attributes[seat]))
         yield Event("draw_scores", "count", scoring, told, covers="card_pays")
     elif count and good is not None and good[0] == "asked":
-        yield Event("draw_asked", "count", count, (about, ("ability", gives), *good[1]), rules_out=VAGUE)
+        yield Event("draw_asked", "count", count, (about, ("ability", gives), *good[1]))
     elif count:
         yield Event("draw_trains", "count", count, (about, ("working", working), ("ability", gives)))
     if working and (scoring or not count):
@@ -267,19 +274,24 @@ def _dearest_of(state: WudangState, seat: int) -> int:
 
 def _of_descent(state: WudangState, seat: int, choice: int) -> Iterator[Event]:
     tables = state.tables
+    best, vp = _dearest_of(state, seat), tables.descent_vp[choice]
+    if best != NOBODY and tables.descent_vp[best] > vp:
+        yield from _stays_behind(state, seat, tables.descent_vp[best], vp)
     if choice < len(tables.requires):
-        rivals = [other for other in range(len(state.hands)) if other != seat and meets(state, other, choice)]
+        others = [other for other in range(len(state.hands)) if other != seat and _may_still_descend(state, other)]
+        rivals = [other for other in others if meets(state, other, choice)]
         if rivals:
             yield Event("before_rival", "other_seat", rivals[0], (("card", tables.descent_ids[choice]),))
-        yield from _takes(state, choice)
-    elif (best := _dearest_of(state, seat)) != NOBODY:
-        yield from _holds_back(state, seat, tables.descent_vp[best], tables.box.descend_instead_vp)
+        yield Event("takes", "card", tables.descent_ids[choice], (("vp", vp),), measure=vp)
 
 
-def _takes(state: WudangState, card: int) -> Iterator[Event]:
-    if card != NOBODY:
-        vp = state.tables.descent_vp[card]
-        yield Event("takes", "card", state.tables.descent_ids[card], (("vp", vp),), measure=vp)
+def _may_still_descend(state: WudangState, seat: int) -> bool:
+    """Whether a descent of the seat may follow: in a round to come, by a worker that is still to be placed, or by one
+    on a space that is still to be resolved."""
+    if state.round < state.tables.box.rounds or state.phase < Phase.ACTIONS:
+        return True
+    later = range(state.resolving + 1, len(state.spaces))
+    return any(state.spaces[at] == seat and state.tables.space_grants[at].kind in (DRAW, DESCEND) for at in later)
 
 
 def _of_set(state: WudangState, seat: int, choice: int) -> Iterator[Event]:
@@ -289,7 +301,7 @@ def _of_set(state: WudangState, seat: int, choice: int) -> Iterator[Event]:
         vp, is_last = shown[choice].vp, state.round == state.tables.box.rounds
         yield Event("scores_set", "vp", vp, measure=vp) if is_last else Event("shows_set", "vp", vp, measure=vp)
     elif shown:
-        yield from _holds_back(state, seat, max(one.vp for one in shown.values()))
+        yield from _stays_behind(state, seat, max(one.vp for one in shown.values()))
 
 
 def _of_last_word(state: WudangState, seat: int, vp: int) -> Iterator[Event]:
@@ -304,6 +316,19 @@ def _of_last_word(state: WudangState, seat: int, vp: int) -> Iterator[Event]:
         yield Event("wins_if", "other_seat", spies[0], is_decisive=True)
     elif spies:
         yield Event("wins_anyway", is_decisive=True)
+
+
+def _stays_behind(state: WudangState, seat: int, vp: int, instead: int = 0) -> Iterator[Event]:
+    """The same of points that are there for the taking: in the last round the place that they would bring is seen, and
+    whoever leaves them leaves them for that."""
+    own, best = state.points[seat], max(points for at, points in enumerate(state.points) if at != seat)
+    is_spy = bool(whole_hand(state, seat) & state.tables.letter_bit)
+    if state.round == state.tables.box.rounds and own + instead <= best < own + vp:
+        yield Event("spy_not_first" if is_spy else "not_first", "vp", vp, is_decisive=True)
+    elif state.round == state.tables.box.rounds and is_spy and own + instead < best == own + vp:
+        yield Event("spy_not_level", "vp", vp, is_decisive=True)
+    else:
+        yield from _holds_back(state, seat, vp, instead)
 
 
 def _holds_back(state: WudangState, seat: int, vp: int, instead: int = 0) -> Iterator[Event]:

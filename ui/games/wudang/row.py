@@ -47,18 +47,19 @@ _REASONS: Final = rules_of(
         "W11": "wins_back may_return side_gives side_asked side_leads side_readies side_masters "
         "side_gives_even side_asked_even side_leads_even side_readies_even side_masters_even",
         "W16": "shuts_gate",
-        "W22": "side_draws side_draws_asked",
+        "W22": "side_draws side_draws_asked draw_scores draw_works draw_asked draw_trains card_pays weakens helps_less",
         "W20": "talisman goes_first first_to_gate first_to_train first_from_last keeps_first",
         "W24": "dial_pays dial_scores dial_first dial_asked dial_leads dial_readies dial_masters",
         "W26": "settles meets nears takes can_take before_rival plain_descent asked_for",
         "W28": "tops closes_in leads catches_up",
-        "W29": "holds one_short shows scores_set draw_completes draws_for_set "
-        "gift_completes gift_set gift_pair gift_single gift_plain",
+        "W29": "holds one_short shows scores_set draw_completes "
+        "gift_completes gift_set gift_pair gift_single gift_plain "
+        "gift_completes_alone gift_set_alone gift_pair_alone gift_single_alone",
         "W31": "shows_set",
-        "W33": "placed_first placed_second spy_second spy_serves spy_elsewhere holds_back spy_holds_back not_first "
+        "W33": "spy_second spy_serves spy_elsewhere holds_back spy_holds_back not_first "
         "spy_not_first leads_in_vain spy_leads wins_if wins_anyway stays_second scores_none scores_none_as_spy "
-        "spy_early spy_from_level spy_from_first spy_from_second spy_from_third "
-        "aims_from_first aims_from_second aims_from_third",
+        "spy_from_level spy_from_first spy_from_second spy_from_third aims_from_third",
+        "W34": "spy_not_level",
     }
 )
 """Which rule a reason for a move rests on."""
