@@ -14,7 +14,7 @@ from hand_watch import Watch
 from moments import game_told
 from playing import PEOPLE, at_rest, running, sit_at, spot
 from PySide6.QtCore import QPoint, QSize, Qt
-from PySide6.QtGui import QFont, QTextLayout
+from PySide6.QtGui import QFont, QFontInfo, QTextLayout
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -487,6 +487,28 @@ def test_the_sheet_explains_all_points_in_large_letters(qtbot: QtBot, program: P
         for label in (*names, *numbers, *lines):
             assert can_be_read(table, label), (size, label.text())
         assert paper(sheet.rect()).contains(sheet.area.geometry())
+
+
+@pytest.mark.parametrize("players", [4, 5, 6])
+def test_the_sheet_of_sword_shows_all_in_large_letters_without_scrolling(
+    qtbot: QtBot, program: Program, players: int
+) -> None:
+    """Also with the longest names that the computer players have."""
+    program.settings.change(text_size=150)
+    table = sit_at(program, "sword", *(Player(f"Player {seat + 1}") for seat in range(players)))
+    play_until(qtbot, table, table.rounds.sheet.isVisible)
+    sheet = table.rounds.sheet
+    for language, size in product(Language, (QSize(960, 640), QSize(1280, 800))):
+        program.settings.change(language=language)
+        program.window.resize(size)
+        QApplication.processEvents()
+        qtbot.waitUntil(lambda: table.rect().contains(sheet.contentsRect().translated(sheet.pos())))
+        assert not sheet.area.verticalScrollBar().maximum(), (language, size)
+        for name in sheet.area.widget().findChildren(Line):
+            assert name.toolTip() == "", "it is whole"
+        for label in (*sheet.area.widget().findChildren(Label), *explained(table)):
+            assert QFontInfo(label.font()).pixelSize() >= 12
+            assert can_be_read(table, label), (language, size, label.text())
 
 
 # What the sheet says

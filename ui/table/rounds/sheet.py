@@ -28,6 +28,7 @@ _PULSE_MS: Final = 300
 _FAINT: Final = 0.35
 """How much of the button is seen in the middle of a pulse."""
 _MARK: Final = 20
+_BESIDE_MARK: Final = 8
 _NUMBER: Final = 44
 _BETWEEN: Final = 14
 """Of letters of the usual size, before the total besides: it and what was won are two numbers, and their heads no
@@ -118,10 +119,22 @@ class RoundSheet(AnsweredSheet):
         return width
 
     def fit_across(self, width: int, room: int) -> None:
-        """Be so wide, the paper's width, and as high as it can be told beside each other; the rows scroll where there
-        is not so much height for them."""
-        wanted = max(1, round(width / (_CELL * text_scale())))
-        self._lie(columns=ceil(len(self._told.rows) / ceil(len(self._told.rows) / wanted)))
+        """Be so wide, the paper's width, and as high as it can be told beside each other: where there is not so much
+        height, in more columns than usual, as long as every name and number has its room there; else the rows
+        scroll."""
+        seats = len(self._told.rows)
+        usual = max(1, round(width / (_CELL * text_scale())))
+        lines = ceil(seats / usual)
+        columns = [ceil(seats / one) for one in range(lines, 0, -1)]
+        self._lie(columns=columns[0])
+        for more in columns[1:]:
+            if self._take_width(width) <= room:
+                break
+            before = self._columns
+            self._lie(columns=more)
+            if self._needed_across > self._rows_width(width):
+                self._lie(columns=before)
+                break
         self._take_width(width)
         self._end_within(room)
 
@@ -168,6 +181,14 @@ class RoundSheet(AnsweredSheet):
         width = paper - margins.left() - margins.right()
         beside = self.button.sizeHint().width() + self._inside.horizontalSpacing() if self._ends_beside_button else 0
         return width - beside
+
+    @property
+    def _needed_across(self) -> int:
+        """So wide the columns must be together that every name and number is whole."""
+        names = [name for cell in self._cells for name in cell.findChildren(Line)]
+        widest = max(cell.minimumSizeHint().width() for cell in self._cells)
+        named = max(_MARK + _BESIDE_MARK + name.sizeHint().width() for name in names)
+        return self._columns * max(widest, named) + (self._columns - 1) * _APART
 
     @property
     def _ends_beside_button(self) -> bool:
@@ -310,7 +331,7 @@ def _lay_narrow(grid: QGridLayout, row: Row, parent: QWidget) -> tuple[Label, La
     heads, which have no words yet."""
     at = grid.rowCount()
     whose = QHBoxLayout()
-    whose.setSpacing(8)
+    whose.setSpacing(_BESIDE_MARK)
     whose.addWidget(MarkLabel(row.mark, parent, _MARK))
     whose.addWidget(_name(row, parent), 1)
     grid.addLayout(whose, at, 0, 1, 5)
