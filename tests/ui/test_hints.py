@@ -45,6 +45,8 @@ from ui.table.page import TablePage
 from ui.terms import Language, Terms, load_terms, signed
 
 pytestmark = pytest.mark.usefixtures("unpainted")
+OTHER = "“pass”"
+"""What another move is called within a sentence."""
 every_game = pytest.mark.parametrize("game", TABLES)
 
 
@@ -285,7 +287,7 @@ def test_every_reason_is_one_short_sentence_in_whole_numbers(game: str, language
                 effect = Effect(
                     name, ours, theirs, soon=when in (["now"], [], ["done"]), is_event=is_event, about=facts
                 )
-                said = reason_said(effect, terms)
+                said = reason_said(effect, terms, [OTHER])
                 assert not STATISTICS.search(said), said
                 assert breadth(said) <= LONGEST, said
                 assert said.endswith("。" if language is Language.JA else ".")
@@ -323,7 +325,7 @@ def test_what_a_move_plainly_does_is_one_short_sentence(game: str, language: Lan
         said = terms.say("hint.reason", reason=terms.say(key, **{"amount": 2, **about}))
         assert breadth(said) <= LONGEST, said
         assert said.count("。" if language is Language.JA else ". ") <= 1
-        shared = framed("hint.shared", terms, said.rstrip("。."), other=terms.say("hint.second_best"))
+        shared = framed("hint.shared", terms, said.rstrip("。."), other=OTHER)
         assert not any(BRACKETS_IN_A_ROW.search(one) for one in (said, shared)), shared
 
 
@@ -334,31 +336,31 @@ def test_what_a_move_plainly_does_is_one_short_sentence(game: str, language: Lan
         (
             1.0,
             0.5,
-            "Your soldier will probably get to march away from town (nearly always; with the next best move, 1 in 2).",
+            "Your soldier will probably get to march away from town (nearly always; with “pass”, 1 in 2).",
         ),
         (
             0.76,
             0.3,
-            "Your soldier will probably get to march away from town (chance: 3 in 4; with the next best move, 1 in 3).",
+            "Your soldier will probably get to march away from town (chance: 3 in 4; with “pass”, 1 in 3).",
         ),
         (0.76, 0.01, "Your soldier will probably get to march away from town (chance: 3 in 4)."),
         (
             0.76,
             0.73,
-            "Your soldier will probably get to march away from town (chance: 3 in 4, as with the next best move).",
+            "Your soldier will probably get to march away from town (chance: 3 in 4, as with “pass”).",
         ),
-        (1.0, 1.0, "Your soldier will probably get to march away from town (as with the next best move)."),
+        (1.0, 1.0, "Your soldier will probably get to march away from town (as with “pass”)."),
         (0.5, 0.01, "A chance of 1 in 2: your soldier gets to march away from town."),
         (
             0.34,
             0.1,
-            "A chance of 1 in 3 (with the next best move, 1 in 10): your soldier gets to march away from town.",
+            "A chance of 1 in 3 (with “pass”, 1 in 10): your soldier gets to march away from town.",
         ),
     ],
 )
 def test_a_chance_is_said_as_so_many_out_of_so_many(ours: float, theirs: float, said: str) -> None:
     effect = Effect("march", ours, theirs, is_event=True)
-    assert reason_said(effect, Terms("uosao", Language.EN)) == said
+    assert reason_said(effect, Terms("uosao", Language.EN), [OTHER]) == said
 
 
 @every_game
@@ -406,8 +408,8 @@ def test_what_is_all_or_nothing_is_said_with_its_size_and_its_chance(game: str, 
     """Five points in one case of four are not about one point."""
     terms = Terms(game, language, ("Aya", "Wilhelmina"))
     effect = Effect("points", 1.25, 0.0, chance=0.25)
-    said = reason_said(effect, terms)
-    assert terms.say("reason.points.later", amount=5, other=terms.say("hint.second_best")) in said
+    said = reason_said(effect, terms, [OTHER])
+    assert terms.say("reason.points.later", amount=5, other=OTHER) in said
     assert terms.say("chance.25") in said
     assert "5" in said
     assert breadth(said) <= LONGEST
@@ -525,26 +527,29 @@ def test_what_is_to_be_known_stands_behind_the_reason(program: Program) -> None:
     assert told != alone
 
 
-def test_what_compares_with_the_next_best_move_does_not_say_once_more_that_it_is_as_good(program: Program) -> None:
-    """Not “as with the next best move” once more behind words that compare with it."""
+def test_what_compares_with_another_move_does_not_say_once_more_that_it_is_as_good(program: Program) -> None:
+    """Not “as with” that move once more behind words that compare with it."""
     table = look_at(program, "shinano", moments("shinano")["widest"])
-    move, other = table.match.snapshot().legal[:2]
+    other = table.match.snapshot().legal[1]
     for beside, is_said in ("", True), (other, False):
         reasons = Reasons(other=other, purpose=Event("controls", beside=beside), is_shared=True)
         kept = reasons_from_json(json.loads(json.dumps(asdict(reasons))))
-        table.hints.adviser.advised.emit(Hint(move, table.match.snapshot().ply, kept))
-        assert ("next best" in table.hints.sheet.more.text()) == is_said
+        assert kept == reasons
+        assert ("as with “" in table.hints._words._purpose(kept, [OTHER])) == is_said
 
 
 def test_a_number_that_only_playing_on_shows_has_what_the_move_does_before_it(qtbot: QtBot, program: Program) -> None:
     table, move = sit_where(program, "shinano", lambda state, move: GAMES["shinano"].text(move) == "E", skip=9)
     at_rest(qtbot, table)
-    stays, more = Event("stays_next", "amount", 6), Effect("points", 5.0, 2.0)
-    table.hints.adviser.advised.emit(Hint(move, table.match.snapshot().ply, Reasons(effect=more, purpose=stays)))
-    assert table.hints.sheet.more.text() == (
-        "From here you can earn 6 next turn, and no move would make it more. "
-        "After your next turn about 3 more in funds (points at the end) than with the next best move."
-    )
+    does, more = Event("controls"), Effect("points", 5.0, 2.0)
+    names = {one: table.hints._words._names(Hint(move, 0), one) for one in table.match.snapshot().legal}
+    named = min((one for one in names if names[one]), key=lambda one: len(names[one][-1]))
+    for other, compared in ("", ""), (named, " After your next turn about 3 more in funds"):
+        reasons = Reasons(effect=more, purpose=does, other=other)
+        table.hints.adviser.advised.emit(Hint(move, table.match.snapshot().ply, reasons))
+        told, _, beside = table.hints.sheet.more.text().partition(" (points at the end) than with ")
+        assert told == f"{table.hints._words._plainly(does)}{compared}"
+        assert beside.startswith("“") is bool(compared), "nothing is more than with a move that has no name"
 
 
 def changes_points(game: AnyGame, state: AnyState, seat: int, text: str) -> bool:
@@ -736,7 +741,7 @@ def test_a_move_that_is_named_within_a_sentence_has_no_capital_there(qtbot: QtBo
             hinted = others[0] if others else move
             thought = (Favourite(hinted, 0.5, 0.9, 0.01), Favourite(move, 0.5, 0.2, 0.01))
             said = words.reason(Hint(hinted, 0, Reasons(other=move), favourites=thought))
-            assert f"“{within}”" in said or "the next best move" in said or hinted == move
+            assert f"“{within}”" in said or said == "Chance to win: 9 in 10." or hinted == move
     assert embedded
 
 
@@ -756,7 +761,7 @@ def test_where_nothing_stands_out_it_is_told_how_likely_the_move_is_to_win_or_wh
         Reasons(is_better=True): "Chance to win: 1 in 2.",
         Reasons(other="L3", own=march): "Your soldier will probably get to march away from town (chance: 9 in 10).",
         Reasons(other="L3", winners=(1,)): "It looks as if Ben will win whatever you do.",
-        Reasons(other="L3", winners=(0, 1)): "You will probably win, with the next best move, too.",
+        Reasons(other="L3", winners=(0, 1)): "As things stand, you will probably win.",
         Reasons(is_better=True, winners=(1,)): "It looks as if Ben will win whatever you do.",
         Reasons(other="L3", winners=(1,), own=march): (
             "It looks as if Ben will win whatever you do. "
@@ -857,14 +862,14 @@ def test_a_hint_for_what_a_player_is_cautioned_against_says_so_and_why_all_the_s
 def test_a_gain_is_told_with_its_price_and_what_comes_of_last_turns_with_the_end(language: Language) -> None:
     terms, parts = Terms("shinano", language, ("Aya", "Ben")), (("points", -10), ("castle_points", 15))
     total = Effect("total", 5.0, 0.0, soon=True, parts=parts)
-    said = reason_said(total, terms)
+    said = reason_said(total, terms, [OTHER])
     assert "5" in said
     assert "−10" in said
     assert "+15" in said
     for name in ("points", "castle_points", "total", "rival"):
         about = {"other_seat": 1} if name == "rival" else None
         usual, last = (
-            reason_said(Effect(name, -3.0, 0.0, about=about, at_end=at_end), terms) for at_end in (False, True)
+            reason_said(Effect(name, -3.0, 0.0, about=about, at_end=at_end), terms, [OTHER]) for at_end in (False, True)
         )
         assert ("あなたの次の手番のあと" in usual) or ("fter your next turn" in usual)
         assert ("最後" in last) or ("At the end" in last)
@@ -878,7 +883,7 @@ def test_an_opponent_who_loses_by_the_move_is_named(game: str) -> None:
         terms = Terms(game, language, ("Aya", "Wilhelmina"))
         for soon in (True, False) if "reason.rival.now" in entries else ():
             rival = Effect("rival", -3.0, 0.0, soon=soon, about={"other_seat": 1})
-            assert "Wilhelmina" in reason_said(rival, terms)
+            assert "Wilhelmina" in reason_said(rival, terms, [OTHER])
         assert not [one for one in entries.values() if "strongest opponent" in one["en"] or "強い相手" in one["ja"]]
 
 
@@ -938,7 +943,7 @@ def test_a_move_that_the_reason_names_is_not_named_again(qtbot: QtBot, program: 
     thought = (Favourite("R3", 0.5, 0.5, 0.01), Favourite("L3", 0.5, 0.2, 0.01))
     hint = Hint("R3", 0, Reasons(other="L3", own=own), favourites=thought)
     assert table.hints._words.reason(hint) == (
-        f"You score 2 more points at once than with {named}. Chance to win: 1 in 2 (with the next best move, 1 in 5)."
+        f"You score 2 more points at once than with {named}. Chance to win: 1 in 2."
     )
     assert table.hints._words.details(hint) == ()
 

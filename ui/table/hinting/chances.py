@@ -28,22 +28,23 @@ class Chances:
             return terms.say("hint.tried" if reasons.is_better else "hint.tried.alike")
         chance = named_chance(self._ours.value, terms)
         if reasons.is_beside_nothing:
-            return terms.say("hint.chance", ours=chance)
+            return self.own
         # a mere part of another move would leave open what is done with it
         if self._theirs is not None and other:
             theirs = named_chance(self._theirs.value, terms)
             said = terms.say(f"hint.chance.{self.end}", ours=chance, theirs=theirs, other=other)
             if breadth(said) <= LONGEST:
                 return said
-        if self.end == "chances":
-            return self.of_both
-        alone = terms.say("hint.chance", ours=chance)
-        return terms.joined((terms.say("hint.alike_all"), alone)) if reasons.is_alike and not self.end else alone
+        return terms.joined((terms.say("hint.alike_all"), self.own)) if reasons.is_alike and not self.end else self.own
 
     @property
-    def of_both(self) -> str:
-        """Both chances, where the other move is not named; "" where they are not known."""
-        return self._terms.say("hint.chance.next", **self._named) if self._named else ""
+    def own(self) -> str:
+        """How likely the move itself is to win; "" where that is not known."""
+        return (
+            ""
+            if self._ours is None
+            else self._terms.say("hint.chance", ours=named_chance(self._ours.value, self._terms))
+        )
 
     @cached_property
     def end(self) -> str:

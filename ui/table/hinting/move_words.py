@@ -233,7 +233,8 @@ class MoveWords:
         if reached and reasons.purpose is None and (effect is not None or own is not None):
             effect = Effect(reached, 1.0, 0.0, soon=True, is_event=True)
         if effect is not None and reasons.purpose is None:
-            return self._other_brings(hint, effect, named) or reason_said(effect, terms, named, compares=compares)
+            told = self._other_brings(hint, effect, named) or reason_said(effect, terms, named, compares=compares)
+            return told or Chances(hint, terms).told(self._quoted(hint)[-1])
         if effect is not None and not is_slight(effect):
             return self._behind_purpose(reasons, effect, named, brief=brief)
         settled = self._settled(reasons.winners) if reasons.winners and (own is None or not reasons.is_better) else ""
@@ -242,16 +243,16 @@ class MoveWords:
         if own is None and reasons.purpose is None:
             return settled or chance
         if own is not None and (reasons.purpose is None or (own.is_chance and not is_slight(own))):
-            why = self._behind_purpose(reasons, own, () if own.is_event else named, brief=brief)
+            why = self._behind_purpose(reasons, own, () if own.is_event else named, brief=brief) or chance
         else:
-            why = self._purpose(reasons)
+            why = self._purpose(reasons, named)
         if settled:
             both = terms.joined((settled, why))
             return both if breadth(both) <= _MOST else settled
         if brief or not compares or chances.end != "chances":
             return why
         is_long = breadth(why) + breadth(chance) > _MOST or any(one in why for one in named)
-        return terms.joined((why, chances.of_both if is_long else chance))
+        return terms.joined((why, chances.own if is_long else chance))
 
     def _behind_purpose(self, reasons: Reasons, effect: Effect, named: Sequence[str], *, brief: bool) -> str:
         """What the move plainly does, and what comes of that; where there is no room for both, or it is to be `brief`,
@@ -259,9 +260,9 @@ class MoveWords:
         purpose, compares = self._purpose(reasons), not reasons.is_beside_nothing
         ways = [reason_said(effect, self.terms, others, compares=compares) for others in (named, ())]
         ways.append(reason_said(effect, self.terms, compares=False))
-        if not purpose:
-            return ways[0]
-        both = (self.terms.joined((purpose, way)) for way in ways)
+        if not purpose or not ways[0]:
+            return purpose or ways[0]
+        both = (self.terms.joined((purpose, way)) for way in ways if way)
         fitting = next((one for one in both if breadth(one) <= _MOST), "")
         return fitting if fitting and not brief else purpose if effect.is_vague else ways[0]
 
@@ -270,14 +271,16 @@ class MoveWords:
         how = "lost" if self._match.snapshot().seat not in winners else "won" if len(winners) == 1 else "shared"
         return self.terms.say(f"hint.ends.{how}", seats=list(winners))
 
-    def _purpose(self, reasons: Reasons) -> str:
-        """What a move plainly does; "" where nothing was found."""
+    def _purpose(self, reasons: Reasons, named: Sequence[str] = ()) -> str:
+        """What a move plainly does, and the other move where it does that, too, and can be `named` in a short sentence;
+        "" where nothing was found."""
         event = reasons.purpose
         if event is None:
             return ""
         if reasons.is_shared and not event.beside:  # what compares with that move alone names it already
             said = self.terms.say(f"purpose.{event.name}", **(event.about or {}))
-            return framed("hint.shared", self.terms, said, other=self.terms.say("hint.second_best"))
+            shared = (framed("hint.shared", self.terms, said, other=other) for other in named)
+            return next((one for one in shared if breadth(one) <= LONGEST), self._plainly(event))
         return self._plainly(event)
 
     def _other_brings(self, hint: Hint, effect: Effect, named: Sequence[str]) -> str:
@@ -291,7 +294,7 @@ class MoveWords:
         whole = self.gain(self._match.preview(rival), theirs, brought_by_move(ahead, rival))
         told = whole if not theirs or points_said(theirs, terms) in whole else points_said(theirs, terms)
         key = "hint.with" if told else "hint.with.nothing"
-        for other in (*named, self.terms.say("hint.second_best")):
+        for other in named:
             said = self.terms.say(key, other=other, theirs=told)
             if breadth(said) <= LONGEST:
                 return said
@@ -307,8 +310,6 @@ class MoveWords:
         lines, told = list(self._parts(hint)), self.reason(hint)
         aim = self._aim(hint)
         lines += [aim] if aim and aim not in told else []
-        if self.terms.say("hint.second_best") in told:
-            return tuple(lines)  # beside what is said of a next best move, one that is as good would gainsay it
         return (*lines, *self._alike(self._as_good(hint, told), (told, *lines)))
 
     def _alike(self, alike: Sequence[Sequence[str]], before: Sequence[str]) -> list[str]:

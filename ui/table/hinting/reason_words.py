@@ -17,16 +17,14 @@ LONGEST: Final = 80
 """Characters of the sentence that says why, as broad as those of Japanese."""
 
 
-def reason_said(
-    effect: Effect, terms: Terms, others: Sequence[str] = (), *, beside: str = "hint.second_best", compares: bool = True
-) -> str:
+def reason_said(effect: Effect, terms: Terms, others: Sequence[str] = (), *, compares: bool = True) -> str:
     """The one reason as a sentence: whole numbers, and a chance as so many times out of so many. `others` are ways to
-    name the move that it is compared with, the best first, before what is always short (the key `beside`); one that
-    makes the sentence too long is not taken. Where each does, or nothing is to be compared, that is left out."""
-    second_best = terms.say(beside)
-    said = [_reason_beside(effect, terms, other) for other in (*others, second_best)] if compares else []
-    said.append(_reason_beside(effect, terms, second_best, compares=False))
-    return next((sentence for sentence in said if breadth(sentence) <= LONGEST), said[-1])
+    name the move that it is compared with, the best first; one that makes the sentence too long is not taken. Where
+    each does, or nothing is to be compared, what happens stands alone. A number is more or less than with another
+    move: it is told beside the shortest name, and not at all where that move has none ("")."""
+    said = [_reason_beside(effect, terms, other) for other in others] if compares else []
+    said += [_reason_beside(effect, terms, "", compares=False)] if effect.is_event else []
+    return next((sentence for sentence in said if breadth(sentence) <= LONGEST), said[-1] if said else "")
 
 
 def _reason_beside(effect: Effect, terms: Terms, other: str, *, compares: bool = True) -> str:
