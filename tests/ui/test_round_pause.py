@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from hand_watch import Watch
 from moments import game_told
-from playing import PEOPLE, at_rest, running, sit_at, spot
+from playing import PEOPLE, answering, at_rest, running, sit_at, spot
 from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtGui import QFont, QFontInfo, QTextLayout
 from PySide6.QtTest import QTest
@@ -114,6 +114,20 @@ def assert_plates_tell_the_round(table: TablePage) -> None:
     looks = [one.look for one in table.scene.layout.placements]
     points = {look.name: look.points for look in looks if isinstance(look, PlateLook)}
     assert points == {row.name: int(row.total) for row in table.rounds.sheet._told.rows}
+
+
+@pytest.mark.parametrize("game", IN_ROUNDS)
+def test_whoever_leaves_at_the_end_of_a_round_reads_of_the_round_that_the_table_shows(
+    qtbot: QtBot, program: Program, game: str
+) -> None:
+    table = waiting(qtbot, program, game)
+    first, second = (table.terms.say("watch.chapter_of", number=number, all="").split(" of")[0] for number in (1, 2))
+    read = answering("Stay")
+    assert not program.window.sitting.leave()
+    assert len(read) == 1
+    assert first in read[0]
+    assert second not in read[0]
+    assert table.rounds.sheet.isVisible()
 
 
 @pytest.mark.parametrize(("game", "how"), [("uosao", "click"), ("sword", "Enter"), ("wudang", "Space")])

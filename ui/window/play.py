@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from engines.about import PRACTICE
@@ -48,6 +48,13 @@ class Play:
     @property
     def record(self) -> Record:
         return self.page.match.record
+
+    @property
+    def record_shown(self) -> Record:
+        """The record as far as the table shows it: while it waits at the end of a round, without the move that ended
+        the round, for that has begun the next one already."""
+        halt = self.page.scene.telling.halt
+        return self.record if halt is None else replace(self.record, moves=self.record.moves[: halt.snapshot.ply - 1])
 
     @property
     def is_safe(self) -> bool | None:

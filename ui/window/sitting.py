@@ -353,7 +353,7 @@ class Sitting(QObject):
         play, is_safe = self._play, self.is_safe
         ended: Path | None = None
         if play is not None and play.page.is_running and is_safe is not None:
-            record = play.record
+            record = play.record_shown
             answer = self._talk.leave(record, is_safe=is_safe, coming=coming)
             if answer is Answer.STAY or (is_safe and answer is Answer.END and self._talk.end(record) is Answer.STAY):
                 return False
