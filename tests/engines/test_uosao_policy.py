@@ -176,29 +176,94 @@ def purposes(state: UosaoState, move: str) -> dict[str, dict[str, int | str]]:
     return {event.name: dict(event.about or {}) for event in POLICY.purposes(state, UOSAO.parse(move))}
 
 
-def test_an_equal_card_cancels_and_a_larger_one_outranks() -> None:
+def test_an_equal_card_cancels_and_a_larger_one_outranks_and_what_that_costs_the_other_is_told() -> None:
     state = begin(3)
     play(state, "R2")
     first = state.turn_order()[0]
-    assert purposes(state, "R2t")["cancels"] == {"other_seat": first, "steps": 2}
-    assert purposes(state, "R3")["outranks"] == {"other_seat": first, "steps": 3, "value": 2}
+    lost = {"other_seat": first, "vp": 1}
+    assert purposes(state, "R2t")["cancels"] == {**lost, "steps": 2}
+    assert purposes(state, "R3")["outranks"] == {**lost, "steps": 3, "value": 2, "count": 1}, "a 3 may cancel it"
     assert "outranks" not in purposes(state, "L3")
+    play(state, "D1")
+    assert purposes(state, "R3")["outranks"]["count"] == 0, "nobody is left to cancel it"
+    near = table(soldiers=[[4, 1], [2, 0], [2, 0]])
+    play(near, "R2")
+    at_king = {"other_seat": 0, "king": "R", "vp": 3}
+    assert purposes(near, "R2")["cancels_king"] == {**at_king, "steps": 2}
+    assert purposes(near, "R3")["outranks_king"] == {**at_king, "steps": 3, "value": 2, "count": 1}
+    homewards = table(soldiers=[[1, 1], [2, 0], [2, 0]])
+    play(homewards, "R1")
+    assert not {"cancels", "outranks"} & purposes(homewards, "R1").keys(), "it would only have gone back to the town"
 
 
-def test_the_last_one_to_play_marches_for_sure_with_the_largest_card() -> None:
+def test_a_card_that_would_stop_somebody_who_plays_later_short_of_a_king_says_so() -> None:
+    near = {"soldiers": [[2, 0], [4, 0], [2, 0]], "hands": [HAND, ["1", "2", "3"], HAND]}
+    told = {"other_seat": 1, "king": "R"}
+    assert purposes(table(**near), "R2")["forestalls"] == {**told, "value": 2, "steps": 2}
+    assert purposes(table(**near), "R3")["forestalls"] == {**told, "value": 3, "steps": 3}
+    assert "forestalls" not in purposes(table(**near), "R1"), "a 1 falls short of the king"
+    assert "forestalls" not in purposes(table(**near), "L3")
+    assert "forestalls" not in purposes(table(**near, down=[0, 1, 0]), "R3"), "it has fallen"
+    assert "forestalls" in purposes(table(**near, down=[1, 0, 0]), "R3"), "the card counts all the same"
+
+
+def test_a_march_that_nobody_can_stop_is_told_as_certain() -> None:
+    """U12, U13: by how many could still stop it; of none the sentence says so."""
+
+    def could_stop(state: UosaoState, move: str, name: str) -> object:
+        return purposes(state, move)[name]["count"]
+
     state = begin(3)
+    assert could_stop(state, "R2", "ends_far") == 2
     play(state, "D1", "L1")
-    assert purposes(state, "L2")["unstoppable"] == {"steps": 2}
-    assert "unstoppable" not in purposes(begin(3), "L2")
+    assert could_stop(state, "L2", "ends_far") == 0
+    poor = table(hands=[HAND, ["1"], ["1"]])
+    assert could_stop(poor, "R2", "ends_far") == 0, "their numbers are too small"
+    through = {"soldiers": [[1, 1], [2, 0], [2, 0]], "hands": [HAND, ["1"], ["1"]]}
+    assert could_stop(table(**through, line=["C", "C", "T", "C", "C"]), "L3", "ends_far") == 0
+    assert "ends_far" not in purposes(table(**through), "R3"), "it ends as far on the other side"
+
+
+def test_u29_a_march_to_a_king_tells_what_it_scores_and_how_many_can_still_prevent_it() -> None:
+    near = {"soldiers": [[4, 0], [2, 0], [1, 0]]}
+    told = {"king": "R", "vp": 4, "other_seat": 1, "amount": 1}
+    assert purposes(table(**near), "R3")["march_to_king"] == {**told, "count": 2}
+    last = table(**near, sp=1)
+    play(last, "L1", "L1")
+    assert purposes(last, "R2")["march_to_king"] == {**told, "count": 0}
+    assert "king_with_less" not in purposes(last, "R2"), "there is no later round"
+    road = table(**near, sp=1)
+    play(road, "D1", "L1")
+    unless = purposes(road, "R2")["march_to_king_unless"]
+    assert unless["by_seat"] == 1, "the road may go in front of the king"
+    closer = table(soldiers=[[4, 1], [2, 0], [1, 0]], sp=1)
+    play(closer, "D1", "L1")
+    assert purposes(closer, "R3")["march_to_king"]["count"] == 0, "one road is too short"
+    play(closer, "D1")
+    play(closer, "@0")
+    assert "march_to_king" not in purposes(closer, "@0"), "who has played a road does not march"
+
+
+def test_a_two_that_is_played_without_its_trap_keeps_that() -> None:
+    state = table(sp=1)
+    play(state, "D1", "L1")
+    told = POLICY.purposes(state, UOSAO.parse("R2"))
+    assert (told[0].name, told[0].is_of_whole) == ("ends_far", True)
+    assert "keeps_trap" in {event.name for event in told}
+    assert "keeps_trap" not in purposes(state, "R2t")
+    assert "keeps_trap" not in purposes(state, "R3")
+    last = table(sp=1, round=5)
+    play(last, "D1", "L1")
+    assert "keeps_trap" not in purposes(last, "R2"), "there is no round to set it in"
 
 
 def test_u14_a_march_back_to_the_town_is_praised_for_nothing() -> None:
     away, back = ({"hands": [HAND, ["1"], ["1"]], "soldiers": [[at, 0], [2, 0], [2, 0]]} for at in (2, 3))
-    praised = {"unstoppable", "free_side", "few_can_stop", "one_can_stop", "longest", "ends_near"}
-    assert "unstoppable" in purposes(table(**away), "L2")
+    praised = {"free_side", "one_can_stop", "longest", "ends_far", "ends_near"}
+    assert "ends_far" in purposes(table(**away), "L2")
     for move in ("L1", "L2"):
         assert not praised & purposes(table(**back), move).keys()
-    assert "unstoppable" in purposes(table(**back), "R2")
+    assert "ends_near" in purposes(table(**back), "R2")
 
 
 def test_a_road_card_may_be_the_trap_or_keep_it() -> None:
@@ -269,7 +334,8 @@ def test_u24_a_trap_is_told_with_whom_it_catches_as_the_cards_lie_and_what_that_
 def test_u29_that_another_soldier_reaches_a_king_as_the_cards_lie_is_warned_of_unless_the_move_prevents_it() -> None:
     near = table(soldiers=[[4, 1], [2, 0], [2, 0]])
     play(near, "R2")
-    assert purposes(near, "L1")["rival_reaches"] == {"other_seat": 0, "king": "R", "vp": 4, "amount": 0}
+    reaches = {"other_seat": 0, "king": "R", "vp": 4, "amount": 0}
+    assert purposes(near, "L1")["rival_reaches"] == {**reaches, "count": 1}, "the last one could prevent it"
     assert "rival_reaches" not in purposes(near, "R3"), "outranked"
     warned = [event.is_warning for event in POLICY.purposes(near, UOSAO.parse("L1")) if event.name == "rival_reaches"]
     assert warned == [True]
@@ -280,37 +346,25 @@ def test_u29_that_another_soldier_reaches_a_king_as_the_cards_lie_is_warned_of_u
     assert "rival_reaches" in purposes(closer, "D1"), "a road is too short"
     play(near, "D1", "D1")
     assert "rival_reaches" not in purposes(near, "@5")
-    assert "rival_reaches" in purposes(near, "@0")
+    assert purposes(near, "@5")["road_bars"] == {"other_seat": 0, "king": "R", "vp": 3, "amount": 0}
+    assert purposes(near, "@0")["rival_reaches"]["count"] == 1
+    play(near, "@0")
+    assert purposes(near, "@0")["rival_reaches"]["count"] == 0, "it was the last road"
 
 
 def test_u13_a_march_tells_what_would_stop_it_and_who_still_could() -> None:
     state = begin(3)
     play(state, "L1")
     assert purposes(state, "R2")["free_side"] == {"side": "R", "steps": 2}
-    assert purposes(state, "R3")["free_side_largest"] == {"side": "R", "steps": 3}, "nothing outranks it"
-    few = table(4, hands=[HAND, HAND, ["1"], ["3"]])
-    assert purposes(few, "R2")["few_can_stop"] == {"stoppers": 2, "count": 3, "steps": 2}
-    assert "few_can_stop" not in purposes(begin(4), "R2"), "everybody could"
-
-
-def test_that_another_soldier_stays_is_a_reason_only_for_the_card_that_stops_it() -> None:
-    """U12, U13: a march to the left stops nobody on the right, whatever becomes of that one."""
-
-    def stops(*moves: str) -> set[object]:
-        state = begin(3)
-        order = state.turn_order()
-        events = POLICY.events(state, play(state, *moves), order[2])
-        return {(event.name, order.index(event.value), *event.more) for event in events if event.name in told}
-
-    told = ("card_outranks", "card_cancels")
-    assert stops("R1", "R2", "R3") == {("card_outranks", 0, ("steps", 3)), ("card_outranks", 1, ("steps", 3))}
-    assert stops("R2", "L1", "R2t") == {("card_cancels", 0, ("steps", 2))}
-    assert stops("R1", "R2", "L3") == set()
+    assert purposes(state, "R3")["longest"] == {"steps": 3}, "nothing outranks it"
+    few = table(4, hands=[HAND, HAND, ["1"], ["1"]])
+    assert purposes(few, "R2")["one_can_stop"] == {"other_seat": 1, "steps": 2}
+    assert "one_can_stop" not in purposes(begin(4), "R2"), "everybody could"
 
 
 def test_u18_of_the_spent_cards_that_a_road_brings_back_the_largest_is_named() -> None:
     state = table(table=[["R3", "L1"], [], []], hands=[["1", "2", "2t"], HAND, HAND])
-    assert purposes(state, "D2")["brings_back"] == {"amount": 2, "steps": 3}
+    assert purposes(state, "D2")["brings_back"] == {"count": 1, "steps": 3}
     assert purposes(state, "D1")["keeps_strong"] == {"steps": 2}
 
 
@@ -322,18 +376,27 @@ def test_a_gap_tells_whom_it_puts_farther_from_town_and_holds_up() -> None:
     assert purposes(state, "@0")["own_king_near"] == {"squares": 5}
     ahead = table(soldiers=[[3, 0], [2, 1], [2, 1]])
     play(ahead, "D1", "L1", "R1")
-    assert "alone_farther" in purposes(ahead, "@3")
-    assert "alone_farther" not in purposes(ahead, "@4")
+    assert purposes(ahead, "@3")["farther"] == {"vp": 1, "count": 0}
+    assert "farther" not in purposes(ahead, "@4")
+    along = table(soldiers=[[3, 0], [4, 1], [2, 1]])
+    play(along, "D1", "L1", "R1")
+    assert purposes(along, "@3")["farther"] == {"vp": 1, "count": 1}
+    last = table(soldiers=[[3, 0], [2, 1], [2, 1]], round=5)
+    play(last, "D1", "L1", "R1")
+    of_later = {"king_farther", "guards_king", "on_way", "own_king_near"}
+    assert of_later & purposes(ahead, "@4").keys()
+    assert not of_later & purposes(last, "@4").keys(), "no round follows in which ways to kings matter"
 
 
 def test_a_march_tells_how_far_from_town_and_how_near_to_the_king_ahead_it_ends() -> None:
     out = table(soldiers=[[3, 0], [2, 1], [2, 1]])
     squares = UOSAO.tables.box.common_squares
     far = purposes(out, "R3")
-    assert far["ends_far"] == {"before": UOSAO.tables.box.points_per_card, "vp": 2 * UOSAO.tables.box.points_per_card}
+    card = UOSAO.tables.box.points_per_card
+    assert far["ends_far"] == {"before": card, "vp": 2 * card, "count": 2}
     assert far["ends_near"] == {"king": "R", "squares": 2 * squares - 3}
     assert "ends_far" not in purposes(out, "L3"), "back through the town"
-    assert purposes(table(soldiers=[[4, 0], [2, 1], [2, 1]]), "R3")["march_to_king"] == {"king": "R"}
+    assert "ends_far" not in purposes(table(soldiers=[[4, 0], [2, 1], [2, 1]]), "R3"), "it ends at the king"
 
 
 def test_u24_a_trap_that_nobody_marches_onto_now_is_told_with_who_would_in_the_next_round() -> None:

@@ -208,6 +208,7 @@ STATISTICS = re.compile(r"\d[.．]\d|%|％|on average|beside your other|平均|�
 GIVEN: Mapping[str, Sequence[int | str]] = {
     "other_seat": (1, 1),
     "rival_seat": (0, 0),
+    "by_seat": (1, 1),
     "king": ("L", "R"),
     "building": ("watchtower", "hanging_gardens"),
     "end": ("war", "x2"),
@@ -246,7 +247,6 @@ GIVEN: Mapping[str, Sequence[int | str]] = {
     "pool": (3, 1),
     "kind": ("usaginium", "wealth"),
     "penalty": (3, 9),
-    "stoppers": (2, 3),
     "half_stars": (3, 8),
     "unless": ("any", "negated"),
     "left": (1, 0),
@@ -712,15 +712,15 @@ def test_the_words_of_a_hint_name_the_things_that_it_touches_and_what_they_bring
 ) -> None:
     table = sit_down(program, *PEOPLE)
     at_rest(qtbot, table)
-    effect = Effect("card_outranks", 0.9, 0.3, is_event=True, about={"other_seat": 1, "steps": 3})
+    effect = Effect("trap", 0.9, 0.3, is_event=True, about={"other_seat": 1})
     advise(table, Reasons(-2, "L3", True, effect), "R3")
     sheet = table.hints.sheet
     assert sheet.text.text() == "Play your 3 to the right: −2 pt"
     assert sheet.more.text() == (
-        f"Your 3 will probably outrank {(other := table._terms.names[1])}’s card: {other} wouldn’t march "
+        f"{table._terms.names[1]} will probably fall into your trap, and not march next round "
         "(chance: 9 in 10; with “play your 3 to the left”, 1 in 3)."
     )
-    assert sheet.rule.text().startswith("U13")
+    assert sheet.rule.text().startswith("U26")
 
 
 @every_game

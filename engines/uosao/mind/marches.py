@@ -8,7 +8,8 @@ from engines.uosao import contest
 from engines.uosao.marching import way_of
 from engines.uosao.moves import Move
 from engines.uosao.rules import mover
-from engines.uosao.tables import NOBODY
+from engines.uosao.tables import FIRST_ROAD, NOBODY
+from engines.uosao.values import Phase
 
 if TYPE_CHECKING:
     from engines.uosao.state import UosaoState
@@ -46,7 +47,28 @@ def still_to_play(state: UosaoState) -> list[int]:
     return order[order.index(mover(state)) + 1 :]
 
 
-def could_stop(state: UosaoState, seat: int, steps: int) -> bool:
-    """Whether a card in this hand could cancel a march of so many steps, or be larger."""
+def stoppers(state: UosaoState, steps: int) -> list[int]:
+    """The seats that play a card after the one that plays now, and hold one that would cancel a march of so many steps,
+    or a larger one."""
     tables = state.tables
-    return any(tables.strength[move] >= steps for move in tables.hand_moves[state.hands[seat]])
+    hands = {other: tables.hand_moves[state.hands[other]] for other in still_to_play(state)}
+    return [other for other, held in hands.items() if any(tables.strength[move] >= steps for move in held)]
+
+
+def still_to_insert(state: UosaoState) -> list[int]:
+    """The seats that may insert a road after the decision that is made now: before the roads go in, all that have
+    played one or can still do so; after that, those whose turn comes later."""
+    rest, kinds = still_to_play(state), state.tables.kinds
+    if state.phase is Phase.ROAD:
+        return [other for other in rest if state.played[other] < kinds]
+    return [other for other in state.turn_order() if other in rest or NOBODY != state.played[other] < kinds]
+
+
+def can_be_barred(world: UosaoState, seat: int, roads: int) -> bool:
+    """Whether so many more roads in front of the king would keep a soldier from it that reaches it as all lies."""
+    tables, steps = world.tables, world.tables.strength[world.played[seat]]
+    squares, line, at = tables.squares, world.line, world.at[seat]
+    left = sum(squares[card] for card in line[at:]) - world.square[seat]
+    if steps < 0:
+        left = sum(squares[card] for card in line[:at]) + world.square[seat] + 1
+    return abs(steps) < left + roads * squares[FIRST_ROAD]

@@ -28,15 +28,13 @@ WEIGHTS: Final[Mapping[str, float]] = {
     "falls": -1.2,
     "falls_own": -1.2,
     "march": 0.6,
-    "card_outranks": 0.6,
-    "card_cancels": 0.6,
 }
 """Merits: `points`: held. `standing`: with what the season so far promises. `rival`: that of another seat. Cards in
 hand are none: a season that ends gives everybody all of them (U33), whatever was done.
 Events: `king`, `rival_king`: one is reached. `trap`, `trap_last`: somebody falls into the seat's own trap, and misses
 the next round or has none. `falls`, `falls_own`: the seat's soldier falls into that of another seat or its own.
-`march`: away from the town. `card_outranks`, `card_cancels`: the seat's card does so with that of somebody else; that
-another soldier stays for any other reason is none for the card."""
+`march`: away from the town. That the seat's card stops that of somebody else is none: what lies there already is told
+of the card plainly, and what comes later is the choice of others."""
 
 
 def merits(state: UosaoState, seat: int) -> dict[str, int]:
@@ -57,8 +55,6 @@ def is_last_round(state: UosaoState) -> bool:
 class _Told:
     """What notes tell beside the one that is looked at."""
 
-    steps: int
-    """The number of the card that the seat has played; 0 for none."""
     paid: int
     """What the seat has paid for a trap."""
     is_last: bool
@@ -68,7 +64,6 @@ class _Told:
 def events(state: UosaoState, notes: Sequence[Note], seat: int) -> set[Event]:
     own = [note for note in notes if note.seat == seat]
     told = _Told(
-        next((_number(note.args["steps"]) for note in own if note.key == "move_played"), 0),
         sum(_number(note.args["amount"]) for note in own if note.key == "paid"),
         any(note.key in ("season_king", "season_town") for note in notes),
     )
@@ -76,7 +71,7 @@ def events(state: UosaoState, notes: Sequence[Note], seat: int) -> set[Event]:
 
 
 def _events(state: UosaoState, note: Note, seat: int, told: _Told) -> Iterator[Event]:
-    args, steps = note.args, (("steps", told.steps),)
+    args = note.args
     match note.key, args.get("seat") == seat:
         case "reached_king", True:
             yield Event("king", "king", str(args["king"]))
@@ -89,16 +84,6 @@ def _events(state: UosaoState, note: Note, seat: int, told: _Told) -> Iterator[E
             yield Event("trap_last" if told.is_last else "trap", "other_seat", note.seat or 0)
         case "marched", True if _is_away(state, seat, right=args["direction"] == RIGHT_KING):
             yield Event("march")
-        case "outranked", False if args["by_seat"] == seat:
-            yield Event("card_outranks", "other_seat", note.seat or 0, steps)
-        case "cancelled", _ if seat in (seats := _listed(args["match_seats"])):
-            yield from (Event("card_cancels", "other_seat", other, steps) for other in seats if other != seat)
-
-
-def _listed(value: JSON) -> Sequence[int]:
-    """Seats that a note names."""
-    assert isinstance(value, list)
-    return value
 
 
 def _number(value: JSON) -> int:

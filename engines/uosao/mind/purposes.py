@@ -6,14 +6,22 @@ Everything is open in this game, so all of it can be seen by whoever moves.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from engines.game import Event
-from engines.uosao import contest
 from engines.uosao.components import LEFT_KING, RIGHT_KING
 from engines.uosao.marching import way_of
 from engines.uosao.mind import kings
-from engines.uosao.mind.marches import after_march, could_stop, end_of_march, marching, still_to_play, with_card
+from engines.uosao.mind.marches import (
+    after_march,
+    end_of_march,
+    marching,
+    still_to_insert,
+    still_to_play,
+    stoppers,
+    with_card,
+)
 from engines.uosao.mind.merits import is_last_round
 from engines.uosao.moves import Move
 from engines.uosao.rules import mover, put_road
@@ -39,14 +47,16 @@ def purposes(state: UosaoState, move: Move, then: Sequence[Move] = ()) -> list[E
 
 
 def _of_rivals(world: UosaoState) -> Iterator[Event]:
-    """Which other soldier reaches a king as cards and roads lie in a world in which the move has just been made."""
+    """Which other soldier reaches a king as cards and roads lie in a world in which the move has just been made, and
+    how many could still prevent it."""
     for other in marching(world):
         at, _ = end_of_march(world, other)
         if other != mover(world) and not 0 <= at < len(world.line):
             king = RIGHT_KING if at >= len(world.line) else LEFT_KING
             _, gains = kings.at_a_king(world)
             about = (("king", king), ("vp", gains[other]), ("amount", gains[mover(world)]))
-            yield Event("rival_reaches", "other_seat", other, about, is_warning=True)
+            count = len(kings.spoilers(world, other))
+            yield Event("rival_reaches", "other_seat", other, (*about, ("count", count)), is_warning=True)
 
 
 def _with_road(state: UosaoState, gap: int) -> UosaoState:
@@ -68,56 +78,113 @@ def _caught(world: UosaoState, gap: int) -> tuple[int, int]:
 
 
 def _of_march(state: UosaoState, move: Move) -> Iterator[Event]:
-    tables, seat, strength = state.tables, mover(state), state.tables.strength
-    steps, hand = strength[move], state.hands[seat]
-    # nobody's card is none that marches
-    played = [one if one != NOBODY else 0 for one in state.played]
-    before = contest.strongest(played, strength)
-    played[seat] = move
-    after = contest.strongest(played, strength)
-    for other in before:
-        if other not in after and not state.down[other]:
-            its = abs(strength[state.played[other]])
-            if its == abs(steps):
-                yield Event("cancels", "other_seat", other, (("steps", its),), covers="card_cancels")
-            else:
-                both = (("steps", abs(steps)), ("value", its))
-                yield Event("outranks", "other_seat", other, both, covers="card_outranks")
-    helps = _helps(state, seat, steps)
-    if seat in after and not state.down[seat] and helps:
-        rest = still_to_play(state)
-        dangers = [other for other in rest if could_stop(state, other, abs(steps))]
-        if not dangers:
-            yield Event("unstoppable", "steps", abs(steps), measure=abs(steps), covers="march")
-        elif len(dangers) == 1 < len(rest):
-            yield Event("one_can_stop", "other_seat", dangers[0], (("steps", abs(steps)),))
-        elif len(dangers) < len(rest):
-            about = (("count", len(rest)), ("steps", abs(steps)))
-            yield Event("few_can_stop", "stoppers", len(dangers), about, measure=-len(dangers))
-    if seat not in after or state.down[seat]:
-        own = [abs(strength[one]) for one in tables.hand_moves[hand] if one >= tables.kinds]
+    """What a move side does. Where the same number without a trap is played and the trap stays in hand, the first of it
+    is what the card is for, and that the trap is kept tells it from its twin."""
+    found = list(_of_move_side(state, move))
+    if found and _keeps_trap(state, move):
+        found = [replace(found[0], is_of_whole=True), *found[1:], Event("keeps_trap")]
+    yield from found
+
+
+def _keeps_trap(state: UosaoState, move: Move) -> bool:
+    """Whether another card of the same number has a trap on its back, which there is still a round for."""
+    tables, seat = state.tables, mover(state)
+    box, steps = tables.box, abs(tables.strength[move])
+    held = [box.cards[one] for one in tables.hand_moves[state.hands[seat]] if one < tables.kinds]
+    is_trap = bool(box.cards[move % tables.kinds].trap)
+    return not is_trap and not is_last_round(state) and any(card.trap and card.steps == steps for card in held)
+
+
+def _of_move_side(state: UosaoState, move: Move) -> Iterator[Event]:
+    tables, seat = state.tables, mover(state)
+    steps, hand, world = tables.strength[move], state.hands[seat], with_card(state, move)
+    is_king = kings.reaches(state, move)
+    if is_king:
+        yield from kings.reached(state, move)
+    yield from _of_stopped(state, world)
+    yield from _of_forestalled(state, world)
+    if seat not in marching(world):
+        own = [abs(tables.strength[one]) for one in tables.hand_moves[hand] if one >= tables.kinds]
         if abs(steps) == min(own):
             yield Event("spends_small_down") if state.down[seat] else Event("spends_small")
         return
-    if not helps:
+    if not _helps(state, seat, steps):
         return
-    others = [strength[one] for other, one in enumerate(played) if other != seat]
-    if any(others) and not any(other * steps > 0 for other in others):
-        side, number = RIGHT_KING if steps > 0 else LEFT_KING, (("steps", abs(steps)),)
-        if abs(steps) < tables.longest_march:
-            yield Event("free_side", "side", side, number)
-        else:
-            yield Event("free_side_largest", "side", side, number)
-    yield from _of_way(state, seat, steps)
-    if abs(steps) == tables.longest_march:
+    rest, dangers = still_to_play(state), stoppers(state, abs(steps))
+    if not dangers:
+        yield from _of_way(state, seat, steps)
+    elif len(dangers) == 1 < len(rest):
+        yield Event("one_can_stop", "other_seat", dangers[0], (("steps", abs(steps)),))
+    others = [tables.strength[one] for other, one in enumerate(world.played) if other != seat and one != NOBODY]
+    is_free = any(others) and not any(other * steps > 0 for other in others)
+    if dangers and is_free and abs(steps) < tables.longest_march:
+        yield Event("free_side", "side", RIGHT_KING if steps > 0 else LEFT_KING, (("steps", abs(steps)),))
+    if dangers:
+        yield from _of_way(state, seat, steps)
+    if dangers and abs(steps) == tables.longest_march:
         yield Event("longest", "steps", abs(steps))
-    largest = max(abs(strength[one]) for one in tables.hand_moves[hand])
+    largest = max(abs(tables.strength[one]) for one in tables.hand_moves[hand])
     if abs(steps) < largest and not is_last_round(state):
-        if kings.reaches(state, move):
+        if not is_king:
+            yield Event("keeps_largest", "steps", largest)
+        elif kings.spoilers(world, seat):
             # a later round comes only where somebody stops the march
             yield Event("king_with_less", "steps", largest, (("king", RIGHT_KING if steps > 0 else LEFT_KING),))
-        else:
-            yield Event("keeps_largest", "steps", largest)
+
+
+def _of_stopped(state: UosaoState, world: UosaoState) -> Iterator[Event]:
+    """Whom the card that is played in `world` keeps from marching, as the cards lie, and from what: a king, or a place
+    farther from town. An equal card cancels for good; a larger one may still be cancelled itself."""
+    tables, town, seat = state.tables, state.line.index(TOWN), mover(state)
+    mine, card = tables.strength[world.played[seat]], tables.box.points_per_card
+    equal = sum(_holds(state, other, abs(mine)) for other in still_to_play(state))
+    marchers = marching(world)
+    for other in marching(state):
+        if other in marchers:
+            continue
+        its = tables.strength[state.played[other]]
+        at, _ = end_of_march(state, other)
+        farther = abs(at - town) > _distance(state, other)
+        if not 0 <= at < len(state.line):
+            _, gains = kings.at_a_king(state)
+            about = (("king", RIGHT_KING if its > 0 else LEFT_KING), ("vp", gains[other]), ("steps", abs(mine)))
+            if its == mine:
+                yield Event("cancels_king", "other_seat", other, about, covers="rival_king")
+            else:
+                more = (*about, ("value", abs(its)), ("count", equal))
+                yield Event("outranks_king", "other_seat", other, more, covers="rival_king")
+        elif farther and its == mine:
+            yield Event("cancels", "other_seat", other, (("steps", abs(mine)), ("vp", abs(at - town) * card)))
+        elif farther:
+            its_end = (("value", abs(its)), ("vp", abs(at - town) * card))
+            yield Event("outranks", "other_seat", other, (("steps", abs(mine)), *its_end, ("count", equal)))
+
+
+def _of_forestalled(state: UosaoState, world: UosaoState) -> Iterator[Event]:
+    """Whom of those that play a card later the one that is played in `world` would keep from a king, and with which
+    number they could get there: an equal one is cancelled by it, a smaller one outranked."""
+    tables, mine = state.tables, state.tables.strength[world.played[mover(state)]]
+    for other in still_to_play(state):
+        for move in reversed(tables.hand_moves[state.hands[other]]):
+            its = tables.strength[move]
+            if its * mine > 0 and abs(its) <= abs(mine) and _would_reach(state, other, move):
+                king = RIGHT_KING if its > 0 else LEFT_KING
+                about = (("king", king), ("value", abs(its)), ("steps", abs(mine)))
+                if not _would_reach(world, other, move):
+                    yield Event("forestalls", "other_seat", other, about, covers="rival_king")
+                    break
+
+
+def _would_reach(world: UosaoState, seat: int, move: Move) -> bool:
+    """Whether the soldier would reach a king if its player played this card, and nothing else came after."""
+    after = world.clone()
+    after.played[seat] = move
+    return seat in marching(after) and not 0 <= end_of_march(after, seat)[0] < len(after.line)
+
+
+def _holds(state: UosaoState, seat: int, steps: int) -> bool:
+    """Whether a card with this number is in the hand."""
+    return any(state.tables.strength[move] == steps for move in state.tables.hand_moves[state.hands[seat]])
 
 
 def _helps(state: UosaoState, seat: int, steps: int) -> bool:
@@ -134,37 +201,40 @@ def _helps(state: UosaoState, seat: int, steps: int) -> bool:
 
 
 def _of_way(state: UosaoState, seat: int, steps: int) -> Iterator[Event]:
-    """Where the march would end as the line lies, and how near to the king ahead."""
-    squares, line = state.tables.squares, state.line
+    """Where the march would end as the line lies, how many could still stop it there, and how near to the king ahead;
+    nothing of one that ends at a king."""
+    squares, line, card = state.tables.squares, state.line, state.tables.box.points_per_card
     at, square = way_of(squares, line, state.at[seat], state.square[seat], steps)[-1]
-    king = RIGHT_KING if steps > 0 else LEFT_KING
     if not 0 <= at < len(line):
-        yield Event("march_to_king", "king", king)
         return
-    away = abs(at - line.index(TOWN))
+    town = line.index(TOWN)
+    away = abs(at - town)
     if away > _distance(state, seat):
-        card = state.tables.box.points_per_card
-        about = (("before", _distance(state, seat) * card),)
-        yield Event("ends_far", "vp", away * card, about, measure=away)
-    left = sum(squares[card] for card in line[at:]) - square
-    left = left if steps > 0 else sum(squares[card] for card in line[:at]) + square + 1
+        # on the way through the town it comes less far by a road that goes in before
+        roads = still_to_insert(state) if (state.at[seat] - town) * steps < 0 else []
+        count = len({*stoppers(state, abs(steps)), *roads})
+        about = (("before", _distance(state, seat) * card), ("count", count))
+        yield Event("ends_far", "vp", away * card, about, measure=away, covers="" if count else "march")
+    left = sum(squares[one] for one in line[at:]) - square
+    left = left if steps > 0 else sum(squares[one] for one in line[:at]) + square + 1
     if left <= _NEAR:
-        yield Event("ends_near", "king", king, (("squares", left),), measure=-left)
+        yield Event("ends_near", "king", RIGHT_KING if steps > 0 else LEFT_KING, (("squares", left),), measure=-left)
 
 
 def _of_road(state: UosaoState, move: Move, then: Sequence[Move]) -> Iterator[Event]:
     tables, seat = state.tables, mover(state)
     farther = list(_of_known_gap(state, move, then))
-    yield from farther
+    is_last, is_trap = is_last_round(state), bool(tables.box.cards[move].trap)
+    catches = list(_of_trap(state, move)) if is_trap else []
+    yield from (*catches, *farther)
     held = [one for one in tables.hand_moves[state.hands[seat]] if one < tables.kinds]
     traps = [bool(tables.box.cards[one].trap) for one in held]
-    is_last, is_trap = is_last_round(state), bool(tables.box.cards[move].trap)
     if not is_last and (spent := len(state.rows[seat])):
         largest = max(abs(tables.strength[one]) for one in state.rows[seat])
-        yield Event("brings_back", "amount", spent, (("steps", largest),), measure=largest, is_of_whole=True)
+        about = (("count", spent - 1),)
+        yield Event("brings_back", "steps", largest, about, measure=largest, is_of_whole=True)
     yield from _of_bar(state, move)
     if is_trap:
-        yield from _of_trap(state, move)
         richest = max((other for other in range(state.players) if other != seat), key=state.points.__getitem__)
         if paid := tables.box.payment(state.points[richest]):
             yield Event("sets_trap", "other_seat", richest, (("vp", paid),))
@@ -177,7 +247,7 @@ def _of_road(state: UosaoState, move: Move, then: Sequence[Move]) -> Iterator[Ev
         yield Event("keeps_strong", "steps", max(steps))
     if state.down[seat]:
         yield Event("road_while_down")
-    if not is_trap and not farther:
+    if not catches and not farther:
         yield from _of_best_gap(state, move)
 
 
@@ -190,7 +260,8 @@ def _of_known_gap(state: UosaoState, move: Move, then: Sequence[Move]) -> Iterat
     before, after = (_distance(one, seat) for one in (state, _with_road(with_card(state, move), then[0] - first)))
     if after > before:
         card = state.tables.box.points_per_card
-        yield Event("road_lifts", "vp", after * card, (("before", before * card),), measure=after)
+        about = (("before", before * card),)
+        yield Event("road_lifts", "vp", after * card, about, measure=after, is_of_whole=True)
 
 
 def _of_best_gap(state: UosaoState, move: Move) -> Iterator[Event]:
@@ -208,7 +279,7 @@ def _of_best_gap(state: UosaoState, move: Move) -> Iterator[Event]:
         return
     near = min(others, key=lambda other: _to_king(state, other))
     before, after = _to_king(state, near), max(_to_king(one, near) for one in behind)
-    if after > before <= _NEAR:
+    if after > before <= _NEAR and not is_last_round(state):
         about = (("before", before), ("squares", after))
         yield Event("road_slows", "other_seat", near, about, measure=after - before, is_of_whole=True)
 
@@ -221,7 +292,7 @@ def _of_bar(state: UosaoState, move: Move) -> Iterator[Event]:
         gap = len(world.line) if dict(reaching.more)["king"] == RIGHT_KING else 0
         behind = _with_road(world, gap)
         if 0 <= end_of_march(behind, other)[0] < len(behind.line):
-            yield Event("road_bars", "other_seat", other, reaching.more)
+            yield Event("road_bars", "other_seat", other, _without_count(reaching), covers="rival_king")
 
 
 def _of_trap(state: UosaoState, move: Move) -> Iterator[Event]:
@@ -230,11 +301,12 @@ def _of_trap(state: UosaoState, move: Move) -> Iterator[Event]:
     caught = [_caught(_with_road(world, gap), gap) for gap in range(len(state.line) + 1)]
     other, paid = max(caught, key=lambda one: one[1])
     if paid:
-        yield Event("could_catch", "other_seat", other, (("vp", paid),), measure=paid, covers="trap")
+        about = (("vp", paid),)
+        yield Event("could_catch", "other_seat", other, about, measure=paid, covers="trap", is_of_whole=True)
 
 
 def _of_gap(state: UosaoState, move: Move) -> Iterator[Event]:
-    """What a road in a gap does to distances as soldiers stand: before anybody marches."""
+    """What a road in a gap does as the cards lie, and to distances as soldiers stand before anybody marches."""
     seat, gap = mover(state), move - state.tables.first_gap
     others = [other for other in range(state.players) if other != seat]
     world = _with_road(state, gap)
@@ -245,28 +317,46 @@ def _of_gap(state: UosaoState, move: Move) -> Iterator[Event]:
         yield Event("catches", "other_seat", caught, about, measure=paid, covers="trap", is_of_whole=True)
     elif state.tables.trap_owner[world.line[gap]] == seat and not is_last_round(state):
         yield from _of_waiting(world, gap)
+    yield from _of_barred(state, world)
     grown = [_distance(world, one) - _distance(state, one) for one in range(state.players)]
+    along = [other for other in others if grown[other]]
+    if grown[seat]:
+        others_too = (("count", len(along)),)
+        yield Event("farther", "vp", state.tables.box.points_per_card, others_too, measure=-len(along))
+    if not is_last_round(state):
+        yield from _of_next_round(state, world, gap)
+    if not any(grown):
+        yield Event("nobody_farther")
+
+
+def _of_barred(state: UosaoState, world: UosaoState) -> Iterator[Event]:
+    """Whom the road, laid in `world`, keeps from a king."""
+    still = [event.value for event in _of_rivals(world)]
+    for event in _of_rivals(state):
+        if event.value not in still:
+            yield Event("road_bars", "other_seat", event.value, _without_count(event), covers="rival_king")
+
+
+def _without_count(event: Event) -> tuple[tuple[str, int | str], ...]:
+    """The facts of an event but for how many could prevent it."""
+    return tuple(fact for fact in event.more if fact[0] != "count")
+
+
+def _of_next_round(state: UosaoState, world: UosaoState, gap: int) -> Iterator[Event]:
+    """What the road, laid in `world`, does to the ways to the kings: of use only where a round follows."""
+    seat = mover(state)
+    others = [other for other in range(state.players) if other != seat]
     ahead = {other: _to_king(world, other) - _to_king(state, other) for other in others}
     near = min(others, key=lambda other: _to_king(state, other))
-    card = state.tables.box.points_per_card
-    if grown[seat] and not any(grown[other] for other in others):
-        yield Event("alone_farther", "vp", card)
     if ahead[near] and _to_king(state, near) <= _NEAR:
         about = (("before", _to_king(state, near)), ("squares", _to_king(world, near)))
         yield Event("king_farther", "other_seat", near, about, measure=ahead[near])
-    if grown[seat]:
-        yield Event("farther", "vp", card)
     yield from _of_king(state, world)
-    marchers = marching(state)
-    if seat in marchers and not _is_ahead(state, seat, gap):
-        yield Event("clear_way")
-    for other in marchers:
+    for other in marching(state):
         if other != seat and _is_ahead(state, other, gap):
             squares = state.tables.squares[FIRST_ROAD + seat * state.tables.kinds + state.played[seat]]
             yield Event("on_way", "other_seat", other, (("squares", squares),), measure=squares)
-    if not any(grown):
-        yield Event("nobody_farther")
-    if _to_king(world, seat) == _to_king(state, seat):
+    if _to_king(world, seat) == _to_king(state, seat) <= _NEAR:
         yield Event("own_king_near", "squares", _to_king(state, seat))
 
 

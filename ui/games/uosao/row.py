@@ -26,15 +26,15 @@ _RULES = {"card": "U9", "side": "U9", "turned": "U9", "road": "U16"}
 
 _REASONS: Final = rules_of(
     {
-        "U12": "cancels card_cancels unstoppable few_can_stop one_can_stop longest free_side_largest",
-        "U13": "march outranks card_outranks free_side",
+        "U12": "cancels cancels_king one_can_stop longest",
+        "U13": "march outranks outranks_king forestalls free_side",
         "U18": "brings_back",
         "U23": "trap_last",
         "U24": "falls sets_trap keeps_trap could_catch catches trap_waits",
         "U25": "falls_own",
         "U26": "trap sets_fall",
-        "U29": "king rival_king march_to_king king_with_less",
-        "U32": "standing ends_far road_lifts road_farther alone_farther farther",
+        "U29": "king rival_king march_to_king march_to_king_unless king_with_less",
+        "U32": "standing ends_far road_lifts road_farther farther",
     }
 )
 """Which rule a reason for a move rests on."""
