@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Mapping
 from itertools import chain
 from pathlib import Path
 from typing import Any
 
 import pytest
-from shinano_games import BOX, GAME, NAMES, TABLE, decisions, layouts, recorded, sight, told_game
+from laid import pieces
+from shinano_games import BOX, GAME, NAMES, TABLE, decisions, layouts, positions, recorded, sight, told_game
 from wording import assert_all_said, facts_told
 
 from engines.game import Episode, Memory
@@ -127,10 +129,10 @@ def test_a_card_of_the_map_is_called_by_where_it_lies_from_ones_own_clan_token()
         own = view.tokens[0]
         for piece in TABLE.layout(sight(dict(one.view), one.players)).placements:
             cell = next((laid.cell for laid in view.map if piece.id == card_name(laid.card)), None)
-            if cell is None or piece.said.brief is None:
+            if cell is None or piece.said.brief is None or piece.said.brief.key == "piece.land.under":
                 continue
             said = terms(Language.EN).word(piece.said.brief)
-            called.add(said.rpartition(" to the ")[2] if " to the " in said else "here")
+            called.add(said.rpartition(" to the ")[2] if " to the " in said else piece.said.brief.key)
             assert ("north" in said, "south" in said) == (cell.y < own.y, cell.y > own.y)
             assert ("west" in said, "east" in said) == (cell.x < own.x, cell.x > own.x)
             assert ("under your clan token" in said) == (cell == own)
@@ -223,3 +225,28 @@ def test_within_a_sentence_every_move_begins_small() -> None:
         for move in asked.moves.legal:
             said = words.act_within(TABLE.gesture(move, asked.shown.view))
             assert said[:1].islower(), said
+
+
+@pytest.mark.parametrize("language", Language)
+def test_no_two_cards_of_the_map_are_called_alike(language: Language) -> None:
+    """Whoever is told to go to one of them must know to which."""
+    told = Counter[str]()
+    for players, view, legal in positions(every=5):
+        said = terms(language)
+        layout = TABLE.layout(sight(view, players, seat=view["turn"] or 0, legal=legal, terms=said))
+        briefs = [one.said.brief for one in pieces(layout, "card:") if one.roams and one.said.brief is not None]
+        named = [said.word(one) for one in briefs]
+        assert len(named) == len(set(named)), sorted(named)
+        told.update(one.key for one in briefs)
+    assert min(told[f"piece.land.{one}"] for one in ("brief", "here", "under", "far", "aside")) > 3, told
+
+
+@pytest.mark.parametrize("language", Language)
+def test_s43_every_tie_of_the_end_names_its_rule(language: Language) -> None:
+    said = terms(language)
+    for note in RARE:
+        if note.key.startswith("tie_") or note.key == "won_together":
+            for room in ("banner", "note", "verdict"):
+                key = f"{room}.{note.key}.line" if room == "banner" else f"{room}.{note.key}"
+                if said.knows(key):
+                    assert "S43" in said.say(key, **note.args)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
@@ -139,6 +140,7 @@ def tile_pieces(country: Country, view: View, reader: Reader, near: int) -> list
     """
     seat = view.actor
     hand = f"hand:{seat}:{len(view.hands[seat])}" if seat is not None else ""
+    called = _called(view, reader, near)
     return [
         Placement(
             card_name(laid.card),
@@ -147,7 +149,7 @@ def tile_pieces(country: Country, view: View, reader: Reader, near: int) -> list
             z=4 + 0.01 * laid.cell.y + 0.0001 * laid.cell.x,
             said=Said(
                 Word("piece.land", {"card": laid.card}),
-                _called(laid.card, bearing(view.tokens[near], laid.cell)),
+                called[laid.card],
                 hint=Word("piece.land.hint", {"value": reader.value(laid.card)}),
                 rule="S13",
             ),
@@ -164,8 +166,31 @@ def tile_pieces(country: Country, view: View, reader: Reader, near: int) -> list
     ]
 
 
-def _called(card: str, way: str) -> Word:
-    return Word("piece.land.brief", {"card": card, "way": way}) if way else Word("piece.land.here", {"card": card})
+def _called(view: View, reader: Reader, near: int) -> dict[CardId, Word]:
+    """In few words, by card: which way each lies from the clan token of a seat; where two that are alike lie the same
+    way, whose clan token stands there, or how many cards away."""
+    here = view.tokens[near]
+    ways = {laid.card: bearing(here, laid.cell) for laid in view.map}
+    kinds = {laid.card: (reader.value(laid.card), bool(reader.face(laid.card, 0).rivers)) for laid in view.map}
+    alike = Counter((kinds[card], way) for card, way in ways.items())
+    called = {}
+    for laid in view.map:
+        card, way = laid.card, ways[laid.card]
+        others = [seat for seat, cell in enumerate(view.tokens) if cell == laid.cell and seat != near]
+        across, down = laid.cell.x - here.x, laid.cell.y - here.y
+        if not way:
+            called[card] = Word("piece.land.here", {"card": card})
+        elif alike[kinds[card], way] == 1:
+            called[card] = Word("piece.land.brief", {"card": card, "way": way})
+        elif others:
+            called[card] = Word("piece.land.under", {"card": card, "other_seat": others[0]})
+        elif across and down:
+            ends = {"down": "S" if down > 0 else "N", "across": "E" if across > 0 else "W"}
+            steps = {"rows": abs(down), "columns": abs(across)}
+            called[card] = Word("piece.land.aside", {"card": card, **ends, **steps})
+        else:
+            called[card] = Word("piece.land.far", {"card": card, "way": way, "count": abs(across or down)})
+    return called
 
 
 def token_pieces(
