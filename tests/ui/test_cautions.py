@@ -147,6 +147,16 @@ def test_in_large_letters_too_the_sheet_covers_nothing_that_it_speaks_of(
         assert not [one for one in spoken_of if lies.intersects(one)], size
 
 
+@every_game
+def test_where_there_is_room_the_sheet_lies_over_next_to_nothing_that_is_read(
+    qtbot: QtBot, program: Program, game: str
+) -> None:
+    table, _, _ = begin_harm(qtbot, program, game)
+    resize(program, table, WINDOWS[-1])
+    lies = paper(table.cautions.sheet.geometry())
+    assert covered(lies, table.area.telling_bodies()) <= lies.width() * lies.height() / 40
+
+
 def test_the_sheet_leaves_the_other_spaces_free_where_the_card_could_go(qtbot: QtBot, program: Program) -> None:
     table = begin_harm_with_something_picked(qtbot, program, "shinano")
     spaces = table.area.bodies(table.scene.layout.asked.compared)

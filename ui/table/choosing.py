@@ -147,7 +147,7 @@ class Choosing(QObject):
             area.point(self._scene.whereabouts(self._asks_at)),
             [*self._kept_free(self._asks_about), *area.bodies(layout.asked.compared)],
             [*map(area.body, read)],
-            area.telling_bodies(),
+            spared=area.telling_bodies(),
         )
 
     def _end_caution(self) -> None:
