@@ -26,10 +26,10 @@ from ui.match.players import Level, Player
 from ui.shared.acts import Act
 from ui.shared.in_sight import InSight
 from ui.shared.paper import paper
-from ui.table.ask_sheet import AskSheet, SheetPlace
+from ui.table.ask_sheet import AskSheet
 from ui.table.card_place import hand_of, plates_of
 from ui.table.page import TablePage
-from ui.table.slip import covered
+from ui.table.sheet_place import SheetPlace, covered
 from ui.terms import Language, Terms
 
 pytestmark = pytest.mark.usefixtures("unpainted")

@@ -7,7 +7,7 @@ import random
 from PySide6.QtCore import QRect
 
 from ui.table.cover import Cover
-from ui.table.slip import covered
+from ui.table.sheet_place import covered
 
 WIDTH, HEIGHT = 120, 60
 

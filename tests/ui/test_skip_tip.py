@@ -17,7 +17,7 @@ from ui.board.values.placement import HEADLINE_Z
 from ui.game_files import TABLES
 from ui.shared.paper import paper
 from ui.table.page import TablePage
-from ui.table.slip import covered
+from ui.table.sheet_place import covered
 from ui.window import skip_tip
 from ui.window.skip_tip import ENOUGH
 

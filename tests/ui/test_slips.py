@@ -29,13 +29,15 @@ from ui.match.adviser import Hint
 from ui.models.reasons import Explanation
 from ui.shared.acts import Act
 from ui.shared.paper import SHADOW, paper
-from ui.table.ask_sheet import AskSheet, SheetPlace
+from ui.table.ask_sheet import AskSheet
 from ui.table.page import TablePage
 from ui.table.prompt import Prompt
-from ui.table.slip import Slip, beside, covered
+from ui.table.sheet_place import SheetPlace, beside, covered
+from ui.table.slip import Slip
 from ui.terms import Language
 
 ROOM: Final = QRect(0, 0, 760, 560)
+BETWEEN: Final = Explanation("They lie between two spaces.", "U16 (rulebook)", "U16")
 PROMPT_GAP: Final = 6
 MOST: Final = 14
 """So many things of a table are touched."""
@@ -343,7 +345,7 @@ def cards_that_rise_under_the_prompt(table: TablePage) -> list[str]:
 def test_a_sheet_goes_where_it_covers_nothing_that_is_to_be_seen() -> None:
     room, thing, line = QRect(0, 0, 960, 600), QRect(400, 300, 80, 120), QRect(200, 250, 560, 30)
     for at in (QPoint(440, 360), QPoint(440, 20), QPoint(10, 590)):
-        sheet = beside(at, 328, 140, room, (thing, line))
+        sheet = beside(SheetPlace(at, clear=(thing, line)), QSize(328, 140), room)
         assert room.contains(sheet)
         assert not paper(sheet).intersects(thing)
         assert not paper(sheet).intersects(line)
@@ -353,15 +355,16 @@ def test_a_sheet_finds_the_one_place_between_all_that_is_needed() -> None:
     """A gap that is hardly larger than its paper."""
     room, clear = QRect(0, 0, 960, 600), (QRect(0, 480, 960, 120),)
     needed = (QRect(0, 0, 333, 480), QRect(333 + 298, 0, 329, 480), QRect(333, 0, 298, 101), QRect(333, 260, 298, 220))
-    sheet = beside(QPoint(900, 40), 290 + 2 * SHADOW, 150 + 2 * SHADOW, room, clear, needed=needed)
+    size = QSize(290 + 2 * SHADOW, 150 + 2 * SHADOW)
+    sheet = beside(SheetPlace(QPoint(900, 40), clear=clear, needed=needed), size, room)
     assert not [one for one in (*clear, *needed) if one.intersects(paper(sheet))]
 
 
 def test_what_is_clear_comes_before_what_is_needed_and_that_before_what_is_spared() -> None:
     room, left, right = QRect(0, 0, 700, 150), QRect(0, 0, 350, 150), QRect(350, 0, 350, 150)
-    at, size = QPoint(350, 75), (300, 140)
-    assert paper(beside(at, *size, room, (left,), needed=(right,))).left() >= right.left()
-    assert paper(beside(at, *size, room, (), (left,), needed=(right,))).right() <= left.right()
+    at, size = QPoint(350, 75), QSize(300, 140)
+    assert paper(beside(SheetPlace(at, clear=(left,), needed=(right,)), size, room)).left() >= right.left()
+    assert paper(beside(SheetPlace(at, needed=(right,), spared=(left,)), size, room)).right() <= left.right()
 
 
 @pytest.mark.parametrize("free", [QSize(-20, 1100), QSize(600, -10)], ids=["at a side", "above"])
@@ -448,7 +451,7 @@ def slip(qtbot: QtBot) -> Slip:
 @pytest.mark.parametrize("x", range(0, 761, 190))
 def test_it_lies_close_to_what_it_speaks_of_and_beside_it(x: int, y: int) -> None:
     at, width, height = QPoint(x, y), 320, 90
-    lies = beside(at, width, height, ROOM)
+    lies = beside(SheetPlace(at), QSize(width, height), ROOM)
     assert (lies.width(), lies.height()) == (width, height)
     assert ROOM.contains(lies)
     assert not lies.contains(at)
@@ -460,7 +463,8 @@ def test_it_lies_close_to_what_it_speaks_of_and_beside_it(x: int, y: int) -> Non
 
 
 def test_its_sentence_and_its_rule_are_whole_and_apart(slip: Slip) -> None:
-    slip.lay("Roads lie between two spaces, not behind one. " * 3, "U16 (rulebook)", QPoint(400, 300))
+    why = Explanation("Roads lie between two spaces, not behind one. " * 3, "U16 (rulebook)")
+    slip.lay(why, SheetPlace(QPoint(400, 300)))
     text, rule = slip.text.geometry(), slip.rule.geometry()
     assert text.height() >= slip.text.heightForWidth(text.width())
     assert rule.height() >= slip.rule.heightForWidth(rule.width())
@@ -469,14 +473,14 @@ def test_its_sentence_and_its_rule_are_whole_and_apart(slip: Slip) -> None:
 
 
 def test_it_goes_where_its_table_is_laid_anew(slip: Slip) -> None:
-    slip.lay("Too dear.", "S23", QPoint(580, 300), "S23")
+    slip.lay(Explanation("Too dear.", "S23", "S23"), SheetPlace(QPoint(580, 300)))
     slip._table.resize(slip.geometry().right() + 1, slip._table.height())
     assert slip.isHidden()
 
 
 def test_it_goes_by_itself(qtbot: QtBot, slip: Slip, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ui.table.slip, "STAY_MS", 1)
-    slip.lay("One card after the other.", "", QPoint(400, 300))
+    slip.lay(Explanation("One card after the other."), SheetPlace(QPoint(400, 300)))
     assert slip.isVisible()
     qtbot.waitUntil(lambda: not slip.isVisible())
 
@@ -485,7 +489,7 @@ def test_a_click_takes_it_away_and_on_its_rule_leads_to_the_rulebook(qtbot: QtBo
     wanted: list[str] = []
     slip.rule_wanted.connect(wanted.append)
     for part, rules in (("text", []), ("beside the words of the rule", []), ("rule", ["U16"])):
-        slip.lay("They lie between two spaces.", "U16 (rulebook)", QPoint(400, 300), "U16")
+        slip.lay(BETWEEN, SheetPlace(QPoint(400, 300)))
         line = slip.rule.geometry()
         spots = {
             "text": slip.text.geometry().center(),
@@ -497,7 +501,7 @@ def test_a_click_takes_it_away_and_on_its_rule_leads_to_the_rulebook(qtbot: QtBo
 
 
 def test_only_the_words_of_a_rule_look_as_if_they_led_somewhere(slip: Slip) -> None:
-    slip.lay("They lie between two spaces.", "U16 (rulebook)", QPoint(400, 300), "U16")
+    slip.lay(BETWEEN, SheetPlace(QPoint(400, 300)))
     words = slip.rule.link.translated(-slip.rule.pos())
     for spot, shape in (
         (words.center(), Qt.CursorShape.PointingHandCursor),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import replace
 from itertools import chain
 from math import inf
 from typing import Final
@@ -16,7 +16,8 @@ from ui.look.fonts import half_scale
 from ui.shared.answer_row import AnswerRow
 from ui.shared.paper import SHADOW, AnsweredSheet, paper
 from ui.shared.parts import Prose, button
-from ui.table.slip import RuleLine, beside, covered
+from ui.table.sheet_place import SheetPlace, beside, covered
+from ui.table.slip import RuleLine
 
 WIDTHS: Final = (304, 256, 384, 464)
 """Of the paper: the usual one, then those that lie over less where a table has room at a side, or above."""
@@ -24,21 +25,6 @@ _LAST: Final = 220
 """Of the paper where all these lie over something."""
 
 _MARGINS: Final = (18, 14, 18, 14)
-
-
-@dataclass(frozen=True, slots=True)
-class SheetPlace:
-    """What a sheet lies beside, where it lies beside anything, and what it leaves uncovered, in its parent."""
-
-    at: QPoint = field(default_factory=QPoint)
-    clear: Sequence[QRect] = ()
-    """It covers nothing of these,"""
-    needed: Sequence[QRect] = ()
-    """of these only where nothing else is left,"""
-    read: Sequence[QRect] = ()
-    """of these, which tell a player something, only where it would lie over the others anywhere else,"""
-    spared: Sequence[QRect] = ()
-    """and little of these."""
 
 
 class AskSheet(AnsweredSheet):
@@ -151,12 +137,12 @@ class AskSheet(AnsweredSheet):
 
     def _places(self, sizes: Iterable[QSize]) -> Iterator[QRect]:
         """Where it may lie in each of these sizes, the first of equals first."""
-        room, place = self._table.rect(), self._place
+        room, place = self._table.rect(), replace(self._place, read=())
         for size in sizes:
             before = None if self._before is None else QRect(self._before, size)
             if before is not None and room.contains(before) and not covered(paper(before), place.clear):
                 yield before
-            yield beside(place.at, size.width(), size.height(), room, place.clear, place.spared, needed=place.needed)
+            yield beside(place, size, room)
 
     def _least_in_the_way(self, places: Iterable[QRect]) -> QRect:
         """The first of these places that lies over nothing at all, else the one that covers least of what is to be

@@ -16,7 +16,8 @@ from ui.models.reasons import Explanation
 from ui.models.rule_words import rule_line
 from ui.shared.focus import typed
 from ui.shared.in_sight import InSight
-from ui.table.ask_sheet import AskSheet, SheetPlace
+from ui.table.ask_sheet import AskSheet
+from ui.table.sheet_place import SheetPlace
 from ui.terms import Terms
 
 

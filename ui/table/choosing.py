@@ -10,10 +10,10 @@ from PySide6.QtCore import QObject, QRect, Signal
 from ui.board.scene.scene import TableScene
 from ui.board.values.places import Plan
 from ui.match.arranging import Arranging
-from ui.table.ask_sheet import SheetPlace
 from ui.table.card_place import hand_of, plates_of
 from ui.table.cautions import CautionVeil
 from ui.table.presentation import Presentation
+from ui.table.sheet_place import SheetPlace
 from ui.table.table_area import TableArea
 from ui.terms import Terms, Word
 
@@ -145,8 +145,8 @@ class Choosing(QObject):
         read = (*hand_of(layout), *plates_of(layout), *layout.asked.kept)
         return SheetPlace(
             area.point(self._scene.whereabouts(self._asks_at)),
-            [*self._kept_free(self._asks_about), *area.bodies(layout.asked.compared)],
-            [*map(area.body, read)],
+            clear=[*self._kept_free(self._asks_about), *area.bodies(layout.asked.compared)],
+            needed=[*map(area.body, read)],
             spared=area.telling_bodies(),
         )
 

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QGraphicsOpacityEffect, QHBoxLayout, QVBoxLayout, 
 from ui.shared.paper import SHADOW, cast_shadow
 from ui.table.log_panel import LogPanel, side_width
 from ui.table.prompt import Prompt
-from ui.table.slip import covered
+from ui.table.sheet_place import covered
 from ui.table.table_area import TableArea
 
 READABLE: Final = 900

@@ -15,7 +15,8 @@ from ui.models.reasons import Explanation
 from ui.shared.paper import paper
 from ui.table.hover_card import HoverCard
 from ui.table.prompt import Prompt
-from ui.table.slip import Slip, covered
+from ui.table.sheet_place import SheetPlace, covered
+from ui.table.slip import Slip
 from ui.table.table_area import TableArea
 
 _ARROW: Final = 16
@@ -94,9 +95,8 @@ class SlipDesk(QObject):
         # what is said of another thing than the one picked from the start makes way for that, not for where it may go
         picked = area.bodies(picker.given) if said.named and picker.touches == picker.given else []
         spared = [*(picked or area.next_bodies()), *map(area.body, self._scene.layout.asked.kept)]
-        spot, points, read = area.point(said.at), said.at is not None, area.telling_bodies()
-        why = said.why
-        self._slip.lay(why.text, why.rule, spot, why.number, clear, spared, read, points=points, others=others)
+        place = SheetPlace(area.point(said.at), clear=clear, needed=others, read=area.telling_bodies(), spared=spared)
+        self._slip.lay(said.why, place, points=said.at is not None)
         if covered(self._paper, [*others, *self._headlines] if others else []):
             self._slip.hide()
 

@@ -24,12 +24,14 @@ from ui.match.match import Match
 from ui.match.new_game import other_edition
 from ui.match.players import called, players_from_about
 from ui.models.positions import copy_of, received, seen_by
+from ui.models.reasons import Explanation
 from ui.share.dialog import ShareDialog
 from ui.share.exhibit import Exhibit
 from ui.shared.acts import Act, Answer
 from ui.shared.choices import theme_of
 from ui.shared.pages import Pages
 from ui.table.page import TablePage
+from ui.table.sheet_place import SheetPlace
 from ui.table.slip import Slip
 from ui.terms import Language, Terms, Word
 from ui.window.beginnings import own_name
@@ -108,13 +110,14 @@ class Exchange(QObject):
         if page is None:
             return
         if isinstance(page, TablePage):
-            page.slip.lay(page.terms.words(words), "", page.area.point(None), points=False)
+            page.slip.lay(Explanation(page.terms.words(words)), SheetPlace(page.area.point(None)), points=False)
             return
         slip = Slip(page)
         slip.gone.connect(slip.deleteLater)
         table = self._sitting.table
         terms = self._house.tongue.terms() if table is None else table.terms
-        slip.lay(terms.words(words), "", QPoint(page.width() // 2, page.height() // 2), points=False)
+        middle = QPoint(page.width() // 2, page.height() // 2)
+        slip.lay(Explanation(terms.words(words)), SheetPlace(middle), points=False)
 
     # Inside
 

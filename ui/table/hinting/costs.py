@@ -8,8 +8,8 @@ from typing import TypeAlias
 
 from PySide6.QtCore import QRect
 
-from ui.table.ask_sheet import SheetPlace
 from ui.table.cover import Cover
+from ui.table.sheet_place import SheetPlace
 
 Cost: TypeAlias = Callable[[QRect], int]
 """How bad a place for a page is; 0 for one against which nothing speaks."""

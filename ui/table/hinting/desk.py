@@ -20,7 +20,6 @@ from ui.match.adviser import Adviser, Hint, Silence
 from ui.models.rule_words import rule_line
 from ui.shared.focus import is_in
 from ui.shared.in_sight import InSight
-from ui.table.ask_sheet import SheetPlace
 from ui.table.card_place import hand_of, plates_of
 from ui.table.choosing import KeptFree
 from ui.table.hinting.ahead import GoingOn, Step, Way, brought_by_move, way_ahead
@@ -30,6 +29,7 @@ from ui.table.hinting.named import pointed_at, spoken_of
 from ui.table.hinting.sheet import HintSheet
 from ui.table.presentation import Presentation
 from ui.table.prompt import Prompt
+from ui.table.sheet_place import SheetPlace
 from ui.table.table_area import TableArea
 from ui.table.thoughts.advice import NO_ADVICE, Advice
 from ui.terms import Terms

@@ -16,10 +16,11 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 from ui.look.fonts import Size, half_scale, pixels, text_font
 from ui.shared.paper import SHADOW, paint_papers
 from ui.shared.parts import Prose, button, restyle
-from ui.table.ask_sheet import AskSheet, SheetPlace
+from ui.table.ask_sheet import AskSheet
 from ui.table.hinting.costs import Cost, counting, least
 from ui.table.hinting.home import Home, Kept, home_of
 from ui.table.prompt import Prompt
+from ui.table.sheet_place import SheetPlace
 
 _BROAD: Final = 0.64
 """Of the table's width: so broad is the strip where the line above the hand has the room."""
