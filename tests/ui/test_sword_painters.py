@@ -30,6 +30,7 @@ from ui.games.sword.looks import (
     SignsLook,
     TallyLook,
 )
+from ui.games.sword.paint.vignette import TOTALS
 from ui.look.theme import THEMES, Theme
 
 ROW = table_row("sword")
@@ -165,3 +166,12 @@ def test_the_verdict_on_picked_cards_is_in_its_sign_alone() -> None:
     inks = [good.pixelColor(x, y) for x in words for y in rows]
     assert min(ink.lightness() for ink in inks) < 60
     assert all(ink.saturation() < 90 for ink in inks if ink.lightness() < 110)
+
+
+def test_the_balance_on_the_scroll_shows_what_some_set_comes_to() -> None:
+    """The numbers of a character add up to 9, and a sword is 1 on either side."""
+    box = load_box()
+    blue, red = (int(total) for _, total in TOTALS)
+    both = sum(box.kinds[0].numbers)
+    sums = {count * both + swords * 2 for count in range(6) for swords in range(2)}
+    assert blue + red in sums

@@ -27,6 +27,7 @@ from ui.games.sword.hall import SORT
 from ui.games.sword.looks import BackLook, CardLook, PanLook, TallyLook
 from ui.games.sword.pile import PILE
 from ui.games.sword.replies import SUMMED_UP
+from ui.table.hinting.act_words import ActWords
 from ui.terms import Language, Word
 
 POINTS = ("place_points", "last_points", "stall_points")
@@ -419,6 +420,18 @@ def test_where_only_passing_is_left_enter_says_so() -> None:
             assert only_pass is ([*legal] == ["pass"])
             said[only_pass] += 1
     assert min(said[True], said[False]) > 0
+
+
+def test_where_only_passing_is_left_a_hint_says_why_whether_or_not_there_is_a_deck() -> None:
+    empty = Counter[bool]()
+    for players, view, legal in positions():
+        if [*legal] == ["pass"]:
+            words = ActWords(terms(players), TABLE.layout(sight(view, players, legal=legal)))
+            goes_to = words.word_of(TABLE.gesture("pass", TABLE.read(view)).path[-1])
+            assert goes_to is not None
+            assert terms(players).knows(f"only.{goes_to.key}")
+            empty[not view["deck"]] += 1
+    assert min(empty[True], empty[False]) > 0
 
 
 def test_what_is_left_in_a_hand_is_told_by_the_numbers_that_count() -> None:

@@ -15,6 +15,8 @@ from ui.look.theme import Theme
 
 _TILT: Final = 11.0
 """How far the beam leans to its right, in degrees."""
+TOTALS: Final = (("blue", "4"), ("red", "7"))
+"""What lies on the pans: a Golem and the sword that has flipped the balance."""
 
 
 def paint_vignette(painter: QPainter, rect: QRectF, theme: Theme) -> None:
@@ -25,7 +27,7 @@ def paint_vignette(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     post.moveCenter(spot(rect, 0.5, 0.56))
     paint_post(painter, post, PostLook(), theme)
     middle, half = spot(rect, 0.5, 0.24), wide * 0.29
-    for sign, side, total in ((-1, "blue", "5"), (1, "red", "8")):
+    for sign, (side, total) in zip((-1, 1), TOTALS, strict=True):
         end = middle + QPointF(cos(radians(_TILT)), sin(radians(_TILT))) * sign * (half - high * 0.05)
         pan = QRectF(end.x() - high * 0.21, end.y(), high * 0.42, high * 0.50)
         paint_pan(painter, pan, PanLook(side, side == "red", total), theme)
