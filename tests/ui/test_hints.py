@@ -281,7 +281,9 @@ def test_every_reason_is_one_short_sentence_in_whole_numbers(game: str, language
     terms = Terms(game, language, ("Aya", "Wilhelmina"))
     for key in (key for key in load_terms(game) if key.startswith("reason.")):
         _, name, *when = key.split(".")
-        for facts in facts_of(load_terms(game)[key]["en"]):
+        # what is not sure, and may be told in other words, is told of the same
+        whole = load_terms(game).get(f"reason.{name}", {}).get("en", "")
+        for facts in facts_of(load_terms(game)[key]["en"] + whole):
             for ours, theirs in ((2.6, -9.8), (1.0, 0.2), (0.76, 0.3), (0.5, 0.0)):
                 is_event = when in ([], ["likely"], ["done"], ["unless"])
                 effect = Effect(

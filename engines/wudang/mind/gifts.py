@@ -30,46 +30,48 @@ def of_gift(state: WudangState, seat: int, card: int) -> Iterator[Event]:
     of the two alone. None for a card that breaks a set where another one would not."""
     tables = state.tables
     whole, kept = whole_hand(state, seat), whole_hand(state, seat) & ~(1 << card)
-    gets, best = _gets(state, seat, card, kept), _dearest_set(state, kept)
-    alone, about = ("", (("gets", gets),)) if gets else ("_alone", ())
-    if best is not None:
-        named = [row.id for row in tables.box.families if not row.wild]
-        had, told = _dearest_set(state, state.hands[seat]), (("vp", best.vp), *about)
-        family = named[best.family]
-        if had is None or had.vp < best.vp:
-            yield Event(f"gift_completes{alone}", "family", family, told)
-        else:
-            yield Event(f"gift_set{alone}", "family", family, told)
-    elif any(_dearest_set(state, whole & ~(1 << tables.moves.index[move])) is not None for move in state.legal()):
-        return
-    elif _draws_follow(state) and (pair := one_short(state, kept)) is not None:
-        yield Event(f"gift_pair{alone}", "family", pair.id, (("vp", pair.set_value), *about))
-    elif _is_farthest(state, card, whole):
-        yield Event(f"gift_single{alone}", "family", _family(state, card), about)
-    elif gets:
-        yield Event("gift_plain", "gets", gets)
+    best = _dearest_set(state, kept)
+    for gets in [*_gets(state, seat, card, kept)] or [""]:
+        alone, about = ("", (("gets", gets),)) if gets else ("_alone", ())
+        if best is not None:
+            named = [row.id for row in tables.box.families if not row.wild]
+            had, told = _dearest_set(state, state.hands[seat]), (("vp", best.vp), *about)
+            family = named[best.family]
+            if had is None or had.vp < best.vp:
+                yield Event(f"gift_completes{alone}", "family", family, told)
+            else:
+                yield Event(f"gift_set{alone}", "family", family, told)
+        elif any(_dearest_set(state, whole & ~(1 << tables.moves.index[move])) is not None for move in state.legal()):
+            return
+        elif _draws_follow(state) and (pair := one_short(state, kept)) is not None:
+            yield Event(f"gift_pair{alone}", "family", pair.id, (("vp", pair.set_value), *about))
+        elif _is_farthest(state, card, whole):
+            yield Event(f"gift_single{alone}", "family", _family(state, card), about)
+        elif gets:
+            yield Event("gift_plain", "gets", gets)
 
 
 def _dearest_set(state: WudangState, hand: int) -> SetChoice | None:
     return max(state.tables.set_choices[hand].values(), key=lambda choice: choice.vp, default=None)
 
 
-def _gets(state: WudangState, seat: int, card: int, kept: int) -> str:
-    """What whoever gets the card has of it: the surest and smallest good that can be told; "" where that hangs on cards
-    that lie covered."""
+def _gets(state: WudangState, seat: int, card: int, kept: int) -> Iterator[str]:
+    """What whoever gets the card has of it, the surest and smallest good first; nothing where that hangs on cards that
+    lie covered."""
     tables, victim, goes_on = state.tables, state.victim, state.round < state.tables.box.rounds
     if not tables.wild_mask >> card & 1 and not _could_complete(state, kept, card):
-        return "no_set"
+        yield "no_set"
     if victim == RIGHT[seat] and goes_on and tables.passing[card]:
-        return "back_to_work"
+        yield "back_to_work"
     if victim == LEFT[seat] and goes_on and not tables.passing[card]:
-        return "no_effect"
+        yield "no_effect"
     values = _set_values(state, whole_hand(state, seat) & ~tables.letter_bit)
     if values and _value(state, card) == min(values) < max(values):
-        return "cheap"
+        yield "cheap"
     if _draws_follow(state) and _does_least(state, card):
-        return "least"
-    return "back" if victim == RIGHT[seat] and goes_on else ""
+        yield "least"
+    if victim == RIGHT[seat] and goes_on and not tables.passing[card]:
+        yield "back"
 
 
 def _draws_follow(state: WudangState) -> bool:

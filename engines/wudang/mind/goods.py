@@ -5,7 +5,7 @@ Only of what lies open and of the own cards.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from engines.wudang.effects import VP
 from engines.wudang.mind import worth
@@ -15,6 +15,9 @@ from engines.wudang.tables import NOBODY
 if TYPE_CHECKING:
     from engines.wudang.state import WudangState
 
+LATER: Final = ("meets", "nears", "tops", "closes_in")
+"""What levels may come to when other workers have trained as well: beside what the move itself does for the same thing
+it is told once too often."""
 Facts: TypeAlias = "tuple[tuple[str, int | str], ...]"
 """What a sentence takes, by name."""
 

@@ -15,7 +15,7 @@ from engines.wudang.effects import DESCEND, LAST_ABILITY, TALISMAN, VP, meets
 from engines.wudang.mind.aims import would_lead
 from engines.wudang.mind.exchanges import of_victim
 from engines.wudang.mind.gifts import completing, of_gift
-from engines.wudang.mind.goods import foremost, good_of, nearest_asking, to_place
+from engines.wudang.mind.goods import LATER, foremost, good_of, nearest_asking, to_place
 from engines.wudang.mind.outlook import NEAR_THE_END, is_first_in_vain, is_lead_in_vain, still_to_play
 from engines.wudang.mind.plans import NEAR, lack_of, most_asked, promised, whole_hand
 from engines.wudang.mind.sides import of_chip, of_dial, said_of
@@ -207,7 +207,7 @@ def _of_ability(state: WudangState, seat: int, ability: int) -> Iterator[Event]:
         lack = lack_of(promised(state, seat), tables.requires[card]) - 1
         about = (("vp", tables.descent_vp[card]), name, ("level", own + 1), ("lack", lack))
         covers = "nears" if lack else "meets"
-        yield Event("asked_for", "card", tables.descent_ids[card], about, covers=covers)
+        yield Event("asked_for", "card", tables.descent_ids[card], about, covers=covers, rules_out=LATER)
         others = (LEFT[seat], RIGHT[seat])  # in the order in which they place
         wanting = [one for one in others if to_place(state, one) and nearest_asking(state, one, ability) != NOBODY]
         if wanting:
@@ -245,7 +245,7 @@ def _of_draw(state: WudangState, seat: int) -> Iterator[Event]:
         told = (about, *said_of(state, state.attributes[seat]))
         yield Event("draw_scores", "count", scoring, told, covers="card_pays")
     elif count and good is not None and good[0] == "asked":
-        yield Event("draw_asked", "count", count, (about, ("ability", gives), *good[1]))
+        yield Event("draw_asked", "count", count, (about, ("ability", gives), *good[1]), rules_out=LATER)
     elif count:
         yield Event("draw_trains", "count", count, (about, ("working", working), ("ability", gives)))
     if working and (scoring or not count):
@@ -324,9 +324,9 @@ def _stays_behind(state: WudangState, seat: int, vp: int, instead: int = 0) -> I
     own, best = state.points[seat], max(points for at, points in enumerate(state.points) if at != seat)
     is_spy = bool(whole_hand(state, seat) & state.tables.letter_bit)
     if state.round == state.tables.box.rounds and own + instead <= best < own + vp:
-        yield Event("spy_not_first" if is_spy else "not_first", "vp", vp, is_decisive=True)
+        yield Event("spy_not_first" if is_spy else "not_first", "vp", vp, measure=instead, is_decisive=True)
     elif state.round == state.tables.box.rounds and is_spy and own + instead < best == own + vp:
-        yield Event("spy_not_level", "vp", vp, is_decisive=True)
+        yield Event("spy_not_level", "vp", vp, measure=instead, is_decisive=True)
     else:
         yield from _holds_back(state, seat, vp, instead)
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from engines.game import Event
 from engines.wudang.effects import LAST_ABILITY, TALISMAN, VP
 from engines.wudang.mind import worth
-from engines.wudang.mind.goods import Facts, foremost, good_of
+from engines.wudang.mind.goods import LATER, Facts, foremost, good_of
 from engines.wudang.mind.plans import whole_hand
 
 if TYPE_CHECKING:
@@ -73,9 +73,9 @@ def _of_draws(state: WudangState, seat: int, side: int) -> Iterator[Event]:
         return
     good = None if found.kind is None else good_of(state, seat, found.kind)
     if good is not None and good[0] == "asked":
-        yield Event("side_draws_asked", "cards", found.cards, (*found.about, *good[1]))
+        yield Event("side_draws_asked", "cards", found.cards, (*found.about, *good[1]), rules_out=LATER)
     else:
-        yield Event("side_draws", "cards", found.cards, found.about)
+        yield Event("side_draws", "cards", found.cards, found.about, rules_out=LATER)
 
 
 def _of_training(state: WudangState, seat: int, side: int) -> Iterator[Event]:
@@ -87,7 +87,7 @@ def _of_training(state: WudangState, seat: int, side: int) -> Iterator[Event]:
     if good is None:
         return  # nobody wants such a level now
     covers, about = "card_pays" if found.gives == "vp" else "", (*found.about, *good[1])
-    told = Event(f"side_{good[0]}", "cards", found.cards, about, covers=covers)
+    told = Event(f"side_{good[0]}", "cards", found.cards, about, covers=covers, rules_out=LATER)
     if found.ours > found.theirs:
         yield told
     elif worth.at_training(state, seat, side) > worth.at_training(state, seat, 1 - side):
@@ -106,9 +106,9 @@ def of_dial(state: WudangState, seat: int, side: int) -> Iterator[Event]:
             ability = ("ability", state.tables.box.abilities[grant.kind].id)
             lack = dict(good[1]).get("lack")
             covers = "" if lack is None else "nears" if lack else "meets"
-            yield Event(f"dial_{good[0]}", "index", at, (*about, ability, *good[1]), covers=covers)
+            yield Event(f"dial_{good[0]}", "index", at, (*about, ability, *good[1]), covers=covers, rules_out=LATER)
     elif grant.kind == VP:
-        yield Event("dial_scores", "index", at, (*about, ("vp", grant.amount)), measure=grant.amount)
+        yield Event("dial_scores", "index", at, (*about, ("vp", grant.amount)), measure=grant.amount, rules_out=LATER)
     elif grant.kind == TALISMAN and state.round < state.tables.box.rounds:
         yield Event("dial_first", "index", at, about)
 
