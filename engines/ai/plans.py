@@ -101,7 +101,8 @@ class Plans:
             # with what it is meant for more is known of it than when it was compared
             reasons = replace(reasons, remark=plainly.remark(move, reasons.other) or reasons.remark)
             reasons = replace(reasons if whole is None else with_one_aim(_for_whole(reasons, whole)), meant=meant)
-        return replace(advice, reasons=replace(reasons, parts=comparison.plainly(move).parts(move)))
+        reasons = replace(reasons, parts=comparison.plainly(move).parts(move))
+        return replace(advice, reasons=_told_as_whole(reasons))
 
     def without_later_plans(self, favourites: Favourites) -> Favourites:
         """The same, each with what follows it up to the next sealed choice: that is thought about when it is due, as a
@@ -184,6 +185,14 @@ class Plans:
         goes_on = until(began + (strength.budget.seconds or 0.0) * (MEANING + WEIGHING), self._clock, stop)
         once_more = Reconsidering(self._game, later.draw, judge, rng, goes_on)
         return [*map(self._game.text, once_more.advised_of_equals(options, tree.deviation))]
+
+
+def _told_as_whole(reasons: Reasons) -> Reasons:
+    """The same where its purpose is what all of the move is for: that is told whether or not others are for it, too."""
+    purpose = reasons.purpose
+    if purpose is None or not purpose.is_of_whole or purpose.is_decisive:
+        return reasons
+    return replace(reasons, whole=purpose, purpose=None, is_shared=False)
 
 
 def _for_whole(reasons: Reasons, whole: Event) -> Reasons:

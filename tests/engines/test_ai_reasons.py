@@ -135,7 +135,7 @@ def measured(one: Asked, effect: Effect, move: str) -> float:
 @pytest.mark.parametrize("name", GAMES)
 def test_a_reason_is_true_of_its_move_and_tells_it_from_the_other(name: str) -> None:
     asked = hints(ENGINES[name])
-    told = [one for one in asked if one.reasons.effect is not None]
+    told = [one for one in asked if one.reasons.effect is not None or one.reasons.whole is not None]
     for one in asked:
         reasons, ways = one.reasons, (one.move, one.reasons.other)
         for effect, moves in ((reasons.effect, ways), (reasons.against, ways[::-1])):
@@ -244,7 +244,7 @@ def test_what_the_next_best_move_plainly_does_as_well_is_told_as_shared() -> Non
 def is_general(one: Asked) -> bool:
     """Whether nothing is said but that the move is better, or is so in the end."""
     reasons = one.reasons
-    if reasons.effect or reasons.own or reasons.winners or reasons.purpose:
+    if reasons.effect or reasons.own or reasons.winners or reasons.purpose or reasons.whole:
         return False
     ahead = one.values.get(one.move, 0.0) - one.values.get(reasons.other, 1.0)
     return (reasons.is_better or reasons.is_worse) and ahead < 0.05
@@ -254,7 +254,7 @@ def test_few_hints_have_no_reason_of_the_game_at_all() -> None:
     """Where trials tell no difference a hint tells what its move plainly does."""
     asked = [one for name in GAMES for one in hints(ENGINES[name])]
     reasons = [one.reasons for one in asked]
-    told = [one for one in reasons if one.effect or one.own or one.purpose or one.winners]
+    told = [one for one in reasons if one.effect or one.own or one.purpose or one.whole or one.winners]
     assert len(told) >= 0.9 * len(asked), [(one.move, one.reasons) for one in asked if one.reasons not in told]
     assert any(one.purpose for one in reasons)
 

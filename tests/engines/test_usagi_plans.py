@@ -118,7 +118,7 @@ def test_k26_a_burst_between_a_row_and_its_build_does_not_end_the_plan() -> None
     state = table(blue, red, phase="burst", burst=[1], pool=0, slot=1)
     told = advice(state, before=Before(0, "build:pithead", 0.4))
     assert told["reasons"]["meant"] == "build:pithead", "it is still to come"
-    assert told["reasons"]["purpose"]["name"] == "burst_keeps"
+    assert told["reasons"]["whole"]["name"] == "burst_keeps"
     assert told["reasons"]["changed"] is None
     assert "u0" in told["move"], "Usaginium is what it needs"
 
@@ -220,8 +220,12 @@ def test_a_row_is_told_with_one_aim() -> None:
         told = with_one_aim(Reasons(effect=later, own=later, purpose=nearer, whole=whole))
         assert (told.effect, told.own, told.purpose) == (None, None, None)
         assert told.whole == whole
-        carrot = Effect("carrot", 1.0, 0.0, is_event=True)
-        assert with_one_aim(Reasons(effect=carrot, purpose=whole)).effect == carrot
+    carrot = Effect("carrot", 1.0, 0.0, is_event=True)
+    assert with_one_aim(Reasons(effect=carrot, purpose=whole)).effect is None, "it has a remark, which is enough"
+    first, *then = moves("lay:build", "lay:scout", "lay:trade", "lay:x2")
+    rich = table(seat((2, 1, 0, 0)), seat(), phase="lay", display=["watchtower"])
+    (whole,) = [event for event in USAGI.policy.purposes(rich, first, then) if event.is_of_whole]
+    assert with_one_aim(Reasons(effect=carrot, purpose=whole)).effect == carrot, "nothing comes between"
     assert with_one_aim(Reasons(effect=later)).effect == later
 
 

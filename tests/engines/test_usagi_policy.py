@@ -38,6 +38,29 @@ def test_candidates_keep_the_cheapest_losses() -> None:
     assert list(POLICY.candidates(few)) == list(few.legal())
 
 
+def test_declining_what_only_gains_is_no_candidate() -> None:
+    """A player who reads that it is as good not to take a free resource does not believe it."""
+
+    def candidates(called: str, goods: tuple[int, int, int, int], *others: str) -> list[str]:
+        state = calling(called, blue=seat(goods, [called, *others]), open_rank=2)
+        return [text(move) for move in POLICY.candidates(state)]
+
+    assert candidates("carrot_field", (0, 0, 0, 0)) == ["use:carrot_field"]
+    assert candidates("burrow_flats", (0, 0, 0, 1)) == ["use:burrow_flats"]
+    assert len(candidates("harbour", (4, 4, 0, 1))) == 3, "which of them is still a choice"
+    assert "skip" in candidates("burrow_flats", (0, 0, 0, 1), "surveyor"), "the token may be wanted there"
+    assert "skip" in candidates("surveyor", (0, 5, 0, 1)), "half of it has no room"
+    assert "skip" in candidates("bank", (0, 0, 0, 0)), "it brings a token"
+    assert "skip" in candidates("market", (0, 1, 0, 0)), "it costs Land"
+
+
+def test_the_row_of_a_plan_builds_where_that_is_as_good() -> None:
+    """What is better about saving up nobody sees, and a building is seen."""
+    state = begin()
+    row, _ = POLICY.whole(state, [USAGI.parse("lay:advance")])
+    assert "lay:build" in map(text, row)
+
+
 def test_a_rollout_ends_with_the_round() -> None:
     for seed in range(20):
         state = table(seat((3, 3, 2, 3)), seat((3, 3, 1, 3)), open_rank=2)

@@ -246,7 +246,7 @@ def test_k22_that_the_opponent_may_build_it_first_is_told_with_what_is_left_then
 
     assert otherwise((4, 0, 1, 0), "bank", "pithead", "market") == {"building": "bank", "slot": 1, "other": "pithead"}
     assert otherwise((4, 0, 1, 0), "bank") == {"building": "bank", "slot": 1, "other": 0}
-    assert otherwise((4, 0, 0, 0), "bank", "market") is None, "it cannot pay for it"
+    assert otherwise((4, 0, 0, 0), "bank", "market") == {"slot": 1, "end": "tariff"}, "it cannot pay for it"
 
 
 def remarks(state: UsagiState, row: str, building: str = "") -> dict[str, dict[str, Any]]:
@@ -282,22 +282,36 @@ def test_k22_of_a_row_for_a_building_nothing_is_told_that_is_true_of_a_dearer_on
     ruled_out = next(event.rules_out for event in found if event.name == "row_gets")
     assert {"row_safe", "row_soonest", "row_no_hurry"} <= set(ruled_out)
     dearest = USAGI.policy.purposes(state, row[0], [*row[1:], USAGI.parse("build:festival_square")])
-    assert not set(next(event.rules_out for event in dearest if event.name == "row_gets")) & {"row_no_hurry"}
+    assert not set(next(event.rules_out for event in dearest if event.name == "row_gets_surely")) & {"row_no_hurry"}
 
 
 def test_k22_a_row_with_an_idle_build_says_so_and_one_without_what_it_could_build() -> None:
     poor = laying(blue={"goods": (0, 0, 0, 0)}, display=["watchtower", "pithead"])
     assert remarks(poor, "build trade advance mine") == {"row_idle": {"slot": 1}}
-    could = {"building": "pithead", "half_stars": 3, "end": "scout", "unless": "both"}
+    could = {"building": "pithead", "half_stars": 3, "end": "scout"}
     assert remarks(poor, "trade advance x2 scout") == {
         "row_could": {**could, "building": "watchtower", "half_stars": 2}
     }
     need = laying(blue={"goods": (1, 1, 0, 0)}, display=["watchtower", "pithead"])
-    assert remarks(need, "mine trade tariff advance") == {"row_could": {**could, "end": "advance", "unless": "any"}}
+    assert remarks(need, "mine trade tariff advance") == {"row_could": {**could, "end": "advance"}}
+    rich = laying(blue={"goods": (2, 1, 0, 0)}, display=["watchtower", "pithead"])
+    safe = remarks(rich, "mine war x2 tariff")
+    assert safe == {"row_could": {**could, "end": "tariff"}}, "Scouting may come"
     dear = laying(blue={"goods": (1, 2, 1, 0)}, display=["watchtower", "theatre"], open_rank=3)
     assert remarks(dear, "advance x2 trade mine") == {
         "row_waits": {"building": "watchtower", "half_stars": 2, "other": "theatre"}
     }
+
+
+def test_k22_a_row_without_build_says_what_it_saves_up_for_and_when_that_can_be_built() -> None:
+    paid = laying(blue={"goods": (1, 2, 1, 0)}, display=["watchtower", "theatre"], open_rank=3)
+    found = told(paid, *_laid("advance x2 trade mine"))
+    assert found["row_pays"] == {"building": "theatre", "half_stars": 6}, "from slot 1 on"
+    assert "row_saves" not in found
+    later = laying(blue={"goods": (0, 0, 0, 0)}, display=["watchtower", "clock_tower"], open_rank=4)
+    found = told(later, *_laid("x2 trade advance mine"))
+    assert found["row_saves"] == {"building": "clock_tower", "half_stars": 6}, "with what the next row brings"
+    assert "row_pays" not in found
 
 
 def test_k26_of_what_is_lost_in_a_burst_it_is_told_what_becomes_of_the_plan() -> None:
@@ -313,17 +327,16 @@ def test_k26_of_what_is_lost_in_a_burst_it_is_told_what_becomes_of_the_plan() ->
 def test_k10_an_effect_is_told_with_the_row_that_is_meant_to_follow_and_with_what_a_row_can_reach_by_it() -> None:
     state = calling("market", blue=seat((0, 2, 0, 0), ["market"]), display=["watchtower"])
     row = ("lay:build", "lay:scout", "lay:trade", "lay:x2")
-    assert told(state, "use:market", *row)["row_builds"] == {
+    assert told(state, "use:market", *row)["row_builds_surely"] == {
         "building": "watchtower",
         "slot": 1,
         "half_stars": 2,
-        "unless": 0,
     }
-    assert "row_builds" not in told(state, "skip", *row)
+    assert "row_builds_surely" not in told(state, "skip", *row)
     rival = seat((2, 0, 0, 0), ["watchtower"])
     later = calling("market", "watchtower", blue=seat((1, 3, 0, 0), ["market"]), red=rival, display=["carrot_field"])
     found = told(later, "use:market", *row)
-    assert found["row_builds"]["unless"] == "any", "the opponent may still use an effect"
+    assert found["row_builds"], "the opponent may still use an effect"
     assert "row_safe" not in found
     dear = calling("pithead", blue=seat((2, 0, 1, 0), ["pithead"]), display=["moon_rocket"], open_rank=4)
     assert "keeps_reach" not in told(dear, "skip")
@@ -332,18 +345,38 @@ def test_k10_an_effect_is_told_with_the_row_that_is_meant_to_follow_and_with_wha
 
 
 def test_k16_what_a_row_builds_is_told_with_what_may_come_between() -> None:
-    def unless(*row: str, red: tuple[int, int, int, int] = (0, 0, 0, 0), **changes: Any) -> object:
-        blue = changes.pop("blue", (2, 1, 0, 0))
-        state = table(seat(blue), seat(red), phase="lay", display=["watchtower"], **changes)
-        return told(state, *(f"lay:{end}" for end in row))["row_builds"]["unless"]
+    """The card of the opponent, and its slot: everybody asks what could be laid against it."""
 
-    assert unless("build", "scout", "trade", "x2") == 0
-    assert unless("build", "scout", "trade", "x2", red=(2, 1, 0, 0)) == 0, "blue has the carrot"
-    assert unless("build", "scout", "trade", "x2", red=(2, 1, 0, 0), carrot=1) == "first"
+    def between(row: str, red: tuple[int, int, int, int] = (0, 0, 0, 0), **changes: Any) -> dict[str, Any]:
+        blue = changes.pop("blue", (2, 1, 0, 0))
+        state = table(seat(blue), seat(red), phase="lay", **{"display": ["watchtower"], **changes})
+        is_sure = "row_builds_surely" in told(state, *_laid(row))
+        found = remarks(state, row)
+        assert is_sure == (not found), "what is sure has nothing to come between"
+        return found
+
+    assert between("build scout trade x2") == {}
+    assert between("build scout trade x2", (2, 1, 0, 0)) == {}, "blue has the carrot"
+    assert between("build scout trade x2", (2, 1, 0, 0), carrot=1) == {
+        "row_else": {"building": "watchtower", "slot": 1, "other": 0}
+    }
     poor = {"blue": (0, 1, 0, 0)}
-    assert unless("trade", "build", "scout", "x2", **poor) == "negated", "red cannot pay for it by then"
-    assert unless("trade", "scout", "build", "x2", **poor, carrot=1) == "both", "red may gain what it costs as well"
-    assert unless("trade", "scout", "build", "x2", **poor) == "negated", "not without the carrot"
+    tariff = {"slot": 1, "end": "tariff"}
+    assert between("trade build scout x2", **poor) == {"row_struck_only": tariff}, "red cannot pay for it by then"
+    assert "row_else" in between("trade scout build x2", **poor, carrot=1), "red may gain what it costs as well"
+    assert between("trade scout build x2", **poor) == {"row_struck_only": tariff}, "not without the carrot"
+    assert between("guard trade build scout", **poor) == {}, "Guard keeps it"
+    assert between("x2 trade build scout", blue=(0, 1, 0, 0)) == {"row_struck_only": {"slot": 2, "end": "tariff"}}
+    assert between("advance trade build scout", blue=(0, 0, 0, 0)) == {
+        "row_struck_or": {"slot": 1, "end": "war", "other_slot": 2, "other": "tariff"}
+    }
+    pithead = {"display": ["pithead"]}
+    assert between("mine trade advance build", blue=(0, 0, 0, 0), **pithead) == {"row_struck_any": {"count": 3}}
+    assert between("scout build trade x2", (0, 0, 3, 0), blue=(2, 1, 1, 0), **pithead) == {
+        "row_robbed": {"end": "mine"}
+    }
+    assert between("scout build trade x2", (0, 0, 1, 0), blue=(2, 1, 1, 0), **pithead) == {}, "two are free"
+    assert between("scout build trade x2", blue=(2, 1, 0, 2), pool=4) == {"row_burst": {}}
     alone = table(seat((2, 1, 0, 0)), seat(), phase="lay", display=["watchtower"])
     assert "row_safe" in told(alone, *_laid("build scout trade x2"))
     assert "row_safe" not in told(table(seat((0, 1, 0, 0)), seat(), phase="lay"), *_laid("trade build scout x2"))
@@ -406,7 +439,7 @@ def test_k30_what_the_opponent_would_win_with_is_told_where_a_row_takes_it_or_st
     threat = USAGI.tables.buildings[threat_of(state, 1)]
     assert told(state, *row).get("row_denies") in (None, {"building": threat, "slot": 2})
     only = table(seat((1, 1, 0, 0)), seat((1, 1, 0, 0), half_stars=18), phase="lay", display=["watchtower"])
-    assert told(only, *row)["row_denies"] == {"building": "watchtower", "slot": 2}
+    assert told(only, *row)["row_denies"] == {"building": "watchtower", "slot": 2, "half_stars": 2}
     assert told(only, "lay:tariff")["strikes_win"] == {"end": "trade", "building": "watchtower"}
     far = table(seat((1, 1, 0, 0)), seat((1, 1, 0, 0), half_stars=17), phase="lay", display=["watchtower"])
     assert "row_denies" not in told(far, *row)
@@ -482,7 +515,7 @@ def test_k22_what_can_be_paid_for_already_is_no_reason_as_of_the_next_round() ->
     assert not any(one.name == "affords" and (one.about or {})["building"] in paid for one in effects)
     assert "affords" not in {event.name for event in comparison._tallies.events if event.value in paid}
     told_of = [event.name for event in (found.purpose, found.whole) if event is not None]
-    assert {"row_builds", "row_builds_one"} & set(told_of)
+    assert {"row_builds_surely", "row_builds_one_surely"} & set(told_of)
 
 
 def test_k15_a_row_says_that_it_builds_as_soon_as_its_cards_can_pay() -> None:
@@ -570,6 +603,12 @@ def test_k22_a_building_that_both_can_pay_for_goes_before_one_that_can_wait() ->
     state = choosing((4, 4, 0, 0), red=(2, 1, 0, 0), open_rank=2)
     assert "build_wait" in told_beside(state, "watchtower", "market")
     assert "build_wait" not in told_beside(state, "market", "watchtower")
+
+
+def test_k24_a_building_that_costs_none_of_what_there_is_little_of_is_told_so() -> None:
+    state = choosing((4, 6, 3, 0), open_rank=3)
+    assert told_beside(state, "post_office", "refinery")["build_scarce"] == {"kind": "usaginium", "other": "refinery"}
+    assert "build_scarce" not in told_beside(state, "refinery", "post_office")
 
 
 def test_k27_a_building_that_opens_a_rank_for_a_richer_opponent_is_told_to_do_so() -> None:

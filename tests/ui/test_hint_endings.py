@@ -66,7 +66,7 @@ def test_what_a_move_does_not_prevent_is_told_before_its_reason_but_never_beside
         assert table.hints.sheet.more.text() == said
         table.hints.dismiss()
     whole = Event("row_pays", "building", "palace", (("half_stars", 7),))
-    saves = "This row has no Build: it saves up for next round, for a building up to the Palace (stars: 3½)."
+    saves = "No Build: it saves up for the Palace (3½ stars), to be built from slot 1 on next round."
     unlikely = Effect("rival_builds", 0.9, 0.5, is_event=True, about={"building": "palace"})
     for reasons, said in (
         (Reasons(purpose=why, whole=whole), f"{saves} It doubles what"),

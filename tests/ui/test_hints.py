@@ -121,7 +121,7 @@ def test_k14_what_is_opened_of_a_hint_to_a_row_lies_clear_of_all_its_slots(
     )
     reasons = Reasons(
         other="lay:trade",
-        whole=Event("row_builds_one", "slot", 4, (("half_stars", 3), ("unless", "both"))),
+        whole=Event("row_builds_one", "slot", 4, (("half_stars", 3),)),
         parts=parts,
     )
     thought = (Favourite("lay:x2", 0.5, 0.5, 0.01, row[1:]), Favourite("lay:trade", 0.4, 0.4, 0.01, ("lay:mine",)))
@@ -244,11 +244,11 @@ GIVEN: Mapping[str, Sequence[int | str]] = {
     "cost": (1, 3),
     "toll": (1, 2),
     "slot": (3, 4),
+    "other_slot": (4, 2),
     "pool": (3, 1),
     "kind": ("usaginium", "wealth"),
     "penalty": (3, 9),
     "half_stars": (3, 8),
-    "unless": ("any", "negated"),
     "left": (1, 0),
     "funds": (8, 12),
     "next": (3, 0),

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from engines.game import Event
 from engines.usagi.mind.holdings import Held, codes_of, course, with_gains
 from engines.usagi.mind.worth import NOW, income_of
+from engines.usagi.tables import NO_LIMIT
 from engines.usagi.winning import needed, within_a_row
 
 if TYPE_CHECKING:
@@ -63,6 +64,9 @@ def against(state: UsagiState, seat: int, code: int, other: int) -> Iterator[Eve
     affordable = tables.affordable[state.held(1 - seat)[:-1]]
     if affordable >> code & 1 and not affordable >> other & 1:
         yield Event("build_wait", "building", name, (("other", its),))
+    for kind, _ in tables.costs[other]:
+        if tables.shared[kind] < NO_LIMIT and kind not in dict(tables.costs[code]):
+            yield Event("build_scarce", "kind", tables.box.kinds[kind], (("other", its),))
     if less > 0 > more:
         yield Event("build_saves", "amount", less, (("half_stars", -more), ("other", its)))
 

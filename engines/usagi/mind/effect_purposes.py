@@ -6,12 +6,13 @@ from, and none is promised.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from engines.game import Event
 from engines.usagi.mind.holdings import Held, codes_of, dearest_of, goods, shortage, wins, with_gains
+from engines.usagi.mind.merits import PLAYED_ON
 from engines.usagi.tables import NO_LIMIT
 from engines.usagi.values import debt_of
 from engines.usagi.winning import within_a_row
@@ -35,10 +36,10 @@ def of_use(state: UsagiState, seat: int, use: int) -> Iterator[Event]:
     within = sorted([*_of_price(state, held, after), *reach], key=lambda event: -(event.measure or 0))
     won = [event for event in reach if event.name == "reach_wins"]
     free = [Event("costs_nothing")] if gains and not any(effect.pay) and not effect.hand_over else []
-    told = [*won, *within, *_of_nearer(state, held, after)] or free
-    yield from (replace(event, is_of_whole=True) for event in told[:1])
-    if effect.carrot and state.carrot != seat:
-        yield Event("resolves_first")
+    carrot = [Event("resolves_first")] if effect.carrot and state.carrot != seat else []
+    told = [*won, *within, *_of_nearer(state, held, after)] or carrot or free
+    yield from map(_as_reason, told[:1])
+    yield from carrot if told is not carrot else ()
     yield from of_scarce(state, seat, held, after, gains)
     yield from _of_lacked(state, held, use)
     if effect.hand_over:
@@ -116,13 +117,25 @@ def of_skip(state: UsagiState, seat: int) -> Iterator[Event]:
     if missed >= 0:
         why.append(Event("keeps_reach", "building", tables.buildings[missed]))
     # how many more resources that leaves is seen anyway
-    for event in (*why, *_of_vain_use(state, seat))[:1]:
-        yield replace(event, is_of_whole=True)
+    yield from map(_as_reason, (*why, *_of_full(state, seat, offered), *_of_vain_use(state, seat))[:1])
     if missed < 0 and paid:
         kind, amount = max(paid, key=lambda one: -one[1])
         yield Event("saves", "amount", -amount, (("kind", tables.box.kinds[kind]),))
     if takes_token:
         yield Event("takes_no_token")
+
+
+def _as_reason(event: Event) -> Event:
+    """What a use, or declining it, is for: beside that no number is told that only playing on shows."""
+    return replace(event, is_of_whole=True, rules_out=(*PLAYED_ON, "use_more", "saves", "takes_no_token"))
+
+
+def _of_full(state: UsagiState, seat: int, offered: Sequence[Mapping[int, int]]) -> Iterator[Event]:
+    """That all that the effect would bring has no room."""
+    tables, held = state.tables, state.held(seat)
+    kinds = {kind for gains in offered for kind in gains}
+    if kinds and all(kind != tables.token and held[kind] >= tables.most[kind] for kind in kinds):
+        yield Event("use_full", "kind", tables.box.kinds[min(kinds)])
 
 
 def _after(state: UsagiState, held: Held, use: int) -> Held:

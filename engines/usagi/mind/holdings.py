@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
 from engines.usagi.tables import NO_LIMIT
-from engines.usagi.values import GUARD, X2, debt_of
+from engines.usagi.values import X2
 from engines.usagi.winning import needed, threat, within_a_row
 
 if TYPE_CHECKING:
@@ -16,19 +16,25 @@ Held: TypeAlias = tuple[int, ...]
 """How many a player has of each resource."""
 
 
-def course(state: UsagiState, held: Held, row: tuple[int, ...], *, stopped: bool = False, wanted: int = -1) -> Held:
-    """What a seat that holds this has of each resource after a row, if nothing of it is negated and its Build gets the
-    `wanted` building, or the dearest where that is -1 or cannot be paid for; `stopped`: if all is that can be."""
-    tables, factor, is_guarded = state.tables, 1, False
-    for end in row:
-        is_lost = stopped and any(tables.negated[end]) and not is_guarded
-        gains = [] if is_lost else goods(state, tables.end_gains[end], factor)
+def course(
+    state: UsagiState, held: Held, row: tuple[int, ...], *, struck: Collection[int] = (), wanted: int = -1
+) -> Held:
+    """What a seat that holds this has of each resource after a row, if nothing of it is negated but the `struck` cards,
+    from 0, and its Build gets the `wanted` building, or the dearest where that is -1 or cannot be paid for."""
+    tables, factor = state.tables, 1
+    for at, end in enumerate(row):
+        gains = [] if at in struck else goods(state, tables.end_gains[end], factor)
         held = with_gains(state, held, gains)
         if tables.builds[end] and (code := aimed_at(state, held, wanted)) >= 0:
             held = with_gains(state, held, [(kind, -amount) for kind, amount in tables.costs[code]])
         factor = tables.factor if tables.leaves[end] == X2 else 1
-        is_guarded = tables.leaves[end] == GUARD
     return held
+
+
+def builds_in(state: UsagiState, seat: int, row: tuple[int, ...]) -> bool:
+    """Whether the Build of a whole row of a seat can pay for something, if nothing of the row is negated."""
+    at = next((at for at, end in enumerate(row) if state.tables.builds[end]), -1)
+    return at >= 0 and dearest(state, course(state, state.held(seat)[:-1], row[:at])) >= 0
 
 
 def after_effects(state: UsagiState, held: Held, moves: Sequence[int]) -> Held:
@@ -38,24 +44,6 @@ def after_effects(state: UsagiState, held: Held, moves: Sequence[int]) -> Held:
         held = with_gains(state, held, goods(state, tables.effect_costs[tables.used_building[use]], -1))
         held = with_gains(state, held, goods(state, tables.use_gains[use]))
     return held
-
-
-def can_come_between(state: UsagiState, seat: int, held: Held, row: tuple[int, ...], code: int) -> str:
-    """What may keep a seat that holds this from the building that it could pay for after these cards of a row, as its
-    next action: "" for nothing; "negated", "first" (the opponent builds it before), "both" of these, "any" of several
-    things, or "any_first" where that the opponent builds it before is one of them."""
-    tables, slot = state.tables, len(row)
-    if set(state.effects[1:]) & set(state.buildings[1 - seat]):
-        return "any"  # its effects may take the marker, or what is scarce, or bring a burst
-    is_negated = not tables.affordable[course(state, held, row, stopped=True)] >> code & 1
-    is_first = may_be_first(state, seat, slot, code)
-    taken = slot + (slot > 0 or state.carrot != seat)
-    is_burst = debt_of(state.held(seat)) > 0 and state.pool <= tables.factor * taken
-    needs_shared = any(tables.shared[kind] < NO_LIMIT for kind, _ in tables.costs[code])
-    is_robbed = needs_shared and taken > 0
-    if is_burst or is_robbed:
-        return "any_first" if is_first else "any"
-    return ("both" if is_first else "negated") if is_negated else "first" if is_first else ""
 
 
 def may_be_first(state: UsagiState, seat: int, slot: int, code: int) -> bool:

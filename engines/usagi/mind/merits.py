@@ -28,15 +28,16 @@ WEIGHTS: Final[Mapping[str, float]] = {
     "negated": -0.6,
     "loses": -1.0,
     "carrot": 0.5,
+    "plain": 1.0,
 }
-"""Merits: `points`: of the own buildings. `rival`: of the opponent's. `goods`: resources without tokens,
-and what was paid for buildings: to have more left because nothing was built is no reason. `tokens`:
-held. `danger`: with a supply that is nearly empty, what a burst would cost the seat more than the opponent. Events:
-`builds`, `rival_builds`: a building. `affords`: an open building could be paid for at the end. `negates`: an action
-of the opponent's, `negated`: an own one. `loses`: resources in a burst. `carrot`: the marker is taken, and held at the
-end."""
-
-
+"""Merits: `points`: of the own buildings. `plain`: their half stars, which everybody sees. `rival`: of the opponent's.
+`goods`: resources without tokens, and what was paid for buildings: to have more left because nothing was built is no
+reason. `tokens`: held. `danger`: with a supply that is nearly empty, what a burst would cost the seat more than the
+opponent. Events: `builds`, `rival_builds`: a building. `affords`: an open building could be paid for at the end.
+`negates`: an action of the opponent's, `negated`: an own one. `loses`: resources in a burst. `carrot`: the marker is
+taken, and held at the end."""
+PLAYED_ON: Final = (*WEIGHTS, "victory")
+"""All that playing on may show: told of no move of which it is seen what it is for."""
 _NEARLY_EMPTY: Final = 2
 
 
@@ -48,6 +49,7 @@ def merits(state: UsagiState, seat: int) -> dict[str, int]:
         "goods": sum(held[:-1])
         + sum(amount for code in state.buildings[seat] for _, amount in state.tables.costs[code]),
         "tokens": held[-1],
+        "plain": state.half_stars[seat],
         "danger": debt_of(held) - debt_of(state.held(1 - seat)) if state.pool <= _NEARLY_EMPTY else 0,
     }
 

@@ -13,6 +13,7 @@ from engines.facts import NO_AIM, Aim, Belief
 from engines.game import Event, Memory, Note, State
 from engines.usagi.components import Special
 from engines.usagi.mind import merits
+from engines.usagi.mind.holdings import builds_in
 from engines.usagi.mind.purposes import purposes
 from engines.usagi.mind.worth import Worth
 from engines.usagi.moves import Move
@@ -28,7 +29,11 @@ _FOES: Final = 3
 """Rows of the opponent that each is tried against."""
 _ROWS_OF_A_PLAN: Final = 96
 _FOES_OF_A_PLAN: Final = 8
-"""The same for a row that is kept to."""
+"""The same for a row that is kept to..."""
+_SAVING: Final = 0.3
+"""... in which nothing is built only if that stands better by so much of a chance to win: what lies there at the end of
+a round is worth less than it seems to whoever builds later. Rows that build whenever they can win three of four games
+against those that stand best (`docs/judgements.md`)."""
 _LOSSES: Final = 6
 """Ways to lose in a burst that are worth a thought."""
 _USES: Final = 0.85
@@ -54,7 +59,8 @@ class UsagiPolicy:
         self._worth = worth
 
     def candidates(self, state: State[Move]) -> Sequence[Move]:
-        """Without x2 in the last slot, where it lapses, and without all but the cheapest ways to lose."""
+        """Without x2 in the last slot, where it lapses, without declining what only gains, and without all but the
+        cheapest ways to lose."""
         own = _own(state)
         moves = legal(own)
         if own.phase is Phase.LAY:
@@ -64,6 +70,8 @@ class UsagiPolicy:
         if own.phase is Phase.CARDS:
             assert own.actor is not None
             return winning(own, own.actor, moves)[:1] or moves
+        if own.phase is Phase.EFFECTS and _is_plain_gain(own):
+            return moves[1:]
         return moves
 
     def greedy(self, state: State[Move], rng: random.Random) -> Move:
@@ -111,7 +119,7 @@ class UsagiPolicy:
                 if own.phase is Phase.LAY and own.actor == seat:
                     seen, held = tuple(own.laid[seat]), (own.held(0), own.held(1))
                     if (seen, *held) not in rows:
-                        row = self._best_row(own, seat, random.Random(len(seen)), _ROWS_OF_A_PLAN, _FOES_OF_A_PLAN)
+                        row = self._row_of_a_plan(own, seat)
                         rows.update({(row[:laid], *held): row for laid in range(len(seen), len(row))})
                     apply(own, rows[seen, *held][len(seen)])
                 else:
@@ -133,8 +141,7 @@ class UsagiPolicy:
             apply(world, move)
         laid = [*own.laid[seat], *row]
         if len(laid) < own.tables.box.cards_laid:
-            best = self._best_row(world, seat, random.Random(len(laid)), _ROWS_OF_A_PLAN, _FOES_OF_A_PLAN)
-            row += best[len(laid) :]
+            row += self._row_of_a_plan(world, seat)[len(laid) :]
         return row, 0
 
     def evaluate(self, state: State[Move]) -> Sequence[float]:
@@ -190,16 +197,29 @@ class UsagiPolicy:
         best = sorted(moves, key=lambda move: -worth.kept(held, tables.losses[move - tables.first_lose]))[:_LOSSES]
         return sorted(best)
 
-    def _best_row(
-        self, state: UsagiState, seat: int, rng: random.Random, tries: int = _ROWS, others: int = _FOES
-    ) -> tuple[int, ...]:
+    def _best_row(self, state: UsagiState, seat: int, rng: random.Random) -> tuple[int, ...]:
         """Of some rows that begin like the own one, the one that ends the round best against some of the opponent."""
+        outlooks = self._row_outlooks(state, seat, rng, _ROWS, _FOES)
+        return max(outlooks, key=outlooks.__getitem__)
+
+    def _row_of_a_plan(self, state: UsagiState, seat: int) -> tuple[int, ...]:
+        """The same of more rows, and of those that build if there are any that do not stand much worse."""
+        rng = random.Random(len(state.laid[seat]))
+        outlooks = self._row_outlooks(state, seat, rng, _ROWS_OF_A_PLAN, _FOES_OF_A_PLAN)
+        least = max(outlooks.values()) - _SAVING * _FOES_OF_A_PLAN
+        good = [row for row, outlook in outlooks.items() if outlook >= least]
+        return max([row for row in good if builds_in(state, seat, row)] or good, key=outlooks.__getitem__)
+
+    def _row_outlooks(
+        self, state: UsagiState, seat: int, rng: random.Random, tries: int, others: int
+    ) -> Mapping[tuple[int, ...], float]:
+        """By row that begins like the own one, of so many: what ends the round against so many of the opponent."""
         tables, slots = state.tables, state.tables.box.cards_laid
         seen = state.laid[seat]
         foes = [tables.rows.completed((), slots, rng) for _ in range(others)]
         rows = {tables.rows.completed(seen, slots - len(seen), rng) for _ in range(tries)}
         ready = [row for row in sorted(rows) if not _is_vain_x2(tables, row[-1])]
-        return max(ready or sorted(rows), key=lambda row: self._row_outlook(state, seat, row, foes, rng))
+        return {row: self._row_outlook(state, seat, row, foes, rng) for row in ready or sorted(rows)}
 
     def _row_outlook(
         self, state: UsagiState, seat: int, row: tuple[int, ...], foes: Sequence[tuple[int, ...]], rng: random.Random
@@ -238,6 +258,30 @@ def _own(state: State[Move]) -> UsagiState:
 
 def _dearest(state: UsagiState, moves: Sequence[Move]) -> Move:
     return moves[0] if len(moves) == 1 else max(moves, key=state.tables.half_stars_of_move.__getitem__)
+
+
+def _is_plain_gain(state: UsagiState) -> bool:
+    """Whether the effect that is asked for brings resources that there is room for, and takes no more than a token that
+    nothing else of the seat is in want of (K12, K26): to decline it would be for nothing."""
+    tables, seat = state.tables, state.actor
+    assert seat is not None
+    code = state.effects[0]
+    effect, held = tables.effects[code], state.held(seat)
+    spends = any(amount for kind, amount in enumerate(effect.pay) if kind != tables.token)
+    if spends or effect.hand_over:
+        return False
+    if effect.pay[tables.token] and any(
+        tables.effects[other].pay[tables.token] or tables.effects[other].hand_over
+        for other in state.buildings[seat]
+        if other != code
+    ):
+        return False
+    gains = [tables.use_gains[move - tables.first_use] for move in legal(state)[1:]]
+    return all(
+        any(kind != tables.token for kind, _ in gain)
+        and all(kind != tables.token and held[kind] + amount <= tables.most[kind] for kind, amount in gain)
+        for gain in gains
+    )
 
 
 def _is_vain_x2(tables: Tables, end: int) -> bool:

@@ -13,15 +13,16 @@ from typing import TYPE_CHECKING, Final
 from engines.game import Event
 from engines.usagi.mind.choosing import beside
 from engines.usagi.mind.effect_purposes import LOW, of_scarce, of_skip, of_use
+from engines.usagi.mind.hindrances import hindrances
 from engines.usagi.mind.holdings import (
     Held,
     after_effects,
     aimed_at,
     all_dearest,
-    can_come_between,
     codes_of,
     course,
     dearest,
+    dearest_of,
     goods,
     may_be_first,
     shortage,
@@ -30,6 +31,7 @@ from engines.usagi.mind.holdings import (
     wins_at_once,
     with_gains,
 )
+from engines.usagi.mind.merits import PLAYED_ON
 from engines.usagi.mind.row_cards import of_cards
 from engines.usagi.mind.row_remarks import of_aim, of_idle_build, of_risk, of_saving
 from engines.usagi.moves import Move
@@ -55,6 +57,15 @@ _AIMS: Final = (
 """What would be a second building beside the one that a row is for."""
 _OF_DEAREST: Final = ("row_safe", "row_soonest", "row_no_hurry")
 """What is told of the dearest building as long as it is not known that a row is meant for another one."""
+
+_OF_A_CARD: Final = (
+    *_OF_DEAREST,
+    *("doubled", "doubled_scarce", "x2_next", "guards_next", "guarded", "never_negated", "strikes", "strikes_need"),
+    *("takes_from", "secures", "resolves_first", "presses", "no_token"),
+    *PLAYED_ON,
+)
+"""What is told neither of a card nor of what playing on brings where the row has what it is for and a remark: whoever
+reads them wants no third sentence."""
 
 
 def purposes(state: UsagiState, move: Move, then: Sequence[Move] = ()) -> list[Event]:
@@ -103,25 +114,43 @@ def _of_row(state: UsagiState, seat: int, held: Held, row: tuple[int, ...], want
             yield from of_idle_build(at)
         if len(codes) == 1:
             # one remark is told of a row: why not a dearer building weighs most
-            yield from of_aim(state, seat, before, row, at, codes[0]) if is_meant else ()
-            yield from of_risk(state, seat, before, at, codes[0])
+            over = of_aim(state, seat, before, row, at, codes[0]) if is_meant else ()
+            remarks = [*over, *of_risk(state, seat, held, row, at, codes[0])]
+            untold = (*(() if is_dearest or not is_meant else _OF_DEAREST), *(_OF_A_CARD if remarks else ()))
+            yield from remarks
             for event in _of_built(state, seat, held, row[:at], codes[0], is_meant=is_meant):
-                is_other = event.name == "row_gets" and not is_dearest
-                yield replace(event, rules_out=(*_AIMS, *_OF_DEAREST)) if is_other else event
+                yield replace(event, rules_out=(*event.rules_out, *untold)) if event.is_of_whole else event
             yield from _of_soonest(state, seat, held, row, at, codes[0])
         elif codes:
             yield from _of_choice(state, seat, held, row[:at], codes)
     left = course(state, held, row, wanted=wanted)
-    code = dearest(state, left, but=tables.affordable[state.held(seat)[:-1]])
-    is_saving = code >= 0 and not any(map(tables.builds.__getitem__, row)) and threat_to(state, seat) < 0
-    if is_saving:
-        name, about = tables.buildings[code], (("half_stars", tables.half_stars[code]),)
-        worth = tables.half_stars[code]
-        yield _of_all(Event("row_pays", "building", name, about, measure=worth, covers="affords"))
-        yield from of_saving(state, seat, held, row, code)
-    if is_saving or target >= 0 or not built:
-        yield from of_cards(state, seat, held, row, code if is_saving else target)
+    aim = None
+    if not any(map(tables.builds.__getitem__, row)) and threat_to(state, seat) < 0:
+        aim = _saved_for(state, state.held(seat)[:-1], left)
+    if aim is not None:
+        remarks = [*of_saving(state, seat, held, row, aim)]
+        aim_of_all = _of_all(aim)
+        yield replace(aim_of_all, rules_out=(*aim_of_all.rules_out, *_OF_A_CARD)) if remarks else aim_of_all
+        yield from remarks
+        target = tables.building_codes[str(aim.value)]
+    if aim is not None or target >= 0 or not built:
+        yield from of_cards(state, seat, held, row, target)
     yield from _towards(state, course(state, held, state.laid[seat], wanted=wanted), left, without=built)
+
+
+def _saved_for(state: UsagiState, held: Held, left: Held) -> Event | None:
+    """What a row without Build saves up for that is `left` after it: the building that the row of the next round can
+    pay for and this one could not, or the one of which the whole price is there, where that has as many stars."""
+    tables = state.tables
+    paid = dearest(state, left, but=tables.affordable[held])
+    reached = dearest_of(state, within_a_row(tables, left) & ~within_a_row(tables, held))
+    worth = [tables.half_stars[code] if code >= 0 else 0 for code in (paid, reached)]
+    about, most = (("half_stars", max(worth)),), max(worth)
+    if most == 0:
+        return None
+    if worth[0] == most:
+        return Event("row_pays", "building", tables.buildings[paid], about, measure=most, covers="affords")
+    return Event("row_saves", "building", tables.buildings[reached], about, measure=most, covers="affords")
 
 
 def _of_all(event: Event) -> Event:
@@ -146,17 +175,17 @@ def _of_built(
     """What Build behind these cards is good for: this building, the dearest of all, or the one that it is meant for."""
     tables = state.tables
     name, worth, slot = tables.buildings[code], tables.half_stars[code], ("slot", len(before) + 1)
-    unless = can_come_between(state, seat, held, before, code)
-    about = (slot, ("half_stars", worth), ("unless", unless or 0))
+    surely = _if_sure(not hindrances(state, seat, held, before, code))
+    about = (slot, ("half_stars", worth))
     if wins(state, seat, code):
-        yield Event("row_wins", "building", name, about, is_decisive=True)
+        yield Event(f"row_wins{surely}", "building", name, about, is_decisive=True)
     if code == threat_to(state, seat):
-        yield Event("row_denies", "building", name, (slot,))
+        yield _of_all(Event("row_denies", "building", name, about, measure=worth, covers="builds"))
     if is_meant:
-        yield _of_all(Event("row_gets", "building", name, about, measure=worth, covers="builds"))
+        yield _of_all(Event(f"row_gets{surely}", "building", name, about, measure=worth, covers="builds"))
     else:
-        yield _of_all(Event("row_builds", "building", name, about, measure=worth, covers="builds"))
-    if not unless:
+        yield _of_all(Event(f"row_builds{surely}", "building", name, about, measure=worth, covers="builds"))
+    if surely:
         yield Event("row_safe", "building", name, (slot,), measure=worth)
 
 
@@ -165,13 +194,17 @@ def _of_choice(
 ) -> Iterator[Event]:
     """What Build behind these cards is good for where several buildings are as dear: the opponent can take but one."""
     worth, slot = state.tables.half_stars[codes[0]], len(before) + 1
-    stops = [can_come_between(state, seat, held, before, code) for code in codes]
-    stops = ["any" if one == "any_first" else one for one in stops]
-    unless = "" if "" in stops else next((one for one in ("any", "negated") if one in stops), "")
+    found = [hindrances(state, seat, held, before, code) for code in codes]
+    # that it takes one of them leaves another one
+    surely = _if_sure(not all(replace(one, first=0) for one in found))
     if wins(state, seat, codes[0]):
         yield from _of_built(state, seat, held, before, codes[0])
-    about = (("half_stars", worth), ("unless", unless or 0))
-    yield _of_all(Event("row_builds_one", "slot", slot, about, measure=worth))
+    yield _of_all(Event(f"row_builds_one{surely}", "slot", slot, (("half_stars", worth),), measure=worth))
+
+
+def _if_sure(is_sure: bool) -> str:
+    """The end of the name of what a row is for: another one where nothing can come between."""
+    return "_surely" if is_sure else ""
 
 
 def _of_threat(state: UsagiState, seat: int, told: Sequence[Event]) -> Iterator[Event]:

@@ -11,16 +11,14 @@ from typing import TYPE_CHECKING
 
 from engines.game import Event
 from engines.usagi.mind.choosing import against
+from engines.usagi.mind.hindrances import Hindrances, hindrances
 from engines.usagi.mind.holdings import (
     Held,
-    can_come_between,
     course,
     dearest,
-    first_slot,
-    may_be_first,
     wins,
-    with_gains,
 )
+from engines.usagi.winning import within_a_row
 
 if TYPE_CHECKING:
     from engines.usagi.state import UsagiState
@@ -41,14 +39,33 @@ def of_aim(state: UsagiState, seat: int, before: Held, row: tuple[int, ...], at:
     yield Event(f"row_over_{reason}", "building", name, tuple(facts.items()), is_remark=True)
 
 
-def of_risk(state: UsagiState, seat: int, before: Held, at: int, code: int) -> Iterator[Event]:
-    """That the opponent may build before the Build of a row, its card `at` (from 0) with `before` in hand, does, and
-    what is left then."""
-    tables = state.tables
-    if may_be_first(state, seat, at, code):
-        left = dearest(state, before, but=1 << code)
-        about = (("slot", first_slot(state, seat, code)), ("other", tables.buildings[left] if left >= 0 else 0))
-        yield Event("row_else", "building", tables.buildings[code], about, is_remark=True)
+def of_risk(state: UsagiState, seat: int, held: Held, row: tuple[int, ...], at: int, code: int) -> Iterator[Event]:
+    """What may keep a seat that holds this from what the Build of a row, its card `at` (from 0), is for: the one thing
+    that an opponent would do soonest."""
+    tables, found = state.tables, hindrances(state, seat, held, row[:at], code)
+    name = tables.buildings[code]
+    if found.first:
+        left = dearest(state, course(state, held, row[:at]), but=1 << code)
+        about = (("slot", found.first), ("other", tables.buildings[left] if left >= 0 else 0))
+        yield Event("row_else", "building", name, about, is_remark=True)
+    elif found.strikes:
+        yield _of_strikes(state, found)
+    elif found.robs >= 0:
+        yield Event("row_robbed", "end", tables.ends[found.robs], is_remark=True)
+    elif found.burst:
+        yield Event("row_burst", is_remark=True)
+
+
+def _of_strikes(state: UsagiState, found: Hindrances) -> Event:
+    """Which cards of the opponent would stop the row, each in its slot."""
+    first, *others = [(("slot", slot), ("end", state.tables.ends[end])) for slot, end in found.strikes]
+    if not others:
+        only = "_only" if found.is_alone else ""
+        return Event(f"row_struck{only}", *first[0], first[1:], is_remark=True)
+    if len(others) > 1:
+        return Event("row_struck_any", "count", len(found.strikes), is_remark=True)
+    (_, slot), (_, end) = others[0]
+    return Event("row_struck_or", *first[0], (first[1], ("other_slot", slot), ("other", end)), is_remark=True)
 
 
 def of_idle_build(at: int) -> Iterator[Event]:
@@ -56,24 +73,24 @@ def of_idle_build(at: int) -> Iterator[Event]:
     yield Event("row_idle", "slot", at + 1, is_remark=True)
 
 
-def of_saving(state: UsagiState, seat: int, held: Held, row: tuple[int, ...], code: int) -> Iterator[Event]:
-    """What a row without Build that gathers for `code` could build with Build in place of one of its cards,
-    with what may come between, or that this would put what it gathers for out of reach."""
-    tables = state.tables
+def of_saving(state: UsagiState, seat: int, held: Held, row: tuple[int, ...], aim: Event) -> Iterator[Event]:
+    """What a row without Build that gathers for what its `aim` tells could build with Build in place of one of its
+    cards, with whether something may come between, or that this would put what it gathers for out of reach."""
+    tables, code = state.tables, state.tables.building_codes[str(aim.value)]
     instead = [(dearest(state, course(state, held, row[:at] + row[at + 1 :])), at) for at in range(len(row))]
     now, at = max(instead, key=lambda one: (-1 if one[0] < 0 else tables.half_stars[one[0]], one[1]))
     if now < 0:
         return
-    price = [(kind, -amount) for kind, amount in tables.costs[now]]
-    spent = with_gains(state, course(state, held, row), price)
-    is_spoilt = now != code and (min(spent) < 0 or not tables.affordable[spent] >> code & 1)
+    build = next(end for end, builds in enumerate(tables.builds) if builds)
+    left = course(state, held, (*row[:at], build, *row[at + 1 :]), wanted=now)
+    reached = tables.affordable[left] if aim.name == "row_pays" else within_a_row(tables, left)
     name, worth = tables.buildings[now], ("half_stars", tables.half_stars[now])
-    if is_spoilt:
+    if now != code and not reached >> code & 1:
         yield Event("row_waits", "building", name, (worth, ("other", tables.buildings[code])), is_remark=True)
     else:
         # saved up for it can be built in the first slot, where less comes between
-        unless = ("unless", can_come_between(state, seat, held, row[:at] + row[at + 1 :], now) or 0)
-        yield Event("row_could", "building", name, (worth, ("end", tables.ends[row[at]]), unless), is_remark=True)
+        surely = "" if hindrances(state, seat, held, row[:at] + row[at + 1 :], now) else "_surely"
+        yield Event(f"row_could{surely}", "building", name, (worth, ("end", tables.ends[row[at]])), is_remark=True)
 
 
 def _at_build(state: UsagiState, seat: int, before: Held, row: tuple[int, ...], at: int) -> UsagiState:

@@ -36,13 +36,14 @@ _REASONS: Final = rules_of(
         "K17": "guarded guards_next",
         "K18": "carrot resolves_first",
         "K21": "doubled doubled_scarce x2_next x2_pays",
-        "K22": "builds rival_builds affords row_builds row_gets row_builds_one row_pays row_safe can_build "
+        "K22": "builds rival_builds affords row_builds row_builds_surely row_gets row_gets_surely "
+        "row_builds_one row_builds_one_surely row_pays row_saves row_safe can_build "
         "build_first takes_away plan_kept plan_taken plan_short plan_better build_cheaper build_stars build_wait "
-        "build_saves build_then",
+        "build_saves build_scarce build_then",
         "K24": "takes_from secures",
         "K26": "loses danger presses no_token fears_burst",
         "K27": "opens_rank build_closed",
-        "K30": "build_wins row_wins row_denies wins denies strikes_win",
+        "K30": "build_wins row_wins row_wins_surely row_denies wins denies strikes_win",
     }
 )
 """Which rule a reason for a move rests on."""

@@ -128,7 +128,7 @@ class MoveWords:
 
     def ground(self, reasons: Reasons) -> str:
         """The rule that the reason for a move rests on; "" for none of its own."""
-        told = reasons.purpose or worth_telling(reasons.effect) or worth_telling(reasons.own)
+        told = reasons.purpose or reasons.whole or worth_telling(reasons.effect) or worth_telling(reasons.own)
         return "" if told is None or reasons.ending else self._reason_rules.get(told.name, "")
 
     def named(self, move: str) -> str:
@@ -184,7 +184,11 @@ class MoveWords:
         # what a whole row is for leaves no room for what one card of it does
         ways = ways if reasons.whole is not None else ways[::-1]
         changed = [] if reasons.changed is None else [self._plainly(reasons.changed)]
-        longer = (terms.joined((*changed, *more, *warned, way)) for more in ((*made, *before), before) for way in ways)
+        longer = (
+            terms.joined(filter(None, (*changed, *more, *warned, way)))
+            for more in ((*made, *before), before)
+            for way in ways
+        )
         # what all of it is for says more than a hope or a chance, or what one card of it does
         is_decided = reasons.purpose is not None and reasons.purpose.is_decisive
         least = before[-1] if reasons.whole is not None and before and not is_decided else said
@@ -241,7 +245,8 @@ class MoveWords:
         chances = Chances(hint, terms)
         chance = chances.told(self._quoted(hint)[-1])
         if own is None and reasons.purpose is None:
-            return settled or chance
+            # what all of it is for says more than a chance
+            return settled or ("" if reasons.whole is not None else chance)
         if own is not None and (reasons.purpose is None or (own.is_chance and not is_slight(own))):
             why = self._behind_purpose(reasons, own, () if own.is_event else named, brief=brief) or chance
         else:
