@@ -87,6 +87,7 @@ def test_a_balance_that_is_turned_for_the_cards_that_are_left_is_told_with_their
     turned = told_of(table("0033S6", "12", owner=1, field="2"), "play:33S")
     assert turned == {Event("flips", "side", "red", (("before", 6), ("worth", 18)), is_deed=True)}
     assert told_of(table("9933S6", "12", owner=1, field="2"), "play:33S") == set()
+    assert told_of(table("4433S6", "12", owner=1, field="2"), "play:33S") == set(), "for 10 instead of 8 nobody flips"
 
 
 def test_a_hand_that_is_a_single_set_then_is_told() -> None:

@@ -14,6 +14,9 @@ from engines.sword.rules import sets_of
 if TYPE_CHECKING:
     from engines.sword.state import SwordState
 
+_MUCH: Final = 3
+"""By so much a set must grow with the flip for anybody to flip the balance for it."""
+
 WEIGHTS: Final[Mapping[str, float]] = {
     "points": 1.0,
     "rival": -0.5,
@@ -70,7 +73,7 @@ def _deeds(state: SwordState, note: Note, seat: int) -> Iterator[Event]:
         case "flipped":
             held = [card for card in tables.held(hand) if card != tables.sword]
             before, worth = _best(state, held, 1 - state.side), _best(state, held, state.side)
-            if worth > before:
+            if worth >= before + _MUCH:
                 told = (("before", before), ("worth", worth))
                 yield Event("flips", "side", str(note.args["side"]), told, is_deed=True)
         case "led" | "played" if any(tables.costs[move] == hand for move in sets_of(state, seat)):

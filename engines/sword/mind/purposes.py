@@ -191,6 +191,9 @@ def _of_pass(state: SwordState) -> Iterator[Event]:
     sets = [one for one in legal(state) if one != PASS]
     if all(tables.flips[one] for one in sets):
         yield Event("passes_sword")
+    numbers = [tables.totals[state.side][tables.singles[card]] for card in tables.held(hand) if card != tables.sword]
+    if len(numbers) > 1 and all(_highest(state, one) == max(numbers) for one in sets):
+        yield Event("passes_strongest", "worth", max(numbers))
     lowest = min((tables.totals[state.side][one] for one in sets), default=0)
     if lowest - _held(state) >= _DEAR:
         yield Event("passes_dear", "before", _held(state))
@@ -198,9 +201,6 @@ def _of_pass(state: SwordState) -> Iterator[Event]:
     left = (hand - tables.costs[one] for one in sets if hand != tables.costs[one])
     if best[1] > 1 and all(_best(state, rest)[:2] < best[:2] for rest in left):
         yield Event("passes_best", "worth", best[0], _parts(state, best))
-    numbers = [tables.totals[state.side][tables.singles[card]] for card in tables.held(hand) if card != tables.sword]
-    if len(numbers) > 1 and all(_highest(state, one) == max(numbers) for one in sets):
-        yield Event("passes_strongest", "worth", max(numbers))
     if state.drawn == len(state.deal.deck):
         yield Event("passes_free")
 
