@@ -10,8 +10,7 @@ from dataclasses import dataclass, field
 
 from engines.game import Event, Memory
 from engines.shinano.invasion import best_gain, playable
-from engines.shinano.mind.turns import next_control, play
-from engines.shinano.moves import TRAVEL, Act, Invade, Move, Travel, read_move
+from engines.shinano.moves import Act, Invade, Move, Travel, read_move
 from engines.shinano.state import ShinanoState, read_position
 from engines.shinano.values import ORIGIN, PENDING, cell_at, xy
 
@@ -61,15 +60,11 @@ def _seen(memory: Memory, seat: int) -> _Since:
 
 def _why(world: ShinanoState, since: _Since, here: int, there: int) -> Event | None:
     tables, seat = world.tables, world.mover
-    if world.result != PENDING:
-        return _why_after(world, there)
     hand = playable(world, seat)
     amount, stay = best_gain(world, there, hand), best_gain(world, here, hand)
+    if world.result != PENDING or amount <= stay:
+        return None  # what it is for now is reason enough
     more = (("stay", stay),)
-    if amount < stay or not amount:
-        return None
-    if amount == stay:
-        return Event("back_same", "amount", amount, is_remark=True)
     held = hand & ~tables.id_set([since.drawn]) if since.drawn else hand
     if best_gain(world, there, held) < amount:
         return Event("back_drawn", "drawn", since.drawn, (("amount", amount),), is_remark=True)
@@ -79,16 +74,6 @@ def _why(world: ShinanoState, since: _Since, here: int, there: int) -> Event | N
     if best_gain(before, here, held) > stay and (other := _who(since, here)) is not None:
         return Event("back_taken", "other_seat", other, (("amount", amount), *more), is_remark=True)
     return None
-
-
-def _why_after(world: ShinanoState, there: int) -> Event | None:
-    """The same once a card has been laid, where the next turn is what counts."""
-    amount, stay = next_control(play(world, [TRAVEL + there]).world), next_control(world)
-    if amount < stay or not amount:
-        return None
-    if amount == stay:
-        return Event("back_same", "amount", amount, is_remark=True)
-    return Event("back_done", "amount", amount, (("stay", stay),), is_remark=True)
 
 
 def _without(world: ShinanoState, cells: Collection[int]) -> ShinanoState:

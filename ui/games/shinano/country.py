@@ -19,8 +19,8 @@ _CLOSEST: Final = 200.0
 _APART: Final = 4.0
 """Between the map and a legend, in units."""
 _STEP: Final = 4.0
-_LEAST: Final = 26.5
-"""How high a card is in units whose value is still written large enough."""
+_LEAST: Final = 28.5
+"""How high a card must be, in units, for its value to be written large enough once it gives way to the legends."""
 _SHIFTS: Final = (0.0, -0.25, 0.25, -0.5, 0.5, -0.75, 0.75, -1.0, 1.0)
 """How far the map is moved up or down in the room that is left, where its own place is not free."""
 
@@ -62,9 +62,10 @@ def make_country(view: View, frame: Frame, goals: Iterable[Cell] = ()) -> Countr
     clans = [token for token, out in zip(view.tokens, view.retired, strict=True) if not out]
     if view.is_over:
         return _fitted(view.land, frame, (frame.seal,))
-    country = _fitted({*view.land, *(cell for one in view.land for cell in around(one))}, frame)
-    if country.height >= _LEAST * frame.unit:
-        return country
+    whole = {*view.land, *(cell for one in view.land for cell in around(one))}
+    across, down = _extent(whole)
+    if min(frame.land.height / down, frame.land.width / across / CARD_RATIO) >= _LEAST * frame.unit:
+        return _fitted(whole, frame)
     return _fitted({*view.land, *(cell for one in (*clans, *goals) for cell in around(one))}, frame)
 
 
@@ -72,7 +73,7 @@ def _fitted(cells: Collection[Cell], frame: Frame, wished: Sequence[Area] = ()) 
     """With these cells in the sheet, clear of the legends, and of what is `wished` where it need not be smaller for
     that."""
     lefts, tops = [cell.x for cell in cells], [cell.y for cell in cells]
-    across, down = max(lefts) - min(lefts) + 1, max(tops) - min(tops) + 1
+    across, down = _extent(cells)
     room = frame.land
     width = floor(min(room.width / across, room.height / down * CARD_RATIO, _LARGEST * frame.unit) / _STEP) * _STEP
     ends = _row_ends(cells)
@@ -88,6 +89,12 @@ def _fitted(cells: Collection[Cell], frame: Frame, wished: Sequence[Area] = ()) 
         height, corner = float(floor(width / CARD_RATIO)), (room.left, room.top)
     x, y = corner[0] + (0.5 - min(lefts)) * width, corner[1] + (0.5 - min(tops)) * height
     return Country(frame, width, height, (x, y))
+
+
+def _extent(cells: Collection[Cell]) -> tuple[int, int]:
+    """How many columns and rows these cells lie in."""
+    lefts, tops = [cell.x for cell in cells], [cell.y for cell in cells]
+    return max(lefts) - min(lefts) + 1, max(tops) - min(tops) + 1
 
 
 def _row_ends(cells: Collection[Cell]) -> dict[int, int]:
