@@ -52,8 +52,20 @@ def test_only_the_cheapest_routs_are_candidates() -> None:
     assert sorted(SHINANO.text(move)[2] for move in POLICY.candidates(state)) == values[:2]
 
 
+def test_no_movement_is_searched_once_all_cards_are_laid_or_nobody_is_left_to_pay_a_toll() -> None:
+    rows = [(0, 0, "101", 0), (1, 0, "103", 0)]
+    laid = country(rows, hands=[[], ["302"]], final=True, invasion="control", placed=[1, 0])
+    alone = country(rows, hands=[["315"], []], final=True)
+    followed = country(rows, hands=[["315"], ["302"]], final=True)
+    for state, moves in ((laid, {"E"}), (alone, {"Q"}), (followed, {"Q", "M:1,0"})):
+        assert "M:1,0" in legal(state)
+        assert {SHINANO.text(move) for move in POLICY.candidates(state)} == moves
+
+
 def test_long_rides_are_searched_where_they_promise_most() -> None:
     for state in random_states(3, 77):
+        if state.actor is None or not state.hands[state.mover] or "Q" in legal(state):
+            continue
         travels = [move for move in state.legal() if SHINANO.text(move).startswith("M")]
         searched = [move for move in POLICY.candidates(state) if SHINANO.text(move).startswith("M")] if travels else []
         assert len(searched) == min(6, len(travels))

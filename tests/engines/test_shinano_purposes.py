@@ -76,7 +76,7 @@ def test_s13_a_turn_that_earns_most_is_told_so_and_no_other_one() -> None:
             is_told = "most" in whole(state, moves)
             assert is_told == (earned(state, *moves[:-1]) == most > 0), moves
             seen[is_told] += 1
-    assert min(seen[True], seen[False]) > 20, seen
+    assert min(seen[True], seen[False]) > 15, seen
 
 
 def test_s13_a_movement_is_told_with_what_could_be_earned_without_it() -> None:

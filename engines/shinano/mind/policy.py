@@ -56,10 +56,13 @@ class ShinanoPolicy:
     __slots__ = ()
 
     def candidates(self, state: State[Move]) -> Sequence[Move]:
-        """Without peace by dear cards where control is possible, and without movements that promise little."""
+        """Without peace by dear cards where control is possible, and without movements that promise little, or nothing:
+        once all cards are laid, or when nobody is left to pay a toll to who finishes early."""
         own = _own(state)
         moves = legal(own)
         stays = [move for move in moves if not TRAVEL <= move < INVADE]
+        if _is_done(own, moves):
+            return stays
         travels = [move for move in moves if TRAVEL <= move < INVADE]
         if len(travels) > _DESTINATIONS:
             travels = sorted(travels, key=lambda move: -_worth_of_travel(own, move))[:_DESTINATIONS]
@@ -207,6 +210,13 @@ def site_worth(state: ShinanoState, cell: int) -> float:
 def _progress(state: ShinanoState) -> float:
     """How much of the game is over, from 0 to 1."""
     return sum(state.turns) / (state.players * state.tables.box.counts[state.players].turns)
+
+
+def _is_done(state: ShinanoState, moves: Sequence[Move]) -> bool:
+    """Whether no movement gains anything any more."""
+    seats = range(state.players)
+    others = any(state.hands[seat] and not state.retired[seat] for seat in seats if seat != state.mover)
+    return not state.hands[state.mover] or (RETIRE in moves and not others)
 
 
 def _worthwhile(state: ShinanoState, moves: list[Move]) -> list[Move]:

@@ -170,6 +170,8 @@ def _of_going(turn: Turn) -> Iterator[Event]:
     """A movement with which no card is laid any more in this turn."""
     state, world, seat = turn.state, turn.world, turn.state.mover
     cell, upcoming, stay = world.tokens[seat], free_control(world), next_control(state)
+    if not world.hands[seat]:
+        return
     if upcoming > stay:
         yield Event("next_from", "amount", upcoming, (("stay", stay),), measure=upcoming)
     if spots := clear_spaces(world, cell, world.funds[seat] + upcoming):
