@@ -99,7 +99,7 @@ def test_another_move_is_quoted_with_its_second_half_or_so_that_it_is_seen_to_ha
 
 
 @pytest.mark.parametrize("language", Language)
-def test_in_the_list_of_thoughts_each_move_is_named_with_its_second_half(
+def test_in_the_list_of_thoughts_it_is_seen_of_each_move_that_another_follows_it(
     qtbot: QtBot, program: Program, language: Language
 ) -> None:
     table, move, after = sit_before(qtbot, program, "shinano", "M:", "I:")
@@ -115,9 +115,9 @@ def test_in_the_list_of_thoughts_each_move_is_named_with_its_second_half(
     hint = Hint(move, known.ply, favourites=told)
     table.hints.adviser.advised.emit(hint)
     table.hints.thoughts_wanted.emit(hint)
-    wholes = [table.hints._words.whole(replace(hint, move=one)).casefold() for one in (move, other)]
-    assert all(wholes)
-    assert [row.said.act.casefold() for row in table.thoughts.panel.rows[:2]] == wholes
+    words = table.hints._words
+    begun = [words.terms.say("hint.begins", act=words.act(words.way_to(one))) for one in (move, other)]
+    assert [row.said.act for row in table.thoughts.panel.rows[:2]] == begun
     assert all(row.said.act in row.accessibleName() for row in table.thoughts.panel.rows)
 
 

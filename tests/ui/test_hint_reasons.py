@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playing import at_rest
@@ -14,8 +16,11 @@ from recorded_hints import Recorded, recorded_hints
 from test_hints import every_game
 
 from ui.app import Program
+from ui.phrases import breadth
+from ui.table.hinting import choices, move_words, reason_words
+from ui.table.hinting.choices import Choices, told_alike
 from ui.table.page import TablePage
-from ui.terms import Language
+from ui.terms import Language, Terms
 
 pytestmark = pytest.mark.usefixtures("unpainted")
 TRANSLATIONS = Path(__file__).resolve().parents[2] / "translations"
@@ -52,6 +57,59 @@ def hinted(qtbot: QtBot, program: Program, recorded: Recorded) -> TablePage:
     table = recorded.advise(program)
     at_rest(qtbot, table)
     return table
+
+
+FACTS = ("reason.", "purpose.", "hint.", "chance.", "aim.", "made.", "caution.", "parts.")
+"""So the keys begin of what is told of a move, beside what things are called."""
+MARKS = range(0xE000, 0xF8FF)
+"""Characters that stand for nothing: each begins what is said by one key."""
+
+
+@pytest.fixture
+def marked(monkeypatch: pytest.MonkeyPatch) -> dict[str, str]:
+    """By each key whose sentence a text may hold, its mark; marks take no room."""
+    marks, say = dict[str, str](), Terms.say
+
+    def say_marked(terms: Terms, key: str, **args: Any) -> str:
+        said = say(terms, key, **args)
+        return marks.setdefault(key, chr(MARKS[len(marks)])) + said if key.startswith(FACTS) else said
+
+    def breadth_unmarked(text: str) -> float:
+        return breadth("".join(one for one in text if ord(one) not in MARKS))
+
+    monkeypatch.setattr(Terms, "say", say_marked)
+    for module in (choices, move_words, reason_words):
+        monkeypatch.setattr(module, "breadth", breadth_unmarked)
+    return marks
+
+
+@every_game
+def test_a_recorded_hint_tells_the_same_facts_in_both_languages(
+    qtbot: QtBot, program: Program, marked: dict[str, str], game: str
+) -> None:
+    told = 0
+    for recorded in recorded_hints(game):
+        table = hinted(qtbot, program, recorded)
+        facts = []
+        for language in Language:
+            text = "\n".join(told_in(program, table, language))
+            keys = {mark: key for key, mark in marked.items()}
+            facts.append(Counter(keys[one].removesuffix(".apart") for one in text if one in keys))
+        assert facts[0] == facts[1], recorded.name
+        told += sum(facts[0].values())
+        table.hints.dismiss()
+    assert told > 2 * len(recorded_hints(game))
+
+
+def test_what_has_room_in_one_language_alone_is_told_in_none() -> None:
+    long, short = ["x" * 30, "x" * 20, "x" * 10, ""], ["y" * 3, "y" * 2, "y", ""]
+
+    def telling(texts: list[str]) -> Callable[[Choices], int]:
+        return lambda chosen: next(at for at, text in enumerate(texts) if chosen.fits(text, 10))
+
+    assert telling(long)(Choices()) == 2
+    assert telling(short)(Choices()) == 0
+    assert told_alike([telling(long), telling(short)]) == told_alike([telling(short), telling(long)]) == [2, 2]
 
 
 @every_game

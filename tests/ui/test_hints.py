@@ -544,14 +544,13 @@ def test_a_number_that_only_playing_on_shows_has_what_the_move_does_before_it(qt
     table, move = sit_where(program, "shinano", lambda state, move: GAMES["shinano"].text(move) == "E", skip=9)
     at_rest(qtbot, table)
     does, more = Event("controls"), Effect("points", 5.0, 2.0)
-    names = {one: table.hints._words._names(Hint(move, 0), one) for one in table.match.snapshot().legal}
-    named = min((one for one in names if names[one]), key=lambda one: len(names[one][-1]))
-    for other, compared in ("", ""), (named, " After your next turn about 3 more in funds"):
-        reasons = Reasons(effect=more, purpose=does, other=other)
-        table.hints.adviser.advised.emit(Hint(move, table.match.snapshot().ply, reasons))
-        told, _, beside = table.hints.sheet.more.text().partition(" (points at the end) than with ")
-        assert told == f"{table.hints._words._plainly(does)}{compared}"
-        assert beside.startswith("“") is bool(compared), "nothing is more than with a move that has no name"
+    words, reasons = table.hints._words, Reasons(effect=more, purpose=does)
+    table.hints.adviser.advised.emit(Hint(move, table.match.snapshot().ply, reasons))
+    plain = table.hints.sheet.more.text()
+    assert plain == words._plainly(does), "nothing is more than with a move that has no name"
+    assert words._behind_purpose(reasons, more, [OTHER], brief=False) == (
+        f"{plain} After your next turn about 3 more in funds (points at the end) than with {OTHER}."
+    )
 
 
 def changes_points(game: AnyGame, state: AnyState, seat: int, text: str) -> bool:

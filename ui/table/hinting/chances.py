@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cached_property
 
 from engines.ai.favourites import MOST_DOUBT, Favourite
 from engines.ai.reasons import SURE
 from engines.ai.thresholds import LEAD
 from ui.match.adviser import Hint
-from ui.phrases import breadth
-from ui.table.hinting.reason_words import LONGEST, nearest_chance
+from ui.table.hinting.reason_words import LONGEST, has_room, nearest_chance
 from ui.terms import Terms
 
 
@@ -20,9 +20,9 @@ class Chances:
         self._hint, self._terms = hint, terms
         self._ours, self._theirs = (_expected(hint, move) for move in (hint.move, hint.reasons.other))
 
-    def told(self, other: str) -> str:
+    def told(self, other: str, fits: Callable[[str, float], bool] = has_room) -> str:
         """How likely a move is to win, and how it is beside the next best one, which is called `other` ("" for no name
-        within a sentence), where that can be told in few words."""
+        within a sentence), where that can be told in few words, so that it `fits`."""
         reasons, terms = self._hint.reasons, self._terms
         if self._ours is None:
             return terms.say("hint.tried" if reasons.is_better else "hint.tried.alike")
@@ -33,7 +33,7 @@ class Chances:
         if self._theirs is not None and other:
             theirs = named_chance(self._theirs.value, terms)
             said = terms.say(f"hint.chance.{self.end}", ours=chance, theirs=theirs, other=other)
-            if breadth(said) <= LONGEST:
+            if fits(said, LONGEST):
                 return said
         return terms.joined((terms.say("hint.alike_all"), self.own)) if reasons.is_alike and not self.end else self.own
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from itertools import islice
 from math import ceil
@@ -20,10 +20,11 @@ from ui.phrases import breadth
 from ui.table.hinting.act_words import ActWords, in_marks, shorter
 from ui.table.hinting.ahead import brought_by_move, way_ahead
 from ui.table.hinting.chances import Chances
+from ui.table.hinting.choices import Choices, Told, told_alike
 from ui.table.hinting.gain_words import Doing, gain_said, points_said
 from ui.table.hinting.reason_words import LONGEST, chance_said, framed, reason_said, worth_telling
 from ui.table.presentation import Presentation
-from ui.terms import Terms
+from ui.terms import Language, Terms
 
 _MOST: Final = 110
 """The same of both sentences, where a second one says how the move is beside others."""
@@ -49,6 +50,8 @@ class MoveWords:
         self._meaning, self._reason_rules = presentation.row.meaning, presentation.row.reason_rules
         self._scene = scene
         self.terms = terms
+        self._choices = Choices()
+        """By which sentences are chosen that all languages are to tell alike."""
 
     def way_to(self, move: str) -> Gesture:
         """What is to be touched for this move as things lie: where a proposed one lies, what changes that one or makes
@@ -109,8 +112,8 @@ class MoveWords:
         way, move = self.way_to(other), hint.move
         if sentence := self.acts.sentence(way, self.terms.within):
             whole = self.whole(replace(hint, move=other))
-            if sentence == self.acts.sentence(self.way_to(move), self.terms.within):
-                return [whole] if whole and whole != self.whole(hint) else []
+            if not self._choices.holds(sentence != self.acts.sentence(self.way_to(move), self.terms.within)):
+                return [whole] if whole and self._choices.holds(whole != self.whole(hint)) else []
             return [whole, self.terms.say("hint.begins", act=sentence)] if whole else [sentence]
         if way.path and self._where(way.path[-1]) == self._where(self.way_to(move).path[-1]) != "":
             return []
@@ -160,7 +163,26 @@ class MoveWords:
         """What moves bring one after the other: as one sum where they can be added up."""
         return gain_said(moves, self._match.snapshot().seat, self._meaning, self.terms)
 
+    def _alike_in_all(self, tell: Callable[[MoveWords], Told]) -> Told:
+        """What is told in the language in force, by choices that are the same in each."""
+
+        def teller(language: Language) -> Callable[[Choices], Told]:
+            words = MoveWords(self._presentation, self.terms.in_language(language), self._scene)
+
+            def told(choices: Choices) -> Told:
+                words._choices = choices
+                return tell(words)
+
+            return told
+
+        languages = list(Language)
+        return told_alike([teller(language) for language in languages])[languages.index(self.terms.language)]
+
     def reason(self, hint: Hint, done: Collection[str] = ()) -> str:
+        """Why a hint is given, the same facts in each language."""
+        return self._alike_in_all(lambda words: words._whole_reason(hint, done))
+
+    def _whole_reason(self, hint: Hint, done: Collection[str] = ()) -> str:
         """What speaks for a move that there are others beside: what it does, or where nothing can be told of that how
         likely it is to win. What comes to pass, `done`, by the moves that go with it is the reason, not a hope. Before
         it stand what has become of what an earlier move was made for, what it does not prevent, that it ends the game,
@@ -179,7 +201,7 @@ class MoveWords:
             before.append(self._plainly(reasons.whole))
             equal = "" if reasons.equal is None else self._plainly(reasons.equal)
             both = terms.joined((*before, equal))
-            before = [both] if equal and breadth(both) <= _MOST else before
+            before = [both] if equal and self._choices.fits(both, _MOST) else before
         ways = (self._reason(hint, done, brief=True), said) if before or made else (said,)
         # what a whole row is for leaves no room for what one card of it does
         ways = ways if reasons.whole is not None else ways[::-1]
@@ -192,7 +214,9 @@ class MoveWords:
         # what all of it is for says more than a hope or a chance, or what one card of it does
         is_decided = reasons.purpose is not None and reasons.purpose.is_decisive
         least = before[-1] if reasons.whole is not None and before and not is_decided else said
-        said = next((both for both in longer if breadth(both) <= _MOST), terms.joined((*changed, *warned, least)))
+        said = next(
+            (both for both in longer if self._choices.fits(both, _MOST)), terms.joined((*changed, *warned, least))
+        )
         return said if reasons.remark is None else self._with_remark(said, reasons.remark, reasons)
 
     def _with_remark(self, said: str, remark: Event, reasons: Reasons) -> str:
@@ -201,7 +225,7 @@ class MoveWords:
         told = self._plainly(remark)
         both = self.terms.joined((said, told))
         is_of_its_rule = self._reason_rules.get(remark.name, "") == self.ground(reasons) != ""
-        return told if is_of_its_rule and not reasons.winners and breadth(both) > _MOST else both
+        return both if not is_of_its_rule or reasons.winners or self._choices.fits(both, _MOST) else told
 
     def _plainly(self, event: Event) -> str:
         """What a move plainly does, or does not prevent, as a sentence."""
@@ -237,13 +261,13 @@ class MoveWords:
         if reached and reasons.purpose is None and (effect is not None or own is not None):
             effect = Effect(reached, 1.0, 0.0, soon=True, is_event=True)
         if effect is not None and reasons.purpose is None:
-            told = self._other_brings(hint, effect, named) or reason_said(effect, terms, named, compares=compares)
-            return told or Chances(hint, terms).told(self._quoted(hint)[-1])
+            told = self._other_brings(hint, effect, named) or self._said(effect, named, compares=compares)
+            return told or Chances(hint, terms).told(self._quoted(hint)[-1], self._choices.fits)
         if effect is not None and not is_slight(effect):
             return self._behind_purpose(reasons, effect, named, brief=brief)
         settled = self._settled(reasons.winners) if reasons.winners and (own is None or not reasons.is_better) else ""
         chances = Chances(hint, terms)
-        chance = chances.told(self._quoted(hint)[-1])
+        chance = chances.told(self._quoted(hint)[-1], self._choices.fits)
         if own is None and reasons.purpose is None:
             # what all of it is for says more than a chance
             return settled or ("" if reasons.whole is not None else chance)
@@ -253,23 +277,26 @@ class MoveWords:
             why = self._purpose(reasons, named)
         if settled:
             both = terms.joined((settled, why))
-            return both if breadth(both) <= _MOST else settled
+            return both if self._choices.fits(both, _MOST) else settled
         if brief or not compares or chances.end != "chances":
             return why
-        is_long = breadth(why) + breadth(chance) > _MOST or any(one in why for one in named)
-        return terms.joined((why, chances.own if is_long else chance))
+        is_short = self._choices.fits(why + chance, _MOST) and self._choices.holds(all(one not in why for one in named))
+        return terms.joined((why, chance if is_short else chances.own))
 
     def _behind_purpose(self, reasons: Reasons, effect: Effect, named: Sequence[str], *, brief: bool) -> str:
         """What the move plainly does, and what comes of that; where there is no room for both, or it is to be `brief`,
         what happens, rather than a number that nobody can see."""
         purpose, compares = self._purpose(reasons), not reasons.is_beside_nothing
-        ways = [reason_said(effect, self.terms, others, compares=compares) for others in (named, ())]
-        ways.append(reason_said(effect, self.terms, compares=False))
+        ways = [self._said(effect, others, compares=compares) for others in (named, ())]
+        ways.append(self._said(effect, (), compares=False))
         if not purpose or not ways[0]:
             return purpose or ways[0]
         both = (self.terms.joined((purpose, way)) for way in ways if way)
-        fitting = next((one for one in both if breadth(one) <= _MOST), "")
+        fitting = next((one for one in both if self._choices.fits(one, _MOST)), "")
         return fitting if fitting and not brief else purpose if effect.is_vague else ways[0]
+
+    def _said(self, effect: Effect, others: Sequence[str], *, compares: bool) -> str:
+        return reason_said(effect, self.terms, others, compares=compares, fits=self._choices.fits)
 
     def _ending(self, winners: Sequence[int]) -> str:
         """That the move itself ends the game, and who wins."""
@@ -285,7 +312,7 @@ class MoveWords:
         if reasons.is_shared and not event.beside:  # what compares with that move alone names it already
             said = self.terms.say(f"purpose.{event.name}", **(event.about or {}))
             shared = (framed("hint.shared", self.terms, said, other=other) for other in named)
-            return next((one for one in shared if breadth(one) <= LONGEST), self._plainly(event))
+            return next((one for one in shared if self._choices.fits(one, LONGEST)), self._plainly(event))
         return self._plainly(event)
 
     def _other_brings(self, hint: Hint, effect: Effect, named: Sequence[str]) -> str:
@@ -297,22 +324,27 @@ class MoveWords:
         # what it would bring to others besides, as to a castle beside it, is half of the difference
         ahead, rival = self._match.ahead(), hint.reasons.other
         whole = self.gain(self._match.preview(rival), theirs, brought_by_move(ahead, rival))
-        told = whole if not theirs or points_said(theirs, terms) in whole else points_said(theirs, terms)
+        is_in_whole = not theirs or self._choices.holds(points_said(theirs, terms) in whole)
+        told = whole if is_in_whole else points_said(theirs, terms)
         key = "hint.with" if told else "hint.with.nothing"
         for other in named:
             said = self.terms.say(key, other=other, theirs=told)
-            if breadth(said) <= LONGEST:
+            if self._choices.fits(said, LONGEST):
                 return said
         return ""
 
     def details(self, hint: Hint) -> tuple[str, ...]:
+        """What is told of a hint where more is asked for, line by line, the same facts in each language."""
+        return self._alike_in_all(lambda words: words._details(hint))
+
+    def _details(self, hint: Hint) -> tuple[str, ...]:
         """What is told of a hint where more is asked for, line by line, and has not been told by the reason: what each
         part of the move is for, what is played for, and which others are as good. What speaks for these stands in the
         list of what was thought of, beside the chance to win."""
         reasons = hint.reasons
         if self._match.snapshot().seat in reasons.ending:
             return self._parts(hint)  # beside a move that wins the game nobody would think of another
-        lines, told = list(self._parts(hint)), self.reason(hint)
+        lines, told = list(self._parts(hint)), self._whole_reason(hint)
         aim = self._aim(hint)
         lines += [aim] if aim and aim not in told else []
         return (*lines, *self._alike(self._as_good(hint, told), (told, *lines)))
@@ -324,14 +356,19 @@ class MoveWords:
             return []
         ways = [[self.terms.say("hint.named", other=way[at]) for way in alike] for at in (0, -1)]
         said = [self.terms.say("hint.alike", others=named) for named in ways if len(named) <= _FEW]
-        return [next((line for line in said if _fits((*before, line))), self.terms.say("hint.alike.others"))]
+        return [
+            next(
+                (line for line in said if self._choices.holds(_fits((*before, line)))),
+                self.terms.say("hint.alike.others"),
+            )
+        ]
 
     def _parts(self, hint: Hint) -> tuple[str, ...]:
         """What each part of all that belongs to a move is for, in a line; and what all of it could be made for as well,
         where the reason has not told it."""
         terms, reasons = self.terms, hint.reasons
         equal = "" if reasons.equal is None else self._plainly(reasons.equal)
-        lines = (equal,) if equal and equal not in self.reason(hint) else ()
+        lines = (equal,) if equal and self._choices.holds(equal not in self._whole_reason(hint)) else ()
         if not reasons.parts:
             return lines
         told = (terms.say(f"purpose.{one.name}", **(one.about or {})) for one in reasons.parts)
@@ -369,7 +406,7 @@ class MoveWords:
         """What another move is called within a sentence about this one; "" where there is none, or where both are
         called alike, as two moves that go to the same kind of card on the same side."""
         called = self.act_within(self.way_to(other)) if other else ""
-        return "" if called == self.act_within(self.way_to(move)) else called
+        return called if self._choices.holds(called != self.act_within(self.way_to(move))) else ""
 
     def _as_good(self, hint: Hint, told: str) -> list[Sequence[str]]:
         """Ways to quote each of the moves that the thought before cannot tell from the hinted one, and that the reason,
@@ -379,7 +416,8 @@ class MoveWords:
         hinted, named = self.act_within(self.way_to(hint.move)), dict[str, str]()
         for move in alike:
             named.setdefault(self.act_within(self.way_to(move)), move)
-        return [self._ways(hint, move, name) for name, move in named.items() if name != hinted and name not in told]
+        new = {name for name in named if self._choices.holds(name != hinted and name not in told)}
+        return [self._ways(hint, move, name) for name, move in named.items() if name in new]
 
     def ending(self, chance: float) -> str:
         """A chance to win, from 0 to 1, in words."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from engines.ai.outcomes import VICTORY
@@ -17,14 +17,27 @@ LONGEST: Final = 80
 """Characters of the sentence that says why, as broad as those of Japanese."""
 
 
-def reason_said(effect: Effect, terms: Terms, others: Sequence[str] = (), *, compares: bool = True) -> str:
+def has_room(text: str, most: float) -> bool:
+    """Whether a text is no broader than so many characters of Japanese."""
+    return breadth(text) <= most
+
+
+def reason_said(
+    effect: Effect,
+    terms: Terms,
+    others: Sequence[str] = (),
+    *,
+    compares: bool = True,
+    fits: Callable[[str, float], bool] = has_room,
+) -> str:
     """The one reason as a sentence: whole numbers, and a chance as so many times out of so many. `others` are ways to
     name the move that it is compared with, the best first; one that makes the sentence too long is not taken. Where
     each does, or nothing is to be compared, what happens stands alone. A number is more or less than with another
-    move: it is told beside the shortest name, and not at all where that move has none ("")."""
+    move: it is told beside the shortest name, and not at all where that move has none (""). `fits` tells whether a text
+    has room."""
     said = [_reason_beside(effect, terms, other) for other in others] if compares else []
     said += [_reason_beside(effect, terms, "", compares=False)] if effect.is_event else []
-    return next((sentence for sentence in said if breadth(sentence) <= LONGEST), said[-1] if said else "")
+    return next((sentence for sentence in said if fits(sentence, LONGEST)), said[-1] if said else "")
 
 
 def _reason_beside(effect: Effect, terms: Terms, other: str, *, compares: bool = True) -> str:
