@@ -613,6 +613,12 @@ def test_of_other_hands_only_their_number_is_said() -> None:
     assert said == {(True, "round_over.left"), (False, "round_over.backs")}
 
 
+def test_u33_nothing_is_said_of_a_hand_that_the_next_season_deals_anew() -> None:
+    row = table_row("uosao")
+    views = [row.table.read(snapshot.view) for snapshot in told(recorded_games("uosao")[0]["record"], 0)]
+    assert {row.left(view, seat) for view in views for seat in range(view.players)} == {None}
+
+
 def broken_by_qt(said: str, width: float, font: QFont) -> list[str]:
     layout = QTextLayout(said, font)
     layout.beginLayout()
@@ -640,3 +646,31 @@ def test_items_of_a_japanese_list_are_not_broken_between_lines(faces: None) -> N
         for width in range(80, 320, 12):
             lines = broken_by_qt(said, width, font)
             assert all(any(item in line for line in lines) for item in whole), lines
+
+
+@pytest.mark.parametrize("game", IN_ROUNDS)
+@pytest.mark.parametrize("language", Language)
+def test_in_large_letters_in_the_least_window_every_number_and_its_head_is_whole(
+    qtbot: QtBot, program: Program, game: str, language: Language
+) -> None:
+    program.settings.change(text_size=150)
+    program.tongue.speak(language)
+    program.window.resize(960, 640)
+    table, move = before_the_end_of_a_round(qtbot, program, game)
+    assert table.match.submit(move, table.match.snapshot().plies)
+    sheet = table.rounds.sheet
+    qtbot.waitUntil(sheet.isVisible)
+    labels = [label for label in sheet.findChildren(Label) if label.isVisible() and not label.wordWrap()]
+    assert len(labels) >= 4
+    assert [one.text() for one in labels if one.width() < one.sizeHint().width()] == []
+
+
+def test_in_large_letters_three_players_stand_beside_each_other_over_the_foot_of_the_table(
+    qtbot: QtBot, program: Program
+) -> None:
+    """The sheet lies over the table: in two rows it covered the roads whose cards were counted."""
+    program.settings.change(text_size=150)
+    program.window.resize(960, 640)
+    table = waiting(qtbot, program, "uosao")
+    tops = {name.mapTo(table, QPoint()).y() for name in table.rounds.sheet.area.widget().findChildren(Line)}
+    assert len(tops) == 1

@@ -16,7 +16,6 @@ from ui.games.uosao.looks import HeroLook
 from ui.games.uosao.paint.cover import paint_cover
 from ui.games.uosao.paint.stage import paint_stage, paint_step
 from ui.games.uosao.painters import PAINTERS
-from ui.games.uosao.seats import left_in_hand
 from ui.games.uosao.sounds import SOUNDS
 from ui.games.uosao.table import UosaoTable
 
@@ -53,7 +52,6 @@ def make_row(edition: Edition | None = None) -> TableRow:
         read_meaning,
         HeroLook,
         read_deeds,
-        left=left_in_hand,
         prompt_rules=_RULES,
         reason_rules=_REASONS,
         sounds=SOUNDS,

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from engines.uosao.moves import Side
-from engines.uosao.seen import Phase, SeasonPoints, SeasonTown, View
+from engines.uosao.seen import Phase, SeasonPoints, SeasonTown
 from ui.board.values.looks import Look
 from ui.board.values.nameplate import lamp_pieces, plate_piece
 from ui.board.values.placement import FLAT, Change, Placement, Pose, Said, Touch
@@ -31,11 +31,6 @@ def plate_pieces(context: Context) -> list[Placement]:
     running = [_running(context, seat) for seat in seats] if _runs(context) else []
     lamp = lamp_pieces(context.lit(context.view.actor), [desk.plate for desk in context.frame.desks])
     return [*lamp, *(_plate(context, seat) for seat in seats), *running, marker]
-
-
-def left_in_hand(view: View, seat: int) -> Word | None:
-    """What a seat still holds, in words."""
-    return Word("round_over.left", {"cards": list(view.hands[seat])}) if view.hands[seat] else None
 
 
 def _plate(context: Context, seat: int) -> Placement:

@@ -119,22 +119,19 @@ class RoundSheet(AnsweredSheet):
         return width
 
     def fit_across(self, width: int, room: int) -> None:
-        """Be so wide, the paper's width, and as high as it can be told beside each other: where there is not so much
-        height, in more columns than usual, as long as every name and number has its room there; else the rows
-        scroll."""
+        """Be so wide, the paper's width, and as high as it can be told beside each other, in no more columns than leave
+        every name and number its room: in one more than usual where it is lower then, as it lies over the table, and in
+        as many as it takes where there is not so much height; else the rows scroll."""
         seats = len(self._told.rows)
         usual = max(1, round(width / (_CELL * text_scale())))
-        lines = ceil(seats / usual)
-        columns = [ceil(seats / one) for one in range(lines, 0, -1)]
-        self._lie(columns=columns[0])
-        for more in columns[1:]:
-            if self._take_width(width) <= room:
+        best, lowest = 0, inf
+        for columns in (ceil(seats / one) for one in range(ceil(seats / usual), 0, -1)):
+            self._lie(columns=columns)
+            if best and (self._needed_across > self._rows_width(width) or (lowest <= room and columns > usual + 1)):
                 break
-            before = self._columns
-            self._lie(columns=more)
-            if self._needed_across > self._rows_width(width):
-                self._lie(columns=before)
-                break
+            if (height := self._take_width(width)) < lowest:
+                best, lowest = columns, height
+        self._lie(columns=best)
         self._take_width(width)
         self._end_within(room)
 
@@ -173,6 +170,10 @@ class RoundSheet(AnsweredSheet):
         self.area.setFixedHeight(self._rows.heightForWidth(self._rows_width(paper)))
         self._inside.invalidate()
         self._inside.activate()
+        for cell in self._cells:
+            # one that stays as wide would keep the columns of the words that it had before
+            if (layout := cell.layout()) is not None:
+                layout.activate()
         self.setFixedHeight(self._inside.totalHeightForWidth(width))
         return self.height() - 2 * SHADOW
 
