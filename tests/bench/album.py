@@ -26,7 +26,7 @@ from PySide6.QtWidgets import QApplication  # noqa: E402
 from tests.bench.book import fill  # noqa: E402
 from tests.bench.memory import resident  # noqa: E402
 from ui.app import Folders, Program  # noqa: E402
-from ui.book.catalogue.index import NAME, Index  # noqa: E402
+from ui.book.catalogue.index import Index  # noqa: E402
 from ui.book.page import BookPage, Part  # noqa: E402
 from ui.terms import Language  # noqa: E402
 
@@ -54,7 +54,7 @@ def filled(home: str, count: int) -> None:
     """In a process of its own: what it takes is none of the program's."""
     journals = Path(home) / "journals"
     journals.mkdir()
-    with closing(Index(Path(home) / NAME, journals)) as index:
+    with closing(Index.beside(journals)) as index:
         fill(journals, index, count)
 
 

@@ -28,7 +28,7 @@ from ui.app import Program
 from ui.book.bin import DELETED, KEPT_DAYS, Bin
 from ui.book.boxes import BoxButton
 from ui.book.catalogue.entry import Standing
-from ui.book.catalogue.index import NAME, Index
+from ui.book.catalogue.index import Index
 from ui.book.catalogue.reading import reconcile, sum_up_all
 from ui.book.game_list import GameRole
 from ui.book.game_sheet import Deed
@@ -65,7 +65,7 @@ def kept(tmp_path_factory: pytest.TempPathFactory) -> Path:
     written(folder, recorded("sword", moves=4), over=True, at=now - 300 * HOUR)
     written(folder, recorded("shinano", moves=6), at=now - 200 * HOUR)
     written(folder, recorded("usagi", moves=2), at=now - 100 * HOUR)
-    index = Index(home / NAME, folder)
+    index = Index.beside(folder)
     run(reconcile(index, TABLES))
     run(sum_up_all(index, GAMES, telling))
     index.close()

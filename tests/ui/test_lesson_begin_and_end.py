@@ -22,7 +22,7 @@ from engines.about import PRACTICE
 from engines.record import record_from_json
 from engines.registry import GAMES
 from ui.app import Program
-from ui.book.catalogue.index import NAME, Index
+from ui.book.catalogue.index import Index
 from ui.book.catalogue.reading import reconcile
 from ui.game_files import lessons
 from ui.lesson.lesson import Lesson
@@ -479,7 +479,7 @@ def test_the_first_game_after_a_lesson_has_the_name_that_was_played_under(qtbot:
     for name, about in (("Hanako", {}), ("Somebody Else", {PRACTICE: True})):
         players = about_players((Player(name), *(Player("", Level.EASY),) * (recorded.players - 1)))
         Journal.create(folder, replace(recorded, about={**players, **about})).close()
-    with closing(Index(folder.parent / NAME, folder)) as index:
+    with closing(Index.beside(folder)) as index:
         for _ in reconcile(index, GAMES):
             pass
     lesson = at_the_end(qtbot, program)

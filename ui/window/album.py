@@ -17,7 +17,7 @@ from engines.played_with import game_of
 from engines.record import Record
 from engines.timeline import Timeline
 from ui.book.catalogue.entry import Entry
-from ui.book.catalogue.index import NAME, Index
+from ui.book.catalogue.index import Index
 from ui.book.catalogue.own_games import sharers_of
 from ui.book.catalogue.reading import Telling, play_through
 from ui.book.keeper import Keeper
@@ -85,8 +85,7 @@ class Album(QObject):
         """Where it was opened, the last place last: it may be opened over a film to which it has led itself."""
         self._loaded: set[str] = set()
         """The games whose tables are loaded."""
-        index = Index(house.journals.parent / NAME, house.journals)
-        self.keeper = Keeper(index, house.shelf, lambda: sitting().host.games, _telling, self)
+        self.keeper = Keeper(Index.beside(house.journals), house.shelf, lambda: sitting().host.games, _telling, self)
         self.keeper.learned.connect(self.tell_scroll)
         shelf.chosen.connect(lambda _game: self.tell_scroll())
         house.tongue.spoken.connect(lambda _language: self.tell_scroll())

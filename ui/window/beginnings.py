@@ -11,7 +11,7 @@ from typing import Any
 from PySide6.QtWidgets import QWidget
 
 from engines.game import AnyGame
-from ui.book.catalogue.index import NAME, Index
+from ui.book.catalogue.index import Index
 from ui.dialogs.last_setup import LastSeat, LastSetup
 from ui.dialogs.setup_dialog import SetupDialog
 from ui.game_files import lessons
@@ -37,7 +37,7 @@ class Wish:
 
 def known_names(house: House) -> list[str]:
     """The names that people have played under, the latest first."""
-    with closing(Index(house.journals.parent / NAME, house.journals)) as index:
+    with closing(Index.beside(house.journals)) as index:
         return index.called()
 
 
@@ -46,7 +46,7 @@ def own_name(house: House) -> str:
     name = house.settings.settings.name
     if name:
         return name
-    with closing(Index(house.journals.parent / NAME, house.journals)) as index:
+    with closing(Index.beside(house.journals)) as index:
         return next(iter(index.called(with_practice=False)), "")  # in practice they may be others'
 
 

@@ -22,7 +22,7 @@ from ui.book.catalogue.seeking import Sought
 from ui.counts.summary import VERSION as SUMMARY_VERSION
 from ui.counts.summary import Summary, summary_from_json
 
-NAME: Final = "book.sqlite"
+_NAME: Final = "book.sqlite"
 """Of its file, beside the folder of journals."""
 VERSION: Final = 2300 + SUMMARY_VERSION
 """Of the tables below, of the words that games are found by, and of the summaries in them."""
@@ -87,6 +87,11 @@ class Index:
     def __init__(self, file: Path, folder: Path) -> None:
         self.folder = folder
         self.database = Database(file, _PLAN)
+
+    @classmethod
+    def beside(cls, journals: Path) -> Index:
+        """That of the program, which lies beside its folder of journals."""
+        return cls(journals.parent / _NAME, journals)
 
     @property
     def in_memory(self) -> bool:
