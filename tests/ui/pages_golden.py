@@ -40,11 +40,11 @@ from ui.app import Program
 from ui.book.page import Part
 from ui.dialogs.about import AboutDialog
 from ui.dialogs.help_dialog import HelpDialog
+from ui.dialogs.last_setup import read_last_setup
 from ui.dialogs.open_dialog import OpenDialog
 from ui.dialogs.questions import Question, QuestionDialog
 from ui.dialogs.settings_dialog import SettingsDialog
 from ui.dialogs.setup_dialog import SetupDialog
-from ui.games import table_row
 from ui.match.adviser import Hint
 from ui.match.journal import Journal
 from ui.phrases import bare
@@ -218,8 +218,8 @@ def _share(program: Program) -> QWidget:
 
 
 def _setup(program: Program) -> QWidget:
-    marks = table_row("sword").marks
-    return SetupDialog(GAMES["sword"], marks, program.tongue, {}, random.Random(7), program.window)
+    last = read_last_setup({}, GAMES["sword"].seats)
+    return SetupDialog(GAMES["sword"], program.tongue, last, random.Random(7), program.window)
 
 
 def _question(program: Program) -> QWidget:

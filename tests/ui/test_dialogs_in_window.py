@@ -18,11 +18,11 @@ from ui.app import Program
 from ui.dialogs.about import AboutDialog
 from ui.dialogs.dialog import Dialog
 from ui.dialogs.help_dialog import HelpDialog
+from ui.dialogs.last_setup import read_last_setup
 from ui.dialogs.questions import Question, QuestionDialog
 from ui.dialogs.settings_dialog import SettingsDialog
 from ui.dialogs.setup_dialog import SetupDialog
 from ui.game_files import TABLES
-from ui.games import table_row
 from ui.look.theme import THEMES, WALNUT
 from ui.shared.answer_row import AnswerRow
 from ui.terms import Language
@@ -34,9 +34,8 @@ OPENED: dict[str, Callable[[Program], Dialog]] = {
     "settings": lambda program: SettingsDialog(program.settings, program.tongue, program.window),
     "set-up": lambda program: SetupDialog(
         GAMES["uosao"],
-        table_row("uosao").marks,
         program.tongue,
-        {"players": 5},
+        read_last_setup({"players": 5}, GAMES["uosao"].seats),
         random.Random(7),
         program.window,
     ),
@@ -82,9 +81,8 @@ def test_every_dialog_lies_in_the_smallest_window_and_the_room_is_dark(program: 
 
 def test_what_the_pointer_is_on_stays_under_it_when_the_number_of_players_changes(program: Program) -> None:
     program.window.resize(960, 640)
-    marks = table_row("sword").marks
-    rng = random.Random(7)
-    dialog = SetupDialog(GAMES["sword"], marks, program.tongue, {"players": 4}, rng, program.window)
+    last = read_last_setup({"players": 4}, GAMES["sword"].seats)
+    dialog = SetupDialog(GAMES["sword"], program.tongue, last, random.Random(7), program.window)
     dialog.show()
     QApplication.processEvents()
     row = dialog._rows[1]
@@ -107,8 +105,8 @@ def test_names_stand_clear_of_the_edges_of_their_plates_where_the_window_has_roo
 ) -> None:
     program.window.resize(*size)
     program.settings.change(text_size=percent)
-    marks = table_row("sword").marks
-    dialog = SetupDialog(GAMES["sword"], marks, program.tongue, {"players": 3}, random.Random(7), program.window)
+    last = read_last_setup({"players": 3}, GAMES["sword"].seats)
+    dialog = SetupDialog(GAMES["sword"], program.tongue, last, random.Random(7), program.window)
     dialog.show()
     QApplication.processEvents()
     for row in dialog._rows[:3]:

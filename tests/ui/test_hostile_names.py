@@ -26,9 +26,9 @@ from engines.record import Record, record_from_json, write_record
 from engines.registry import GAMES
 from ui.app import Program
 from ui.board.values.looks import PlateLook
+from ui.dialogs.last_setup import read_last_setup
 from ui.dialogs.setup_dialog import SetupDialog
 from ui.game_files import TABLES
-from ui.games import table_row
 from ui.language import Tongue
 from ui.match.journal import Journal
 from ui.match.players import Player, called
@@ -258,12 +258,12 @@ REMEMBERED = st.fixed_dictionaries({}, optional={"players": JSON, "seats": st.li
 @settings(max_examples=60)
 def test_whatever_is_remembered_of_a_setup_gives_a_setup(last: dict[str, Any]) -> None:
     tongue = Tongue(Language.EN)
-    dialog = SetupDialog(GAMES["uosao"], table_row("uosao").marks, tongue, last, random.Random(1))
+    dialog = SetupDialog(GAMES["uosao"], tongue, read_last_setup(last, GAMES["uosao"].seats), random.Random(1))
     setup = dialog.setup()
     assert len(setup.players) in GAMES["uosao"].seats
     assert all(name and is_sound(name) for name in called(setup.players, Language.EN))
     assert setup.start is None or setup.start < len(setup.players)
-    json.dumps(dialog.remembered(), ensure_ascii=False).encode()
+    json.dumps(dialog.remembered().as_json(), ensure_ascii=False).encode()
     tongue.close()
     delete(dialog)
 
@@ -277,12 +277,13 @@ def test_a_typed_name_is_called_as_it_can_be_shown(program: Program) -> None:
         assert called(dialog.setup().players, Language.EN)[0] == shown
         assert dialog._start.itemText(1) == shown
     row.name.setText("\u200d")
-    assert dialog.remembered()["seats"][0]["name"] == ""
+    assert dialog.remembered().seats[0].name == ""
     delete(dialog)
 
 
 def setup_dialog(program: Program) -> SetupDialog:
-    return SetupDialog(GAMES["uosao"], table_row("uosao").marks, program.tongue, {}, random.Random(1), program.window)
+    last = read_last_setup({}, GAMES["uosao"].seats)
+    return SetupDialog(GAMES["uosao"], program.tongue, last, random.Random(1), program.window)
 
 
 def test_other_settings_can_be_changed_when_a_remembered_name_is_in_no_encoding(

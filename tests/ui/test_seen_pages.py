@@ -39,9 +39,9 @@ from ui.board.values.bodies import body_of
 from ui.book.game_list import GameRole
 from ui.book.game_sheet import Deed
 from ui.book.words import waiting_words
+from ui.dialogs.last_setup import read_last_setup
 from ui.dialogs.setup_dialog import SetupDialog
 from ui.game_files import TABLES
-from ui.games import table_row
 from ui.match.adviser import Hint
 from ui.match.players import Level, Player
 from ui.rulebook.leaf import Leaf
@@ -181,10 +181,10 @@ def test_a_scroll_says_what_waits_and_what_was_won_and_shared(program: Program, 
 
 @pytest.mark.parametrize("game", TABLES)
 def test_in_the_dialog_for_a_new_game(program: Program, game: str) -> None:
-    marks = table_row(game).marks
+    last = read_last_setup({}, GAMES[game].seats)
     for letters in (100, 150):
         program.settings.change(text_size=letters)
-        with laid(SetupDialog(GAMES[game], marks, program.tongue, {}, random.Random(7), program.window)) as dialog:
+        with laid(SetupDialog(GAMES[game], program.tongue, last, random.Random(7), program.window)) as dialog:
             assert list(faults(dialog)) == []
             assert dialog._play.height() >= 48
 

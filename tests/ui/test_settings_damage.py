@@ -14,8 +14,8 @@ from PySide6.QtWidgets import QMainWindow
 from pytestqt.qtbot import QtBot
 
 from engines.registry import GAMES
+from ui.dialogs.last_setup import read_last_setup
 from ui.dialogs.setup_dialog import SetupDialog
-from ui.games import table_row
 from ui.language import Tongue
 from ui.settings import LATER, MOST_GAMES, LessonMark, Settings, read_settings, write_settings
 from ui.shared.choices import cautious_of, tempo_of, theme_of
@@ -50,10 +50,11 @@ def test_the_setup_dialog_opens_with_whatever_the_file_says_of_the_last_setup(qt
     tongue = Tongue(Language.EN)
     for data in damaged_files(WITH_WINDOWS):
         for setup in read_settings(text_of(data)).settings.setups.values():
-            dialog = SetupDialog(GAMES["uosao"], table_row("uosao").marks, tongue, setup, random.Random(SEED))
+            last = read_last_setup(setup, GAMES["uosao"].seats)
+            dialog = SetupDialog(GAMES["uosao"], tongue, last, random.Random(SEED))
             qtbot.addWidget(dialog)
             assert 2 <= len(dialog.setup().players) <= 4
-            json.dumps(dialog.remembered(), ensure_ascii=False).encode()
+            json.dumps(dialog.remembered().as_json(), ensure_ascii=False).encode()
     tongue.close()
 
 
@@ -71,7 +72,8 @@ def test_a_setup_that_no_dialog_wrote_is_offered_as_far_as_it_makes_sense(qtbot:
     read, damaged, _ = read_settings(json.dumps({"setups": {"uosao": setup}}))
     assert damaged == ()
     tongue = Tongue(Language.EN)
-    dialog = SetupDialog(GAMES["uosao"], table_row("uosao").marks, tongue, read.setups["uosao"], random.Random(SEED))
+    last = read_last_setup(read.setups["uosao"], GAMES["uosao"].seats)
+    dialog = SetupDialog(GAMES["uosao"], tongue, last, random.Random(SEED))
     qtbot.addWidget(dialog)
     assert 2 <= len(dialog.setup().players) <= 4
     tongue.close()

@@ -11,11 +11,11 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from engines.registry import GAMES
+from ui.dialogs.last_setup import read_last_setup
 from ui.dialogs.seat_row import SeatRow
 from ui.dialogs.setup_dialog import SetupDialog
 from ui.dialogs.strength_heads import StrengthHeads
 from ui.game_files import TABLES
-from ui.games import table_row
 from ui.language import Tongue
 from ui.match.players import Level
 from ui.terms import Language
@@ -23,7 +23,7 @@ from ui.terms import Language
 
 def last_row(qtbot: QtBot, tongue: Tongue, game: str) -> tuple[SetupDialog, SeatRow]:
     """The setup of a game, and the last of its seats."""
-    dialog = SetupDialog(GAMES[game], table_row(game).marks, tongue, {}, random.Random(7))
+    dialog = SetupDialog(GAMES[game], tongue, read_last_setup({}, GAMES[game].seats), random.Random(7))
     qtbot.addWidget(dialog)
     dialog.show()
     return dialog, [row for row in dialog.findChildren(SeatRow) if row.isVisible()][-1]
@@ -79,9 +79,8 @@ def test_another_strength_moves_nothing_and_leaves_its_words_room(
 def test_a_computer_that_joins_is_as_strong_as_those_that_sit_there(qtbot: QtBot, tongue: Tongue) -> None:
     """Not as strong as it once was in a game of more players. What was seen and chosen stays, and so do people."""
     seats = [{"name": "", "level": level} for level in (None, "strong", "strong", "beginner", None)]
-    dialog = SetupDialog(
-        GAMES["uosao"], table_row("uosao").marks, tongue, {"players": 3, "seats": seats}, random.Random(7)
-    )
+    last = read_last_setup({"players": 3, "seats": seats}, GAMES["uosao"].seats)
+    dialog = SetupDialog(GAMES["uosao"], tongue, last, random.Random(7))
     qtbot.addWidget(dialog)
     dialog.show()
     rows = dialog.findChildren(SeatRow)

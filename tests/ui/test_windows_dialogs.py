@@ -28,12 +28,12 @@ from engines.registry import GAMES
 from ui.app import Program
 from ui.dialogs.dialog import Dialog
 from ui.dialogs.help_dialog import HelpDialog, KeyTable, Leaf
+from ui.dialogs.last_setup import LastSetup, read_last_setup
 from ui.dialogs.questions import Question, ask
 from ui.dialogs.seat_row import SeatRow
 from ui.dialogs.settings_dialog import SettingsDialog
 from ui.dialogs.setup_dialog import SetupDialog
 from ui.game_files import TABLES
-from ui.games import table_row
 from ui.language import Tongue
 from ui.match.luck import has_luck
 from ui.match.new_game import Setup
@@ -44,20 +44,16 @@ from ui.settings_store import SettingsStore
 from ui.shared.choices import cautious_of
 from ui.terms import Language
 
-MARKS = (
-    ("#D1495B", "circle"),
-    ("#E3B23C", "triangle"),
-    ("#5B8E4E", "square"),
-    ("#2E5EAA", "diamond"),
-    ("#7D4E8C", "hexagon"),
-)
-
 LEVEL = 14
 """What differs by so many pixels in height stands on one line."""
 
 
+def last_setup(game: str, told: Mapping[str, Any] | None = None) -> LastSetup:
+    return read_last_setup(told or {}, GAMES[game].seats)
+
+
 def setup_dialog(qtbot: QtBot, tongue: Tongue, last: Mapping[str, Any] | None = None) -> SetupDialog:
-    dialog = SetupDialog(GAMES["uosao"], MARKS, tongue, last or {}, random.Random(7))
+    dialog = SetupDialog(GAMES["uosao"], tongue, last_setup("uosao", last), random.Random(7))
     qtbot.addWidget(dialog)
     dialog.show()
     return dialog
@@ -104,7 +100,7 @@ def test_as_many_seats_are_shown_as_players(qtbot: QtBot, tongue: Tongue, count:
 def test_where_only_one_number_of_players_is_possible_there_is_none_to_choose(
     qtbot: QtBot, tongue: Tongue, game: str
 ) -> None:
-    dialog = SetupDialog(GAMES[game], MARKS, tongue, {}, random.Random(7))
+    dialog = SetupDialog(GAMES[game], tongue, last_setup(game), random.Random(7))
     qtbot.addWidget(dialog)
     dialog.show()
     assert [button.text() for button in visible(dialog, QPushButton) if button.text().isdigit()] == []
@@ -196,7 +192,7 @@ def test_whoever_chose_an_earlier_level_is_offered_what_stands_in_its_place(
 
 
 def test_who_starts_and_the_seed_are_not_asked_where_nothing_is_left_to_them(qtbot: QtBot, tongue: Tongue) -> None:
-    dialog = SetupDialog(GAMES["usagi"], MARKS, tongue, {"start": 1}, random.Random(7))
+    dialog = SetupDialog(GAMES["usagi"], tongue, last_setup("usagi", {"start": 1}), random.Random(7))
     qtbot.addWidget(dialog)
     dialog.show()
     assert "More" not in [one.text() for one in visible(dialog, QPushButton)]
@@ -278,7 +274,7 @@ def opened(qtbot: QtBot, dialog: SetupDialog) -> list[int]:
 
 @pytest.mark.parametrize("game", TABLES)
 def test_one_enter_starts_the_game_as_it_is_offered(qtbot: QtBot, tongue: Tongue, game: str) -> None:
-    dialog = SetupDialog(GAMES[game], table_row(game).marks, tongue, {}, random.Random(7))
+    dialog = SetupDialog(GAMES[game], tongue, last_setup(game), random.Random(7))
     ended = opened(qtbot, dialog)
     opens_with = dialog.focusWidget()
     assert opens_with is not None
@@ -289,9 +285,8 @@ def test_one_enter_starts_the_game_as_it_is_offered(qtbot: QtBot, tongue: Tongue
 # the offscreen platform says so for every list that opens over a window
 @pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 def test_names_of_earlier_games_are_offered_where_a_name_is_typed(qtbot: QtBot, tongue: Tongue) -> None:
-    dialog = SetupDialog(
-        GAMES["uosao"], MARKS, tongue, {}, random.Random(7), known=["Aya", "Ben", "Maya", "Aya", "ゆき"]
-    )
+    known = ["Aya", "Ben", "Maya", "Aya", "ゆき"]
+    dialog = SetupDialog(GAMES["uosao"], tongue, last_setup("uosao"), random.Random(7), known=known)
     ended = opened(qtbot, dialog)
     line = name_fields(dialog)[0]
     line.setFocus()
@@ -317,7 +312,8 @@ def test_whoever_lets_another_person_sit_down_is_asked_for_the_name_and_gives_it
     qtbot: QtBot, tongue: Tongue
 ) -> None:
     last = {"players": 3, "seats": [{"name": "Aya", "level": None}, {"name": "", "level": "casual"}]}
-    dialog = SetupDialog(GAMES["uosao"], MARKS, tongue, last, random.Random(7), known=["Aya", "Ben", "Maya"])
+    known = ["Aya", "Ben", "Maya"]
+    dialog = SetupDialog(GAMES["uosao"], tongue, last_setup("uosao", last), random.Random(7), known=known)
     qtbot.addWidget(dialog)
     dialog.show()
     with qtbot.waitActive(dialog):
@@ -346,7 +342,7 @@ def test_tab_goes_through_the_setup_as_it_is_read_and_stops_at_what_is_chosen(
 ) -> None:
     seats = [{"name": "", "level": level} for level in (None, "expert", "strong", "casual", None)]
     last = {"players": GAMES[game].seats[-1], "seats": seats}
-    dialog = SetupDialog(GAMES[game], table_row(game).marks, tongue, last, random.Random(7))
+    dialog = SetupDialog(GAMES[game], tongue, last_setup(game, last), random.Random(7))
     qtbot.addWidget(dialog)
     dialog.offer_lesson(LessonMark(20, 24))
     dialog.show()
@@ -393,7 +389,7 @@ def name_of(widget: QWidget) -> str:
 def test_the_last_choice_is_offered_again_with_a_new_seed(qtbot: QtBot, tongue: Tongue) -> None:
     first = setup_dialog(qtbot, tongue, {"players": 4})
     qtbot.keyClicks(name_fields(first)[0], "Aya")
-    again = SetupDialog(GAMES["uosao"], MARKS, tongue, first.remembered(), random.Random(8))
+    again = SetupDialog(GAMES["uosao"], tongue, first.remembered(), random.Random(8))
     qtbot.addWidget(again)
     assert again.setup().players == first.setup().players
     assert again.setup().seed != first.setup().seed

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from ui.match.players import Level
+from ui.match.players import Level, Player
 
 _MOST_USUAL: Final = 3
 """So many play where nobody has chosen, if the game allows it."""
@@ -34,6 +34,13 @@ class LastSetup:
         """As `read_last_setup` reads it. Without a seed: each game is dealt anew."""
         seats = [{"name": seat.name, "level": seat.level and seat.level.value} for seat in self.seats]
         return {"players": self.players, "seats": seats, "start": self.start}
+
+
+def offering(players: Sequence[Player], counts: range) -> LastSetup:
+    """A set-up with these players, of a game that so many can play; at seats that they leave free others like the last
+    of them sit."""
+    others = [Player("", players[-1].level)] * (counts[-1] - len(players))
+    return LastSetup(len(players), [LastSeat(one.name, one.level) for one in (*players, *others)])
 
 
 def read_last_setup(told: Mapping[str, Any], counts: range) -> LastSetup:

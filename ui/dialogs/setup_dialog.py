@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from itertools import pairwise
-from typing import Any, Final
+from typing import Final
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import (
@@ -31,7 +31,7 @@ from engines.game import AnyGame
 from ui import outside
 from ui.dialogs.cover_side import COVER, CoverSide
 from ui.dialogs.dialog import Dialog
-from ui.dialogs.last_setup import LastSeat, LastSetup, read_last_setup
+from ui.dialogs.last_setup import LastSeat, LastSetup
 from ui.dialogs.likeness import Likeness
 from ui.dialogs.seat_row import SeatRow
 from ui.dialogs.seed_line import SeedLine
@@ -44,7 +44,6 @@ from ui.look.theme import WALNUT, Theme
 from ui.match.luck import deals, has_luck
 from ui.match.new_game import Setup
 from ui.match.players import told_apart
-from ui.models.mark import Mark
 from ui.settings import LessonMark
 from ui.shared.acts import Act
 from ui.shared.answer_row import AnswerRow
@@ -71,9 +70,8 @@ class SetupDialog(Dialog):
     def __init__(
         self,
         game: AnyGame,
-        marks: Sequence[Mark],
         tongue: Tongue,
-        last: Mapping[str, Any],
+        last: LastSetup,
         rng: random.Random,
         parent: QWidget | None = None,
         *,
@@ -81,8 +79,8 @@ class SetupDialog(Dialog):
         known: Sequence[str] = (),
         theme: Theme = WALNUT,
     ) -> None:
-        """`last` is what to offer, as `remembered` wrote it (see `LastSetup`); `name` what to call the first person if
-        that has no name for them; `known` the names that people have played under, the latest first."""
+        """`last` is what to offer; `name` what to call the first person if that has no name for them; `known` the names
+        that people have played under, the latest first."""
         super().__init__(tongue, parent, width=_WIDTH, opened_by=Act.NEW)
         self._game = game.id
         self._takes_start, self._has_luck = "start" in game.options, has_luck(game)
@@ -90,7 +88,7 @@ class SetupDialog(Dialog):
         self._heading = Label(self)
         self._heading.setProperty("role", "title")
         row = table_row(game.id)
-        self._rows = [SeatRow(seat, marks[seat], row, theme, tongue, self) for seat in range(seats[-1])]
+        self._rows = [SeatRow(seat, row.marks[seat], row, theme, tongue, self) for seat in range(seats[-1])]
         self._heads = StrengthHeads(self._rows, self)
         self._count = QButtonGroup(self)
         self._count_label = Label(self)
@@ -119,7 +117,7 @@ class SetupDialog(Dialog):
         self._lay_out(seats)
         self._connect()
         self._retranslate()
-        self._show_last(read_last_setup(last, seats))
+        self._show_last(last)
         for seated in self._rows:
             seated.name.offer(known)
         self._offered = name
@@ -160,10 +158,10 @@ class SetupDialog(Dialog):
             said = self.tr("Go on with the lesson ({step}/{of})")
         self._learn.setText(said.format(step=self._lesson.step + 1, of=self._lesson.of))
 
-    def remembered(self) -> dict[str, Any]:
-        """The choice in JSON, without the seed: each game is dealt anew."""
+    def remembered(self) -> LastSetup:
+        """The choice, without the seed: each game is dealt anew."""
         seats = [LastSeat(row.given_name, row.level) for row in self._rows]
-        return LastSetup(self._players(), seats, self._start.currentData()).as_json()
+        return LastSetup(self._players(), seats, self._start.currentData())
 
     # Building
 

@@ -6,16 +6,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from contextlib import closing
 from dataclasses import dataclass
-from typing import Any
 
 from PySide6.QtWidgets import QWidget
 
 from engines.game import AnyGame
 from ui.book.catalogue.index import Index
-from ui.dialogs.last_setup import LastSeat, LastSetup
+from ui.dialogs.last_setup import offering, read_last_setup
 from ui.dialogs.setup_dialog import SetupDialog
 from ui.game_files import lessons
-from ui.games import table_row
 from ui.lesson.lesson import script_before
 from ui.lesson.script import Script
 from ui.lesson.tutor import learners_table
@@ -50,12 +48,6 @@ def own_name(house: House) -> str:
         return next(iter(index.called(with_practice=False)), "")  # in practice they may be others'
 
 
-def _as_remembered(players: Sequence[Player], seats: int) -> dict[str, Any]:
-    """What the set-up would remember of these players; at seats that they leave free others like the last one sit."""
-    others = [Player("", players[-1].level)] * (seats - len(players))
-    return LastSetup(len(players), [LastSeat(one.name, one.level) for one in (*players, *others)]).as_json()
-
-
 class Beginnings:
     """Says what a new game is to be; playing it is for others."""
 
@@ -65,11 +57,11 @@ class Beginnings:
     def ask(self, game: AnyGame, theme: Theme, tell_keys: Callable[[], object], players: Sequence[Player] = ()) -> Wish:
         """Ask how to play, with these players filled in, else with the last answer; it is kept for the next time."""
         store = self._house.settings
+        last = read_last_setup(store.settings.setups.get(game.id, {}), game.seats)
         dialog = SetupDialog(
             game,
-            table_row(game.id).marks,
             self._house.tongue,
-            _as_remembered(players, game.seats[-1]) if players else store.settings.setups.get(game.id, {}),
+            offering(players, game.seats) if players else last,
             self._house.rng,
             self._window,
             name=store.settings.name,
@@ -82,7 +74,7 @@ class Beginnings:
         dialog.help_wanted.connect(tell_keys)
         wish = Wish()
         if dialog.exec():
-            setup, name = dialog.remembered(), dialog.own_name
+            setup, name = dialog.remembered().as_json(), dialog.own_name
             store.revise(lambda settings: settings.with_setup(game.id, setup, name))
             wish = Wish(dialog.setup())
         elif dialog.wants_lesson:

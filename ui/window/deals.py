@@ -6,10 +6,9 @@ from collections.abc import Sequence
 
 from engines.errors import GameError
 from engines.record import Record
-from ui.dialogs.last_setup import LastSeat, LastSetup
+from ui.dialogs.last_setup import offering
 from ui.dialogs.messages import Talk
 from ui.dialogs.setup_dialog import SetupDialog
-from ui.games import table_row
 from ui.match.players import Player, players_from_about
 from ui.shared.choices import theme_of
 from ui.shared.pages import Pages
@@ -32,12 +31,11 @@ class Deals:
     def with_others(self, record: Record) -> None:
         """Play the deal of this game again, after asking who sits where."""
         house = self._house
-        players = players_from_about(record.about, record.players)
+        game = self._sitting.host.games[record.game]
         dialog = SetupDialog(
-            self._sitting.host.games[record.game],
-            table_row(record.game).marks,
+            game,
             house.tongue,
-            LastSetup(len(players), [LastSeat(one.name, one.level) for one in players]).as_json(),
+            offering(players_from_about(record.about, record.players), game.seats),
             house.rng,
             self._pages.window(),
             known=known_names(house),
