@@ -35,16 +35,19 @@ _TOUCH_KEYS: Final = (*_ENTER, Qt.Key.Key_Space)
 
 
 class Keys:
-    """Leads a key to the hand. While something is told, a key that touches only asks to get on with it, and so does any
-    other that could do something in the end, and nothing else: what is told may not have been seen. While that is only
-    the viewer's own move, though, any other key does what it does at the end of it, but for what passes or ends a turn.
-    Nor does a key that touches pass or end a turn as long as it follows fast on one that hurried, or touch what
-    nobody has chosen since the question came, so shortly after that; nor, pressed again and again, make the move
-    that it has come upon by itself: the space bar only where there is no other, after a pause, for it is there to
-    hurry. Nor does Enter make a move right after something was refused, which was meant then: it leads to it first.
-    Held down, it touches once. A number makes no move: it picks up what it stands for or leads there, and what that
-    would do is seen. A key that decides goes to the question that was seen when it was pressed: one that meant another
-    thing in that question only hurries, and that is said."""
+    """Leads a key to the hand. No key decides what has not been seen when it was pressed:
+
+    - While moves of others are told, a key that means something only hurries. While the viewer's own move is told,
+      Enter and the space bar only hurry; any other key ends the telling and does what it does at rest, unless it would
+      pass, or answer a question in which it was not seen to mean that (`_press_while_told`).
+    - At rest Enter and the space bar pass nothing right after a press that hurried, and touch nothing that nobody has
+      chosen right after the question has come (`_is_hasty`). A move that the keyboard has come upon by itself Enter
+      makes once it can be seen, the space bar only after a pause, and only where there is no other
+      (`_comes_upon_a_move`).
+    - After a refusal Enter leads to the move that it would make, and makes it when it is pressed again (`_enter`).
+    - A number makes no move: it picks up what it stands for, or leads there (`_go_by_number`).
+    - A key that is held down touches once.
+    """
 
     def __init__(
         self,
@@ -97,21 +100,29 @@ class Keys:
             return True
         if key in _TOUCH_KEYS and (self._telling.busy or not self._telling.may_be_answered):
             self._hurry.note()
-        if self._telling.busy:
-            if key in _TOUCH_KEYS:
-                return self._get_on(event)
-            means = key in ARROWS or key in _ENDS or self._turns(key) or self._means(event)
-            may_answer = self._telling.may_be_answered and means
-            if may_answer and self._only_hurries:
-                self._hurry.note()
-                return self._get_on(event)
-            was_told, seen_keys = self._telling.is_told, self._seen_keys
-            if not may_answer or not self._telling.catch_up():
-                return False
-            name = self._named(event)
-            if not was_told and self._answers_unseen(written(event), name, seen_keys):
-                self._touching.withhold(name)
-                return True
+        means = self._press_while_told(event, key) if self._telling.busy else None
+        return self._press_at_rest(event, key) if means is None else means
+
+    def _press_while_told(self, event: QKeyEvent, key: Qt.Key) -> bool | None:
+        """Hurry, or have what is told end at once. Whether the key meant something; None where the telling has ended
+        by it and it is still to do what it does at rest."""
+        if key in _TOUCH_KEYS:
+            return self._get_on(event)
+        means = key in ARROWS or key in _ENDS or self._turns(key) or self._means(event)
+        may_answer = self._telling.may_be_answered and means
+        if may_answer and self._only_hurries:
+            self._hurry.note()
+            return self._get_on(event)
+        was_told, seen_keys = self._telling.is_told, self._seen_keys
+        if not may_answer or not self._telling.catch_up():
+            return False
+        name = self._named(event)
+        if not was_told and self._answers_unseen(written(event), name, seen_keys):
+            self._touching.withhold(name)
+            return True
+        return None
+
+    def _press_at_rest(self, event: QKeyEvent, key: Qt.Key) -> bool:
         typed = written(event)
         if typed in DIGITS:
             return event.isAutoRepeat() or self._type(typed)
@@ -119,30 +130,34 @@ class Keys:
             return event.isAutoRepeat() or self._end_number(is_taken=key in _ENTER)
         self.digits.forget()
         name = self._named(event)
-        if key in _TOUCH_KEYS and (event.isAutoRepeat() or self._is_hasty(name)):
-            return True
+        if key in _TOUCH_KEYS:
+            is_withheld = event.isAutoRepeat() or self._is_hasty(name) or self._comes_upon_a_move(key)
+            return is_withheld or self._touch_with(key, name)
         if key in ARROWS:
             return self.cursor.walk(ARROWS[key], name)
         if key in _ENDS:
             return self.cursor.walk_to_end(_ENDS[key])
-        if name and key not in _TOUCH_KEYS:
+        if name:
             return self._name_by_key(name)
-        if key in _TOUCH_KEYS and self._comes_upon_a_move(key):
-            return True
-        if key in _ENTER and self._is_refused and self.cursor.lead_to_a_move(name):
-            return True
-        if key in _ENTER and self.cursor.is_led and self._touch_by_key(name):
-            return True  # nobody has chosen what the keyboard was led to: what Enter is offered for goes first
-        is_on_what_is_picked = self.cursor.is_on_what_is_picked
-        if key in _ENTER and is_on_what_is_picked and (self._touch_by_key(name) or self.cursor.lead_to_a_goal()):
-            return True  # what is picked goes where Enter takes it; the space bar puts it back
-        if key in _ENTER and self._pick_and_lead_on():
-            return True
-        if key in _TOUCH_KEYS:
-            return self._touching.touch_focus() or self._touch_by_key(name) or self._begin_at_the_first(key)
         if key == Qt.Key.Key_Escape:
             return self._take_back() or self._turning.uncover()
         return self._turns(key) and self._turning.turn_met()
+
+    def _touch_with(self, key: Qt.Key, name: str) -> bool:
+        """Touch by Enter or the space bar: what the keyboard is on, else `name`, which the game means by the key."""
+        if key in _ENTER and self._enter(name):
+            return True
+        return self._touching.touch_focus() or self._touch_by_key(name) or self._begin_at_the_first(key)
+
+    def _enter(self, name: str) -> bool:
+        """What Enter does and the space bar does not; False where there is nothing of the kind to do."""
+        if self._is_refused and self.cursor.lead_to_a_move(name):
+            return True
+        if self.cursor.is_led and self._touch_by_key(name):
+            return True  # nobody has chosen what the keyboard was led to: what Enter is offered for goes first
+        if self.cursor.is_on_what_is_picked and (self._touch_by_key(name) or self.cursor.lead_to_a_goal()):
+            return True  # what is picked goes where Enter takes it; the space bar puts it back
+        return self._pick_and_lead_on()
 
     def step(self, by: int) -> None:
         """Tab: to the next or last thing. While something is told it hurries, as other keys do."""
