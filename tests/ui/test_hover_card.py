@@ -243,6 +243,23 @@ def test_in_a_film_too(qtbot: QtBot, program: Program, game: str) -> None:
     assert True in told
 
 
+@pytest.mark.parametrize("game", [game for game in TABLES if game != "wudang"])
+def test_what_the_bar_tells_of_what_is_met_is_told_to_the_end(program: Program, game: str) -> None:
+    """In the least window, also why a piece cannot be used. In Master of Wudang a few hints are longer."""
+    for name, language in product(("start", "middle", "fullest", "widest"), Language):
+        program.settings.change(language=language)
+        table = look_at(program, game, moments(game)[name])
+        resize(program, table, (960, 640))
+        for piece in table.scene.layout.placements:
+            if piece.label is None:
+                continue
+            table.scene.hovered.emit(piece)
+            table.hover_card.come()
+            met = table.bar.met
+            assert not met.isVisible() or met.is_whole, (piece.id, table.hover_card.lines)
+        table.scene.hovered.emit(None)
+
+
 @pytest.mark.parametrize("game", TABLES)
 def test_the_bar_tells_only_of_what_hardly_any_place_is_left_for(program: Program, game: str) -> None:
     """In the usual window nearly everything is told on the table, not farther off than an eye follows the tip."""
