@@ -271,7 +271,7 @@ class Comparison:
         # where the next best move decides as much, what tells the two apart is told beside that
         is_both = decisive is not None and plainly.shares(decisive, other)
         also = plainly.telling(self._move, other, apart=True) if is_both else None
-        is_shared = purpose is not None and not purpose.is_evident and plainly.shares(purpose, other)
+        is_shared = purpose is not None and plainly.shares(purpose, other)
         remark = plainly.remark(self._move, other) or self._taken_back() or also
         if remark is not None and purpose is not None and remark.covers == purpose.name:
             purpose, remark = remark, None  # it says as much, and how that comes about

@@ -166,7 +166,7 @@ def test_what_everybody_can_check_is_told_instead_of_what_playing_on_shows_and_b
     ):
         found = beside(does, 10, 0)
         assert (found.purpose, found.effect, found.own) == (purpose, None, None)
-        assert (found.is_shared, found.is_beside_nothing) == (False, True)
+        assert found.is_beside_nothing
 
 
 def test_what_the_next_best_move_plainly_does_too_is_marked_as_shared() -> None:

@@ -237,7 +237,7 @@ def test_what_the_next_best_move_plainly_does_as_well_is_told_as_shared() -> Non
             is_shared = mine in its
         else:
             is_shared = any((event.measure or 0.0) >= mine.measure for event in its)
-        assert one.reasons.is_shared is (is_shared and not mine.is_evident), (one.move, one.reasons)
+        assert one.reasons.is_shared is is_shared, (one.move, one.reasons)
     assert told
 
 

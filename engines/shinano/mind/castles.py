@@ -10,7 +10,7 @@ from typing import Final
 
 from engines.game import Event
 from engines.shinano.mind.turns import Turn, free_control
-from engines.shinano.moves import BUILD, Move
+from engines.shinano.moves import BUILD, END, Move
 from engines.shinano.scoring import castle_faces, neighbours
 from engines.shinano.state import ShinanoState
 from engines.shinano.turn import may_build
@@ -28,7 +28,7 @@ def of_plan(state: ShinanoState, moves: Sequence[Move]) -> Iterator[Event]:
         return
     world = state.clone()
     for move in moves[: moves.index(BUILD)]:
-        if move not in world.legal():
+        if move == END or move not in world.legal():
             return
         world.apply(move)
     if world.actor == state.actor and BUILD in world.legal():

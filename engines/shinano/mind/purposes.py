@@ -20,12 +20,10 @@ from engines.shinano.scoring import castle_points
 from engines.shinano.state import ShinanoState
 from engines.shinano.tables import cards_in
 from engines.shinano.turn import may_build
-from engines.shinano.values import PENDING, ROUTED, xy
+from engines.shinano.values import PENDING, ROUTED
 
 _MANY: Final = 2
 """So many cards of a hand that fit are worth a word."""
-_APART: Final = 2
-"""An opponent so many cards away, or more, is not beside the places where a card could be laid."""
 
 
 def purposes(state: ShinanoState, move: Move, then: Sequence[Move] = ()) -> list[Event]:
@@ -82,8 +80,8 @@ def _of_card(turn: Turn, move: Move) -> Iterator[Event]:
     if upcoming:
         yield Event("sets_up", "amount", upcoming, measure=upcoming)
     if not turn.points and not best:
-        yield Event("only_peace", "cost", value, measure=-value)
-    elif not turn.points:
+        yield Event("only_peace", is_remark=True)
+    if not turn.points:
         yield Event("cheap_peace", "cost", value, measure=-value)
     if state.final and world.hands[seat]:
         yield Event("sheds", "value", value, measure=value)
@@ -130,10 +128,11 @@ def _of_rout(turn: Turn) -> Iterator[Event]:
     places = {
         one: sum(bool(tables.fitting[need][0] & tables.faces_of[one]) for need in state.needs.values()) for one in alike
     }
-    is_cheapest = value == min(tables.values[2 * one] for one in held)
-    if is_cheapest and places[card] == min(places.values()) < max(places.values()):
+    if value > min(tables.values[2 * one] for one in held):
+        return
+    if places[card] == min(places.values()) < max(places.values()):
         yield Event("fits_least", "penalty", penalty, (("value", value),))
-    yield Event("cheap_rout", "penalty", penalty, measure=-penalty)
+    yield Event("cheap_rout", "penalty", penalty)
 
 
 def _of_finish(turn: Turn, move: Move) -> Iterator[Event]:
@@ -178,14 +177,11 @@ def _of_going(turn: Turn) -> Iterator[Event]:
         yield Event("open_site", "count", spots, measure=spots)
     for other, count, funds in blocked(world, cell):
         yield Event("blocks", "other_seat", other, (("count", count), ("funds", funds)), measure=count)
-    if (count := fitting(world, cell, world.hands[seat])) >= _MANY:
+    count, here = (fitting(world, one, world.hands[seat]) for one in (cell, state.tokens[seat]))
+    if count >= _MANY and count > here:
         yield Event("fits_there", "count", count, measure=count)
-    if (away := _away(world, cell)) > _APART:
-        yield Event("apart", "count", away, measure=away)
-    if world.tables.rivers[world.land[cell]]:
-        yield Event("on_river", "toll", world.tables.box.toll_token)
-    if world.funds[seat] == state.funds[seat]:
-        yield Event("free_way")
+    if next_control(world) == stay and world.funds[seat] == state.funds[seat]:
+        yield _alike(upcoming)
 
 
 def _of_staying(turn: Turn) -> Iterator[Event]:
@@ -205,16 +201,16 @@ def _of_staying(turn: Turn) -> Iterator[Event]:
         yield Event("stays_move")
     if not state.hands[seat]:
         yield Event("all_laid")
+    elif not state.moved and _best_after_going(state) == next_control(state):
+        yield _alike(upcoming)
+
+
+def _alike(upcoming: int) -> Event:
+    """Of a movement and of staying alike, so that it speaks for neither."""
+    return Event("as_good", "amount", upcoming) if upcoming else Event("free_way")
 
 
 def _best_after_going(state: ShinanoState) -> int:
     """What the next control can earn at most after a movement in this turn."""
     ways = [] if state.moved else [TRAVEL + cell for cell in reach(state)]
     return max((next_control(play(state, [way]).world) for way in ways), default=0)
-
-
-def _away(state: ShinanoState, cell: int) -> int:
-    """How many cards away the nearest opponent's token is."""
-    x, y = xy(cell)
-    others = [xy(token) for other, token in enumerate(state.tokens) if other != state.mover]
-    return min(abs(x - across) + abs(y - down) for across, down in others)

@@ -69,7 +69,7 @@ _REASONS: Final = rules_of(
         "S17": "only.piece.token only.place.cell only.place.turned",
         "S19": "cheap_rout fits_least only.place.rout",
         "S20": "stays_free stays_move",
-        "S25": "tolls toll on_river",
+        "S25": "tolls toll",
         "S30": "castle founds early_castle full_castle last_castle site ground open_site stays_site blocks stays_near "
         "affords nearly waits",
         "S32": "late_castle",

@@ -309,7 +309,8 @@ class MoveWords:
         event = reasons.purpose
         if event is None:
             return ""
-        if reasons.is_shared and not event.beside:  # what compares with that move alone names it already
+        # what compares with that move alone names it already
+        if reasons.is_shared and not event.beside and not reasons.is_beside_nothing:
             said = self.terms.say(f"purpose.{event.name}", **(event.about or {}))
             shared = (framed("hint.shared", self.terms, said, other=other) for other in named)
             return next((one for one in shared if self._choices.fits(one, LONGEST)), self._plainly(event))
