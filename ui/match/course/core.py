@@ -86,14 +86,7 @@ class MatchCore:
         self._told_thinking = frozenset[int]()
         self._is_begun = False
         self._told_over = False
-        self.back = TurningBack(
-            timeline,
-            self._persons,
-            self.viewer,
-            lambda: self._may_turn_back,
-            lambda: self.display.is_looking_back,
-            lambda: self.display.is_covered,
-        )
+        self.back = TurningBack(timeline, self._persons, self.viewer, self.display, is_allowed=director is None)
 
     # What is so
 
@@ -275,10 +268,6 @@ class MatchCore:
         self._stop_thinking()
 
     # The course of the game
-
-    @property
-    def _may_turn_back(self) -> bool:
-        return self._director is None
 
     def _go_on(self, *, is_waiting: bool) -> None:
         """Let whoever is to act act, unless it has to wait for the viewer (`is_waiting`) or is waited for itself."""

@@ -5,10 +5,11 @@ It reads the match and changes nothing.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 
 from engines.game import CHANCE
 from engines.timeline import Timeline
+from ui.match.course.display import Display
 from ui.match.course.viewer import Viewer
 from ui.terms import Word
 
@@ -21,26 +22,26 @@ class TurningBack:
         timeline: Timeline,
         persons: Collection[int],
         viewer: Viewer,
-        is_allowed: Callable[[], bool],
-        is_looking_back: Callable[[], bool],
-        is_covered: Callable[[], bool],
+        display: Display,
+        *,
+        is_allowed: bool,
     ) -> None:
-        """`is_allowed`: whether anybody may turn back now; `is_looking_back`: whether an earlier moment is shown;
-        `is_covered`: whether the table is, so that nobody knows who reads what is said."""
+        """`is_allowed`: whether anybody may ever turn back in this match. While the table of `display` is covered
+        nobody knows who reads what is said."""
         self._timeline, self._persons, self._viewer = timeline, frozenset(persons), viewer
-        self._is_allowed, self._is_looking_back, self._is_covered = is_allowed, is_looking_back, is_covered
+        self._display, self._is_allowed = display, is_allowed
 
     @property
     def target(self) -> int | None:
         """The ply at which a person last decided; None when nobody may go back to it."""
         floor = 0 if self._timeline.is_practice else self._timeline.undo_floor.ply
-        return self._decided_last(floor) if self._is_allowed() else None
+        return self._decided_last(floor) if self._is_allowed else None
 
     @property
     def practice_target(self) -> int | None:
         """The ply at which a person last decided, where nobody may go back to it but in practice; None otherwise, and
         at a covered table."""
-        return self._decided_last(0) if self._is_barred and not self._is_covered() else None
+        return self._decided_last(0) if self._is_barred and not self._display.is_covered else None
 
     @property
     def owner(self) -> int | None:
@@ -68,7 +69,7 @@ class TurningBack:
         # what was revealed may be for other eyes only; what else was told then says as much as the viewer may know
         told = (*floor.notes, *self._viewer.memory()[floor.ply - 1].notes)
         seen = [note for note in told if self._viewer.may_read(note) and not note.quiet]
-        if seen and not self._is_covered():
+        if seen and not self._display.is_covered:
             return Word("undo.stands"), Word(f"note.{seen[0].key}", seen[0].args)
         return (Word("undo.luck" if actors[floor.ply - 1] == CHANCE else "undo.learned"),)
 
@@ -80,12 +81,12 @@ class TurningBack:
     @property
     def can_redo(self) -> bool:
         """Whether a move that was taken back can be made again; not at a covered table, where nobody sees it."""
-        return self._is_allowed() and self.has_undone and not self._is_covered()
+        return self._is_allowed and self.has_undone and not self._display.is_covered
 
     @property
     def _is_barred(self) -> bool:
         """Whether somebody might turn back, and cannot."""
-        return self.target is None and not self._is_looking_back() and self._is_allowed()
+        return self.target is None and not self._display.is_looking_back and self._is_allowed
 
     def _decided_last(self, floor: int) -> int | None:
         """The last ply from `floor` at which a person decided."""
