@@ -5,7 +5,7 @@ round, a call left out. A test must fail for it. Needs the extra `mutants`.
 
 `map` runs the whole suite once and writes down which test runs through which line (minutes). `draw` picks mutants of a
 layer at random, every place where one is possible as likely as every other, but for painters and for pure spacing: how
-far and how large in pixels (`_spaces`), which the eye judges. `run` tries all that have no verdict yet,
+far and how large in pixels (`tools.mutant_places`), which the eye judges. `run` tries all that have no verdict yet,
 each in a copy of its own of the committed tree, with the tests that run through its line: first those whose file speaks
 of the module or of a class in it, of these the quickest first. It can be stopped and goes on where it was. `report`
 tells the share that was killed, with a 95 % interval, and every survivor.
@@ -41,6 +41,7 @@ from cosmic_ray.plugins import get_operator, operator_names
 
 from engines.ai.arena.intervals import wilson
 from tools.dropped_calls import DropCall
+from tools.mutant_places import is_aside
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 HOME: Final = ROOT / "build" / "mutants"
@@ -69,19 +70,6 @@ ASIDE: Final = ("engines/ai/",)
 """Not part of the layer `engines`, though its patterns match."""
 UNUSED: Final = ("VariableReplacer", "VariableInserter", "RemoveDecorator")
 """Operators that need arguments, or change more than a detail."""
-SPACING: Final = re.compile(
-    "set(Contents)?Margins|(set|add)(Horizontal|Vertical)?Spacing|set(Fixed|Minimum|Maximum)(Width|Height|Size)"
-    "|set(Row|Column)Stretch|addStretch|resize|adjusted"
-)
-"""A number told to one of these is pure spacing."""
-PLACED: Final[Mapping[str, slice]] = MappingProxyType(
-    {"Area": slice(4), "area": slice(4), "Pose": slice(4), "Part": slice(1, 3)}
-)
-"""What is told to one of these at these positions is where something lies, or how large it is."""
-UNITS: Final = ("unit", "scale")
-"""What is multiplied by one of these is a length: so many pixels of the smallest room."""
-GAMES: Final = "ui/games/"
-"""Here a float or a quotient in a module's own name is a size, a ratio, or a share of some room."""
 FIRST_LOOK: Final = 15.0
 """Seconds of tests that are tried first, the quickest ones; most mutants die of them."""
 LONG_LOOK: Final = 240.0
@@ -134,7 +122,7 @@ def draw(layer: str, count: int, seed: int) -> list[Mutant]:
         name, occurrence = rng.choice(places[path, start, _])
         source = path.read_text(encoding="utf-8")
         changed = mutate_code(source, known[name], occurrence)
-        if changed is None or not _matters(source, changed) or _is_aside(source, path, start):
+        if changed is None or not _matters(source, changed) or is_aside(source, _name(path), start):
             continue
         drawn.append(Mutant(layer, _name(path), start[0], name, occurrence, _diff(source, changed, _name(path))))
         if len(drawn) == count:
@@ -161,104 +149,6 @@ def _bare(source: str) -> str:
         elif isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
             node.returns = None
     return ast.dump(tree)
-
-
-def _is_aside(source: str, path: Path, at: tuple[int, int]) -> bool:
-    """Whether this line and column only paints, spaces or sizes things, or declares what the type checker checks."""
-    tree = ast.parse(source)
-    aside: Iterable[ast.expr | ast.stmt] = chain.from_iterable(
-        chain(_paints(node), _spaces(node), _declares(node)) for node in ast.walk(tree)
-    )
-    sizes = chain.from_iterable(map(_sizes, tree.body)) if _name(path).startswith(GAMES) else ()
-    placed = chain.from_iterable(map(_places, ast.walk(tree)))
-    return any(_covers(part, at) for part in aside) or any(_reckons(part, at) for part in chain(placed, sizes))
-
-
-def _paints(node: ast.AST) -> Sequence[ast.stmt]:
-    """The body of a function that is given a painter, or makes one to paint a widget."""
-    if not isinstance(node, ast.FunctionDef):
-        return ()
-    given = [arg.annotation for arg in (*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs)]
-    is_given_a_painter = any(isinstance(kind, ast.Name) and kind.id == "QPainter" for kind in given)
-    return node.body if is_given_a_painter or node.name == "paintEvent" else ()
-
-
-def _spaces(node: ast.AST) -> Sequence[ast.expr]:
-    """The parts of this node that only space or size things."""
-    if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and SPACING.fullmatch(node.func.attr):
-        return [node]
-    return ()
-
-
-def _places(node: ast.AST) -> Sequence[ast.expr]:
-    """Coordinates and sizes in this node."""
-    match node:
-        case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name), args=args) if name in PLACED:
-            return args[PLACED[name]]
-        case ast.BinOp(left=count, op=ast.Mult(), right=ast.Name(id=name) | ast.Attribute(attr=name)) if name in UNITS:
-            return [count]
-        case _:
-            return ()
-
-
-def _sizes(node: ast.stmt) -> Sequence[ast.expr]:
-    """A size, a ratio or a share, or several, that a module gives a name."""
-    match node:
-        case ast.AnnAssign(annotation=ast.Name(id="Final"), value=ast.Tuple(elts=parts)):
-            return [part for part in parts if _is_size(part)]
-        case ast.AnnAssign(annotation=ast.Name(id="Final"), value=ast.expr() as size) if _is_size(size):
-            return [size]
-        case _:
-            return ()
-
-
-def _is_size(node: ast.expr) -> bool:
-    match node:
-        case ast.Constant(value=float()) | ast.BinOp(left=ast.Constant(), op=ast.Div(), right=ast.Constant()):
-            return True
-        case ast.UnaryOp(operand=operand):
-            return _is_size(operand)
-        case _:
-            return False
-
-
-def _reckons(node: ast.AST, at: tuple[int, int]) -> bool:
-    """Whether this line and column is a number or arithmetic in the sum that a length comes to: not a condition in it,
-    not what is counted, picked or called."""
-    match node:
-        case ast.Constant():
-            return _covers(node, at)
-        case ast.Call(func=ast.Name(id="min" | "max"), args=parts) | ast.Tuple(elts=parts):
-            return any(_reckons(part, at) for part in parts)
-        case ast.IfExp(body=one, orelse=other):
-            return _reckons(one, at) or _reckons(other, at)
-        case ast.UnaryOp(operand=operand):
-            return _covers(node, at) and (not _covers(operand, at) or _reckons(operand, at))
-        case ast.BinOp(left=left, right=right):
-            among = _covers(left, at), _covers(right, at)
-            return _covers(node, at) and (among == (False, False) or _reckons(left, at) or _reckons(right, at))
-        case _:
-            return False
-
-
-def _declares(node: ast.AST) -> Sequence[ast.expr]:
-    """The parts of this node without a part in what the program does: what a dataclass forbids, what is imported for
-    types only, that two sequences are of one length, a type's other name."""
-    match node:
-        case ast.ClassDef(decorator_list=decorators):
-            return decorators
-        case ast.If(test=ast.Name(id="TYPE_CHECKING") as test):
-            return [test]
-        case ast.Call(func=ast.Name(id="zip"), keywords=[ast.keyword(value=strict)]):
-            return [strict]
-        case ast.AnnAssign(annotation=ast.Name(id="TypeAlias"), value=ast.expr() as other_name):
-            return [other_name]
-        case _:
-            return ()
-
-
-def _covers(node: ast.expr | ast.stmt, at: tuple[int, int]) -> bool:
-    return (node.lineno, node.col_offset) <= at < (node.end_lineno or 0, node.end_col_offset or 0)
 
 
 def _name(path: Path) -> str:
