@@ -21,8 +21,6 @@ def holding(holder: int, scores: list[int], number: int = 5) -> WudangState:
     ("scores", "told"),
     [
         ([4, 4, 4], ("spy_from_level", None)),
-        ([9, 7, 4], ("spy_from_first", None)),
-        ([9, 9, 4], ("spy_from_first", None)),
         ([7, 9, 4], ("spy_from_second", None)),
         ([7, 9, 7], ("spy_from_second", None)),
         ([2, 9, 4], ("spy_from_third", {"other_seat": 2, "lack": 2})),
@@ -35,6 +33,12 @@ def test_w33_a_spy_is_told_where_it_stands_beside_second_place(
     event = WUDANG.policy.aim(holding(0, scores), 0).told
     assert event is not None
     assert (event.name, event.about) == told
+
+
+@pytest.mark.parametrize("scores", [[9, 7, 4], [9, 9, 4]])
+def test_w33_a_spy_that_leads_is_told_with_each_move_whether_that_scores(scores: list[int]):
+    """A hint to the dial's points said that points bring nothing."""
+    assert WUDANG.policy.aim(holding(0, scores), 0).told is None
 
 
 def test_w33_no_spy_plays_for_a_place_while_the_letter_may_move_on():

@@ -71,7 +71,8 @@ def would_lead(state: WudangState, seat: int) -> bool:
 
 def _told(state: WudangState, seat: int, *, is_spy: bool) -> Event | None:
     """The place that the spy is after, near the end; that somebody else can't win from where it is, where no round
-    follows. Before that the letter moves on, and no move is made for a place."""
+    follows. Before that the letter moves on, and no move is made for a place. A spy that leads is told with each move
+    whether it scores: where one does all the same, what the lead costs would speak against it."""
     points, others = state.points, [other for other in range(SEATS) if other != seat]
     ahead = [other for other in others if points[other] > points[seat]]
     if not is_spy:
@@ -82,7 +83,7 @@ def _told(state: WudangState, seat: int, *, is_spy: bool) -> Event | None:
     if len(set(points)) == 1:
         return Event("spy_from_level")
     if len(ahead) < len(others):
-        return Event("spy_from_second" if ahead else "spy_from_first")
+        return Event("spy_from_second") if ahead else None
     last = min(others, key=points.__getitem__)
     return Event("spy_from_third", "other_seat", last, (("lack", points[last] - points[seat]),))
 

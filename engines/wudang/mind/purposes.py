@@ -82,7 +82,12 @@ def _of_space(state: WudangState, seat: int, space: int) -> Iterator[Event]:
     is_late = still_to_play(state) <= NEAR_THE_END
     harm = list(_holds_back(state, seat, most, own)) if leaves and is_late else []
     yield from harm
-    if not own and would_lead(state, seat) and state.tables.space_grants[space].kind not in (DRAW, TALISMAN):
+    if (
+        not own
+        and not harm
+        and would_lead(state, seat)
+        and state.tables.space_grants[space].kind not in (DRAW, TALISMAN)
+    ):
         yield from _of_nothing(state, seat)
     yield from _of_effect(state, seat, space)
     if leaves and not harm:

@@ -58,7 +58,7 @@ _REASONS: Final = rules_of(
         "W31": "shows_set",
         "W33": "spy_second spy_serves spy_elsewhere holds_back spy_holds_back not_first "
         "spy_not_first leads_in_vain spy_leads wins_if wins_anyway stays_second scores_none scores_none_as_spy "
-        "spy_from_level spy_from_first spy_from_second spy_from_third aims_from_third",
+        "spy_from_level spy_from_second spy_from_third aims_from_third",
         "W34": "spy_not_level",
     }
 )
