@@ -197,6 +197,31 @@ def test_the_discard_pile_is_opened_and_closed_by_a_click_or_a_key(qtbot: QtBot)
     assert play.chosen == []
 
 
+def test_whoever_must_discard_may_look_through_the_pile_before(qtbot: QtBot) -> None:
+    """Which cards are gone is what one chooses by."""
+    play = Play(qtbot, 2, seed=1)
+    while play.timeline.snapshot(0).view["phase"] == "turn":
+        play.play("pass")
+    play.sit()
+
+    def is_open() -> bool:
+        return any(piece.id.startswith("cell:") for piece in play.scene.layout.placements)
+
+    assert play.snapshot.view["discard"]
+    for look in (lambda: play.click(PILE), lambda: play.keys(Qt.Key.Key_W)):
+        look()
+        assert is_open()
+        play.keys(Qt.Key.Key_Escape)
+        assert not is_open()
+    play.keys(Qt.Key.Key_W)
+    move = play.snapshot.legal[-1]
+    (card,) = play.cards(gesture(play, move))
+    play.click(card)
+    assert not is_open()
+    play.click("discard")
+    assert play.chosen == [move]
+
+
 @pytest.mark.parametrize("room", ROOMS)
 def test_every_card_of_a_full_hand_can_be_clicked(qtbot: QtBot, room: tuple[float, float]) -> None:
     play = Play(qtbot, 2, seed=1)

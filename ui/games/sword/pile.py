@@ -29,11 +29,9 @@ _STEP: Final = 1.4
 
 
 def is_open(context: Context) -> bool:
-    """Whether the viewer looks through the pile. Picking a card closes it, and so does a card that must go there."""
-    view, sight = context.view, context.sight
-    return (
-        PILE in sight.held.flipped and bool(view.discard) and not sight.held.touched and view.phase is not Phase.DISCARD
-    )
+    """Whether the viewer looks through the pile. Picking a card closes it."""
+    held = context.sight.held
+    return PILE in held.flipped and bool(context.view.discard) and not held.touched
 
 
 def pile_pieces(context: Context) -> list[Placement]:
@@ -44,7 +42,8 @@ def pile_pieces(context: Context) -> list[Placement]:
 def _heap(context: Context) -> list[Placement]:
     area, count = context.frame.discard, len(context.view.discard)
     must_discard = context.view.phase is Phase.DISCARD
-    touch = Touch(turnable=True, switch=count > 0 and not must_discard)
+    # a card that is picked for it is put there, and does not open it
+    touch = Touch(turnable=True, switch=count > 0 and not (must_discard and context.sight.held.touched))
     # else it is no place for cards: who puts one there is told why
     name = "" if must_discard else "discard"
     slot = context.laid(PILE, SlotLook(), area, z=5, same_as=name, said=_words(context), touch=touch, drawn=FLAT)
