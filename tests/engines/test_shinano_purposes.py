@@ -299,3 +299,18 @@ def test_s20_to_stay_leaves_the_movement_for_when_the_next_card_is_known() -> No
         if "E" in legal(state)
     )
     assert set(seen) == {(True, True), (False, False)}
+
+
+def test_s20_a_movement_after_the_card_compares_only_with_where_the_token_stands() -> None:
+    seen = Counter[str]()
+    for state in STATES:
+        for move in filter(re.compile("M:").match, legal(state) if "E" in legal(state) else ()):
+            told = whole(state, [move, "E"])
+            for name in ("room", "next_from", "apart"):
+                if name in told:
+                    about = dict(told[name].about or {})
+                    there, here = list(about.values())
+                    assert there > here
+                    seen[name] += 1
+            assert not {"as_good", "free_way"} & told.keys() or best_next(after(state, move)) == best_next(state)
+    assert min(seen[name] for name in ("room", "next_from", "apart")) > 1, seen

@@ -102,7 +102,7 @@ def clear_spaces(state: ShinanoState, cell: int, funds: int) -> int:
     seat = state.mover
     if state.castles[seat] != NOWHERE or funds < state.tables.box.castle:
         return 0
-    return sum(not neighbours(state.tokens, state.castles, seat, spot) for spot in _free(state, cell))
+    return sum(not neighbours(state.tokens, state.castles, seat, spot) for spot in free_spaces(state, cell))
 
 
 def blocked(state: ShinanoState, cell: int) -> Iterator[tuple[int, int, int]]:
@@ -112,11 +112,11 @@ def blocked(state: ShinanoState, cell: int) -> Iterator[tuple[int, int, int]]:
         funds = state.funds[other]
         is_near = funds + _NEAR >= state.tables.box.castle and state.castles[other] == NOWHERE
         if other != state.mover and is_near and not state.retired[other]:
-            spots = sum(spot - cell in STEPS for spot in _free(state, token))
+            spots = sum(spot - cell in STEPS for spot in free_spaces(state, token))
             if spots:
                 yield other, spots, funds
 
 
-def _free(state: ShinanoState, cell: int) -> list[int]:
+def free_spaces(state: ShinanoState, cell: int) -> list[int]:
     """The free spaces beside a card."""
     return [cell + step for step in STEPS if cell + step not in state.land]

@@ -11,7 +11,7 @@ from typing import Final
 
 from engines.game import Event
 from engines.shinano.invasion import best_gain, playable
-from engines.shinano.mind.castles import blocked, clear_spaces, of_funds, of_plan, of_waiting
+from engines.shinano.mind.castles import blocked, clear_spaces, free_spaces, of_funds, of_plan, of_waiting
 from engines.shinano.mind.turns import Turn, best_control, fitting, free_control, next_control, play
 from engines.shinano.movement import reach
 from engines.shinano.moves import END, INVADE, RETIRE, TRAVEL, Move, face_and_cell
@@ -20,10 +20,12 @@ from engines.shinano.scoring import castle_points
 from engines.shinano.state import ShinanoState
 from engines.shinano.tables import cards_in
 from engines.shinano.turn import may_build
-from engines.shinano.values import PENDING, ROUTED
+from engines.shinano.values import PENDING, ROUTED, xy
 
 _MANY: Final = 2
 """So many cards of a hand that fit are worth a word."""
+_APART: Final = 2
+"""An opponent no farther away can be beside the places where a card could be laid."""
 
 
 def purposes(state: ShinanoState, move: Move, then: Sequence[Move] = ()) -> list[Event]:
@@ -46,7 +48,7 @@ def _of_turn(turn: Turn, move: Move) -> Iterator[Event]:
         yield from _of_card(turn, move)
     elif turn.world.result == ROUTED and state.result == PENDING:
         if TRAVEL <= move < INVADE:
-            yield from _of_going(turn)
+            yield from (event for event in _of_going(turn) if event.name not in ("as_good", "free_way"))
         yield from _of_rout(turn)
     elif TRAVEL <= move < INVADE:
         yield from _of_step(state, move - TRAVEL) if state.result == PENDING else _of_going(turn)
@@ -180,8 +182,21 @@ def _of_going(turn: Turn) -> Iterator[Event]:
     count, here = (fitting(world, one, world.hands[seat]) for one in (cell, state.tokens[seat]))
     if count >= _MANY and count > here:
         yield Event("fits_there", "count", count, measure=count)
+    free, free_here = (sum(1 for _ in free_spaces(world, one)) for one in (cell, state.tokens[seat]))
+    if free > free_here:
+        yield Event("room", "count", free, (("here", free_here),), measure=free)
+    away, away_here = (_away(world, one) for one in (cell, state.tokens[seat]))
+    if away > max(_APART, away_here):
+        yield Event("apart", "count", away, (("here", away_here),), measure=away)
     if next_control(world) == stay and world.funds[seat] == state.funds[seat]:
         yield _alike(upcoming)
+
+
+def _away(state: ShinanoState, cell: int) -> int:
+    """How many cards away the nearest opponent's token is from a card."""
+    x, y = xy(cell)
+    others = [xy(token) for other, token in enumerate(state.tokens) if other != state.mover]
+    return min(abs(x - across) + abs(y - down) for across, down in others)
 
 
 def _of_staying(turn: Turn) -> Iterator[Event]:
