@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -13,13 +12,11 @@ from PySide6.QtGui import QKeySequence, QShortcut
 
 from engines.errors import GameError
 from engines.game import AnyGame
-from engines.played_with import game_of
 from engines.record import Record
-from engines.timeline import Timeline
 from ui.book.catalogue.entry import Entry
 from ui.book.catalogue.index import Index
 from ui.book.catalogue.own_games import sharers_of
-from ui.book.catalogue.reading import Telling, play_through
+from ui.book.catalogue.reading import Telling
 from ui.book.keeper import Keeper
 from ui.book.words import joined, waiting_shortly, waiting_words
 from ui.counts.words import fared, fared_briefly, fared_shortly
@@ -28,7 +25,6 @@ from ui.locks import is_taken
 from ui.look.theme import Theme
 from ui.match.journal import Journal
 from ui.match.journal_names import FINISHED
-from ui.match.players import called
 from ui.match.unfinished import Unfinished
 from ui.models.mark import Mark
 from ui.models.verdict import is_verdict
@@ -51,8 +47,6 @@ if TYPE_CHECKING:
     from ui.window.filing import Filing
     from ui.window.sitting import Sitting
 
-_LAID: Final = QSize(1100, 692)
-"""Logical pixels for which a table is laid that a picture is taken of."""
 _SOON_MS: Final = 150
 """After what is shown has been painted."""
 _ACTS: Final = (Act.OPEN, Act.LANGUAGE, Act.SOUND, Act.SETTINGS, Act.HELP)
@@ -273,8 +267,10 @@ class Album(QObject):
         self._sitting().show_end(Film(record, entry.path, len(record.moves), from_book=True))
 
     def _share(self, record: Record) -> None:
+        from ui.share.last_table import LAID
+
         try:
-            self._exchange().share_record(record, _LAID)
+            self._exchange().share_record(record, LAID)
         except GameError as error:
             self._talk().failure(error)
 
@@ -293,36 +289,11 @@ class Album(QObject):
         return Deals(self._house, self._pages, self._sitting())
 
     def _picture(self, entry: Entry, size: QSize) -> Steps:
-        """The last table of a game as its player saw it; None where it cannot be laid. In steps, between which the
-        window is heard."""
-        from ui.match.new_game import other_edition, persons_among
-        from ui.match.watcher import watchers
-        from ui.share.studio import Studio
+        """The last table of a game, in steps (see `picture_of`)."""
+        from ui.share.last_table import picture_of
 
-        try:
-            record, _ = Journal.read(entry.path)
-            game = game_of(record, self._sitting().host.games)
-            timeline = Timeline(record, game)
-        except (GameError, OSError):
-            return None
-        with suppress(GameError):  # what comes after cannot be played
-            yield from play_through(timeline, record.moves)
-        yield
-        language = self._house.tongue.language
-        terms = Terms(entry.game, language, called(entry.players, language))
-        seat = watchers(timeline, persons_among(entry.players))[0].seat
-        row, scale = table_row(entry.game, other_edition(game)), size.width() / _LAID.width()
-        yield
-        studio = Studio(row, terms, self._theme_now(), self._house.textures, _LAID, scale)
-        try:
-            snapshot = timeline.snapshot(seat)
-            for _ in studio.prepare(snapshot):
-                yield
-            studio.lay(snapshot, last=timeline.snapshot(seat, timeline.ply - 1) if timeline.ply else None)
-            yield
-            return studio.take()
-        finally:
-            studio.close()
+        house, games = self._house, self._sitting().host.games
+        return picture_of(entry, size, games, house.tongue.language, self._theme_now(), house.textures)
 
 
 def _telling(game: AnyGame) -> Telling:
