@@ -101,6 +101,8 @@ class Plans:
             # with what it is meant for more is known of it than when it was compared
             reasons = replace(reasons, remark=plainly.remark(move, reasons.other) or reasons.remark)
             reasons = replace(reasons if whole is None else with_one_aim(_for_whole(reasons, whole)), meant=meant)
+            if reasons.purpose is not None and reasons.purpose.is_decisive:
+                reasons = replace(reasons, purpose=plainly.decisive(move) or reasons.purpose)
         reasons = replace(reasons, parts=comparison.plainly(move).parts(move))
         return replace(advice, reasons=_told_as_whole(reasons))
 

@@ -50,7 +50,9 @@ def test_declining_what_only_gains_is_no_candidate() -> None:
     assert len(candidates("harbour", (4, 4, 0, 1))) == 3, "which of them is still a choice"
     assert "skip" in candidates("burrow_flats", (0, 0, 0, 1), "surveyor"), "the token may be wanted there"
     assert "skip" in candidates("surveyor", (0, 5, 0, 1)), "half of it has no room"
-    assert "skip" in candidates("bank", (0, 0, 0, 0)), "it brings a token"
+    assert candidates("bank", (0, 0, 0, 0)) == ["use:bank"], "a token is a small price"
+    assert "skip" in candidates("bank", (0, 0, 0, 4)), "but not where a burst is near"
+    assert "skip" in candidates("bank", (5, 0, 0, 0)), "half of it has no room"
     assert "skip" in candidates("market", (0, 1, 0, 0)), "it costs Land"
 
 
@@ -59,6 +61,13 @@ def test_the_row_of_a_plan_builds_where_that_is_as_good() -> None:
     state = begin()
     row, _ = POLICY.whole(state, [USAGI.parse("lay:advance")])
     assert "lay:build" in map(text, row)
+    saving = [USAGI.parse(f"lay:{end}") for end in ("advance", "x2", "trade", "mine")]
+    found = [text(move) for move in POLICY.whole(state, saving)[0]]
+    assert found[0] == "lay:advance"
+    assert len(found) == 4
+    assert "lay:build" in found, "what a search has found to follow is not kept to, either"
+    building = [USAGI.parse(f"lay:{end}") for end in ("advance", "x2", "trade", "build")]
+    assert POLICY.whole(state, building)[0] == building
 
 
 def test_a_rollout_ends_with_the_round() -> None:

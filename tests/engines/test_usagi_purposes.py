@@ -89,7 +89,7 @@ def test_k28_a_row_is_judged_by_its_own_round_though_its_last_card_ends_it() -> 
     """What the next round could build is no reason for a row that has no Build."""
     blue, red = seat((0, 0, 0, 0), laid=["advance", "trade", "mine", "guard"]), seat((2, 2, 1, 0))
     state = table(blue, red, phase="lay", actor=1)
-    row, _ = USAGI.policy.whole(state, [*map(USAGI.parse, ("lay:mine", "lay:trade", "lay:x2", "lay:advance"))])
+    row = [*map(USAGI.parse, ("lay:mine", "lay:trade", "lay:x2", "lay:advance"))]
     world, notes = state.clone(), list[Note]()
     play_on = USAGI.policy.foresight(1, state)
     world.teller = notes.append

@@ -28,7 +28,7 @@ WEIGHTS: Final[Mapping[str, float]] = {
     "negated": -0.6,
     "loses": -1.0,
     "carrot": 0.5,
-    "plain": 1.0,
+    "plain": 2.0,
 }
 """Merits: `points`: of the own buildings. `plain`: their half stars, which everybody sees. `rival`: of the opponent's.
 `goods`: resources without tokens, and what was paid for buildings: to have more left because nothing was built is no

@@ -13,7 +13,7 @@ from engines.facts import NO_AIM, Aim, Belief
 from engines.game import Event, Memory, Note, State
 from engines.usagi.components import Special
 from engines.usagi.mind import merits
-from engines.usagi.mind.holdings import builds_in
+from engines.usagi.mind.holdings import builds_in, threat_to
 from engines.usagi.mind.purposes import purposes
 from engines.usagi.mind.worth import Worth
 from engines.usagi.moves import Move
@@ -34,6 +34,10 @@ _SAVING: Final = 0.3
 """... in which nothing is built only if that stands better by so much of a chance to win: what lies there at the end of
 a round is worth less than it seems to whoever builds later. Rows that build whenever they can win three of four games
 against those that stand best (`docs/judgements.md`)."""
+_NEAR: Final = 3
+"""With so many tokens left in the supply a burst is near."""
+_AS_GOOD: Final = 0.15
+"""By so much of a chance to win a building may stand worse that has more stars: in games it is as good."""
 _LOSSES: Final = 6
 """Ways to lose in a burst that are worth a thought."""
 _USES: Final = 0.85
@@ -75,7 +79,8 @@ class UsagiPolicy:
         return moves
 
     def greedy(self, state: State[Move], rng: random.Random) -> Move:
-        """The move that stands best: after it in the phases of open play, at the end of the round for a row."""
+        """The move that stands best: after it in the phases of open play, at the end of the round for a row. Of
+        buildings that stand hardly worse than the best the one with most stars."""
         own = _own(state)
         seat = own.actor
         assert seat is not None, "nobody moves after the end of the game"
@@ -86,8 +91,11 @@ class UsagiPolicy:
         moves = self.candidates(own)
         if len(moves) == 1:
             return moves[0]
-        outlook = self._build_outlook if own.phase is Phase.CARDS else self._use_outlook
-        return max(moves, key=lambda move: outlook(own, move, seat, rng))
+        if own.phase is Phase.EFFECTS:
+            return max(moves, key=lambda move: self._use_outlook(own, move, seat, rng))
+        outlooks = {move: self._build_outlook(own, move, seat, rng) for move in moves}
+        least, stars = max(outlooks.values()) - _AS_GOOD * _FOES, own.tables.half_stars_of_move
+        return max((move for move in moves if outlooks[move] >= least), key=lambda move: (stars[move], outlooks[move]))
 
     def rollout(self, state: State[Move], rng: random.Random) -> None:
         """To the end of the round: rows at random, the dearest building, the cheapest losses."""
@@ -142,6 +150,8 @@ class UsagiPolicy:
         laid = [*own.laid[seat], *row]
         if len(laid) < own.tables.box.cards_laid:
             row += self._row_of_a_plan(world, seat)[len(laid) :]
+        elif len(row) > 1 and not builds_in(own, seat, tuple(laid)) and threat_to(own, seat) < 0:
+            row[1:] = self._built_instead(own, seat, row)
         return row, 0
 
     def evaluate(self, state: State[Move]) -> Sequence[float]:
@@ -202,11 +212,20 @@ class UsagiPolicy:
         outlooks = self._row_outlooks(state, seat, rng, _ROWS, _FOES)
         return max(outlooks, key=outlooks.__getitem__)
 
-    def _row_of_a_plan(self, state: UsagiState, seat: int) -> tuple[int, ...]:
+    def _built_instead(self, state: UsagiState, seat: int, row: Sequence[Move]) -> Sequence[Move]:
+        """What follows the first card in place of the rest of a row without Build that a search has found: the same
+        where nothing can be built behind that card, or only in what stands much worse."""
+        begun = state.clone()
+        apply(begun, row[0])
+        found = self._row_of_a_plan(begun, seat, _ROWS_OF_A_PLAN // 2, _FOES_OF_A_PLAN // 2)
+        return found[-len(row) + 1 :] if builds_in(state, seat, found) else row[1:]
+
+    def _row_of_a_plan(
+        self, state: UsagiState, seat: int, tries: int = _ROWS_OF_A_PLAN, others: int = _FOES_OF_A_PLAN
+    ) -> tuple[int, ...]:
         """The same of more rows, and of those that build if there are any that do not stand much worse."""
-        rng = random.Random(len(state.laid[seat]))
-        outlooks = self._row_outlooks(state, seat, rng, _ROWS_OF_A_PLAN, _FOES_OF_A_PLAN)
-        least = max(outlooks.values()) - _SAVING * _FOES_OF_A_PLAN
+        outlooks = self._row_outlooks(state, seat, random.Random(len(state.laid[seat])), tries, others)
+        least = max(outlooks.values()) - _SAVING * others
         good = [row for row, outlook in outlooks.items() if outlook >= least]
         return max([row for row in good if builds_in(state, seat, row)] or good, key=outlooks.__getitem__)
 
@@ -261,27 +280,26 @@ def _dearest(state: UsagiState, moves: Sequence[Move]) -> Move:
 
 
 def _is_plain_gain(state: UsagiState) -> bool:
-    """Whether the effect that is asked for brings resources that there is room for, and takes no more than a token that
-    nothing else of the seat is in want of (K12, K26): to decline it would be for nothing."""
+    """Whether the effect that is asked for brings resources that there is room for, more of them than tokens, and these
+    only while no burst is near, and takes no more than a token that nothing else of the seat is in want of (K12, K26):
+    to decline it would be for nothing."""
     tables, seat = state.tables, state.actor
     assert seat is not None
-    code = state.effects[0]
+    code, token = state.effects[0], state.tables.token
     effect, held = tables.effects[code], state.held(seat)
-    spends = any(amount for kind, amount in enumerate(effect.pay) if kind != tables.token)
-    if spends or effect.hand_over:
+    if effect.hand_over or any(amount for kind, amount in enumerate(effect.pay) if kind != token):
         return False
-    if effect.pay[tables.token] and any(
-        tables.effects[other].pay[tables.token] or tables.effects[other].hand_over
-        for other in state.buildings[seat]
-        if other != code
-    ):
+    others = [tables.effects[other] for other in state.buildings[seat] if other != code]
+    if effect.pay[token] and any(other.pay[token] or other.hand_over for other in others):
         return False
-    gains = [tables.use_gains[move - tables.first_use] for move in legal(state)[1:]]
-    return all(
-        any(kind != tables.token for kind, _ in gain)
-        and all(kind != tables.token and held[kind] + amount <= tables.most[kind] for kind, amount in gain)
-        for gain in gains
-    )
+    for move in legal(state)[1:]:
+        gain = dict(tables.use_gains[move - tables.first_use])
+        tokens = gain.pop(token, 0)
+        is_near = tokens and state.pool - tokens <= _NEAR
+        has_room = all(held[kind] + amount <= tables.most[kind] for kind, amount in gain.items())
+        if is_near or not has_room or sum(gain.values()) <= tokens:
+            return False
+    return True
 
 
 def _is_vain_x2(tables: Tables, end: int) -> bool:
