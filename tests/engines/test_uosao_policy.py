@@ -421,3 +421,15 @@ def test_u33_a_fall_in_the_last_round_of_a_season_costs_no_march_and_a_new_hand_
         assert {"trap", "trap_last"} & events == {name}
         assert "cards" not in POLICY.merits(state, 0)
         assert {event.more for event in POLICY.events(state, notes, 1) if event.name == "falls"} == {(("vp", 4),)}
+
+
+def test_points_and_places_on_the_table_are_told_instead_of_what_playing_on_shows() -> None:
+    """Nobody can check that a card brings “about 6 more points this round”."""
+    near = table(soldiers=[[4, 0], [2, 0], [1, 0]])
+    for state, move, evident in ((near, "R3", {"march_to_king"}), (begin(3), "R2", {"ends_far"})):
+        told = POLICY.purposes(state, UOSAO.parse(move))
+        assert evident <= {event.name for event in told if event.is_evident}
+        assert not {"keeps_trap", "keeps_largest", "longest"} & {event.name for event in told if event.is_evident}
+    warned = table(soldiers=[[4, 1], [2, 0], [2, 0]])
+    play(warned, "R2")
+    assert [one.is_evident for one in POLICY.purposes(warned, UOSAO.parse("L1")) if one.is_warning] == [False]

@@ -35,9 +35,42 @@ _NEAR: Final = 8
 """A soldier with so many steps to a king or fewer is worth holding up."""
 
 
+_EVIDENT: Final = frozenset(
+    (
+        *(
+            "march_to_king",
+            "march_to_king_unless",
+            "cancels",
+            "cancels_king",
+            "outranks",
+            "outranks_king",
+            "forestalls",
+        ),
+        *(
+            "one_can_stop",
+            "ends_far",
+            "ends_near",
+            "road_lifts",
+            "road_farther",
+            "road_bars",
+            "road_slows",
+            "brings_back",
+        ),
+        *("could_catch", "sets_trap", "catches", "trap_waits", "farther", "king_farther", "guards_king"),
+    )
+)
+"""What counts for more than what playing on shows: points and places that lie on the table. What only saves a card, or
+leaves all as it is, does not."""
+
+
 def purposes(state: UosaoState, move: Move, then: Sequence[Move] = ()) -> list[Event]:
     """The most telling first; last what the move does not prevent, and what a king would bring that it passes by.
     `then`: where a road that is played goes, if that is known."""
+    return [replace(one, is_evident=one.name in _EVIDENT) for one in _told(state, move, then)]
+
+
+def _told(state: UosaoState, move: Move, then: Sequence[Move]) -> list[Event]:
+    """The same, whether or not everybody can check it."""
     if state.phase is Phase.ROAD:
         return [*_of_gap(state, move), *_of_rivals(_with_road(state, move - state.tables.first_gap))]
     found = [*(_of_road(state, move, then) if move < state.tables.kinds else _of_march(state, move))]
