@@ -80,7 +80,7 @@ def _journal(game: str, length: int) -> Base:
         for _ in range(length):
             if match.snapshot().over:
                 break
-            if match.can_undo and rng.random() < 0.2:
+            if match.back.can_undo and rng.random() < 0.2:
                 match.undo()
             else:
                 hands.step(match)

@@ -110,7 +110,7 @@ def _play_on(hands: Hands, match: Match, order: Order, say: Reporter) -> None:
     match.start()
     made = 0
     while not match.snapshot().over and not (order.kind == "leave" and made == order.number):
-        if match.can_undo and hands.rng.random() < 0.15:
+        if match.back.can_undo and hands.rng.random() < 0.15:
             say.say("undoing", match._core.back.target)
             match.undo()
             say.look(match, is_over=match.snapshot().over)  # at a curtain nothing is shown that would be looked at

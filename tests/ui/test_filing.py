@@ -344,7 +344,7 @@ def test_undo_asked_for_twice_at_its_floor_goes_back_as_practice(qtbot: QtBot, p
     qtbot.waitUntil(lambda: not table.scene.busy and table.match.is_viewers_turn)
     table.scene.chosen.emit("pass", at_rest(qtbot, table).ply)
     ply = len(table.match.record.moves)
-    assert not table.match.can_undo
+    assert not table.match.back.can_undo
     QTest.keyClick(table.view, Qt.Key.Key_Z, CTRL)
     assert table.slip.text.text().endswith("Press again to go back all the same, as practice.")
     read = answering("Don’t go back")

@@ -242,7 +242,7 @@ def undo_asked(close: Callable[[QDialog], None]) -> Way:
 
     def way(desk: Desk) -> bool:
         match = desk.table.match
-        if not match.snapshot().can_undo or match.undo_owner in (None, match.viewer):
+        if not match.snapshot().can_undo or match.back.owner in (None, match.viewer):
             return False
         desk.dialog(Qt.Key.Key_Z, CTRL, close)
         if desk.table.curtain.isVisible():  # whoever was asked has gone again

@@ -173,7 +173,7 @@ def test_nothing_is_done_while_the_table_is_covered() -> None:
     seen.release()
     assert seen.names[said:] == ["refused"]
     assert seen.match.record.moves == ("keep",)
-    assert seen.match.can_undo, "that alone is asked for at the curtain"
+    assert seen.match.back.can_undo, "that alone is asked for at the curtain"
 
 
 def test_uncovering_an_uncovered_table_does_nothing() -> None:

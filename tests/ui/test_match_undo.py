@@ -18,7 +18,7 @@ def test_undo_goes_back_to_the_persons_own_decision_and_redo_forward_again() -> 
     seen.play("1")
     seen.ai.answer("1")
     seen.ai.answer("1")
-    assert seen.match.can_undo
+    assert seen.match.back.can_undo
     assert seen.last.can_undo
     seen.match.undo()
     assert seen.shown[-1] == (0, 0)
@@ -26,7 +26,7 @@ def test_undo_goes_back_to_the_persons_own_decision_and_redo_forward_again() -> 
     seen.match.redo()
     assert seen.shown[-1] == (0, 3)
     assert seen.match.record.moves == ("1", "1", "1")
-    assert not seen.match.can_redo
+    assert not seen.match.back.can_redo
 
 
 def test_undo_takes_back_the_question_and_its_late_answer_is_dropped() -> None:
@@ -78,11 +78,11 @@ def test_people_among_themselves_take_back_one_move() -> None:
 def test_the_same_position_has_the_same_way_back_whatever_was_taken_back_after_it() -> None:
     seen = nim(PERSON, OTHER, Player("Cai"))
     seen.play("1")
-    first = (seen.match.can_undo, seen.match.undo_owner, seen.match.what_goes)
+    first = (seen.match.back.can_undo, seen.match.back.owner, seen.match.back.goes)
     seen.play("2")
     seen.match.undo()
     assert seen.match.record.moves == ("1",)
-    assert (seen.match.can_undo, seen.match.undo_owner, seen.match.what_goes) == first
+    assert (seen.match.back.can_undo, seen.match.back.owner, seen.match.back.goes) == first
     assert first[0]
     seen.match.undo()
     assert seen.match.record.moves == ()
@@ -93,23 +93,23 @@ def test_the_same_position_has_the_same_way_back_whatever_was_taken_back_after_i
 
 def test_whose_decision_would_be_taken_back_is_known() -> None:
     seen = nim(PERSON, OTHER)
-    assert seen.match.undo_owner is None
+    assert seen.match.back.owner is None
     seen.play("1")
-    assert (seen.match.undo_owner, seen.match.viewer) == (0, 1)
+    assert (seen.match.back.owner, seen.match.viewer) == (0, 1)
 
 
 def test_at_the_floor_there_is_a_word_for_what_stands() -> None:
     seen = nim(PERSON, OTHER, ROBOT)
-    assert seen.match.what_stands == (Word("undo.nothing"),)
+    assert seen.match.back.stands == (Word("undo.nothing"),)
     seen.play("1", "1")
-    assert seen.match.what_stands == (), "the last move can be taken back"
+    assert seen.match.back.stands == (), "the last move can be taken back"
 
 
 def test_luck_is_not_taken_back() -> None:
     seen = swap(PERSON, ROBOT)
     seen.play("swap")
-    assert not seen.match.can_undo
-    assert seen.match.what_stands[0] == Word("undo.stands")
+    assert not seen.match.back.can_undo
+    assert seen.match.back.stands[0] == Word("undo.stands")
     shown = len(seen.shown)
     seen.match.undo()
     seen.match.redo()
@@ -120,20 +120,20 @@ def test_luck_of_others_is_nothing_to_whoever_has_made_no_move_yet() -> None:
     seen = swap(ROBOT, PERSON)
     seen.ai.answer("swap")
     assert seen.match.snapshot().actor == 1
-    assert seen.match.what_stands == (Word("undo.nothing"),)
+    assert seen.match.back.stands == (Word("undo.nothing"),)
 
 
 def test_luck_of_others_is_called_luck_where_nothing_of_it_was_told() -> None:
     seen = swap(PERSON, ROBOT, ROBOT_2)
     seen.play("keep")
     seen.ai.answer("swap")
-    assert seen.match.what_stands == (Word("undo.luck"),), "what the computer drew is for its own eyes"
+    assert seen.match.back.stands == (Word("undo.luck"),), "what the computer drew is for its own eyes"
 
 
 def test_lookers_on_take_nothing_back() -> None:
     seen = nim(ROBOT, ROBOT_2)
     seen.ai.answer("1")
-    assert not seen.match.can_undo
+    assert not seen.match.back.can_undo
 
 
 # Luck

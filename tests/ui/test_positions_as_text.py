@@ -179,7 +179,7 @@ def test_a_puzzle_is_played_to_its_end_and_saved_on_the_way(qtbot: QtBot, progra
     while (now := table.match.snapshot()).actor is not None:
         if now.legal and not table.scene.busy:
             table.scene.chosen.emit(rng.choice(now.legal), now.ply)
-            if table.match.can_undo and not undone:
+            if table.match.back.can_undo and not undone:
                 undone = True
                 ply = table.match.snapshot().ply
                 table.match.undo()
@@ -308,8 +308,8 @@ def test_what_is_pasted_and_never_played_does_not_shut_out_the_game_that_waits(
 
 def take_all_back(match: Match) -> None:
     """As practice, where need be."""
-    while match.can_undo or match.can_practise:
-        if match.can_undo:
+    while match.back.can_undo or match.back.can_practise:
+        if match.back.can_undo:
             match.undo()
         else:
             match.practise()

@@ -46,7 +46,7 @@ def test_a_card_that_was_drawn_stands_and_is_named(qtbot: QtBot, program: Progra
     table = sit_at(program, "sword", Player("Aya"), Player("Ren", Level.EASY))
     qtbot.waitUntil(lambda: not table.scene.busy and table.match.is_viewers_turn)
     table.scene.chosen.emit("pass", at_rest(qtbot, table).ply)
-    assert not table.match.can_undo
+    assert not table.match.back.can_undo
     take_back(table)
     said = table.slip.text.text()
     assert said.startswith("You can’t undo past this: ")

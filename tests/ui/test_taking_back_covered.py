@@ -50,7 +50,7 @@ def before_others_move(qtbot: QtBot, program: Program, game: str, seats: int) ->
         if match.needs_curtain and not table.scene.busy and table.curtain.isHidden():
             match.peek(True)
         is_open = table.curtain.isHidden() and not match.is_hand_covered and not table.scene.busy
-        return is_open and match.undo_owner not in (None, match.viewer) and bool(private(table, waits=False))
+        return is_open and match.back.owner not in (None, match.viewer) and bool(private(table, waits=False))
 
     play_until(qtbot, table, is_reached)
     return table
@@ -66,7 +66,7 @@ def at_a_curtain(qtbot: QtBot, program: Program, game: str, seats: int) -> Table
             assert table.match.submit(
                 timeline.game.text(timeline.game.policy.greedy(timeline.state, rng)), timeline.ply
             )
-        elif table.match.undo_owner is None:
+        elif table.match.back.owner is None:
             QTest.mouseClick(table.curtain.button, Qt.MouseButton.LeftButton)
         else:
             return table
@@ -99,7 +99,7 @@ def test_at_the_curtain_the_last_move_is_taken_back_behind_a_curtain_of_its_own(
     qtbot: QtBot, program: Program, game: str, seats: int
 ) -> None:
     table = at_a_curtain(qtbot, program, game, seats)
-    owner, called, moves = table.match.undo_owner, table.curtain._title.text(), table.match.record.moves
+    owner, called, moves = table.match.back.owner, table.curtain._title.text(), table.match.record.moves
     assert owner is not None
     asked("Let it stand", lambda: None)
     QTest.keyClick(table.curtain.button, Qt.Key.Key_Z, CTRL)

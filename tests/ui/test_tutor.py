@@ -178,7 +178,7 @@ def test_steps_go_back_past_what_chance_has_shown(qtbot: QtBot) -> None:
     room.tutor.go_back()
     assert room.step == "hands"
     assert room.match.snapshot().legal == ()
-    assert not room.match.can_undo
+    assert not room.match.back.can_undo
 
 
 def test_a_step_under_way_goes_back_to_its_beginning(qtbot: QtBot) -> None:

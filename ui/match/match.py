@@ -27,6 +27,7 @@ from ui.match.course.steps import (
     TellTrouble,
     Think,
 )
+from ui.match.course.turning_back import TurningBack
 from ui.match.director import Director
 from ui.match.failure import Failure
 from ui.match.journal import Journal
@@ -158,28 +159,9 @@ class Match(QObject):
         return self._core.why_it_rests(touched)
 
     @property
-    def can_undo(self) -> bool:
-        return self._core.back.target is not None
-
-    @property
-    def can_practise(self) -> bool:
-        return self._core.back.practice_target is not None
-
-    @property
-    def undo_owner(self) -> int | None:
-        return self._core.back.owner
-
-    @property
-    def what_goes(self) -> tuple[Word, ...]:
-        return self._core.back.goes
-
-    @property
-    def what_stands(self) -> tuple[Word, ...]:
-        return self._core.back.stands
-
-    @property
-    def can_redo(self) -> bool:
-        return self._core.back.can_redo
+    def back(self) -> TurningBack:
+        """What can be taken back and made again, as it is at any time."""
+        return self._core.back
 
     def snapshot(self, ply: int | None = None, beat: int | None = None) -> Snapshot:
         return self._core.snapshot(ply, beat)

@@ -71,7 +71,7 @@ class Choosing(QObject):
         """Make the viewer's move, or lay it there for a second thought where it may still be arranged anew. One that is
         proposed already is made."""
         proposes = self._scene.layout.proposes or self._arranging.proposed not in ("", text)
-        if proposes and self._match.can_undo:
+        if proposes and self._match.back.can_undo:
             self._arranging.propose(text)
         else:
             self._make(text, ply)
@@ -96,8 +96,8 @@ class Choosing(QObject):
         if not self._cautions.isHidden():
             self._cautions.decline()
         elif not (self._arranging.restore() or self._arranging.withdraw()):
-            if self._match.undo_owner in (None, self._match.viewer):
-                gone = self._match.what_goes
+            if self._match.back.owner in (None, self._match.viewer):
+                gone = self._match.back.goes
                 self._match.undo()
             else:
                 self.consent_wanted.emit()

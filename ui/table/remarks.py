@@ -201,21 +201,21 @@ class Remarks(QObject):
         match, terms = self._match, self._terms
         if match.is_looking_back:
             return dict.fromkeys((Act.UNDO, Act.REDO), terms.say("why.earlier"))
-        again = "" if match.can_redo else terms.say("undo.not_undone")
+        again = "" if match.back.can_redo else terms.say("undo.not_undone")
         return {Act.UNDO: terms.words(self._undoing()), Act.REDO: again}
 
     def _undoing(self) -> Sequence[Word]:
         newest = self._scene.telling.snapshot
         if newest is not None and newest.proposed:
             return (Word("undo.proposed"),)
-        goes = self._match.what_goes
-        return (Word("undo.goes"), *goes) if goes else self._match.what_stands
+        goes = self._match.back.goes
+        return (Word("undo.goes"), *goes) if goes else self._match.back.stands
 
     def say_why_idle(self, act: Act) -> None:
         """Say why this act of the bar is not possible now. What undo cannot take back goes back as practice: who asks a
         second time while it is said means that."""
         why = self.reasons.get(act, "")
-        offers = act is Act.UNDO and self._match.can_practise
+        offers = act is Act.UNDO and self._match.back.can_practise
         if offers and self._offers_practice and self.slip.isVisible():
             self.slip.hide()
             self.practice_wanted.emit()

@@ -12,7 +12,7 @@ def take_back(table: TablePage, talk: Talk) -> None:
     """Ask the player whose move would be taken back, and take it back when they agree. They come to the screen for
     that, so the hand of whoever has the turn is covered first."""
     match, names = table.match, table.names
-    owner, actor = match.undo_owner, match.snapshot().actor
+    owner, actor = match.back.owner, match.snapshot().actor
     if owner is None:
         return
     taker = match.viewer if actor is None or actor == CHANCE else actor

@@ -125,7 +125,7 @@ class MatchCore:
         return replace(
             snapshot,
             legal=() if self.resting and not self.viewer.decides else snapshot.legal,
-            can_undo=is_now and self.back.target is not None,
+            can_undo=is_now and self.back.can_undo,
             can_redo=is_now and self.back.can_redo,
             beside=max(self.viewer.seat, 0),
         )

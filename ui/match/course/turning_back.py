@@ -44,6 +44,16 @@ class TurningBack:
         return self._decided_last(0) if self._is_barred and not self._display.is_covered else None
 
     @property
+    def can_undo(self) -> bool:
+        """Whether the last decision of a person can be taken back."""
+        return self.target is not None
+
+    @property
+    def can_practise(self) -> bool:
+        """Whether it can be taken back as practice only."""
+        return self.practice_target is not None
+
+    @property
     def owner(self) -> int | None:
         """The person whose decision undo takes back; None when nothing can be."""
         target = self.target

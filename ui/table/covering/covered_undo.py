@@ -24,10 +24,10 @@ class CoveredUndo(QObject):
         curtain.undo_wanted.connect(self._ask)
 
     def _ask(self) -> None:
-        if self._match.can_undo:
+        if self._match.back.can_undo:
             self.wanted.emit()
         else:
             self._curtain.note_move(self._said)
 
     def _said(self) -> str:
-        return self._presentation.terms().words(self._match.what_stands)
+        return self._presentation.terms().words(self._match.back.stands)
