@@ -299,6 +299,11 @@ def test_the_opened_discard_pile_shows_every_card_in_the_column_of_its_suit() ->
         counts = Counter(one.same_as[-1] for one in shown)
         told = {one.id[-1]: one.look.text for one in pieces(layout, "count:cell:")}
         assert all(told[face].startswith(f"{count}/") for face, count in counts.items())
+        side = TABLE.box.sides.index(position["balance"])
+        numbers = {card.code: str(card.numbers[side]) for card in (*TABLE.box.kinds, TABLE.box.sword)}
+        for cell in pieces(layout, "cell:"):
+            face = cell.id[-1]
+            assert cell.look.number == ("" if counts[face] else numbers[face]), "which cards are missing is seen"
         opened += 1
     assert opened > 20
 

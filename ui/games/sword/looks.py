@@ -59,6 +59,9 @@ class DeckLook(Look):
 class SlotLook(Look):
     """Where a pile will lie."""
 
+    number: str = ""
+    """That of the cards that belong there, while none does; "" for any cards."""
+
 
 @dataclass(frozen=True, slots=True)
 class GroundLook(Look):

@@ -53,7 +53,7 @@ def _heap(context: Context) -> list[Placement]:
 def _sheet(context: Context) -> list[Placement]:
     """A slate with a place for every kind, and how many copies of how many lie there."""
     area, count = _sheet_area(context), Counter(context.view.discard)
-    title = context.say("sign.discard", count=len(context.view.discard))
+    title, side = context.say("sign.discard", count=len(context.view.discard)), context.reader.side(context.view)
     pieces = [
         context.laid(
             PILE,
@@ -67,7 +67,8 @@ def _sheet(context: Context) -> list[Placement]:
     for card in _cards(context):
         cell = cell_of(context, card.code)
         share = f"{count[card.code]}/{context.reader.box.copies(card, context.view.players)}"
-        pieces.append(context.laid(f"cell:{card.code}", SlotLook(), cell, z=61, drawn=FLAT))
+        look = SlotLook("" if count[card.code] else str(context.reader.number(card.code, side)))
+        pieces.append(context.laid(f"cell:{card.code}", look, cell, z=61, drawn=FLAT))
         pieces.append(replace(count_piece(context, f"cell:{card.code}", cell, share), z=80))
     return pieces
 

@@ -253,3 +253,5 @@ def paint_slot(painter: QPainter, rect: QRectF, look: SlotLook, theme: Theme) ->
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(pen(faint(GOLD, 0.25), max(0.8, rect.width() * 0.015)))
     painter.drawPath(rounded(rect.adjusted(inset, inset, -inset, -inset), rect.width() * 0.05))
+    if look.number:
+        draw_numeral(painter, rect, look.number, rect.width() * 0.42, TITLE_FACE, BOLD, mix(GOLD, "#07070C", 0.42))
