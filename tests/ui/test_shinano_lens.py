@@ -12,7 +12,9 @@ from shinano_games import recorded
 from shinano_hands import recorded_table
 from table_hands import LEFT, PlayedTable
 
+from engines.ahead import Ahead
 from ui.board.scene.motion import Speed
+from ui.board.values.bodies import body_of
 from ui.board.values.placement import Placement
 from ui.board.values.places import Layout
 
@@ -171,6 +173,30 @@ def test_what_is_pointed_at_is_brought_into_sight(table: PlayedTable) -> None:
     table.scene.point((tile,))
     assert is_in_sight(table, tile)
     assert table.scene._stage._pointers.shown[tile].isVisible()
+
+
+def test_what_a_hint_would_do_is_brought_into_sight(table: PlayedTable) -> None:
+    """Also a card that can be laid only after a movement: its space is no place yet."""
+    seat = table.snapshot.seat
+    ahead = Ahead(table.timeline.game, table.timeline.state, seat)
+    found = 0
+    for move in [text for text in table.snapshot.legal if text.startswith("M:")]:
+        then = ahead.after(move)
+        laid = next((text for text in then.legal if text.startswith("I:")), None) if then is not None else None
+        if then is None or laid is None:
+            continue
+        for corner in ("left", "right"):
+            table.view.fit()
+            area = table.scene.layout.pane.area
+            x = area.left + 4 if corner == "left" else area.right - 4
+            closer(table, QPoint(round(x), round(area.top + 4)), 5)
+            table.scene.show_preview((*ahead.preview(move), *then.preview(laid)))
+            tile = next(one for one in table.scene._stage.ghosts.placements if one.id == "ghost:tile")
+            ghost = body_of(tile)
+            assert area.contains(ghost.left, ghost.top), (move, laid, corner)
+            assert area.contains(ghost.right, ghost.bottom), (move, laid, corner)
+            found += 1
+    assert found > 2
 
 
 @pytest.mark.parametrize("speed", [Speed.OFF, Speed.FAST])

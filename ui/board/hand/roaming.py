@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from PySide6.QtCore import QObject, QPointF
 
 from ui.board.scene.telling import Telling
 from ui.board.values.lens import WHOLE, Gaze, panned, zoomed
+from ui.board.values.placement import Placement
 
 
 class Roaming(QObject):
@@ -54,6 +55,12 @@ class Roaming(QObject):
         """Bring these pieces and places into sight, by their ids or the names they share."""
         if not self._gaze.is_whole:
             self._telling.look(self._gaze.bringing(names))
+
+    def reveal_pieces(self, pieces: Sequence[Placement]) -> None:
+        """Bring pieces into sight that do not belong to the layout."""
+        gaze = self._gaze.bringing_pieces(pieces)
+        if gaze != self._gaze:
+            self._telling.look(gaze)
 
     def sharpen(self) -> None:
         """Draw what is in sight as fine as it is seen now."""

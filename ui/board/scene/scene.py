@@ -193,8 +193,10 @@ class TableScene(QGraphicsScene):
         self._touching.return_to(self._touching.picker.given)
 
     def show_preview(self, beats: Sequence[Beat]) -> None:
-        """Draw faintly what the move held over its last place would do."""
+        """Draw faintly what the move held over its last place would do, or one that is advised: this in sight."""
         ghosts = self._table.ghosts(self._telling.sight(), beats)
+        if not self.is_dragging:
+            self.roaming.reveal_pieces(ghosts)
         self._stage.ghosts.show(self._telling.gaze.seen_pieces(ghosts), self.layout)
 
     def clear_preview(self) -> None:

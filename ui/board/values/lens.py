@@ -72,7 +72,18 @@ class Gaze:
         pane = self.plain.pane
         if pane is None or self.is_whole:
             return self
-        meant = [one for one in self.plain.things if one.roams and any(one.goes_by(name) for name in names)]
+        return self._bringing(
+            pane, [one for one in self.plain.things if one.roams and any(one.goes_by(name) for name in names)]
+        )
+
+    def bringing_pieces(self, pieces: Iterable[Placement]) -> Gaze:
+        """The gaze with pieces wholly in sight that do not belong to the layout; the same where they are already."""
+        pane, roaming = self.plain.pane, [one for one in pieces if one.roams]
+        if pane is None or self.is_whole or all(_is_wholly_in_sight(one, pane.area, self.lens) for one in roaming):
+            return self
+        return self._bringing(pane, roaming)
+
+    def _bringing(self, pane: Pane, meant: Sequence[Place | Placement]) -> Gaze:
         lens = bringing(self.lens, pane, meant)
         return replace(self, drawn=lens if self.drawn == self.lens else self.drawn).turned(lens)
 
@@ -181,6 +192,12 @@ def _is_in_sight(piece: Placement, area: Area, lens: Lens) -> bool:
     x, y = _spot(piece, area, lens)
     across, down = (area.width + piece.width * lens.zoom) / 2, (area.height + piece.height * lens.zoom) / 2
     return abs(x - area.x) < across and abs(y - area.y) < down
+
+
+def _is_wholly_in_sight(piece: Placement, area: Area, lens: Lens) -> bool:
+    x, y = _spot(piece, area, lens)
+    across, down = piece.width * lens.zoom / 2, piece.height * lens.zoom / 2
+    return area.contains(x - across, y - down) and area.contains(x + across, y + down)
 
 
 def _least_shift(middle: float, zoom: float, start: float, length: float, wanted: tuple[float, float]) -> float:
