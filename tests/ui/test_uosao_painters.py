@@ -9,11 +9,21 @@ from itertools import product
 import pytest
 from laid import pieces
 from painted import painted, picture, pixels_of
+from test_style import contrast
 from uosao_games import TABLE, laid_games, positions, sight
 
 from ui.board.values.looks import Look
 from ui.games import table_row
-from ui.games.uosao.looks import BannerLook, GapMarksLook, GroundLook, RoadLook, RulerLook, SoldierLook, StepLook
+from ui.games.uosao.looks import (
+    BannerLook,
+    GapMarksLook,
+    GroundLook,
+    RoadLook,
+    RulerLook,
+    RunningLook,
+    SoldierLook,
+    StepLook,
+)
 from ui.look.theme import THEMES, Theme
 
 ROW = table_row("uosao")
@@ -57,6 +67,16 @@ def test_the_two_sides_and_all_five_colours_look_different() -> None:
         ):
             seen.add(pixels_of(picture(ROW.painters[type(look)], look, 66, 92, theme)))
     assert len(seen) == 20
+
+
+@pytest.mark.parametrize(("is_active", "is_nothing"), [*product((True, False), repeat=2)])
+def test_what_a_seat_would_gain_can_be_read_also_where_it_is_nothing(is_active: bool, is_nothing: bool) -> None:
+    for colour, _ in ROW.marks:
+        look = RunningLook("+0" if is_nothing else "+3", colour, is_active, is_nothing)
+        stub = picture(ROW.painters[RunningLook], look, 50, 44, THEMES["walnut"])
+        tints = Counter(stub.pixelColor(x, y).name() for x, y in product(range(10, 40), range(12, 32)))
+        (ground, _), (figures, _) = tints.most_common(2)
+        assert contrast(figures, ground) >= (4.5 if is_nothing else 3), colour
 
 
 @pytest.mark.parametrize("room", [(960.0, 599.0), (1280.0, 759.0)])

@@ -181,6 +181,8 @@ class RunningLook(Look):
     colour: str
     is_active: bool
     """Whether the plate is that of whoever is to act."""
+    is_nothing: bool
+    """Whether nothing would be gained: nobody looks for that, but whoever looks reads it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,8 +19,6 @@ from ui.games.uosao.pieces import Card, Spot, shared_name
 from ui.terms import Word
 
 MARKER_RATIO: Final = 100 / 120
-_NOTHING: Final = 0.45
-"""How strongly it shows that nothing would be gained: nobody looks for that."""
 _TURNS: Final = {Side.RIGHT: 90.0, Side.LEFT: -90.0, Side.ROAD: 0.0, None: 0.0}
 
 
@@ -53,8 +51,8 @@ def _running(context: Context, seat: int) -> Placement:
     gain = context.view.town_gains[seat]
     return Placement(
         f"running:{seat}",
-        RunningLook(f"+{gain}", context.colour(seat), context.lit(context.view.actor) == seat),
-        Pose.over(context.frame.desks[seat].stub, opacity=1.0 if gain else _NOTHING),
+        RunningLook(f"+{gain}", context.colour(seat), context.lit(context.view.actor) == seat, not gain),
+        Pose.over(context.frame.desks[seat].stub),
         z=19,
         said=Said(
             Word("piece.running", {"gain": gain}),

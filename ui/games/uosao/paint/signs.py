@@ -33,6 +33,9 @@ from ui.look.theme import LIGHT_ON_DARK, TEXT_FACE, Theme
 _GOOD: Final = "#3F6B4A"
 _BAD: Final = "#B23A2A"
 _VAIN: Final = "#6E665B"
+_SHADE: Final = {(False, True): 0.0, (False, False): -0.24, (True, True): -0.58, (True, False): -0.7}
+"""How much darker than its colour a stub with points of the moment is: where nothing would be gained, and where its
+seat is not to act."""
 
 
 def paint_distance(painter: QPainter, rect: QRectF, look: DistanceLook, theme: Theme) -> None:
@@ -267,12 +270,14 @@ def paint_running(painter: QPainter, rect: QRectF, look: RunningLook, theme: The
     high = rect.height()
     inset = high * (0.06 if look.is_active else 0.1)
     body = rect.adjusted(-high * 0.2, inset, -high * 0.03, -inset)
-    colour = look.colour if look.is_active else tone(look.colour, -0.24)
+    colour = tone(look.colour, _SHADE[look.is_nothing, look.is_active])
     painter.setBrush(QColor(colour))
     painter.setPen(pen(INK, max(1.0, high * 0.025)))
     painter.drawPath(rounded(body, high * 0.16))
     inner = rect.adjusted(high * 0.04, 0, -high * 0.08, 0)
-    draw_numeral(painter, inner, look.text, high * 0.46, TEXT_FACE, BOLD, contrasting(colour))
+    # ink stays on what is pale of itself: on its darker shade paper would be hard to read
+    words = mix(PAPER, colour, 0.3) if look.is_nothing else contrasting(look.colour)
+    draw_numeral(painter, inner, look.text, high * 0.46, TEXT_FACE, BOLD, words)
 
 
 def paint_banner(painter: QPainter, rect: QRectF, look: BannerLook, theme: Theme) -> None:
