@@ -1,4 +1,4 @@
-"""The buildings: open in the market, closed by ranks, standing in the two cities; and those that are to be called."""
+"""The market: the buildings that lie open, and those that are closed by ranks."""
 
 from __future__ import annotations
 
@@ -7,16 +7,15 @@ from typing import Final, TypeAlias
 
 from engines.usagi.components import Building
 from engines.usagi.moves import Build, read_move
-from engines.usagi.seen import Built, Counts, Phase, read_notebook
+from engines.usagi.seen import Counts, Phase, read_notebook
 from ui.board.values.area import Area
 from ui.board.values.bodies import body_of
 from ui.board.values.identity import Known, Twin
-from ui.board.values.placement import FLAT, Change, Placement, Pose, Said, Touch
-from ui.board.values.places import Place, PlaceKind
+from ui.board.values.placement import Change, Placement, Pose, Said, Touch
 from ui.games.usagi.context import Context
 from ui.games.usagi.data import Reader
-from ui.games.usagi.frame import CARD_RATIO, HOUSE_RATIOS, SMALLEST, Frame, make_frame
-from ui.games.usagi.looks import BuildingLook, CallLook, ChoiceLook, HouseLook, StackLook
+from ui.games.usagi.frame import SMALLEST, Frame, make_frame
+from ui.games.usagi.looks import BuildingLook, StackLook
 from ui.terms import Terms, Word
 
 Size: TypeAlias = tuple[float, float]
@@ -27,63 +26,22 @@ _BREADTHS: Final = (0.5, 0.94)
 """The width by height of a building card: at least, where there is height for a larger picture, and at most."""
 _COLUMNS: Final = range(3, 8)
 """In more of them what is written on a card would have no room."""
-_BUILT_UP: Final = 0.97
-"""How much of a lot's width its house takes at most."""
-_BEHIND: Final = 2.0
-"""How far the rows of a city stand apart, in units."""
-_CLEAR: Final = 2.0
-"""Pixels between a house and the line round the place for the next."""
-_TWO_DIGITS: Final = 1.42
-"""The width by height of a mark with a timing of two digits."""
 _NUMBER: Final = 12.2
 """How large numbers on a building are at least, in units."""
 _TALLER: Final = 1.15
 """By so much larger in a room that is high for its width: cards have more height there."""
 _STRIP: Final = 24.0
 """How high the strip of closed stacks over the market is, in units."""
-_UNDER: Final = -1.0
-"""Under every piece: what lies over the edge of the city is not cut through by it."""
 _WORTH_MIXING: Final = 1.08
 """How much larger the cards must get for ranks to share rows."""
 _WORTH_MOVING: Final = 1.3
 """How many times their area they must have for them to lie otherwise than in the usual window."""
 
 
-def building_pieces(context: Context) -> list[Placement]:
-    """Every building in sight, and the closed stacks."""
-    pieces = _open(context)
-    for seat in (0, 1):
-        pieces += _city(context, seat)
-    return [*pieces, *_stacks(context), *_calls(context)]
-
-
 def next_stack(context: Context) -> list[Area]:
     """Where it stands what the next rank waits for; nothing once all are open."""
     wanted = f"stack:{context.view.open_rank + 1}"
-    return [body_of(stack) for stack in _stacks(context) if stack.id == wanted]
-
-
-def site_places(context: Context) -> list[Place]:
-    """Where the viewer's next house will stand, while it has to build; all of its side of the table belongs to it."""
-    if not _must_build(context):
-        return []
-    ground = context.frame.ground
-    (width, high), spots = _lots(context, context.near)
-    x, y = spots[-1]
-    # its line goes round the houses, not across one
-    top = min(ground.top, *(down - high / 2 - _CLEAR for _, down in spots))
-    bottom = max(ground.bottom, *(down + high / 2 + _CLEAR for _, down in spots))
-    # only round the houses it rises over the horizon: beside them cards and tokens lie there
-    city = spots[0][0] - width / 2 - _CLEAR
-    roofs = ((city, ground.top), (city, top), (ground.right, top))
-    corners = ((ground.left, ground.top), *roofs, (ground.right, bottom), (ground.left, bottom))
-    edge = tuple(((h - x) / width + 0.5, (v - y) / high + 0.5) for h, v in corners)
-    return [Place("site", x, y, width, high, PlaceKind.ZONE, Word("place.site"), edge=edge, under=_UNDER)]
-
-
-def _must_build(context: Context) -> bool:
-    """Whether the viewer is to put a building in its city now."""
-    return bool(context.sight.moves.legal) and context.view.phase is Phase.CARDS
+    return [body_of(stack) for stack in stack_pieces(context) if stack.id == wanted]
 
 
 def building_name(building: str) -> str:
@@ -123,7 +81,7 @@ def building_look(
     )
 
 
-def _number(context: Context) -> float:
+def number_on(context: Context) -> float:
     """How large numbers on a building are at least."""
     return _NUMBER * min(_TALLER * context.unit, context.frame.height / SMALLEST[1])
 
@@ -132,7 +90,7 @@ def _card(
     context: Context, building: Building, at: tuple[float, float], size: Size, state: str, lack: Counts, touch: Touch
 ) -> Placement:
     """An open building in the market."""
-    terms, number = context.sight.terms, _number(context)
+    terms, number = context.sight.terms, number_on(context)
     return Placement(
         building_name(building.id),
         building_look(context.reader, building, terms, state, lack, number=number),
@@ -171,7 +129,7 @@ def price_word(reader: Reader, building: Building) -> Word:
     return Word("piece.building.hint", facts)
 
 
-def _open(context: Context) -> list[Placement]:
+def open_pieces(context: Context) -> list[Placement]:
     """The market: every rank begins a row of its own, unless the cards get much larger without that. What is built
     leaves its lot empty: the others stay where one has seen them until the next rank opens."""
     lots = lots_of(context)
@@ -251,7 +209,8 @@ def _card_size(columns: int, rows: int, area: Area) -> Size:
     return width, min(high, width / slimmest)
 
 
-def _stacks(context: Context) -> list[Placement]:
+def stack_pieces(context: Context) -> list[Placement]:
+    """The closed ranks, over the open buildings."""
     closed, area, unit = context.reader.closed(context.view), context.frame.market, context.unit
     high, pieces = (_STRIP - 2) * unit, []
     open_rank = context.view.open_rank
@@ -273,128 +232,6 @@ def _stacks(context: Context) -> list[Placement]:
                     hint=Word("piece.stack.hint", {"built": built if following else 0, "needed": needed}),
                     rule="K27",
                 ),
-                change=Change(stand=""),
-            )
-        )
-    return pieces
-
-
-def _city(context: Context, seat: int) -> list[Placement]:
-    """A player's buildings in the order of building, standing; the windows of used ones are dark. The one that just
-    stands up large (`tellings`) is not seen as it will lie, too."""
-    side, told = context.view.seats[seat], context.told
-    new = told.building if isinstance(told, Built) else ""
-    size, spots = _lots(context, seat)
-    return [
-        _house(context, seat, name, Pose(x, y, *size, opacity=0.0 if name == new else 1.0), 9 + at * 0.1)
-        for at, (name, (x, y)) in enumerate(zip(side.buildings, spots, strict=False))
-    ]
-
-
-def _house(context: Context, seat: int, name: str, pose: Pose, z: float) -> Placement:
-    building, is_used = context.reader.buildings[name], name in context.view.seats[seat].used
-    state, colour = "called" if name == context.view.called else "built", context.colour(seat)
-    number = _number(context)
-    look = building_look(context.reader, building, context.sight.terms, state, colour=colour, number=number)
-    return Placement(
-        building_name(name),
-        HouseLook(look, is_used),
-        pose,
-        z=z,
-        # a button uses it as well
-        same_as=building_name(name) if name == context.view.called else "",
-        said=Said(
-            building_word(building),
-            Word("piece.building.brief", {"building": name}),
-            hint=Word("piece.used", {"effect": f"{name}.hint"}) if is_used else Word(f"building.{name}.hint"),
-            rule="K9",
-        ),
-        change=Change(source=f"stack:{building.rank}", stand="city"),
-        touch=Touch(settled=True),
-        drawn=FLAT,
-    )
-
-
-def spot_in_city(context: Context, seat: int, building: str) -> tuple[float, float]:
-    """The middle of a building that stands in a city."""
-    buildings = context.view.seats[seat].buildings
-    return _lots(context, seat)[1][buildings.index(building)]
-
-
-def skyline_behind(context: Context, seat: int) -> tuple[float, float]:
-    """From where to where the houses of a city hide the skyline."""
-    (width, _), spots = _lots(context, seat)
-    across = [x for x, _ in spots[: len(context.view.seats[seat].buildings)]]
-    return (min(across) - width / 2, max(across) + width / 2) if across else (0.0, 0.0)
-
-
-def _lots(context: Context, seat: int) -> tuple[Size, list[tuple[float, float]]]:
-    """How large the houses of a city are, and their middles in the order of building; one more where the viewer is to
-    build. Each has its lot for good, whatever is built after it: along the horizon first, then in front."""
-    count = len(context.view.seats[seat].buildings) + (seat == context.near and _must_build(context))
-    desk = context.desk(seat)
-    area, columns = desk.city, desk.columns(count)
-    step, apart = area.width / columns, _BEHIND * context.unit if desk.rows > 1 else 0.0
-    deep = (area.height - (desk.rows - 1) * apart) / desk.rows
-    slim, broad = HOUSE_RATIOS
-    width = min(deep * broad, step * _BUILT_UP)
-    high = min(deep, width / slim)
-    # the front row stands at the foot, the others behind it
-    foot = area.bottom - high / 2
-    lots = ((at % columns, desk.rows - 1 - at // columns) for at in range(count))
-    return (width, high), [(area.left + (column + 0.5) * step, foot - row * (high + apart)) for column, row in lots]
-
-
-def _calls(context: Context) -> list[Placement]:
-    """Timing numbers: who is called next. They stand clear of each other, on two lines where one is too short."""
-    effects = context.view.effects
-    if context.view.phase not in (Phase.EFFECTS, Phase.BURST) or not effects:
-        return []
-    strip, pieces = context.frame.strip, []
-    left = strip.left + 72 * context.unit
-    room, high = strip.right - left, strip.height
-    columns = len(effects)
-    if columns * high * _TWO_DIGITS > room:
-        columns = ceil(columns / 2)
-        below = context.frame.slot_at(1, 1)[1] - context.frame.slot / CARD_RATIO / 2
-        high = min(high, room / columns / _TWO_DIGITS, (below - strip.top) / 2)
-    wide = high * _TWO_DIGITS
-    step = min(wide * 1.06, room / columns)
-    for at, name in enumerate(effects):
-        owner = context.view.owner(name) or 0
-        timing = context.reader.buildings[name].timing
-        pieces.append(
-            Placement(
-                f"call:{name}",
-                CallLook(timing, *context.mark(owner), at == 0),
-                Pose(left + wide / 2 + at % columns * step, strip.top + (0.5 + at // columns) * high, wide, high),
-                z=12 - at * 0.01,
-                said=Said(
-                    Word("piece.call", {"building": name, "seat": owner, "timing": timing}),
-                    hint=Word("piece.call.hint"),
-                    rule="K10",
-                ),
-                change=Change(stand=""),
-            )
-        )
-    return pieces
-
-
-def choice_pieces(context: Context) -> list[Placement]:
-    """What a called building offers to choose from."""
-    pieces = []
-    for at, choice in enumerate(context.choices):
-        effect = context.reader.buildings[context.view.effects[0]].effect
-        ((kind, amount),) = context.reader.goods(dict(effect.choices)[choice])
-        x, y = context.frame.slot_at(0, at + 1)
-        width = context.frame.slot
-        pieces.append(
-            Placement(
-                f"choice:{choice}",
-                ChoiceLook(kind, amount),
-                Pose(x, y, width, width),
-                z=14,
-                said=Said(Word("place.choice", {"kind": choice}), rule="K13"),
                 change=Change(stand=""),
             )
         )

@@ -7,10 +7,11 @@ from dataclasses import replace
 from engines.usagi.seen import Phase
 from ui.board.values.nameplate import lamp_pieces, plate_piece
 from ui.board.values.placement import FLAT, GROUND, PRESSED, Change, Placement, Pose, Said, Touch
+from ui.games.usagi.city import skyline_behind
 from ui.games.usagi.context import Context
 from ui.games.usagi.frame import LIGHTS_HIGH, SKYLINES
 from ui.games.usagi.looks import ButtonLook, CarrotLook, GroundLook, LightsLook, RoundLook, StarsLook
-from ui.games.usagi.market import building_name, skyline_behind
+from ui.games.usagi.market import building_name
 from ui.terms import Word
 
 

@@ -22,19 +22,13 @@ from ui.board.values.sight import Sight
 from ui.games.usagi.ahead import time_to_come
 from ui.games.usagi.card_keys import card_keys, keycap_pieces, keys_in_words
 from ui.games.usagi.cards import card_name, card_pieces, hand_top
+from ui.games.usagi.city import call_pieces, choice_pieces, house_pieces, site_places
 from ui.games.usagi.context import Context
 from ui.games.usagi.data import Reader
 from ui.games.usagi.duels import duel_pieces, open_pair
 from ui.games.usagi.frame import make_frame
 from ui.games.usagi.laying import CONFIRM, HAND, is_laying, laying_pieces, laying_places, plans_of, row_of
-from ui.games.usagi.market import (
-    building_name,
-    building_pieces,
-    choice_pieces,
-    lots_of,
-    next_stack,
-    site_places,
-)
+from ui.games.usagi.market import building_name, lots_of, next_stack, open_pieces, stack_pieces
 from ui.games.usagi.replies import idle, named, reply
 from ui.games.usagi.seats import button_pieces, ground_pieces, seat_pieces
 from ui.games.usagi.tellings import LINGER, accents_of, ghost_pieces, told_pieces
@@ -76,7 +70,10 @@ class UsagiTable:
             *card_pieces(context),
             *laying_pieces(context),
             *(keycap_pieces(context) if is_laying(context) else ()),
-            *building_pieces(context),
+            *open_pieces(context),
+            *house_pieces(context),
+            *stack_pieces(context),
+            *call_pieces(context),
             *choice_pieces(context),
             *duel_pieces(context),
             *buttons,

@@ -38,9 +38,10 @@ from ui.board.values.nameplate import plate_name
 from ui.board.values.placement import HEADLINE_Z, Change, Placement, Pose, Said
 from ui.board.values.places import Layout
 from ui.games.usagi.cards import card_name, opened_name
+from ui.games.usagi.city import spot_in_city
 from ui.games.usagi.context import Context
 from ui.games.usagi.looks import BannerLook, CarrotLook, ChangeLook, HouseLook, MarkerLook, MochiLook, StandingLook
-from ui.games.usagi.market import building_name, spot_in_city
+from ui.games.usagi.market import building_name
 from ui.terms import Word, signed
 
 LINGER: Final[Mapping[type[object], float]] = {
