@@ -115,7 +115,7 @@ def _of_row(state: UsagiState, seat: int, held: Held, row: tuple[int, ...], want
         if len(codes) == 1:
             # one remark is told of a row: why not a dearer building weighs most
             over = of_aim(state, seat, before, row, at, codes[0]) if is_meant else ()
-            remarks = [*over, *of_risk(state, seat, held, row, at, codes[0])]
+            remarks = [*over, *of_risk(state, seat, held, row, at, codes[0])] if wins_at_once(state, seat) < 0 else []
             untold = (*(() if is_dearest or not is_meant else _OF_DEAREST), *(_OF_A_CARD if remarks else ()))
             yield from remarks
             for event in _of_built(state, seat, held, row[:at], codes[0], is_meant=is_meant):

@@ -207,7 +207,7 @@ class MoveWords:
         ways = ways if reasons.whole is not None else ways[::-1]
         changed = [] if reasons.changed is None else [self._plainly(reasons.changed)]
         longer = (
-            terms.joined(filter(None, (*changed, *more, *warned, way)))
+            terms.joined(filter(None, (*changed, *warned, *more, way)))
             for more in ((*made, *before), before)
             for way in ways
         )
