@@ -11,6 +11,7 @@ from wudang_table import at, at_the_gate, drawing, executing, first, levels, pla
 
 from engines.ai.hints import Comparison
 from engines.ai.plainly import Plainly
+from engines.ai.reasons import Effect
 from engines.wudang import WUDANG
 from engines.wudang.state import WudangState
 
@@ -89,6 +90,14 @@ def test_w9_what_a_side_does_better_comes_first():
     assert next(iter(told(at(dial=2), "attr:yang"))) == "dial_scores"
     assert next(iter(told(at(dial=3), "attr:yang"))) == "side_gives"
     assert next(iter(told(at(dial=3), "attr:yin"))) == "dial_scores"
+
+
+def test_w24_that_the_dial_turns_to_points_is_told_once():
+    """“2 VP with yang”, and then that the dial may turn to 2 VP."""
+    aims = WUDANG.policy.purposes(at(dial=2), WUDANG.parse("attr:yang"))
+    scores = next(one for one in aims if one.name == "dial_scores")
+    paid = Effect("dial_pays", 0.7, 0.1, is_event=True, about={"index": "3", "vp": 2})
+    assert paid.is_covered_by(scores)
 
 
 def test_w22_a_side_whose_half_is_better_at_draws_says_so_and_the_other_one_does_not():

@@ -108,7 +108,8 @@ def of_dial(state: WudangState, seat: int, side: int) -> Iterator[Event]:
             covers = "" if lack is None else "nears" if lack else "meets"
             yield Event(f"dial_{good[0]}", "index", at, (*about, ability, *good[1]), covers=covers, rules_out=LATER)
     elif grant.kind == VP:
-        yield Event("dial_scores", "index", at, (*about, ("vp", grant.amount)), measure=grant.amount, rules_out=LATER)
+        told = (*about, ("vp", grant.amount))
+        yield Event("dial_scores", "index", at, told, measure=grant.amount, covers="dial_pays", rules_out=LATER)
     elif grant.kind == TALISMAN and state.round < state.tables.box.rounds:
         yield Event("dial_first", "index", at, about)
 
