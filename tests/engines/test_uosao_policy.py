@@ -315,6 +315,9 @@ def test_u16_a_gap_before_a_king_is_told_with_whom_it_holds_up() -> None:
     play(state, "D1", "R1", "R1")
     assert purposes(state, "@0")["guards_king"] == {"king": "L", "other_seat": 1, "count": 1, "squares": 2}
     assert "guards_king" not in purposes(state, "@5"), "the own king is the right one"
+    begun = begin(3)
+    play(begun, "D1", "R1", "L1")
+    assert "guards_king" not in purposes(begun, "@0"), "nobody is nearer to one king than to the other"
 
 
 def test_u24_a_trap_is_told_with_whom_it_catches_as_the_cards_lie_and_what_that_one_pays() -> None:
@@ -324,7 +327,7 @@ def test_u24_a_trap_is_told_with_whom_it_catches_as_the_cards_lie_and_what_that_
     assert "could_catch" not in purposes(rich, "D2")
     play(rich, "D2t", "D1")
     caught = {move: purposes(rich, move).get("catches") for move in map(UOSAO.text, rich.legal())}
-    assert {"other_seat": 1, "steps": 2, "vp": 4} in caught.values()
+    assert {"other_seat": 1, "steps": 2, "vp": 4, "count": 1} in caught.values(), "one more road follows"
     assert None in caught.values(), "elsewhere it marches past"
     poor = table(points=[0, 0, 0], sp=1)
     play(poor, "R2")

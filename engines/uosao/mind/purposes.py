@@ -56,7 +56,7 @@ _EVIDENT: Final = frozenset(
             "road_slows",
             "brings_back",
         ),
-        *("could_catch", "sets_trap", "catches", "trap_waits", "farther", "king_farther", "guards_king"),
+        *("could_catch", "sets_trap", "catches", "trap_waits", "farther", "king_farther", "guards_king", "on_way"),
     )
 )
 """What counts for more than what playing on shows: points and places that lie on the table. What only saves a card, or
@@ -346,7 +346,7 @@ def _of_gap(state: UosaoState, move: Move) -> Iterator[Event]:
     caught, paid = _caught(world, gap) if state.tables.trap_owner[world.line[gap]] == seat else (NOBODY, 0)
     if paid:
         steps = abs(state.tables.strength[state.played[caught]])
-        about = (("steps", steps), ("vp", paid))
+        about = (("steps", steps), ("vp", paid), ("count", len(still_to_insert(state))))
         yield Event("catches", "other_seat", caught, about, measure=paid, covers="trap", is_of_whole=True)
     elif state.tables.trap_owner[world.line[gap]] == seat and not is_last_round(state):
         yield from _of_waiting(world, gap)
@@ -417,8 +417,8 @@ def _of_waiting(world: UosaoState, gap: int) -> Iterator[Event]:
 
 
 def _of_king(state: UosaoState, world: UosaoState) -> Iterator[Event]:
-    """Which king the road, laid in `world`, takes farther from others who are no nearer to the other one, while the own
-    way to the nearest king stays as it is."""
+    """Which king the road, laid in `world`, takes farther from others who are nearer to it than to the other one, while
+    the own way to the nearest king stays as it is."""
     seat = mover(state)
     if _to_king(world, seat) > _to_king(state, seat):
         return
@@ -427,7 +427,7 @@ def _of_king(state: UosaoState, world: UosaoState) -> Iterator[Event]:
         slowed = [
             other
             for other in range(state.players)
-            if other != seat and after[other] > before[other] == _to_king(state, other)
+            if other != seat and after[other] > before[other] and before[other] < _to_kings(state, other)[1 - side]
         ]
         if slowed:
             squares = after[slowed[0]] - before[slowed[0]]
