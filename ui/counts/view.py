@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -64,7 +65,7 @@ class CountsView(Room):
         self.charts.game_chosen.connect(self.filters.choose_game)
         self.charts.opened.connect(self.opened)
         for chart in self.charts.charts:
-            chart.met.connect(self._tell)
+            chart.met.connect(partial(self._tell, chart))
             chart.left.connect(self.slip.hide)
         self._area.verticalScrollBar().valueChanged.connect(self.slip.hide)
         self._offer()
@@ -133,10 +134,8 @@ class CountsView(Room):
         day = QDateTime.fromSecsSinceEpoch(moment).date()
         return self._tongue.day(day)
 
-    def _tell(self, part: Part) -> None:
-        """Say what a part means, beside it; what the keyboard has come to is brought into sight."""
-        chart = self.sender()
-        assert isinstance(chart, Chart)
+    def _tell(self, chart: Chart, part: Part) -> None:
+        """Say what a part of a chart means, beside it; what the keyboard has come to is brought into sight."""
         area = part.area.toAlignedRect()
         if chart.hasFocus():
             middle = chart.mapTo(self.charts, area.center())
