@@ -238,7 +238,7 @@ def test_no_two_cards_of_the_map_are_called_alike(language: Language) -> None:
         named = [said.word(one) for one in briefs]
         assert len(named) == len(set(named)), sorted(named)
         told.update(one.key for one in briefs)
-    assert min(told[f"piece.land.{one}"] for one in ("brief", "here", "under", "far", "aside")) > 3, told
+    assert min(told[f"piece.land.{one}"] for one in ("brief", "here", "under", "next", "far", "aside")) > 3, told
 
 
 @pytest.mark.parametrize("language", Language)

@@ -184,6 +184,8 @@ def _called(view: View, reader: Reader, near: int) -> dict[CardId, Word]:
             called[card] = Word("piece.land.brief", {"card": card, "way": way})
         elif others:
             called[card] = Word("piece.land.under", {"card": card, "other_seat": others[0]})
+        elif max(abs(across), abs(down)) == 1:
+            called[card] = Word("piece.land.next", {"card": card, "way": way})
         elif across and down:
             ends = {"down": "S" if down > 0 else "N", "across": "E" if across > 0 else "W"}
             steps = {"rows": abs(down), "columns": abs(across)}
