@@ -281,7 +281,7 @@ def test_j18_beside_the_same_set_with_the_sword_it_is_told_what_the_hand_is_wort
     state = table("023779S", "12", "4", field="2")
     event = next(event for event in POLICY.purposes(state, SWORD.parse("play:09")) if event.name == "keeps_side")
     assert event.beside == "play:09S"
-    assert event.about == {"worth": 16, "other": 11, "side": "blue", "other_side": "red"}
+    assert event.about == {"worth": 16, "turned": 11, "side": "blue", "other_side": "red"}
     assert "keeps_side" not in purposes(table("0023S", "12", field="2"), "play:3"), "what is left is worth more in red"
     assert "keeps_side" not in purposes(table("02779", "12", field="2"), "play:09"), "without a sword nothing flips"
 

@@ -111,10 +111,10 @@ def _of_side(state: SwordState, move: Move, rest: int, fitting: Sequence[Move]) 
     with_sword = next((one for one in fitting if tables.costs[one] == tables.costs[move] + tables.sword_unit), None)
     if with_sword is None or tables.flips[move]:
         return
-    worth, other = (_best(state, rest, side)[0] for side in (state.side, 1 - state.side))
+    worth, turned = (_best(state, rest, side)[0] for side in (state.side, 1 - state.side))
     side, other_side = tables.box.sides[state.side], tables.box.sides[1 - state.side]
-    if worth > other:
-        sides = (("other", other), ("side", side), ("other_side", other_side))
+    if worth > turned:
+        sides = (("turned", turned), ("side", side), ("other_side", other_side))
         yield Event("keeps_side", "worth", worth, sides, beside=tables.text(with_sword))
 
 
