@@ -10,13 +10,12 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
-from ui.board.kit.brush import mix
 from ui.board.kit.lettering import BOLD, LEFT, LEGIBLE, REGULAR, draw_numeral, draw_text, text_width
 from ui.counts.chart import Chart, Part
 from ui.counts.ink import paint_bar
 from ui.look.fonts import text_scale
 from ui.look.icons import paint_icon
-from ui.look.theme import TEXT_FACE, Theme
+from ui.look.theme import TEXT_FACE, Theme, mix
 
 _ROW: Final = 27.0
 _DETAILED: Final = 42.0

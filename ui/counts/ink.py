@@ -13,9 +13,9 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPolygonF, QRadialGradient
 
-from ui.board.kit.brush import faint, mix, rounded
+from ui.board.kit.brush import faint, rounded
 from ui.counts.chances import Share
-from ui.look.theme import Theme
+from ui.look.theme import Theme, mix
 
 _FLAME: Final = ("#FFF6D2", "#F6C766", "#D08A35")
 """Lit paper: its middle, its side, its edge."""

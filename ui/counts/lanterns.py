@@ -9,11 +9,10 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QWidget
 
-from ui.board.kit.brush import mix
 from ui.counts.chart import Chart, Part
 from ui.counts.ink import lantern_of, paint_lantern
 from ui.counts.outings import Outing
-from ui.look.theme import Theme
+from ui.look.theme import Theme, mix
 
 _STEP: Final = 27.0
 _WIDE: Final = 22.0

@@ -8,9 +8,8 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from ui.board.kit.brush import mix
 from ui.counts.ink import Lantern, paint_lantern
-from ui.look.theme import Theme
+from ui.look.theme import Theme, mix
 from ui.shared.parts import Prose
 
 _WIDE: Final = 84.0
