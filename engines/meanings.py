@@ -1,7 +1,7 @@
 """What a note means for the result of a game: points, why there are so many, a place that is lost, or a new round.
 
-Every note that means something has one of these meanings; `Game.meaning` says which. All points of a finished game
-stand in its Gains, Scored, Changed and Paid together.
+Every note that means something has one of these meanings; the `read_meaning` of its game says which. All points of a
+finished game stand in its Gains, Scored, Changed and Paid together.
 """
 
 from __future__ import annotations

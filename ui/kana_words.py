@@ -37,7 +37,7 @@ VERBS: Final = _words(
     "あり ある あっ あれば なくな なくす なけれ ない なる なら なっ なり でき する すれ いま "
     "いる いな よい かかり つなが おき もらえ わか とど"
 )
-"""The same after a particle."""
+"""Words in kana with which a phrase begins after a particle."""
 NOUNS: Final = ("とき", "こと", "もの", "ため", "ほう", "うち", "あいだ", "あと", "ところ")
 """What a verb may go before; it is hardly heard as a word of its own."""
 THINGS: Final = _words(

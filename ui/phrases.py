@@ -78,7 +78,7 @@ _WEAK: Final = frozenset(("a", "an", "the", "of", "to", "no", "in", "and", "or",
 _SHORT: Final = 7
 """Characters of a run of Japanese that is kept whole, such as an item of a list: “赤の罠”."""
 _SHORT_ADDED: Final = 3
-"""The same after a number or a name, to which it belongs: “3番の門”, “「護衛」の面”."""
+"""Characters of one that is kept whole with the number or name before it: “3番の門”, “「護衛」の面”."""
 _NARROW: Final = 0.6
 """The breadth of a character that is not Japanese, in characters of Japanese."""
 _LONGEST: Final = 14

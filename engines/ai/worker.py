@@ -159,7 +159,7 @@ class _Interruptions:
         return self.cancelled
 
     def come_or_end(self) -> bool:
-        """The same, or nobody is there any more."""
+        """Whether thinking is to end, or nobody is there any more to be answered."""
         return self.come() or self._inbox.is_closed
 
 

@@ -29,10 +29,10 @@ _TITLE: Final = 0.3
 _NAME: Final = 0.42
 """At most so much of the width is for the titles of games, and for other names."""
 _LANTERNS: Final = 0.32
-"""The same for lanterns."""
+"""At most so much of the width is for lanterns."""
 _NUMBERS: Final = 0.24
 _NUMBERS_ALONE: Final = 0.42
-"""The same for numbers, and for those in rows without names."""
+"""At most so much of the width is for numbers: in rows with names, and in rows without."""
 
 
 @dataclass(frozen=True, slots=True)

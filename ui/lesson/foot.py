@@ -19,7 +19,7 @@ from ui.shared.step_dots import StepDots
 HEIGHT: Final = 56
 """In the usual text size, in logical pixels."""
 _LOW_HEIGHT: Final = 44
-"""The same in a low window."""
+"""In a low window."""
 _SIDE: Final = 16
 _APART: Final = 8
 _TOLD: Final = 132

@@ -30,10 +30,10 @@ from ui.shared.seal import paint_seal
 WIDTHS: Final = (340, 440, 280, 560)
 """How broad the slip's paper may be, the best first: in logical pixels in the usual text size."""
 CLOSING_WIDTHS: Final = (560,)
-"""The same at the end of a lesson: rules are listed for the first."""
+"""How broad it may be at the end of a lesson, where rules are listed that no step has taught."""
 LETTERS: Final = 18
 _LOW_LETTERS: Final = 16
-"""The same on the foot of a low window."""
+"""On the foot of a low window."""
 _LOW_GROWTH: Final = 1.3
 """There they grow no more than so much: the table would become too small to be read."""
 _SIDE: Final = (18, 12)

@@ -25,18 +25,18 @@ lies between."""
 _REACH: Final = 240.0
 """So many logical pixels from its piece the sheet lies at most, those across and down together."""
 _BESIDE: Final = 150.0
-"""The same of the longer of the two ways."""
+"""So many of them at most are one way, across or down."""
 _FAR: Final = 1000.0
 """So many pixels farther off are as bad as lying wholly on things with a name."""
 _LESS_GOOD: Final = 0.02
-"""The same for each size, and each thing that is spoken of, that another one is better than."""
+"""So much of its paper over things with a name is as bad as a size, or a thing spoken of, that is one less good."""
 _HEART: Final = 1 / 3
 """Of a ground only the middle is kept free, this share of its width and height: it is touched there, or anywhere."""
 
 
 class SpeechDesk(QObject):
-    """Lays one speech. A place that it has stays its own as long as it is free. Words that `stay_on_foot` stand there
-    until the end of the lesson."""
+    """Lays one speech. A place that it has stays its own as long as it is free. While it `stays_on_foot` all words
+    stand there until the end of the lesson."""
 
     def __init__(self, speech: Speech, foot: Foot, scene: TableScene, area: TableArea) -> None:
         super().__init__(area)

@@ -21,7 +21,6 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
-from ui.board.kit.brush import mix
 from ui.board.kit.lettering import (
     BOLD,
     LEFT,
@@ -37,7 +36,7 @@ from ui.board.kit.plates import contrasting, draw_mark
 from ui.board.kit.world import World
 from ui.look.fonts import Size, half_scale, pixels, text_scale
 from ui.look.icons import paint_icon
-from ui.look.theme import TEXT_FACE, Theme
+from ui.look.theme import TEXT_FACE, Theme, mix
 from ui.models.scores_model import Finish, ScoreRole, ScoresModel
 from ui.result.legend import BESIDE, ICON, LINE, Legend, lay_legend
 from ui.terms import numeral, signed

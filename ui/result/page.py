@@ -44,7 +44,8 @@ _LEAST_MS: Final = 2000
 """So long it is in sight, and nothing of it is pressed, before anybody can mean it: who hurries a game on presses the
 same keys again and again."""
 _LEAST_TO_PLAY_MS: Final = 3000
-"""The same of what begins a game: the table goes on slowly where each press only hurries it, every two seconds."""
+"""So long what begins a game is in sight before: the table goes on slowly where each press only hurries it, every two
+seconds."""
 _WIDEST: Final = 1400
 """Of the paper."""
 _UPPER: Final = 0.55

@@ -55,7 +55,7 @@ _PLATE: Final = 56.0
 _INSET: Final = 0.1
 """How much of the step is left to be seen on either side of it."""
 _LEAST_INSET: Final = 0.02
-"""The same where a line has no room for the whole name else."""
+"""How much of the step is left to be seen where a line has no room for the whole name otherwise."""
 _BEFORE: Final = 4.0
 _APART: Final = 8.0
 """On one line a name stands so far from its mark, and so far at least from the total: "Player 4" with 6 has not 46."""

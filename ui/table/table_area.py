@@ -67,8 +67,8 @@ class TableArea(QWidget):
         return self._placed((part,))[0]
 
     def _placed(self, parts: Iterable[Area]) -> list[QRect]:
-        """The same for many parts, in plain numbers: a hint asks about hundreds, and each call of Qt takes as long as
-        all of these sums."""
+        """Where many parts of the scene lie in this widget. In plain numbers: a hint asks about hundreds, and each call
+        of Qt takes as long as all of these sums."""
         seen, corner = self.view.viewportTransform(), self.view.mapTo(self, self.view.viewport().pos())
         across, down, left, top = seen.m11(), seen.m22(), seen.dx(), seen.dy()
         x, y = corner.x(), corner.y()

@@ -21,7 +21,7 @@ SPELT: Final = {"Enter": "Return"}
 
 
 class WhyNot:
-    """Finds the best answer to a touch: the match's, else the game's (`ui.board.values.answers`), which is kept for one
+    """Finds the best answer to a touch: the match's, else the game's (`ui.board.hand.answers`), which is kept for one
     decision."""
 
     def __init__(self, match: Match, table: GameTable[Any], scene: TableScene) -> None:

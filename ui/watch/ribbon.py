@@ -71,7 +71,7 @@ class Ribbon(QSlider):
         self.update()
 
     def show_course(self, course: Course, *, is_misty: bool) -> None:
-        """The way that can be gone; a `misty` one leads on to where nobody has seen yet."""
+        """The way that can be gone; one that `is_misty` leads on to where nobody has seen yet."""
         self._course, self._is_misty = course, is_misty
         self.setMaximum(course.end)
         self.update()

@@ -17,11 +17,16 @@ from ui.monotonic import now
 
 
 class Mouse:
-    """Leads the mouse to the hand. While something is told, a press asks to get on with it; it also touches what it was
-    seen to be on, where that can be touched by then: by whoever is asked in the end, also by the next person, to whom
-    the table turns at once. It makes no move by that: it was meant to hurry. Nor does a press right after it, or before
-    the turn has been seen to be the viewer's, and one that finds nothing to do is not answered. A press that was only
-    taken to hurry although there is something to touch by then is withheld, and that is said."""
+    """Leads the mouse to the hand. No press decides what has not been seen when it was made:
+
+    - While something is told, a press asks to get on with it. It also touches the thing that it was seen to be on,
+      where the person who is asked in the end can touch that, even if the table turns to another one for it
+      (`EarlyPress`); but it makes no move.
+    - A press right after that one, or right after the viewer's turn has come, makes no move either. Where it finds
+      nothing to do it was meant to hurry, and is not answered.
+    - Where such a press is on something that can be touched now, it is withheld, and that is said (`_withhold`).
+    - Two quick presses on one thing are one wish (`_is_second_of_two`).
+    """
 
     def __init__(self, telling: Telling, touching: Touching, turning: Turning) -> None:
         self._telling, self._touching, self._turning = telling, touching, turning

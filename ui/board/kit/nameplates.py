@@ -20,7 +20,7 @@ _NAME: Final = 0.32
 _NOTE: Final = 0.23
 """The size of the note under it."""
 _AMOUNT: Final = 0.33
-"""The same of a note that is hardly more than a number."""
+"""The size of a note that is hardly more than a number, of its plate's height."""
 _SHORT: Final = 1.05
 """Such a note is no broader than so much of the height."""
 _CROWDED: Final = 0.34
@@ -222,6 +222,6 @@ def _paint_name(painter: QPainter, rect: QRectF, name: str, note: str, ink: str,
 
 
 def _paint_thread(painter: QPainter, rect: QRectF) -> None:
-    """The line along which a thread runs while somebody thinks (`Placement.busy`)."""
+    """The line along which a thread runs while somebody thinks (`Drawn.busy`)."""
     painter.setPen(QPen(faint(_UNLIT, 0.45), 1.2))
     painter.drawLine(rect.bottomLeft() + QPointF(7, -5), rect.bottomRight() + QPointF(-7, -5))

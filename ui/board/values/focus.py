@@ -38,7 +38,7 @@ _ALIKE: Final = 0.8
 """What is less high than so many times the other is of another kind, and in no row with it."""
 
 _STEEP: Final = 1.5
-"""The same of what begins beside it."""
+"""So many times where it begins before the end of the other, and so lies beside it."""
 
 
 class Direction(Enum):

@@ -106,13 +106,13 @@ class Touch:
     given: bool = False
     """When no move can start with anything else, it is in the hand already."""
     tells: bool = False
-    """Meeting it asks for the layout anew, with its id in `Sight.met`: there is more to show about it."""
+    """Meeting it asks for the layout anew, with its id in `Held.met`: there is more to show about it."""
     goes: bool = False
     """A click that picks it up puts it in its only place, too: which of its kind it is, is all that is decided."""
     passes: bool = False
     """Touching it ends the turn, or does without: the keyboard comes there last."""
     settled: bool = False
-    """It has been played and stays: it is not dimmed while it cannot be used, for nobody expects it to be."""
+    """It has been played and stays there: no player expects to use it again, so it is never dimmed as of no use."""
 
     @property
     def in_hand(self) -> bool:

@@ -62,8 +62,8 @@ class Room:
 
     @property
     def half_letters(self) -> float:
-        """The same for what grows half as fast, such as the line that says what is asked: as `half_scale` of
-        `ui.look.fonts` beside the table."""
+        """How much larger letters are that grow half as fast, such as those of the line that says what is asked; beside
+        the table `half_scale` of `ui.look.fonts` says it."""
         return (1 + self.letters) / 2
 
 

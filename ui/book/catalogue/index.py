@@ -46,7 +46,7 @@ _ANYTHING: Final = Sought(())
 _AT_ONCE: Final = 500
 """So many names are asked for in one question."""
 _SUMMED_AT_ONCE: Final = 100
-"""The same where each brings a long text with it, which nobody keeps."""
+"""So many names are asked for in one question where each brings a long text with it, which nobody keeps."""
 
 
 class Stamp(NamedTuple):

@@ -23,7 +23,7 @@ BREATH_MS: Final = 250
 SAID_BY_BAR: Final = 2
 """So many things are told by the bar over the table: the newest, and what went before it."""
 READ_MS: Final = 1200
-"""The same where nothing moves and the words alone tell it."""
+"""Between two moves where nothing moves and the words alone tell them."""
 
 
 class Recap(QObject):
