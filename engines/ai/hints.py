@@ -262,7 +262,7 @@ class Comparison:
         elif (evident := plainly.evident(self._move, other)) is not None:
             purpose, effect, own, shared = evident, None, None, None
         elif is_apart or is_silent:
-            purpose = plainly.telling(self._move, other, apart=is_apart or shared is not None)
+            purpose = plainly.telling(self._move, other, apart=is_apart or not is_open(shared))
         whole = plainly.whole(self._move, purpose)
         if purpose is None and any(one is not None and one.is_of_the_thing_of(whole) for one in (effect, own)):
             # what a row builds for sure or nearly so is told before what playing on makes of that

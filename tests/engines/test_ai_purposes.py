@@ -11,8 +11,9 @@ from toys import Nim, NimPolicy, NimState
 
 from engines.ai.explaining import explain
 from engines.ai.hints import Comparison
+from engines.ai.outcomes import VICTORY
 from engines.ai.plainly import Plainly
-from engines.ai.reasons import Reasons
+from engines.ai.reasons import Effect, Reasons
 from engines.ai.thresholds import FEWEST
 from engines.game import Event, Note
 
@@ -155,6 +156,17 @@ def test_what_happens_with_the_next_best_move_as_surely_is_told_only_where_nothi
     assert (alike.own, alike.purpose) == (None, NEAT)
     nothing = beside({"1": [NEAT], "2": [NEAT]}, 10, 10)
     assert (nothing.own is not None, nothing.purpose) == (True, None)
+
+
+@pytest.mark.parametrize(("chance", "purpose"), [(0.75, NEAT), (1.0, None)])
+def test_a_mere_chance_to_win_keeps_silent_nothing_that_the_move_does(
+    monkeypatch: pytest.MonkeyPatch, chance: float, purpose: Event | None
+) -> None:
+    """It is told in another way, unless it is sure."""
+    wins = Effect(VICTORY.name, chance, 0.0, is_event=True)
+    monkeypatch.setattr(Comparison, "_own_event", lambda comparison: wins)
+    found = beside({"1": [NEAT], "2": [NEAT]}, 10, 10)
+    assert (found.purpose, found.is_shared) == (purpose, purpose is not None)
 
 
 def test_what_everybody_can_check_is_told_instead_of_what_playing_on_shows_and_beside_no_other_move() -> None:
