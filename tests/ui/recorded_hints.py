@@ -28,7 +28,9 @@ from engines.game import CHANCE
 from engines.registry import GAMES
 from engines.timeline import Timeline
 from ui.app import Program
+from ui.game_files import GameFileError
 from ui.match.adviser import Hint
+from ui.table.hinting.reason_words import reason_said
 from ui.table.page import TablePage
 from ui.terms import Language, Terms
 
@@ -39,8 +41,6 @@ SECONDS: Final = 1.6
 """Of the processor, for each: about as far as a thought comes beside a window."""
 LEAST: Final = 3
 """So many moves there are to choose from, else hardly anything is compared."""
-_ENDS: Final = ("", ".now", ".later", ".both", ".end", ".unless", ".done")
-"""What the keys of the sentences of a reason end with."""
 
 
 @dataclass(frozen=True)
@@ -76,7 +76,7 @@ def told(game: str, record: int) -> Timeline:
 
 @cache
 def recorded_hints(game: str) -> tuple[Recorded, ...]:
-    """Those of a game, but for what speaks of something that is not told any more."""
+    """Those of a game, but for those that speak of something that is told in another way since."""
     lines = json.loads((FOLDER / f"{game}.json").read_text(encoding="utf-8"))
     terms = Terms(game, Language.EN, tuple("ABCDEF"))
     found = (_read(game, line) for line in lines)
@@ -95,14 +95,19 @@ def _read(game: str, line: dict[str, Any]) -> Recorded:
 
 
 def _has_words(hint: Hint, terms: Terms) -> bool:
+    """Whether all that it speaks of can be said by what was found then."""
     reasons = hint.reasons
     plain = (reasons.purpose, reasons.whole, reasons.remark, reasons.changed, reasons.warning, reasons.equal)
-    told = (*plain, *reasons.parts, *(one.does for one in hint.favourites))
-    keys = [f"purpose.{one.name}" for one in told if one is not None]
-    keys += [f"aim.{reasons.aim.name}"] if reasons.aim is not None else []
-    effects = [one.name for one in (reasons.effect, reasons.own) if one is not None]
-    is_known = all(any(terms.knows(f"reason.{name}{end}") for end in _ENDS) for name in effects)
-    return is_known and all(map(terms.knows, keys))
+    told = [("purpose", one) for one in (*plain, *reasons.parts, *(one.does for one in hint.favourites))]
+    try:
+        for section, one in (*told, ("aim", reasons.aim)):
+            if one is not None:
+                terms.say(f"{section}.{one.name}", **(one.about or {}))
+        for effect in filter(None, (reasons.effect, reasons.own)):
+            reason_said(effect, terms, ["-"])
+    except GameFileError:
+        return False
+    return True
 
 
 # Finding them
