@@ -216,7 +216,7 @@ def test_the_answers_of_a_hint_stay_where_they_are_from_the_first_thought_to_the
         advise(table, 1)
         assert sheet.papers[0].right() == thinking[0].right()
         assert sheet.papers[0].bottom() == thinking[0].bottom()
-        folded, before = sheet.papers, places_of(sheet.yes, sheet.no, sheet.fuller)
+        folded, before = sheet.papers, places_of(sheet.yes, sheet.no, sheet.fuller, sheet.further)
         at = sheet.fuller.mapTo(table.area, sheet.fuller.rect().center())
         for is_whole in (True, False, True):
             met = table.area.childAt(at)
@@ -225,7 +225,7 @@ def test_the_answers_of_a_hint_stay_where_they_are_from_the_first_thought_to_the
             assert not sheet.fuller.hasFocus(), "Enter does what is advised, as before"
             assert (sheet.form is Form.WHOLE) is is_whole
             assert sheet.rule.isVisible() is is_whole
-            assert places_of(sheet.yes, sheet.no, sheet.fuller) == before
+            assert places_of(sheet.yes, sheet.no, sheet.fuller, sheet.further) == before
             assert is_whole or sheet.papers == folded
         sheet.further.click()
         assert table.thoughts.is_open
@@ -468,7 +468,7 @@ def test_tab_goes_along_the_answers_of_a_hint_as_they_are_seen(program: Program)
     sheet = table.hints.sheet
     assert leftward_steps(sheet) == []
     assert sheet.yes.hasFocus()
-    on_strip, seen = sorted((sheet.fuller, sheet.no, sheet.yes), key=QWidget.x), list[QWidget]()
+    on_strip, seen = sorted((sheet.further, sheet.fuller, sheet.no, sheet.yes), key=QWidget.x), list[QWidget]()
     for _ in on_strip:
         press(program, Qt.Key.Key_Tab)
         seen.append(focus(program))

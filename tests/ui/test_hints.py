@@ -924,7 +924,7 @@ def test_whoever_asks_for_more_is_told_which_moves_are_as_good_and_never_what_sp
     assert sheet.detail.text() == "As good: “play your 1 to the right”"
     assert sheet.more.geometry().bottom() < sheet.detail.geometry().top() < sheet.rule.geometry().top()
     assert "As good: " in sheet.accessibleName()
-    assert sheet.further.text() == "Compare moves"
+    assert sheet.further.accessibleName() == sheet.further.toolTip() == "Compare moves"
     assert sheet.fuller.text() == "Less"
 
 

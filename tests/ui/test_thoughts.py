@@ -452,8 +452,7 @@ def tell_all(sheet: HintSheet) -> None:
 
 
 def ask_further(sheet: HintSheet) -> None:
-    """Ask a hint what else was thought of."""
-    tell_all(sheet)
+    """Ask a hint what else was thought of: by one press."""
     QTest.mouseClick(sheet.further, Qt.MouseButton.LeftButton)
 
 

@@ -33,11 +33,10 @@ def reason_said(
     """The one reason as a sentence: whole numbers, and a chance as so many times out of so many. `others` are ways to
     name the move that it is compared with, the best first; one that makes the sentence too long is not taken. Where
     each does, or nothing is to be compared, what happens stands alone. A number is more or less than with another
-    move: it is told beside the shortest name, and not at all where that move has none (""). `fits` tells whether a text
-    has room."""
+    move: it is told beside a name of that or not at all (""). `fits` tells whether a text has room."""
     said = [_reason_beside(effect, terms, other) for other in others] if compares else []
     said += [_reason_beside(effect, terms, "", compares=False)] if effect.is_event else []
-    return next((sentence for sentence in said if fits(sentence, LONGEST)), said[-1] if said else "")
+    return next((sentence for sentence in said if fits(sentence, LONGEST)), said[-1] if effect.is_event else "")
 
 
 def _reason_beside(effect: Effect, terms: Terms, other: str, *, compares: bool = True) -> str:

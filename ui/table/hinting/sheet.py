@@ -9,11 +9,12 @@ from itertools import product
 from math import ceil
 from typing import Final
 
-from PySide6.QtCore import QRect, QRectF, Qt
-from PySide6.QtGui import QFont, QPainter, QPaintEvent, QRegion
+from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QFont, QGuiApplication, QPainter, QPaintEvent, QPalette, QRegion
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from ui.look.fonts import Size, half_scale, pixels, text_font
+from ui.look.icons import icon
 from ui.shared.paper import SHADOW, paint_papers
 from ui.shared.parts import Prose, button, restyle
 from ui.table.ask_sheet import AskSheet
@@ -26,7 +27,8 @@ _BROAD: Final = 0.64
 """Of the table's width: so broad is the strip where the line above the hand has the room."""
 _STRIP_MARGINS: Final = (14, 1, 8, 3)
 _GAP: Final = 12
-_LEAST: Final = 12
+_ICON: Final = 16
+_SMALL: Final = (13, 12)
 """Pixels of the letters of a move that has a long name, and of a reason that has little room."""
 _STRIP_LINES: Final = 2.5
 """A move that has a longer name than so many lines is written in the least letters, too."""
@@ -35,6 +37,8 @@ _WORDS: Final = 120
 _PAGE_MARGINS: Final = (14, 9, 14, 6)
 _PAGE_WIDTHS: Final = (464, 384, 304, 264, 240)
 """Of the page, in the order in which they are tried, after that of the strip."""
+_GROWTHS: Final = (1.0, 1.25, 1.5, 2.0)
+"""So many times as broad the page is when it tells all, in the order in which they are tried."""
 _LINES: Final = 3
 """A page that tells all is so broad that it has no more lines of words, unless it would cover what is to be clear."""
 _SHARED: Final = 60
@@ -49,8 +53,7 @@ class Form(Enum):
     """How much a hint tells; from most to least."""
 
     WHOLE = "whole"
-    """It was asked for more: the move, the reason, how the next best move is beside it, the rule, and what else there
-    is to be asked."""
+    """It was asked for more: the move, the reason, what else is to be known, and the rule."""
     REASON = "reason"
     """The move and the reason."""
     MOVE = "move"
@@ -60,8 +63,8 @@ class Form(Enum):
 class HintSheet(AskSheet):
     """Its strip, with the move and the answers, lies above the hand whatever it tells. The page that says why stands on
     the strip, and elsewhere on the table where it would cover what it speaks of or what is needed there; by itself it
-    goes only where it covers such things everywhere. A button tells the rest on it, and folds it up again. What is
-    opened and has no room tells less."""
+    goes only where it covers such things everywhere. A button tells the rest on it, and folds it up again: the page
+    grows where it lies. What is opened and has no room tells less. Another button compares the moves in a list."""
 
     def __init__(self, parent: QWidget, prompt: Prompt) -> None:
         """`prompt` gives way to it."""
@@ -87,7 +90,8 @@ class HintSheet(AskSheet):
         self._counted: tuple[tuple[SheetPlace, QRect], tuple[Cost, ...]] | None = None
         """What tells what pages would cover, after what it lies beside."""
         self._folded: tuple[tuple[object, ...], int, QRect] | None = None
-        """What it told in short, where the strip lay, in letters of how many pixels, and where its page was."""
+        """What it was to tell, where the strip lay, in letters of how many pixels it told the reason, and where that
+        page was."""
         self._homes: dict[tuple[object, ...], Home] = {}
         """Where the page lies from hint to hint, on a table of each size: whatever is asked in a turn, and wherever the
         line above the hand begins then."""
@@ -95,6 +99,9 @@ class HintSheet(AskSheet):
         """The strip, and the page where it tells why, on the table."""
         for one in (self.yes, self.no, self.fuller):
             restyle(one, "snug", True)
+        restyle(self.further, "kind", "small")
+        self.further.setIconSize(QSize(_ICON, _ICON))
+        self._colour()
         self.fuller.clicked.connect(self._turn)
 
     def _compose(self) -> None:
@@ -107,14 +114,9 @@ class HintSheet(AskSheet):
         self._line.setAlignment(self._answers, Qt.AlignmentFlag.AlignBottom)
         self._page.setContentsMargins(*_PAGE_MARGINS)
         self._page.setSpacing(3)
-        foot = QHBoxLayout()
-        foot.setSpacing(_GAP)
-        foot.addWidget(self.rule, 1)
-        foot.addWidget(self.further)
-        for label in (self.more, self.detail):
+        for label in (self.more, self.detail, self.rule):
             self._page.addWidget(label)
-        self._page.addLayout(foot)
-        self._lines = (self._answers, self._line, foot, self._page)
+        self._lines = (self._answers, self._line, self._page)
         """All that is set out, what stands within another one first."""
 
     def put_away(self) -> None:
@@ -147,8 +149,13 @@ class HintSheet(AskSheet):
     @property
     def _told(self) -> tuple[object, ...]:
         """What it tells, how much of it, in what letters and in what room."""
+        return *self._told_of, self._is_opened
+
+    @property
+    def _told_of(self) -> tuple[object, ...]:
+        """The same, however much of it is told."""
         words = self._all, self.brief, self.more.text(), *self.details, self.rule.text()
-        return words, self.is_told_beside, self._is_opened, self._room, self.yes.text()
+        return words, self.is_told_beside, self._room, self.yes.text()
 
     @property
     def _room(self) -> tuple[object, ...]:
@@ -168,6 +175,8 @@ class HintSheet(AskSheet):
             strip = self._strip()
         self._shown = self.text.text()
         page = self._folded_page(strip) if self.form is Form.REASON else None
+        if self.form is Form.WHOLE:
+            page = self._grown(strip)
         if page is None:
             page = self._page_on(strip)
         while self.form is Form.WHOLE and self.detail.text() and self._costs(page)[0]:
@@ -179,7 +188,7 @@ class HintSheet(AskSheet):
             self._take(Form.MOVE)
             page = QRect()
         if self.form is Form.REASON:
-            self._folded = (self._told, strip.getRect()), self.more.font().pixelSize(), page
+            self._folded = (self._told_of, strip.getRect()), self.more.font().pixelSize(), page
         self.papers = (strip,) if page.isNull() else (strip, page)
         whole = strip.united(page).adjusted(-SHADOW, -SHADOW, SHADOW, SHADOW) & self._table.rect()
         self.setFixedSize(whole.size())
@@ -192,11 +201,45 @@ class HintSheet(AskSheet):
 
     def _folded_page(self, strip: QRect) -> QRect | None:
         """Where the page lay before it was asked to tell all; None where it did not, or would be in the way now."""
-        if self._folded is None or self._folded[0] != (self._told, strip.getRect()):
+        if self._folded is None or self._folded[0] != (self._told_of, strip.getRect()):
             return None
         _, letters, page = self._folded
         self._write_in(letters)
         return None if any(self._costs(page)[:2]) else page
+
+    def _grown(self, strip: QRect) -> QRect | None:
+        """The page that tells all where the one with the reason lay, so that whoever reads it reads on: one of its
+        sides and its upper or its lower edge stay. It has letters as large or smaller ones, and tells less where all
+        would cover what is to be clear. None where it told no reason, or has no room there."""
+        folded, lines = self._folded_page(strip), self.detail.text().splitlines()
+        if folded is None:
+            return None
+        usual = self.more.font().pixelSize()
+        for told in range(len(lines), -1, -1):
+            self.detail.setText("\n".join(lines[:told]))
+            self._take(Form.WHOLE)
+            for is_long, letters in product((False, True), range(usual, min(usual, pixels(Size.BODY)) - 1, -1)):
+                self._write_in(letters)
+                pages = [page for page in self._growths(folded) if not page.intersects(strip)]
+                pages = [page for page in pages if is_long or not self._is_long(page.width())]
+                if pages and not self._costs(page := least(pages, self._counting()))[0]:
+                    return page
+        self.detail.setText("\n".join(lines))
+        self._take(Form.WHOLE)
+        return None
+
+    def _growths(self, page: QRect) -> Iterator[QRect]:
+        """The page grown to any side so that it tells all, as narrow as it was first."""
+        room, least_wide = (
+            self._table.rect().adjusted(_EDGE, _EDGE, -_EDGE, -_EDGE),
+            max(page.width(), self._least_width),
+        )
+        for width in dict.fromkeys(max(least_wide, round(page.width() * more)) for more in _GROWTHS):
+            height = self._page_height(width, Kept.NONE)
+            for top, left in product((page.bottom() + 1 - height, page.top()), (page.left(), page.right() + 1 - width)):
+                grown = QRect(left, top, width, height)
+                if room.contains(grown):
+                    yield grown
 
     def _page_on(self, strip: QRect) -> QRect:
         """The page in the largest letters in which it covers nothing; none where the move alone is told."""
@@ -212,9 +255,10 @@ class HintSheet(AskSheet):
             page = QRect() if self.form is Form.MOVE else self._standing_on(strip)
             if not any(self._costs(page)[:3]):
                 break
-        if self.form is Form.REASON and any(self._costs(page)[:2]):
-            self._write_in(_LEAST)
-            page = self._standing_on(strip)
+        for letters in _SMALL if self.form is Form.REASON else ():
+            if any(self._costs(page)[:2]):
+                self._write_in(letters)
+                page = self._standing_on(strip)
         return page
 
     def _write_in(self, letters: int) -> None:
@@ -255,13 +299,14 @@ class HintSheet(AskSheet):
             high = max(self.text.heightForWidth(width - beside), answers.height()) + margins.top() + margins.bottom()
             return QRect(end - width, bottom + 1 - high, width, high)
 
-        usual_letters = max(_LEAST, pixels(Size.BODY))
+        usual_letters = max(_SMALL[0], pixels(Size.BODY))
         for letters in range(max(usual_letters, self._prompt.letters), usual_letters - 1, -1):
             strip = written(letters)
             if self.text.fontMetrics().horizontalAdvance(self.text.text()) + _SLACK <= strip.width() - beside:
                 return strip
         is_low = self.text.heightForWidth(strip.width() - beside) < _STRIP_LINES * self.text.fontMetrics().lineSpacing()
-        return strip if is_low and not any(self._costs(strip)[:2]) else written(_LEAST)
+        sizes = (usual_letters, *_SMALL) if is_low else _SMALL
+        return written(min(sizes, key=lambda letters: self._costs(written(letters))[:2]))
 
     def _standing_on(self, strip: QRect) -> QRect:
         """Where the page lies: where the last one did as long as it covers nothing there that is needed or read, else
@@ -377,10 +422,9 @@ class HintSheet(AskSheet):
 
     @property
     def _least_width(self) -> int:
-        """How broad the page is at least, for the rule and the button at its foot."""
+        """How broad the page is at least, for the rule at its foot."""
         left, _, right, _ = _PAGE_MARGINS
         foot = self.rule.fontMetrics().horizontalAdvance(self.rule.text()) * (not self.rule.isHidden())
-        foot += (self.further.sizeHint().width() + 2 * _GAP) * (not self.further.isHidden())
         return foot + left + right + _SLACK
 
     def _is_long(self, width: int) -> bool:
@@ -422,7 +466,7 @@ class HintSheet(AskSheet):
         is_whole = form is Form.WHOLE
         for part, shown in ((self.more, form is not Form.MOVE), (self.detail, is_whole), (self.rule, is_whole)):
             part.setVisible(shown and bool(part.text()))
-        self.further.setVisible(is_whole and self.tells_more)
+        self.further.setVisible(self.tells_more and not self.is_told_beside)
         self.fuller.setVisible(bool(self.more.text()) and not self.is_told_beside)
         self.fuller.setText(self._fuller_words[form])
 
@@ -437,6 +481,7 @@ class HintSheet(AskSheet):
             self.fuller.setText(said)
             widths.append(self.fuller.sizeHint().width())
         self.fuller.setFixedSize(max(widths), self.yes.sizeHint().height())
+        self.further.setFixedSize(self.further.sizeHint().width(), self.yes.sizeHint().height())
 
     def _seen_region(self) -> QRegion:
         """Its papers and the shadow round them; but none below, where a click is meant for the hand."""
@@ -458,6 +503,15 @@ class HintSheet(AskSheet):
         self.setAccessibleName(" ".join(part.text() for part in told if part.text()))
         self.lie(self._place)
 
+    def _colour(self) -> None:
+        ink = QGuiApplication.palette().color(QPalette.ColorRole.WindowText).name()
+        self.further.setIcon(icon("compare", ink))
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.PaletteChange:
+            self._colour()
+        super().changeEvent(event)
+
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         paint_papers(painter, [QRectF(paper.translated(-self.pos())) for paper in self.papers])
@@ -467,5 +521,6 @@ class HintSheet(AskSheet):
         self.fuller = button(self, "quiet")
         """Tells what is left out, and leaves it out again."""
         # whoever clicks it reads on, and answers with Enter as before
-        self.fuller.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        return (self.fuller,)
+        for one in (self.fuller, self.further):
+            one.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        return (self.fuller, self.further)
