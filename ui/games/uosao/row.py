@@ -28,6 +28,7 @@ _REASONS: Final = rules_of(
         "U12": "cancels cancels_king one_can_stop longest",
         "U13": "march outranks outranks_king forestalls free_side",
         "U18": "brings_back",
+        "U21": "ends_near",
         "U23": "trap_last",
         "U24": "falls sets_trap keeps_trap could_catch catches trap_waits",
         "U25": "falls_own",
