@@ -599,6 +599,14 @@ def test_k22_beside_the_dearest_building_it_is_told_why_whatever_the_other_one_i
     assert not [event for event in dearest if event.is_of_whole]
 
 
+def test_k26_to_have_spent_what_a_burst_could_take_is_no_reason_for_a_building() -> None:
+    state = choosing((2, 2, 0, 3), pool=1)
+    before = USAGI.policy.merits(state, 0)["danger"]
+    assert before == 3
+    state.apply(USAGI.parse("build:watchtower"))
+    assert USAGI.policy.merits(state, 0)["danger"] == before
+
+
 def test_k22_a_building_that_both_can_pay_for_goes_before_one_that_can_wait() -> None:
     state = choosing((4, 4, 0, 0), red=(2, 1, 0, 0), open_rank=2)
     assert "build_wait" in told_beside(state, "watchtower", "market")

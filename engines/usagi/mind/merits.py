@@ -46,12 +46,18 @@ def merits(state: UsagiState, seat: int) -> dict[str, int]:
     return {
         "points": points[seat],
         of_seat("rival", 1 - seat): points[1 - seat],
-        "goods": sum(held[:-1])
-        + sum(amount for code in state.buildings[seat] for _, amount in state.tables.costs[code]),
+        "goods": sum(held[:-1]) + _paid(state, seat),
         "tokens": held[-1],
         "plain": state.half_stars[seat],
-        "danger": debt_of(held) - debt_of(state.held(1 - seat)) if state.pool <= _NEARLY_EMPTY else 0,
+        "danger": _at_stake(state, seat) - _at_stake(state, 1 - seat) if state.pool <= _NEARLY_EMPTY else 0,
     }
+
+
+def _at_stake(state: UsagiState, seat: int) -> int:
+    """What a burst would cost a seat, had nothing been paid for its buildings: to have spent what could be lost is no
+    reason for one."""
+    held = state.held(seat)
+    return debt_of((sum(held[:-1]) + _paid(state, seat), held[-1]))
 
 
 def _paid(state: UsagiState, seat: int) -> int:

@@ -199,7 +199,8 @@ class MoveWords:
         made = [] if before else self._made(hint.move)
         if reasons.whole is not None:
             before.append(self._plainly(reasons.whole))
-            equal = "" if reasons.equal is None else self._plainly(reasons.equal)
+            # beside a remark there is no room for it: it is told where more is asked for
+            equal = "" if reasons.equal is None or reasons.remark is not None else self._plainly(reasons.equal)
             both = terms.joined((*before, equal))
             before = [both] if equal and self._choices.fits(both, _MOST) else before
         ways = (self._reason(hint, done, brief=True), said) if before or made else (said,)
