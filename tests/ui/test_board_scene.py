@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from clashing import clashes
 from PySide6.QtCore import QPoint, QPointF, Qt
 from pytestqt.qtbot import QtBot
 from table_hands import RIGHT
@@ -13,7 +14,6 @@ from toy_table import LEGAL, ToyTable, a_snapshot, a_view
 
 from ui.board.scene.motion import Speed
 from ui.board.values.asks import Light
-from ui.board.values.gestures import clashes
 from ui.look.theme import INDIGO
 from ui.terms import Language, Terms, Word
 

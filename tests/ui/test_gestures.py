@@ -6,11 +6,12 @@ from collections.abc import Mapping
 from itertools import permutations
 
 import pytest
+from clashing import clashes
 from hypothesis import given
 from hypothesis import strategies as st
 from toy_table import CardLook
 
-from ui.board.values.gestures import Picker, Touched, TouchResult, clashes, shared_names
+from ui.board.values.gestures import Picker, Touched, TouchResult, shared_names
 from ui.board.values.placement import Placement, Pose
 from ui.board.values.places import Gesture
 

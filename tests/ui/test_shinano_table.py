@@ -6,6 +6,7 @@ from dataclasses import replace
 from itertools import combinations, pairwise
 
 import pytest
+from clashing import clashes
 from laid import names_in, outside, piece, pieces, words_in
 from recorded_games import touching
 from shinano_games import (
@@ -29,7 +30,6 @@ from engines.game import SPECTATOR
 from engines.shinano.seen import Cell, read_view
 from ui.board.values.bodies import body_of
 from ui.board.values.diff import Kind, diff
-from ui.board.values.gestures import clashes
 from ui.board.values.sight import NO_MOVES
 from ui.games.shinano.data import Reader
 from ui.games.shinano.frame import make_frame

@@ -9,6 +9,7 @@ from dataclasses import replace
 from functools import partial
 from itertools import pairwise, product
 
+from clashing import clashes
 from laid import outside, piece, pieces, words_in
 from recorded_games import start_of, touching
 from sword_games import GAME, ROOMS, TABLE, laid_games, masked, positions, recorded, sight, terms, told_games
@@ -18,7 +19,7 @@ from engines.snapshot import Snapshot
 from engines.timeline import Timeline
 from ui.board.hand.answers import Answers, TouchAnswer
 from ui.board.values.bodies import body_of
-from ui.board.values.gestures import Picker, TouchResult, clashes, shared_names
+from ui.board.values.gestures import Picker, TouchResult, shared_names
 from ui.board.values.looks import Look, PlateLook
 from ui.board.values.placement import Placement
 from ui.board.values.replies import what_is_decided

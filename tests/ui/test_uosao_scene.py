@@ -9,6 +9,7 @@ from itertools import pairwise
 from typing import Any, TypeAlias
 
 import pytest
+from clashing import clashes
 from laid import outside, piece, pieces, words_in
 from PySide6.QtCore import QPointF, QRectF
 from recorded_games import touching
@@ -19,7 +20,7 @@ from engines.snapshot import Beat
 from engines.uosao.components import load_box
 from ui.board.kit.plates import outlined
 from ui.board.values.diff import moved_pieces
-from ui.board.values.gestures import Picker, clashes, shared_names
+from ui.board.values.gestures import Picker, shared_names
 from ui.board.values.placement import Placement
 from ui.board.values.places import Layout, Place
 from ui.board.values.replies import Part, Tried

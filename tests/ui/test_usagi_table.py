@@ -9,6 +9,7 @@ from itertools import combinations, pairwise, product
 from typing import Any
 
 import pytest
+from clashing import clashes
 from laid import names_in, outside, piece, words_in
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainterPath, QPolygonF
@@ -24,7 +25,7 @@ from engines.usagi.seen import Phase, View, read_view
 from ui.board.values.bodies import body_of
 from ui.board.values.diff import moved_pieces
 from ui.board.values.focus import reading_order
-from ui.board.values.gestures import Picker, clashes, shared_names
+from ui.board.values.gestures import Picker, shared_names
 from ui.board.values.placement import Placement, Pose
 from ui.board.values.places import Layout, Place, PlaceKind
 from ui.board.values.replies import ASKS_NOTHING, Part, Tried

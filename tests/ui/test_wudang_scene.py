@@ -8,6 +8,7 @@ from itertools import combinations, pairwise, product
 from typing import Any
 
 import pytest
+from clashing import clashes
 from laid import names_in, outside, piece, words_in
 from recorded_games import start_of
 from wudang_games import GAME, ROOMS, SEATS, TABLE, laid_game, layouts, records, sight, snapshots, terms, told_game
@@ -18,7 +19,7 @@ from engines.wudang.components import LETTER, load_box
 from engines.wudang.seen import read_view
 from ui.board.values.area import Area
 from ui.board.values.bodies import body_of
-from ui.board.values.gestures import Picker, clashes, shared_names
+from ui.board.values.gestures import Picker, shared_names
 from ui.board.values.last_view import LastView
 from ui.board.values.looks import PlateLook
 from ui.board.values.places import Layout

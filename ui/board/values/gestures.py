@@ -5,11 +5,10 @@ Drag, clicks and keys all go through one Picker, so all of them can do exactly t
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum
 from functools import cached_property
-from itertools import combinations
 
 from ui.board.values.placement import Placement
 from ui.board.values.places import Gesture, Place
@@ -196,11 +195,3 @@ def rest_of(gesture: Gesture, touches: Sequence[str], names: Mapping[str, str]) 
 def shared_names(things: Iterable[Placement | Place]) -> dict[str, str]:
     """By which other name each piece or place may be called, for those that have one."""
     return {thing.id: thing.same_as for thing in things if thing.same_as}
-
-
-def clashes(gestures: Mapping[str, Gesture]) -> Iterator[tuple[str, str]]:
-    """Pairs of moves that no hand can tell apart: the same touches, or one's touches begin the other's. For tests."""
-    for one, other in combinations(gestures, 2):
-        short, long = sorted((gestures[one], gestures[other]), key=lambda gesture: len(gesture.path))
-        if rest_of(long, short.path, {}) is not None:
-            yield one, other
