@@ -599,6 +599,13 @@ def test_k22_beside_the_dearest_building_it_is_told_why_whatever_the_other_one_i
     assert not [event for event in dearest if event.is_of_whole]
 
 
+def test_k11_an_effect_that_costs_nothing_is_told_with_what_it_brings() -> None:
+    state = calling("bank", blue=seat((0, 0, 0, 0), ["bank"]), display=["clock_tower"], open_rank=4)
+    assert told(state, "use:bank")["costs_nothing"] == {"amount": 2, "kind": "wealth"}
+    paying = calling("market", blue=seat((0, 1, 0, 0), ["market"]), display=["clock_tower"], open_rank=4)
+    assert "costs_nothing" not in told(paying, "use:market")
+
+
 def test_k26_to_have_spent_what_a_burst_could_take_is_no_reason_for_a_building() -> None:
     state = choosing((2, 2, 0, 3), pool=1)
     before = USAGI.policy.merits(state, 0)["danger"]

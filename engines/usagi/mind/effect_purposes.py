@@ -35,7 +35,12 @@ def of_use(state: UsagiState, seat: int, use: int) -> Iterator[Event]:
     # of as many stars that for which nothing more is needed
     within = sorted([*_of_price(state, held, after), *reach], key=lambda event: -(event.measure or 0))
     won = [event for event in reach if event.name == "reach_wins"]
-    free = [Event("costs_nothing")] if gains and not any(effect.pay) and not effect.hand_over else []
+    is_free = gains and not any(effect.pay) and not effect.hand_over
+    free = [
+        Event("costs_nothing", "amount", amount, (("kind", tables.box.kinds[kind]),))
+        for kind, amount in gains[:1]
+        if is_free
+    ]
     carrot = [Event("resolves_first")] if effect.carrot and state.carrot != seat else []
     told = [*won, *within, *_of_nearer(state, held, after)] or carrot or free
     yield from map(_as_reason, told[:1])
