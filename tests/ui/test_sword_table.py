@@ -9,6 +9,7 @@ from dataclasses import replace
 from functools import partial
 from itertools import pairwise, product
 
+import pytest
 from clashing import clashes
 from laid import outside, piece, pieces, words_in
 from recorded_games import start_of, touching
@@ -178,6 +179,17 @@ def test_the_beam_leans_to_the_live_side() -> None:
         assert piece(layout, "ground").look.side == position["balance"]
         sides.add(position["balance"])
     assert sides == {"blue", "red"}
+
+
+@pytest.mark.parametrize("room", [(760.0, 600.0), (1008.0, 760.0)])
+def test_the_sign_of_the_balance_lies_clear_of_the_scores_beside_an_open_panel(room: tuple[float, float]) -> None:
+    seen = Counter[str]()
+    for players, view, legal in positions(every=37):
+        layout = TABLE.layout(sight(view, players, room, legal=legal))
+        (sign,) = pieces(layout, "balance:sign:")
+        assert body_of(sign).shared(body_of(piece(layout, "scores"))).is_empty
+        seen[view["balance"]] += 1
+    assert min(seen["blue"], seen["red"]) > 0
 
 
 def test_accents_fall_on_pieces_that_lie_there() -> None:

@@ -36,6 +36,8 @@ SORT: Final = "sort"
 PASS: Final = "pass"
 EndOfRound: TypeAlias = RoundLast | RoundStalled | PlacePoints | LastPoints | StallPoints
 """While these are told the points of the round lie over the field."""
+_APART: Final = 3.0
+"""Between the sign of the balance and the scores, where they would meet."""
 
 
 def hall_pieces(context: Context) -> list[Placement]:
@@ -100,8 +102,10 @@ def _balance(context: Context, prefix: str, live: str, field: Sequence[str]) -> 
         look = PanLook(name, name == live, total)
         pieces.append(context.laid(f"{prefix}:{name}", look, pan, z=2, said=said, drawn=FLAT))
         if name == live:
-            # a piece of its own, so that one sign goes as the other comes; clear of a ring round the field
-            sign = Area(pan.left + (4 * direction - 2.4) * unit, pan.bottom - 18 * unit, 84.8 * unit, 17.5 * unit)
+            # a piece of its own, so that one sign goes as the other comes; clear of a ring round the field and, on a
+            # narrow table, of the scores
+            left = min(pan.left + (4 * direction - 2.4) * unit, frame.scores.left - (84.8 + _APART) * unit)
+            sign = Area(left, pan.bottom - 18 * unit, 84.8 * unit, 17.5 * unit)
             words = SignLook(name, context.say(f"sign.{name}"))
             pieces.append(context.laid(f"{prefix}:sign:{name}", words, sign, z=2.5, drawn=FLAT))
     return pieces
