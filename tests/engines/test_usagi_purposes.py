@@ -303,6 +303,21 @@ def test_k22_a_row_with_an_idle_build_says_so_and_one_without_what_it_could_buil
     }
 
 
+def test_k22_that_a_build_comes_too_early_is_told_only_before_it_is_laid() -> None:
+    """Afterwards it says nothing for or against the cards that are still to be laid."""
+    after = table(seat((0, 0, 0, 0), laid=["build"]), seat((0, 0, 0, 0)), phase="lay", display=["pithead"])
+    assert remarks(after, "trade advance mine") == {}
+
+
+def test_what_a_card_or_a_row_does_can_be_checked_on_the_table() -> None:
+    """So it is told without the numbers that only playing on shows."""
+    state = laying(blue={"goods": (2, 1, 0, 0)}, display=["watchtower", "pithead"])
+    first, *then = map(USAGI.parse, _laid("mine war x2 tariff"))
+    found = USAGI.policy.purposes(state, first, then)
+    assert [event for event in found if not event.is_remark]
+    assert all(event.is_evident is not event.is_remark for event in found)
+
+
 def test_k22_a_row_without_build_says_what_it_saves_up_for_and_when_that_can_be_built() -> None:
     paid = laying(blue={"goods": (1, 2, 1, 0)}, display=["watchtower", "theatre"], open_rank=3)
     found = told(paid, *_laid("advance x2 trade mine"))

@@ -71,12 +71,18 @@ reads them wants no third sentence."""
 def purposes(state: UsagiState, move: Move, then: Sequence[Move] = ()) -> list[Event]:
     """The most telling first: what a whole row is for, then what its next card does. Behind the cards of a row `then`
     may have the building that its Build is meant for."""
+    return [one if one.is_remark else replace(one, is_evident=True) for one in _told(state, move, then)]
+
+
+def _told(state: UsagiState, move: Move, then: Sequence[Move]) -> list[Event]:
+    """The same, not yet marked as what everybody can check on the table."""
     assert state.actor is not None, "nobody moves after the end of the game"
     tables, seat, laid = state.tables, state.actor, _laid_in(state, then)
     wanted = next((one - tables.first_build for one in then if tables.first_build <= one < tables.first_lose), -1)
     if state.phase is Phase.LAY:
         held, row = state.held(seat)[:-1], (*state.laid[seat], move, *laid)
-        found = [*_of_row(state, seat, held, row, wanted), *_of_card(state, seat, move, laid)]
+        new = len(state.laid[seat])
+        found = [*_of_row(state, seat, held, row, wanted, new), *_of_card(state, seat, move, laid)]
         return [*found, *_of_threat(state, seat, found)]
     if move < tables.first_build:
         found = [*of_skip(state, seat)] if move == tables.skip else [*of_use(state, seat, move - tables.first_use)]
@@ -95,9 +101,12 @@ def _laid_in(state: UsagiState, moves: Sequence[Move]) -> tuple[int, ...]:
     return tuple(move for move in moves if move < state.tables.skip)
 
 
-def _of_row(state: UsagiState, seat: int, held: Held, row: tuple[int, ...], wanted: int) -> Iterator[Event]:
+def _of_row(
+    state: UsagiState, seat: int, held: Held, row: tuple[int, ...], wanted: int, new: int = 0
+) -> Iterator[Event]:
     """What a row can build with what is `held`, or what it gathers the resources for, once all of it is known; and what
-    resources it ends with. `wanted`: the building that its Build is meant for, -1 where that is not known."""
+    resources it ends with. `wanted`: the building that its Build is meant for, -1 where that is not known. `new`: the
+    first card, from 0, that does not lie there yet."""
     tables = state.tables
     if len(row) < tables.box.cards_laid:
         return
@@ -110,7 +119,7 @@ def _of_row(state: UsagiState, seat: int, held: Held, row: tuple[int, ...], want
         codes = [wanted] if is_meant else codes
         built |= sum(1 << code for code in codes)
         target = codes[0] if len(codes) == 1 else target
-        if tables.builds[end] and not codes:
+        if tables.builds[end] and not codes and at >= new:
             yield from of_idle_build(at)
         if len(codes) == 1:
             # one remark is told of a row: why not a dearer building weighs most
