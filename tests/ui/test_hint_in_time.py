@@ -124,3 +124,37 @@ def test_a_hint_asked_for_while_others_move_is_promised_and_comes_at_the_own_dec
     at_rest(qtbot, table)
     qtbot.waitUntil(table.hints.sheet.isVisible)
     assert QApplication.focusWidget() is table.hints.sheet.yes, "Enter after it picks no card"
+
+
+@every_game
+def test_keys_that_hurry_on_after_a_hint_was_asked_for_out_of_turn_never_do_what_nobody_has_read(
+    qtbot: QtBot, program: Program, watch: Watch, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    """Return at once, before the hint is painted and in its first half second, does nothing; then it does it."""
+    turn = next(one for one in turns(game) if one.before.actor not in (None, one.asked.seat))
+    table = look_at(program, game, Moment(turn.before.ply, turn.asked.seat))
+    table.scene.telling.catch_up()
+    press(Qt.Key.Key_H)
+    timeline = game_told(game)
+    timeline.seek(timeline.length)
+    table.match.computer.answered.emit(ASKED, timeline.record.moves[turn.before.ply])
+    at_rest(qtbot, table)
+    qtbot.waitUntil(table.hints.sheet.isVisible)
+    before, followed = made(table, turn), list[str]()
+    table.hints.followed.connect(lambda move, _: followed.append(move))
+    monkeypatch.setattr(InSight, "can_be_meant", CAN_BE_MEANT)
+    with watch.held():
+        hint = advise(table)
+        watch.move_on()
+        press(Qt.Key.Key_Return)
+        assert (made(table, turn), followed) == (before, []), "nobody has seen it"
+        program.window.setUpdatesEnabled(True)
+        program.window.repaint()
+        for _ in range(3):
+            watch.move_on(400)
+            press(Qt.Key.Key_Return)
+            assert (made(table, turn), followed) == (before, []), "nor read it"
+        assert table.hints.sheet.isVisible()
+        watch.move_on(600)
+        press(Qt.Key.Key_Return)
+    assert followed[:1] == [hint.move]
