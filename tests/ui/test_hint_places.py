@@ -27,8 +27,9 @@ from ui.terms import Language
 pytestmark = pytest.mark.usefixtures("unpainted")
 SMALLEST = 13
 """Pixels of the letters of usual hints."""
-SELDOM = 0.1
-"""In no larger share of the hints that tell more their page lies elsewhere then: it would cover what they name."""
+SELDOM = 0.2
+"""In no larger share of the hints that tell more their page lies elsewhere then, as it would cover what they name; nor
+has a larger share smaller letters for the move."""
 
 
 def named_by(table: TablePage) -> Mapping[str, Sequence[QRect]]:
@@ -83,7 +84,7 @@ def test_no_recorded_hint_covers_what_it_names_and_telling_more_it_grows_where_i
         table.hints.dismiss()
     assert grown
     assert grown.count(False) <= SELDOM * len(grown)
-    assert small.count(True) <= SELDOM * len(small), "where the name of a move has no room"
+    assert small.count(True) <= SELDOM * len(small), "where a long name of a move has no room"
 
 
 def told_anew(program: Program, table: TablePage, hint: Hint, size: tuple[int, int]) -> None:
