@@ -63,10 +63,10 @@ def _added_up(moves: Sequence[Doing], seat: int, changes: Sequence[tuple[Note, C
     for move in moves:
         brought.update(dict(enumerate(move.brought)))
     notes = [note for note, _ in changes]
-    # what is paid for one thing alone needs no words beside that
+    # what is paid or earned by one thing alone needs no words beside that
     spent = [terms.say(f"spent.{note.key}", **note.args) for note in notes if terms.knows(f"spent.{note.key}")]
     if spent and len(changes) > 1:
-        told = [terms.say("beside.spent", amount=signed(paid[seat]), spent=terms.say("hint.part").join(spent))]
+        told = [terms.say("beside.spent", amount=_balance(paid[seat]), spent=terms.say("hint.part").join(spent))]
     else:
         told = [points_said(paid[seat], terms)] if paid[seat] else []
     own = brought[seat] - paid[seat]
@@ -75,10 +75,15 @@ def _added_up(moves: Sequence[Doing], seat: int, changes: Sequence[tuple[Note, C
         told.append(terms.say(made, amount=own) if made else terms.say("beside.own", amount=signed(own)))
     if len(told) > 1:
         parts = terms.say("hint.part").join(told)
-        told = [terms.say("beside.all", parts=parts, amount=signed(brought[seat]))]
+        told = [terms.say("beside.all", parts=parts, amount=_balance(brought[seat]))]
     others = [(one, brought[one] - paid[one]) for one in sorted(brought) if one != seat]
     told += [terms.say("beside.other", other_seat=one, amount=signed(rest)) for one, rest in others if rest]
     return terms.say("hint.part").join(told)
+
+
+def _balance(total: int) -> str:
+    """What several amounts come to; "±0" for nothing, where "0" alone would read as what somebody has then."""
+    return signed(total) if total else "±0"
 
 
 def _makes(notes: Sequence[Note], terms: Terms) -> str:
