@@ -250,3 +250,26 @@ def test_s43_every_tie_of_the_end_names_its_rule(language: Language) -> None:
                 key = f"{room}.{note.key}.line" if room == "banner" else f"{room}.{note.key}"
                 if said.knows(key):
                     assert "S43" in said.say(key, **note.args)
+
+
+@pytest.mark.parametrize(
+    ("language", "turn", "earned", "barred"),
+    [
+        (Language.JA, "次の手番", r"支配で", "邪魔され"),
+        (Language.EN, "next turn", r"control|earn", "nless blocked"),
+    ],
+)
+def test_what_others_may_prevent_until_the_next_turn_is_said_to_be_so(
+    language: Language, turn: str, earned: str, barred: str
+) -> None:
+    promised = {
+        key: said
+        for key, entry in WORDS.items()
+        for said in (entry[language.value], *([entry["zero"][language.value]] if "zero" in entry else []))
+        if key.startswith(("purpose.", "reason.next.now"))
+        if turn in said and re.search(earned, said)
+    }
+    assert len(promised) > 7
+    # a castle is paid from then on, whatever others do, and what is only probable is said to be so
+    told_so = {key for key, said in promised.items() if barred in said}
+    assert told_so == promised.keys() - {"purpose.affords"}
