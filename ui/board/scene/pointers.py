@@ -316,7 +316,7 @@ class Pointers:
         """What is pointed at lies over its neighbours, which would cut the ring, and under what lies on it."""
         raised, self._raised = self._raised, {}
         for placement in (one for one in layout.placements if one.id in wanted):
-            within, about = (_grown(body_of(placement), far) for far in (-_APART, _APART + _PEN))
+            within, about = (body_of(placement).grown(far) for far in (-_APART, _APART + _PEN))
             others = [one for one in layout.placements if one.z >= placement.z and one.id not in wanted]
             near = [(one.z, body_of(one)) for one in others if not about.shared(body_of(one)).is_empty]
             lowest = min((z for z, body in near if not within.shared(body).is_empty), default=inf)
@@ -392,10 +392,6 @@ def _edge_over(corners: Sequence[QPointF], heart: QPointF) -> float | None:
 
 def _in_scene(area: Area) -> QRectF:
     return QRectF(area.left, area.top, area.width, area.height)
-
-
-def _grown(area: Area, far: float) -> Area:
-    return Area(area.left - far, area.top - far, area.width + 2 * far, area.height + 2 * far)
 
 
 def _body(width: float, height: float) -> QRectF:

@@ -146,8 +146,7 @@ def _spared(piece: Placement, room: float) -> Iterator[Area]:
     if piece.drawn.bed or body.width > _GROUND * room:
         return
     if not piece.touch.fixed:
-        reach = max(_DOTS) + _RIM
-        yield Area(body.left - reach, body.top - reach, body.width + 2 * reach, body.height + 2 * reach)
+        yield body.grown(max(_DOTS) + _RIM)
         return
     wide, high = body.width * _HEART, body.height * _HEART
     yield Area(body.left, body.top, body.width, high)

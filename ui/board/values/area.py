@@ -32,6 +32,10 @@ class Area:
         lefts = (self.left + (share + gap) * at + (share - width) / 2 for at in range(count))
         return tuple(Area(left, self.top, width, self.height) for left in lefts)
 
+    def grown(self, by: float) -> Area:
+        """So much larger on every side; smaller where that is below 0."""
+        return Area(self.left - by, self.top - by, self.width + 2 * by, self.height + 2 * by)
+
     def shared(self, other: Area) -> Area:
         """The part that lies in both; an empty one where none does."""
         left, top = max(self.left, other.left), max(self.top, other.top)

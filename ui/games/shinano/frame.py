@@ -88,12 +88,12 @@ def make_frame(width: float, height: float, players: int, viewer: int, prompt: f
     sheet = Area(left, margin, width - left - margin, bottom - margin)
     ruler = _RULER * unit * prompt
     inset = ruler + 3 * unit
-    pane = Area(sheet.left + ruler, sheet.top + ruler, sheet.width - 2 * ruler, sheet.height - 2 * ruler)
+    pane = sheet.grown(-ruler)
     return Frame(
         unit=unit,
         sheet=sheet,
         ruler=ruler,
-        land=Area(sheet.left + inset, sheet.top + inset, sheet.width - 2 * inset, sheet.height - 2 * inset),
+        land=sheet.grown(-inset),
         pane=pane,
         title=Area(pane.right - 24 * unit, pane.top + 7 * unit, 18 * unit, 107 * unit),
         seal=Area(pane.right - 27 * unit, pane.top + 117 * unit, 24 * unit, 24 * unit),

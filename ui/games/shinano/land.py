@@ -9,7 +9,6 @@ from typing import Final
 
 from engines.components import SeatColour
 from engines.shinano.seen import CardId, Cell, View
-from ui.board.values.area import Area
 from ui.board.values.looks import Look
 from ui.board.values.placement import FLAT, Change, Drawn, Placement, Pose, Said, Touch
 from ui.board.values.places import Place, PlaceKind
@@ -78,7 +77,7 @@ def _clouds(country: Country, view: View) -> list[Placement]:
     land = frame.land
     cells = {*view.land, *(cell for seat in range(view.players) for cell in free_cells(view, seat).values())}
     areas = [country.area(cell) for cell in cells]
-    areas += [_widened(area, 12 * frame.unit) for area in (frame.title, frame.seal, frame.compass)]
+    areas += [area.grown(12 * frame.unit) for area in (frame.title, frame.seal, frame.compass)]
     taken = [(area.left, area.top, area.right, area.bottom) for area in areas]
     pieces = []
     for index, (across, down, size) in enumerate(_CLOUDS):
@@ -107,10 +106,6 @@ def _cloud(index: int, pose: Pose) -> Placement:
     source = f"cloud:{outward}" if outward // _COLUMNS == index // _COLUMNS else ""
     parts = Change(slides=True, stand="", source=source)
     return Placement(f"cloud:{index}", CloudLook(index % 4), pose, z=1, change=parts)
-
-
-def _widened(area: Area, by: float) -> Area:
-    return Area(area.left - by, area.top - by, area.width + 2 * by, area.height + 2 * by)
 
 
 def bed_pieces(country: Country, view: View) -> list[Placement]:

@@ -133,7 +133,7 @@ def make_frame(width: float, height: float, players: int, viewer: int) -> Frame:
     board = Area(strip.left, strip.bottom + 4 * unit, strip.width, top - strip.bottom - 7 * unit)
     scale = min(board.width / 460, board.height / 260)
     inset, cliff = 15 * scale, _CLIFF * scale
-    inner = Area(board.left + inset, board.top + inset, board.width - 2 * inset, board.height - 2 * inset)
+    inner = board.grown(-inset)
     mountain = Area(inner.left, inner.top, inner.width - cliff, inner.height)
     mine = Area(margin, top, width - 2 * margin, own)
     mat = _mat_beside(mine, unit)

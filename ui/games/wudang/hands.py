@@ -164,7 +164,7 @@ def hand_places(context: Context, step: Step, cards: Sequence[Card]) -> list[Pla
             victim = frame.desks[context.view.victim]
             return [_zone("gift", _around(victim.hand, victim.drawn), Word("place.gift"))]
         case Step.DESCEND:
-            return [_zone("take", _grown(frame.mine, _BESIDE * frame.unit), Word("place.take"))]
+            return [_zone("take", frame.mine.grown(_BESIDE * frame.unit), Word("place.take"))]
         case Step.SET:
             return [_zone("floor", frame.mountain, floor_label(context, cards))]
         case _:
@@ -173,10 +173,6 @@ def hand_places(context: Context, step: Step, cards: Sequence[Card]) -> list[Pla
 
 def _zone(name: str, area: Area, label: Word) -> Place:
     return Place(name, area.x, area.y, area.width, area.height, PlaceKind.ZONE, label)
-
-
-def _grown(area: Area, by: float) -> Area:
-    return Area(area.left - by, area.top - by, area.width + 2 * by, area.height + 2 * by)
 
 
 def _around(one: Area, other: Area) -> Area:
