@@ -52,8 +52,8 @@ class CardLook(Look):
 def paint_card(painter: QPainter, rect: QRectF, look: CardLook, theme: Theme) -> None:
     painter.setBrush(QColor(theme.paper))
     painter.drawRoundedRect(rect, 4, 4)
-    draw_numeral(painter, rect, str(look.number), 24)
-    draw_lines(painter, rect.adjusted(4, 4, -4, -4), "右へ進む", 9)
+    draw_numeral(painter, rect, str(look.number), size=24)
+    draw_lines(painter, rect.adjusted(4, 4, -4, -4), "右へ進む", size=9)
 
 
 class Crowd:

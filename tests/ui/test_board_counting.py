@@ -93,7 +93,7 @@ def test_another_number_changes_nothing_else() -> None:
 
 def test_a_number_below_nought_has_a_true_minus_sign(qapp: object, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[str] = []
-    monkeypatch.setattr(nameplates, "draw_numeral", lambda brush, room, text, *more: drawn.append(text))
+    monkeypatch.setattr(nameplates, "draw_numeral", lambda brush, room, text, **more: drawn.append(text))
     picture(SHARED_PAINTERS[PlateLook], plate(-3).look, 160, 40, WALNUT)
     assert drawn == ["−3"]
     said = Terms("uosao", Language.EN, ("Aya", "Ben")).say("piece.plate", seat=0, points=-3)

@@ -98,15 +98,15 @@ def painter() -> Iterator[QPainter]:
 
 
 FITS: Mapping[str, Callable[[QPainter, str, QRectF, float], object]] = {
-    "size": lambda painter, text, area, size: fitted_size(text, area.width(), size),
-    "size without end": lambda painter, text, area, size: fitted_size(text, area.width(), size, least=-1000.0),
-    "fold": lambda painter, text, area, size: fold_name(text, area.width(), size),
-    "text": lambda painter, text, area, size: draw_text(painter, area, text, size),
-    "numeral": lambda painter, text, area, size: draw_numeral(painter, area, text, size),
-    "lines": lambda painter, text, area, size: draw_lines(painter, area, text, size),
-    "lines without end": lambda painter, text, area, size: draw_lines(painter, area, text, size, least=-1.0),
-    "name": lambda painter, text, area, size: draw_name(painter, area, text, size),
-    "name without end": lambda painter, text, area, size: draw_name(painter, area, text, size, least=-1.0),
+    "size": lambda painter, text, area, size: fitted_size(text, area.width(), size=size),
+    "size without end": lambda painter, text, area, size: fitted_size(text, area.width(), size=size, least=-1000.0),
+    "fold": lambda painter, text, area, size: fold_name(text, area.width(), size=size),
+    "text": lambda painter, text, area, size: draw_text(painter, area, text, size=size),
+    "numeral": lambda painter, text, area, size: draw_numeral(painter, area, text, size=size),
+    "lines": lambda painter, text, area, size: draw_lines(painter, area, text, size=size),
+    "lines without end": lambda painter, text, area, size: draw_lines(painter, area, text, size=size, least=-1.0),
+    "name": lambda painter, text, area, size: draw_name(painter, area, text, size=size),
+    "name without end": lambda painter, text, area, size: draw_name(painter, area, text, size=size, least=-1.0),
 }
 
 
@@ -140,7 +140,7 @@ def test_a_plate_and_a_slip_are_painted_with_few_measurements(
 
 def test_a_name_without_words_is_no_name_and_paints_nothing(painter: QPainter) -> None:
     for nothing in ("", " ", "\n"):
-        draw_name(painter, QRectF(0, 0, 60, 40), nothing, 14)
+        draw_name(painter, QRectF(0, 0, 60, 40), nothing, size=14)
 
 
 def test_the_first_step_is_found_wherever_it_is_with_few_questions() -> None:
@@ -174,10 +174,10 @@ def patient_size(text: str, width: float, size: float, face: str, weight: QFont.
 def patient_lines(text: str, area: QRectF, size: float, leading: float, least: float) -> tuple[float, tuple[str, ...]]:
     """One size after the other, by the height."""
     fitted = size
-    lines = break_lines(text, area.width(), fitted)
+    lines = break_lines(text, area.width(), size=fitted)
     while len(lines) * fitted * leading > area.height() and fitted > least:
         fitted = max(least, fitted * 0.94)
-        lines = break_lines(text, area.width(), fitted)
+        lines = break_lines(text, area.width(), size=fitted)
     return fitted, lines
 
 
@@ -196,7 +196,11 @@ def test_a_line_gets_the_size_that_it_would_get_by_trying_one_after_the_other(fa
         for width, size, weight in product(WIDTHS[::2], SIZES[::2], (REGULAR, BOLD)):
             for least in (6.0, size * 0.63):
                 wanted = patient_size(text, width, size, face, weight, least)
-                assert fitted_size(text, width, size, face, weight, least=least) == wanted, (text, width, size)
+                assert fitted_size(text, width, size=size, face=face, weight=weight, least=least) == wanted, (
+                    text,
+                    width,
+                    size,
+                )
 
 
 def test_a_paragraph_gets_the_size_that_it_would_get_by_trying_one_after_the_other(
@@ -211,7 +215,7 @@ def test_a_paragraph_gets_the_size_that_it_would_get_by_trying_one_after_the_oth
         for width, height, size in product((30.0, 85.0, 210.0), (12.0, 40.0, 100.0), (9.6, 20.0, 33.3)):
             area = QRectF(0, 0, width, height)
             drawn.clear()
-            draw_lines(painter, area, text, size)
+            draw_lines(painter, area, text, size=size)
             fitted, lines = patient_lines(text, area, size, 1.4, 6.0)
             (high,) = {high for high, _ in drawn}
             # lines that end between phrases may need a seventh less than lines that end anywhere
@@ -231,8 +235,8 @@ def test_a_name_gets_the_size_of_its_widest_word(painter: QPainter, monkeypatch:
     for text in (*(one for one in words_of_the_games() if one.split() and len(one) < 60), *NAMES):
         for width, size in product(WIDTHS, (9.6, 14.0, 33.3)):
             fitted.clear()
-            draw_name(painter, QRectF(0, 0, width, 40), text, size, TEXT_FACE)
-            words = fold_name(text, width, size, TEXT_FACE, BOLD).split()
+            draw_name(painter, QRectF(0, 0, width, 40), text, size=size, face=TEXT_FACE)
+            words = fold_name(text, width, size=size, weight=BOLD).split()
             assert fitted == [min(patient_size(word, width, size, TEXT_FACE, BOLD, 6.0) for word in words)], text
 
 
@@ -240,6 +244,6 @@ def test_lines_without_room_are_left_out_and_dots_tell_it(painter: QPainter, mon
     drawn: list[str] = []
     monkeypatch.setattr(lettering, "_draw_line", lambda painter, rect, text, *_: drawn.append(text))
     area = QRectF(0, 0, 100, 40)
-    draw_lines(painter, area, "word " * 2000, 14)
+    draw_lines(painter, area, "word " * 2000, size=14)
     assert len(drawn) == ceil(40 / (6 * 1.4)) - 1
     assert drawn[-1].endswith("…")

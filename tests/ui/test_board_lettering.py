@@ -59,30 +59,30 @@ def sheet() -> Iterator[Sheet]:
 
 
 def test_a_short_word_keeps_its_size() -> None:
-    assert fitted_size("道", 100, 20) == 20
+    assert fitted_size("道", 100, size=20) == 20
 
 
 def test_a_long_word_shrinks_until_it_fits_but_not_below_the_least() -> None:
-    size = fitted_size("魚住さんの長い名前", 80, 20)
+    size = fitted_size("魚住さんの長い名前", 80, size=20)
     assert size < 20
     assert text_width("魚住さんの長い名前", size) <= 80
-    assert fitted_size("魚住さんの長い名前", 10, 20, least=12) == 12
+    assert fitted_size("魚住さんの長い名前", 10, size=20, least=12) == 12
 
 
 def test_text_that_cannot_shrink_is_elided_within_its_rectangle(sheet: Sheet) -> None:
-    draw_text(sheet.painter, QRectF(50, 50, 60, 20), "A name without end", 14, weight=BOLD, least=14)
+    draw_text(sheet.painter, QRectF(50, 50, 60, 20), "A name without end", size=14, weight=BOLD, least=14)
     ink = sheet.ink()
     assert ink.left() >= 48
     assert ink.right() <= 112
 
 
 def test_text_keeps_to_the_right_when_asked(sheet: Sheet) -> None:
-    draw_text(sheet.painter, QRectF(20, 50, 150, 30), "12", 20, align=RIGHT)
+    draw_text(sheet.painter, QRectF(20, 50, 150, 30), "12", size=20, align=RIGHT)
     assert 165 <= sheet.ink().right() <= 171
 
 
 def test_a_numeral_stands_in_the_middle_by_its_ink(sheet: Sheet) -> None:
-    draw_numeral(sheet.painter, QRectF(40, 40, 100, 100), "7", 60)
+    draw_numeral(sheet.painter, QRectF(40, 40, 100, 100), "7", size=60)
     middle = sheet.ink().center()
     assert middle.x() == pytest.approx(90, abs=1.5)
     assert middle.y() == pytest.approx(90, abs=1.5)
@@ -94,18 +94,18 @@ def test_a_number_is_as_large_as_the_window_asks_for_and_its_place_holds(sheet: 
     disc.addEllipse(room)
     sizes = []
     with grown_letters(Letters(number=40)):
-        draw_numeral(sheet.painter, room, "7", 12)
+        draw_numeral(sheet.painter, room, "7", size=12)
         sizes.append(sheet.painter.font().pixelSize())
-        draw_on_badge(sheet.painter, disc, "7", 12)
+        draw_on_badge(sheet.painter, disc, "7", size=12)
         sizes.append(sheet.painter.font().pixelSize())
-        draw_text(sheet.painter, room, "7", 12)
+        draw_text(sheet.painter, room, "7", size=12)
     assert sheet.painter.font().pixelSize() == 12, "words are as large as they were"
     assert all(size == 40 if side == 100 else 12 < size < 30 for size in sizes), sizes
 
 
 @pytest.mark.parametrize("width", range(60, 260, 20))
 def test_no_japanese_line_begins_with_a_stop_or_ends_with_an_open_bracket(width: int) -> None:
-    lines = break_lines(SENTENCE, width, 14)
+    lines = break_lines(SENTENCE, width, size=14)
     assert "".join(lines) == SENTENCE
     assert not any(line[0] in "、。」ーっゃゅょ" for line in lines)
     assert not any(line.endswith("「") for line in lines)
@@ -113,13 +113,13 @@ def test_no_japanese_line_begins_with_a_stop_or_ends_with_an_open_bracket(width:
 
 
 def test_an_english_line_breaks_between_words() -> None:
-    lines = break_lines("The soldiers march to the right", 90, 14)
+    lines = break_lines("The soldiers march to the right", 90, size=14)
     assert len(lines) > 1
     assert " ".join(lines) == "The soldiers march to the right"
 
 
 def test_breaks_in_the_text_are_kept_and_so_are_characters_beyond_the_first_plane() -> None:
-    assert break_lines("a\n\n𠮷野b", 200, 14) == ("a", "", "𠮷野b")
+    assert break_lines("a\n\n𠮷野b", 200, size=14) == ("a", "", "𠮷野b")
 
 
 @pytest.mark.parametrize(
@@ -134,18 +134,18 @@ def test_breaks_in_the_text_are_kept_and_so_are_characters_beyond_the_first_plan
     ],
 )
 def test_a_japanese_name_is_folded_where_a_phrase_ends(name: str, lines: list[str]) -> None:
-    assert fold_name(name, 66, 14).split("\n") == lines
+    assert fold_name(name, 66, size=14).split("\n") == lines
 
 
 def test_a_name_stays_within_its_rectangle(sheet: Sheet) -> None:
-    draw_name(sheet.painter, QRectF(20, 20, 60, 40), "消えた隊商の長い物語", 14)
+    draw_name(sheet.painter, QRectF(20, 20, 60, 40), "消えた隊商の長い物語", size=14)
     ink = sheet.ink()
     assert ink.left() >= 19
     assert ink.right() <= 81
 
 
 def test_a_paragraph_shrinks_to_its_height(sheet: Sheet) -> None:
-    draw_lines(sheet.painter, QRectF(20, 20, 100, 40), SENTENCE, 20, align=TOP_LEFT)
+    draw_lines(sheet.painter, QRectF(20, 20, 100, 40), SENTENCE, size=20, align=TOP_LEFT)
     ink = sheet.ink()
     assert ink.top() >= 18
     assert ink.bottom() <= 64

@@ -241,11 +241,11 @@ def test_what_stands_on_a_plate_stands_still_when_the_turn_comes_or_goes(
     """A lit plate is faded into an idle one: anything that lay elsewhere would be seen twice meanwhile."""
     stood: list[tuple[object, ...]] = []
 
-    def note(painter: QPainter, room: QRectF, *said: object) -> None:
-        stood.append((QRectF(room), *said[:2]))
+    def note(painter: QPainter, room: QRectF, *said: object, size: float = 0, **_: object) -> None:
+        stood.append((QRectF(room), *said[:2], size))
 
     for part in ("draw_text", "draw_numeral", "draw_mark"):
-        monkeypatch.setattr(nameplates, part, lambda *told, **_: note(*told))
+        monkeypatch.setattr(nameplates, part, note)
     for is_active in (True, False):
         picture(paint, PlateLook(name, 12, "#8FB4EE", "circle", is_active, False, "5 cards"), 184, 55, WALNUT)
     lit, idle = stood[: len(stood) // 2], stood[len(stood) // 2 :]

@@ -12,7 +12,7 @@ from engines.game import Episode
 from engines.wudang.notes import spy_beaten, spy_executed
 from ui.board.kit.lettering import BOLD, fitted_size
 from ui.games import TableRow, table_row
-from ui.look.theme import TEXT_FACE, WALNUT
+from ui.look.theme import WALNUT
 from ui.models.reckoning import told_points
 from ui.models.scores_model import Finish
 from ui.result.podium import LEAST, Podium, fallen_seats, places, row_of
@@ -101,9 +101,9 @@ def test_the_winner_is_written_no_smaller_than_the_others(
     sizes: dict[str, float] = {}
     areas: dict[str, QRectF] = {}
 
-    def write(painter: QPainter, area: QRectF, text: str, size: float, *rest: object, **options: float) -> None:
+    def write(painter: QPainter, area: QRectF, text: str, *, size: float, **options: float) -> None:
         areas[text] = area
-        sizes[text] = fitted_size(text, area.width(), size, TEXT_FACE, BOLD, least=options.get("least", size))
+        sizes[text] = fitted_size(text, area.width(), size=size, weight=BOLD, least=options.get("least", size))
 
     monkeypatch.setattr("ui.result.podium.draw_text", write)
     monkeypatch.setattr("ui.result.podium.draw_numeral", write)

@@ -20,7 +20,7 @@ from engines.record import record_from_json
 from engines.registry import GAMES
 from engines.sword import notes
 from engines.timeline import replay
-from ui.board.kit.lettering import fitted_size
+from ui.board.kit.lettering import BOLD, fitted_size
 from ui.game_files import TABLES
 from ui.games import table_row
 from ui.language import Tongue
@@ -441,7 +441,7 @@ def test_a_bar_says_with_its_sign_what_a_source_gave(
     tongue: Tongue, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told: list[str] = []
-    monkeypatch.setattr("ui.result.bars.draw_numeral", lambda painter, area, text, *rest: told.append(text))
+    monkeypatch.setattr("ui.result.bars.draw_numeral", lambda painter, area, text, **more: told.append(text))
     page = shown(finish_of("09.json", "usagi"), tongue, qtbot, QSize(960, 640))
     page.bars.grab()
     assert {f"+{part.points}" for part in page.bars.parts} <= set(told)
@@ -454,9 +454,9 @@ def test_the_number_of_the_shortest_part_is_read_as_well_as_the_others(
 ) -> None:
     sizes: list[float] = []
 
-    def note(painter: object, area: QRectF, text: str, size: float, face: str, weight: QFont.Weight, *_: str) -> None:
+    def note(painter: object, area: QRectF, text: str, *, size: float, **_: str) -> None:
         if text.startswith(("+", "\N{MINUS SIGN}")):
-            sizes.append(fitted_size(text, area.width(), size, face, weight))
+            sizes.append(fitted_size(text, area.width(), size=size, weight=BOLD))
 
     monkeypatch.setattr("ui.result.bars.draw_numeral", note)
     page = shown(finish_of(record, "shinano"), tongue, qtbot, QSize(960, 640), percent)

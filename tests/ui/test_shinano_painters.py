@@ -54,7 +54,7 @@ _SIZE = 0.41
 def test_what_stands_under_a_name_is_never_cut(language: Language, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[tuple[str, float, float]] = []
 
-    def note(_: object, rect: QRectF, text: str, size: float, *args: object, least: float, **more: object) -> None:
+    def note(_: object, rect: QRectF, text: str, *, least: float, **more: object) -> None:
         drawn.append((text, rect.width(), least))
 
     monkeypatch.setattr(nameplates, "draw_text", note)

@@ -41,7 +41,7 @@ def paint_card(painter: QPainter, rect: QRectF, look: CardLook, theme: Theme) ->
     painter.setBrush(QColor(theme.paper if look.side == "face" else "#2E5EAA"))
     painter.drawRoundedRect(rect.adjusted(0.6, 0.6, -0.6, -0.6), rect.width() * 0.06, rect.width() * 0.06)
     if look.side == "face":
-        draw_numeral(painter, rect, str(look.value), rect.height() * 0.45, TITLE_FACE, colour=theme.ink)
+        draw_numeral(painter, rect, str(look.value), size=rect.height() * 0.45, face=TITLE_FACE, colour=theme.ink)
 
 
 PAINTERS: Painters = {CardLook: paint_card}

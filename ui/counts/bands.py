@@ -116,12 +116,24 @@ class Bands(Chart):
         theme = self.theme
         name = QRectF(area.left(), area.top(), self._names, area.height())
         weight = BOLD if self._hangs else REGULAR
-        draw_text(painter, name, row.name, self._name_size, self._face, weight, theme.ink, LEFT, least=LEGIBLE)
+        draw_text(
+            painter,
+            name,
+            row.name,
+            size=self._name_size,
+            face=self._face,
+            weight=weight,
+            colour=theme.ink,
+            align=LEFT,
+            least=LEGIBLE,
+        )
         left = name.right() + 12 if row.name else area.left() + 8
         if self._hangs:
             left = self._paint_lanterns(painter, QRectF(left, area.top(), area.width() * _LANTERNS, area.height()), row)
         numbers = QRectF(area.right() - self._numbers, area.top(), self._numbers, area.height())
-        draw_text(painter, numbers, row.said, self._size, TEXT_FACE, BOLD, theme.ink, RIGHT, least=LEGIBLE)
+        draw_text(
+            painter, numbers, row.said, size=self._size, weight=BOLD, colour=theme.ink, align=RIGHT, least=LEGIBLE
+        )
         band = QRectF(left, area.center().y() - _BAND / 2, numbers.left() - 14 - left, _BAND)
         paint_band(painter, band, row.share, row.even, theme)
 

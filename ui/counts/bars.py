@@ -10,7 +10,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
-from ui.board.kit.lettering import BOLD, LEFT, LEGIBLE, REGULAR, draw_numeral, draw_text, text_width
+from ui.board.kit.lettering import BOLD, LEFT, LEGIBLE, draw_numeral, draw_text, text_width
 from ui.counts.chart import Chart, Part
 from ui.counts.ink import paint_bar
 from ui.look.fonts import text_scale
@@ -121,23 +121,23 @@ class Bars(Chart):
         line = QRectF(area.left(), bar.top() - 2, self._names, bar.height() + 4)
         self._paint_icon(painter, QRectF(line.left(), line.center().y() - _ICON / 2, _ICON, _ICON), row)
         name = line.adjusted(self._icons, 0, 0, 0)
-        draw_text(painter, name, row.name, self._size, TEXT_FACE, REGULAR, theme.ink, LEFT, least=LEGIBLE)
+        draw_text(painter, name, row.name, size=self._size, colour=theme.ink, align=LEFT, least=LEGIBLE)
         colour = mix(theme.accent, theme.wood, 0.0 if at % 2 == 0 else 0.3)
         paint_bar(painter, bar, colour, theme, lost=row.number < 0)
         wide = self._numbers - 10
         end = bar.right() + 6 if row.number >= 0 else bar.left() - 6 - wide
         number = QRectF(end, bar.top(), wide, bar.height())
-        draw_numeral(painter, number, row.said, self._size, TEXT_FACE, BOLD, theme.ink)
+        draw_numeral(painter, number, row.said, size=self._size, colour=theme.ink)
         if row.detail:
             low = QRectF(bar.left() + 6, bar.bottom() + 1, area.right() - bar.left() - 8, 18 * text_scale())
             size = 12.5 * text_scale()
-            draw_text(painter, low, row.detail, size, TEXT_FACE, REGULAR, theme.faint_ink, LEFT, least=LEGIBLE)
+            draw_text(painter, low, row.detail, size=size, colour=theme.faint_ink, align=LEFT, least=LEGIBLE)
 
     def _paint_icon(self, painter: QPainter, area: QRectF, row: BarRow) -> None:
         if row.ring:
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(QColor(self.theme.ink), 1.4))
             painter.drawEllipse(area.adjusted(1, 1, -1, -1))
-            draw_numeral(painter, area, row.ring, 12, TEXT_FACE, BOLD, self.theme.ink)
+            draw_numeral(painter, area, row.ring, size=12, colour=self.theme.ink)
         elif row.icon:
             paint_icon(painter, area, row.icon, self.theme.ink)

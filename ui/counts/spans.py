@@ -11,13 +11,13 @@ from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
 from ui.board.kit.brush import faint, fill
-from ui.board.kit.lettering import BOLD, CENTRE, LEFT, LEGIBLE, REGULAR, RIGHT, draw_text, text_width
+from ui.board.kit.lettering import BOLD, LEFT, LEGIBLE, RIGHT, draw_text, text_width
 from ui.counts.chart import Chart, Part
 from ui.counts.ink import brush_path
 from ui.counts.tally import Span
 from ui.look.fonts import text_scale
 from ui.look.icons import paint_icon
-from ui.look.theme import TEXT_FACE, Theme
+from ui.look.theme import Theme
 
 _ROW: Final = 68.0
 _HEAD: Final = 20.0
@@ -80,11 +80,11 @@ class Spans(Chart):
         head = QRectF(area.left(), area.top(), area.width(), _HEAD * text_scale())
         paint_icon(painter, QRectF(head.left(), head.center().y() - _ICON / 2, _ICON, _ICON), row.icon, self.theme.ink)
         name = head.adjusted(_ICON + 8, 0, 0, 0)
-        draw_text(painter, name, row.name, size, TEXT_FACE, REGULAR, self.theme.faint_ink, LEFT, least=LEGIBLE)
+        draw_text(painter, name, row.name, size=size, colour=self.theme.faint_ink, align=LEFT, least=LEGIBLE)
         below = area.adjusted(0, head.height(), 0, 0)
         if row.is_even:
             only = below.adjusted(_ICON + 8, 0, 0, 0)
-            draw_text(painter, only, row.most, 17 * text_scale(), TEXT_FACE, BOLD, self.theme.ink, LEFT)
+            draw_text(painter, only, row.most, size=17 * text_scale(), weight=BOLD, colour=self.theme.ink, align=LEFT)
         else:
             self._paint_line(painter, below, row)
 
@@ -97,7 +97,7 @@ class Spans(Chart):
         least = QRectF(line.left() - end, y - size, end - 8, 2 * size)
         most = QRectF(line.right() + 8, y - size, units - 8, 2 * size)
         for told, words, align in ((least, str(round(row.span.least)), RIGHT), (most, row.most, LEFT)):
-            draw_text(painter, told, words, size, TEXT_FACE, REGULAR, theme.faint_ink, align, least=LEGIBLE)
+            draw_text(painter, told, words, size=size, colour=theme.faint_ink, align=align, least=LEGIBLE)
         stroke = brush_path([QPointF(line.left(), y), line.center() + QPointF(0, 0.6), QPointF(line.right(), y)], 3.6)
         fill(painter, stroke, faint(theme.ink, 0.55))
         self._paint_dots(painter, line, row)
@@ -107,7 +107,7 @@ class Spans(Chart):
         painter.drawRoundedRect(QRectF(at - 2.5, line.top() - 2, 5, line.height() + 4), 2, 2)
         told = QRectF(at - 40, line.top() - 24 * text_scale(), 80, 22 * text_scale())
         middle = str(round(row.span.middle))
-        draw_text(painter, told, middle, 17 * text_scale(), TEXT_FACE, BOLD, theme.ink, CENTRE)
+        draw_text(painter, told, middle, size=17 * text_scale(), weight=BOLD, colour=theme.ink)
 
     def _paint_dots(self, painter: QPainter, line: QRectF, row: SpanRow) -> None:
         painter.setPen(Qt.PenStyle.NoPen)

@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
 from ui.board.kit.brush import faint, fill
-from ui.board.kit.lettering import BOLD, REGULAR, RIGHT, draw_numeral, draw_text, text_width
+from ui.board.kit.lettering import BOLD, RIGHT, draw_numeral, draw_text, text_width
 from ui.counts.chart import Chart, Part
 from ui.counts.ink import brush_path
 from ui.counts.outings import Outing
@@ -124,7 +124,7 @@ class TrendLine(Chart):
         said = numeral(self._some[-1].score)
         wide = text_width(said, 17 * text_scale(), TEXT_FACE, BOLD) + 4
         at = QRectF(last.x() + 9, last.y() - _HEAD / 2, wide, _HEAD)
-        draw_numeral(painter, at, said, 17 * text_scale(), TEXT_FACE, BOLD, self.theme.ink)
+        draw_numeral(painter, at, said, size=17 * text_scale(), colour=self.theme.ink)
 
     def _paint_scale(self, painter: QPainter) -> None:
         for line in self._scale():
@@ -132,7 +132,7 @@ class TrendLine(Chart):
             painter.setPen(QPen(faint(self.theme.ink, 0.16), 1))
             painter.drawLine(QPointF(self._gutter, y), QPointF(self.width(), y))
             area = QRectF(0, y - self._size, self._gutter - 6, 2 * self._size)
-            draw_text(painter, area, numeral(line), self._size, TEXT_FACE, REGULAR, self.theme.faint_ink, RIGHT)
+            draw_text(painter, area, numeral(line), size=self._size, colour=self.theme.faint_ink, align=RIGHT)
 
     def _paint_dot(self, painter: QPainter, point: QPointF, one: Outing) -> None:
         painter.setPen(QPen(QColor(self.theme.ink), 1.4))

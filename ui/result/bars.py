@@ -310,11 +310,10 @@ class PointBars(QWidget):
             painter,
             name,
             written,
-            pixels(Size.LEAD),
-            TEXT_FACE,
-            BOLD if won else REGULAR,
-            theme.ink,
-            LEFT,
+            size=pixels(Size.LEAD),
+            weight=BOLD if won else REGULAR,
+            colour=theme.ink,
+            align=LEFT,
             least=LEGIBLE,
         )
         end = self._zero()
@@ -324,7 +323,7 @@ class PointBars(QWidget):
         total = numeral(self._finish.scores[seat])
         size = self._total
         room = QRectF(end + 10, row.top(), text_width(total, size, TEXT_FACE, BOLD), row.height())
-        draw_numeral(painter, room, total, size, TEXT_FACE, BOLD, theme.ink)
+        draw_numeral(painter, room, total, size=size, colour=theme.ink)
 
     def _paint_part(self, painter: QPainter, part: Part) -> None:
         colour = self._finish.marks[part.seat][0]
@@ -356,22 +355,22 @@ class PointBars(QWidget):
         number = signed(part.points)  # points that it gave, not how many of what the icon shows
         side, size = (min(one, area.height() * 0.66) for one in (_ICON * half_scale(), _NUMBER * text_scale()))
         room = area.width() - side - _BESIDE_ICON - 2 * _INSIDE
-        size = fitted_size(number, room, size, TEXT_FACE, BOLD, least=min(size, _SMALLER))
+        size = fitted_size(number, room, size=size, weight=BOLD, least=min(size, _SMALLER))
         wide = text_width(number, size, TEXT_FACE, BOLD)
         if wide <= room:
             left = area.center().x() - (side + _BESIDE_ICON + wide) / 2
             self._paint_icon(painter, QRectF(left, area.center().y() - side / 2, side, side), part.column, ink)
             beside = QRectF(left + side + _BESIDE_ICON, area.top(), wide, area.height())
-            draw_numeral(painter, beside, number, size, TEXT_FACE, BOLD, ink)
+            draw_numeral(painter, beside, number, size=size, colour=ink)
             return
         size = _BELOW * text_scale()
         if area.height() < _LOWEST:
-            draw_numeral(painter, area.adjusted(1, 0, -1, 0), number, size, TEXT_FACE, BOLD, ink)
+            draw_numeral(painter, area.adjusted(1, 0, -1, 0), number, size=size, colour=ink)
             return
         side = min(15.0, area.height() * 0.4)
         self._paint_icon(painter, QRectF(area.center().x() - side / 2, area.top() + 2, side, side), part.column, ink)
         low = QRectF(area.left(), area.top() + side + 2, area.width(), area.height() - side - 3)
-        draw_numeral(painter, low, number, min(size, (low.height() - _AIR) / _FIGURE), TEXT_FACE, BOLD, ink)
+        draw_numeral(painter, low, number, size=min(size, (low.height() - _AIR) / _FIGURE), colour=ink)
 
     def _paint_icon(self, painter: QPainter, area: QRectF, column: int, ink: str) -> None:
         """Paint the icon of a source of points: its number in a ring, or its drawing."""
@@ -383,7 +382,7 @@ class PointBars(QWidget):
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(QColor(ink), max(1.0, area.height() * 0.07)))
         painter.drawEllipse(area.adjusted(1, 1, -1, -1))
-        draw_numeral(painter, area, str(number), area.height() * 0.62, TEXT_FACE, BOLD, ink)
+        draw_numeral(painter, area, str(number), size=area.height() * 0.62, colour=ink)
 
     def _paint_legend(self, painter: QPainter) -> None:
         """What the icons mean."""
@@ -395,7 +394,7 @@ class PointBars(QWidget):
             self._paint_icon(painter, line.adjusted(0, 1.5, 0, -1.5), entry.place + 1, ink)
             room = QRectF(line.right() + BESIDE, line.top(), entry.room + 1, line.height())
             words = metrics.elidedText(self._sources[entry.place], Qt.TextElideMode.ElideRight, room.width())
-            draw_text(painter, room, words, legend.size, TEXT_FACE, colour=ink, align=LEFT)
+            draw_text(painter, room, words, size=legend.size, colour=ink, align=LEFT)
 
 
 def _width(points: int, scale: float) -> float:

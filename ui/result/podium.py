@@ -216,8 +216,8 @@ class Podium(QWidget):
         mark = QRectF(name.center().x() - (wide + side + 5) / 2, name.center().y() - side / 2, side, side)
         draw_mark(painter, mark, *self._finish.marks[seat])
         name.setLeft(mark.right() + 5)
-        draw_text(painter, name, written, half * 0.68, TEXT_FACE, BOLD, ink, LEFT, least=LEGIBLE)
-        draw_numeral(painter, total, numeral(self._finish.scores[seat]), total.height() * 0.94, TEXT_FACE, BOLD, ink)
+        draw_text(painter, name, written, size=half * 0.68, weight=BOLD, colour=ink, align=LEFT, least=LEGIBLE)
+        draw_numeral(painter, total, numeral(self._finish.scores[seat]), size=total.height() * 0.94, colour=ink)
 
     def _is_whole_on_a_line(self, seat: int, plate: QRectF) -> bool:
         """Whether a line has room for the name, in the smallest letters, beside the mark and a total of usual size."""
@@ -232,15 +232,15 @@ class Podium(QWidget):
         # the total grows as far as the name stays whole
         spare = plate.width() - side - _BEFORE - _APART - text_width(called, LEGIBLE, TEXT_FACE, BOLD)
         wanted = min(usual * grown, plate.height() * 0.92)
-        size = fitted_size(number, spare, wanted, TEXT_FACE, BOLD, least=usual)
+        size = fitted_size(number, spare, size=wanted, weight=BOLD, least=usual)
         wide = text_width(number, size, TEXT_FACE, BOLD)
         mark = QRectF(plate.left(), plate.center().y() - side / 2, side, side)
         draw_mark(painter, mark, *self._finish.marks[seat])
         total = QRectF(plate.right() - wide, plate.top(), wide, plate.height())
-        draw_numeral(painter, total, number, size, TEXT_FACE, BOLD, ink)
+        draw_numeral(painter, total, number, size=size, colour=ink)
         name = QRectF(mark.right() + _BEFORE, plate.top(), 0, plate.height())
         name.setRight(total.left() - _APART)
-        draw_text(painter, name, called, letters, TEXT_FACE, BOLD, ink, LEFT, least=LEGIBLE)
+        draw_text(painter, name, called, size=letters, weight=BOLD, colour=ink, align=LEFT, least=LEGIBLE)
 
 
 def _plate_on(step: QRectF, inset: float) -> QRectF:

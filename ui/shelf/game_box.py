@@ -26,7 +26,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from ui.board.kit.lettering import draw_text
 from ui.game_files import files_of
 from ui.look.style import mix_inks
-from ui.look.theme import TEXT_FACE, TITLE_FACE, Theme
+from ui.look.theme import TITLE_FACE, Theme
 from ui.settings import LessonMark
 from ui.shared.seal import paint_seal
 from ui.shelf.shelf import BOX_DEPTH
@@ -277,7 +277,7 @@ class GameBox(QPushButton):
             painter.fillRect(slip, QColor(self._theme.paper))
             painter.fillRect(QRectF(slip.topLeft(), QSizeF(4, high)), QColor(self._theme.accent))
             words = f"{mark.step + 1}/{mark.of}"
-            draw_text(painter, slip.adjusted(6, 1, -2, -1), words, high * 0.56, TEXT_FACE, colour=self._theme.ink)
+            draw_text(painter, slip.adjusted(6, 1, -2, -1), words, size=high * 0.56, colour=self._theme.ink)
 
     # Qt's own
 
@@ -357,7 +357,7 @@ def _paint_title(painter: QPainter, front: QRectF, title: str) -> None:
     size = min(front.width() * 0.24, front.height() * 0.86 / max(1, len(title)))
     for at, letter in enumerate(title):
         line = QRectF(front.left(), front.center().y() + (at - len(title) / 2) * size, front.width(), size)
-        draw_text(painter, line, letter, size * 0.9, TITLE_FACE, colour="#FBF3E0")
+        draw_text(painter, line, letter, size=size * 0.9, face=TITLE_FACE, colour="#FBF3E0")
 
 
 def _paint_lamplight(painter: QPainter, front: QRectF, *, from_left: bool) -> None:

@@ -60,7 +60,7 @@ class Tag(QWidget):
     @property
     def largest(self) -> float:
         """How large its letters can be where it hangs, in pixels."""
-        return fitted_size(self._text, self._words.width(), pixels(Size.LEAD) * self._growth, TITLE_FACE)
+        return fitted_size(self._text, self._words.width(), size=pixels(Size.LEAD) * self._growth, face=TITLE_FACE)
 
     @property
     def letters(self) -> float:
@@ -93,5 +93,5 @@ class Tag(QWidget):
         painter.drawEllipse(QPointF(paper.left() + 8, paper.center().y()), 2.5, 2.5)
         painter.drawEllipse(QPointF(paper.right() - 8, paper.center().y()), 2.5, 2.5)
         ink = self._theme.paper if self._is_chosen else self._theme.ink
-        draw_text(painter, self._words, self._text, self.letters, TITLE_FACE, colour=ink)
+        draw_text(painter, self._words, self._text, size=self.letters, face=TITLE_FACE, colour=ink)
         painter.end()

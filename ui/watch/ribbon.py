@@ -199,7 +199,7 @@ class Ribbon(QSlider):
             if step and at % step == 0:
                 spot = QRectF(left - 1, 0, wide[at] + 2, way.top() - 3)
                 ink = theme.accent if chapter == now else theme.faint_ink
-                draw_numeral(painter, spot, str(chapter.number), size, TEXT_FACE, BOLD, ink)
+                draw_numeral(painter, spot, str(chapter.number), size=size, colour=ink)
 
     def _paint_peak(self, painter: QPainter, peak: Peak) -> None:
         """A stroke in the colour of who gained, longer for more, and under it the mark of who leads from then on."""

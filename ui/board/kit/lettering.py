@@ -119,10 +119,10 @@ def text_width(text: str, size: float, face: str = TEXT_FACE, weight: QFont.Weig
 def fitted_size(
     text: str,
     width: float,
+    *,
     size: float,
     face: str = TEXT_FACE,
     weight: QFont.Weight = REGULAR,
-    *,
     least: float = _SMALLEST,
 ) -> float:
     """The largest size up to `size`, and not under `least`, at which one line of `text` is at most `width` wide."""
@@ -140,8 +140,12 @@ def _grown_size(
     text: str, width: float, size: float, wanted: float, face: str, weight: QFont.Weight, *, least: float = _SMALLEST
 ) -> float:
     """The largest size up to the `wanted` one that fits, and none smaller than what fits of `size`."""
-    usual = fitted_size(text, width, size, face, weight, least=least)
-    return max(usual, fitted_size(text, width, wanted, face, weight, least=least)) if wanted > size else usual
+    usual = fitted_size(text, width, size=size, face=face, weight=weight, least=least)
+    return (
+        max(usual, fitted_size(text, width, size=wanted, face=face, weight=weight, least=least))
+        if wanted > size
+        else usual
+    )
 
 
 def first_step(holds: Callable[[int], bool], last: int) -> int:
@@ -159,18 +163,18 @@ def draw_text(
     painter: QPainter,
     rect: QRectF,
     text: str,
+    *,
     size: float,
     face: str = TEXT_FACE,
     weight: QFont.Weight = REGULAR,
     colour: str = "#221E1A",
     align: Qt.AlignmentFlag = CENTRE,
-    *,
     least: float = _SMALLEST,
     narrowest: float = 1.0,
 ) -> None:
     """One line: shrunk to the width of `rect` down to `least`, then elided. Before letters are smaller they are
     narrower, down to such a share of their width."""
-    fitted = size_on_line(rect, text, size, face, weight, least=least, narrowest=narrowest)
+    fitted = size_on_line(rect, text, size=size, face=face, weight=weight, least=least, narrowest=narrowest)
     font = _narrowed(make_font(fitted, face, weight), text, rect.width(), narrowest)
     _draw_line(painter, rect, text, font, colour, align)
 
@@ -186,10 +190,10 @@ def _narrowed(font: QFont, text: str, width: float, narrowest: float) -> QFont:
 def size_on_line(
     rect: QRectF,
     text: str,
+    *,
     size: float,
     face: str = TEXT_FACE,
     weight: QFont.Weight = REGULAR,
-    *,
     least: float = _SMALLEST,
     narrowest: float = 1.0,
 ) -> float:
@@ -202,11 +206,11 @@ def draw_numeral(
     painter: QPainter,
     rect: QRectF,
     text: str,
+    *,
     size: float,
     face: str = TEXT_FACE,
     weight: QFont.Weight = BOLD,
     colour: str = "#221E1A",
-    *,
     narrowest: float = 1.0,
 ) -> None:
     """A number set by its ink: its visible strokes, not its line box, stand in the middle of `rect`. Before it is
@@ -225,11 +229,11 @@ def draw_on_badge(
     painter: QPainter,
     badge: QPainterPath,
     text: str,
+    *,
     size: float,
     face: str = TEXT_FACE,
     weight: QFont.Weight = BOLD,
     colour: str = "#221E1A",
-    *,
     edge: float = 1.0,
 ) -> None:
     """A number set by its ink in the middle of a badge, as large as stands inside it up to `size`; `edge` is how much
@@ -283,7 +287,7 @@ def _ink(text: str, font: QFont) -> QPainterPath:
 
 
 def break_lines(
-    text: str, width: float, size: float, face: str = TEXT_FACE, weight: QFont.Weight = REGULAR
+    text: str, width: float, *, size: float, face: str = TEXT_FACE, weight: QFont.Weight = REGULAR
 ) -> tuple[str, ...]:
     """`text` cut into lines at most `width` wide, between phrases as far as there is room; breaks in the text are
     kept."""
@@ -294,12 +298,12 @@ def draw_lines(
     painter: QPainter,
     rect: QRectF,
     text: str,
+    *,
     size: float,
     face: str = TEXT_FACE,
     weight: QFont.Weight = REGULAR,
     colour: str = "#221E1A",
     align: Qt.AlignmentFlag = TOP_LEFT,
-    *,
     leading: float = 1.4,
     least: float = _SMALLEST,
 ) -> None:
@@ -325,7 +329,7 @@ def _draw_paragraph(
 
     @cache
     def lines_at(step: int) -> tuple[str, ...]:
-        return break_lines(text[:_LONGEST], rect.width(), sizes[step], face, weight)
+        return break_lines(text[:_LONGEST], rect.width(), size=sizes[step], face=face, weight=weight)
 
     found = first_step(lambda at: len(lines_at(at)) * sizes[at] * leading <= rect.height(), len(sizes) - 1)
     fitted = sizes[found]
@@ -354,13 +358,13 @@ def _smaller_sizes(size: float, least: float) -> Sequence[float]:
     return sizes
 
 
-def fold_name(text: str, width: float, size: float, face: str = TEXT_FACE, weight: QFont.Weight = REGULAR) -> str:
+def fold_name(text: str, width: float, *, size: float, face: str = TEXT_FACE, weight: QFont.Weight = REGULAR) -> str:
     """A Japanese name that is much too long for one line, with a break where a phrase ends and the lines are most even;
     anything else as it is."""
     ends, least = word_ends(text), size * _HARDLY_SMALLER
     if _letters.get() is not None:
         least = max(least, min(size, LEGIBLE))
-    if not ends or fitted_size(text, width, size, face, weight) >= least:
+    if not ends or fitted_size(text, width, size=size, face=face, weight=weight) >= least:
         return text
     middle = min(ends, key=lambda end: abs(2 * end - len(text)))
     return f"{text[:middle]}\n{text[middle:]}"
@@ -370,22 +374,24 @@ def draw_name(
     painter: QPainter,
     rect: QRectF,
     text: str,
+    *,
     size: float,
     face: str = TITLE_FACE,
     weight: QFont.Weight = BOLD,
     colour: str = "#221E1A",
-    *,
     leading: float = 1.18,
     least: float = _SMALLEST,
 ) -> None:
     """The name of a thing in the middle of `rect`: on one line if need be a little smaller, else broken between words
     or phrases and shrunk down to `least`."""
     for wanted in dict.fromkeys(size + share * (size_wanted(size) - size) for share in _GROWTHS):
-        folded = fold_name(text, rect.width(), wanted, face, weight)
+        folded = fold_name(text, rect.width(), size=wanted, face=face, weight=weight)
         words = nlargest(_LONGEST_WORDS, folded.split(), key=len) or [""]
         widest = max(words, key=lambda word: text_width(word, wanted, face, weight))
-        fitted = fitted_size(widest, rect.width(), wanted, face, weight, least=least)
-        high = len(break_lines(folded[:_LONGEST], rect.width(), fitted, face, weight)) * fitted * leading
+        fitted = fitted_size(widest, rect.width(), size=wanted, face=face, weight=weight, least=least)
+        high = (
+            len(break_lines(folded[:_LONGEST], rect.width(), size=fitted, face=face, weight=weight)) * fitted * leading
+        )
         if high <= rect.height() and fitted >= size:
             break
     sizes = _smaller_sizes(fitted, least)

@@ -148,11 +148,11 @@ def _paint_seat(painter: QPainter, rect: QRectF, look: PlateLook, ink: str, fain
     swatch = QRectF(rect.left() + left, rect.center().y() - side / 2, side, side)
     draw_mark(painter, swatch, look.colour, look.shape)
     score_rect = QRectF(rect.right() - high * 0.22 + close * 0.4 - score_width, rect.top(), score_width, high)
-    draw_numeral(painter, score_rect.adjusted(0, 0, -part_width, 0), numeral(look.points), figure, TEXT_FACE, BOLD, ink)
+    draw_numeral(painter, score_rect.adjusted(0, 0, -part_width, 0), numeral(look.points), size=figure, colour=ink)
     if look.part:
         part = QRectF(score_rect)
         part.setLeft(part.right() - part_width)
-        draw_text(painter, part, look.part, figure * _PART, TEXT_FACE, BOLD, faint_ink, RIGHT)
+        draw_text(painter, part, look.part, size=figure * _PART, weight=BOLD, colour=faint_ink, align=RIGHT)
     words = QRectF(rect.left() + high * 0.95 - close, rect.top(), 0, high)
     words.setRight(score_rect.left() - high * (0.1 if not close else 0.04))
     _paint_name(painter, words, look.name, look.standing, ink, faint_ink)
@@ -205,7 +205,15 @@ def _paint_name(painter: QPainter, rect: QRectF, name: str, note: str, ink: str,
         named, narrowest = rect, min(1.0, max(_NARROW, rect.width() / wide))
     if not note:
         draw_text(
-            painter, named, name, max(high * _NAME, least), TEXT_FACE, BOLD, ink, LEFT, least=least, narrowest=narrowest
+            painter,
+            named,
+            name,
+            size=max(high * _NAME, least),
+            weight=BOLD,
+            colour=ink,
+            align=LEFT,
+            least=least,
+            narrowest=narrowest,
         )
         return
     broad = text_width(note, high * _AMOUNT, TEXT_FACE, REGULAR)
@@ -214,11 +222,19 @@ def _paint_name(painter: QPainter, rect: QRectF, name: str, note: str, ink: str,
     upper = QRectF(rect.left(), rect.top() + high * (split - 0.42), named.width(), high * 0.42)
     lower = QRectF(rect.left(), rect.top() + high * split, rect.width(), high * (0.42 if is_amount else 0.3))
     draw_text(
-        painter, upper, name, max(high * 0.3, least), TEXT_FACE, BOLD, ink, LEFT, least=least, narrowest=narrowest
+        painter,
+        upper,
+        name,
+        size=max(high * 0.3, least),
+        weight=BOLD,
+        colour=ink,
+        align=LEFT,
+        least=least,
+        narrowest=narrowest,
     )
     # a note is whole before it is large
     size = max(high * (_AMOUNT if is_amount else _NOTE), least)
-    draw_text(painter, lower, note, size, TEXT_FACE, REGULAR, faint_ink, LEFT, least=high * 0.2)
+    draw_text(painter, lower, note, size=size, colour=faint_ink, align=LEFT, least=high * 0.2)
 
 
 def _paint_thread(painter: QPainter, rect: QRectF) -> None:

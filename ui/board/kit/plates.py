@@ -9,7 +9,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPolygonF, QTransform
 
-from ui.board.kit.lettering import BOLD, LEFT, REGULAR, RIGHT, draw_lines, draw_numeral, draw_text, text_width
+from ui.board.kit.lettering import BOLD, LEFT, RIGHT, draw_lines, draw_numeral, draw_text, text_width
 from ui.board.values.looks import ChipLook, MarkLook, PanelLook, RingLook, SlipLook
 from ui.look.theme import TEXT_FACE, Theme
 
@@ -115,7 +115,7 @@ def paint_chip(painter: QPainter, rect: QRectF, look: ChipLook, theme: Theme) ->
         painter.drawPath(shape_path(look.shape, inner))
     if look.text:
         tint = look.colour if look.shape else contrasting(look.colour)
-        draw_numeral(painter, inner, look.text, side * (0.32 if look.shape else 0.5), TEXT_FACE, BOLD, tint)
+        draw_numeral(painter, inner, look.text, size=side * (0.32 if look.shape else 0.5), colour=tint)
 
 
 def paint_slip(painter: QPainter, rect: QRectF, look: SlipLook, theme: Theme) -> None:
@@ -135,9 +135,9 @@ def paint_slip(painter: QPainter, rect: QRectF, look: SlipLook, theme: Theme) ->
     words = rect.adjusted(14, 6, -12, -6)
     if look.rule:
         room = text_width(look.rule, 14, TEXT_FACE, BOLD) + 10
-        draw_text(painter, words, look.rule, 14, TEXT_FACE, BOLD, theme.accent, RIGHT)
+        draw_text(painter, words, look.rule, size=14, weight=BOLD, colour=theme.accent, align=RIGHT)
         words.setRight(words.right() - room)
-    draw_lines(painter, words, look.text, 14, TEXT_FACE, REGULAR, theme.ink, LEFT)
+    draw_lines(painter, words, look.text, size=14, colour=theme.ink, align=LEFT)
 
 
 def paint_panel(painter: QPainter, rect: QRectF, look: PanelLook, theme: Theme) -> None:

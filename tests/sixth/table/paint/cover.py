@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QPainter, QRadialGradient
 
 from sixth.table.paint.pieces import draw_acorn
 from ui.board.kit.cover import front_of_box
-from ui.board.kit.lettering import BOLD, CENTRE, draw_text
+from ui.board.kit.lettering import BOLD, draw_text
 from ui.look.theme import TITLE_FACE, Theme
 
 
@@ -20,4 +20,4 @@ def paint_cover(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     with front_of_box(painter, rect, "#4A2F16"):
         painter.fillRect(rect, evening)
         draw_acorn(painter, QRectF(rect.center().x() - high * 0.17, rect.top() + high * 0.4, high * 0.34, high * 0.45))
-        draw_text(painter, title, "どんぐり", high * 0.14, TITLE_FACE, BOLD, "#4A2F16", CENTRE)
+        draw_text(painter, title, "どんぐり", size=high * 0.14, face=TITLE_FACE, weight=BOLD, colour="#4A2F16")

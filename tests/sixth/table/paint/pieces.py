@@ -45,11 +45,11 @@ def paint_leaf(painter: QPainter, rect: QRectF, look: LeafLook, theme: Theme) ->
     painter.drawEllipse(rect.adjusted(4, 2, -4, -2))
     painter.drawLine(QPointF(rect.center().x(), rect.top() + 8), QPointF(rect.center().x(), rect.bottom()))
     if look.leaf is not None:
-        draw_numeral(painter, rect, str(look.points), rect.height() * 0.45, TITLE_FACE, colour="#FFFFFF")
+        draw_numeral(painter, rect, str(look.points), size=rect.height() * 0.45, face=TITLE_FACE, colour="#FFFFFF")
 
 
 def paint_basket(painter: QPainter, rect: QRectF, look: BasketLook, theme: Theme) -> None:
     painter.setPen(pen(TRUNK, 2))
     painter.setBrush(QColor("#D8B98A"))
     painter.drawRoundedRect(rect.adjusted(2, 2, -2, -2), 12, 12)
-    draw_numeral(painter, rect, str(look.count), rect.height() * 0.6, TITLE_FACE, colour=theme.ink)
+    draw_numeral(painter, rect, str(look.count), size=rect.height() * 0.6, face=TITLE_FACE, colour=theme.ink)

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QFont, QLinearGradient, QPainter, QPainterPath
 
 from ui.board.kit.brush import faint, fill, glyphs, mix, pen
 from ui.board.kit.cover import front_of_box, spot
-from ui.board.kit.lettering import BOLD, CENTRE, draw_text, make_font
+from ui.board.kit.lettering import BOLD, draw_text, make_font
 from ui.games.shinano.paint.palette import (
     GOLD,
     GOLD_LIGHT,
@@ -25,7 +25,7 @@ from ui.games.shinano.paint.palette import (
 )
 from ui.games.shinano.paint.pieces import draw_token
 from ui.games.shinano.paint.sheet import draw_cloud
-from ui.look.theme import TEXT_FACE, TITLE_FACE, Theme
+from ui.look.theme import TITLE_FACE, Theme
 
 _CLANS: Final = (("#c0392b", "circle"), ("#2f6fb0", "diamond"), ("#f3efe4", "square"), ("#2b2b2b", "hexagon"))
 RANGES: Final = ((0.40, 0.20, 0.25), (0.50, 0.17, 0.5), (0.61, 0.15, 0.78), (0.72, 0.12, 1.0))
@@ -146,7 +146,7 @@ def _clans(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     painter.fillRect(band, QColor(INK))
     painter.fillRect(QRectF(band.topLeft(), QPointF(band.right(), band.top() + band.height() * 0.1)), QColor(GOLD))
     words = band.adjusted(band.width() * 0.06, band.height() * 0.12, -band.width() * 0.06, 0)
-    draw_text(painter, words, "LORDS OF SHINANO", band.height() * 0.56, TEXT_FACE, BOLD, PAPER, CENTRE)
+    draw_text(painter, words, "LORDS OF SHINANO", size=band.height() * 0.56, weight=BOLD, colour=PAPER)
     side = min(rect.width() * 0.19, rect.height() * 0.145)
     for index, clan in enumerate(_CLANS):
         area = QRectF(0, 0, side, side)

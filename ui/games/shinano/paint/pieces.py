@@ -25,7 +25,7 @@ from ui.games.shinano.looks import (
     WorthLook,
 )
 from ui.games.shinano.paint.palette import GOLD, INK, NUMERALS, PAPER, SEAL, WOOD, WOOD_DARK
-from ui.look.theme import TEXT_FACE, TITLE_FACE, Theme
+from ui.look.theme import TITLE_FACE, Theme
 
 _BACK: Final = "#2C4A4E"
 
@@ -185,7 +185,7 @@ def paint_worth(painter: QPainter, rect: QRectF, look: WorthLook, theme: Theme) 
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(pen(ink, max(0.7, side * 0.03)))
     painter.drawPath(rounded(inner, side * 0.07))
-    draw_numeral(painter, inner, look.text, side * 0.54, TEXT_FACE, BOLD, ink)
+    draw_numeral(painter, inner, look.text, size=side * 0.54, colour=ink)
 
 
 def paint_seal(painter: QPainter, rect: QRectF, look: SealLook, theme: Theme) -> None:
@@ -275,7 +275,7 @@ def paint_deck(painter: QPainter, rect: QRectF, look: DeckLook, theme: Theme) ->
         painter.setPen(line)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(rect.adjusted(2, 2, -2, -2), 4, 4)
-        draw_numeral(painter, rect, "0", rect.height() * 0.42, TEXT_FACE, BOLD, theme.on_table)
+        draw_numeral(painter, rect, "0", size=rect.height() * 0.42, colour=theme.on_table)
         return
     layers = min(4, 1 + count // 8)
     step = rect.height() * 0.035
@@ -293,7 +293,7 @@ def _count(painter: QPainter, rect: QRectF, text: str, share: float = 0.62) -> N
     painter.setPen(pen(GOLD, max(0.8, size * 0.05)))
     painter.setBrush(QColor(PAPER))
     painter.drawRoundedRect(slip, size * 0.3, size * 0.3)
-    draw_numeral(painter, slip, text, size * 0.68, TEXT_FACE, BOLD, INK)
+    draw_numeral(painter, slip, text, size=size * 0.68, colour=INK)
 
 
 def paint_marker(painter: QPainter, rect: QRectF, look: MarkerLook, theme: Theme) -> None:

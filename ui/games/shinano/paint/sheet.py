@@ -9,12 +9,12 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QRadialGradient
 
 from ui.board.kit.brush import faint, fill, mix, pen, rounded
-from ui.board.kit.lettering import BOLD, draw_numeral
+from ui.board.kit.lettering import draw_numeral
 from ui.board.values.area import Area
 from ui.games.shinano.looks import CloudLook, SheetLook
 from ui.games.shinano.paint.palette import GOLD, GOLD_DARK, GOLD_LIGHT, INK, MOUNTAIN, PAPER, SEAL, TICK
 from ui.games.shinano.ruler import NAMED, SPACES_ACROSS, is_named, ruler_number, ruler_space
-from ui.look.theme import TEXT_FACE, Theme
+from ui.look.theme import Theme
 
 _SPACES: Final = 30
 _NARROW: Final = 0.85
@@ -130,7 +130,7 @@ def _scale(painter: QPainter, rect: QRectF, breadth: float) -> None:
         if number.width < number.height:
             _tab(painter, area, breadth)
         figure = area.adjusted(breadth * 0.05, breadth * 0.04, -breadth * 0.05, -breadth * 0.04)
-        draw_numeral(painter, figure, str(index), breadth * 0.78, TEXT_FACE, BOLD, INK, narrowest=_NARROW)
+        draw_numeral(painter, figure, str(index), size=breadth * 0.78, colour=INK, narrowest=_NARROW)
 
 
 def _tab(painter: QPainter, area: QRectF, breadth: float) -> None:

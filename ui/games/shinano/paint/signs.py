@@ -38,7 +38,7 @@ from ui.games.shinano.paint.palette import (
     RIVER,
     SEAL,
 )
-from ui.look.theme import TEXT_FACE, TITLE_FACE, Theme
+from ui.look.theme import TITLE_FACE, Theme
 
 
 def paint_fit(painter: QPainter, rect: QRectF, look: FitLook, theme: Theme) -> None:
@@ -58,7 +58,7 @@ def paint_fit(painter: QPainter, rect: QRectF, look: FitLook, theme: Theme) -> N
         _cross(painter, rect.center(), high * 0.22, edge)
         return
     inner = rect.adjusted(high * 0.16, 0, -high * 0.16, 0)
-    draw_numeral(painter, inner, look.text, high * (0.62 if look.outcome != "run" else 0.7), TEXT_FACE, BOLD, INK)
+    draw_numeral(painter, inner, look.text, size=high * (0.62 if look.outcome != "run" else 0.7), colour=INK)
     if look.outcome == "run":
         painter.setPen(pen(faint(BAD, 0.9), max(1.2, high * 0.09)))
         painter.drawLine(inner.bottomLeft() - QPointF(0, high * 0.2), inner.topRight() + QPointF(0, high * 0.2))
@@ -126,7 +126,7 @@ def paint_cost(painter: QPainter, rect: QRectF, look: CostLook, theme: Theme) ->
         bar = QRectF(rect.left() + share * index, rect.bottom() - high * 0.2, share, high * 0.2)
         painter.drawRoundedRect(bar, high * 0.08, high * 0.08)
     number = rect.adjusted(high * 0.1, 0, -high * 0.1, -high * 0.12 if look.paid else 0)
-    draw_numeral(painter, number, look.text, high * 0.66, TEXT_FACE, BOLD, INK)
+    draw_numeral(painter, number, look.text, size=high * 0.66, colour=INK)
 
 
 def paint_route(painter: QPainter, rect: QRectF, look: RouteLook, theme: Theme) -> None:
@@ -186,7 +186,7 @@ def paint_count(painter: QPainter, rect: QRectF, look: CountLook, theme: Theme) 
     painter.setBrush(QColor(PAPER))
     painter.setPen(pen(look.colour, high * 0.13))
     painter.drawRoundedRect(rect.adjusted(2, 2, -2, -2), high * 0.42, high * 0.42)
-    draw_numeral(painter, rect.adjusted(high * 0.2, 0, -high * 0.2, 0), look.text, high * 0.74, TEXT_FACE, BOLD, INK)
+    draw_numeral(painter, rect.adjusted(high * 0.2, 0, -high * 0.2, 0), look.text, size=high * 0.74, colour=INK)
 
 
 def paint_gain(painter: QPainter, rect: QRectF, look: GainLook, theme: Theme) -> None:
@@ -207,7 +207,7 @@ def paint_gain(painter: QPainter, rect: QRectF, look: GainLook, theme: Theme) ->
     painter.setBrush(QColor(PAPER))
     painter.drawRect(QRectF(coin.x() - hole, coin.y() - hole, 2 * hole, 2 * hole))
     words = QRectF(rect.left() + high * 0.8, rect.top(), rect.width() - high * 1.05, high)
-    draw_numeral(painter, words, look.text, high * 0.62, TEXT_FACE, BOLD, INK)
+    draw_numeral(painter, words, look.text, size=high * 0.62, colour=INK)
 
 
 _BIRCH: Final = "#EBD3A2"
@@ -234,7 +234,7 @@ def paint_button(painter: QPainter, rect: QRectF, look: ButtonLook, theme: Theme
     words = QRectF(0, 0, rect.width() - high * 0.32, step)
     for index, line in enumerate(lines):
         words.moveCenter(rect.center() + QPointF(0, step * (index - (len(lines) - 1) / 2)))
-        draw_text(painter, words, line, step * 0.8, TEXT_FACE, BOLD, ink, CENTRE)
+        draw_text(painter, words, line, size=step * 0.8, weight=BOLD, colour=ink)
 
 
 def paint_turn(painter: QPainter, rect: QRectF, look: TurnLook, theme: Theme) -> None:
@@ -266,16 +266,17 @@ def paint_heading(painter: QPainter, rect: QRectF, look: HeadingLook, theme: The
     words = rect.adjusted(high * 0.24, high * 0.08, -high * 0.14, -high * 0.08)
     upper = QRectF(words.left(), words.top(), words.width(), words.height() * 0.55)
     lower = QRectF(words.left(), upper.bottom(), words.width(), words.height() * 0.45)
-    draw_text(painter, upper, look.headline, high * 0.38, TITLE_FACE, BOLD, theme.ink, LEFT)
+    draw_text(
+        painter, upper, look.headline, size=high * 0.38, face=TITLE_FACE, weight=BOLD, colour=theme.ink, align=LEFT
+    )
     draw_text(
         painter,
         lower,
         look.line,
-        high * 0.29,
-        TEXT_FACE,
-        BOLD if look.is_late else REGULAR,
-        theme.accent if look.is_late else theme.faint_ink,
-        LEFT,
+        size=high * 0.29,
+        weight=BOLD if look.is_late else REGULAR,
+        colour=theme.accent if look.is_late else theme.faint_ink,
+        align=LEFT,
     )
 
 
@@ -290,7 +291,7 @@ def paint_slot(painter: QPainter, rect: QRectF, look: SlotLook, theme: Theme) ->
     painter.setBrush(faint(theme.lamp, 0.3))
     painter.drawPath(rounded(rect.adjusted(1, 1, -1, -1), rect.height() * 0.14))
     words = rect.adjusted(rect.height() * 0.06, 0, -rect.height() * 0.06, 0)
-    draw_lines(painter, words, look.text, rect.height() * 0.24, TEXT_FACE, REGULAR, theme.on_table, CENTRE, leading=1.2)
+    draw_lines(painter, words, look.text, size=rect.height() * 0.24, colour=theme.on_table, align=CENTRE, leading=1.2)
 
 
 def paint_banner(painter: QPainter, rect: QRectF, look: BannerLook, theme: Theme) -> None:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPolygonF, QRadialGradient
 
 from ui.board.kit.brush import faint, fill, mix, pen, rounded
-from ui.board.kit.lettering import BOLD, draw_numeral
+from ui.board.kit.lettering import draw_numeral
 from ui.games.sword.frame import DECK_STEP
 from ui.games.sword.looks import BackLook, CardLook, DeckLook, SignsLook, SlotLook
 from ui.games.sword.paint.characters import BODIES, FIGURES, tones_of
@@ -137,8 +137,10 @@ def draw_number(painter: QPainter, centre: QPointF, radius: float, side: int, nu
     inner = QRectF(centre.x() - radius * 0.8, centre.y() - radius, radius * 1.6, radius * 2)
     tint = "#FFFFFF" if lit else mix(PALE, "#4A4854", 0.35)
     if lit:
-        draw_numeral(painter, inner.translated(0, radius * 0.07), number, radius * 1.62, TITLE_FACE, BOLD, DEEP[name])
-    draw_numeral(painter, inner, number, radius * (1.62 if lit else 1.5), TITLE_FACE, BOLD, tint)
+        draw_numeral(
+            painter, inner.translated(0, radius * 0.07), number, size=radius * 1.62, face=TITLE_FACE, colour=DEEP[name]
+        )
+    draw_numeral(painter, inner, number, size=radius * (1.62 if lit else 1.5), face=TITLE_FACE, colour=tint)
 
 
 def _medal(side: int, centre: QPointF, radius: float) -> QPainterPath:
@@ -254,4 +256,6 @@ def paint_slot(painter: QPainter, rect: QRectF, look: SlotLook, theme: Theme) ->
     painter.setPen(pen(faint(GOLD, 0.25), max(0.8, rect.width() * 0.015)))
     painter.drawPath(rounded(rect.adjusted(inset, inset, -inset, -inset), rect.width() * 0.05))
     if look.number:
-        draw_numeral(painter, rect, look.number, rect.width() * 0.42, TITLE_FACE, BOLD, mix(GOLD, "#07070C", 0.42))
+        draw_numeral(
+            painter, rect, look.number, size=rect.width() * 0.42, face=TITLE_FACE, colour=mix(GOLD, "#07070C", 0.42)
+        )

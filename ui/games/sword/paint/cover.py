@@ -10,11 +10,11 @@ from PySide6.QtGui import QColor, QPainter, QPolygonF, QRadialGradient
 
 from ui.board.kit.brush import faint, fill, glyphs, pen
 from ui.board.kit.cover import front_of_box
-from ui.board.kit.lettering import BOLD, CENTRE, draw_text, make_font
+from ui.board.kit.lettering import BOLD, draw_text, make_font
 from ui.games.sword.paint.characters import BODIES, FIGURES, tones_of
 from ui.games.sword.paint.glass import GOLD, LEAD, LIGHTS, PALE, pane, panes, shine
 from ui.games.sword.paint.hall import lancet_path
-from ui.look.theme import TEXT_FACE, TITLE_FACE, Theme
+from ui.look.theme import TITLE_FACE, Theme
 
 TITLE: Final = "弱者の剣"
 _RAYS: Final = {"blue": ("#1E3F86", "#2E6FC2", "#31539C"), "red": ("#7E1B28", "#B8322F", "#9C2F4A")}
@@ -87,6 +87,6 @@ def _title(painter: QPainter, rect: QRectF) -> None:
     top = QRectF(
         band.left() + band.width() * 0.06, band.top() + band.height() * 0.10, band.width() * 0.88, band.height() * 0.56
     )
-    draw_text(painter, top, TITLE, band.height() * 0.56, TITLE_FACE, BOLD, "#FFF0C8", CENTRE)
+    draw_text(painter, top, TITLE, size=band.height() * 0.56, face=TITLE_FACE, weight=BOLD, colour="#FFF0C8")
     low = QRectF(top.left(), top.bottom(), top.width(), band.height() * 0.28)
-    draw_text(painter, low, "Sword of the Weak", band.height() * 0.21, TEXT_FACE, BOLD, GOLD, CENTRE)
+    draw_text(painter, low, "Sword of the Weak", size=band.height() * 0.21, weight=BOLD, colour=GOLD)

@@ -11,12 +11,12 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPolygonF, QRadialGradient
 
 from ui.board.kit.brush import BLEED, faint, fill, mix, pen, rounded
-from ui.board.kit.lettering import BOLD, CENTRE, draw_text
+from ui.board.kit.lettering import BOLD, draw_text
 from ui.games.sword.frame import BLAZE, ROSE_RADIUS, ROSE_Y
 from ui.games.sword.looks import BeamLook, BlazeLook, GroundLook, PanLook, PostLook, SignLook
 from ui.games.sword.paint.cards import draw_number
 from ui.games.sword.paint.glass import DEEP, GOLD, LEAD, LIGHTS, PALE, pane, shine
-from ui.look.theme import TEXT_FACE, Theme
+from ui.look.theme import Theme
 
 _RAYS: Final = 16
 _SIGN_AIR: Final = 0.24
@@ -307,7 +307,7 @@ def paint_sign(painter: QPainter, rect: QRectF, look: SignLook, theme: Theme) ->
     painter.setPen(pen(LIGHTS[look.side], max(0.8, high * 0.08)))
     painter.drawPath(rounded(rect, high * 0.26))
     words = rect.adjusted(high * _SIGN_AIR, 0, -high * _SIGN_AIR, 0)
-    draw_text(painter, words, look.words, high * 0.71, TEXT_FACE, BOLD, "#FFFFFF", CENTRE)
+    draw_text(painter, words, look.words, size=high * 0.71, weight=BOLD, colour="#FFFFFF")
 
 
 def _flame(painter: QPainter, centre: QPointF, size: float, side: str, live: bool) -> None:

@@ -12,7 +12,6 @@ from ui.board.kit.brush import faint, mix, pen, rounded
 from ui.board.kit.headlines import Written, draw_headline
 from ui.board.kit.lettering import (
     BOLD,
-    CENTRE,
     LEFT,
     LEGIBLE,
     REGULAR,
@@ -78,7 +77,7 @@ def paint_caption(painter: QPainter, rect: QRectF, look: CaptionLook, theme: The
     size = _caption_size(look, right - left - step * look.needed - high * 0.65, high)
     missing = min(text_width(look.missing, size, TEXT_FACE, REGULAR) + high * 0.12, (right - left) * 0.5)
     rest = QRectF(right - missing, rect.top(), missing, high)
-    draw_text(painter, rest, look.missing, size, TEXT_FACE, REGULAR, mix(PALE, "#3A3844", 0.1), LEFT)
+    draw_text(painter, rest, look.missing, size=size, colour=mix(PALE, "#3A3844", 0.1), align=LEFT)
     right = rest.left() - high * 0.2 - step * look.needed
     for index in range(look.needed):
         centre = QPointF(right + step * (index + 0.5), rect.center().y())
@@ -87,7 +86,14 @@ def paint_caption(painter: QPainter, rect: QRectF, look: CaptionLook, theme: The
         painter.drawEllipse(centre, step * 0.33, step * 0.33)
     wide = min(right - high * 0.3 - left, text_width(look.words, size, TEXT_FACE, BOLD) + 1)
     draw_text(
-        painter, QRectF(left, rect.top(), wide, high), look.words, size, TEXT_FACE, BOLD, PALE, LEFT, least=_LEAST
+        painter,
+        QRectF(left, rect.top(), wide, high),
+        look.words,
+        size=size,
+        weight=BOLD,
+        colour=PALE,
+        align=LEFT,
+        least=_LEAST,
     )
 
 
@@ -106,7 +112,7 @@ def _caption_size(look: CaptionLook, room: float, high: float) -> float:
 def paint_count(painter: QPainter, rect: QRectF, look: CountLook, theme: Theme) -> None:
     """A number on a small slate."""
     _tablet(painter, rect)
-    draw_numeral(painter, rect.adjusted(2, 0, -2, 0), look.text, rect.height() * 0.77, TEXT_FACE, BOLD, PALE)
+    draw_numeral(painter, rect.adjusted(2, 0, -2, 0), look.text, size=rect.height() * 0.77, colour=PALE)
 
 
 def paint_held(painter: QPainter, rect: QRectF, look: HeldLook, theme: Theme) -> None:
@@ -117,7 +123,7 @@ def paint_held(painter: QPainter, rect: QRectF, look: HeldLook, theme: Theme) ->
     if look.held == 1:
         figure.setRight(rect.center().x() + high * 0.1)
         _candle(painter, QPointF(rect.right() - high * 0.42, rect.bottom() - high * 0.14), high * 0.72)
-    draw_numeral(painter, figure, str(look.held), high * 0.77, TEXT_FACE, BOLD, "#FFE3A0" if few else PALE)
+    draw_numeral(painter, figure, str(look.held), size=high * 0.77, colour="#FFE3A0" if few else PALE)
 
 
 def _candle(painter: QPainter, foot: QPointF, high: float) -> None:
@@ -137,7 +143,9 @@ def paint_sheet(painter: QPainter, rect: QRectF, look: SheetLook, theme: Theme) 
     painter.setPen(pen(GOLD, max(1.2, look.line * 0.07)))
     painter.drawPath(rounded(rect.adjusted(1, 1, -1, -1), look.line * 0.4))
     head = QRectF(rect.left() + look.line * 0.5, rect.top() + look.line * 0.1, rect.width() - look.line, look.line)
-    draw_text(painter, head, look.title, look.line * 0.62, TITLE_FACE, BOLD, "#FFF3D0", LEFT)
+    draw_text(
+        painter, head, look.title, size=look.line * 0.62, face=TITLE_FACE, weight=BOLD, colour="#FFF3D0", align=LEFT
+    )
     cross = QPointF(rect.right() - look.line * 0.65, rect.top() + look.line * 0.6)
     arm = look.line * 0.2
     painter.setPen(pen(PALE, look.line * 0.09))
@@ -152,7 +160,7 @@ def paint_medal(painter: QPainter, rect: QRectF, look: MedalLook, theme: Theme) 
     plate = QRectF(rect.left() + high * 0.5, rect.top() + high * 0.2, rect.width() - high * 0.5, high * 0.6)
     _tablet(painter, plate)
     words = QRectF(plate.left() + high * 0.5, plate.top(), plate.width() - high * 0.58, plate.height())
-    draw_numeral(painter, words, look.gain, high * 0.46, TEXT_FACE, BOLD, "#FFE7A8")
+    draw_numeral(painter, words, look.gain, size=high * 0.46, colour="#FFE7A8")
     disc = QRectF(rect.left(), rect.top(), high, high).adjusted(1, 1, -1, -1)
     light = QLinearGradient(disc.topLeft(), disc.bottomRight())
     light.setColorAt(0, QColor(mix(GOLD, "#FFFFFF", 0.45)))
@@ -161,7 +169,7 @@ def paint_medal(painter: QPainter, rect: QRectF, look: MedalLook, theme: Theme) 
     painter.setBrush(light)
     painter.drawEllipse(disc)
     _laurel(painter, disc.center(), high * 0.37)
-    draw_numeral(painter, disc, look.place, high * 0.5, TITLE_FACE, BOLD, LEAD)
+    draw_numeral(painter, disc, look.place, size=high * 0.5, face=TITLE_FACE, colour=LEAD)
 
 
 def _laurel(painter: QPainter, centre: QPointF, radius: float) -> None:
@@ -193,7 +201,7 @@ def paint_bubble(painter: QPainter, rect: QRectF, look: BubbleLook, theme: Theme
     painter.setBrush(QColor(PALE))
     painter.drawPath(body.united(shape))
     inner = rect.adjusted(high * 0.25, high * 0.16, -high * 0.25, 0)
-    draw_text(painter, inner, look.text, high * 0.58, TEXT_FACE, BOLD, LEAD, CENTRE)
+    draw_text(painter, inner, look.text, size=high * 0.58, weight=BOLD, colour=LEAD)
 
 
 _WORD_SHARE: Final = 0.34
@@ -222,14 +230,14 @@ def paint_round(painter: QPainter, rect: QRectF, look: RoundLook, theme: Theme) 
     if word:
         label = QRectF(rect.left() + high * 0.35, rect.top(), word - high * 0.35, high)
         label = _apart((QRectF(label).adjusted(0, 0, -high * 0.12, 0), label), look.word, high * 0.55)
-        draw_text(painter, label, look.word, high * 0.55, TEXT_FACE, BOLD, GOLD, LEFT)
+        draw_text(painter, label, look.word, size=high * 0.55, weight=BOLD, colour=GOLD, align=LEFT)
     for index, (start, end) in enumerate(columns):
         cell, lit = QRectF(start, rect.top(), end - start, high), index == look.now - 1
         if index == look.total:
             air = (rect.right() - end) * 0.6
             far = cell.adjusted(high * 0.2, 0, air, 0)
             cell = _apart((far, cell, cell.adjusted(-air, 0, air, 0)), look.sum, high * 0.55)
-            draw_text(painter, cell, look.sum, high * 0.55, TEXT_FACE, BOLD, GOLD, CENTRE)
+            draw_text(painter, cell, look.sum, size=high * 0.55, weight=BOLD, colour=GOLD)
             continue
         if lit:
             shine(painter, cell.center(), high * 0.85, "#FFC96B", 0.8)
@@ -237,7 +245,7 @@ def paint_round(painter: QPainter, rect: QRectF, look: RoundLook, theme: Theme) 
             painter.setBrush(QColor("#FFE3A0"))
             painter.drawEllipse(cell.center(), high * 0.42, high * 0.42)
         tint = "#3A2610" if lit else GOLD if index < look.now else "#85807C"
-        draw_numeral(painter, cell, str(index + 1), high * 0.62, TEXT_FACE, BOLD, tint)
+        draw_numeral(painter, cell, str(index + 1), size=high * 0.62, colour=tint)
 
 
 def _apart(rooms: Sequence[QRectF], text: str, size: float) -> QRectF:
@@ -270,7 +278,7 @@ def paint_scores(painter: QPainter, rect: QRectF, look: ScoresLook, theme: Theme
                 tint, share = ("#FFE7A8", 0.84) if total else (PALE, 0.72)
                 air = (end - start) * (_ONE_DIGIT if len(text) == 1 else 0.0) / 2
                 cell = QRectF(start + air, top, end - start - 2 * air, high)
-                draw_numeral(painter, cell, text, high * share, TEXT_FACE, BOLD, tint)
+                draw_numeral(painter, cell, text, size=high * share, colour=tint)
 
 
 def paint_bell(painter: QPainter, rect: QRectF, look: BellLook, theme: Theme) -> None:
@@ -306,7 +314,9 @@ def paint_bell(painter: QPainter, rect: QRectF, look: BellLook, theme: Theme) ->
     painter.drawEllipse(QPointF(-high * 0.09 * look.rings, high * 0.27), high * 0.07, high * 0.07)
     painter.restore()
     label = QRectF(rect.left() + high * 1.02, rect.top(), rect.width() - high * 1.15, high)
-    draw_text(painter, label, look.word, high * 0.42, TEXT_FACE, BOLD, PALE if look.live else "#8A8792", LEFT)
+    draw_text(
+        painter, label, look.word, size=high * 0.42, weight=BOLD, colour=PALE if look.live else "#8A8792", align=LEFT
+    )
 
 
 def paint_lever(painter: QPainter, rect: QRectF, look: LeverLook, theme: Theme) -> None:
@@ -321,7 +331,7 @@ def paint_lever(painter: QPainter, rect: QRectF, look: LeverLook, theme: Theme) 
         painter.setBrush(QColor(PALE if look.by_number else ("#5DA6EA", "#E3B23C", "#E8564A")[index]))
         painter.drawPath(rounded(card, high * 0.05))
     label = QRectF(rect.left() + high * 1.35, rect.top(), rect.width() - high * 1.5, high)
-    draw_text(painter, label, look.word, high * 0.52, TEXT_FACE, REGULAR, PALE, LEFT)
+    draw_text(painter, label, look.word, size=high * 0.52, colour=PALE, align=LEFT)
 
 
 def paint_tally(painter: QPainter, rect: QRectF, look: TallyLook, theme: Theme) -> None:
@@ -330,7 +340,7 @@ def paint_tally(painter: QPainter, rect: QRectF, look: TallyLook, theme: Theme) 
     high = rect.height()
     verdict, edge = 0.9 * high, 0.4 * high
     around = verdict + 2 * edge
-    size = fitted_size(look.text, rect.width() - around, 0.6 * high, TEXT_FACE, BOLD)
+    size = fitted_size(look.text, rect.width() - around, size=0.6 * high, weight=BOLD)
     wide = min(rect.width(), text_width(look.text, size, TEXT_FACE, BOLD) + around)
     slip = QRectF(rect.center().x() - wide / 2, rect.top(), wide, high).adjusted(0.5, 0.5, -0.5, -0.5)
     shape = rounded(slip, high * 0.16)
@@ -343,7 +353,7 @@ def paint_tally(painter: QPainter, rect: QRectF, look: TallyLook, theme: Theme) 
     painter.fillRect(tab, QColor(_GOOD if look.good else _BAD))
     painter.restore()
     _verdict(painter, tab.center(), high * 0.24, good=look.good)
-    draw_text(painter, slip.adjusted(verdict, 0, 0, 0), look.text, size, TEXT_FACE, BOLD, theme.ink, CENTRE)
+    draw_text(painter, slip.adjusted(verdict, 0, 0, 0), look.text, size=size, weight=BOLD, colour=theme.ink)
 
 
 def _verdict(painter: QPainter, centre: QPointF, reach: float, *, good: bool) -> None:

@@ -10,11 +10,11 @@ from PySide6.QtGui import QColor, QFont, QLinearGradient, QPainter, QPainterPath
 
 from ui.board.kit.brush import faint, fill, glyphs, pen, tone
 from ui.board.kit.cover import front_of_box, spot
-from ui.board.kit.lettering import BOLD, CENTRE, draw_text, make_font
+from ui.board.kit.lettering import BOLD, draw_text, make_font
 from ui.games.uosao.paint.brush import INK, PAPER, STRIPES
 from ui.games.uosao.paint.cards import paint_cobbles
 from ui.games.uosao.paint.dolls import CASTLE_RATIO, KING_RATIO, SOLDIER_RATIO, draw_castle, draw_king, draw_soldier
-from ui.look.theme import TEXT_FACE, TITLE_FACE, Theme
+from ui.look.theme import TITLE_FACE, Theme
 
 TITLE: Final = "右王左王"
 _NIGHT: Final = ("#1B1D2E", "#3B3550")
@@ -168,4 +168,4 @@ def _foot(painter: QPainter, rect: QRectF) -> None:
         QRectF(band.topLeft(), QPointF(band.right(), band.top() + band.height() * 0.12)), QColor(STRIPES[1])
     )
     words = band.adjusted(band.width() * 0.1, band.height() * 0.12, -band.width() * 0.1, 0)
-    draw_text(painter, words, "U O SA O", band.height() * 0.52, TEXT_FACE, BOLD, PAPER, CENTRE)
+    draw_text(painter, words, "U O SA O", size=band.height() * 0.52, weight=BOLD, colour=PAPER)

@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QRadi
 
 from ui.board.kit.brush import draw_file, faint, mix, pen, rounded, tone
 from ui.board.kit.headlines import Written, draw_headline
-from ui.board.kit.lettering import BOLD, CENTRE, draw_numeral, draw_text
+from ui.board.kit.lettering import BOLD, draw_numeral, draw_text
 from ui.board.kit.plates import contrasting
 from ui.games.uosao.looks import (
     BadgeLook,
@@ -28,7 +28,7 @@ from ui.games.uosao.looks import (
 )
 from ui.games.uosao.paint.brush import INK, PAPER, STRIPES, mark_path
 from ui.games.uosao.paint.cards import paint_cobble, paint_lid
-from ui.look.theme import LIGHT_ON_DARK, TEXT_FACE, Theme
+from ui.look.theme import LIGHT_ON_DARK, Theme
 
 _GOOD: Final = "#3F6B4A"
 _BAD: Final = "#B23A2A"
@@ -40,7 +40,7 @@ seat is not to act."""
 
 def paint_distance(painter: QPainter, rect: QRectF, look: DistanceLook, theme: Theme) -> None:
     """How far a card is from where the count begins."""
-    draw_numeral(painter, rect, look.words, rect.height() * 0.92, TEXT_FACE, BOLD, "#4A3A24")
+    draw_numeral(painter, rect, look.words, size=rect.height() * 0.92, colour="#4A3A24")
 
 
 def paint_gap_marks(painter: QPainter, rect: QRectF, look: GapMarksLook, theme: Theme) -> None:
@@ -60,7 +60,7 @@ def paint_track(painter: QPainter, rect: QRectF, look: TrackLook, theme: Theme) 
     _plaque(painter, rect)
     share = 0.50
     label = QRectF(rect.left() + rect.width() * 0.05, rect.top(), rect.width() * (share - 0.08), rect.height())
-    draw_text(painter, label, look.word, rect.height() * 0.56, TEXT_FACE, BOLD, "#F6E8CB", CENTRE)
+    draw_text(painter, label, look.word, size=rect.height() * 0.56, weight=BOLD, colour="#F6E8CB")
     step = rect.width() * (1 - share - 0.05) / look.total
     for index in range(look.total):
         centre = QPointF(rect.left() + rect.width() * share + step * (index + 0.5), rect.center().y())
@@ -121,7 +121,7 @@ def paint_mat(painter: QPainter, rect: QRectF, look: MatLook, theme: Theme) -> N
     painter.setPen(pen("#1B120A", max(1.0, high * 0.008)))
     painter.drawPath(rounded(board, board.height() * 0.2))
     words = board.adjusted(board.height() * 0.2, 0, -board.height() * 0.2, 0)
-    draw_text(painter, words, look.word, board.height() * 0.62, TEXT_FACE, BOLD, "#F6E8CB", CENTRE)
+    draw_text(painter, words, look.word, size=board.height() * 0.62, weight=BOLD, colour="#F6E8CB")
 
 
 def paint_badge(painter: QPainter, rect: QRectF, look: BadgeLook, theme: Theme) -> None:
@@ -249,7 +249,7 @@ def paint_count(painter: QPainter, rect: QRectF, look: CountLook, theme: Theme) 
     painter.setPen(pen(look.colour, radius * 0.24))
     painter.drawEllipse(rect.center(), radius * 0.86, radius * 0.86)
     inner = rect.adjusted(radius * 0.3, 0, -radius * 0.3, 0)
-    draw_numeral(painter, inner, str(look.number), radius * 1.25, TEXT_FACE, BOLD, INK)
+    draw_numeral(painter, inner, str(look.number), size=radius * 1.25, colour=INK)
 
 
 def paint_gain(painter: QPainter, rect: QRectF, look: GainLook, theme: Theme) -> None:
@@ -262,7 +262,7 @@ def paint_gain(painter: QPainter, rect: QRectF, look: GainLook, theme: Theme) ->
         painter, "uosao/chip", QRectF(rect.left() + rect.height() * 0.17, rect.center().y() - chip / 2, chip, chip)
     )
     words = QRectF(rect.left() + rect.height() * 0.85, rect.top(), rect.width() - rect.height() * 1.1, rect.height())
-    draw_numeral(painter, words, look.text, rect.height() * 0.68, TEXT_FACE, BOLD, INK)
+    draw_numeral(painter, words, look.text, size=rect.height() * 0.68, colour=INK)
 
 
 def paint_running(painter: QPainter, rect: QRectF, look: RunningLook, theme: Theme) -> None:
@@ -277,7 +277,7 @@ def paint_running(painter: QPainter, rect: QRectF, look: RunningLook, theme: The
     inner = rect.adjusted(high * 0.04, 0, -high * 0.08, 0)
     # ink stays on what is pale of itself: on its darker shade paper would be hard to read
     words = mix(PAPER, colour, 0.3) if look.is_nothing else contrasting(look.colour)
-    draw_numeral(painter, inner, look.text, high * 0.46, TEXT_FACE, BOLD, words)
+    draw_numeral(painter, inner, look.text, size=high * 0.46, colour=words)
 
 
 def paint_banner(painter: QPainter, rect: QRectF, look: BannerLook, theme: Theme) -> None:
@@ -326,7 +326,7 @@ def paint_flag(painter: QPainter, rect: QRectF, look: FlagLook, theme: Theme) ->
     at = QRectF(0, 0, rect.width() * 0.5, rect.height() * 0.4)
     at.moveCenter(QPointF(x + sign * rect.width() * 0.27, rect.top() + rect.height() * 0.275))
     ink = PAPER if is_full else INK if marches else colour
-    draw_numeral(painter, at, str(look.steps), rect.height() * 0.30, TEXT_FACE, BOLD, ink)
+    draw_numeral(painter, at, str(look.steps), size=rect.height() * 0.30, colour=ink)
     if not marches:
         size = rect.width() * 0.72
         badge = QRectF(rect.right() - size if sign < 0 else rect.left(), rect.bottom() - size, size, size)

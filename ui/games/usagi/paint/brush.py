@@ -163,7 +163,7 @@ def paint_amounts(
             ink = ALARM if kind in short else colour
             # set by its ink, which is narrower than what a number takes in a line of words
             cell = QRectF(x - side * 0.2, rect.top(), side * (_DIGIT + 0.4), side)
-            draw_numeral(painter, cell, str(amount), side, TEXT_FACE, BOLD, ink)
+            draw_numeral(painter, cell, str(amount), size=side, colour=ink)
             if kind in short:
                 # for eyes that cannot tell the red
                 line = QRectF(x + side * 0.04, rect.bottom() - side * 0.06, side * (_DIGIT - 0.08), side * 0.1)
@@ -264,7 +264,7 @@ def paint_star_count(painter: QPainter, rect: QRectF, half_stars: int, size: flo
     text, side = str(half_stars // 2), counted_star(rect, half_stars, size)
     wide = text_width(text, size, TEXT_FACE, BOLD)
     left = rect.center().x() - (wide + side * _counted_wide(half_stars)) / 2
-    draw_numeral(painter, QRectF(left, rect.top(), wide, rect.height()), text, size, TEXT_FACE, BOLD, ink)
+    draw_numeral(painter, QRectF(left, rect.top(), wide, rect.height()), text, size=size, colour=ink)
     paint_stars(painter, QRectF(left + wide, rect.center().y() - side / 2, 2 * side, side), 2 + half_stars % 2)
 
 

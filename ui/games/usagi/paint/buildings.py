@@ -12,7 +12,6 @@ from ui.board.kit.brush import faint, fill, mix, pen, rounded
 from ui.board.kit.lettering import (
     BOLD,
     LEGIBLE,
-    REGULAR,
     draw_name,
     draw_numeral,
     draw_text,
@@ -82,9 +81,11 @@ def paint_building(painter: QPainter, rect: QRectF, look: BuildingLook, theme: T
         # what reaches below the line stays on the band; Japanese stands in the middle of it
         band.translate(0, -parts.letter * _DESCENT)
     if parts.is_long:
-        draw_name(painter, band, look.folded or look.name, parts.letter, TEXT_FACE, BOLD, CREAM, leading=0.96)
+        draw_name(
+            painter, band, look.folded or look.name, size=parts.letter, face=TEXT_FACE, colour=CREAM, leading=0.96
+        )
     else:
-        draw_text(painter, band, look.name, parts.letter, TEXT_FACE, BOLD, CREAM, narrowest=_NARROW)
+        draw_text(painter, band, look.name, size=parts.letter, weight=BOLD, colour=CREAM, narrowest=_NARROW)
     short = [kind for kind, _ in look.lack]
     half = len(look.cost) - 1 if parts.is_dear else len(look.cost)
     upper = QRectF(parts.cost.topLeft(), QSizeF(parts.cost.width(), parts.cost.height() / (1 + parts.is_dear)))
@@ -179,7 +180,7 @@ def parts_of(rect: QRectF, look: BuildingLook) -> Parts:
 def _is_long(look: BuildingLook, width: float, size: float) -> bool:
     """Whether its name stands on two lines, one over the other."""
     least = max(look.number * _LETTER, size * _HARDLY_READABLE, min(size, LEGIBLE) if look.number else 0.0)
-    is_fitting = fitted_size(look.name, width, size, TEXT_FACE, BOLD) >= least
+    is_fitting = fitted_size(look.name, width, size=size, weight=BOLD) >= least
     return not is_fitting and (" " in look.name or bool(look.folded))
 
 
@@ -208,7 +209,7 @@ def _art(painter: QPainter, box: QRectF, look: BuildingLook, parts: Parts) -> No
     size = max(w * 0.12, look.number * _LETTER, LEGIBLE if look.number else 0.0)
     air = moon.width() * _RANK_AIR
     inner = moon.adjusted(air, 0, -air, 0)
-    draw_numeral(painter, inner, _NUMERALS[look.rank - 1], size, TITLE_FACE, BOLD, NIGHT)
+    draw_numeral(painter, inner, _NUMERALS[look.rank - 1], size=size, face=TITLE_FACE, colour=NIGHT)
 
 
 def paint_stack(painter: QPainter, rect: QRectF, look: StackLook, theme: Theme) -> None:
@@ -220,7 +221,7 @@ def paint_stack(painter: QPainter, rect: QRectF, look: StackLook, theme: Theme) 
         painter.drawPath(sheet)
     body = rect.adjusted(3, 1, -6, -6)
     numeral = QRectF(body.left(), body.top(), body.width() * (0.3 if look.line else 1.0), body.height())
-    draw_text(painter, numeral, look.numeral, body.height() * 0.62, TITLE_FACE, BOLD, "#FFE39A")
+    draw_text(painter, numeral, look.numeral, size=body.height() * 0.62, face=TITLE_FACE, weight=BOLD, colour="#FFE39A")
     if look.line:
         line = QRectF(numeral.right(), body.top(), body.width() * 0.67, body.height())
-        draw_text(painter, line, look.line, body.height() * 0.64, TEXT_FACE, REGULAR, CREAM)
+        draw_text(painter, line, look.line, size=body.height() * 0.64, colour=CREAM)

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QLinearGradient, QPainter, QPainterPath
 
 from ui.board.kit.brush import faint, fill, mix, pen, rounded, tone
-from ui.board.kit.lettering import BOLD, CENTRE, LEGIBLE, REGULAR, draw_numeral, draw_on_badge, draw_text, fitted_size
+from ui.board.kit.lettering import BOLD, LEGIBLE, REGULAR, draw_numeral, draw_on_badge, draw_text, fitted_size
 from ui.board.kit.plates import draw_mark
 from ui.games.usagi.looks import (
     BackLook,
@@ -39,7 +39,7 @@ from ui.games.usagi.paint.brush import (
     polygon,
     rabbit,
 )
-from ui.look.theme import TEXT_FACE, TITLE_FACE, Theme
+from ui.look.theme import TITLE_FACE, Theme
 
 _NAME: Final = 0.47
 """How high the name of the other end is in its strip: the longest one fits, so all have one size."""
@@ -105,11 +105,11 @@ def _whole(painter: QPainter, rect: QRectF, look: CardLook) -> None:
     if look.end == "x2":
         # its name is all that there is to see; in a slot, what turns it lies over the upper half of its left edge
         middle = QRectF(rect.left() + w * 0.06, rect.top() + h * 0.36, w * 0.88, h * 0.34)
-        draw_numeral(painter, middle, "x2", h * 0.4, TITLE_FACE, BOLD, INK)
+        draw_numeral(painter, middle, "x2", size=h * 0.4, face=TITLE_FACE, colour=INK)
     else:
         _head(painter, rect, look.end, look.shape, look.white)
         band = QRectF(rect.left() + w * 0.06, rect.top() + h * 0.385, w * 0.88, h * 0.16)
-        draw_text(painter, band, look.name, h * 0.145, TITLE_FACE, BOLD, INK)
+        draw_text(painter, band, look.name, size=h * 0.145, face=TITLE_FACE, weight=BOLD, colour=INK)
     _gains(painter, QRectF(rect.left(), rect.top() + h * 0.55, w, h * 0.17), look.gains)
     foot = QRectF(rect.left(), rect.bottom() - h * 0.26, w, h * 0.26)
     if look.others:
@@ -145,7 +145,7 @@ def paint_key(painter: QPainter, rect: QRectF, look: KeyLook, theme: Theme) -> N
     face = rounded(box.adjusted(0, 0, 0, -rect.height() * 0.1), radius)
     painter.setBrush(QColor(CREAM))
     painter.drawPath(face)
-    draw_on_badge(painter, face, look.key, rect.height() * 0.78, TEXT_FACE, BOLD, INK, edge=edge)
+    draw_on_badge(painter, face, look.key, size=rect.height() * 0.78, colour=INK, edge=edge)
 
 
 def _corner_of_back(painter: QPainter, sheet: QPainterPath, colour: str) -> None:
@@ -225,7 +225,7 @@ def _end_line(
     whole = (
         side
         for side in sides
-        if fitted_size(name, box.width() * 0.945 - side * 1.05, _LETTER, TEXT_FACE, weight) >= _LETTER
+        if fitted_size(name, box.width() * 0.945 - side * 1.05, size=_LETTER, weight=weight) >= _LETTER
     )
     # the symbol is the rule of what negates what: where both have little room, the letters become narrower
     side, narrowest = next(((side, 1.0) for side in whole), (sides[-1], _NARROW))
@@ -238,10 +238,9 @@ def _end_line(
         painter,
         QRectF(left, box.top(), box.right() - left - box.width() * 0.02, box.height()),
         name,
-        max(box.height() * _NAME, _FOOT),
-        TEXT_FACE,
-        weight,
-        INK,
+        size=max(box.height() * _NAME, _FOOT),
+        weight=weight,
+        colour=INK,
         narrowest=narrowest,
     )
 
@@ -308,7 +307,7 @@ def paint_double(painter: QPainter, rect: QRectF, look: DoubleLook, theme: Theme
     painter.setPen(pen(CREAM, edge))
     painter.setBrush(QColor(look.seat_colour))
     painter.drawPath(tag)
-    draw_on_badge(painter, tag, "x2", rect.height() * 0.66, colour="#FFFFFF", edge=edge * 1.5)
+    draw_on_badge(painter, tag, "x2", size=rect.height() * 0.66, colour="#FFFFFF", edge=edge * 1.5)
 
 
 def paint_stamp(painter: QPainter, rect: QRectF, look: StampLook, theme: Theme) -> None:
@@ -319,12 +318,12 @@ def paint_stamp(painter: QPainter, rect: QRectF, look: StampLook, theme: Theme) 
     painter.drawRoundedRect(box, rect.height() * 0.16, rect.height() * 0.16)
     side, size = box.height() * 0.6, rect.height() * 0.56
     words = box.adjusted(side + 7, 0, -4, 0)
-    if fitted_size(look.word, words.width(), size, TITLE_FACE, BOLD) < size * 0.75:
+    if fitted_size(look.word, words.width(), size=size, face=TITLE_FACE, weight=BOLD) < size * 0.75:
         # a long word takes the room of the shape, which lies open across from it
         words = box.adjusted(2, 0, -2, 0)
     else:
         paint_symbol(painter, look.shape, QRectF(box.left() + 4, box.center().y() - side / 2, side, side), white=True)
-    draw_text(painter, words, look.word, size, TITLE_FACE, BOLD, ALARM, CENTRE)
+    draw_text(painter, words, look.word, size=size, face=TITLE_FACE, weight=BOLD, colour=ALARM)
 
 
 def paint_choice(painter: QPainter, rect: QRectF, look: ChoiceLook, theme: Theme) -> None:
@@ -335,10 +334,8 @@ def paint_choice(painter: QPainter, rect: QRectF, look: ChoiceLook, theme: Theme
         painter,
         QRectF(rect.left() + side * 0.16, rect.top(), side * 0.8, rect.height()),
         str(look.amount),
-        side * 0.8,
-        TEXT_FACE,
-        BOLD,
-        INK,
+        size=side * 0.8,
+        colour=INK,
     )
     paint_goods(painter, look.kind, QRectF(rect.left() + side, rect.center().y() - side / 2, side, side))
 
@@ -346,7 +343,7 @@ def paint_choice(painter: QPainter, rect: QRectF, look: ChoiceLook, theme: Theme
 def paint_button(painter: QPainter, rect: QRectF, look: ButtonLook, theme: Theme) -> None:
     """A paper tag with a word."""
     paper(painter, rounded(rect.adjusted(2, 2, -3, -4), rect.height() * 0.4), "#F2DFA9", 1.6)
-    draw_text(painter, rect.adjusted(10, 0, -10, -2), look.word, rect.height() * 0.46, TEXT_FACE, BOLD, INK)
+    draw_text(painter, rect.adjusted(10, 0, -10, -2), look.word, size=rect.height() * 0.46, weight=BOLD, colour=INK)
 
 
 def paint_turn(painter: QPainter, rect: QRectF, look: TurnLook, theme: Theme) -> None:

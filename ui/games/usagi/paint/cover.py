@@ -15,7 +15,7 @@ from ui.games.usagi.paint.brush import CREAM, INK, LILAC, NIGHT, paint_goods
 from ui.games.usagi.paint.emblem import paint_emblem
 from ui.games.usagi.paint.ground import paint_earth, paint_night
 from ui.games.usagi.paint.paper_cuts import paint_cut
-from ui.look.theme import TEXT_FACE, TITLE_FACE, Theme
+from ui.look.theme import TITLE_FACE, Theme
 
 _TITLE: Final = ("ウサギの", "都市計画")
 _CITY: Final = (
@@ -55,4 +55,6 @@ def paint_cover(painter: QPainter, rect: QRectF, theme: Theme) -> None:
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawPath(path)
             fill(painter, path, CREAM)
-        draw_text(painter, area(0.06, 0.91, 0.88, 0.07), "Rabbit City Planning", w * 0.075, TEXT_FACE, BOLD, INK)
+        draw_text(
+            painter, area(0.06, 0.91, 0.88, 0.07), "Rabbit City Planning", size=w * 0.075, weight=BOLD, colour=INK
+        )

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter
 
 from ui.board.kit.brush import faint, fill, mix, pen, rounded, tone
-from ui.board.kit.lettering import BOLD, draw_numeral
+from ui.board.kit.lettering import draw_numeral
 from ui.games.usagi.looks import CordLook, MatLook
 from ui.games.usagi.paint.brush import CREAM, LILAC, NIGHT, rabbit
 from ui.look.theme import TITLE_FACE, Theme
@@ -32,7 +32,7 @@ def paint_mat(painter: QPainter, rect: QRectF, look: MatLook, theme: Theme) -> N
     size = h * 0.212
     corner = QRectF(rect.left() + w * 0.09, rect.top() + w * 0.09, size * 1.1, size * 1.1)
     fill(painter, rounded(corner, corner.width() / 2), tone(ground, -0.2))
-    draw_numeral(painter, corner, str(look.slot), size, TITLE_FACE, BOLD, mix(look.seat_colour, CREAM, 0.78))
+    draw_numeral(painter, corner, str(look.slot), size=size, face=TITLE_FACE, colour=mix(look.seat_colour, CREAM, 0.78))
 
 
 def _pressed_rabbit(painter: QPainter, box: QRectF, ground: str) -> None:

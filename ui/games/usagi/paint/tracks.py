@@ -69,13 +69,13 @@ def paint_display(painter: QPainter, rect: QRectF, look: DisplayLook, theme: The
     paint_goods(painter, look.kind, _rect(rails.picture))
     if rails.is_high:
         name = re.sub(r"-?\n", "", look.name)  # there it need not be divided
-        draw_text(painter, _rect(rails.name), name, h * 0.165, TEXT_FACE, REGULAR, INK, LEFT)
+        draw_text(painter, _rect(rails.name), name, size=h * 0.165, colour=INK, align=LEFT)
     else:
         line = _rect(rails.name)
         if "\n" not in look.name:
             # beside the rail: under it reaches the marker on the first space
             line.setHeight(min(line.height(), h * 0.26))
-        draw_name(painter, line, look.name, h * 0.165, TEXT_FACE, REGULAR, INK, leading=1.15)
+        draw_name(painter, line, look.name, size=h * 0.165, face=TEXT_FACE, weight=REGULAR, colour=INK, leading=1.15)
     rail = _rect(rails.rail)
     if not look.is_shared:
         _paint_rail(painter, rail, look)
@@ -108,7 +108,7 @@ def _paint_rail(painter: QPainter, rect: QRectF, look: DisplayLook) -> None:
     air = step * _AIR
     # all in one size: a 1 has room for a larger one
     wanted, narrow = min(rect.height() * 0.8, step * 1.25), step - 2 * air
-    size = min(fitted_size(str(space), narrow, wanted, TEXT_FACE, REGULAR) for space in range(look.most + 1))
+    size = min(fitted_size(str(space), narrow, size=wanted) for space in range(look.most + 1))
     for space in range(look.most + 1):
         x = rect.left() + step * space
         if space:
@@ -117,7 +117,7 @@ def _paint_rail(painter: QPainter, rect: QRectF, look: DisplayLook) -> None:
                 QPointF(x, rect.top() + rect.height() * 0.2), QPointF(x, rect.bottom() - rect.height() * 0.2)
             )
         cell = QRectF(x + air, rect.top(), narrow, rect.height())
-        draw_numeral(painter, cell, str(space), size, TEXT_FACE, REGULAR, INK)
+        draw_numeral(painter, cell, str(space), size=size, weight=REGULAR, colour=INK)
 
 
 def paint_marker(painter: QPainter, rect: QRectF, look: MarkerLook, theme: Theme) -> None:
@@ -126,7 +126,7 @@ def paint_marker(painter: QPainter, rect: QRectF, look: MarkerLook, theme: Theme
     body = shape_path(look.seat_shape, rect.adjusted(0, -side * 0.02, 0, -side * 0.04))
     paper(painter, body, look.seat_colour, side * 0.05)
     _paint_ring(painter, body, "#FFFFFF", max(0.8, side * 0.05))
-    draw_on_badge(painter, body, str(look.amount), side * 0.73, colour="#FFFFFF", edge=0.3)
+    draw_on_badge(painter, body, str(look.amount), size=side * 0.73, colour="#FFFFFF", edge=0.3)
 
 
 def _paint_ring(painter: QPainter, body: QPainterPath, colour: str, width: float) -> None:
@@ -148,7 +148,7 @@ def paint_supply(painter: QPainter, rect: QRectF, look: SupplyLook, theme: Theme
     paper(painter, rounded(rect.adjusted(1, 1, -2, -3), h * 0.1), ground, 1.4)
     line = QRectF(rect.left() + 6, rect.top() + h * 0.03, w - 12, h * (0.53 if "\n" in look.line else 0.4))
     size = h * (0.23 if "\n" in look.line else 0.25)
-    draw_lines(painter, line, look.line, size, TEXT_FACE, BOLD, CREAM, CENTRE, leading=1.1)
+    draw_lines(painter, line, look.line, size=size, weight=BOLD, colour=CREAM, align=CENTRE, leading=1.1)
     step = w / look.cells
     size = min(step, h * 0.6) * 0.9
     for cell in range(look.cells):
@@ -192,7 +192,7 @@ def paint_row_of_stars(painter: QPainter, rect: QRectF, look: StarsLook, theme: 
     paper(painter, rounded(rect.adjusted(1, 1, -1, -1), high * 0.3), NIGHT, 1)
     paint_stars(painter, QRectF(rect.left() + high * 0.2, rect.top() + high * 0.08, high * 0.84, high * 0.84), 2)
     words = QRectF(rect.right() - high * 4.1, rect.top(), high * 3.9, high)
-    draw_text(painter, words, f"{halved(look.half_stars)} / {look.needed}", high * 0.88, TEXT_FACE, BOLD, CREAM)
+    draw_text(painter, words, f"{halved(look.half_stars)} / {look.needed}", size=high * 0.88, weight=BOLD, colour=CREAM)
     bar = QRectF(rect.left() + high * 1.2, rect.top() + high * 0.24, rect.width() - high * 5.4, high * 0.52)
     fill(painter, rounded(bar, bar.height() * 0.4), faint(LILAC, 0.28))
     share = min(1.0, look.half_stars / (2 * look.needed))
@@ -209,7 +209,15 @@ def paint_row_of_stars(painter: QPainter, rect: QRectF, look: StarsLook, theme: 
 def paint_round(painter: QPainter, rect: QRectF, look: RoundLook, theme: Theme) -> None:
     """A tag with the words."""
     paper(painter, rounded(rect.adjusted(1, 1, -2, -2), rect.height() * 0.4), NIGHT, 1)
-    draw_text(painter, rect.adjusted(6, 0, -6, 0), look.words, rect.height() * 0.62, TITLE_FACE, BOLD, "#FFE39A")
+    draw_text(
+        painter,
+        rect.adjusted(6, 0, -6, 0),
+        look.words,
+        size=rect.height() * 0.62,
+        face=TITLE_FACE,
+        weight=BOLD,
+        colour="#FFE39A",
+    )
 
 
 def paint_call(painter: QPainter, rect: QRectF, look: CallLook, theme: Theme) -> None:
@@ -217,7 +225,7 @@ def paint_call(painter: QPainter, rect: QRectF, look: CallLook, theme: Theme) ->
     tag = wide_shape(look.seat_shape, rect.adjusted(0.8, 0.8, -0.8, -0.8))
     fill(painter, tag, look.seat_colour)
     _paint_ring(painter, tag, "#FFD45C" if look.is_now else CREAM, 1.8 if look.is_now else 0.9)
-    draw_on_badge(painter, tag, str(look.timing), rect.height() * 0.7, colour="#FFFFFF", edge=0.2)
+    draw_on_badge(painter, tag, str(look.timing), size=rect.height() * 0.7, colour="#FFFFFF", edge=0.2)
 
 
 def paint_change(painter: QPainter, rect: QRectF, look: ChangeLook, theme: Theme) -> None:
@@ -231,11 +239,9 @@ def paint_change(painter: QPainter, rect: QRectF, look: ChangeLook, theme: Theme
         painter,
         QRectF(rect.left() + 4, rect.top(), half - 4, rect.height()),
         look.text,
-        rect.height() * 0.6,
-        TEXT_FACE,
-        BOLD,
-        INK,
-        CENTRE,
+        size=rect.height() * 0.6,
+        weight=BOLD,
+        colour=INK,
     )
     side = rect.height() * 0.68
     paint_goods(painter, look.kind, QRectF(rect.left() + half, rect.center().y() - side / 2, side, side))

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, qGray
 
 from ui.board.kit.brush import draw_file, glyphs, pen, tone
 from ui.board.kit.lettering import BOLD, draw_numeral, draw_on_badge, make_font
-from ui.look.theme import TEXT_FACE, TITLE_FACE, mix
+from ui.look.theme import TITLE_FACE, mix
 
 INK: Final = "#221E1A"
 PAPER: Final = "#F8F1E0"
@@ -79,7 +79,7 @@ def _amount(painter: QPainter, centre: QPointF, radius: float, amount: int) -> N
     painter.setPen(pen(INK, max(0.8, radius * 0.14)))
     painter.setBrush(QColor(PAPER))
     painter.drawEllipse(centre, radius, radius)
-    draw_numeral(painter, square(centre, radius * 1.8), str(amount), radius * 1.76, TEXT_FACE, BOLD, INK)
+    draw_numeral(painter, square(centre, radius * 1.8), str(amount), size=radius * 1.76, colour=INK)
 
 
 def draw_gate(painter: QPainter, rect: QRectF, colours: dict[str, str]) -> None:
@@ -108,7 +108,7 @@ def paint_blossom(painter: QPainter, centre: QPointF, side: float, text: str, *,
     painter.setBrush(light)
     painter.drawPath(petals)
     if text:
-        draw_on_badge(painter, petals, text, side * 0.74, colour=ink, edge=line / 2)
+        draw_on_badge(painter, petals, text, size=side * 0.74, colour=ink, edge=line / 2)
 
 
 def taiji(centre: QPointF, radius: float) -> tuple[QPainterPath, QPainterPath]:

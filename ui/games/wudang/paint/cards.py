@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPolygonF
 
 from ui.board.kit.brush import draw_file, faint, fill, glyphs, mix, pen, rounded, tone
-from ui.board.kit.lettering import BOLD, CENTRE, LEFT, draw_name, draw_numeral, draw_text, fitted_size, make_font
+from ui.board.kit.lettering import BOLD, LEFT, draw_name, draw_numeral, draw_text, fitted_size, make_font
 from ui.games.wudang.looks import BackLook, DeckLook, DescentLook, LetterLook, TrainingLook
 from ui.games.wudang.paint.brush import (
     EFFECTS,
@@ -25,7 +25,7 @@ from ui.games.wudang.paint.brush import (
     square,
     taiji,
 )
-from ui.look.theme import TEXT_FACE, TITLE_FACE, Theme
+from ui.look.theme import TITLE_FACE, Theme
 
 _SMALL: Final = {"training": 68.0, "incident": 60.0}
 """A narrower card has no room for all that stands on it; what lies over the table when it is met has."""
@@ -98,21 +98,21 @@ def _paint_title(painter: QPainter, rect: QRectF, look: TrainingLook) -> None:
     left, width, height = rect.left() + rect.width() * 0.03, rect.width(), rect.height()
     ink = mix(INK, look.colour, 0.25)
     word = QRectF(left, rect.top() + height * 0.285, width * 0.635, height * 0.105)
-    size = fitted_size(look.word, word.width() / _NARROW, height * 0.1, TEXT_FACE, BOLD) if look.word else 0.0
+    size = fitted_size(look.word, word.width() / _NARROW, size=height * 0.1, weight=BOLD) if look.word else 0.0
     if size < _LEGIBLE:
         _character(
             painter, QRectF(left, rect.top() + height * 0.02, width * 0.46, height * 0.29), look.character, look.colour
         )
         # its strokes all lie flat, and those are thin in the face of the title
         number = QRectF(left, rect.top() + height * 0.305, width * 0.25, height * 0.16)
-        draw_text(painter, number, look.number, height * 0.14, TEXT_FACE, BOLD, ink, CENTRE)
+        draw_text(painter, number, look.number, size=height * 0.14, weight=BOLD, colour=ink)
         return
     _character(
         painter, QRectF(left, rect.top() + height * 0.03, width * 0.38, height * 0.25), look.character, look.colour
     )
     number = QRectF(left + width * 0.38, rect.top() + height * 0.10, width * 0.26, height * 0.16)
-    draw_text(painter, number, look.number, height * 0.13, TEXT_FACE, BOLD, ink, CENTRE)
-    draw_text(painter, word, look.word, size, TEXT_FACE, BOLD, ink, LEFT, narrowest=_NARROW)
+    draw_text(painter, number, look.number, size=height * 0.13, weight=BOLD, colour=ink)
+    draw_text(painter, word, look.word, size=size, weight=BOLD, colour=ink, align=LEFT, narrowest=_NARROW)
 
 
 def _paint_name(painter: QPainter, rect: QRectF, look: TrainingLook) -> None:
@@ -128,7 +128,7 @@ def _paint_name(painter: QPainter, rect: QRectF, look: TrainingLook) -> None:
         _icon(painter, QPointF(number.center().x() + width * 0.03, top.top() + seal * 0.5), seal, look.icon)
         number.setTop(top.top() + seal)
         size = height * 0.2
-    draw_text(painter, number, look.number, size, TEXT_FACE, BOLD, mix(INK, look.colour, 0.25), CENTRE)
+    draw_text(painter, number, look.number, size=size, weight=BOLD, colour=mix(INK, look.colour, 0.25))
     for at, side, kind, amount, ground in (
         (0.27, "yin", look.yin_effect, look.yin_amount, YIN),
         (0.73, "yang", look.yang_effect, look.yang_amount, YANG),
@@ -149,7 +149,7 @@ def _paint_strip(painter: QPainter, strip: QRectF, look: TrainingLook) -> None:
     _character(painter, name, look.character, look.colour)
     number = QRectF(strip.left(), strip.top() + height * 0.35, width, height * 0.17)
     size = min(height * 0.2, width * 0.75)
-    draw_text(painter, number, look.number, size, TEXT_FACE, BOLD, mix(INK, look.colour, 0.25), CENTRE)
+    draw_text(painter, number, look.number, size=size, weight=BOLD, colour=mix(INK, look.colour, 0.25))
     radius = min(width * 0.42, height * 0.11)
     for at, kind, ground in ((0.645, look.yin_effect, YIN), (0.875, look.yang_effect, YANG)):
         _paint_sign(painter, QPointF(strip.center().x(), strip.top() + height * at), radius, kind, ground)
@@ -264,7 +264,7 @@ def paint_letter(painter: QPainter, rect: QRectF, look: LetterLook, theme: Theme
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawEllipse(seal, width * 0.085, width * 0.085)
     foot = QRectF(rect.left() + width * 0.05, rect.bottom() - height * 0.17, width * 0.9, height * 0.12)
-    draw_text(painter, foot, look.word, height * 0.095, TEXT_FACE, BOLD, "#6B120C", CENTRE)
+    draw_text(painter, foot, look.word, size=height * 0.095, weight=BOLD, colour="#6B120C")
 
 
 def paint_back(painter: QPainter, rect: QRectF, look: BackLook, theme: Theme) -> None:
@@ -310,10 +310,9 @@ def paint_deck(painter: QPainter, rect: QRectF, look: DeckLook, theme: Theme) ->
         painter,
         square(rect.center(), rect.width() * 0.5),
         look.letter,
-        rect.width() * 0.42,
-        TITLE_FACE,
-        BOLD,
-        "#F6E8CB",
+        size=rect.width() * 0.42,
+        face=TITLE_FACE,
+        colour="#F6E8CB",
     )
 
 
@@ -326,7 +325,7 @@ def paint_descent(painter: QPainter, rect: QRectF, look: DescentLook, theme: The
         fill(painter, shape, faint(colour, 0.85))
         if width < _BLOSSOM:
             # one of many that are settled: the petals would leave too little room for the number
-            draw_numeral(painter, rect, str(look.vp), height * 0.62, TEXT_FACE, BOLD, "#FFF3DC")
+            draw_numeral(painter, rect, str(look.vp), size=height * 0.62, colour="#FFF3DC")
         else:
             paint_blossom(painter, rect.center(), width * 0.86, str(look.vp))
         return
@@ -340,7 +339,7 @@ def paint_descent(painter: QPainter, rect: QRectF, look: DescentLook, theme: The
     painter.fillRect(head, land)
     painter.restore()
     words = head.adjusted(width * 0.015, height * 0.015, -width * 0.015, -height * 0.015)
-    draw_name(painter, words, look.name, height * 0.127, colour="#FBF6EA", leading=1.1, least=height * 0.085)
+    draw_name(painter, words, look.name, size=height * 0.127, colour="#FBF6EA", leading=1.1, least=height * 0.085)
     asked = [(ability, level, met) for ability, level, met in look.needs if level]
     row = QRectF(rect.left() + width * 0.04, rect.top() + height * 0.365, width * 0.92, height * 0.32)
     step = min(row.width() / max(1, len(asked)), width * 0.46)
@@ -364,12 +363,12 @@ def _need(painter: QPainter, plate: QRectF, ability: str, level: int, met: bool)
             painter, plate.center() - QPointF(0, side * 0.5), min(side * 0.86, plate.width() * 0.8), ability, 1
         )
         spot = square(plate.center() + QPointF(0, side * 0.46), side)
-        draw_numeral(painter, spot, str(level), side * 1.12, TEXT_FACE, BOLD, ink)
+        draw_numeral(painter, spot, str(level), size=side * 1.12, colour=ink)
     else:
         side = min(plate.height(), plate.width() * 0.5)
         paint_effect(painter, plate.center() - QPointF(plate.width() * 0.23, 0), side * 0.84, ability, 1)
         spot = square(plate.center() + QPointF(plate.width() * 0.25, 0), side)
-        draw_numeral(painter, spot, str(level), side * 1.12, TEXT_FACE, BOLD, ink)
+        draw_numeral(painter, spot, str(level), size=side * 1.12, colour=ink)
     if met:
         _tick(painter, plate)
 

@@ -12,12 +12,12 @@ from PySide6.QtGui import QColor, QFont, QLinearGradient, QPainter, QPainterPath
 
 from ui.board.kit.brush import draw_file, faint, fill, glyphs, mix, pen, tone
 from ui.board.kit.cover import front_of_box, spot
-from ui.board.kit.lettering import BOLD, CENTRE, draw_text, make_font
+from ui.board.kit.lettering import BOLD, draw_text, make_font
 from ui.games.wudang.frame import WORKER_RATIO
 from ui.games.wudang.paint.brush import GOLD, INK, VERMILION, draw_gate
 from ui.games.wudang.paint.dipper import draw_dipper
 from ui.games.wudang.paint.pieces import draw_worker
-from ui.look.theme import TEXT_FACE, TITLE_FACE, Theme
+from ui.look.theme import TITLE_FACE, Theme
 
 TITLE: Final = "武当掌門"
 _DIPPER: Final = ((0.60, 0.10), (0.86, 0.12), (0.84, 0.245), (0.62, 0.235), (0.46, 0.285), (0.33, 0.27), (0.16, 0.33))
@@ -156,4 +156,4 @@ def _foot(painter: QPainter, rect: QRectF) -> None:
     painter.fillRect(band, QColor("#141B2E"))
     painter.fillRect(QRectF(band.topLeft(), QPointF(band.right(), band.top() + band.height() * 0.12)), QColor(GOLD))
     words = band.adjusted(band.width() * 0.08, band.height() * 0.12, -band.width() * 0.08, 0)
-    draw_text(painter, words, "Master of Wudang", band.height() * 0.52, TEXT_FACE, BOLD, "#F6E8CB", CENTRE)
+    draw_text(painter, words, "Master of Wudang", size=band.height() * 0.52, weight=BOLD, colour="#F6E8CB")

@@ -371,7 +371,7 @@ def _numbered_lantern(painter: QPainter, globe: QRectF, radius: float, number: i
         body.addEllipse(globe)
     _lit(painter, body, radius, "#F7DFA8", 0.5, night)
     edge = max(0.3, radius * 0.07)
-    draw_on_badge(painter, body, str(number), radius * 1.24, colour="#5E1712", edge=edge)
+    draw_on_badge(painter, body, str(number), size=radius * 1.24, colour="#5E1712", edge=edge)
 
 
 def _lit(painter: QPainter, body: QPainterPath, radius: float, paper: str, glow: float, night: bool) -> None:

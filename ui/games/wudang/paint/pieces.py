@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QRadialGradient
 
 from ui.board.kit.brush import draw_file, faint, fill, mix, pen, rounded, tone
-from ui.board.kit.lettering import BOLD, CENTRE, LEFT, LEGIBLE, draw_numeral, draw_text, size_on_line, text_width
+from ui.board.kit.lettering import BOLD, LEFT, LEGIBLE, draw_numeral, draw_text, size_on_line, text_width
 from ui.board.kit.plates import contrasting, shape_path
 from ui.games.wudang.frame import HEAD_SHARES, WORKER_RATIO
 from ui.games.wudang.looks import (
@@ -87,7 +87,7 @@ def _plaque(painter: QPainter, rect: QRectF, look: SpaceLook) -> None:
         QPointF(board.left() + side * 0.52, board.center().y()),
         QPointF(board.right() - side * 0.5, board.center().y()),
     )
-    draw_numeral(painter, square(left, side * 0.9), str(look.number), side * 0.74, TEXT_FACE, BOLD, "#FBF6EA")
+    draw_numeral(painter, square(left, side * 0.9), str(look.number), size=side * 0.74, colour="#FBF6EA")
     paint_effect(painter, right, side * 0.98, look.effect, look.amount)
 
 
@@ -143,7 +143,9 @@ def paint_chip(painter: QPainter, rect: QRectF, look: AttributeLook, theme: Them
     if look.word:
         ink = PAPER if look.face == "yin" else INK
         side = max(radius * 1.52, min(radius * 1.66, text_width(look.word, LEGIBLE, TITLE_FACE, BOLD)))
-        draw_text(painter, square(centre, side), look.word, radius * 1.02, TITLE_FACE, BOLD, ink, CENTRE)
+        draw_text(
+            painter, square(centre, side), look.word, size=radius * 1.02, face=TITLE_FACE, weight=BOLD, colour=ink
+        )
         return
     if look.face == "none":
         dark, bright = taiji(centre, radius * 0.58)
@@ -171,7 +173,7 @@ def paint_mat(painter: QPainter, rect: QRectF, look: MatLook, theme: Theme) -> N
         spot = QRectF(0, 0, radius * 0.9, radius * 0.4)
         spot.moveCenter(centre + QPointF(at[0] * radius, at[1] * radius))
         size = radius * (0.32 if len(word) == 1 else 0.27)
-        draw_text(painter, spot, word, size, TITLE_FACE, BOLD, ink, CENTRE)
+        draw_text(painter, spot, word, size=size, face=TITLE_FACE, weight=BOLD, colour=ink)
 
 
 def paint_marker(painter: QPainter, rect: QRectF, look: MarkerLook | LevelLook, theme: Theme) -> None:
@@ -218,7 +220,7 @@ def _status_names(painter: QPainter, areas: Sequence[QRectF], look: StatusLook, 
     room = head - icon * 1.35 - figure * 0.9
     line = QRectF(0, 0, room, high)
     size = min(
-        (size_on_line(line, name, high * 0.36, TEXT_FACE, BOLD, least=high * 0.2) for name in names), default=0.0
+        (size_on_line(line, name, size=high * 0.36, weight=BOLD, least=high * 0.2) for name in names), default=0.0
     )
     for area, (name, ability, colour, level) in zip(areas, look.rows, strict=True):
         paint_effect(painter, QPointF(area.left() + icon * 0.66, area.center().y()), icon, ability, 1)
@@ -226,9 +228,9 @@ def _status_names(painter: QPainter, areas: Sequence[QRectF], look: StatusLook, 
             # no broader than it is written: a short name has no reason to be larger than the longest
             wide = text_width(name, size, TEXT_FACE, BOLD) + 2
             words = QRectF(area.left() + icon * 1.25, area.top(), wide, high)
-            draw_text(painter, words, name, size, TEXT_FACE, BOLD, theme.ink, LEFT, least=size)
+            draw_text(painter, words, name, size=size, weight=BOLD, colour=theme.ink, align=LEFT, least=size)
         spot = square(QPointF(area.left() + head - figure * 0.52, area.center().y()), figure)
-        draw_numeral(painter, spot, str(level), figure, TEXT_FACE, BOLD, tone(colour, -0.42))
+        draw_numeral(painter, spot, str(level), size=figure, colour=tone(colour, -0.42))
 
 
 def _status_steps(painter: QPainter, row: QRectF, colour: str, most: int, share: float) -> None:

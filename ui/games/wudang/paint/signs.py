@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPoly
 
 from ui.board.kit.brush import draw_file, faint, fill, pen, rounded, tone
 from ui.board.kit.headlines import Written, draw_headline
-from ui.board.kit.lettering import BOLD, CENTRE, REGULAR, draw_lines, draw_name, draw_numeral, draw_text
+from ui.board.kit.lettering import BOLD, CENTRE, draw_lines, draw_name, draw_numeral, draw_text
 from ui.games.wudang.looks import (
     BannerLook,
     DeclineLook,
@@ -44,7 +44,7 @@ def paint_round(painter: QPainter, rect: QRectF, look: RoundLook, theme: Theme) 
     """Lanterns on a plaque, lit up to now, larger for a tournament."""
     _plaque(painter, rect, _LACQUER)
     label = QRectF(rect.left() + rect.width() * 0.035, rect.top(), rect.width() * 0.395, rect.height())
-    draw_text(painter, label, look.word, rect.height() * 0.52, TEXT_FACE, BOLD, "#F6E8CB", CENTRE)
+    draw_text(painter, label, look.word, size=rect.height() * 0.52, weight=BOLD, colour="#F6E8CB")
     step = rect.width() * 0.53 / look.total
     for index in range(1, look.total + 1):
         centre = QPointF(rect.left() + rect.width() * 0.44 + step * (index - 0.5), rect.center().y())
@@ -73,7 +73,7 @@ def paint_phase(painter: QPainter, rect: QRectF, look: PhaseLook, theme: Theme) 
         painter, QPointF(tablet.left() + high * 0.62, middle.y()), high * 0.78, look.letter, "#FFF4E2", "#7E221A"
     )
     room = tablet.adjusted(high * 1.1, 0, -high * 0.25, 0)
-    draw_text(painter, room, look.word, high * 0.52, TEXT_FACE, BOLD, "#4A130E", CENTRE)
+    draw_text(painter, room, look.word, size=high * 0.52, weight=BOLD, colour="#4A130E")
 
 
 def _phase_sign(painter: QPainter, centre: QPointF, side: float, letter: str, ink: str, ground: str) -> None:
@@ -96,7 +96,7 @@ def _phase_sign(painter: QPainter, centre: QPointF, side: float, letter: str, in
     elif letter in _PHASE_SIGNS:
         draw_file(painter, f"wudang/{_PHASE_SIGNS[letter]}", square(centre, side * 0.68))
     else:
-        draw_numeral(painter, square(centre, side), "!", side * 0.66, TEXT_FACE, BOLD, ink)
+        draw_numeral(painter, square(centre, side), "!", size=side * 0.66, colour=ink)
 
 
 def _plaque(painter: QPainter, rect: QRectF, colour: str) -> None:
@@ -119,7 +119,7 @@ def paint_gain(painter: QPainter, rect: QRectF, look: GainLook, theme: Theme) ->
     painter.drawPath(rounded(rect.adjusted(1, 1, -1, -1), rect.height() * 0.45))
     paint_blossom(painter, QPointF(rect.left() + rect.height() * 0.52, rect.center().y()), rect.height() * 0.66, "")
     words = QRectF(rect.left() + rect.height() * 0.86, rect.top(), rect.width() - rect.height() * 1.05, rect.height())
-    draw_numeral(painter, words, look.text, rect.height() * 0.68, TEXT_FACE, BOLD, INK)
+    draw_numeral(painter, words, look.text, size=rect.height() * 0.68, colour=INK)
 
 
 def paint_banner(painter: QPainter, rect: QRectF, look: BannerLook, theme: Theme) -> None:
@@ -168,9 +168,19 @@ def paint_verdict(painter: QPainter, rect: QRectF, look: VerdictLook, theme: The
     _envelope_front(painter, cover, height)
     inner = sheet.adjusted(height * 0.08, height * 0.09, -height * 0.08, -height * 0.17)
     top = QRectF(inner.left(), inner.top(), inner.width(), inner.height() * 0.40)
-    draw_lines(painter, top, look.headline, height * 0.145, TITLE_FACE, BOLD, "#5E130D", CENTRE, leading=1.2)
+    draw_lines(
+        painter,
+        top,
+        look.headline,
+        size=height * 0.145,
+        face=TITLE_FACE,
+        weight=BOLD,
+        colour="#5E130D",
+        align=CENTRE,
+        leading=1.2,
+    )
     rest = QRectF(inner.left(), top.bottom(), inner.width(), inner.height() - top.height())
-    draw_lines(painter, rest, look.line, height * 0.085, TEXT_FACE, REGULAR, INK, CENTRE, leading=1.42)
+    draw_lines(painter, rest, look.line, size=height * 0.085, colour=INK, align=CENTRE, leading=1.42)
 
 
 def _envelope_back(painter: QPainter, cover: QRectF, height: float) -> None:
@@ -230,7 +240,7 @@ def paint_seal(painter: QPainter, rect: QRectF, look: SealLook, theme: Theme) ->
     painter.setPen(edge)
     painter.drawPath(rounded(rect.adjusted(1, 1, -1, -1), rect.height() * 0.18))
     words = rect.adjusted(rect.width() * 0.08, 0, -rect.width() * 0.08, 0)
-    draw_text(painter, words, look.word, rect.height() * 0.60, TITLE_FACE, BOLD, ink, CENTRE)
+    draw_text(painter, words, look.word, size=rect.height() * 0.60, face=TITLE_FACE, weight=BOLD, colour=ink)
 
 
 def paint_plain(painter: QPainter, rect: QRectF, look: PlainLook, theme: Theme) -> None:
@@ -254,7 +264,7 @@ def paint_decline(painter: QPainter, rect: QRectF, look: DeclineLook, theme: The
     painter.setBrush(QColor("#8E2D20"))
     painter.drawEllipse(hole, rect.width() * 0.055, rect.width() * 0.055)
     words = rect.adjusted(rect.width() * 0.04, rect.height() * 0.22, -rect.width() * 0.04, -rect.height() * 0.06)
-    draw_name(painter, words, look.words, rect.height() * 0.19, TEXT_FACE, colour=theme.ink, leading=1.3)
+    draw_name(painter, words, look.words, size=rect.height() * 0.19, face=TEXT_FACE, colour=theme.ink, leading=1.3)
 
 
 def paint_notebook(painter: QPainter, rect: QRectF, look: NotebookLook, theme: Theme) -> None:
@@ -319,7 +329,7 @@ def paint_tag(painter: QPainter, rect: QRectF, look: TagLook, theme: Theme) -> N
     split = 0.62 if look.number else 1.0
     left = QRectF(rect.left(), rect.top(), rect.width() * split, rect.height()).adjusted(2, 0, 0, 0)
     ink = tone(look.colour, -0.35)
-    draw_text(painter, left, look.sign, rect.height() * 0.70, TITLE_FACE, BOLD, ink, CENTRE)
+    draw_text(painter, left, look.sign, size=rect.height() * 0.70, face=TITLE_FACE, weight=BOLD, colour=ink)
     if look.number:
         right = QRectF(rect.left() + rect.width() * 0.54, rect.top(), rect.width() * 0.38, rect.height())
-        draw_numeral(painter, right, str(look.number), rect.height() * 0.62, TEXT_FACE, BOLD, INK)
+        draw_numeral(painter, right, str(look.number), size=rect.height() * 0.62, colour=INK)
