@@ -33,7 +33,7 @@ from ui.board.values.diff import Kind, diff
 from ui.board.values.sight import NO_MOVES
 from ui.games.shinano.data import Reader
 from ui.games.shinano.frame import make_frame
-from ui.games.shinano.looks import BackLook, WorthLook
+from ui.games.shinano.looks import BackLook, CountLook, WorthLook
 from ui.games.shinano.names import card_name
 from ui.games.shinano.ruler import ruler_number
 from ui.terms import Language, Word
@@ -63,6 +63,28 @@ def test_no_marker_of_funds_lies_over_another_or_over_a_number() -> None:
         shared = [one.shared(number) for one in markers for number in numbers]
         assert not [one for one in shared if min(one.width, one.height) > 1]
     assert crowds >= {1, 4}
+
+
+@pytest.mark.parametrize("funds", [(30, 31, 2, 59), (29, 36, 61, 45), (41, 41, 47, 53), (55, 55, 25, 5)])
+def test_beside_a_marker_that_has_gone_round_it_is_read_how_much_more_its_funds_are(funds: tuple[int, ...]) -> None:
+    players, view, _ = next(one for one in positions() if one[0] == len(funds))
+    for room in ROOMS:
+        shown = sight({**view, "funds": list(funds)}, players, room)
+        layout = TABLE.layout(shown)
+        read = {one.id: one for one in pieces(layout, "laps:")}
+        said = {f"laps:{seat}": f"+{more // 30 * 30}" for seat, more in enumerate(funds) if more >= 30}
+        assert {name: one.look.text for name, one in read.items() if isinstance(one.look, CountLook)} == said
+        assert all(0.74 * one.pose.height >= 12 for one in read.values()), "letters of 12 pixels"
+        frame = make_frame(*room, players, 0)
+        numbers = [ruler_number(at, 30, frame.sheet, frame.ruler) for at in range(0, 30, 5)]
+        apart = [*map(body_of, pieces(layout, "marker:")), *numbers]
+        for one in map(body_of, read.values()):
+            assert not [other for other in apart if min(one.shared(other).width, one.shared(other).height) > 1]
+        for one, other in combinations(map(body_of, read.values()), 2):
+            assert min(one.shared(other).width, one.shared(other).height) < 0.01
+        for name, one in read.items():
+            marker = body_of(piece(layout, name.replace("laps", "marker")))
+            assert abs(one.pose.x - marker.x) + abs(one.pose.y - marker.y) < 3.2 * marker.width, name
 
 
 def test_where_a_routed_card_goes_is_seen_only_when_one_has_to_be_set_aside() -> None:

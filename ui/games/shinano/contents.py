@@ -49,7 +49,7 @@ def _pieces(box: Box) -> tuple[Part, ...]:
     parts: list[Part] = []
     makers: dict[str, Callable[[str, str], Look]] = {
         "token": partial(TokenLook, is_out=False),
-        "marker": partial(MarkerLook, laps=0),
+        "marker": MarkerLook,
         "castle": partial(CastleLook, stands=True),
     }
     for kind, make in makers.items():

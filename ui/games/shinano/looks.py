@@ -145,8 +145,6 @@ class MarkerLook(Look):
 
     colour: str
     shape: str
-    laps: int
-    """How often it has gone round the whole scale."""
 
 
 # What is laid over the map

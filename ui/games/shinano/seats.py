@@ -22,6 +22,7 @@ from ui.games.shinano.looks import (
     BackLook,
     ButtonLook,
     CastleLook,
+    CountLook,
     DeckLook,
     HeadingLook,
     MarkerLook,
@@ -30,7 +31,7 @@ from ui.games.shinano.looks import (
     WorthLook,
 )
 from ui.games.shinano.names import card_name, castle_name
-from ui.games.shinano.ruler import ruler_stand
+from ui.games.shinano.ruler import TAB, ruler_stand
 from ui.terms import Word
 
 _TURN: Final = 19.0
@@ -44,6 +45,10 @@ _LEAST_MARKER: Final = 0.8
 _ROW_MARKER: Final = 0.9
 """The size of a marker of funds as a share of the scale's breadth; how small it may be where several share a space
 before they stand in two rows; and how large it is in those."""
+_LAPS: Final = 0.95
+"""How high what counts its laps is, as a share of the same..."""
+_LEAST_LAPS: Final = 17.0
+"""... and at least, in logical pixels: its letters are to be read."""
 
 
 def held_card(sight: Sight[View], view: View) -> CardId | None:
@@ -282,19 +287,39 @@ def marker_pieces(context: Context) -> list[Placement]:
         mates = [other for other in context.seats if view.funds[other] % spaces == funds % spaces]
         stand = ruler_stand(funds, spaces, frame.sheet, frame.ruler)
         x, y, size = _stand_of(mates.index(seat), len(mates), stand, frame.ruler)
+        said = Said(Word("piece.marker", {"seat": seat, "funds": funds}), hint=Word("piece.marker.hint"), rule="S5")
+        change = Change(slides=True, stand=str(funds))
+        if laps := funds // spaces:
+            lapped = [other for other in mates if view.funds[other] >= spaces]
+            look = CountLook(f"+{laps * spaces}", context.colour(seat))
+            pose = _lap_pose(frame, stand, lapped.index(seat), len(lapped))
+            pieces.append(
+                Placement(f"laps:{seat}", look, pose, z=13 + seat * 0.1, drawn=FLAT, said=said, change=change)
+            )
         pieces.append(
             Placement(
                 f"marker:{seat}",
-                MarkerLook(*context.mark(seat), funds // spaces),
+                MarkerLook(*context.mark(seat)),
                 Pose(x, y, size, size),
                 z=12 + seat * 0.1,
-                said=Said(
-                    Word("piece.marker", {"seat": seat, "funds": funds}), hint=Word("piece.marker.hint"), rule="S5"
-                ),
-                change=Change(slides=True, stand=str(funds)),
+                said=said,
+                change=change,
             )
         )
     return pieces
+
+
+def _lap_pose(frame: Frame, stand: Area, at: int, count: int) -> Pose:
+    """Where it stands how much more than their space the funds of one of `count` markers on it are: beside the scale,
+    towards the middle of the map, clear of the markers and the numbers; several of them one below the other."""
+    high = max(_LAPS * frame.ruler, _LEAST_LAPS)
+    wide = 2 * high
+    if stand.width > stand.height:
+        way = 1 if stand.y < frame.sheet.y else -1
+        return Pose(stand.x, stand.y + way * (_MARKER / 2 * frame.ruler + (at + 0.5) * high), wide, high)
+    way = 1 if stand.x < frame.sheet.x else -1
+    x = stand.x + way * ((0.5 + TAB) * frame.ruler + wide / 2)
+    return Pose(x, stand.y + (at - (count - 1) / 2) * high, wide, high)
 
 
 def _stand_of(at: int, count: int, stand: Area, breadth: float) -> tuple[float, float, float]:

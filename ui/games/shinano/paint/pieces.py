@@ -297,13 +297,8 @@ def _count(painter: QPainter, rect: QRectF, text: str, share: float = 0.62) -> N
 
 
 def paint_marker(painter: QPainter, rect: QRectF, look: MarkerLook, theme: Theme) -> None:
-    """A player's marker on the scale, with a pip for each lap."""
+    """A player's marker on the scale."""
     side = min(rect.width(), rect.height())
     painter.setPen(pen(PAPER if QColor(look.colour).lightnessF() < 0.5 else INK, max(1.0, side * 0.11)))
     painter.setBrush(QColor(look.colour))
     painter.drawPath(shape_path(look.shape, rect.adjusted(side * 0.06, side * 0.06, -side * 0.06, -side * 0.06)))
-    for lap in range(look.laps):
-        pip = rect.center() + QPointF((lap - (look.laps - 1) / 2) * side * 0.28, 0)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(contrasting(look.colour)))
-        painter.drawEllipse(pip, side * 0.11, side * 0.11)
