@@ -9,6 +9,7 @@ import pytest
 from learning import assert_asked_beside, assert_read_beside_what_is_needed, at_ease, step_id, take_lesson
 from moments import WINDOWS, resize
 from PySide6.QtCore import QPointF, QRect, QRectF
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from ui.app import Program
@@ -225,3 +226,24 @@ def test_in_large_letters_every_word_has_room_on_a_low_foot_and_the_table_most_o
         answers = (answer.say.in_(language) for answer in script.all_answers)
         assert speech.height_on_foot(steps, answers, room) <= speech.height(), language
         assert lesson.page.view.height() >= LEAST_TABLE, language
+
+
+def test_words_that_lay_beside_a_piece_leave_the_table_its_size_when_something_takes_their_place(
+    qtbot: QtBot, program: Program
+) -> None:
+    lesson = take_lesson(qtbot, program, "shinano", "three")
+    resize(program, lesson.page, WINDOWS[0])
+    at_ease(qtbot, lesson)
+    speech, area, view = lesson.panel.speech, lesson.page.area, lesson.page.view
+    assert speech.parent() is area
+    size = view.size()
+    around = speech.paper.adjusted(-130, -130, 130, 130)
+    slip = QWidget(area)
+    slip.setGeometry(around)
+    slip.show()
+    view.fitted.emit()
+    assert speech.parent() is area
+    assert speech.isVisible()
+    at_ease(qtbot, lesson)
+    assert view.size() == size
+    assert lesson.panel.foot.leave.isVisible()

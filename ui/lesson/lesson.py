@@ -89,6 +89,8 @@ class Lesson(QObject):
         self._size = page.size()
         self._room_kept: tuple[int, int, Language, float] | None = None
         """For which page, language and letters it was last settled where the words belong."""
+        self._lies_beside = False
+        """Whether words have lain on the table since then."""
         self._finding = Finding(tutor, page.scene)
         self._lying: dict[str, Pose] = {}
         """Where things with a name lay, by id, when the step began to wait."""
@@ -259,6 +261,7 @@ class Lesson(QObject):
         asked = page.side.right, page.height(), self._tongue.language, text_scale()
         if asked != self._room_kept:
             self._room_kept = asked
+            self._lies_beside = False
             is_roomy = page.side.right * page.height() >= _ROOMY * text_scale() ** 2
             self._stay_on_foot(stays=not (self.tutor.script.is_beside and is_roomy))
 
@@ -299,10 +302,13 @@ class Lesson(QObject):
             self._desk.rest()
 
     def _say_of(self, names: Sequence[str], clear: Sequence[str]) -> None:
-        """Speak of what goes by these names. In the midst of a move nothing is moved to make room for the words; before
-        it, all of them stand on the foot from then on where there is none."""
+        """Speak of what goes by these names. In the midst of a move, and once words have lain beside a piece, nothing
+        is moved to make room for them; before that, all of them stand on the foot from then on where there is none."""
         desk, is_amid = self._desk, self.tutor.answer is not None or self.page.scene.hand.picker.is_begun
-        if not (desk.lay(names, (*clear, *self._moved)) or (is_amid and desk.squeeze_in(names, clear))):
+        squeezes = is_amid or self._lies_beside
+        if desk.lay(names, (*clear, *self._moved)) or (squeezes and desk.squeeze_in(names, clear)):
+            self._lies_beside = not desk.is_in_foot
+        else:
             self._stay_on_foot(stays=True)
             desk.lay(names, clear)
 

@@ -44,6 +44,11 @@ class SpeechDesk(QObject):
         self.stays_on_foot = False
         self._is_in_foot = False
 
+    @property
+    def is_in_foot(self) -> bool:
+        """Whether the words stand on the foot now."""
+        return self._is_in_foot
+
     def begin(self) -> None:
         """The words are others, or have another size: the place that they had is no longer theirs."""
         if self._is_in_foot and not self._belongs_on_foot:
