@@ -15,6 +15,7 @@ from ui.dialogs.messages import Talk
 from ui.lesson.lesson import Lesson
 from ui.look.theme import Theme
 from ui.match.host import Host, ReadyMatch
+from ui.match.match import Match
 from ui.match.new_game import Setup
 from ui.match.players import Player
 from ui.shared.acts import Answer
@@ -24,7 +25,7 @@ from ui.window.beginnings import Beginnings
 
 
 class Tables(Protocol):
-    """Where the games are played that follow each other."""
+    """Where one game at a time is played, taught, looked on at or watched, as what begins and leaves games sees it."""
 
     @property
     def theme(self) -> Theme:
@@ -42,6 +43,12 @@ class Tables(Protocol):
     def film(self) -> Film | None:
         """What is watched over the table."""
 
+    def seats_of(self, game: str) -> range:
+        """How many can play a game."""
+
+    def set_up(self, game: str, players: Sequence[Player] = ()) -> None:
+        """Ask how to play, with these players filled in, and play."""
+
     def begin(self, setup: Setup) -> None:
         """Play a new game."""
 
@@ -50,6 +57,15 @@ class Tables(Protocol):
 
     def sit_down(self, ready: ReadyMatch) -> None:
         """Play this match."""
+
+    def look_on(self, path: Path, match: Match) -> None:
+        """Look at this match while another program plays it, in this journal."""
+
+    def show_film(self, film: Film) -> bool:
+        """Watch a game; False when that cannot be."""
+
+    def come_from_book(self, journal: Path | None) -> None:
+        """Whoever leaves the table goes back to this journal in the book of games."""
 
     def make_room(self) -> bool:
         """Leave whatever is at the table, a film over it as well. False when the person stays."""
@@ -62,9 +78,6 @@ class Tables(Protocol):
 
     def give_up(self, journal: Path) -> None:
         """Nobody wants to go on with the game in this journal."""
-
-    def come_from_book(self, journal: Path | None) -> None:
-        """Whoever leaves the table goes back to this journal in the book of games."""
 
 
 class AnotherGame(QObject):

@@ -6,42 +6,28 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import Protocol
 
 from engines.errors import GameError
 from engines.record import Record
 from ui.dialogs.messages import Talk
 from ui.locks import LockHeldError
 from ui.match.host import Host, ReadyMatch
-from ui.match.match import Match
 from ui.match.record_files import read_game
 from ui.match.unfinished import Unfinished, game_like
 from ui.shared.acts import Answer
 from ui.watch.film import Film
+from ui.window.another_game import Tables
 from ui.window.house import House
-
-
-class Places(Protocol):
-    """Where the matches go to."""
-
-    def sit_down(self, ready: ReadyMatch) -> None:
-        """Play it."""
-
-    def look_on(self, path: Path, match: Match) -> None:
-        """Look at it while another program plays it, in this journal."""
-
-    def show_film(self, film: Film) -> bool:
-        """Watch it from its start; False when that cannot be."""
 
 
 class Arrivals:
     """Has the host open games, and somebody told where it cannot: what is at the table stays there then."""
 
-    def __init__(self, house: House, host: Host, talk: Talk, places: Places) -> None:
+    def __init__(self, house: House, host: Host, talk: Talk, tables: Tables) -> None:
         self._house = house
         self._host = host
         self._talk = talk
-        self._places = places
+        self._tables = tables
 
     def take_up(self, left: Unfinished) -> None:
         """Go on with an unfinished game; look on while another program plays it."""
@@ -52,7 +38,7 @@ class Arrivals:
         except (GameError, OSError) as error:
             self._talk.failure(error)
         else:
-            self._places.sit_down(ready)
+            self._tables.sit_down(ready)
 
     def look_on(self, journal: Path) -> None:
         """Look at a game that another program plays."""
@@ -61,7 +47,7 @@ class Arrivals:
         except (GameError, OSError) as error:
             self._talk.failure(error)
         else:
-            self._places.look_on(journal, match)
+            self._tables.look_on(journal, match)
 
     def take_over(self, journal: Path) -> None:
         """Go on with a game that has been looked at while another program played it."""
@@ -73,11 +59,11 @@ class Arrivals:
         try:
             record, damage = read_game(path)
             if damage is None and self._host.is_over(record):
-                self._places.show_film(Film(record, path))
+                self._tables.show_film(Film(record, path))
             elif damage is None and (left := self._played_on(record)) is not None:
                 self.take_up(left)
             else:
-                self._places.sit_down(self._host.open_file(path))
+                self._tables.sit_down(self._host.open_file(path))
         except (GameError, OSError) as error:
             self._talk.failure(error)
             return False
@@ -107,7 +93,7 @@ class Arrivals:
         except (GameError, OSError) as error:
             self._talk.failure(error)
         else:
-            self._places.sit_down(ready)
+            self._tables.sit_down(ready)
 
     def _played_on(self, record: Record) -> Unfinished | None:
         """The game of a record where it was left here, unless it is to be opened once more as the record has it."""

@@ -3,36 +3,12 @@ said."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from pathlib import Path
-from typing import Protocol
-
 from PySide6.QtCore import QEvent, QObject, Signal
 
 from engines.snapshot import Snapshot
 from ui.match.new_game import Setup
-from ui.match.players import Player
 from ui.table.page import TablePage
-
-
-class Tables(Protocol):
-    """Where games are begun."""
-
-    @property
-    def table(self) -> TablePage | None:
-        """The one that is shown, if there is one."""
-
-    def begin(self, setup: Setup) -> None:
-        """Play a new game."""
-
-    def seats_of(self, game: str) -> range:
-        """How many can play a game."""
-
-    def set_up(self, game: str, players: Sequence[Player] = ()) -> None:
-        """Ask how to play, with these players filled in, and play."""
-
-    def give_up(self, journal: Path) -> None:
-        """Nobody wants to go on with the game in this journal."""
+from ui.window.another_game import Tables
 
 
 class AgainstBeginners(QObject):
