@@ -1717,17 +1717,6 @@ Everybody else looks away.</source>
     </message>
 </context>
 <context>
-    <name>Sitting</name>
-    <message>
-        <source>Back to the film</source>
-        <translation>見ていた場面に戻る</translation>
-    </message>
-    <message>
-        <source>Back to the book of games</source>
-        <translation>ゲームのアルバムに戻る</translation>
-    </message>
-</context>
-<context>
     <name>StandingStill</name>
     <message>
         <source>This position stands still.</source>
@@ -2261,6 +2250,17 @@ Everybody else looks away.</source>
     <message>
         <source>You are watching: this game is being played in another window.</source>
         <translation>別のウィンドウで遊んでいるゲームを見ています。</translation>
+    </message>
+</context>
+<context>
+    <name>WayBack</name>
+    <message>
+        <source>Back to the film</source>
+        <translation>見ていた場面に戻る</translation>
+    </message>
+    <message>
+        <source>Back to the book of games</source>
+        <translation>ゲームのアルバムに戻る</translation>
     </message>
 </context>
 <context>

@@ -1,12 +1,18 @@
-"""The game that is played at a table, also while a film is shown over it. Loaded with the first game."""
+"""The game that is played at a table, also while a film is shown over it, and the way back from there.
+
+Loaded with the first game.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from PySide6.QtCore import QObject
+
 from engines.about import PRACTICE
 from engines.record import Record
+from ui.language import Tongue
 from ui.lesson.lesson import Lesson
 from ui.match.match import Match
 from ui.settings import Settings
@@ -23,20 +29,54 @@ def is_counted(match: Match) -> bool:
     return not match.is_finished and not is_practice and any(player.is_person for player in match.players)
 
 
+class WayBack(QObject):
+    """The way from the table of one game: to the shelf, unless the book of games or a film led to the game.
+
+    The first button above the table says where it leads, in the language that is spoken.
+    """
+
+    def __init__(self, page: TablePage, tongue: Tongue) -> None:
+        super().__init__(page)
+        self.journal: Path | None = None
+        """That of the game, where the book of games led to it: whoever leaves goes back there."""
+        self.film: Film | None = None
+        """The one that the game was branched off from, where it stood: whoever leaves goes back there."""
+        self._bar = page.bar
+        tongue.spoken.connect(self._name)
+
+    @property
+    def is_to_shelf(self) -> bool:
+        return self.journal is None and self.film is None
+
+    def lead_to_book(self, journal: Path | None) -> None:
+        """Lead to this journal in the book of games; None: not to the book."""
+        self.journal = journal
+        self._name()
+
+    def lead_to_film(self, film: Film) -> None:
+        """Lead to this film, and from there to where it leads back."""
+        self.film = film
+        self.lead_to_book(film.path if film.from_book else None)
+
+    def _name(self) -> None:
+        """Say at the table where leaving it leads, where that is not the shelf."""
+        if self.film is not None:
+            self._bar.name_back(self.tr("Back to the film"))
+        elif self.journal is not None:
+            self._bar.name_back(self.tr("Back to the book of games"))
+
+
 @dataclass(slots=True)
 class Play:
     """One game at its table: it is played, or taught in a lesson, or watched while another program plays it."""
 
     page: TablePage
+    way_back: WayBack
     lesson: Lesson | None = None
     watching: Watching | None = None
     """Follows the other program that plays the game."""
     counts: bool = False
     """Whether the end of the game is one more game finished; it counts once, also if the end is undone."""
-    from_book: Path | None = None
-    """The journal of the game, where the book of games led to it: whoever leaves goes back there."""
-    from_film: Film | None = None
-    """The film that the game was branched off from, where it stood: whoever leaves goes back there."""
     tip: SkipTip | None = None
     """Tells, in the first game of the box, how to skip ahead."""
 

@@ -41,7 +41,7 @@ from ui.window.first_game import begin_first_game
 from ui.window.house import House
 from ui.window.laying import lay_table
 from ui.window.notices import Notices
-from ui.window.play import Play, is_counted
+from ui.window.play import Play, WayBack, is_counted
 from ui.window.standing_still import StandingStill
 from ui.window.taking_back import take_back
 
@@ -82,7 +82,6 @@ class Sitting(QObject):
         cinema.left.connect(self.left)
         cinema.troubled.connect(self._talk.failure)
         cinema.branch_wanted.connect(self._branch)
-        house.tongue.spoken.connect(lambda _language: self._name_way_back())
         self._ending = self._make_ending()
         self._ending.looked.connect(pages.show_page)
         self._ending.stepped_back.connect(self._show_table)
@@ -161,7 +160,7 @@ class Sitting(QObject):
         """Look at a game that another program plays, in this journal."""
         self.clear()
         page = self._make_page(ReadyMatch(match))
-        self._play = play = Play(page)
+        self._play = play = self._make_play(page)
         page.set_cautious(False)
         page.rounds.set_wanted(False)
         self._pages.show_page(page)
@@ -192,7 +191,7 @@ class Sitting(QObject):
         """Put a match on the table in place of whatever was there."""
         self.clear()
         page = self._make_page(ready)
-        self._play = play = Play(page, counts=is_counted(ready.match))
+        self._play = play = self._make_play(page, counts=is_counted(ready.match))
         play.set_tempo(self._settings)
         page.offer_recap(wanted=True)
         self._pages.show_page(page)
@@ -207,7 +206,7 @@ class Sitting(QObject):
         goes_on_by_key = self.lesson is not None and self.lesson.page.scene.is_played_by_key
         self.clear()
         lesson = self._classroom.open(self.host.games[game], self._theme, self._make_page)
-        self._play = Play(lesson.page, lesson)
+        self._play = self._make_play(lesson.page, lesson)
         self._pages.show_page(lesson.page)
         if goes_on_by_key:
             lesson.page.scene.note_key()
@@ -242,8 +241,7 @@ class Sitting(QObject):
     def come_from_book(self, journal: Path | None) -> None:
         """The book of games led to the game at the table: whoever leaves goes back there, to this journal."""
         if self._play is not None:
-            self._play.from_book = journal
-        self._name_way_back()
+            self._play.way_back.lead_to_book(journal)
 
     def set_tempo(self, tempo: Tempo) -> None:
         if self._play is not None:
@@ -264,8 +262,7 @@ class Sitting(QObject):
         elif self.cinema.screening is not None:
             self.cinema.show_result(self._theme)
         elif (play := self._play) is not None:
-            leads_back = play.from_book is not None or play.from_film is not None
-            self._ending.show(play.page, self._theme, leads_back=leads_back)
+            self._ending.show(play.page, self._theme, leads_back=not play.way_back.is_to_shelf)
 
     # Leaving it
 
@@ -361,13 +358,17 @@ class Sitting(QObject):
         self.clear()
         if ended is not None:
             self.give_up(ended)
-        if play is None or play.from_book is None:
+        self._go_back(None if play is None else play.way_back, coming)
+        return True
+
+    def _go_back(self, way: WayBack | None, coming: Coming) -> None:
+        """Lead to where the game was asked for that has been taken from the table."""
+        if way is None or way.journal is None:
             self.left.emit()
         else:
-            self.returned.emit(play.from_book)
-        if play is not None and play.from_film is not None and coming is Coming.NOTHING:
-            self._return_to(play.from_film)
-        return True
+            self.returned.emit(way.journal)
+        if way is not None and way.film is not None and coming is Coming.NOTHING:
+            self._return_to(way.film)
 
     def _return_to(self, film: Film) -> None:
         """Show a film again where it stood, and where it leads back; what was hidden in it is hidden."""
@@ -377,13 +378,8 @@ class Sitting(QObject):
             self.show_film(film)
         self.cinema.stand_as_left(film)
 
-    def _name_way_back(self) -> None:
-        """Say at the table where leaving it leads, where that is not the shelf."""
-        play = self._play
-        if play is not None and play.from_film is not None:
-            play.page.bar.name_back(self.tr("Back to the film"))
-        elif play is not None and play.from_book is not None:
-            play.page.bar.name_back(self.tr("Back to the book of games"))
+    def _make_play(self, page: TablePage, lesson: Lesson | None = None, *, counts: bool = False) -> Play:
+        return Play(page, WayBack(page, self._house.tongue), lesson, counts=counts)
 
     def _branch(self, film: Film, record: Record) -> None:
         """Play on from where the film stands, in place of the game that lies under it."""
@@ -391,8 +387,7 @@ class Sitting(QObject):
             return
         self.arrivals.branch(record)
         if self.cinema.screening is None and self._play is not None:
-            self._play.from_film = film
-            self.come_from_book(film.path if film.from_book else None)
+            self._play.way_back.lead_to_film(film)
 
     def _make_page(self, ready: ReadyMatch, called: Callable[[Language], Sequence[str]] | None = None) -> TablePage:
         match = ready.match
