@@ -13,6 +13,7 @@ from engines.ai.hints import Comparison
 from engines.ai.plainly import Plainly
 from engines.ai.reasons import Effect
 from engines.wudang import WUDANG
+from engines.wudang.mind.merits import WEIGHTS
 from engines.wudang.state import WudangState
 
 
@@ -32,16 +33,18 @@ def test_w9_each_side_of_the_chip_tells_where_it_would_turn_the_dial_and_what_dr
         "short": 2,
         "lack": 1,
     }
-    # of the eight cards elsewhere five have that icon; three of these score for yang
-    assert told(state, "attr:yang")["side_gives"] == {
+    # the incident lacks alchemy, which of the eight cards elsewhere two train for yang; no card does for yin
+    assert told(state, "attr:yang")["side_asked"] == {
         "cards": 8,
-        "count": 3,
-        "gives": "vp",
+        "count": 2,
+        "gives": "alchemy",
         "side": "yang",
-        "other_count": 2,
-        "other_gives": "martial",
-        "other_side": "yin",
+        "card": "A3",
+        "vp": 3,
+        "short": 2,
+        "lack": 1,
     }
+    assert "side_asked" not in told(state, "attr:yin")
 
 
 @pytest.mark.parametrize(
@@ -76,20 +79,29 @@ def test_w24_a_worker_that_turns_the_dial_counts_what_those_on_the_mountain_will
     assert told(others, "place:6")["dial_asked"] == {**dial, "short": 2, "lack": 1}
 
 
-def test_w13_what_a_card_of_a_training_trains_is_told_with_what_that_is_good_for():
-    state = at(open=["A1"], abilities=[levels(1), levels(), levels()])
-    side = told(state, "attr:yin")["side_asked_even"]
+def test_w13_cards_of_a_training_are_counted_for_what_an_open_incident_lacks_and_for_nothing_else():
+    """Levels for incidents to come, points and the tournament are estimates that nobody believes a hint."""
+    hand = ["sen2", "fu1", "fu3", "ken1"]
+    rest = [["sen1", "sen3", "fu2", "ken2"], ["ken3", "dao1", "dao2", "letter"]]
+    both = at(hands=[hand, *rest], open=["A2", "A5"], abilities=[levels(1, 1), levels(), levels()])
+    side = told(both, "attr:yin")["side_asked"]
+    assert (side["gives"], side["count"], side["short"]) == ("learning", 1, 1), "the one level that both lack"
+    asking = at(open=["A1"], abilities=[levels(1), levels(), levels()])
+    side = told(asking, "attr:yin")["side_asked"]
     assert (side["gives"], side["card"], side["vp"], side["short"]) == ("martial", "A1", 3, 1)
-    assert side["count"] <= side["other_count"], "no more cards, but of what is wanted more"
-    useless = at(round=6, open=[], deck_b=[], abilities=[levels(), levels(2, 2, 2), levels(2, 2, 2)])
-    assert not [name for name in told(useless, "attr:yin") if name.startswith("side")]
+    for state in (asking, at(open=[]), at(round=6, open=[], deck_b=[])):
+        assert not [name for name in told(state, "attr:yang") if not name.startswith("dial")]
 
 
-def test_w9_what_a_side_does_better_comes_first():
-    """On 3 yang turns the dial to a talisman that its holder has already, and yin to a point."""
-    assert next(iter(told(at(dial=2), "attr:yang"))) == "dial_scores"
-    assert next(iter(told(at(dial=3), "attr:yang"))) == "side_gives"
+def test_w9_what_the_dial_gives_comes_first():
+    assert [*told(at(dial=2), "attr:yang")] == ["dial_scores", "side_asked"]
     assert next(iter(told(at(dial=3), "attr:yin"))) == "dial_scores"
+
+
+def test_w10_nobody_is_told_that_they_may_well_differ_alone():
+    """The chips are laid at the same time: a hint that says so is read as a promise."""
+    assert "temporary" not in WEIGHTS
+    assert "rival_temporary" not in WEIGHTS
 
 
 def test_w24_that_the_dial_turns_to_points_is_told_once():
@@ -98,13 +110,6 @@ def test_w24_that_the_dial_turns_to_points_is_told_once():
     scores = next(one for one in aims if one.name == "dial_scores")
     paid = Effect("dial_pays", 0.7, 0.1, is_event=True, about={"index": "3", "vp": 2})
     assert paid.is_covered_by(scores)
-
-
-def test_w22_a_side_whose_half_is_better_at_draws_says_so_and_the_other_one_does_not():
-    """Where neither training nor the dial tells the sides apart it is what a chip is laid for."""
-    asking = at(open=["A1"], abilities=[levels(1), levels(), levels()])
-    assert told(asking, "attr:yin")["side_draws_asked"]["card"] == "A1"
-    assert not [name for name in told(asking, "attr:yang") if name.startswith("side_draws")]
 
 
 def test_w22_a_card_is_drawn_from_who_is_ahead_or_the_other_one_goes_to_who_is_behind():

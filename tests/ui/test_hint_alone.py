@@ -97,13 +97,9 @@ def _is_painted(pointer: Pointer, apart: float) -> bool:
     return image.pixelColor(QPointF(right, pointer.body.center().y()).toPoint() - area.topLeft()).alpha() > 0
 
 
-_NONE = (("other_gives", "none"), ("other_side", "yin"))
 _A1 = (("card", "A1"), ("vp", 3), ("short", 2), ("lack", 1))
 PURPOSES: Mapping[str, Event] = {
-    "side_asked": Event(
-        *("side_asked", "cards", 8),
-        (*_A1, ("count", 2), ("gives", "martial"), ("side", "yang"), ("other_count", 0), *_NONE),
-    ),
+    "side_asked": Event("side_asked", "cards", 8, (*_A1, ("count", 2), ("gives", "martial"), ("side", "yang"))),
     "dial_asked": Event("dial_asked", "index", 6, (*_A1, ("ability", "martial"), ("side", "yang"))),
     "plain_descent": Event("plain_descent", "vp", 1),
 }

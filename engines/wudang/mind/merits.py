@@ -20,8 +20,6 @@ if TYPE_CHECKING:
 
 WEIGHTS: Final[Mapping[str, float]] = {
     "points": 1.0,
-    "temporary": 1.2,
-    "rival_temporary": -0.6,
     "settles": 4.4,
     "meets": 1.4,
     "nears": 1.0,
@@ -42,7 +40,7 @@ WEIGHTS: Final[Mapping[str, float]] = {
     "spy_elsewhere": 7.0,
 }
 """Merit: `points`: scored. By how many levels more a seat trains is none: which one, and what for, is told by events.
-Events: `temporary`, `rival_temporary`: the temporary worker. `settles`: a descent card is taken. `meets`: an open one
+Events: `settles`: a descent card is taken. `meets`: an open one
 can be at the end, and could not be before; `nears`: it lacks less. `leads`: the tournament's points for the highest in
 an ability; `tops`, `closes_in`: the lead, or nearly, before it. `holds`, `one_short`: a set in hand, or all but a card
 of one; `shows`: a set scores. `card_pays`, `dial_pays`: a drawn card, or the dial, scores. `talisman`: held at the end
@@ -108,10 +106,6 @@ def _holds_back(state: WudangState, notes: Sequence[Note], seat: int) -> bool:
 def _events(state: WudangState, note: Note, seat: int) -> Iterator[Event]:
     tables, args = state.tables, note.args
     match note.key, note.seat == seat:
-        case "temporary_worker", True:
-            yield Event("temporary")
-        case "temporary_worker", False:
-            yield Event("rival_temporary", "other_seat", note.seat or 0)
         case "descent_taken", True:
             vp = int(str(args["vp"]))
             yield Event("settles", "card", str(args["card"]), (("vp", vp),), worth=worth_of(vp))

@@ -46,11 +46,6 @@ _HOPING: Final = frozenset(
         "rises",
         "shuts_gate",
         "side_asked",
-        "side_draws",
-        "side_draws_asked",
-        "side_gives",
-        "side_leads",
-        "side_masters",
     )
 )
 """What may bring points soon, or keeps others from them."""
@@ -64,7 +59,7 @@ def purposes(state: WudangState, move: Move) -> list[Event]:
     assert state.actor is not None, "nobody moves after the end of the game"
     found = list(_OF[state.step](state, state.actor, state.tables.moves.index[move]))
     if would_lead(state, state.actor):
-        return [event for event in found if event.name.removesuffix("_even") not in _FOR_POINTS]
+        return [event for event in found if event.name not in _FOR_POINTS]
     return found
 
 

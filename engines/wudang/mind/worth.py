@@ -130,21 +130,6 @@ def side(state: WudangState, seat: int, attribute: int) -> float:
     return _side(state.tables, prices(state, seat), attribute, state.hands[seat], state.dial)
 
 
-def at_training(state: WudangState, seat: int, attribute: int) -> float:
-    """The part of that which the card drawn in training brings."""
-    return _unknown(state.tables, prices(state, seat), attribute, state.hands[seat], state.tables.passing_mask)
-
-
-def at_draws(state: WudangState, seat: int, attribute: int) -> float:
-    """What a card drawn at a space would bring."""
-    return _unknown(state.tables, prices(state, seat), attribute, state.hands[seat], state.tables.action_mask)
-
-
-def at_dial(state: WudangState, seat: int, attribute: int) -> float:
-    """What turning the dial would bring with that attribute, weighed by how often a seat comes to it."""
-    return _AT_THE_DIAL * _dial(state.tables, prices(state, seat), attribute, state.dial)
-
-
 @_kept
 def _side(tables: Tables, prices: Prices, attribute: int, hand: int, at_dial: int) -> float:
     drawn = _unknown(tables, prices, attribute, hand, tables.passing_mask)

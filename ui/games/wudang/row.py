@@ -43,12 +43,10 @@ _RULES = {"choose": "W9", "draw": "W11", "place": "W16", "victim": "W22", "give"
 _REASONS: Final = rules_of(
     {
         "W3": "adept",
-        "W10": "temporary rival_temporary",
-        "W11": "wins_back may_return side_gives side_asked side_leads side_readies side_masters "
-        "side_gives_even side_asked_even side_leads_even side_readies_even side_masters_even",
+        "W11": "wins_back may_return side_asked",
         "W16": "shuts_gate contested",
         "W21": "readies rises",
-        "W22": "side_draws side_draws_asked draw_scores draw_works draw_asked draw_trains card_pays weakens helps_less",
+        "W22": "draw_scores draw_works draw_asked draw_trains card_pays weakens helps_less",
         "W20": "talisman goes_first first_to_gate first_to_train first_from_last keeps_first",
         "W24": "dial_pays dial_scores dial_first dial_asked dial_leads dial_readies dial_masters",
         "W26": "settles meets nears takes can_take before_rival plain_descent asked_for",
