@@ -79,6 +79,21 @@ def test_s13_a_turn_that_earns_most_is_told_so_and_no_other_one() -> None:
     assert min(seen[True], seen[False]) > 15, seen
 
 
+def test_s13_a_turn_that_earns_less_than_another_one_says_first_what_it_keeps_for_later() -> None:
+    """ "Next turn you can earn 3" does not answer why 2 is earned now instead of 3."""
+    seen = Counter[bool]()
+    for state in STATES[::4]:
+        most = best_turn(state)
+        for moves in [*((one, "E") for one in invasions(state)), *plans(state)][::4]:
+            told = [*whole(state, moves)]
+            if "keeps_dear" in told and {"sets_up", "goes_next"} & {*told}:
+                later = min(told.index(one) for one in ("sets_up", "goes_next") if one in told)
+                is_less = 0 < earned(state, *moves[:-1]) < most
+                assert (told.index("keeps_dear") < later) == is_less, moves
+                seen[is_less] += 1
+    assert min(seen[True], seen[False]) > 5, seen
+
+
 def test_s13_a_movement_is_told_with_what_could_be_earned_without_it() -> None:
     found = 0
     for state in STATES[::3]:

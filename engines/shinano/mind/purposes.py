@@ -77,6 +77,11 @@ def _of_card(turn: Turn, move: Move) -> Iterator[Event]:
             yield Event("controls_from", "here", here)
     if earned == best > 0:
         yield Event("most", "next", upcoming)
+    dearest = max(state.tables.values[2 * card] for card in cards_in(state.hands[seat]))
+    keeps = [Event("keeps_dear", "value", dearest, measure=-value)] if value < dearest and not state.final else []
+    # what may be earned later does not say why a card that earns more now is kept
+    is_first = 0 < earned < best
+    yield from keeps if is_first else ()
     if (stay := turn.stay) is not None and upcoming > stay:
         yield Event("goes_next", "amount", upcoming, (("stay", stay),), measure=upcoming)
     if upcoming:
@@ -87,8 +92,7 @@ def _of_card(turn: Turn, move: Move) -> Iterator[Event]:
         yield Event("cheap_peace", "cost", value, measure=-value)
     if state.final and world.hands[seat]:
         yield Event("sheds", "value", value, measure=value)
-    elif value < (dearest := max(state.tables.values[2 * card] for card in cards_in(state.hands[seat]))):
-        yield Event("keeps_dear", "value", dearest, measure=-value)
+    yield from () if is_first else keeps
     if (count := fitting(world, cell, world.hands[seat])) >= _MANY:
         yield Event("fits", "count", count, measure=count)
     if not turn.builds and not world.final and clear_spaces(world, cell, state.tables.box.castle):
