@@ -80,6 +80,8 @@ def test_beside_a_marker_that_has_gone_round_it_is_read_how_much_more_its_funds_
         apart = [*map(body_of, pieces(layout, "marker:")), *numbers]
         for one in map(body_of, read.values()):
             assert not [other for other in apart if min(one.shared(other).width, one.shared(other).height) > 1]
+        over = [one for one in layout.placements if one.id in ("title", "compass")]
+        assert all(one.z > other.z for one in read.values() for other in over), "nothing drawn on the map covers it"
         for one, other in combinations(map(body_of, read.values()), 2):
             assert min(one.shared(other).width, one.shared(other).height) < 0.01
         for name, one in read.items():

@@ -294,7 +294,7 @@ def marker_pieces(context: Context) -> list[Placement]:
             look = CountLook(f"+{laps * spaces}", context.colour(seat))
             pose = _lap_pose(frame, stand, lapped.index(seat), len(lapped))
             pieces.append(
-                Placement(f"laps:{seat}", look, pose, z=13 + seat * 0.1, drawn=FLAT, said=said, change=change)
+                Placement(f"laps:{seat}", look, pose, z=79 + seat * 0.1, drawn=FLAT, said=said, change=change)
             )
         pieces.append(
             Placement(
