@@ -9,7 +9,7 @@ from itertools import product
 import pytest
 from keyboard_hands import leftward_steps
 from playing import delete
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QBrush, QColor, QImage, QPalette, QPixmap
 from PySide6.QtWidgets import QApplication, QPushButton
 
@@ -79,24 +79,38 @@ def test_every_dialog_lies_in_the_smallest_window_and_the_room_is_dark(program: 
         delete(dialog)
 
 
-def test_what_the_pointer_is_on_stays_under_it_when_the_number_of_players_changes(program: Program) -> None:
-    program.window.resize(960, 640)
-    last = read_last_setup({"players": 4}, GAMES["sword"].seats)
-    dialog = SetupDialog(GAMES["sword"], program.tongue, last, random.Random(7), program.window)
-    dialog.show()
-    QApplication.processEvents()
-    row = dialog._rows[1]
-    before, height = row.mapToGlobal(row.rect().topLeft()), dialog.height()
-    dialog._count.button(2).click()
-    QApplication.processEvents()
-    assert dialog.height() < height
-    assert row.mapToGlobal(row.rect().topLeft()) == before
-    dialog._count.button(6).click()
-    QApplication.processEvents()
-    window = program.window
-    assert window.rect().contains(dialog.geometry().translated(-window.mapToGlobal(window.rect().topLeft())))
-    dialog.close()
-    dialog.deleteLater()
+@pytest.mark.parametrize(("size", "percent"), [((960, 640), 100), ((960, 640), 150), ((1280, 800), 100)])
+@pytest.mark.parametrize("game", TABLES)
+def test_what_the_pointer_is_on_stays_under_it_when_the_number_of_players_changes(
+    program: Program, game: str, size: tuple[int, int], percent: int
+) -> None:
+    """Also what starts the game: whoever tries several numbers presses it next."""
+    window, seats = program.window, GAMES[game].seats
+    window.resize(*size)
+    program.settings.change(text_size=percent)
+    for language, first in product(Language, (seats[0], seats[-1])):
+        program.tongue.speak(language)
+        last = read_last_setup({"players": first}, seats)
+        dialog = SetupDialog(GAMES[game], program.tongue, last, random.Random(7), window)
+        dialog.show()
+        places = set()
+        for count in (*seats, *reversed(seats)):
+            dialog._count.button(count).click()
+            QApplication.processEvents()
+            parts = [dialog, dialog._play]
+            if percent == 100:
+                parts += [dialog._rows[1], dialog._count.button(seats[0])]
+            places |= {(part, part.mapToGlobal(QPoint()).toTuple(), part.size().toTuple()) for part in parts}
+        assert len(places) == len({part for part, *_ in places})
+        assert window.rect().contains(dialog.geometry().translated(-window.mapToGlobal(window.rect().topLeft())))
+        if percent == 100:
+            dialog._count.button(seats[-1]).click()
+            QApplication.processEvents()
+            assert dialog._rows[-1].visibleRegion().boundingRect() == dialog._rows[-1].rect()
+            assert dialog._more.isHidden() or dialog._more.visibleRegion().boundingRect() == dialog._more.rect()
+        dialog.close()
+        dialog.deleteLater()
+    program.settings.change(text_size=100)
 
 
 @pytest.mark.parametrize(("size", "percent"), [((960, 640), 100), ((1280, 800), 150)])
@@ -105,8 +119,8 @@ def test_names_stand_clear_of_the_edges_of_their_plates_where_the_window_has_roo
 ) -> None:
     program.window.resize(*size)
     program.settings.change(text_size=percent)
-    last = read_last_setup({"players": 3}, GAMES["sword"].seats)
-    dialog = SetupDialog(GAMES["sword"], program.tongue, last, random.Random(7), program.window)
+    last = read_last_setup({"players": 3}, GAMES["shinano"].seats)
+    dialog = SetupDialog(GAMES["shinano"], program.tongue, last, random.Random(7), program.window)
     dialog.show()
     QApplication.processEvents()
     for row in dialog._rows[:3]:

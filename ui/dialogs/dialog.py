@@ -112,9 +112,14 @@ class Dialog(QDialog):
         whole, body = self.layout(), self.body.layout()
         assert whole is not None
         assert body is not None
-        self.area.setFixedHeight(_height(body, width - around))
+        self.area.setFixedHeight(_height(body, width - around) + self._kept_free())
         whole.invalidate()
         return _height(whole, width)
+
+    def _kept_free(self) -> int:
+        """So much higher the body is than what stands in it, for what else may come to stand there: its answers stay
+        where they are then."""
+        return 0
 
     def _room(self) -> QSize:
         """The largest that it may be."""

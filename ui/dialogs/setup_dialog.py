@@ -60,6 +60,12 @@ _HEADED: Final = 1
 _APART: Final = 4
 _AIRS: Final = ((4, _APART), (2, _APART), (2, 0))
 """Where it has: how much more room is above and below their words, and how much farther apart they are."""
+_CLOSE: Final = 2
+"""Where it has less: how much closer the plates are."""
+_EDGES: Final = (22, 18)
+"""Above all of it and below, where there is room and where there is less."""
+_SPACES: Final = (16, 12)
+"""Between its parts, too."""
 _FOLDED: Final = 134
 """How high what is seldom chosen is at most, at 100 %."""
 
@@ -211,6 +217,7 @@ class SetupDialog(Dialog):
         grid.addWidget(self._seed_label, below + 1, 0)
         grid.addWidget(self._seed, below + 1, 1)
         grid.addWidget(self._seed_hint, below + 2, 1)
+        grid.setRowStretch(below + 3, 1)
         return grid
 
     def _lay_counts(self, seats: range) -> QHBoxLayout:
@@ -333,10 +340,39 @@ class SetupDialog(Dialog):
         self._all_alike.reserve()
         if self._top is None:
             # once it is seen nothing on it moves
-            self._let_air_in(0, 0)
+            self._lay_closely(False)
             self._fit_to_width(body)
-            self._let_air_in(*self._air())
+            if self._is_scrolled:
+                self._lay_closely(True)
+            else:
+                self._let_air_in(*self._air())
+            self._top = None  # it lay as high as it was before
         self._fit_to_width(body)
+
+    @property
+    def _is_scrolled(self) -> bool:
+        """Whether there is less room than all its seats would take."""
+        return self.area.verticalScrollBarPolicy() is not Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+
+    def _lay_closely(self, closely: bool) -> None:
+        """Whether everything is as close together as it can be, or usually close."""
+        whole = self.layout()
+        assert whole is not None
+        margins, edge = whole.contentsMargins(), _EDGES[closely]
+        whole.setContentsMargins(margins.left(), edge, margins.right(), edge)
+        whole.setSpacing(_SPACES[closely])
+        self._let_air_in(0, -_CLOSE if closely else 0)
+
+    def _kept_free(self) -> int:
+        # whoever looks for how many play tries several numbers, and then starts the game: that stays where it is
+        empty = [] if self._keeps_deal else [row for row in self._rows if row.isHidden()]
+        more = [one for one in (self._start, self._seed, self._seed_hint) if not one.isHidden()]
+        apart = self._grid.verticalSpacing()
+        return max(
+            0,
+            sum(one.sizeHint().height() + apart for one in empty)
+            - sum(one.sizeHint().height() + apart for one in more),
+        )
 
     def _fit_to_width(self, body: QLayout) -> None:
         self._fit_beside(COVER)
@@ -347,8 +383,14 @@ class SetupDialog(Dialog):
         """How much more room plates can have for their words, and between each other, so that what is folded away still
         opens without a scroll bar."""
         folded = 0 if self._more.isChecked() or self._more.isHidden() else round(_FOLDED * text_scale())
-        spare = self._room().height() - self.height() - folded
-        return next((one for one in _AIRS if self._players() * (2 * one[0] + one[1]) <= spare), (0, 0))
+        spare, free = self._room().height() - self.height(), self._kept_free()
+        seats = self._players() if self._keeps_deal else len(self._rows)
+
+        def has_room(air: int, apart: int) -> bool:
+            each = 2 * air + apart
+            return seats * each <= spare and self._players() * each <= spare + free - folded
+
+        return next((one for one in _AIRS if has_room(*one)), (0, 0))
 
     def _let_air_in(self, air: int, apart: int) -> None:
         self._grid.setVerticalSpacing(_TIGHT + apart)
