@@ -7,6 +7,7 @@ from moments import WINDOWS, look_at, moments, resize
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from engines.ai.favourites import Favourite
 from ui.app import Program
@@ -126,7 +127,7 @@ def test_what_a_line_of_the_log_has_the_table_show_is_seen_through_it_until_one_
         QTest.mouseClick(lines.viewport(), Qt.MouseButton.LeftButton, pos=lines.visualRect(told).center())
         while table.scene.busy:
             QApplication.processEvents()
-        is_over = any(room.intersects(on_page(table, body)) for body in table.area.news_bodies())
+        is_over = any(hides(room, on_page(table, body)) for body in table.area.news_bodies())
         thin.append(is_over)
         assert is_thin(table.log) is is_over
         QTest.mouseMove(lines.viewport(), QPoint(5, 5))
@@ -134,6 +135,29 @@ def test_what_a_line_of_the_log_has_the_table_show_is_seen_through_it_until_one_
         assert not is_thin(table.log)
     assert any(thin)
     assert not all(thin)
+
+
+def hides(room: QRect, body: QRect) -> bool:
+    """Whether a quarter of a piece lies under this."""
+    under = room & body
+    return 4 * under.width() * under.height() >= body.width() * body.height()
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_what_hangs_over_the_table_is_thin_for_a_moment_only(program: Program, qtbot: QtBot, game: str) -> None:
+    """Whoever reads the list has the keyboard in it all the time."""
+    table = at_table(program, game, WINDOWS[0], "widest")
+    known = table.match.snapshot()
+    moves = known.legal[:3]
+    thought_of = tuple(Favourite(move, 0.5 - at / 10, 0.5, 0.01) for at, move in enumerate(moves))
+    table.hints.adviser.advised.emit(Hint(moves[0], known.ply, favourites=thought_of))
+    table.thoughts.tell_of(Hint(moves[0], known.ply, favourites=thought_of))
+    QApplication.processEvents()
+    panel = table.thoughts.panel
+    table.side.see_through([panel.geometry().translated(-table.area.pos())])
+    assert is_thin(panel)
+    qtbot.waitUntil(lambda: not is_thin(panel))
+    assert panel.isVisible()
 
 
 def is_thin(panel: object) -> bool:
@@ -159,7 +183,7 @@ def test_what_was_thought_of_hangs_as_high_as_it_is_and_a_piece_under_it_is_seen
     for row in panel.rows:
         row.setFocus()
         bodies = [on_page(table, body) for body in table.area.bodies(table.thoughts.path)]
-        assert is_thin(panel) is any(panel.geometry().intersects(body) for body in bodies)
+        assert is_thin(panel) is any(hides(panel.geometry(), body) for body in bodies)
     QTest.mouseClick(table.view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(3, table.view.height() - 3))
     assert not table.thoughts.is_open
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QGraphicsOpacityEffect, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -25,6 +25,10 @@ _STRIP: Final = 44
 """So high what lies in the place of that line may be."""
 _THIN: Final = 0.4
 """Opacity of what hangs over a piece that it speaks of."""
+_GLIMPSE_MS: Final = 1500
+"""So long it stays thin: it is to be read, too."""
+_HIDDEN: Final = 0.25
+"""Of such a piece so much is covered at least: less hides nothing."""
 
 
 def hangs_in(width: int) -> bool:
@@ -65,6 +69,10 @@ class SideRoom(QObject):
         """Whether a line of the log asked for what the table shows next."""
         self._looks_on = False
         self._shadow = _Shadow(page)
+        self._glimpse = QTimer(self)
+        self._glimpse.setSingleShot(True)
+        self._glimpse.setInterval(_GLIMPSE_MS)
+        self._glimpse.timeout.connect(self._end_glimpse)
         self.body = QVBoxLayout()
         self.body.setSpacing(0)
         self.middle = QHBoxLayout()
@@ -192,12 +200,18 @@ class SideRoom(QObject):
             self.see_through(self._area.news_bodies())
 
     def see_through(self, bodies: Iterable[QRect]) -> None:
-        """Be thin where what hangs over the table lies on one of these, in the table's area: it speaks of them."""
+        """Be thin for a moment where what hangs over the table hides one of these, in the table's area: it speaks of
+        them."""
         at = self._area.pos()
         told = [body.translated(at) for body in bodies]
         for panel in self._panels:
-            is_over = self._hangs(panel) and any(panel.geometry().intersects(body) for body in told)
+            is_over = self._hangs(panel) and any(_hides(panel.geometry(), body) for body in told)
             self._thin(panel, is_over and not panel.isHidden())
+        self._glimpse.start()
+
+    def _end_glimpse(self) -> None:
+        for panel in self._panels:
+            self._thin(panel, False)
 
     @property
     def is_hung_over(self) -> bool:
@@ -263,6 +277,11 @@ class SideRoom(QObject):
         elif kind == QEvent.Type.MouseButtonPress and self.is_hung_over:
             self.left.emit()
         return super().eventFilter(watched, event)
+
+
+def _hides(over: QRect, body: QRect) -> bool:
+    """Whether too little of what lies under this is seen."""
+    return covered(over, [body]) >= _HIDDEN * body.width() * body.height()
 
 
 class _Shadow(QWidget):
