@@ -182,6 +182,8 @@ class Layout:
     to_come: float = 0.0
     """About how many milliseconds it would take, at normal speed and without haste, to tell all that others still do
     before the viewer decides again; 0 where that is not known."""
+    is_out: bool = False
+    """Whether the viewer has no part any more in what is to come, until the table is laid anew for all."""
 
     @property
     def things(self) -> tuple[Placement | Place, ...]:

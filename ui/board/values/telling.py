@@ -341,6 +341,8 @@ class Story:
             shots.append(whole(shot))
         to_come = ahead[-1].plain.to_come if ahead else 0.0
         natural = Haste().time_of(shots)
+        is_out = bool(ahead) and ahead[-1].plain.is_out and not halts
+        story = replace(story, budget=story.budget.watching(self.shown, is_out))
         time = min(most, story.budget.time_for(natural, self.shown, halts=halts, to_come=to_come))
         return replace(story, haste=haste_for(shots, time), planned=tuple(ahead), planned_for=story.eyes)
 

@@ -91,6 +91,7 @@ class SwordTable:
             LINGER.get(type(context.told), 0.0),
             known=known,
             to_come=_to_come(context),
+            is_out=_is_out(context),
         )
 
     def gesture(self, move: str, view: View) -> Gesture:
@@ -162,12 +163,17 @@ def _kept(context: Context, cards: Sequence[Piece], pieces: Sequence[Placement])
     return (*context.frame.kept, *map(body_of, weighs))
 
 
+def _is_out(context: Context) -> bool:
+    """Whether the viewer has gone out, and others play the round to its end."""
+    return not context.view.is_over and context.sight.shown.seat in context.view.out
+
+
 def _to_come(context: Context) -> float:
     """About how long the rest of a round takes that the viewer is out of, beside what is told now: each set is answered
     or passed by all who are still in. The last few moves, which say who goes out, can be followed; for that those
     before them are told in haste."""
     view = context.view
-    if view.is_over or context.sight.shown.seat not in view.out:
+    if not _is_out(context):
         return 0
     held = [len(hand) for seat, hand in enumerate(view.hands) if seat not in view.out]
     moves = max(1.0, sum(held) * len(held) * _MOVES_PER_CARD)

@@ -34,20 +34,31 @@ class Budget:
     """How much of that has been told."""
     own: frozenset[int] = frozenset()
     """The seats between whose decisions all moves of others share that time; without any each move has all of it."""
+    is_hurried: bool = False
+    """Whether somebody has no patience for what is told."""
+    is_watched: bool = False
+    """Whether nobody waits to decide: what is told takes none of the time."""
 
     def renewed(self) -> Budget:
         """The budget for what follows from another decision."""
-        return replace(self, spent=0.0)
+        return replace(self, spent=0.0, is_hurried=False, is_watched=False)
+
+    def watching(self, snapshot: Snapshot, is_out: bool) -> Budget:
+        """While this is told: it is only watched if the one person here `is_out` of it, and does not hurry it."""
+        alone = self.own == {snapshot.seat}
+        return replace(self, is_watched=is_out and alone and snapshot.is_newest and not self.is_hurried)
 
     def hurried(self, snapshot: Snapshot) -> Budget:
         """When somebody has no patience for what led to this: where others did it, the rest of what they do is told as
         briefly as it can be seen."""
         is_theirs = bool(self.own) and snapshot.last_actor not in (None, CHANCE, *self.own)
-        return replace(self, spent=max(self.spent, self._shared - BRIEF)) if is_theirs else self
+        if not is_theirs:
+            return self
+        return replace(self, spent=max(self.spent, self._shared - BRIEF), is_hurried=True, is_watched=False)
 
     def used(self, time: float) -> Budget:
         """When something has been told for so long."""
-        return replace(self, spent=self.spent + time)
+        return self if self.is_watched else replace(self, spent=self.spent + time)
 
     def before(self, snapshot: Snapshot) -> Budget:
         """When what led to this begins to be told: others' moves share what is left, and luck goes on with what it
@@ -60,7 +71,10 @@ class Budget:
         """How long what leads to this may be told, which would take so long. Whatever comes right before the next
         question, and the end of a game, has all that is left. Any other move has its part of that, by how long it would
         take and how long what is `to_come` would. Where that is not known it is thought to be a few moves, and some is
-        kept for what comes last. So it is never used up, and the more has been told, the quicker it goes on."""
+        kept for what comes last. So it is never used up, and the more has been told, the quicker it goes on. What is
+        only watched takes as long as it does."""
+        if self.is_watched:
+            return natural
         left = self.longest - self.spent
         if not self.own or not snapshot.is_newest:
             return left
