@@ -47,10 +47,6 @@ class Favourite:
             return False
         return difference * difference <= _ERRORS * _ERRORS * (self.doubt**2 + other.doubt**2)
 
-    def going_on(self, then: tuple[str, ...], move: str) -> Favourite:
-        """The same, with all that was found to belong to this move, if it is that one."""
-        return replace(self, then=then) if self.move == move else self
-
 
 Favourites: TypeAlias = tuple[Favourite, ...]
 """The moves that were thought of, the one that would be made first."""

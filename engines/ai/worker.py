@@ -237,7 +237,9 @@ class Worker:
             in_order = plans.as_before(in_order)
             in_order = told_apart(in_order, comparison.plainly(advice.move).apart)
             then = comparison.heeded(advice.move, advice.then)
-            answer["favourites"] = [asdict(one.going_on(then, advice.move)) for one in in_order]
+            follows = {one.move: comparison.heeded(one.move, comparison.then(one.move)) for one in in_order}
+            follows[advice.move] = then
+            answer["favourites"] = [asdict(replace(one, then=follows[one.move])) for one in in_order]
         if interruptions.cancelled:
             return {"generation": question.generation, "stopped": True}
         return answer

@@ -56,6 +56,20 @@ def advice(state: UsagiState, **changes: Any) -> dict[str, Any]:
     return answer
 
 
+@pytest.mark.parametrize("goods", [(0, 0, 0, 0), (2, 1, 0, 0), (1, 2, 1, 0)])
+def test_what_each_row_of_the_list_does_is_true_of_just_the_cards_that_it_names(
+    goods: tuple[int, int, int, int],
+) -> None:
+    """Rows without Build were told with what Build in place of one of their cards would be for."""
+    state = table(seat(goods), seat((0, 0, 0, 0)), phase="lay", display=["watchtower", "pithead", "harbour"])
+    listed = advice(state)["favourites"]
+    assert any(one["does"] is not None for one in listed)
+    for one in filter(lambda one: one["does"] is not None, listed):
+        row = [*map(USAGI.parse, one["then"])]
+        found = {event.name for event in USAGI.policy.purposes(state, USAGI.parse(one["move"]), row)}
+        assert one["does"]["name"] in found, one
+
+
 def building(**changes: Any) -> UsagiState:
     """Red has laid a row for a building and is to choose it, while others can be paid for, too."""
     blue = seat((0, 0, 0, 0), laid=["mine", "war", "tariff", "x2"])
