@@ -1870,6 +1870,10 @@ Everybody else looks away.</source>
         <translation>再開できなくなります。</translation>
     </message>
     <message>
+        <source>Leave it for later</source>
+        <translation>こちらは中断する</translation>
+    </message>
+    <message>
         <source>Leave the game at the table for the other one?</source>
         <translation>卓で進行中のゲームを離れて、別のゲームを開きますか？</translation>
     </message>

@@ -119,7 +119,7 @@ def test_an_unfinished_game_is_played_on_and_a_finished_one_is_watched(
     assert sitting.table is not None
     assert sitting.cinema.screening is None
     assert sitting.table.match.record.moves == read_game(running)[0].moves
-    answering("Resume later")
+    answering("Leave it for later")
     program.window.filing.open_path(finished)
     assert sitting.cinema.screening is not None
     assert program.window.filing.recent == (finished, running)

@@ -227,7 +227,7 @@ def test_the_same_deal_of_a_pasted_text_does_not_count_either(program: Program, 
             assert is_untouched(again.about, 0) == (mark is not None), "only a practice that nobody has begun"
 
 
-@pytest.mark.parametrize(("answer", "stays"), [("Stay", True), ("Resume later", False)])
+@pytest.mark.parametrize(("answer", "stays"), [("Stay", True), ("Leave it for later", False)])
 def test_a_running_game_is_only_left_by_whoever_would_leave_it(
     qtbot: QtBot, program: Program, answer: str, stays: bool
 ) -> None:

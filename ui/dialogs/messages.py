@@ -117,8 +117,10 @@ class Talk(QObject):
             return self._leave_unsaved(record)
 
         def say() -> Question[Answer]:
+            # where another game comes, “resume” would be read of that one
+            later = self.tr("Resume later") if coming is Coming.NOTHING else self.tr("Leave it for later")
             answers = {
-                Answer.LATER: self.tr("Resume later"),
+                Answer.LATER: later,
                 Answer.STAY: self.tr("Stay"),
                 Answer.END: self.tr("End the game"),
             }
