@@ -11,7 +11,7 @@ from engines.boxed_game import BoxedGame
 from engines.components import Table
 from engines.game import JSON, Memory
 from engines.usagi.components import Box, read_box
-from engines.usagi.mind.former import FormerWorth
+from engines.usagi.mind.former import FormerPolicy, FormerWorth
 from engines.usagi.mind.policy import UsagiPolicy
 from engines.usagi.mind.sealed import SealedRows
 from engines.usagi.mind.worlds import Worlds
@@ -49,7 +49,7 @@ class Usagi(BoxedGame[Box, Tables]):
 
     @cached_property
     def former_policy(self) -> UsagiPolicy:
-        return UsagiPolicy(FormerWorth(self.tables))
+        return FormerPolicy(FormerWorth(self.tables))
 
     def features(self, players: int) -> None:
         """It is judged by hand."""

@@ -1,13 +1,20 @@
-"""What a position of Rabbit City Planning was worth to the levels that can no longer be chosen: they stay as they
-were."""
+"""What a position of Rabbit City Planning was worth to the levels that can no longer be chosen, and what they thought
+of: they stay as they were."""
 
 from __future__ import annotations
 
+import random
+from collections.abc import Sequence
 from typing import Final
 
+from engines.game import State
+from engines.usagi.mind.policy import UsagiPolicy
 from engines.usagi.mind.worth import Numbers, Worth
+from engines.usagi.moves import Move
+from engines.usagi.rules import legal
 from engines.usagi.state import UsagiState
 from engines.usagi.tables import Tables
+from engines.usagi.values import Phase
 
 _PACE: Final = 3.0
 """Half stars that a player gains in a round."""
@@ -58,3 +65,16 @@ class FormerWorth(Worth):
     def _rounds(self, state: UsagiState) -> float:
         """About how many are still to come."""
         return max(0.5, (self._goal - max(state.half_stars)) / _PACE)
+
+
+class FormerPolicy(UsagiPolicy):
+    """Thinks of declining any effect, and builds what stands best, however few stars it has."""
+
+    __slots__ = ()
+
+    def candidates(self, state: State[Move]) -> Sequence[Move]:
+        assert isinstance(state, UsagiState)
+        return legal(state) if state.phase is Phase.EFFECTS else super().candidates(state)
+
+    def _built(self, state: UsagiState, moves: Sequence[Move], seat: int, rng: random.Random) -> Move:
+        return max(moves, key=lambda move: self._build_outlook(state, move, seat, rng))

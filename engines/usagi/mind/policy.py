@@ -93,8 +93,12 @@ class UsagiPolicy:
             return moves[0]
         if own.phase is Phase.EFFECTS:
             return max(moves, key=lambda move: self._use_outlook(own, move, seat, rng))
-        outlooks = {move: self._build_outlook(own, move, seat, rng) for move in moves}
-        least, stars = max(outlooks.values()) - _AS_GOOD * _FOES, own.tables.half_stars_of_move
+        return self._built(own, moves, seat, rng)
+
+    def _built(self, state: UsagiState, moves: Sequence[Move], seat: int, rng: random.Random) -> Move:
+        """Of these moves that build the one with most stars among those that stand hardly worse than the best."""
+        outlooks = {move: self._build_outlook(state, move, seat, rng) for move in moves}
+        least, stars = max(outlooks.values()) - _AS_GOOD * _FOES, state.tables.half_stars_of_move
         return max((move for move in moves if outlooks[move] >= least), key=lambda move: (stars[move], outlooks[move]))
 
     def rollout(self, state: State[Move], rng: random.Random) -> None:
