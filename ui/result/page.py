@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Final
+from typing import Final, cast
 
 from PySide6.QtCore import QEvent, QMargins, QModelIndex, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QCursor, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
@@ -202,17 +202,11 @@ class ResultPage(Page):
             action.triggered.connect(partial(self.moment_wanted.emit, one.ply, one.note))
         return menu
 
-    def _lead_on(self, onward: Onward, _checked: bool = False) -> None:
-        ways = {
-            Onward.AGAIN: self.again,
-            Onward.SAME_DEAL: self.same_deal,
-            Onward.OTHERS: self.deal_for_others,
-            Onward.SETUP: self.renewed,
-            Onward.TABLE: self.looked,
-            Onward.LEAVE: self.left,
-        }
-        if self._sight_of(self.buttons[onward]).takes_press():
-            ways[onward].emit()
+    def _lead_on(self) -> None:
+        ways = (self.again, self.same_deal, self.deal_for_others, self.renewed, self.looked, self.left)
+        pressed = cast(QPushButton, self.sender())
+        if self._sight_of(pressed).takes_press():
+            ways[[*self.buttons.values()].index(pressed)].emit()
 
     def _sight_of(self, one: QPushButton) -> InSight:
         """By which a button counts how long it waits."""
@@ -248,8 +242,8 @@ class ResultPage(Page):
         self.table.clicked.connect(self._seek_cell)
 
     def _button_rows(self) -> WayRows:
-        for onward, one in self.buttons.items():
-            one.clicked.connect(partial(self._lead_on, onward))
+        for one in self.buttons.values():
+            one.clicked.connect(self._lead_on)
         self.watch.clicked.connect(self._watch)
         self.best.clicked.connect(self._watch_best)
         again, same_deal, others, renewed, looked, left = self.buttons.values()
