@@ -122,6 +122,22 @@ def heeding(favourites: Favourites, move: str, is_warned_of: Callable[[str], boo
     return max(sound, key=lambda one: one.value, default=ours).move
 
 
+def soundest(favourites: Favourites, is_warned_of: Callable[[str], bool]) -> str:
+    """The best of the moves that were thought of enough and that no player is cautioned against; "" for none."""
+    sound = (one for one in favourites if one.doubt <= MOST_DOUBT and not is_warned_of(one.move))
+    best = max(sound, key=lambda one: one.value, default=None)
+    return "" if best is None else best.move
+
+
+def outweighs_a_caution(reasons: Reasons) -> bool:
+    """Whether something speaks for a move that a player is cautioned against: what everybody sees that it does, or that
+    surely comes of it. That it will hardly work, or may pass off well, does not."""
+    purpose = reasons.purpose
+    is_seen = purpose is not None and (purpose.is_evident or purpose.is_decisive)
+    is_sure = reasons.is_better and not is_open(reasons.effect)
+    return is_seen or is_sure or bool(reasons.ending) or reasons.whole is not None
+
+
 def is_kept(
     comparison: Comparison,
     intended: str,

@@ -139,9 +139,9 @@ class Comparison:
         return [] if move in found else found
 
     def is_warned_of(self, move: str) -> bool:
-        """Whether a player is cautioned against a move."""
-        caution = self._worlds(random.Random("warned")).caution(self._game.parse(move))
-        return caution is not None and caution.is_heeded
+        """Whether a player is cautioned against a move, also by what computer players reckon with themselves: advice
+        would argue against itself."""
+        return self._worlds(random.Random("warned")).caution(self._game.parse(move)) is not None
 
     def heeded(self, move: str, then: Sequence[str]) -> tuple[str, ...]:
         """As much of what is to follow a move, before anybody else decides, as no player is cautioned against: it is
@@ -151,8 +151,7 @@ class Comparison:
         for done, text in enumerate(then):
             if world.actor != self._seat or parse(text) not in world.legal():
                 break
-            caution = world.caution(parse(text))
-            if caution is not None and caution.is_heeded:
+            if world.caution(parse(text)) is not None:
                 return tuple(then[:done])
             world.apply(parse(text))
         return tuple(then)

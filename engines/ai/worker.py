@@ -39,7 +39,7 @@ from queue import SimpleQueue
 from typing import Any, Final, TextIO
 
 from engines.ai.bots import SearchBot, Thought
-from engines.ai.explaining import explain, heeding, is_kept
+from engines.ai.explaining import explain, heeding, is_kept, outweighs_a_caution, soundest
 from engines.ai.favourites import Favourites, as_good_as, believed, foremost, likely_others, straw_men, told_apart
 from engines.ai.hints import Comparison
 from engines.ai.levels import STRENGTHS, Level, Strength, advising
@@ -325,7 +325,18 @@ class Worker:
         comparison.straw = frozenset(straw)
         if not others:
             return Advice(move, NO_REASONS)
-        return explain(comparison, move, others, seconds, self._clock, stop, len(likely), keeps=keeps, equals=equals)
+        advice = explain(comparison, move, others, seconds, self._clock, stop, len(likely), keeps=keeps, equals=equals)
+        if keeps or not comparison.is_warned_of(advice.move) or outweighs_a_caution(advice.reasons):
+            return advice
+        sound = soundest(thought.favourites, comparison.is_warned_of)
+        if not sound:
+            # what does not speak up against the caution is left out: the chance to win is told instead
+            return replace(advice, reasons=replace(advice.reasons, purpose=None, own=None))
+        rest = max(_LEAST, whole + began - self._clock()) if whole else 0.0
+        others = [text for text in dict.fromkeys((advice.move, move, *others)) if text != sound]
+        anew = self._comparison(question, thought)
+        anew.meant, anew.straw = comparison.meant, comparison.straw
+        return explain(anew, sound, others, rest, self._clock, stop, 1, keeps=True)
 
 
 def _intended(question: Question) -> tuple[str, ...]:

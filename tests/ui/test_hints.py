@@ -860,6 +860,27 @@ def test_a_hint_for_what_a_player_is_cautioned_against_says_so_and_why_all_the_s
     monkeypatch.setattr(table.match, "caution", lambda move: caution if move == "R3" else None)
     warned = table._terms.say("caution.march_onto_own_trap", direction="R")
     assert words.reason(hint) == f"{warned} Still, in its favour: {plain}"
+    reaches = Event("rival_reaches", "other_seat", 1, (("king", "L"), ("vp", 5), ("amount", 2), ("count", 1)))
+    threat = words.reason(Hint("R2", 0, Reasons(winners=(0,), warning=reaches))).removesuffix(plain)
+    threatened = words.reason(Hint("R3", 0, Reasons(winners=(0,), warning=reaches)))
+    assert threatened == f"{threat}{warned} Still, in its favour: {plain}", "what may end the season is told first"
+
+
+def test_beside_a_caution_a_hint_gives_one_reason(
+    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = sit_down(program, *PEOPLE)
+    at_rest(qtbot, table)
+    words = table.hints._words
+    clear = Effect("falls_own", 0.9, 0.1, is_event=True)
+    hint = Hint("R3", 0, Reasons(effect=clear, purpose=Event("longest", "steps", 3), is_better=True))
+    plain = words.reason(hint)
+    assert plain.count(". ") == 1, "without one it tells both"
+    caution = Caution("U24", "march_onto_own_trap", {"direction": "R"})
+    monkeypatch.setattr(table.match, "caution", lambda move: caution)
+    _, favour = words.reason(hint).split("Still, in its favour: ")
+    assert favour in plain
+    assert ". " not in favour
 
 
 @pytest.mark.parametrize("language", Language)

@@ -190,11 +190,11 @@ class MoveWords:
         said, reasons, terms = self._reason(hint, done), hint.reasons, self.terms
         if reasons.ending or hint.goes_on:
             return said
+        warned = [] if reasons.warning is None else [self._plainly(reasons.warning)]
         if (caution := self._match.caution(hint.move)) is not None:
             # whoever follows a hint is asked nothing, but is to know it
-            told = terms.say(f"caution.{caution.key}", **caution.facts)
-            return terms.say("hint.despite", caution=told, reason=said)
-        warned = [] if reasons.warning is None else [self._plainly(reasons.warning)]
+            told = terms.joined((*warned, terms.say(f"caution.{caution.key}", **caution.facts)))
+            return terms.say("hint.despite", caution=told, reason=self._reason(hint, done, brief=True))
         before = [terms.say("hint.ends.open")] if reasons.is_end else list(filter(None, (self._aim(hint),)))
         made = [] if before else self._made(hint.move)
         if reasons.whole is not None:
