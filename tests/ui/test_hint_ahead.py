@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 from playing import at_rest, bury
+from PySide6.QtCore import QEvent, QObject
 from pytestqt.qtbot import QtBot
 from recorded_games import recorded_games, start_of
 
@@ -165,6 +166,38 @@ def test_a_hint_tells_and_marks_all_moves_and_the_rest_stays_when_the_first_is_m
     assert sheet.isHidden()
     assert table.match.record.moves[ply] == move
     assert after in table.match.record.moves[-2:] or after == table._arranging.proposed
+
+
+class Shown(QObject):
+    """Notes how many moves had been made whenever the prompt came to be seen."""
+
+    def __init__(self, table: TablePage) -> None:
+        super().__init__(table)
+        self._match, self.plies = table.match, list[int]()
+        table.prompt.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Show:
+            self.plies.append(self._match.snapshot().ply)
+        return super().eventFilter(watched, event)
+
+
+@pytest.mark.parametrize(("game", "first", "then"), [*CHAINS, ("uosao", "D", "@")])
+def test_nothing_is_asked_between_the_moves_of_a_hint_that_is_followed(
+    qtbot: QtBot, program: Program, game: str, first: str, then: str
+) -> None:
+    table, move, after = sit_before(qtbot, program, game, first, then)
+    ply = table.match.snapshot().ply
+    advise(table, move, after)
+    if not table.hints._told_way.steps:
+        return
+    shown = Shown(table)
+    follow(qtbot, table)
+    qtbot.waitUntil(lambda: table.match.snapshot().ply > ply + 1 or after == table._arranging.proposed)
+    at_rest(qtbot, table)
+    assert ply not in shown.plies
+    assert ply + 1 not in shown.plies or after == table._arranging.proposed
+    assert table.prompt.isVisible() is table.prompt.asks, "what is decided next is asked"
 
 
 def ahead_view(table: TablePage, move: str) -> object:

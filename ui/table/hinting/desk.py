@@ -66,6 +66,7 @@ class HintDesk(QObject):
         super().__init__(area)
         self._presentation = presentation
         self._match, self._rules = presentation.match, presentation.game.rules
+        self._prompt = prompt
         self._terms, self._scene, self._area, self._kept_free = terms, scene, area, kept_free
         self._words = MoveWords(presentation, terms, scene)
         self._hint: Hint | None = None
@@ -226,14 +227,18 @@ class HintDesk(QObject):
         shown = self._scene.telling.shown
         hint, agreed = self._going_on.taken(arranged=bool(shown.proposed)), self._agreed
         self._agreed = 0
-        if hint is None or not self.sheet.isHidden():
-            return
-        if agreed:
-            self._going_on.begin(hint, hint.then[: agreed - 1])
-            self._agreed = agreed - 1
-            self.followed.emit(hint.move, hint.ply)
-        else:
-            self._show(hint)
+        if hint is not None and self.sheet.isHidden():
+            if agreed:
+                self._going_on.begin(hint, hint.then[: agreed - 1])
+                self._agreed = agreed - 1
+                self.followed.emit(hint.move, hint.ply)
+            else:
+                self._show(hint)
+        self._hold_question()
+
+    def _hold_question(self) -> None:
+        """Nothing is asked that is answered already: by the rest of a hint that was agreed to."""
+        self._prompt.give_way(self, self._agreed > 0)
 
     def _lead_on(self, steps: Sequence[Step]) -> None:
         """Draw the lines of the next move beside those of the hinted one."""
@@ -309,6 +314,7 @@ class HintDesk(QObject):
             self.adviser.hurry()
         elif self.sight.takes_press():
             self._agreed = len(self._told_way.steps)
+            self._hold_question()
             self.adviser.drop()
             self.followed.emit(hint.move, hint.ply)
         else:
