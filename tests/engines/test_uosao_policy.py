@@ -397,7 +397,9 @@ def test_a_march_tells_how_far_from_town_and_how_near_to_the_king_ahead_it_ends(
     far = purposes(out, "R3")
     card = UOSAO.tables.box.points_per_card
     assert far["ends_far"] == {"before": card, "vp": 2 * card, "count": 2}
-    assert far["ends_near"] == {"king": "R", "squares": 2 * squares - 3}
+    assert far["ends_near"] == {"king": "R", "squares": 2 * squares - 3, "count": 2}, "both still hold a 3"
+    poor = table(soldiers=[[3, 0], [2, 1], [2, 1]], hands=[HAND, ["1", "2"], ["1", "3"]])
+    assert purposes(poor, "R3")["ends_near"]["count"] == 1
     assert "ends_far" not in purposes(out, "L3"), "back through the town"
     assert "ends_far" not in purposes(table(soldiers=[[4, 0], [2, 1], [2, 1]]), "R3"), "it ends at the king"
 

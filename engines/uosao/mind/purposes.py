@@ -251,7 +251,8 @@ def _of_way(state: UosaoState, seat: int, steps: int) -> Iterator[Event]:
     left = sum(squares[one] for one in line[at:]) - square
     left = left if steps > 0 else sum(squares[one] for one in line[:at]) + square + 1
     if left <= _NEAR:
-        yield Event("ends_near", "king", RIGHT_KING if steps > 0 else LEFT_KING, (("squares", left),), measure=-left)
+        about = (("squares", left), ("count", len(stoppers(state, abs(steps)))))
+        yield Event("ends_near", "king", RIGHT_KING if steps > 0 else LEFT_KING, about, measure=-left)
 
 
 def _of_road(state: UosaoState, move: Move, then: Sequence[Move]) -> Iterator[Event]:
