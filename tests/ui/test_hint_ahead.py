@@ -176,7 +176,7 @@ class Shown(QObject):
         self._match, self.plies = table.match, list[int]()
         table.prompt.installEventFilter(self)
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
         if event.type() == QEvent.Type.Show:
             self.plies.append(self._match.snapshot().ply)
         return super().eventFilter(watched, event)
