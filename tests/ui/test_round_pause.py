@@ -20,7 +20,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 from recorded_games import recorded_games, told
 
-from engines.game import CHANCE
+from engines.game import CHANCE, Note
 from engines.meanings import Begins, Reason
 from engines.registry import GAMES
 from engines.uosao import notes
@@ -542,13 +542,22 @@ def test_the_rounds_of_a_game_add_up_to_what_everybody_has(game: str) -> None:
             if any(isinstance(meant, Begins) and meant.number > 1 for _, meant in points):
                 over = round_over(memory, snapshot.scores)
                 rounds += 1
-                if over is not None:
-                    assert over.number == rounds
-                    for standing in over.standings:
-                        won[standing.seat] += standing.won + standing.paid
-                        assert standing.total == snapshot.scores[standing.seat] == won[standing.seat]
-                    assert [one.total for one in over.standings] == sorted(won, reverse=True)
+                assert over is not None
+                assert over.number == rounds
+                for standing in over.standings:
+                    won[standing.seat] += standing.won + standing.paid
+                    assert standing.total == snapshot.scores[standing.seat] == won[standing.seat]
+                assert [one.total for one in over.standings] == sorted(won, reverse=True)
         assert rounds
+
+
+def test_a_round_in_which_nobody_scored_is_over_as_well() -> None:
+    """Another incident lies there and other cards are in hand: without the page one round ran into the next."""
+    began = [(Note("round_begins", {}), Begins(number)) for number in (1, 2)]
+    over = round_over(began, (0, 0, 0))
+    assert over is not None
+    assert (over.number, [(one.won, one.total) for one in over.standings]) == (1, [(0, 0)] * 3)
+    assert round_over(began[:1], (0, 0, 0)) is None, "none has ended"
 
 
 @pytest.mark.parametrize("game", TABLES)

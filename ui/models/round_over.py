@@ -41,17 +41,15 @@ class RoundOver:
 
 
 def round_over(told: Sequence[Told], scores: Sequence[int]) -> RoundOver | None:
-    """The round that the newest Begins has ended; None where there is none, or nobody won or lost a point in it."""
+    """The round that the newest Begins has ended, also where nobody won or lost a point in it; None where none has."""
     begins = [(at, meant.number) for at, (_, meant) in enumerate(told) if isinstance(meant, Begins)]
-    if not begins:
+    if not begins or begins[-1][1] == 1:
         return None
     first = begins[-2][0] + 1 if len(begins) > 1 else 0
     last, number = begins[-1]
     part = told[first:last]
     standings = _standings(part, scores)
     heads = tuple(note for note, meant in part if isinstance(meant, (Gains, Ruled)))
-    if not heads and not any(one.won or one.why or one.gave or one.got for one in standings):
-        return None
     return RoundOver(number - 1, heads, standings)
 
 
