@@ -15,7 +15,7 @@ from tools import rulebook, tutorial
 from tools.tutorial import Course, walk
 from ui.game_files import lessons
 from ui.games import table_row
-from ui.lesson.script import ScriptError, load_script, read_script, where_taught
+from ui.lesson.script import ScriptError, Wait, load_script, read_script, where_taught
 from ui.rulebook.book import load_rulebook
 
 LESSON = """
@@ -122,6 +122,14 @@ def test_a_taught_rule_leads_to_a_position_of_the_lesson(game: str) -> None:
         assert error is None
         assert timeline.ply == place.ply == script.ply(index)
         assert place.seat == script.seat
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_to_be_touched_is_pointed_at_alone_but_in_a_question(game: str) -> None:
+    """Tab walks what is pointed at: whoever is told to press Enter on one thing came to another, and was corrected."""
+    for step in load_script(game).steps:
+        if step.wait is Wait.LOOK and not step.answers:
+            assert set(step.point) <= set(step.look), step.id
 
 
 def test_praise_is_neither_said_of_another_table_nor_begun_like_the_one_before() -> None:
