@@ -2064,7 +2064,7 @@ Everybody else looks away.</source>
         <translation>できることは、これだけでした。</translation>
     </message>
     <message>
-        <source>In your place, with what you know</source>
+        <source>Judged only by what you can see</source>
         <translation>あなたに見えている情報だけで考えました。</translation>
     </message>
 </context>

@@ -125,7 +125,10 @@ def test_w29_a_draw_and_the_card_given_for_it_go_on_with_the_set_that_the_worker
     """Placed for a set that lacks a card, drawn for it from whomever, and then told whether it has come."""
     hands = [["ken1", "ken2", "fu1", "letter"], ["sen1", "sen2", "fu2", "dao1"], ["sen3", "fu3", "ken3", "dao2"]]
     lacking = {"count": 3, "cards": 8, "family": "ken", "vp": 3}
-    assert next(iter(told(placing(hands=hands, round=3, deck_a=[]), "place:5").items())) == ("draw_completes", lacking)
+    assert next(iter(told(placing(hands=hands, round=3, deck_a=[]), "place:5").items())) == (
+        "draw_completes_now",
+        lacking,
+    )
     state = executing(5, 0, hands=hands)
     state.apply(WUDANG.parse("place:1"))
     for victim in ("from:1", "from:2"):
@@ -370,7 +373,8 @@ def test_w16_points_that_are_left_for_later_are_said_to_wait_or_to_be_open_to_ot
     assert remarks(placing(**alone), "place:3") == {"can_wait": waits}
     assert remarks(placing(**alone), "place:8") == {}
     near = {**THE_GATE, "abilities": [levels(2), levels(1), levels()]}
-    assert remarks(placing(**near), "place:3") == {"may_go": {**waits, "lack": 1}}
+    assert remarks(placing(**near), "place:3") == {"may_go_before_next": {**waits, "lack": 1}}
+    assert remarks(placing(**near, workers=[1, 2, 2], temp_owner=None), "place:3") == {"may_go": {**waits, "lack": 1}}
     drilled = placing(**alone, spaces=[None, 2, None, None, None, None, None, None], workers=[2, 2, 1])
     assert remarks(drilled, "place:3") == {"can_wait": {**waits, "other_seat": 2, "lack": 1}}, "it has one more worker"
     assert remarks(placing(**THE_GATE), "place:3") == {"for_next_worker": {"space": "gate", "vp": 3, "count": 2}}

@@ -43,6 +43,7 @@ _HOPING: Final = frozenset(
         "dial_masters",
         "draw_asked",
         "draw_completes",
+        "draw_completes_now",
         "rises",
         "shuts_gate",
         "side_asked",
@@ -161,15 +162,16 @@ def _of_later(state: WudangState, seat: int, space: int) -> Iterator[Event]:
     rivals = sum(to_place(state, other) > 0 for other in others)
     goes_on = state.round < tables.box.rounds or (to_place(state, seat) > 1 and not rivals)
     if card != NOBODY and goes_on and not any(meets(state, other, card) for other in others):
-        yield _of_waiting(state, others, card)
+        yield _of_waiting(state, seat, others, card)
     elif to_place(state, seat) > 1:
         about = (vp, ("count", rivals))
         yield Event("for_next_worker", "space", tables.space_grants[space].cause, about, is_remark=True)
 
 
-def _of_waiting(state: WudangState, others: Sequence[int], card: int) -> Event:
+def _of_waiting(state: WudangState, seat: int, others: Sequence[int], card: int) -> Event:
     """Who of the others comes nearest to an incident that is left, and whether its workers could train all that it
-    lacks this round and still go to the gate; what cards bring nobody can tell."""
+    lacks this round and still go to the gate; what cards bring nobody can tell. Whoever has another worker to place can
+    send that one to the gate, which answers why this one does not go there."""
     tables, requires = state.tables, state.tables.requires[card]
     lacks = {other: lack_of(promised(state, other), requires) for other in others}
     left = {other: lacks[other] - max(0, to_place(state, other) - 1) for other in others}
@@ -177,6 +179,8 @@ def _of_waiting(state: WudangState, others: Sequence[int], card: int) -> Event:
     about = (("vp", tables.descent_vp[card]), ("other_seat", nearest), ("lack", lacks[nearest]))
     if left[nearest] > 0:
         return Event("can_wait", "card", tables.descent_ids[card], about, is_remark=True)
+    if to_place(state, seat) > 1:
+        return Event("may_go_before_next", "card", tables.descent_ids[card], about, is_remark=True)
     return Event("may_go", "card", tables.descent_ids[card], about, is_remark=True)
 
 
@@ -231,7 +235,11 @@ def _of_draw(state: WudangState, seat: int) -> Iterator[Event]:
     is_due = state.round in tables.box.tournament_rounds
     wanted = completing(state, seat)
     # a set that is complete waits for the next tournament
-    completes = () if wanted is None else (Event("draw_completes", "count", *wanted, covers="holds"),)
+    completes: tuple[Event, ...] = ()
+    if wanted is not None and is_due:
+        completes = (Event("draw_completes_now", "count", *wanted, covers="holds"),)
+    elif wanted is not None:
+        completes = (Event("draw_completes", "count", *wanted, covers="holds"),)
     yield from completes if is_due else ()
     unknown = tables.cards_in[tables.all_cards & ~hand]
     grants = tables.card_grants[state.attributes[seat]]

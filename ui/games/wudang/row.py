@@ -51,7 +51,7 @@ _REASONS: Final = rules_of(
         "W24": "dial_pays dial_scores dial_first dial_asked dial_leads dial_readies dial_masters",
         "W26": "settles meets nears takes can_take before_rival plain_descent asked_for",
         "W28": "tops closes_in leads catches_up",
-        "W29": "holds one_short shows scores_set draw_completes "
+        "W29": "holds one_short shows scores_set draw_completes draw_completes_now "
         "gift_completes gift_set gift_pair gift_single gift_plain "
         "gift_completes_alone gift_set_alone gift_pair_alone gift_single_alone",
         "W31": "shows_set",

@@ -107,7 +107,7 @@ class ThoughtsDesk(QObject):
         self.panel.take_keyboard(self.panel.rows[0])
 
     def _head_the_hints(self) -> None:
-        self.open(self.tr("Moves compared"), self.tr("In your place, with what you know"))
+        self.open(self.tr("Moves compared"), self.tr("Judged only by what you can see"))
 
     def _tell(self, hint: Hint) -> None:
         self._clear()
