@@ -104,6 +104,13 @@ def test_the_card_goes_away_while_a_held_card_could_be_laid_under_it(qtbot: QtBo
     assert not table.hover_card.isVisible()
 
 
+def test_the_place_for_roads_tells_what_a_road_is_for(qtbot: QtBot, program: Program) -> None:
+    table = sit_down(program, *PEOPLE)
+    at_rest(qtbot, table)
+    met(qtbot, table, "mat")
+    assert any("instead of marching" in told for told in words_of_card(table))
+
+
 @pytest.mark.usefixtures("painted")
 def test_the_card_shows_a_turned_card_as_it_lies_now(qtbot: QtBot, program: Program) -> None:
     table, _ = sit_where(program, "shinano", lambda state, move: True, 3)

@@ -79,7 +79,8 @@ def mat_piece(context: Context) -> Placement:
     """The pit before the viewer into which a road goes; its edge is lit while a card is held."""
     lit = context.view.phase is Phase.CARD and bool(context.sight.held.touched)
     look = MatLook(context.colour(context.near), context.sight.terms.say("place.lay.mat"), lit)
-    return Placement("mat", look, Pose.over(context.frame.mat), z=3, drawn=FLAT)
+    said = Said(Word("piece.mat"), hint=Word("piece.mat.hint"), rule="U16")
+    return Placement("mat", look, Pose.over(context.frame.mat), z=3, drawn=FLAT, said=said)
 
 
 def lay_place(frame: Frame) -> Place:
