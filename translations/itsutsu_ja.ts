@@ -2079,8 +2079,12 @@ Everybody else looks away.</source>
         <translation>閉じる</translation>
     </message>
     <message>
-        <source>Longer bar: likelier to win</source>
-        <translation>長い棒ほど、勝つ見込みが高い</translation>
+        <source>No clear difference. Chance to win the game: {chance}</source>
+        <translation>はっきりした差はありません。ゲームに勝つ見込み：{chance}</translation>
+    </message>
+    <message>
+        <source>Bars: chance to win the game</source>
+        <translation>棒はゲームに勝つ見込み</translation>
     </message>
 </context>
 <context>

@@ -74,7 +74,7 @@ def test_what_a_bar_is_is_told_in_the_heading_of_the_list_and_to_whoever_points_
     program.tongue.speak(language)
     table = compare(qtbot, program, recorded_hints("wudang")[0])
     panel, marks = table.thoughts.panel, [one for one in table.thoughts.shares.shown if one.spot.chip is not None]
-    said = {Language.EN: "Longer bar: likelier to win", Language.JA: "長い棒ほど、勝つ見込みが高い"}[language]
+    said = {Language.EN: "Bars: chance to win the game", Language.JA: "棒はゲームに勝つ見込み"}[language]
     assert panel.meaning.text() == said
     assert panel.meaning.visibleRegion().boundingRect() == panel.meaning.rect()
     assert panel.heading.geometry().bottom() < panel.meaning.y() < panel._area.y()

@@ -51,8 +51,10 @@
 - In the book of games letters and digits are meant for its search; Esc forgets first what was looked for.
 - A key of the game that has no use now says why, as a click in vain would, and what it is for where that is one thing.
 - A hint that has been told goes when something else is tried in vain: what looks offered is what Enter does. H takes
-  the keyboard back to one that is still there. What else was thought of takes the keyboard from it and gives it back;
-  Enter on a move there, which is only looked at, puts the list away.
+  the keyboard back to one that is still there. What else was thought of takes the keyboard from it and gives it back:
+  there arrows, Tab and a click choose a move, which the hint tells from then on, and Enter or Space leads to the button
+  that makes it. Esc, or another click on it, goes back to the advised one; Esc there puts the list away. In a film such
+  moves are only looked at, and Enter puts the list away.
 - Ctrl+L changes the language on every page and in every dialog, and changes nothing else.
 """
 

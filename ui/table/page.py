@@ -297,11 +297,14 @@ class TablePage(Page):
         hints.told.connect(self._remarks.be_silent)
         hints.told.connect(self._giving_way.free_table)
         hints.silent.connect(self.say)
-        hints.thoughts_wanted.connect(thoughts.tell_of)
+        hints.thoughts_wanted.connect(lambda hint: thoughts.tell_of(hint, hints.move))
         hints.gone.connect(thoughts.put_away)
         thoughts.closed.connect(thoughts.put_away)
         thoughts.looked_at.connect(hints.look_at)
-        thoughts.looked_at.connect(lambda: self.side.see_through(self.area.bodies(thoughts.path)))
+        thoughts.chosen.connect(hints.choose)
+        thoughts.confirmed.connect(hints.offer)
+        for shown in (thoughts.looked_at, thoughts.chosen):
+            shown.connect(lambda: self.side.see_through(self.area.bodies(thoughts.path)))
         thoughts.opened.connect(lambda: hints.tell_beside(True))
         thoughts.closed.connect(lambda: hints.tell_beside(False))
 

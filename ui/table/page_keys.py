@@ -95,9 +95,12 @@ class PageKeys:
             self._remarks.say_why_idle(act)
 
     def _escape(self) -> None:
-        """Back to now, else what lies over the table goes, one thing at a time, and at last a log that was opened for a
-        look; in any case the keyboard comes back. Where it is there and nothing goes, whoever looks on may leave."""
+        """Back to the advised move where another one is chosen, else back to now, else what lies over the table goes,
+        one thing at a time, and at last a log that was opened for a look; in any case the keyboard comes back. Where it
+        is there and nothing goes, whoever looks on may leave."""
         parts = (self._thoughts, self._hints, self._recap)
+        if self._thoughts.go_back():
+            return
         if self._looking_back.return_to_now() or any(part.dismiss() for part in parts):
             self._view.setFocus()
         elif self._remarks.slip.isVisible() or not (self._view.hasFocus() or self._looking_back.is_read):

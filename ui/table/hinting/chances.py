@@ -69,7 +69,16 @@ class Chances:
 
 def named_chance(chance: float, terms: Terms) -> str:
     """A chance, from 0 to 1, in words within a sentence."""
-    return terms.say(f"chance.{100 if chance >= SURE else 0 if chance <= 1 - SURE else nearest_chance(chance)}")
+    return terms.say(f"chance.{_percent(chance)}")
+
+
+def told_chance(chance: float) -> float:
+    """What is told of a chance, from 0 to 1: those that are called alike are the same."""
+    return _percent(chance) / 100
+
+
+def _percent(chance: float) -> int:
+    return 100 if chance >= SURE else 0 if chance <= 1 - SURE else nearest_chance(chance)
 
 
 def _favourite(hint: Hint, move: str) -> Favourite | None:

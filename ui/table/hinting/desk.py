@@ -70,6 +70,9 @@ class HintDesk(QObject):
         self._terms, self._scene, self._area, self._kept_free = terms, scene, area, kept_free
         self._words = MoveWords(presentation, terms, scene)
         self._hint: Hint | None = None
+        """The one that is told, whose move is made by whoever agrees."""
+        self._given: Hint | None = None
+        """The same as it was given, where another of the moves that were thought of has been chosen to be told."""
         self._said: tuple[str, str, str, tuple[str, ...]] = ("", "", "", ())
         """What the sheet says last: the sentence, the reason, the rule, and what it points at."""
         self.leads, self._leads_on = Leads(scene, scene.clock), Leads(scene, scene.clock)
@@ -103,7 +106,7 @@ class HintDesk(QObject):
         self.sheet.declined.connect(self._going_on.forget)
         self.sheet.declined.connect(self.adviser.drop)
         self.sheet.rule_wanted.connect(self.rule_wanted)
-        self.sheet.more_wanted.connect(lambda: self.thoughts_wanted.emit(self._hint))
+        self.sheet.more_wanted.connect(lambda: self.thoughts_wanted.emit(self._given))
 
     def _begins(self, note: Note) -> bool:
         """Whether a note begins a round."""
@@ -174,6 +177,27 @@ class HintDesk(QObject):
             self._lead_on(() if move else self._told_way.steps)
             self._foresee()
 
+    @property
+    def move(self) -> str:
+        """What whoever agrees makes now; "" for nothing."""
+        return "" if self._hint is None else self._hint.move
+
+    def choose(self, move: str) -> None:
+        """Tell another of the moves that were thought of instead, or the advised one again: it is named, pointed at and
+        drawn, and is what whoever agrees makes. What is picked for another one is put back."""
+        given = self._given
+        if given is None or move == self.move:
+            return
+        hint = given if move == given.move else replace(given, move=move, reasons=NO_REASONS)
+        if not self._agrees_with(hint):
+            self._scene.put_back()
+        self._hint = hint
+        self._tell(hint)
+
+    def offer(self) -> None:
+        """Bring the keyboard to the button that makes the move that is told."""
+        self.sheet.yes.setFocus(Qt.FocusReason.OtherFocusReason)
+
     def tell_beside(self, beside: bool) -> None:
         """Whether a list beside the table tells all about the hint: the sheet then tells the move alone."""
         asked, stays = self.sheet.further, self.sheet.yes
@@ -192,7 +216,7 @@ class HintDesk(QObject):
                 self.adviser.drop()
                 return
             self._scene.put_back()
-        self._hint = hint
+        self._hint = self._given = hint
         self._lay_there = self._scene.telling.shown.proposed
         self.told.emit()
         self._tell(hint)
@@ -321,7 +345,7 @@ class HintDesk(QObject):
             self.silent.emit(self._terms.say("why.just_told"))
 
     def _close(self) -> None:
-        had_hint, self._hint = self._hint is not None, None
+        had_hint, self._hint, self._given = self._hint is not None, None, None
         self.sheet.put_away()  # what makes way for it is laid anew below
         if had_hint:
             self._scene.point(())

@@ -32,6 +32,8 @@ _LINE: Final = 54
 """So many characters stand in a line of a narrow page in the least window..."""
 _LINES: Final = 3
 """... and so many lines it has."""
+_LISTED: Final = 44
+"""So many characters of Japanese stand in two lines of the list of what was thought of."""
 _FEW: Final = 2
 """So many moves that are as good are named; more would be a list."""
 
@@ -383,10 +385,22 @@ class MoveWords:
         return way.told(self.acts, self.way_to(hint.move), self.terms) if way.steps else ""
 
     def listed(self, hint: Hint, move: str) -> str:
-        """A move as it is called in a list, beside others, so that it is seen whether more follows it; "" where nothing
-        does."""
+        """A move as it is called in a list, beside others: with all that follows it, which alone may tell it from
+        another one, and where that is long so that it is seen that more follows; "" where nothing does."""
         way = way_ahead(self._presentation, self._scene, self.terms, replace(hint, move=move))
-        return way.told_in_short(self.acts, self.way_to(move), self.terms) if way.steps else ""
+        if not way.steps:
+            return ""
+        whole = way.told(self.acts, self.way_to(move), self.terms)
+        is_short = breadth(whole) <= _LISTED
+        return whole if is_short else way.told_in_short(self.acts, self.way_to(move), self.terms)
+
+    def does(self, hint: Hint, move: str) -> str:
+        """What a move does, where no chance tells it from others: the advised one what it is advised for, any one what
+        it brings at once; "" for nothing to tell."""
+        purpose = hint.reasons.purpose if move == hint.move else None
+        if purpose is not None:
+            return self.terms.say(f"purpose.{purpose.name}", **(purpose.about or {}))
+        return self.gain(self._match.preview(move), None, brought_by_move(self._match.ahead(), move))
 
     def _quoted(self, hint: Hint) -> Sequence[str]:
         """Ways to quote the next best move within a sentence, the shortest last; one "" where it has no name there."""

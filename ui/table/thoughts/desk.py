@@ -16,7 +16,7 @@ from ui.board.scene.scene import TableScene
 from ui.board.scene.shares import Shares
 from ui.board.values.places import Gesture
 from ui.match.adviser import Hint
-from ui.table.hinting.chances import named_chance
+from ui.table.hinting.chances import named_chance, told_chance
 from ui.table.hinting.move_words import MoveWords
 from ui.table.presentation import Presentation
 from ui.table.table_area import TableArea
@@ -30,10 +30,13 @@ _NOWHERE: Final = Gesture(())
 
 class ThoughtsDesk(QObject):
     """Signals: opened(), it takes of the table's width; looked_at(str), the row of this move is, "" for none;
-    hurried(), closed(): see ThoughtsPanel."""
+    chosen(str), the move of those beside a hint that is to be made; confirmed(), hurried(), closed(): see
+    ThoughtsPanel."""
 
     opened = Signal()
     looked_at = Signal(str)
+    chosen = Signal(str)
+    confirmed = Signal()
     hurried = Signal()
     closed = Signal()
 
@@ -46,10 +49,14 @@ class ThoughtsDesk(QObject):
         self._hint: Hint | None = None
         self._of_hint, self._made, self._made_mark = False, "", "made"
         """Whether a hint was chosen from what is told; what was done then, "" for nothing, and what that is called."""
+        self._chosen = ""
+        """The move beside a hint that is to be made: first the advised one."""
         self.shares = Shares(scene)
         self._leads = Leads(scene, scene.clock)
         self.panel = ThoughtsPanel(page)
         self.panel.met.connect(self._lead)
+        self.panel.chosen.connect(self._choose)
+        self.panel.confirmed.connect(self.confirmed)
         self.panel.hurried.connect(self.hurried)
         self.panel.closed.connect(self.closed)
         self._shares: Mapping[str, Sequence[float]] = {}
@@ -64,8 +71,13 @@ class ThoughtsDesk(QObject):
 
     @property
     def path(self) -> Sequence[str]:
-        """The way of the move whose row is looked at; empty for none."""
-        return self._way.path
+        """The way of the move whose row is looked at, or is chosen by the keyboard or instead of the first one; empty
+        for none."""
+        row = self.panel.chosen_row
+        if self._way.path or self._hint is None or row is None or not self.is_open:
+            return self._way.path
+        is_own = row.hasFocus() or row is not self.panel.rows[0]
+        return self._words.way_to(self._chosen).path if is_own else ()
 
     @property
     def advice(self) -> Advice:
@@ -99,12 +111,13 @@ class ThoughtsDesk(QObject):
         self._of_hint, self._made, self._made_mark = False, made, "own" if is_own else "made"
         self._tell(hint)
 
-    def tell_of(self, hint: Hint) -> None:
-        """Tell what a hint was chosen from, and bring the keyboard there; it goes back with the list."""
+    def tell_of(self, hint: Hint, chosen: str = "") -> None:
+        """Tell what a hint was chosen from, and bring the keyboard to the row of the move that is to be made ("": of
+        the advised one); it goes back with the list."""
         self._head_the_hints()
-        self._of_hint, self._made = True, ""
+        self._of_hint, self._made, self._chosen = True, "", chosen or hint.move
         self._tell(hint)
-        self.panel.take_keyboard(self.panel.rows[0])
+        self.panel.take_keyboard(self.panel.chosen_row or self.panel.rows[0])
 
     def _head_the_hints(self) -> None:
         self.open(self.tr("Moves compared"), self.tr("Judged only by what you can see"))
@@ -122,20 +135,25 @@ class ThoughtsDesk(QObject):
         mark = "hint" if self._of_hint else "best"
         words = self._words
         name = partial(named_chance, terms=words.terms)
-        saying = Saying(self._call, words.ending, name, words.terms, tells_apart=self._of_hint)
+        saying = Saying(self._call, words.ending, name, told_chance, words.terms, tells_apart=self._of_hint)
         effect = hint.reasons.effect
         is_worth_more = effect is not None and effect.name == POINTS
         marked = Marked(hint.move, mark, self._made, self._made_mark, is_worth_more)
         told = said_of(hint.favourites, saying, marked)
         if self._of_hint:
             told = told.called(lambda move: self._whole(hint, move))
-        self.panel.tell(told)
+            told = told.doing(lambda move: words.does(hint, move)) if told.level else told
+        self.panel.tell(told, chosen=self._chosen if self._of_hint else "")
         self._mark(chances_of(told.rows, self._words.way_to))
 
     def put_away(self) -> None:
         """Nobody wants to know any more."""
         self._clear()
         self.panel.hide()
+
+    def go_back(self) -> bool:
+        """Choose the advised move again; False where that is to be made."""
+        return self.is_open and self.panel.go_back()
 
     def dismiss(self) -> bool:
         """The same, as whoever plays wants it; False when nothing was told."""
@@ -160,8 +178,17 @@ class ThoughtsDesk(QObject):
         self._shares, self.shares.meaning = shares, self.panel.meaning.text()
         self.shares.show(shares, self._scene.layout, [*map(self._area.in_scene, self._area.sheets())])
 
+    def _choose(self, move: str) -> None:
+        """From now on this move is to be made: whoever names it points at it, too."""
+        if self._hint is not None:
+            self._chosen = move
+            self._lead("")
+            self.chosen.emit(move)
+            self._tend()
+
     def _lead(self, move: str) -> None:
-        way = self._words.way_to(move) if move and self._hint is not None else _NOWHERE
+        is_pointed_at = self._of_hint and move == self._chosen
+        way = _NOWHERE if not move or self._hint is None or is_pointed_at else self._words.way_to(move)
         if way != self._way:
             self._way = way
             self._leads.lead(way, self._scene.layout)

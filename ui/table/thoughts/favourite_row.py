@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from ui.look.fonts import half_scale
@@ -59,17 +59,23 @@ def _width(words: Prose) -> int:
 
 
 class FavouriteRow(QWidget):
-    """Signals: met(), the pointer or the keyboard is on it; left(), no more."""
+    """Signals: met(), the pointer is on it; left(), no more; focused(bool), the keyboard has come, or has gone;
+    clicked()."""
 
     met = Signal()
     left = Signal()
+    focused = Signal(bool)
+    clicked = Signal()
 
-    def __init__(self, said: Said, room: int, parent: QWidget) -> None:
-        """`room`: how broad it is going to be, in pixels."""
+    def __init__(self, said: Said, room: int, parent: QWidget, *, is_level: bool = False) -> None:
+        """`room`: how broad it is going to be, in pixels. `is_level`: all rows have the same chance, which is told for
+        all of them at once."""
         super().__init__(parent)
         self.said = said
         self.bar: ChanceBar | None = None
         """None where nobody can tell how likely the move is to win."""
+        self.is_chosen = False
+        """Whether it is the one of them that is chosen, wherever the keyboard is."""
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAccessibleName(said.aloud)
         self.mark, self.act, self.end = Prose(self, "mark"), Prose(self), Prose(self, "faint")
@@ -77,6 +83,7 @@ class FavouriteRow(QWidget):
         self.mark.setVisible(bool(said.mark))
         self.act.setText(said.act)
         self.end.setText(said.brief or said.end)
+        self.end.setVisible(not is_level)
         self.why = Prose(self, "fine")
         self.why.setText(said.why)
         self.why.setVisible(bool(said.why))
@@ -85,7 +92,7 @@ class FavouriteRow(QWidget):
         column.setSpacing(1)
         chance = QHBoxLayout()
         chance.setSpacing(_BESIDE)
-        if said.length is not None:
+        if said.length is not None and not is_level:
             self.bar = ChanceBar(said.length, self)
             chance.addWidget(self.bar)
         chance.addWidget(self.end, 1)
@@ -104,11 +111,22 @@ class FavouriteRow(QWidget):
         beside = left + right + 2 * _BESIDE + _LONG + _width(self.end) + _width(self.mark)
         return self.bar is not None and bool(self.said.mark) and beside <= room
 
+    @property
+    def is_framed(self) -> bool:
+        """Whether it has a frame: it is chosen, or the keyboard is on it."""
+        return self.is_chosen or self.hasFocus()
+
+    def choose(self, chosen: bool) -> None:
+        """Be the one that is chosen, or none of them any more."""
+        self.is_chosen = chosen
+        self.update()
+
     def paintEvent(self, event: QPaintEvent) -> None:
-        if self.hasFocus() or self.underMouse():
+        if self.is_framed or self.underMouse():
             painter = QPainter(self)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.setPen(QPen(QColor(LIGHT_ON_PALE), 2) if self.hasFocus() else Qt.PenStyle.NoPen)
+            edge = QColor(LIGHT_ON_PALE if self.hasFocus() else ADVICE_EDGE)
+            painter.setPen(QPen(edge, 2) if self.is_framed else Qt.PenStyle.NoPen)
             painter.setBrush(QColor(_TROUGH) if self.underMouse() else Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 6, 6)
             painter.end()
@@ -121,10 +139,17 @@ class FavouriteRow(QWidget):
         self.left.emit()
         self.update()
 
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton:
+            self.clicked.emit()
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """The second press says no more than the first one, and takes nothing back."""
+
     def focusInEvent(self, event: QFocusEvent) -> None:
-        self.met.emit()
+        self.focused.emit(True)
         self.update()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        self.left.emit()
+        self.focused.emit(False)
         self.update()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
@@ -37,10 +38,16 @@ _FADES: Final = 10
 
 
 class ThoughtsPanel(Room):
-    """Signals: met(str), the pointer or the keyboard is on the row of this move ("": on none any more); hurried(), what
-    has been found so far is wanted; closed(), nobody wants to know any more."""
+    """Signals: met(str), the row of this move is looked at ("": none any more); chosen(str), it is the one that is
+    chosen now; confirmed(), with the one that is chosen it is gone on; hurried(), what has been found so far is wanted;
+    closed(), nobody wants to know any more.
+
+    Where one of them can be chosen the keyboard chooses the row that it comes to, and so does a click; another click on
+    that, or Esc, goes back to the first one. Enter or Space goes on with it. Elsewhere rows are looked at alone."""
 
     met = Signal(str)
+    chosen = Signal(str)
+    confirmed = Signal()
     hurried = Signal()
     closed = Signal()
 
@@ -48,6 +55,12 @@ class ThoughtsPanel(Room):
         super().__init__(parent)
         self.heading, self.note = Prose(self, "beside"), Prose(self)
         self.rows: list[FavouriteRow] = []
+        self._level = ""
+        """The chance of each move that is told, where that is the same; "" where it is not."""
+        self._chosen: FavouriteRow | None = None
+        """None where none can be chosen."""
+        self._is_meant = False
+        """Whether that was clicked, so that another click takes it back."""
         self._list = QWidget(self)
         self.others = Prose(self._list)
         """How much was thought of all that has no row."""
@@ -80,12 +93,30 @@ class ThoughtsPanel(Room):
         self.hurry.show()
         self._fill(Thoughts(), words)
 
-    def tell(self, told: Thoughts, note: str = "") -> None:
-        """These moves were thought of; or there is only something to note."""
+    def tell(self, told: Thoughts, note: str = "", chosen: str = "") -> None:
+        """These moves were thought of; or there is only something to note. The move that is `chosen`, "" where none can
+        be."""
         self.hurry.hide()
         self._fill(told, note)
+        if chosen and self.rows:
+            self._frame(next((row for row in self.rows if row.said.move == chosen), self.rows[0]))
         for words in filter(None, (*(one.aloud for one in told.rows[:1]), note)):
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, words))
+
+    @property
+    def chosen_row(self) -> FavouriteRow | None:
+        """The one that is chosen; None where none can be."""
+        return self._chosen
+
+    def go_back(self) -> bool:
+        """Choose the first one again; False where that is chosen, or none can be."""
+        if self._chosen is None or self._chosen is self.rows[0]:
+            return False
+        if self._chosen.hasFocus():
+            self.rows[0].setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            self._choose(self.rows[0])
+        return True
 
     def fit(self) -> None:
         """Take the size that the letters have now."""
@@ -93,10 +124,15 @@ class ThoughtsPanel(Room):
 
     def _fill(self, told: Thoughts, note: str) -> None:
         had_keyboard = any(row.hasFocus() for row in self.rows) or self.hurry.hasFocus()
+        self._chosen = None
+        for row in self.rows:
+            row.blockSignals(True)  # the keyboard that goes from it along the others chooses none of them
         for row in self.rows:
             self._column.removeWidget(row)
             row.hide()
             row.deleteLater()
+        self._level = told.level
+        self._tell_meaning()
         self.rows = [self._row(one) for one in told.rows]
         self.others.setText(told.others)
         self.others.setVisible(bool(told.others))
@@ -135,19 +171,44 @@ class ThoughtsPanel(Room):
 
     def _row(self, said: Said) -> FavouriteRow:
         room = self.width() - 2 * _MARGIN - self._area.verticalScrollBar().sizeHint().width()
-        row = FavouriteRow(said, room, self._list)
+        row = FavouriteRow(said, room, self._list, is_level=bool(self._level))
         if row.bar is not None:
             row.bar.setToolTip(self.meaning.text())
-        row.met.connect(lambda: self._meet(row))
+        row.met.connect(lambda: self.met.emit(row.said.move))
         row.left.connect(lambda: self.met.emit(""))
+        row.focused.connect(partial(self._focus, row))
+        row.clicked.connect(lambda: self._click(row))
         self._column.insertWidget(self._column.indexOf(self.others), row)
         row.show()
         return row
 
-    def _meet(self, row: FavouriteRow) -> None:
-        if row.hasFocus():
+    def _focus(self, row: FavouriteRow, has_keyboard: bool) -> None:
+        """The keyboard has come to a row, or has gone: what it chose stays chosen."""
+        if has_keyboard:
             self._area.ensureWidgetVisible(row, 0)
-        self.met.emit(row.said.move)
+        if self._chosen is None:
+            self.met.emit(row.said.move if has_keyboard else "")
+        elif has_keyboard:
+            self._choose(row)
+
+    def _click(self, row: FavouriteRow) -> None:
+        if self._chosen is None:
+            return
+        is_again = row is self._chosen and self._is_meant
+        meant = self.rows[0] if is_again else row
+        meant.setFocus(Qt.FocusReason.MouseFocusReason)
+        self._choose(meant)
+        self._is_meant = not is_again
+
+    def _choose(self, row: FavouriteRow) -> None:
+        if row is not self._chosen:
+            self._frame(row)
+            self.chosen.emit(row.said.move)
+
+    def _frame(self, chosen: FavouriteRow) -> None:
+        self._chosen, self._is_meant = chosen, False
+        for row in self.rows:
+            row.choose(row is chosen)
 
     def _lay_out(self) -> None:
         self._area.setFrameShape(QFrame.Shape.NoFrame)
@@ -190,15 +251,25 @@ class ThoughtsPanel(Room):
         self.hurry.setText(self.tr("Tell me now"))
         self.close_button.setAccessibleName(self.tr("Close"))
         self.close_button.setToolTip(self.tr("Close"))
-        self.meaning.setText(self.tr("Longer bar: likelier to win"))
+        self._tell_meaning()
+
+    def _tell_meaning(self) -> None:
+        """What is told of the chances, for all rows at once."""
+        level = self.tr("No clear difference. Chance to win the game: {chance}").format(chance=self._level)
+        self.meaning.setText(level if self._level else self.tr("Bars: chance to win the game"))
 
     # Qt's own
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         focus = self.window().focusWidget()
-        is_done = event.key() in ENTER and focus in (*self.rows, self.close_button) and not event.isAutoRepeat()
-        if is_done or (event.key() == Qt.Key.Key_Escape and is_in(self, focus)):
+        is_pressed = event.key() in (*ENTER, Qt.Key.Key_Space) and not event.isAutoRepeat()
+        if is_pressed and self._chosen is not None and focus in self.rows:
+            self.confirmed.emit()
+        elif event.key() in ENTER and focus in (*self.rows, self.close_button) and not event.isAutoRepeat():
             self.closed.emit()
+        elif event.key() == Qt.Key.Key_Escape and is_in(self, focus):
+            if not self.go_back():
+                self.closed.emit()
         else:
             super().keyPressEvent(event)
 

@@ -24,10 +24,6 @@ _FEW: Final = 0.03
 _NOTHING: Final = 0.005
 _GAMES: Final = (5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50)
 """In one of so many games the better of two moves wins and the other one does not, as it is told."""
-_REACH: Final = 0.15
-"""So much of the chance to win is between the longest bar and the shortest one at least..."""
-_SHORTEST: Final = 0.2
-"""... which is so much of the longest."""
 _LESS: Final = 0.8
 """What is advised although it had no more than so much of the thought of another move needs a reason in words."""
 
@@ -42,6 +38,8 @@ class Saying:
     """Says a chance to win, from 0 to 1."""
     name: Callable[[float], str]
     """Says the same beside a bar that stands for it."""
+    length: Callable[[float], float]
+    """How long that bar is, from 0 to 1: chances that are said alike have bars alike."""
     terms: Terms
     tells_apart: bool = False
     """Whether what each move plainly does is told to whoever is to choose among them."""
@@ -86,7 +84,7 @@ class Said:
     length: float | None = None
     """Of its bar, from 0 to 1; None for no bar."""
     brief: str = ""
-    """What `end` says, in the few words that the bar leaves room for; "" for the same words."""
+    """The chance that the bar stands for; "" for no bar."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +95,8 @@ class Thoughts:
     """The foremost moves, the one that is advised first, and the one that was made."""
     others: str = ""
     """How much all other moves were thought of; "" where there is nothing to tell of them."""
+    level: str = ""
+    """The chance of each of them, where nothing tells one from another by that; "" where something does."""
 
     def called(self, call: Callable[[str], str]) -> Thoughts:
         """The same with moves called otherwise, as with all that follows them; "" for one that keeps its name."""
@@ -105,6 +105,10 @@ class Thoughts:
             act = call(row.move) or row.act
             rows.append(replace(row, act=act, aloud=row.aloud.replace(row.act, act)))
         return replace(self, rows=tuple(rows))
+
+    def doing(self, does: Callable[[str], str]) -> Thoughts:
+        """The same with what each move does that has nothing told of it yet."""
+        return replace(self, rows=tuple(replace(row, why=row.why or does(row.move)) for row in self.rows))
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,10 +154,9 @@ def said_of(favourites: Favourites, saying: Saying, marked: Marked) -> Thoughts:
         rows.append(replace(said, end=shown, chance=chance))
         before = end
     rest = 1 - sum(one.share for one in foremost)
-    told = list[Said]()
-    for row in _with_bars(rows):
-        told.append(replace(row, brief=_brief(row, told[-1].brief if told else "", saying)))
-    return Thoughts(tuple(told), _of_others(rest, terms))
+    told = tuple(_with_bar(row, saying) for row in rows)
+    is_level = len(told) > 1 and rows[0].chance is not None and len({row.chance for row in rows}) == 1
+    return Thoughts(told, _of_others(rest, terms), level=told[0].brief if is_level else "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,20 +177,17 @@ def _is_head(one: _Alike, first: _Alike) -> bool:
     return first.thought is None or not one.thought.is_as_good_as(first.thought)
 
 
-def _with_bars(rows: Sequence[Said]) -> tuple[Said, ...]:
-    """The same with a bar for each chance that is told: a whole one for the best of them, and the shorter the smaller
-    the chance is, so that chances that are told apart are seen to be."""
-    told = [row.chance for row in rows if row.chance is not None]
-    best = max(told, default=0.0)
-    reach = max(best - min(told, default=0.0), _REACH)
-    lengths = [None if row.chance is None else 1 - (1 - _SHORTEST) * (best - row.chance) / reach for row in rows]
-    return tuple(replace(row, length=length) for row, length in zip(rows, lengths, strict=True))
+def _with_bar(row: Said, saying: Saying) -> Said:
+    """The same with a bar for the chance that is told, and what that is called beside it."""
+    if row.chance is None:
+        return row
+    return replace(row, length=saying.length(row.chance), brief=saying.name(row.chance))
 
 
 def _found(move: str, whole: Sequence[_Alike], call: Callable[[str], str]) -> _Alike:
     """The one of them that reads like a move; of one that was not thought of just what it is called."""
     act = call(move)
-    return next((one for one in whole if one.act == act), _Alike(act, move))
+    return replace(next((one for one in whole if one.act == act), _Alike(act, move)), move=move)
 
 
 def chances_of(said: Sequence[Said], way: Callable[[str], Gesture]) -> dict[str, list[float]]:
@@ -266,20 +266,6 @@ def _chance(one: Favourite | None, first: Favourite | None, end: str, terms: Ter
     if first is None or first.doubt > MOST_DOUBT:
         return one.value
     return first.value if one.is_as_good_as(first) else min(one.value, first.value)
-
-
-def _brief(row: Said, above: str, saying: Saying) -> str:
-    """How likely a move is to win, as it is said beside its bar, in as few ways as there can be: its chance, that it is
-    as good as the first or a bit less so, or what was said `above` of one that it is like. "" where it has no bar."""
-    terms = saying.terms
-    if row.chance is None:
-        return ""
-    if row.end == saying.win(row.chance):
-        return saying.name(row.chance)
-    if row.end in (terms.say("thought.as_good_above"), terms.say("thought.same")):
-        return above
-    is_as_good = row.end in (terms.say("thought.as_good"), terms.say("thought.close"))
-    return terms.say("thought.as_good.brief" if is_as_good else "thought.less.brief")
 
 
 def _degree(share: float, most: float) -> str:
