@@ -513,7 +513,7 @@ def test_beside_nothing_a_hint_compares_with_nothing_and_what_is_to_be_known_sta
     table.hints.adviser.advised.emit(Hint(known.legal[0], known.ply, reasons, favourites=found))
     said = table.hints.sheet.more.text()
     assert said.startswith("It counts 6 now, and each card laid on the 3 free spaces beside it adds its value.")
-    assert said.endswith("You keep 1, and control can earn you 3 next turn.")
+    assert said.endswith("You keep 1, and unless blocked control can earn you 3 next turn.")
     assert "Chance to win" not in said
     assert table.hints.sheet.details == ()
 
