@@ -180,8 +180,8 @@ def ground_of(before: Layout, after: Layout) -> Callable[[float, float], tuple[f
     if both is None:
         return lambda x, y: (x, y)
     old, new = both
-    scale = new.pose.width / old.pose.width
-    return lambda x, y: (new.x + (x - old.x) * scale, new.y + (y - old.y) * scale)
+    across, down = new.pose.width / old.pose.width, new.pose.height / old.pose.height
+    return lambda x, y: (new.x + (x - old.x) * across, new.y + (y - old.y) * down)
 
 
 @pytest.mark.parametrize("game", ["shinano", "usagi"])
