@@ -31,6 +31,8 @@ _SMALL: Final = {"training": 68.0, "incident": 60.0}
 """A narrower card has no room for all that stands on it; what lies over the table when it is met has."""
 _SEALED: Final = 44.0
 """A narrower card has no room for the seal that tells when it is opened."""
+_TOLD: Final = 2
+"""So much of an effect is told with a number: a sign alone is one."""
 _BLOSSOM: Final = 24.0
 """A narrower incident has its points without the blossom."""
 _LEGIBLE: Final = 12.0
@@ -116,7 +118,7 @@ def _paint_title(painter: QPainter, rect: QRectF, look: TrainingLook) -> None:
 
 
 def _paint_name(painter: QPainter, rect: QRectF, look: TrainingLook) -> None:
-    """A small card: which one it is, large enough to be read, when it is opened, and the sign of each half."""
+    """A small card: which one it is, large enough to be read, when it is opened, and what each half does."""
     width, height = rect.width(), rect.height()
     top = QRectF(rect.left() + width * 0.04, rect.top() + height * 0.04, width * 0.92, height * 0.46)
     split = 0.56 if look.number else 1.0
@@ -133,13 +135,30 @@ def _paint_name(painter: QPainter, rect: QRectF, look: TrainingLook) -> None:
         (0.27, "yin", look.yin_effect, look.yin_amount, YIN),
         (0.73, "yang", look.yang_effect, look.yang_amount, YANG),
     ):
-        spot, radius = QPointF(rect.left() + width * at, rect.bottom() - height * 0.25), width * 0.215
+        middle = rect.left() + width * at
         if width < _SEALED:
-            _paint_sign(painter, spot, radius, kind, ground)
+            _paint_sign(painter, QPointF(middle, rect.bottom() - height * 0.25), width * 0.215, kind, ground)
             continue
+        half = QRectF(middle - width * 0.22, rect.top() + height * 0.51, width * 0.44, height * 0.46)
         counts = look.lit in ("", side)
-        fill(painter, circle(spot, radius), ground if counts else _IDLE_HALVES[side])
-        paint_effect(painter, spot, radius * (1.58 if kind == "vp" else 1.49), kind, amount, counts=counts)
+        fill(painter, rounded(half, width * 0.1), ground if counts else _IDLE_HALVES[side])
+        _paint_half(painter, half, kind, amount, PAPER if side == "yin" else INK, counts=counts)
+
+
+def _paint_half(painter: QPainter, half: QRectF, kind: str, amount: int, ink: str, *, counts: bool) -> None:
+    """What a half does on a small card, and how much under it: a number in the corner of the sign would be too small to
+    be read. The blossom holds its own."""
+    width, centre = half.width(), half.center()
+    if kind == "vp":
+        paint_effect(painter, centre, width * 1.1, kind, amount, counts=counts)
+        return
+    if amount < _TOLD:
+        paint_effect(painter, centre, width * 0.9, kind, amount, counts=counts)
+        return
+    sign = width * 0.78
+    paint_effect(painter, QPointF(centre.x(), half.top() + width * 0.03 + sign / 2), sign, kind, 1, counts=counts)
+    number = QRectF(half.left(), half.top() + width * 0.03 + sign, width, half.height() - width * 0.06 - sign)
+    draw_numeral(painter, number, str(amount), size=width * 0.71, colour=ink)
 
 
 def _paint_strip(painter: QPainter, strip: QRectF, look: TrainingLook) -> None:
