@@ -21,7 +21,7 @@ from ui.table.page import TablePage
 from ui.table.thoughts.panel import ThoughtsPanel
 from ui.terms import Language
 
-SELDOM = 0.2
+SELDOM = 0.25
 """In no larger share of the lists of a game fewer than three moves are seen at once."""
 pytestmark = pytest.mark.usefixtures("unpainted")
 
