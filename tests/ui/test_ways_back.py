@@ -310,7 +310,7 @@ def test_playing_on_from_the_film_of_a_running_game_asks_before_that_is_left(qtb
     film.foot.branch.click()
     assert shown(program) is film.page
     assert program.window.sitting.played == before.match.record
-    answering("Resume later")
+    answering("Leave it for later")
     film.foot.branch.click()
     bury()
     assert table(program).match.record.about[PRACTICE] is True
@@ -336,7 +336,7 @@ def test_a_game_from_the_result_of_a_film_asks_before_the_running_one_is_left(
     assert read[-1].startswith("Lords of Shinano · ")
     assert shown(program) is result
     assert program.window.sitting.played == running_game.match.record
-    answering(*setup, "Resume later")
+    answering(*setup, "Leave it for later")
     push(result.buttons[wanted])
     bury()
     assert table(program).match.game == "sword"
