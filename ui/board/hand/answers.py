@@ -68,6 +68,7 @@ class Answers:
         """The same, or what there is to say where no rule speaks; with the things that are spoken of. Of what passes
         the rules say nothing to a hand that holds something: that comes first."""
         names = shared_names(layout.things)
+        touched = (*touched[:-1], self._meant(touched[-1], layout, names))
         refusal = (
             self._refusal(touched, names)
             or self._refusal_where_it_lies(touched, layout, names)
@@ -84,6 +85,13 @@ class Answers:
         return frozenset(begun - possible)
 
     # Inside
+
+    def _meant(self, touched: str, layout: Layout, names: Mapping[str, str]) -> str:
+        """The place that a piece is the picture of, where no attempt speaks of the piece; else what was touched."""
+        piece, called = layout.placement(touched), {touched, names.get(touched, touched)}
+        if piece is None or any(called & {*one.gesture.path} for one in self._attempts):
+            return touched
+        return next((place.id for place in layout.places if _is_picture_of(piece, place)), touched)
 
     def _refusal(self, touched: Sequence[str], names: Mapping[str, str]) -> Refusal | None:
         rests = [(one, rest_of(one.gesture, touched, names)) for one in self._attempts]
@@ -156,6 +164,12 @@ class Answers:
 
 def _lies_on(piece: Placement, place: Place) -> bool:
     return abs(piece.x - place.x) < place.width / 2 and abs(piece.y - place.y) < place.height / 2
+
+
+def _is_picture_of(piece: Placement, place: Place) -> bool:
+    """Whether the piece lies just where the place lies and is as large: a mat, a drawn slot."""
+    pose = piece.pose
+    return (pose.x, pose.y, pose.width, pose.height) == (place.x, place.y, place.width, place.height)
 
 
 def _part(called: set[str], leading: Iterable[Gesture]) -> Part:
