@@ -9,7 +9,8 @@ from engines.ai.favourites import MOST_DOUBT, Favourite
 from engines.ai.reasons import SURE
 from engines.ai.thresholds import LEAD
 from ui.match.adviser import Hint
-from ui.table.hinting.reason_words import LONGEST, has_room, nearest_chance
+from ui.table.hinting.choices import has_room
+from ui.table.hinting.reason_words import LONGEST, nearest_chance
 from ui.terms import Terms
 
 

@@ -10,6 +10,11 @@ from ui.phrases import breadth
 Told = TypeVar("Told")
 
 
+def has_room(text: str, most: float) -> bool:
+    """Whether a text is no broader than so many characters of Japanese."""
+    return breadth(text) <= most
+
+
 class Choices:
     """The choices of one telling, in their order: each holds only where it holds in every language."""
 
@@ -30,7 +35,7 @@ class Choices:
 
     def fits(self, text: str, most: float) -> bool:
         """Whether a text has room that is so broad at most, in characters of Japanese."""
-        return self.holds(breadth(text) <= most)
+        return self.holds(has_room(text, most))
 
 
 def told_alike(tellers: Sequence[Callable[[Choices], Told]]) -> list[Told]:

@@ -7,7 +7,7 @@ from typing import Final
 
 from engines.ai.outcomes import VICTORY
 from engines.ai.reasons import SURE, Effect
-from ui.phrases import breadth
+from ui.table.hinting.choices import has_room
 from ui.terms import Terms, signed
 
 _HOPED: Final = 0.6
@@ -15,11 +15,6 @@ _HOPED: Final = 0.6
 _CHANCES: Final = (10, 20, 25, 33, 50, 67, 75, 90)
 LONGEST: Final = 80
 """Characters of the sentence that says why, as broad as those of Japanese."""
-
-
-def has_room(text: str, most: float) -> bool:
-    """Whether a text is no broader than so many characters of Japanese."""
-    return breadth(text) <= most
 
 
 def reason_said(
