@@ -4,7 +4,7 @@ bring about."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, TypeAlias
 
 JSON: TypeAlias = "bool | int | str | list[Any] | tuple[Any, ...] | dict[str, Any] | None"
@@ -89,6 +89,11 @@ class Event:
     def about(self) -> Mapping[str, int | str] | None:
         """What the sentence takes."""
         return dict(((self.argument, self.value), *self.more)) if self.argument else None
+
+
+def evident(event: Event) -> Event:
+    """The same, as what everybody can check on the table; a remark is no reason, and stays as it is."""
+    return event if event.is_remark else replace(event, is_evident=True)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,9 +6,9 @@ Only of the map, the tokens and castles on it, everybody's funds, and the own ha
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import Final
 
+from engines.facts import evident
 from engines.game import Event
 from engines.shinano.invasion import best_gain, playable
 from engines.shinano.mind.castles import blocked, clear_spaces, free_spaces, of_funds, of_plan, of_waiting
@@ -33,11 +33,7 @@ def purposes(state: ShinanoState, move: Move, then: Sequence[Move] = ()) -> list
     of all of the turn."""
     moves = (move, *then)
     turn = play(state, moves)
-    return [*map(_evident, of_plan(state, moves)), *of_waiting(turn), *map(_evident, _of_turn(turn, move))]
-
-
-def _evident(event: Event) -> Event:
-    return event if event.is_remark else replace(event, is_evident=True)
+    return [*map(evident, of_plan(state, moves)), *of_waiting(turn), *map(evident, _of_turn(turn, move))]
 
 
 def _of_turn(turn: Turn, move: Move) -> Iterator[Event]:

@@ -10,6 +10,7 @@ from dataclasses import replace
 from itertools import chain, permutations
 from typing import TYPE_CHECKING, Final
 
+from engines.facts import evident
 from engines.game import Event
 from engines.usagi.mind.choosing import beside
 from engines.usagi.mind.effect_purposes import LOW, of_scarce, of_skip, of_use
@@ -71,7 +72,7 @@ reads them wants no third sentence."""
 def purposes(state: UsagiState, move: Move, then: Sequence[Move] = ()) -> list[Event]:
     """The most telling first: what a whole row is for, then what its next card does. Behind the cards of a row `then`
     may have the building that its Build is meant for."""
-    return [one if one.is_remark else replace(one, is_evident=True) for one in _told(state, move, then)]
+    return [*map(evident, _told(state, move, then))]
 
 
 def _told(state: UsagiState, move: Move, then: Sequence[Move]) -> list[Event]:
