@@ -71,18 +71,25 @@ def best_control(state: ShinanoState) -> int:
 def next_control(state: ShinanoState) -> int:
     """The most that control can bring in the next turn of the actor, which may move first again, with the cards that it
     holds, if nobody changes anything until then; less the cost of the way, and 0 for none."""
-    world = state.clone()
-    world.moved, world.routes, world.result = False, None, PENDING
+    world = _next_turn(state)
     return _best(world, world.hands[world.mover], reach(world)) if world.hands[world.mover] else 0
 
 
 def free_control(state: ShinanoState) -> int:
     """The same where the way to it is free: of a sum that a way has been taken off nobody sees where it comes from. 0
     where more can be had by paying."""
-    best, world = next_control(state), state.clone()
+    world = _next_turn(state)
+    hand = world.hands[world.mover]
+    ways = reach(world) if hand else {}
+    best, free = _best(world, hand, ways), {cell: route for cell, route in ways.items() if not route[0]}
+    return best if _best(world, hand, free) == best else 0
+
+
+def _next_turn(state: ShinanoState) -> ShinanoState:
+    """A world in which the turn of the actor begins anew, and nothing else is changed."""
+    world = state.clone()
     world.moved, world.routes, world.result = False, None, PENDING
-    free = {cell: route for cell, route in reach(world).items() if not route[0]}
-    return best if _best(world, world.hands[world.mover], free) == best else 0
+    return world
 
 
 def _best(state: ShinanoState, hand: int, ways: dict[int, tuple[int, int, int]]) -> int:
