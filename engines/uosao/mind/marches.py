@@ -67,8 +67,12 @@ def still_to_insert(state: UosaoState) -> list[int]:
 def can_be_barred(world: UosaoState, seat: int, roads: int) -> bool:
     """Whether so many more roads in front of the king would keep a soldier from it that reaches it as all lies."""
     tables, steps = world.tables, world.tables.strength[world.played[seat]]
-    squares, line, at = tables.squares, world.line, world.at[seat]
-    left = sum(squares[card] for card in line[at:]) - world.square[seat]
-    if steps < 0:
-        left = sum(squares[card] for card in line[:at]) + world.square[seat] + 1
-    return abs(steps) < left + roads * squares[FIRST_ROAD]
+    left = to_kings(world, world.at[seat], world.square[seat])[steps > 0]
+    return abs(steps) < left + roads * tables.squares[FIRST_ROAD]
+
+
+def to_kings(state: UosaoState, at: int, square: int) -> tuple[int, int]:
+    """How many squares it is from a square of a card, its place in the line, to the Left King and to the Right King."""
+    squares, line = state.tables.squares, state.line
+    left = sum(squares[card] for card in line[:at]) + square + 1
+    return left, sum(squares[card] for card in line[at:]) - square

@@ -20,6 +20,7 @@ from engines.uosao.mind.marches import (
     still_to_insert,
     still_to_play,
     stoppers,
+    to_kings,
     with_card,
 )
 from engines.uosao.mind.merits import is_last_round
@@ -33,31 +34,32 @@ if TYPE_CHECKING:
 
 _NEAR: Final = 8
 """A soldier with so many steps to a king or fewer is worth holding up."""
-
-
 _EVIDENT: Final = frozenset(
-    (
-        *(
-            "march_to_king",
-            "march_to_king_unless",
-            "cancels",
-            "cancels_king",
-            "outranks",
-            "outranks_king",
-            "forestalls",
-        ),
-        *(
-            "one_can_stop",
-            "ends_far",
-            "ends_near",
-            "road_lifts",
-            "road_farther",
-            "road_bars",
-            "road_slows",
-            "brings_back",
-        ),
-        *("could_catch", "sets_trap", "catches", "trap_waits", "farther", "king_farther", "guards_king", "on_way"),
-    )
+    [
+        "march_to_king",
+        "march_to_king_unless",
+        "cancels",
+        "cancels_king",
+        "outranks",
+        "outranks_king",
+        "forestalls",
+        "one_can_stop",
+        "ends_far",
+        "ends_near",
+        "road_lifts",
+        "road_farther",
+        "road_bars",
+        "road_slows",
+        "brings_back",
+        "could_catch",
+        "sets_trap",
+        "catches",
+        "trap_waits",
+        "farther",
+        "king_farther",
+        "guards_king",
+        "on_way",
+    ]
 )
 """What counts for more than what playing on shows: points and places that lie on the table. What only saves a card, or
 leaves all as it is, does not."""
@@ -248,8 +250,7 @@ def _of_way(state: UosaoState, seat: int, steps: int) -> Iterator[Event]:
         count = len({*stoppers(state, abs(steps)), *roads})
         about = (("before", _distance(state, seat) * card), ("count", count))
         yield Event("ends_far", "vp", away * card, about, measure=away, covers="" if count else "march")
-    left = sum(squares[one] for one in line[at:]) - square
-    left = left if steps > 0 else sum(squares[one] for one in line[:at]) + square + 1
+    left = to_kings(state, at, square)[steps > 0]
     if left <= _NEAR:
         about = (("squares", left), ("count", len(stoppers(state, abs(steps)))))
         yield Event("ends_near", "king", RIGHT_KING if steps > 0 else LEFT_KING, about, measure=-left)
@@ -451,7 +452,5 @@ def _to_king(state: UosaoState, seat: int) -> int:
 
 
 def _to_kings(state: UosaoState, seat: int) -> tuple[int, int]:
-    """Steps to the Left King and to the Right King."""
-    squares, line, at = state.tables.squares, state.line, state.at[seat]
-    left = sum(squares[card] for card in line[:at]) + state.square[seat] + 1
-    return left, sum(squares[card] for card in line[at:]) - state.square[seat]
+    """How far a soldier is from the Left King and from the Right King."""
+    return to_kings(state, state.at[seat], state.square[seat])
