@@ -40,14 +40,14 @@ WEIGHTS: Final[Mapping[str, float]] = {
     "spy_elsewhere": 7.0,
 }
 """Merit: `points`: scored. By how many levels more a seat trains is none: which one, and what for, is told by events.
-Events: `settles`: a descent card is taken. `meets`: an open one
-can be at the end, and could not be before; `nears`: it lacks less. `leads`: the tournament's points for the highest in
-an ability; `tops`, `closes_in`: the lead, or nearly, before it. `holds`, `one_short`: a set in hand, or all but a card
-of one; `shows`: a set scores. `card_pays`, `dial_pays`: a drawn card, or the dial, scores. `talisman`: held at the end
-of the round, `keeps_wild`: a wild card in hand then, where another one follows. `holds_back`: a set was not shown in an
-early tournament, whose points would do harm, nor a card taken; it outweighs those; `spy_holds_back`: by the spy, who
-loses in first place. `spy_second`: near the end the spy has the rank that would win (W33). `spy_serves`: the seat has
-the letter, `spy_elsewhere`: somebody else; `aims` tells which of the two counts.
+Events: `settles`: a descent card is taken. `meets`: an open one can be at the end, and could not be before; `nears`: it
+lacks less. `leads`: the tournament's points for the highest in an ability; `tops`, `closes_in`: the lead, or nearly,
+before it. `holds`, `one_short`: a set in hand, or all but a card of one; `shows`: a set scores. `card_pays`,
+`dial_pays`: a drawn card, or the dial, scores. `talisman`: held at the end of the round, `keeps_wild`: a wild card in
+hand then, where another one follows. `holds_back`: a set was not shown in an early tournament, whose points would do
+harm, nor a card taken; it outweighs those; `spy_holds_back`: by the spy, who loses in first place. `spy_second`: near
+the end the spy has the rank that would win (W33). `spy_serves`: the seat has the letter, `spy_elsewhere`: somebody
+else; `aims` tells which of the two counts.
 
 What says more of the position weighs a little more than the bare points that come of it."""
 _PAYS: Final = 2

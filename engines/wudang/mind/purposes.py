@@ -327,8 +327,8 @@ def _of_last_word(state: WudangState, seat: int, vp: int) -> Iterator[Event]:
 
 
 def _stays_behind(state: WudangState, seat: int, vp: int, instead: int = 0) -> Iterator[Event]:
-    """The same of points that are there for the taking: in the last round the place that they would bring is seen, and
-    whoever leaves them leaves them for that."""
+    """Why points are left that are there for the taking: in the last round the place that they would bring is seen, and
+    whoever leaves them leaves them for that; before it, because they do harm (W33)."""
     own, best = state.points[seat], max(points for at, points in enumerate(state.points) if at != seat)
     is_spy = bool(whole_hand(state, seat) & state.tables.letter_bit)
     if state.round == state.tables.box.rounds and own + instead <= best < own + vp:
