@@ -117,9 +117,8 @@ def heeding(favourites: Favourites, move: str, is_warned_of: Callable[[str], boo
     ours = next((one for one in favourites if one.move == move), None)
     if ours is None or not is_warned_of(move):
         return move
-    near = (one for one in favourites if one.doubt <= MOST_DOUBT and one.value > ours.value - LEAD)
-    sound = (one for one in near if not is_warned_of(one.move))
-    return max(sound, key=lambda one: one.value, default=ours).move
+    near = tuple(one for one in favourites if one.value > ours.value - LEAD)
+    return soundest(near, is_warned_of) or move
 
 
 def soundest(favourites: Favourites, is_warned_of: Callable[[str], bool]) -> str:

@@ -141,12 +141,17 @@ class Comparison:
     def is_warned_of(self, move: str) -> bool:
         """Whether a player is cautioned against a move, also by what computer players reckon with themselves: advice
         would argue against itself."""
-        return self._worlds(random.Random("warned")).caution(self._game.parse(move)) is not None
+        return self._as_warned.caution(self._game.parse(move)) is not None
+
+    @cached_property
+    def _as_warned(self) -> AnyState:
+        """The world in which it is asked what a player is cautioned against: of all that is open, the same in each."""
+        return self._worlds(random.Random("warned"))
 
     def heeded(self, move: str, then: Sequence[str]) -> tuple[str, ...]:
         """As much of what is to follow a move, before anybody else decides, as no player is cautioned against: it is
         done without being asked about again."""
-        world, parse = self._worlds(random.Random("warned")), self._game.parse
+        world, parse = self._as_warned.clone(), self._game.parse
         world.apply(parse(move))
         for done, text in enumerate(then):
             if world.actor != self._seat or parse(text) not in world.legal():

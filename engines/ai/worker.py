@@ -236,10 +236,9 @@ class Worker:
             in_order = foremost(thought.favourites, advice.move, advice.reasons.other)
             in_order = plans.as_before(in_order)
             in_order = told_apart(in_order, comparison.plainly(advice.move).apart)
-            then = comparison.heeded(advice.move, advice.then)
-            follows = {one.move: comparison.heeded(one.move, comparison.then(one.move)) for one in in_order}
-            follows[advice.move] = then
-            answer["favourites"] = [asdict(replace(one, then=follows[one.move])) for one in in_order]
+            follows = {one.move: comparison.then(one.move) for one in in_order} | {advice.move: advice.then}
+            in_order = tuple(replace(one, then=comparison.heeded(one.move, follows[one.move])) for one in in_order)
+            answer["favourites"] = [*map(asdict, in_order)]
         if interruptions.cancelled:
             return {"generation": question.generation, "stopped": True}
         return answer
@@ -304,7 +303,11 @@ class Worker:
         whole = (strength.budget.seconds or 0.0) * (
             1 + strength.second_thoughts - plans.share(comparison, thought.move)
         )
-        seconds = max(_LEAST, whole + began - self._clock()) if whole else 0.0
+
+        def left() -> float:
+            return max(_LEAST, whole + began - self._clock()) if whole else 0.0
+
+        seconds = left()
         intended, meant = _intended(question), question.before.meant
         move, keeps = heeding(thought.favourites, thought.move, comparison.is_warned_of), False
         if intended:
@@ -332,11 +335,10 @@ class Worker:
         if not sound:
             # what does not speak up against the caution is left out: the chance to win is told instead
             return replace(advice, reasons=replace(advice.reasons, purpose=None, own=None))
-        rest = max(_LEAST, whole + began - self._clock()) if whole else 0.0
         others = [text for text in dict.fromkeys((advice.move, move, *others)) if text != sound]
         anew = self._comparison(question, thought)
         anew.meant, anew.straw = comparison.meant, comparison.straw
-        return explain(anew, sound, others, rest, self._clock, stop, 1, keeps=True)
+        return explain(anew, sound, others, left(), self._clock, stop, 1, keeps=True)
 
 
 def _intended(question: Question) -> tuple[str, ...]:
