@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from dataclasses import replace
 from itertools import product
 from typing import Final
@@ -250,6 +250,16 @@ def test_in_a_film_too(qtbot: QtBot, program: Program, game: str) -> None:
     assert True in told
 
 
+def each_met(table: TablePage) -> Iterator[Placement]:
+    """Each piece that has something to tell, while the pointer is on it and its card has come; at the end on none."""
+    for piece in table.scene.layout.placements:
+        if piece.label is not None:
+            table.scene.hovered.emit(piece)
+            table.hover_card.come()
+            yield piece
+    table.scene.hovered.emit(None)
+
+
 @pytest.mark.parametrize("game", [game for game in TABLES if game != "wudang"])
 def test_what_the_bar_tells_of_what_is_met_is_told_to_the_end(program: Program, game: str) -> None:
     """In the least window, also why a piece cannot be used. In Master of Wudang a few hints are longer."""
@@ -257,14 +267,9 @@ def test_what_the_bar_tells_of_what_is_met_is_told_to_the_end(program: Program, 
         program.settings.change(language=language)
         table = look_at(program, game, moments(game)[name])
         resize(program, table, (960, 640))
-        for piece in table.scene.layout.placements:
-            if piece.label is None:
-                continue
-            table.scene.hovered.emit(piece)
-            table.hover_card.come()
+        for piece in each_met(table):
             met = table.bar.met
             assert not met.isVisible() or met.is_whole, (piece.id, table.hover_card.lines)
-        table.scene.hovered.emit(None)
 
 
 @pytest.mark.parametrize("game", TABLES)
@@ -274,11 +279,7 @@ def test_the_bar_tells_only_of_what_hardly_any_place_is_left_for(program: Progra
     for name in ("middle", "widest"):
         table = look_at(program, game, moments(game)[name])
         resize(program, table, (1280, 800))
-        for piece in table.scene.layout.placements:
-            if piece.label is None:
-                continue
-            table.scene.hovered.emit(piece)
-            table.hover_card.come()
+        for piece in each_met(table):
             met += 1
             in_bar += table.bar.met.isVisible()
             if table.hover_card.isVisible():
@@ -286,7 +287,6 @@ def test_the_bar_tells_only_of_what_hardly_any_place_is_left_for(program: Progra
                 across = max(lies.left() - body.right(), body.left() - lies.right(), 0)
                 down = max(lies.top() - body.bottom(), body.top() - lies.bottom(), 0)
                 assert across + down < 0.36 * table.area.width(), piece.id
-        table.scene.hovered.emit(None)
     assert in_bar < 0.03 * met
 
 

@@ -16,6 +16,7 @@ from ui.match.adviser import Hint
 from ui.shared.acts import Act
 from ui.table.page import TablePage
 from ui.table.side_room import READABLE
+from ui.table.thoughts.panel import ThoughtsPanel
 from ui.terms import Language
 
 pytestmark = pytest.mark.usefixtures("unpainted")
@@ -143,25 +144,30 @@ def hides(room: QRect, body: QRect) -> bool:
     return 4 * under.width() * under.height() >= body.width() * body.height()
 
 
-@pytest.mark.parametrize("game", TABLES)
-def test_what_hangs_over_the_table_is_thin_for_a_moment_only(program: Program, qtbot: QtBot, game: str) -> None:
-    """Whoever reads the list has the keyboard in it all the time."""
-    table = at_table(program, game, WINDOWS[0], "widest")
+def compare_three(table: TablePage) -> ThoughtsPanel:
+    """Be given a hint, and see it beside two other moves."""
     known = table.match.snapshot()
     moves = known.legal[:3]
     thought_of = tuple(Favourite(move, 0.5 - at / 10, 0.5, 0.01) for at, move in enumerate(moves))
     table.hints.adviser.advised.emit(Hint(moves[0], known.ply, favourites=thought_of))
     table.thoughts.tell_of(Hint(moves[0], known.ply, favourites=thought_of))
     QApplication.processEvents()
-    panel = table.thoughts.panel
+    return table.thoughts.panel
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_what_hangs_over_the_table_is_thin_for_a_moment_only(program: Program, qtbot: QtBot, game: str) -> None:
+    """Whoever reads the list has the keyboard in it all the time."""
+    table = at_table(program, game, WINDOWS[0], "widest")
+    panel = compare_three(table)
     table.side.see_through([panel.geometry().translated(-table.area.pos())])
     assert is_thin(panel)
     qtbot.waitUntil(lambda: not is_thin(panel))
     assert panel.isVisible()
 
 
-def is_thin(panel: object) -> bool:
-    effect = panel.graphicsEffect()  # type: ignore[attr-defined]
+def is_thin(panel: ThoughtsPanel) -> bool:
+    effect = panel.graphicsEffect()
     return effect is not None and effect.isEnabled()
 
 
@@ -170,13 +176,8 @@ def test_what_was_thought_of_hangs_as_high_as_it_is_and_a_piece_under_it_is_seen
     program: Program, game: str
 ) -> None:
     table = at_table(program, game, WINDOWS[0], "widest")
-    known, room = table.match.snapshot(), table.area.geometry()
-    moves = known.legal[:3]
-    thought_of = tuple(Favourite(move, 0.5 - at / 10, 0.5, 0.01) for at, move in enumerate(moves))
-    table.hints.adviser.advised.emit(Hint(moves[0], known.ply, favourites=thought_of))
-    table.thoughts.tell_of(Hint(moves[0], known.ply, favourites=thought_of))
-    QApplication.processEvents()
-    panel = table.thoughts.panel
+    room = table.area.geometry()
+    panel = compare_three(table)
     assert table.area.geometry() == room
     assert room.contains(panel.geometry())
     assert panel.height() < room.height() * 0.75
