@@ -64,7 +64,8 @@ def spoilers(world: UosaoState, seat: int) -> list[int]:
     by_card = stoppers(world, steps) if world.phase is Phase.CARD else []
     by_road = still_to_insert(world)
     by_road = by_road if can_be_barred(world, seat, len(by_road)) else []
-    return [other for other in world.turn_order() if other in (*by_card, *by_road)]
+    able = {*by_card, *by_road}
+    return [other for other in world.turn_order() if other in able]
 
 
 def _most_of_others(gains: list[int], seat: int, world: UosaoState) -> tuple[tuple[str, int], tuple[str, int]]:
