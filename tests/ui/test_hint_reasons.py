@@ -17,7 +17,7 @@ from test_hints import every_game
 
 from ui.app import Program
 from ui.phrases import breadth
-from ui.table.hinting import choices, move_words, reason_words
+from ui.table.hinting import choices, move_words
 from ui.table.hinting.choices import Choices, told_alike
 from ui.table.page import TablePage
 from ui.terms import Language, Terms
@@ -78,7 +78,7 @@ def marked(monkeypatch: pytest.MonkeyPatch) -> dict[str, str]:
         return breadth("".join(one for one in text if ord(one) not in MARKS))
 
     monkeypatch.setattr(Terms, "say", say_marked)
-    for module in (choices, move_words, reason_words):
+    for module in (choices, move_words):
         monkeypatch.setattr(module, "breadth", breadth_unmarked)
     return marks
 
