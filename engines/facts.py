@@ -112,7 +112,7 @@ NO_AIM = Aim()
 @dataclass(frozen=True, slots=True)
 class Belief:
     """How far the chances to win are believed that a search finds of a decision, by how often they came true in games:
-    they are put nearer to, or farther from, equal chances (`engines.ai.favourites.believed`)."""
+    they are put nearer to, or farther from, equal chances (`engines.ai.advice.favourites.believed`)."""
 
     trust: float = 1.0
     """What part of how far the odds lie from `usual` is believed (their logarithms); above 0, so that what is better

@@ -247,6 +247,13 @@ def test_the_rules_do_not_know_how_their_game_is_played_well(game: str) -> None:
     assert {module for module, _ in links} == {f"engines.{game}"}
 
 
+def test_the_search_does_not_know_what_is_told_about_moves() -> None:
+    """Nor who asks for one: levels, questions, processes."""
+    links = [link for link in _links("engines.ai.search") if _is_in(link[1], {"engines.ai"})]
+    assert links
+    assert [link for link in links if not _is_in(link[1], {"engines.ai.search"})] == []
+
+
 def test_above_the_match_only_snapshots_are_known() -> None:
     links = _links("ui.models", "ui.board", "ui.games")
     assert [link for link in links if _is_in(link[1], {"engines.timeline"})] == []

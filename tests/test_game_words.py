@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from engines.ai.outcomes import PLAIN
+from engines.ai.advice.outcomes import PLAIN
 from engines.registry import GAMES
 from ui.game_files import TABLES, files_of
 from ui.terms import Language, Terms, load_terms

@@ -34,8 +34,8 @@ ENGINES: Final = ROOT / "engines"
 PREFIX: Final = "itsutsu_"
 """The library that a group of modules shares is called so, and then like the group."""
 
-SEARCH: Final = ("ismcts", "judgement", "judges", "regrets", "sealed", "searching")
-"""The modules of `engines.ai` in which time is spent."""
+SEARCH: Final = ("budget", "ismcts", "judgement", "judges", "regrets", "sealed")
+"""The modules of `engines.ai.search` in which time is spent."""
 
 LEFT_OUT: Final = ("test_*_notes.py", "test_shinano_cautions.py", "test_shinano_setup.py")
 """Tests of the engines that are not for a build: some read the text of a module, which a library does not have, some
@@ -55,7 +55,7 @@ def groups() -> Mapping[str, Sequence[Path]]:
     What a table reads (`seen`) is left out: nobody waits for it.
     """
     games = {game: [path for path in _modules(ENGINES / game) if "seen" not in path.parts] for game in GAMES}
-    return {**games, "search": [ENGINES / "ai" / f"{name}.py" for name in SEARCH]}
+    return {**games, "search": [ENGINES / "ai" / "search" / f"{name}.py" for name in SEARCH]}
 
 
 def _modules(folder: Path) -> list[Path]:

@@ -18,9 +18,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from engines.ai.ismcts import Judge, Tree, by_policy
 from engines.ai.levels import STRENGTHS, Level
-from engines.ai.mixing import Mixing
+from engines.ai.search.ismcts import Judge, Tree, by_policy
+from engines.ai.search.mixing import Mixing
 from engines.game import CHANCE, AnyGame, AnyState
 from engines.record import Record
 from engines.registry import GAMES

@@ -54,7 +54,7 @@ LAYERS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
             *("engines/*.py", "engines/*/*.py", "engines/*/seen/*.py"),
             *(f"engines/*/mind/{name}.py" for name in ("worlds", "belief", "notebook")),
         ),
-        "ai": ("engines/ai/*.py", "engines/ai/arena/*.py"),
+        "ai": ("engines/ai/*.py", "engines/ai/*/*.py"),
         "match": ("ui/match/*.py", "ui/match/course/*.py"),
         "board": ("ui/board/values/*.py", "ui/board/scene/*.py", "ui/board/hand/*.py"),
         "games": ("ui/games/*/*.py",),

@@ -7,15 +7,15 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from engines.ai.favourites import Favourites, favourites_of
-from engines.ai.findings import Option
-from engines.ai.ismcts import Judge, Tree
+from engines.ai.advice.favourites import Favourites, favourites_of
 from engines.ai.levels import Mixes, Strength
-from engines.ai.mixing import Mixing
 from engines.ai.partner import Found, together
-from engines.ai.reconsidering import Reconsidering, by_value
-from engines.ai.sealed import have_few_plans, is_before_plan, under_way
-from engines.ai.searching import Search, search, until
+from engines.ai.search.budget import Search, search, until
+from engines.ai.search.findings import Option
+from engines.ai.search.ismcts import Judge, Tree
+from engines.ai.search.mixing import Mixing
+from engines.ai.search.reconsidering import Reconsidering, by_value
+from engines.ai.search.sealed import have_few_plans, is_before_plan, under_way
 from engines.game import AnyGame, AnyState, Memory
 
 

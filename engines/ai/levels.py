@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Final
 
-from engines.ai.ismcts import FORMER, PLAIN, Settings, as_before, at_once, by_policy
-from engines.ai.judges import Judgement, well_mannered
-from engines.ai.searching import Budget
+from engines.ai.search.budget import Budget
+from engines.ai.search.ismcts import FORMER, PLAIN, Settings, as_before, at_once, by_policy
+from engines.ai.search.judges import Judgement, well_mannered
 
 
 class Level(Enum):
@@ -62,7 +62,8 @@ class Strength:
     """What part of the budget's seconds goes, besides, into moves that are as good as each other, and into one that a
     player would be cautioned against; 0 where nothing does."""
     mixes: Mixes = Mixes.NOTHING
-    """What it draws from a mix of plans (`engines.ai.mixing`), of what seats decide without seeing each other's."""
+    """What it draws from a mix of plans (`engines.ai.search.mixing`), of what seats decide without seeing each other's
+    decisions."""
     is_settled: bool = False
     """Whether it advises instead of playing: it says what the mix has most of, for nobody can prepare against advice,
     and of moves that are nearly as good as each other the one that another seed would name, too."""

@@ -17,7 +17,7 @@ from contextlib import suppress
 from queue import Empty, Queue
 from typing import Any, Final, TypeAlias
 
-from engines.ai.findings import Option
+from engines.ai.search.findings import Option
 from engines.game import AnyGame
 
 Found: TypeAlias = tuple[str, int, float]

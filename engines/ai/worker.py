@@ -8,12 +8,13 @@ A question holds what one seat may know and nothing else:
 `"explain": true` may have `"intended"`: the moves that were advised before, this decision first.
 
 It is answered by `{"generation", "move", "simulations", "seconds", "other", "favourites"}`, `other` being the next best
-move and `favourites` those that were thought of most (`engines.ai.favourites.Favourite`). While it is thought about,
-`{"now": generation}` asks for the best move so far and `{"stop": generation}` takes the question back (`{"generation",
-"stopped": true}` says that thinking has ended). With `"explain": true` the answer also has `"reasons"`: what speaks for
-the move, and why it is better than the next best one (`engines.ai.hints.Reasons`). A line that cannot be understood is
-answered by `{"generation", "error", "detail"}`, with generation null where none could be read. After the end of the
-input what was asked is still answered, then the process ends.
+move and `favourites` those that were thought of most (`engines.ai.advice.favourites.Favourite`). While it is thought
+about, `{"now": generation}` asks for the best move so far and `{"stop": generation}` takes the question back
+(`{"generation", "stopped": true}` says that thinking has ended). With `"explain": true` the answer also has
+`"reasons"`: what speaks for the move, and why it is better than the next best one
+(`engines.ai.advice.reasons.Reasons`). A line that cannot be understood is answered by `{"generation", "error",
+"detail"}`, with generation null where none could be read. After the end of the input what was asked is still answered,
+then the process ends.
 
 With `"share": true` it is answered by `{"generation", "found"}`: the moves that the search has found, each as its text,
 its visits and its value, for a process that thinks about the same question (`engines.ai.partner`).
@@ -38,16 +39,24 @@ from io import TextIOWrapper
 from queue import SimpleQueue
 from typing import Any, Final, TextIO
 
+from engines.ai.advice.explaining import explain, heeding, is_kept, outweighs_a_caution, soundest
+from engines.ai.advice.favourites import (
+    Favourites,
+    as_good_as,
+    believed,
+    foremost,
+    likely_others,
+    straw_men,
+    told_apart,
+)
+from engines.ai.advice.hints import Comparison
+from engines.ai.advice.plans import Plans
+from engines.ai.advice.reasons import NO_REASONS, Advice
+from engines.ai.advice.thresholds import LEAD
 from engines.ai.bots import SearchBot, Thought
-from engines.ai.explaining import explain, heeding, is_kept, outweighs_a_caution, soundest
-from engines.ai.favourites import Favourites, as_good_as, believed, foremost, likely_others, straw_men, told_apart
-from engines.ai.hints import Comparison
 from engines.ai.levels import STRENGTHS, Level, Strength, advising
 from engines.ai.partner import Found, Partner, is_a_core_free
-from engines.ai.plans import Plans
 from engines.ai.question import Question, question_from_json
-from engines.ai.reasons import NO_REASONS, Advice
-from engines.ai.thresholds import LEAD
 from engines.editions import edition_of
 from engines.game import AnyGame
 from engines.played_with import played_with

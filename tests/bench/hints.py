@@ -23,10 +23,10 @@ from math import ceil
 from time import process_time
 from typing import Any
 
-from engines.ai.duels import Tally
+from engines.ai.advice.outcomes import Trying
 from engines.ai.levels import STRENGTHS, Level
-from engines.ai.outcomes import Trying
 from engines.ai.question import Question
+from engines.ai.search.duels import Tally
 from engines.ai.worker import Worker
 from engines.game import AnyGame
 from engines.registry import GAMES

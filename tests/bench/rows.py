@@ -20,8 +20,8 @@ from time import process_time
 from typing import Any, Final, TypeAlias
 
 from engines.ai.arena.contestants import make_bot
-from engines.ai.ismcts import at_once, by_policy
-from engines.ai.sealed import in_turn, outcome, plans_of
+from engines.ai.search.ismcts import at_once, by_policy
+from engines.ai.search.sealed import in_turn, outcome, plans_of
 from engines.game import AnyState
 from engines.registry import GAMES
 

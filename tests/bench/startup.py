@@ -75,7 +75,8 @@ REPORT = """
 import json, os, resource, sys
 with open("/proc/self/status") as status:
     memory = next(int(line.split()[1]) / 1024 for line in status if line.startswith("VmRSS"))
-heavy = sorted(name for name in ("numpy", "PIL", "engines.ai.ismcts", "ui.dialogs.setup_dialog") if name in sys.modules)
+suspects = ("numpy", "PIL", "engines.ai.search.ismcts", "ui.dialogs.setup_dialog")
+heavy = sorted(name for name in suspects if name in sys.modules)
 used = resource.getrusage(resource.RUSAGE_SELF)
 cpu = used.ru_utime + used.ru_stime
 sys.stdout.write(json.dumps({"cpu": cpu, "memory": memory, "heavy": heavy, "longest": globals().get("longest", 0.0)}))

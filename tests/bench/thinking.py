@@ -22,7 +22,7 @@ from pathlib import Path
 from time import process_time
 from typing import Any
 
-from engines.ai.ismcts import Tree
+from engines.ai.search.ismcts import Tree
 from engines.game import CHANCE, AnyGame, Memory
 from engines.record import Record, record_from_json
 from engines.registry import GAMES

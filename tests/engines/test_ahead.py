@@ -11,8 +11,8 @@ import pytest
 from sword_table import table
 
 from engines.ahead import Ahead
-from engines.ai.favourites import favourites_from_json, favourites_of
-from engines.ai.ismcts import TOLD, Tree
+from engines.ai.advice.favourites import favourites_from_json, favourites_of
+from engines.ai.search.ismcts import TOLD, Tree
 from engines.game import CHANCE
 from engines.record import Record, record_from_json
 from engines.registry import GAMES

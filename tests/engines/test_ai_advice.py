@@ -10,7 +10,7 @@ import pytest
 
 from engines.ai.bots import SearchBot
 from engines.ai.levels import STRENGTHS, Level, advising
-from engines.ai.searching import Budget
+from engines.ai.search.budget import Budget
 from engines.registry import GAMES
 from tests.bench.thinking import Decision, choices_of, recorded
 

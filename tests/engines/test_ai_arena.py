@@ -23,7 +23,7 @@ from engines.ai.arena.matches import Match, Score
 from engines.ai.arena.report import report
 from engines.ai.bots import SearchBot
 from engines.ai.levels import STRENGTHS, Level
-from engines.ai.searching import Budget
+from engines.ai.search.budget import Budget
 from engines.game import CHANCE, Memory
 
 NIM_TERMS = Terms("nim", find=find_toy)

@@ -12,9 +12,9 @@ import pytest
 from toys import NIM, SWAP, NimState, Swap, SwapState
 
 from engines.ai.bots import Bot, GreedyBot, RandomBot, SearchBot
-from engines.ai.findings import Option
 from engines.ai.levels import STRENGTHS, Level, Strength
-from engines.ai.searching import Budget
+from engines.ai.search.budget import Budget
+from engines.ai.search.findings import Option
 from engines.game import Memory
 from engines.record import Record
 from engines.timeline import Timeline

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 from toys import Nim, NimPolicy, NimState
 
-from engines.ai.hints import Comparison
-from engines.ai.reasons import Reasons
-from engines.ai.thresholds import FEWEST
+from engines.ai.advice.hints import Comparison
+from engines.ai.advice.reasons import Reasons
+from engines.ai.advice.thresholds import FEWEST
 from engines.game import CHANCE, AnyGame, Memory
 from engines.record import Record
 from engines.registry import GAMES

@@ -7,11 +7,11 @@ import random
 import pytest
 from toys import NIM, NimState
 
+from engines.ai.advice.favourites import MOST, Favourite, favourites_of
 from engines.ai.bots import SearchBot, Thought
-from engines.ai.favourites import MOST, Favourite, favourites_of
-from engines.ai.findings import Option
 from engines.ai.levels import STRENGTHS, Level, Strength
-from engines.ai.searching import Budget
+from engines.ai.search.budget import Budget
+from engines.ai.search.findings import Option
 
 SHORT = Strength(Budget(simulations=300))
 

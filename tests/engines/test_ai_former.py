@@ -14,11 +14,11 @@ from typing import Any
 
 import pytest
 
-from engines.ai import ismcts
 from engines.ai.bots import SearchBot
-from engines.ai.ismcts import Tree, as_before
 from engines.ai.levels import OFFERED, STRENGTHS, Level
-from engines.ai.searching import Budget, search
+from engines.ai.search import ismcts
+from engines.ai.search.budget import Budget, search
+from engines.ai.search.ismcts import Tree, as_before
 from engines.record import record_from_json
 from engines.registry import GAMES
 from engines.timeline import Timeline, replay

@@ -13,13 +13,13 @@ from every_engine import ENGINES
 from random_play import as_json, random_record
 from toys import NIM, PENNIES, SWAP, Nim, NimPolicy, NimState
 
-from engines.ai.duels import Tally
-from engines.ai.explaining import WORLDS, explain, heeding
-from engines.ai.favourites import Favourite
-from engines.ai.hints import Comparison
-from engines.ai.outcomes import VICTORY
-from engines.ai.reasons import NO_REASONS, Advice, Effect, Reasons, adding_up, reasons_from_json
-from engines.ai.thresholds import FEWEST, LEAST, LEAST_CHANCE
+from engines.ai.advice.explaining import WORLDS, explain, heeding
+from engines.ai.advice.favourites import Favourite
+from engines.ai.advice.hints import Comparison
+from engines.ai.advice.outcomes import VICTORY
+from engines.ai.advice.reasons import NO_REASONS, Advice, Effect, Reasons, adding_up, reasons_from_json
+from engines.ai.advice.thresholds import FEWEST, LEAST, LEAST_CHANCE
+from engines.ai.search.duels import Tally
 from engines.game import AnyGame, AnyState, Caution, Event, Note
 from engines.timeline import Timeline
 

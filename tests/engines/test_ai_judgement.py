@@ -14,8 +14,10 @@ from random_play import random_game
 from toys import NIM, SWAP, Nim, NimFeatures, NimState, SwapState
 
 from engines.ai.bots import SearchBot
-from engines.ai.ismcts import by_policy
-from engines.ai.judgement import (
+from engines.ai.levels import Strength
+from engines.ai.search.budget import Budget
+from engines.ai.search.ismcts import by_policy
+from engines.ai.search.judgement import (
     LARGEST_WEIGHT,
     ONE,
     JudgementError,
@@ -29,8 +31,6 @@ from engines.ai.judgement import (
     weights_file,
     write,
 )
-from engines.ai.levels import Strength
-from engines.ai.searching import Budget
 from engines.game import State
 
 SEED = 20261

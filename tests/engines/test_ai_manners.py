@@ -13,11 +13,11 @@ import pytest
 from toys import NIM, NimState
 
 from engines.ai.bots import SearchBot
-from engines.ai.duels import Duel
-from engines.ai.ismcts import Tree, by_policy
-from engines.ai.judges import SLIGHT, standings, well_mannered
 from engines.ai.levels import OFFERED, STRENGTHS, Level, Mixes, Strength
-from engines.ai.searching import Budget
+from engines.ai.search.budget import Budget
+from engines.ai.search.duels import Duel
+from engines.ai.search.ismcts import Tree, by_policy
+from engines.ai.search.judges import SLIGHT, standings, well_mannered
 from engines.game import AnyGame, AnyState
 from engines.record import record_from_json
 from engines.registry import GAMES

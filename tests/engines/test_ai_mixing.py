@@ -16,10 +16,10 @@ from engines.ai.arena.contestants import make_bot
 from engines.ai.arena.reader import ReaderBot
 from engines.ai.bots import SearchBot
 from engines.ai.levels import STRENGTHS, Level, Mixes, Strength
-from engines.ai.mixing import Mixing
-from engines.ai.regrets import Mix, faced, learn, pruned
-from engines.ai.sealed import have_few_plans, in_turn, plans_of, under_way
-from engines.ai.searching import Budget, search
+from engines.ai.search.budget import Budget, search
+from engines.ai.search.mixing import Mixing
+from engines.ai.search.regrets import Mix, faced, learn, pruned
+from engines.ai.search.sealed import have_few_plans, in_turn, plans_of, under_way
 from engines.game import CHANCE, AnyGame, AnyState, Memory
 from engines.record import Record
 from engines.timeline import Timeline

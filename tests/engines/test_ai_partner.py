@@ -15,11 +15,11 @@ from typing import Any
 import pytest
 from toys import NIM, NimState
 
-from engines.ai.findings import Option
 from engines.ai.levels import STRENGTHS, Level
 from engines.ai.partner import Found, Partner, is_a_core_free, together
 from engines.ai.question import Question
-from engines.ai.searching import Budget
+from engines.ai.search.budget import Budget
+from engines.ai.search.findings import Option
 from engines.ai.worker import Worker
 
 TOY_WORKER = (sys.executable, str(Path(__file__).resolve().parent.parent / "toy_worker.py"))

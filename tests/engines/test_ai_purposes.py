@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 from toys import Nim, NimPolicy, NimState
 
-from engines.ai.explaining import explain
-from engines.ai.hints import Comparison
-from engines.ai.outcomes import VICTORY
-from engines.ai.plainly import Plainly
-from engines.ai.reasons import Effect, Reasons
-from engines.ai.thresholds import FEWEST
+from engines.ai.advice.explaining import explain
+from engines.ai.advice.hints import Comparison
+from engines.ai.advice.outcomes import VICTORY
+from engines.ai.advice.plainly import Plainly
+from engines.ai.advice.reasons import Effect, Reasons
+from engines.ai.advice.thresholds import FEWEST
 from engines.game import Event, Note
 
 NEAT, WIDE = Event("neat"), Event("wide")

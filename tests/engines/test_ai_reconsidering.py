@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 from toys import NIM, NimState
 
-from engines.ai.findings import Option
-from engines.ai.ismcts import Judge
-from engines.ai.reconsidering import ALIKE, ALL_THE_SAME, LOOKED_AT, MOST, NEARLY, Reconsidering
+from engines.ai.search.findings import Option
+from engines.ai.search.ismcts import Judge
+from engines.ai.search.reconsidering import ALIKE, ALL_THE_SAME, LOOKED_AT, MOST, NEARLY, Reconsidering
 
 SEED = 20261124
 SIX: Any = NimState(2, 6, 0)

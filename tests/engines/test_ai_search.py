@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 from toys import NIM, PENNIES, SWAP, NimState, SwapState
 
-from engines.ai.ismcts import FEWEST_LEFT, OFTEN, PLAIN, Settings, Tree, _Spread, by_policy, draw
-from engines.ai.searching import FIRST_LOOK, Budget, search
+from engines.ai.search.budget import FIRST_LOOK, Budget, search
+from engines.ai.search.ismcts import FEWEST_LEFT, OFTEN, PLAIN, Settings, Tree, _Spread, by_policy, draw
 from engines.game import AnyGame, AnyState
 
 SEED = 20250

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 from toys import Nim, NimPolicy, NimState
 
-from engines.ai.favourites import Favourite, likely_others, straw_men
-from engines.ai.hints import Comparison
-from engines.ai.thresholds import FEWEST
+from engines.ai.advice.favourites import Favourite, likely_others, straw_men
+from engines.ai.advice.hints import Comparison
+from engines.ai.advice.thresholds import FEWEST
 from engines.facts import Event
 
 

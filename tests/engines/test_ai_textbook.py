@@ -14,7 +14,7 @@ from toys import NIM, PENNIES, SWAP, NimState, PenniesState, Swap, SwapState
 
 from engines.ai.arena.games import Pairing, play
 from engines.ai.arena.textbook import TextbookBot
-from engines.ai.searching import Budget
+from engines.ai.search.budget import Budget
 from engines.game import Memory
 from engines.record import Record
 from engines.timeline import Timeline

@@ -20,7 +20,7 @@ from toys import SWAP, TOYS, Nim, NimPolicy, NimState
 from engines.ai import worker
 from engines.ai.levels import Level, Strength
 from engines.ai.question import Question, question_from_json
-from engines.ai.searching import Budget
+from engines.ai.search.budget import Budget
 from engines.game import Episode, Note
 from engines.record import Record
 from engines.timeline import Timeline

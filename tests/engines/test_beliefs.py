@@ -9,7 +9,7 @@ from json import dumps, loads
 import pytest
 from usagi_table import begin, seat, table
 
-from engines.ai.favourites import Favourite, believed, favourites_from_json
+from engines.ai.advice.favourites import Favourite, believed, favourites_from_json
 from engines.ai.levels import STRENGTHS, Level
 from engines.ai.question import Question
 from engines.ai.worker import Worker

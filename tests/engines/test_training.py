@@ -11,7 +11,7 @@ import pytest
 from test_ai_arena import Inline
 from toys import NIM, NimState, find_toy
 
-from engines.ai.judgement import ONE, Network, _judge, by_learning, purpose_of, read, weights_file
+from engines.ai.search.judgement import ONE, Network, _judge, by_learning, purpose_of, read, weights_file
 from tools.train import course as course_of_training
 from tools.train.__main__ import main
 from tools.train.course import Course, play_lessons, side_by_side, train

@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 from uosao_table import legal, table
 
-from engines.ai.explaining import outweighs_a_caution, soundest
-from engines.ai.favourites import Favourite
+from engines.ai.advice.explaining import outweighs_a_caution, soundest
+from engines.ai.advice.favourites import Favourite
+from engines.ai.advice.reasons import Effect, Reasons
 from engines.ai.levels import STRENGTHS, Level
 from engines.ai.question import Question
-from engines.ai.reasons import Effect, Reasons
-from engines.ai.searching import Budget
+from engines.ai.search.budget import Budget
 from engines.ai.worker import Worker
 from engines.game import Event
 from engines.uosao import UOSAO

@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 from uosao_table import HAND, play, table
 
-from engines.ai.hints import Comparison
+from engines.ai.advice.hints import Comparison
 from engines.ai.levels import STRENGTHS, Level
 from engines.ai.question import Question
-from engines.ai.searching import Budget
+from engines.ai.search.budget import Budget
 from engines.ai.worker import Worker
 from engines.uosao import UOSAO
 from engines.uosao.mind.policy import UosaoPolicy

@@ -11,12 +11,12 @@ from typing import Any
 import pytest
 from usagi_table import calling, play, seat, table
 
+from engines.ai.advice.plans import Later
+from engines.ai.advice.reasons import Effect, Reasons, with_one_aim
 from engines.ai.levels import STRENGTHS, Level
-from engines.ai.plans import Later
 from engines.ai.question import Before, Question
-from engines.ai.reasons import Effect, Reasons, with_one_aim
-from engines.ai.sealed import is_before_plan
-from engines.ai.searching import Budget
+from engines.ai.search.budget import Budget
+from engines.ai.search.sealed import is_before_plan
 from engines.ai.worker import Worker
 from engines.game import Episode, Event, Note
 from engines.usagi import USAGI

@@ -7,8 +7,8 @@ from typing import Any
 
 from usagi_table import calling, lay, seat, table
 
-from engines.ai.hints import Comparison
-from engines.ai.thresholds import FEWEST
+from engines.ai.advice.hints import Comparison
+from engines.ai.advice.thresholds import FEWEST
 from engines.game import Event, Note
 from engines.usagi import USAGI
 from engines.usagi.mind.holdings import codes_of

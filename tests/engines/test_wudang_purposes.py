@@ -9,9 +9,9 @@ from typing import Any, Final
 import pytest
 from wudang_table import at, at_the_gate, drawing, executing, first, levels, placing, play, tournament
 
-from engines.ai.hints import Comparison
-from engines.ai.plainly import Plainly
-from engines.ai.reasons import Effect
+from engines.ai.advice.hints import Comparison
+from engines.ai.advice.plainly import Plainly
+from engines.ai.advice.reasons import Effect
 from engines.wudang import WUDANG
 from engines.wudang.mind.merits import WEIGHTS
 from engines.wudang.state import WudangState

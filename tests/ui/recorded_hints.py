@@ -19,10 +19,10 @@ from typing import Any, Final
 from moments import Moment, look_at
 from recorded_games import recorded_games, start_of
 
-from engines.ai.favourites import favourites_from_json
+from engines.ai.advice.favourites import favourites_from_json
+from engines.ai.advice.reasons import reasons_from_json
 from engines.ai.levels import STRENGTHS, Level
 from engines.ai.question import hint_question
-from engines.ai.reasons import reasons_from_json
 from engines.ai.worker import Worker
 from engines.game import CHANCE
 from engines.registry import GAMES

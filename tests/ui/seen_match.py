@@ -8,9 +8,9 @@ from typing import Any
 
 from toys import NIM, SWAP
 
-from engines.ai.favourites import Favourite
+from engines.ai.advice.favourites import Favourite
+from engines.ai.advice.reasons import NO_REASONS, Reasons
 from engines.ai.question import Question
-from engines.ai.reasons import NO_REASONS, Reasons
 from engines.record import Record
 from engines.snapshot import Snapshot
 from engines.timeline import Timeline

@@ -12,11 +12,11 @@ from typing import Any
 import pytest
 from seen_match import OTHER, PERSON, ROBOT, ROBOT_2, Seen, nim, swap
 
-from engines.ai.favourites import Favourite, favourites_from_json
+from engines.ai.advice.favourites import Favourite, favourites_from_json
+from engines.ai.advice.reasons import Effect, Reasons, reasons_from_json
 from engines.ai.levels import STRENGTHS, Level
 from engines.ai.question import NOTHING_BEFORE, Before, Question
-from engines.ai.reasons import Effect, Reasons, reasons_from_json
-from engines.ai.searching import Budget
+from engines.ai.search.budget import Budget
 from engines.ai.worker import Worker
 from engines.registry import GAMES
 from ui.game_files import TABLES

@@ -13,7 +13,7 @@ from process_hands import QUESTION, MakeComputer
 from pytestqt.qtbot import QtBot
 from toys import NimState
 
-from engines.ai.reasons import NO_REASONS
+from engines.ai.advice.reasons import NO_REASONS
 from ui.match.ai_process import COMMAND, TRIES, Computer, Patience
 from ui.match.failure import Failure
 from ui.terms import Word

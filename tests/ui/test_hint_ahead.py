@@ -12,8 +12,8 @@ from pytestqt.qtbot import QtBot
 from recorded_games import recorded_games, start_of
 
 from engines.ahead import Ahead
-from engines.ai.favourites import Favourite
-from engines.ai.reasons import Effect, Reasons
+from engines.ai.advice.favourites import Favourite
+from engines.ai.advice.reasons import Effect, Reasons
 from ui.app import Program
 from ui.match.adviser import Hint
 from ui.table.hinting.act_words import ActWords

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from situations import sit_where
 from test_hints import advise, chooses
 
-from engines.ai.reasons import Reasons
+from engines.ai.advice.reasons import Reasons
 from engines.facts import Event
 from ui.app import Program
 from ui.board.scene.pointers import Pointer

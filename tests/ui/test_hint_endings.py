@@ -6,8 +6,8 @@ import pytest
 from moments import look_at, moments
 from test_hints import every_game
 
-from engines.ai.favourites import Favourite
-from engines.ai.reasons import Effect, Reasons
+from engines.ai.advice.favourites import Favourite
+from engines.ai.advice.reasons import Effect, Reasons
 from engines.game import Event
 from ui.app import Program
 from ui.match.adviser import Hint

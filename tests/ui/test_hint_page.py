@@ -7,8 +7,8 @@ from moments import look_at, moments
 from playing import at_rest
 from pytestqt.qtbot import QtBot
 
-from engines.ai.favourites import Favourite
-from engines.ai.reasons import Effect, Reasons
+from engines.ai.advice.favourites import Favourite
+from engines.ai.advice.reasons import Effect, Reasons
 from engines.facts import Event
 from ui.app import Program
 from ui.match.adviser import Hint

@@ -20,7 +20,7 @@ from pytestqt.qtbot import QtBot
 from test_hints import every_game
 from test_thoughts import ask_further, tell_all, thought_of_eight
 
-from engines.ai.reasons import Effect, Reasons
+from engines.ai.advice.reasons import Effect, Reasons
 from ui.app import Program
 from ui.board.values.area import Area
 from ui.match.adviser import Hint

@@ -10,7 +10,7 @@ from PySide6.QtCore import QRect
 from pytestqt.qtbot import QtBot
 from test_hint_alone import PURPOSES
 
-from engines.ai.reasons import Effect, Reasons
+from engines.ai.advice.reasons import Effect, Reasons
 from engines.facts import Event
 from ui.app import Program
 from ui.match.adviser import Hint

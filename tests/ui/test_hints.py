@@ -21,9 +21,9 @@ from recorded_games import recorded_games, start_of
 from situations import sit_somewhere, sit_where
 from test_dimmed_clicks import bare_spot
 
-from engines.ai.favourites import Favourite
-from engines.ai.hints import Comparison
-from engines.ai.reasons import NO_REASONS, Effect, Reasons, reasons_from_json
+from engines.ai.advice.favourites import Favourite
+from engines.ai.advice.hints import Comparison
+from engines.ai.advice.reasons import NO_REASONS, Effect, Reasons, reasons_from_json
 from engines.game import AnyGame, AnyState, Caution, Event
 from engines.registry import GAMES
 from engines.snapshot import Snapshot

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from test_seen_words import LARGE, LEGIBLE, LESSER, ROOMS, looks_of, painted, resting, telling
 
-from engines.ai.favourites import Favourite
+from engines.ai.advice.favourites import Favourite
 from engines.registry import GAMES
 from engines.snapshot import Beat, Snapshot
 from engines.timeline import replay

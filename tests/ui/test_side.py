@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from engines.ai.favourites import Favourite
+from engines.ai.advice.favourites import Favourite
 from ui.app import Program
 from ui.game_files import TABLES
 from ui.match.adviser import Hint

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from test_thoughts import wonder
 
-from engines.ai.favourites import Favourite
+from engines.ai.advice.favourites import Favourite
 from ui.app import Program
 from ui.match.adviser import Hint
 from ui.shared.acts import Act

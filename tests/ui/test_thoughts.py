@@ -21,8 +21,8 @@ from situations import sit_where
 from test_hints import chooses
 from test_spy_film import PLIES, put_elsewhere
 
-from engines.ai.favourites import Favourite, Favourites
-from engines.ai.reasons import NO_REASONS
+from engines.ai.advice.favourites import Favourite, Favourites
+from engines.ai.advice.reasons import NO_REASONS
 from engines.registry import GAMES
 from ui.app import Program
 from ui.board.scene.motion import Speed, Tempo

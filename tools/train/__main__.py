@@ -14,7 +14,7 @@ from typing import Final
 
 from engines.ai import executors
 from engines.ai.arena.games import registered
-from engines.ai.judgement import JudgementError, purpose_of, weights_file, write
+from engines.ai.search.judgement import JudgementError, purpose_of, weights_file, write
 from engines.registry import GAMES
 from tools.train.course import Course, play_lessons, train
 from tools.train.folder import Folder, FolderError

@@ -13,9 +13,9 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, TypeAlias
 
-from engines.ai.ismcts import PLAIN, Tree, draw
-from engines.ai.judgement import by_learning
-from engines.ai.searching import Budget, search
+from engines.ai.search.budget import Budget, search
+from engines.ai.search.ismcts import PLAIN, Tree, draw
+from engines.ai.search.judgement import by_learning
 from engines.game import CHANCE, AnyGame, AnyState, Features
 
 WHIMS: Final = (0.0, 0.1, 0.3)

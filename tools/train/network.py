@@ -12,7 +12,7 @@ from typing import Any, Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from engines.ai.judgement import LARGEST_WEIGHT, ONE, Weights
+from engines.ai.search.judgement import LARGEST_WEIGHT, ONE, Weights
 
 Floats: TypeAlias = NDArray[np.float32]
 

@@ -19,8 +19,8 @@ from statistics import fmean, pvariance, stdev
 from typing import Any, Final
 
 from engines.ai.arena.games import registered
-from engines.ai.ismcts import Judge, by_policy, draw
-from engines.ai.judgement import by_learning
+from engines.ai.search.ismcts import Judge, by_policy, draw
+from engines.ai.search.judgement import by_learning
 from engines.game import CHANCE, AnyGame, AnyState
 from tools.train.lessons import WHIMS, Find
 

@@ -11,9 +11,9 @@ from enum import Enum
 
 from PySide6.QtCore import QObject, Signal
 
-from engines.ai.favourites import MOST_DOUBT, Favourites
+from engines.ai.advice.favourites import MOST_DOUBT, Favourites
+from engines.ai.advice.reasons import NO_REASONS, Reasons
 from engines.ai.question import NOTHING_BEFORE, Before, Question, hint_question
-from engines.ai.reasons import NO_REASONS, Reasons
 from engines.game import Memory, Note
 from ui.match.ai_process import Computer
 from ui.match.failure import Failure

@@ -14,10 +14,10 @@ from typing import Final
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
-from engines.ai.favourites import favourites_from_json
+from engines.ai.advice.favourites import favourites_from_json
+from engines.ai.advice.reasons import reasons_from_json
 from engines.ai.levels import STRENGTHS
 from engines.ai.question import Question
-from engines.ai.reasons import reasons_from_json
 from engines.game import JSON
 from ui.match.failure import Failure
 from ui.match.worker_process import WorkerProcess

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any, Final
 
-from engines.ai.ismcts import draw
+from engines.ai.search.ismcts import draw
 from engines.game import AnyGame
 from engines.timeline import Timeline
 

@@ -6,7 +6,7 @@ LEVEL:2.7s          the same with this time for a choice, and no other limit
 LEVEL:500           the same with so many simulations for a choice, and no other limit
 advice:...          what a hint names that has this limit for finding a move
 search:...          the program's search at its plainest, with either limit
-learned:...         the same with the judgement that was learned of the game (`engines.ai.judgement`)
+learned:...         the same with the judgement that was learned of the game (`engines.ai.search.judgement`)
 mixed:...           the search at its plainest, where what seats choose without seeing each other's is mixed
 reads:BOT           foresees what BOT would decide in such a choice, and answers it (`engines.ai.arena.reader`)
 textbook:...        the search of the textbooks, with either limit (`engines.ai.arena.textbook`)
@@ -21,9 +21,9 @@ from dataclasses import replace
 from engines.ai.arena.reader import ReaderBot
 from engines.ai.arena.textbook import TextbookBot
 from engines.ai.bots import Bot, GreedyBot, RandomBot, SearchBot
-from engines.ai.judgement import by_learning
 from engines.ai.levels import STRENGTHS, Level, Mixes, Strength, advising
-from engines.ai.searching import Budget
+from engines.ai.search.budget import Budget
+from engines.ai.search.judgement import by_learning
 from engines.game import AnyGame
 
 

@@ -16,7 +16,7 @@ from typing import Final, TypeAlias
 
 from engines.ai.arena.contestants import make_bot
 from engines.ai.arena.origin import code
-from engines.ai.ismcts import draw
+from engines.ai.search.ismcts import draw
 from engines.game import CHANCE, AnyGame
 from engines.record import Record
 from engines.timeline import Timeline

@@ -11,8 +11,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from engines.ai.bots import Bot
-from engines.ai.ismcts import at_once, by_policy
-from engines.ai.sealed import in_turn, outcome, plans_of
+from engines.ai.search.ismcts import at_once, by_policy
+from engines.ai.search.sealed import in_turn, outcome, plans_of
 from engines.game import AnyGame, AnyState, Memory, Sealed
 
 

@@ -4,7 +4,7 @@ Single-observer ISMCTS (P. Cowling, E. Powley, D. Whitehouse, Information Set Mo
 of the three in that paper: one world a simulation, UCB1 with the constant 0.7 over the moves that are legal in it, one
 node more, random moves to the end of the game, and the move tried most often. In its tree moves count as seen, also
 those that its seat will not see. It knows the rules and what its seat may know, and nothing about playing well, and
-shares no code with `engines.ai.ismcts` but the budget, so that an error there is not an error here.
+shares no code with `engines.ai.search.ismcts` but the budget, so that an error there is not an error here.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import random
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from engines.ai.searching import Budget
+from engines.ai.search.budget import Budget
 from engines.game import CHANCE, AnyGame, AnyState, Memory
 
 EXPLORATION: Final = 0.7

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cached_property
 
-from engines.ai.favourites import MOST_DOUBT, Favourite
-from engines.ai.reasons import SURE
-from engines.ai.thresholds import LEAD
+from engines.ai.advice.favourites import MOST_DOUBT, Favourite
+from engines.ai.advice.reasons import SURE
+from engines.ai.advice.thresholds import LEAD
 from ui.match.adviser import Hint
 from ui.table.hinting.choices import has_room
 from ui.table.hinting.reason_words import LONGEST, nearest_chance

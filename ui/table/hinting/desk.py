@@ -9,7 +9,7 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QPoint, QRect, Qt, QTimer, Signal
 
-from engines.ai.reasons import NO_REASONS, Reasons
+from engines.ai.advice.reasons import NO_REASONS, Reasons
 from engines.game import CHANCE, Note
 from engines.meanings import Begins
 from ui.board.scene.lead import BrushLine, Leads

@@ -8,9 +8,9 @@ from itertools import islice
 from math import ceil
 from typing import Final
 
-from engines.ai.outcomes import POINTS
-from engines.ai.reasons import SURE, Effect, Reasons
-from engines.ai.thresholds import is_slight
+from engines.ai.advice.outcomes import POINTS
+from engines.ai.advice.reasons import SURE, Effect, Reasons
+from engines.ai.advice.thresholds import is_slight
 from engines.facts import Event
 from engines.snapshot import Beat
 from ui.board.scene.scene import TableScene

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
-from engines.ai.reasons import Effect, Reasons
+from engines.ai.advice.reasons import Effect, Reasons
 from engines.facts import Event
 from ui.board.values.places import Layout
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from engines.ai.outcomes import VICTORY
-from engines.ai.reasons import SURE, Effect
+from engines.ai.advice.outcomes import VICTORY
+from engines.ai.advice.reasons import SURE, Effect
 from ui.table.hinting.choices import has_room
 from ui.terms import Terms, signed
 

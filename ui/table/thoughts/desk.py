@@ -10,7 +10,7 @@ from typing import Final
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
-from engines.ai.outcomes import POINTS
+from engines.ai.advice.outcomes import POINTS
 from ui.board.scene.lead import Leads
 from ui.board.scene.scene import TableScene
 from ui.board.scene.shares import Shares

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from math import inf
 from typing import Final
 
-from engines.ai.favourites import MOST_DOUBT, Favourite, Favourites
+from engines.ai.advice.favourites import MOST_DOUBT, Favourite, Favourites
 from ui.board.values.places import Gesture
 from ui.terms import Terms
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engines.ai.outcomes import VICTORY
-from engines.ai.reasons import Effect
+from engines.ai.advice.outcomes import VICTORY
+from engines.ai.advice.reasons import Effect
 
 FEWEST: Final = 24
 """In so many it is compared in any case, unless it must stop."""

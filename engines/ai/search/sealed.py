@@ -8,7 +8,7 @@ from collections.abc import Hashable, Iterator, Mapping, Sequence
 from itertools import islice
 from typing import Any, Final, TypeAlias, TypeVar
 
-from engines.ai.ismcts import Judge
+from engines.ai.search.ismcts import Judge
 from engines.game import Game, Memory, Sealed, State
 
 M = TypeVar("M", bound=Hashable)

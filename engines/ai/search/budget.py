@@ -11,7 +11,7 @@ from collections.abc import Callable, Hashable
 from dataclasses import dataclass, replace
 from typing import Final, Protocol, TypeVar
 
-from engines.ai.findings import Findings, Option
+from engines.ai.search.findings import Findings, Option
 from engines.game import State
 
 FIRST_LOOK: Final = 16

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import Final, Generic, TypeVar
 
-from engines.ai.ismcts import Judge
+from engines.ai.search.ismcts import Judge
 from engines.game import State
 
 CERTAIN: Final = 2.0

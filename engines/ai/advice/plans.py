@@ -12,14 +12,14 @@ from dataclasses import replace
 from functools import cached_property
 from typing import Any, Final, Generic, TypeVar
 
-from engines.ai.favourites import Favourites, told_as
-from engines.ai.hints import Comparison
-from engines.ai.ismcts import Tree
+from engines.ai.advice.favourites import Favourites, told_as
+from engines.ai.advice.hints import Comparison
+from engines.ai.advice.reasons import Advice, Reasons, with_one_aim
 from engines.ai.levels import Strength, advising
 from engines.ai.question import Question
-from engines.ai.reasons import Advice, Reasons, with_one_aim
-from engines.ai.reconsidering import Reconsidering, by_value
-from engines.ai.searching import search, until
+from engines.ai.search.budget import search, until
+from engines.ai.search.ismcts import Tree
+from engines.ai.search.reconsidering import Reconsidering, by_value
 from engines.facts import Event
 from engines.game import AnyGame, AnyState, Note, SealedChoices, State
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from math import exp, log
 from typing import Any, Final, TypeAlias
 
-from engines.ai.findings import Option
-from engines.ai.reasons import event_from_json
+from engines.ai.advice.reasons import event_from_json
+from engines.ai.search.findings import Option
 from engines.facts import WHOLLY, Belief, Event
 from engines.game import AnyGame
 

@@ -18,10 +18,10 @@ from dataclasses import dataclass, field
 from itertools import pairwise, product
 from typing import Any, Final, Generic, TypeVar
 
-from engines.ai.findings import Option
-from engines.ai.ismcts import Judge, at_once, by_policy
-from engines.ai.regrets import Joint, Mix, Shares, faced, joined, learn, others_of, pruned
-from engines.ai.sealed import FEW, Plan, in_turn, outcome, plans_of
+from engines.ai.search.findings import Option
+from engines.ai.search.ismcts import Judge, at_once, by_policy
+from engines.ai.search.regrets import Joint, Mix, Shares, faced, joined, learn, others_of, pruned
+from engines.ai.search.sealed import FEW, Plan, in_turn, outcome, plans_of
 from engines.game import Game, Memory, Sealed
 
 M = TypeVar("M", bound=Hashable)

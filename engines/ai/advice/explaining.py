@@ -6,10 +6,10 @@ from collections.abc import Callable, Collection, Sequence
 from functools import partial
 from typing import Final
 
-from engines.ai.favourites import MOST_DOUBT, Favourites
-from engines.ai.hints import Comparison
-from engines.ai.reasons import NO_REASONS, Advice, Reasons
-from engines.ai.thresholds import CERTAIN_TO_WIN, FEWEST, LEAD, SLIGHT, is_open
+from engines.ai.advice.favourites import MOST_DOUBT, Favourites
+from engines.ai.advice.hints import Comparison
+from engines.ai.advice.reasons import NO_REASONS, Advice, Reasons
+from engines.ai.advice.thresholds import CERTAIN_TO_WIN, FEWEST, LEAD, SLIGHT, is_open
 
 WORLDS: Final = 1200
 """In so many worlds a move is compared with another one, when there is the time."""

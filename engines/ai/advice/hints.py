@@ -15,12 +15,11 @@ from math import sqrt
 from types import MappingProxyType
 from typing import Any
 
-from engines.ai.duels import CERTAIN
-from engines.ai.outcomes import DEFEAT, PLAIN, POINTS, TOTAL, VICTORY, Elsewhere, Outcome, Trial, Trying, sign_of
-from engines.ai.plainly import Plainly
-from engines.ai.reasons import Effect, Reasons, with_one_aim
-from engines.ai.tallies import Tallies
-from engines.ai.thresholds import (
+from engines.ai.advice.outcomes import DEFEAT, PLAIN, POINTS, TOTAL, VICTORY, Elsewhere, Outcome, Trial, Trying, sign_of
+from engines.ai.advice.plainly import Plainly
+from engines.ai.advice.reasons import Effect, Reasons, with_one_aim
+from engines.ai.advice.tallies import Tallies
+from engines.ai.advice.thresholds import (
     ENOUGH,
     HOPED,
     LEAD,
@@ -36,6 +35,7 @@ from engines.ai.thresholds import (
     is_open,
     is_slight,
 )
+from engines.ai.search.duels import CERTAIN
 from engines.facts import Event, of_seat
 from engines.game import AnyGame, AnyState, Memory
 

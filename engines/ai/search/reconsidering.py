@@ -8,9 +8,9 @@ import random
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Any, Final, Generic, TypeVar
 
-from engines.ai.duels import CERTAIN, Duel
-from engines.ai.findings import Option
-from engines.ai.ismcts import Judge
+from engines.ai.search.duels import CERTAIN, Duel
+from engines.ai.search.findings import Option
+from engines.ai.search.ismcts import Judge
 from engines.game import Game, State
 
 ALIKE: Final = 0.97

@@ -7,10 +7,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from operator import itemgetter
 
-from engines.ai.duels import CERTAIN, Tally
-from engines.ai.outcomes import DEFEAT, Key, Outcome, sign_of
-from engines.ai.reasons import Effect, adding_up
-from engines.ai.thresholds import FEWEST, FORESEEN, LEAST, LEAST_CHANCE, RARE, SOONER, SPLIT
+from engines.ai.advice.outcomes import DEFEAT, Key, Outcome, sign_of
+from engines.ai.advice.reasons import Effect, adding_up
+from engines.ai.advice.thresholds import FEWEST, FORESEEN, LEAST, LEAST_CHANCE, RARE, SOONER, SPLIT
+from engines.ai.search.duels import CERTAIN, Tally
 from engines.facts import Event
 
 

@@ -21,7 +21,7 @@ from operator import mul
 from struct import Struct
 from typing import Any, Final, TypeAlias
 
-from engines.ai.ismcts import Judge, by_policy
+from engines.ai.search.ismcts import Judge, by_policy
 from engines.game import AnyGame, AnyState, Features
 
 ONE: Final = 256

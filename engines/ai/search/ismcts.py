@@ -4,7 +4,8 @@ One simulation draws a whole world that agrees with what the seat knows, walks d
 node, has a judge say how well each seat stands there, and tells every decision on the way how that is for its decider.
 What is hidden reaches the tree only as many different worlds: moves that the seat cannot tell apart share a node.
 
-No clock and no random source of its own: how long it grows is told by `engines.ai.searching`, the dice are handed in.
+No clock and no random source of its own: how long it grows is told by `engines.ai.search.budget`, the dice are handed
+in.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
-from engines.ai.findings import Option
+from engines.ai.search.findings import Option
 from engines.game import CHANCE, Game, Memory, Policy, State
 
 FEWEST_LEFT: Final = 4

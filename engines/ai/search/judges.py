@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Any, Final, TypeAlias
 
-from engines.ai.ismcts import Judge
+from engines.ai.search.ismcts import Judge
 from engines.game import AnyGame, AnyState
 
 Judgement: TypeAlias = Callable[[AnyGame], Judge[Any]]
