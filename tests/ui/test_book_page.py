@@ -256,6 +256,26 @@ def test_after_a_box_or_a_word_the_first_game_is_looked_at(qtbot: QtBot, page: B
     assert page.register.lines.name == "usagi-5.journal"
 
 
+def test_a_game_that_was_clicked_while_it_was_still_being_looked_for_stays_the_one_that_is_resumed(
+    qtbot: QtBot, program: Program, page: BookPage
+) -> None:
+    """The search is made a moment after the last letter, and made the first game that it found the one looked at."""
+    lines = page.register.lines
+    wanted = page.register.model.place_of("shinano-4.journal")
+    assert wanted.row() > page.register.model.place_of("usagi-5.journal").row()
+    QTest.keyClicks(lines, "n")
+    lines.scrollTo(wanted)
+    QTest.mouseClick(lines.viewport(), Qt.MouseButton.LeftButton, pos=lines.visualRect(wanted).center())
+    assert page.register.lines.name == "shinano-4.journal"
+    assert len(games(page)) == 5, "nothing has been looked for yet"
+    qtbot.waitUntil(lambda: not page.register._timer.isActive())
+    assert games(page)[0] == "usagi-5.journal"
+    assert page.register.lines.name == "shinano-4.journal"
+    assert page.sheet.offered is Deed.RESUME
+    click(page, Deed.RESUME)
+    assert table(program).match.game == "shinano"
+
+
 def test_the_right_leaf_is_never_empty_while_there_are_games(page: BookPage) -> None:
     for place in range(page.register.model.rowCount() + 9):
         assert page.register.model.near(place).isValid()

@@ -65,6 +65,8 @@ class Register(Room):
         self._timer.timeout.connect(self._seek)
         self._awaited = ""
         """The game that is to be looked at as soon as the index knows it; "" for none."""
+        self._is_picked = False
+        """Whether a game was chosen by hand since the last letter: nothing else is looked at then where that is found."""
         self._lay_out()
         self._connect()
         self._retranslate()
@@ -97,9 +99,14 @@ class Register(Room):
         self._awaited = "" if self.model.place_of(awaited).isValid() else awaited
         self._tell()
 
+    def _await_words(self) -> None:
+        """Another letter was typed: look for it, unless more follow."""
+        self._is_picked = False
+        self._timer.start()
+
     def _seek(self) -> None:
-        """Look for what was typed; who looks for nothing any more keeps what was found."""
-        self._begin_at_top("" if self.search.text() else self.lines.name)
+        """Look for what was typed; who looks for nothing any more keeps what was found, as does who has just chosen."""
+        self._begin_at_top("" if self.search.text() and not self._is_picked else self.lines.name)
 
     def _begin_at_top(self, name: str = "") -> None:
         """Other games are asked for than before: the first is looked at, unless the one of this name is there."""
@@ -122,7 +129,7 @@ class Register(Room):
 
     def _meet(self) -> None:
         """Another game is looked at: none is waited for any more."""
-        self._awaited = ""
+        self._awaited, self._is_picked = "", True
         self.met.emit(self.entry)
 
     def write(self, words: str) -> None:
@@ -153,7 +160,7 @@ class Register(Room):
         column.addWidget(self._below, 1)
 
     def _connect(self) -> None:
-        self.search.textChanged.connect(lambda _text: self._timer.start())
+        self.search.textChanged.connect(self._await_words)
         self.search.installEventFilter(self)
         self.boxes.chosen.connect(lambda _game: self._begin_at_top())
         self.lines.met.connect(lambda _name: self._meet())
