@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from dataclasses import replace
 from itertools import accumulate, combinations, pairwise, product
 from pathlib import Path
@@ -317,6 +318,50 @@ def test_who_hurries_the_game_on_by_key_sees_the_result(
         assert waits(page, left)
     QTest.keyClick(page.buttons[Onward.AGAIN], Qt.Key.Key_Space)
     assert begun == [True]
+
+
+def test_a_result_that_comes_again_is_seen_to_wait_again(
+    tongue: Tongue, qtbot: QtBot, watch: Watch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(InSight, "can_be_meant", CAN_BE_MEANT)
+    with watch.held():
+        page = shown(finish_of("01-2p.json"), tongue, qtbot, QSize(960, 640))
+        buttons = [one for one in page._rows.buttons if not one.isHidden()]
+        watch.move_on()
+        qtbot.waitUntil(lambda: not any(waits(page, one) for one in buttons))
+        still = [one.grab().toImage() for one in buttons]
+        page.hide()
+        with qtbot.waitExposed(page):
+            page.show()
+        QApplication.processEvents()
+        assert not page.sight.can_be_meant, "whoever comes back may still press in a row, too"
+        assert all(waits(page, one) for one in buttons)
+        assert not any(one.grab().toImage() == image for one, image in zip(buttons, still, strict=True))
+        watch.move_on()
+        qtbot.waitUntil(lambda: not any(waits(page, one) for one in buttons))
+
+
+@pytest.mark.parametrize("press", [QTest.keyClick, QTest.mouseClick])
+def test_who_tries_a_button_again_and_again_is_heard_at_last(
+    tongue: Tongue,
+    qtbot: QtBot,
+    watch: Watch,
+    monkeypatch: pytest.MonkeyPatch,
+    press: Callable[..., None],
+) -> None:
+    """Each press put it off: three buttons waited for as long as somebody tried one of them every two seconds."""
+    monkeypatch.setattr(InSight, "can_be_meant", CAN_BE_MEANT)
+    begun: list[float] = []
+    with watch.held():
+        page = shown(finish_of("01-2p.json"), tongue, qtbot, QSize(960, 640))
+        came = watch.now()
+        page.again.connect(lambda: begun.append(watch.now() - came))
+        again = page.buttons[Onward.AGAIN]
+        for _ in range(12):
+            press(again, Qt.Key.Key_Space if press is QTest.keyClick else Qt.MouseButton.LeftButton)
+            watch.move_on(2200)
+    assert begun
+    assert 8_000 < begun[0] < 14_000, "one who hurries the game on looks up before"
 
 
 def waits(page: ResultPage, one: QPushButton) -> bool:

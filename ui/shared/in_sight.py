@@ -16,6 +16,8 @@ from ui.monotonic import now
 
 LEAST_MS: Final = 500
 """So long something has to be in sight before anybody can mean it."""
+_PATIENCE_MS: Final = 10_000
+"""Whoever has something in sight for so long, and presses still, means it: presses in a row put it off no more."""
 
 
 class InSight:
@@ -25,13 +27,14 @@ class InSight:
         """`least` is how long it has to be in sight before it can be meant, in milliseconds. Where it is a widget that
         comes by itself, it is in sight from when that is painted first after it was shown."""
         self._least = self._usual = least
-        self._since = math.inf
+        self._since = self._came = math.inf
+        """Since when it counts, and since when it is in sight, or pressed in a row."""
         if of is not None:
             _Painting(of, self)
 
     def forget(self) -> None:
         """It has not been seen as it is now."""
-        self._since = math.inf
+        self._since = self._came = math.inf
 
     def come_amid_presses(self, least: int) -> None:
         """It comes while somebody presses again and again: until it comes anew it has to be in sight for so long, in
@@ -44,7 +47,7 @@ class InSight:
 
     def begin(self) -> None:
         """It comes into sight."""
-        self._since = now()
+        self._since = self._came = now()
 
     def go_on(self) -> None:
         """It is in sight, perhaps for some time already."""
@@ -70,9 +73,14 @@ class InSight:
         return True
 
     def press_in_vain(self) -> None:
-        """Something was pressed that was meant for what was there before: so may be what follows it."""
-        if self._since != math.inf:
+        """Something was pressed that was meant for what was there before: so may be what follows it. Not for ever: one
+        who tries a button every two seconds would never be heard."""
+        if self._since == math.inf:
+            return
+        if self.can_be_meant:
             self.begin()
+        elif now() - self._came < _PATIENCE_MS:
+            self._since = now()
 
 
 class _Painting(QObject):

@@ -39,13 +39,14 @@ class WaitEdge(QWidget):
     @property
     def is_waiting(self) -> bool:
         """Whether the button is seen to wait."""
-        return self._timer.isActive()
+        return self._timer.isActive() and not self._sight.can_be_meant
 
     def begin(self) -> None:
-        """The button waits from now on, or anew."""
+        """The button waits from now on, or anew. Of a page that comes again its parts hear before the page itself does,
+        from which on it waits: whether it waits at all is asked a little later."""
         if self.isVisible():
             self._timer.start()
-            self._go_on()
+            self.update()
 
     def _go_on(self) -> None:
         if self._sight.can_be_meant:
