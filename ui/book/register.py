@@ -66,7 +66,7 @@ class Register(Room):
         self._awaited = ""
         """The game that is to be looked at as soon as the index knows it; "" for none."""
         self._is_picked = False
-        """Whether a game was chosen by hand since the last letter: nothing else is looked at then where that is found."""
+        """Whether a game was chosen by hand since the last letter; where that is found, it stays the one looked at."""
         self._lay_out()
         self._connect()
         self._retranslate()
