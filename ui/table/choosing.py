@@ -76,10 +76,12 @@ class Choosing(QObject):
         else:
             self._make(text, ply)
 
-    def take_advice(self, text: str, ply: int) -> None:
-        """Make the move that a hint is about, as `choose` does; nobody is warned of what they were advised."""
+    def take_advice(self, text: str, ply: int, is_advised: bool) -> None:
+        """Make the move that a hint is about, as `choose` does. Nobody is warned of what they were advised, but of what
+        they have chosen instead as if they made it by hand."""
         self._scene.begin_anew()
-        self._advised = (text, ply)
+        if is_advised:
+            self._advised = (text, ply)
         self.choose(text, ply)
 
     def _follow(self, plan: Plan, ply: int) -> None:

@@ -279,6 +279,7 @@ class TablePage(Page):
         scene.held.connect(remarks.see_held)
         scene.held.connect(self._giving_way.see_held)
         cautions.begun.connect(remarks.be_silent)
+        cautions.withdrawn.connect(self.hints.think_again)
         cautions.withdrawn.connect(remarks.think_again)
         cautions.left.connect(remarks.say)
         cautions.played_on.connect(lambda event: QApplication.sendEvent(self.view, event))

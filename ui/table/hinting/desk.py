@@ -41,12 +41,12 @@ _LINE: Final = 10
 class HintDesk(QObject):
     """Shows one hint at a time on a sheet, and points at its move on the table until it is answered.
 
-    Signals: followed(str, int), the hinted move and its ply are to be made; silent(str), why there is no hint; told(),
-    it begins to speak, or to tell more; rule_wanted(rule number); thoughts_wanted(Hint), what else was thought of is
-    asked for; gone(), there is no hint any more.
+    Signals: followed(str, int, bool), the move that is told and its ply are to be made, and whether it is the advised
+    one; silent(str), why there is no hint; told(), it begins to speak, or to tell more; rule_wanted(rule number);
+    thoughts_wanted(Hint), what else was thought of is asked for; gone(), there is no hint any more.
     """
 
-    followed = Signal(str, int)
+    followed = Signal(str, int, bool)
     silent = Signal(str)
     told = Signal()
     rule_wanted = Signal(str)
@@ -82,6 +82,8 @@ class HintDesk(QObject):
         self._going_on = GoingOn(self._match)
         self._agreed = 0
         """So many moves after the one that is being made were agreed to with it."""
+        self._is_advised = True
+        """Whether what was agreed to last was advised, and not chosen instead by whoever plays."""
         scene.relaid.connect(self._tend_lines)
         scene.held.connect(self._see_held)
         scene.settled.connect(self._go_on)
@@ -194,6 +196,17 @@ class HintDesk(QObject):
         self._hint = hint
         self._tell(hint)
 
+    @property
+    def _is_as_advised(self) -> bool:
+        """Whether the move that is told is the one that was advised."""
+        return self._given is not None and self.move == self._given.move
+
+    def think_again(self) -> None:
+        """The move that was agreed to is not made after all: neither is what was to follow it."""
+        self._agreed = 0
+        self._going_on.forget()
+        self._hold_question()
+
     def offer(self) -> None:
         """Bring the keyboard to the button that makes the move that is told."""
         self.sheet.yes.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -255,7 +268,7 @@ class HintDesk(QObject):
             if agreed:
                 self._going_on.begin(hint, hint.then[: agreed - 1])
                 self._agreed = agreed - 1
-                self.followed.emit(hint.move, hint.ply)
+                self.followed.emit(hint.move, hint.ply, self._is_advised)
             else:
                 self._show(hint)
         self._hold_question()
@@ -337,10 +350,10 @@ class HintDesk(QObject):
         if hint is None:
             self.adviser.hurry()
         elif self.sight.takes_press():
-            self._agreed = len(self._told_way.steps)
+            self._agreed, self._is_advised = len(self._told_way.steps), self._is_as_advised
             self._hold_question()
             self.adviser.drop()
-            self.followed.emit(hint.move, hint.ply)
+            self.followed.emit(hint.move, hint.ply, self._is_advised)
         else:
             self.silent.emit(self._terms.say("why.just_told"))
 
