@@ -14,6 +14,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 from test_cautions import begin_harm
+from test_hint_choices import compare
 from test_hints import advise
 from test_recap import hot_seat
 from test_round_pause import waiting
@@ -156,3 +157,81 @@ def test_a_press_that_began_on_tell_me_now_does_not_do_the_hinted_move(
     assert (followed, table.hints.sheet.isVisible()) == ([], True)
     QTest.keyClick(yes, Key.Key_Return)
     assert followed == ["R3"]
+
+
+def seen(program: Program) -> None:
+    """All that has come is painted."""
+    program.window.setUpdatesEnabled(True)
+    program.window.repaint()
+    QApplication.processEvents()
+
+
+def test_a_hint_that_comes_at_once_is_not_put_away_by_a_second_press_before_it_is_seen(
+    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch, time: Callable[[float], None]
+) -> None:
+    """Whoever sees nothing happen presses again."""
+    table = sit_at(program, "uosao", *PEOPLE)
+    at_rest(qtbot, table)
+    monkeypatch.setattr(InSight, "can_be_meant", CAN_BE_MEANT)
+    hint = advise(table, move="R3")
+    time(LONG)
+    for _ in range(3):
+        press(program, Key.Key_H)
+        assert table.hints.sheet.isVisible(), "nobody has seen it"
+    seen(program)
+    table.hints.sight.go_on()
+    press(program, Key.Key_H)
+    assert table.hints.sheet.isVisible(), "nobody can have read it"
+    time(table.hints.sight._least + 1)
+    press(program, Key.Key_H)
+    assert table.hints.sheet.isHidden()
+    assert table.match.snapshot().ply == hint.ply
+
+
+@pytest.mark.parametrize("keys", [(Key.Key_Return,), (Key.Key_Space,), (Key.Key_Down, Key.Key_Return)])
+def test_no_key_of_a_row_that_began_before_the_compared_moves_are_seen_makes_one_of_them(
+    qtbot: QtBot,
+    program: Program,
+    monkeypatch: pytest.MonkeyPatch,
+    time: Callable[[float], None],
+    keys: tuple[Key, ...],
+) -> None:
+    """The list was slow to come, and Enter was pressed again and again."""
+    table = compare(qtbot, program, "uosao")
+    known = table.match.snapshot()
+    table.thoughts.panel.sight.forget()
+    monkeypatch.setattr(InSight, "can_be_meant", CAN_BE_MEANT)
+    time(LONG)
+    for key in keys * 3:
+        press(program, key)
+    assert (table.match.snapshot().ply, table.hints.sheet.yes.hasFocus()) == (known.ply, False)
+    assert table.slip.text.text() == table.terms.say("why.just_told")
+    seen(program)
+    for sight in (table.thoughts.panel.sight, table.hints.sight):
+        sight.go_on()
+    press(program, Key.Key_Return)
+    assert not table.hints.sheet.yes.hasFocus(), "nobody can have read it"
+    time(LONG)
+    press(program, Key.Key_Return)
+    assert table.hints.sheet.yes.hasFocus()
+    press(program, Key.Key_Return)
+    assert table.match.snapshot().ply > known.ply
+
+
+def test_do_it_makes_no_other_move_that_was_chosen_before_the_hint_could_be_seen_to_name_it(
+    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch, time: Callable[[float], None]
+) -> None:
+    table = compare(qtbot, program, "uosao")
+    known, move = table.match.snapshot(), table.thoughts.panel.rows[1].said.move
+    monkeypatch.setattr(InSight, "can_be_meant", CAN_BE_MEANT)
+    for sight in (table.thoughts.panel.sight, table.hints.sight):
+        sight.go_on()
+    time(LONG)
+    for key in (Key.Key_Down, Key.Key_Return, Key.Key_Return):
+        press(program, key)
+    assert (table.match.snapshot().ply, table.hints.move) == (known.ply, move)
+    seen(program)
+    table.hints.sight.go_on()
+    time(LONG)
+    press(program, Key.Key_Return)
+    assert table.match.record.moves[known.ply] == move

@@ -304,6 +304,7 @@ class TablePage(Page):
         thoughts.looked_at.connect(hints.look_at)
         thoughts.chosen.connect(hints.choose)
         thoughts.confirmed.connect(hints.offer)
+        thoughts.hasty.connect(lambda: self.say(self._terms.say("why.just_told")))
         for shown in (thoughts.looked_at, thoughts.chosen):
             shown.connect(lambda: self.side.see_through(self.area.bodies(thoughts.path)))
         thoughts.opened.connect(lambda: hints.tell_beside(True))

@@ -124,11 +124,12 @@ class HintDesk(QObject):
 
     def ask(self) -> None:
         """Ask for a hint; a second time, put it away, or bring the keyboard back to it where that is elsewhere. One
-        that has not come yet comes all the same, however often it is asked for. Who asks while a move is told, at whose
-        end it decides, does not wait for that, and sees what the hint is about."""
+        that has not come yet, or has not been seen, stays all the same, however often it is asked for. Who asks while a
+        move is told, at whose end it decides, does not wait for that, and sees what the hint is about."""
         if not self.sheet.isHidden():
             if self._hint is not None and is_in(self.sheet, self.sheet.window().focusWidget()):
-                self.adviser.drop()
+                if self.sight.takes_press():
+                    self.adviser.drop()
             else:
                 self.sheet.take_keyboard(self.sheet.yes)
             return
@@ -195,6 +196,7 @@ class HintDesk(QObject):
             self._scene.put_back()
         self._hint = hint
         self._tell(hint)
+        self._be_new()
 
     @property
     def _is_as_advised(self) -> bool:

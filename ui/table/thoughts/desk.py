@@ -30,13 +30,14 @@ _NOWHERE: Final = Gesture(())
 
 class ThoughtsDesk(QObject):
     """Signals: opened(), it takes of the table's width; looked_at(str), the row of this move is, "" for none;
-    chosen(str), the move of those beside a hint that is to be made; confirmed(), hurried(), closed(): see
+    chosen(str), the move of those beside a hint that is to be made; confirmed(), hasty(), hurried(), closed(): see
     ThoughtsPanel."""
 
     opened = Signal()
     looked_at = Signal(str)
     chosen = Signal(str)
     confirmed = Signal()
+    hasty = Signal()
     hurried = Signal()
     closed = Signal()
 
@@ -57,6 +58,7 @@ class ThoughtsDesk(QObject):
         self.panel.met.connect(self._lead)
         self.panel.chosen.connect(self._choose)
         self.panel.confirmed.connect(self.confirmed)
+        self.panel.hasty.connect(self.hasty)
         self.panel.hurried.connect(self.hurried)
         self.panel.closed.connect(self.closed)
         self._shares: Mapping[str, Sequence[float]] = {}

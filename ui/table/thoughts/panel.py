@@ -22,6 +22,7 @@ from ui.look.fonts import half_scale
 from ui.look.icons import icon
 from ui.shared.fade import Fade, FadeAbove
 from ui.shared.focus import ENTER, Room, is_in
+from ui.shared.in_sight import InSight
 from ui.shared.paper import washi
 from ui.shared.parts import Prose, button
 from ui.table.thoughts.favourite_row import ROW_MARGINS, FavouriteRow
@@ -39,8 +40,8 @@ _FADES: Final = 10
 
 class ThoughtsPanel(Room):
     """Signals: met(str), the row of this move is looked at ("": none any more); chosen(str), it is the one that is
-    chosen now; confirmed(), with the one that is chosen it is gone on; hurried(), what has been found so far is wanted;
-    closed(), nobody wants to know any more.
+    chosen now; confirmed(), with the one that is chosen it is gone on; hasty(), it would be, but nobody can have read
+    the list yet; hurried(), what has been found so far is wanted; closed(), nobody wants to know any more.
 
     Where one of them can be chosen the keyboard chooses the row that it comes to, and so does a click; another click on
     that, or Esc, goes back to the first one. Enter or Space goes on with it. Elsewhere rows are looked at alone."""
@@ -48,6 +49,7 @@ class ThoughtsPanel(Room):
     met = Signal(str)
     chosen = Signal(str)
     confirmed = Signal()
+    hasty = Signal()
     hurried = Signal()
     closed = Signal()
 
@@ -73,6 +75,8 @@ class ThoughtsPanel(Room):
         self.hurry, self.close_button = button(self), button(self, "small")
         self.hurry.clicked.connect(self.hurried)
         self.close_button.clicked.connect(self.closed)
+        self.sight = InSight(of=self)
+        """Begins when the list is seen: a key that was pressed before was meant for something else."""
         self._lay_out()
         self._colour()
         self._retranslate()
@@ -264,7 +268,7 @@ class ThoughtsPanel(Room):
         focus = self.window().focusWidget()
         is_pressed = event.key() in (*ENTER, Qt.Key.Key_Space) and not event.isAutoRepeat()
         if is_pressed and self._chosen is not None and focus in self.rows:
-            self.confirmed.emit()
+            (self.confirmed if self.sight.takes_press() else self.hasty).emit()
         elif event.key() in ENTER and focus in (*self.rows, self.close_button) and not event.isAutoRepeat():
             self.closed.emit()
         elif event.key() == Qt.Key.Key_Escape and is_in(self, focus):
