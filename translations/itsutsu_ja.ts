@@ -564,6 +564,10 @@ Everybody else looks away.</source>
         <translation>Space、クリック</translation>
     </message>
     <message>
+        <source>In “Compare moves”: choose a move, go to “Do it”</source>
+        <translation>「ほかの手と比べる」で手を選び、「これにする」へ</translation>
+    </message>
+    <message>
         <source>Look closer at a map; drag to move it, 0 shows all of it</source>
         <translation>地図を拡大・縮小する。ドラッグで動かし、0で全体を表示</translation>
     </message>
@@ -648,10 +652,6 @@ Everybody else looks away.</source>
         <translation>選んだものを戻す、開いたものを閉じる</translation>
     </message>
     <message>
-        <source>Hint</source>
-        <translation>ヒント</translation>
-    </message>
-    <message>
         <source>Rulebook</source>
         <translation>ルールブック</translation>
     </message>
@@ -666,6 +666,10 @@ Everybody else looks away.</source>
     <message>
         <source>Wheel</source>
         <translation>ホイール</translation>
+    </message>
+    <message>
+        <source>Hint; again, put it away</source>
+        <translation>ヒント（もう一度で閉じる）</translation>
     </message>
     <message>
         <source>The decision before, or the next</source>
@@ -821,6 +825,10 @@ Everybody else looks away.</source>
     <message>
         <source>No thanks</source>
         <translation>いまはいい</translation>
+    </message>
+    <message>
+        <source>Put the hint away ({keys})</source>
+        <translation>ヒントを閉じる（{keys}）</translation>
     </message>
     <message>
         <source>Hints are for the game as it is now, not for earlier moves.</source>
@@ -2184,6 +2192,10 @@ Everybody else looks away.</source>
     <message>
         <source>It opens by itself only after a curtain.</source>
         <translation>自動で開くのは、幕のあとだけです。</translation>
+    </message>
+    <message>
+        <source>Again: put it away</source>
+        <translation>もう一度で閉じる</translation>
     </message>
     <message>
         <source>More</source>

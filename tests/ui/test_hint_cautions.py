@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from situations import sit_where
 from test_hints import every_game
 
-from engines.ai.favourites import Favourite
+from engines.ai.advice.favourites import Favourite
 from engines.game import AnyState
 from engines.registry import GAMES
 from ui.app import Program

@@ -646,6 +646,24 @@ def test_a_hint_is_put_away_by_key(qtbot: QtBot, program: Program, key: Qt.Key) 
     assert table.view.hasFocus()
 
 
+@pytest.mark.parametrize("language", Language)
+def test_the_lamp_and_no_thanks_tell_the_key_that_puts_a_hint_away(
+    qtbot: QtBot, program: Program, language: Language
+) -> None:
+    program.tongue.speak(language)
+    table = sit_down(program, *PEOPLE)
+    at_rest(qtbot, table)
+    lamp, no = table.bar.actions_by_act[Act.HINT], table.hints.sheet.no
+    table.hints._tell_of_thinking()
+    assert no.toolTip() == "", "it stops the thinking"
+    advise(table, move="R3")
+    again = {Language.EN: "Hint (H)\nAgain: put it away", Language.JA: "ヒント (H)\nもう一度で閉じる"}
+    away = {Language.EN: "Put the hint away (H, Esc)", Language.JA: "ヒントを閉じる（H, Esc）"}
+    assert (lamp.toolTip(), no.toolTip()) == (again[language], away[language])
+    table._act(Act.HINT)
+    assert table.hints.sheet.isHidden()
+
+
 def test_enter_follows_a_hint_and_never_ends_the_thinking_about_it(qtbot: QtBot, program: Program) -> None:
     table = sit_down(program, *PEOPLE)
     at_rest(qtbot, table)

@@ -591,6 +591,30 @@ def test_the_help_tells_the_keys_of_the_game_at_the_table_in_its_words(qtbot: Qt
         assert abs(line - keys.height() / 2) <= 1
 
 
+HINT_KEYS = {
+    Language.EN: (
+        ("H", "Hint; again, put it away"),
+        ("↑, ↓, Enter", "In “Compare moves”: choose a move, go to “Do it”"),
+    ),
+    Language.JA: (
+        ("H", "ヒント（もう一度で閉じる）"),
+        ("↑, ↓, Enter", "「ほかの手と比べる」で手を選び、「これにする」へ"),
+    ),
+}
+
+
+@pytest.mark.parametrize("language", Language)
+def test_the_help_tells_how_a_hint_is_put_away_and_another_move_is_chosen_by_keys(
+    qtbot: QtBot, tongue: Tongue, language: Language
+) -> None:
+    tongue.speak(language)
+    dialog = HelpDialog(tongue, "uosao")
+    qtbot.addWidget(dialog)
+    dialog.show()
+    rows = [(keys.text(), meaning.text()) for table in visible(dialog, KeyTable) for keys, meaning in table.rows]
+    assert set(HINT_KEYS[language]) <= set(rows)
+
+
 def test_the_help_at_the_shelf_shows_all_its_lines_without_scrolling(qtbot: QtBot, program: Program) -> None:
     program.window.resize(1280, 800)
     for language in Language:

@@ -235,8 +235,12 @@ class HelpDialog(Dialog):
         )
 
     def _way_lines(self) -> Lines:
-        words = {Act.UNDO: self.tr("Undo"), Act.HINT: self.tr("Hint"), Act.RULES: self.tr("Rulebook")}
-        return tuple((native_keys(*KEYS[act]), word) for act, word in words.items())
+        return (
+            (native_keys(*KEYS[Act.UNDO]), self.tr("Undo")),
+            (native_keys(*KEYS[Act.HINT]), self.tr("Hint; again, put it away")),
+            (native_keys("Up", "Down", "Enter"), self.tr("In “Compare moves”: choose a move, go to “Do it”")),
+            (native_keys(*KEYS[Act.RULES]), self.tr("Rulebook")),
+        )
 
     def _look_lines(self) -> Lines:
         return (

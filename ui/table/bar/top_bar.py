@@ -331,6 +331,7 @@ class TopBar(Room):
         }
         self.recap.setAccessibleName(words[Act.RECAP])
         self._recap_why = self.tr("It opens by itself only after a curtain.")
+        self._hint_again = self.tr("Again: put it away")
         for act, word in words.items():
             self.actions_by_act[act].setText(word)
             if act in self._buttons:
@@ -349,6 +350,8 @@ class TopBar(Room):
     def _write_tips(self) -> None:
         for act, action in self.actions_by_act.items():
             keys, why = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText), self._reasons.get(act, "")
+            if act is Act.HINT:
+                why = why or self._hint_again
             action.setToolTip(f"{action.text()} ({keys})" + (f"\n{why}" if why else ""))
             if act in self._buttons:
                 self._buttons[act].setAccessibleDescription(why)

@@ -18,8 +18,10 @@ from ui.board.values.bodies import body_of
 from ui.board.values.places import Gesture, Layout
 from ui.match.adviser import Adviser, Hint, Silence
 from ui.models.rule_words import rule_line
+from ui.shared.acts import KEYS, Act
 from ui.shared.focus import is_in
 from ui.shared.in_sight import InSight
+from ui.shared.parts import native_keys
 from ui.table.card_place import hand_of, plates_of
 from ui.table.choosing import KeptFree
 from ui.table.hinting.ahead import GoingOn, Step, Way, brought_by_move, way_ahead
@@ -313,6 +315,7 @@ class HintDesk(QObject):
     def _tell_of_thinking(self) -> None:
         self.sheet.yes.setText(self.tr("Tell me now"))
         self.sheet.no.setText(self.tr("Stop"))
+        self.sheet.no.setToolTip("")
         self._lay(self.tr("Thinking about your move…"))
 
     def _tell(self, hint: Hint) -> None:
@@ -326,6 +329,8 @@ class HintDesk(QObject):
         )
         self.sheet.yes.setText(self.tr("Do it"))
         self.sheet.no.setText(self.tr("No thanks"))
+        keys = native_keys(*KEYS[Act.HINT], "Esc")
+        self.sheet.no.setToolTip(self.tr("Put the hint away ({keys})").format(keys=keys))
         self.sheet.further.setAccessibleName(self.tr("Compare moves"))
         self.sheet.further.setToolTip(self.tr("Compare moves"))
         self.sheet.tells_more = self._words.knows_others(hint)
