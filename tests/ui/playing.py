@@ -25,7 +25,7 @@ from ui.match.new_game import Setup
 from ui.match.players import Player
 from ui.table.page import TablePage
 from ui.terms import Language
-from ui.window.sitting import Sitting
+from ui.window.at_table.sitting import Sitting
 
 PEOPLE = (Player("Aya"), Player("Ben"), Player("Chie"))
 SECRETIVE = [(game, min(len(PEOPLE), GAMES[game].seats[-1])) for game in TABLES if GAMES[game].hidden]

@@ -35,7 +35,7 @@ from ui.settings import LessonMark
 from ui.shared.acts import Act
 from ui.shared.in_sight import InSight
 from ui.terms import Language
-from ui.window import classroom
+from ui.window.at_table import classroom
 
 pytestmark = pytest.mark.usefixtures("unpainted")
 

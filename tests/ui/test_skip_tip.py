@@ -18,8 +18,8 @@ from ui.game_files import TABLES
 from ui.shared.paper import paper
 from ui.table.page import TablePage
 from ui.table.sheet_place import covered
-from ui.window import skip_tip
-from ui.window.skip_tip import ENOUGH
+from ui.window.at_table import skip_tip
+from ui.window.at_table.skip_tip import ENOUGH
 
 pytestmark = pytest.mark.usefixtures("unpainted", "faces")
 

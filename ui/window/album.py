@@ -42,10 +42,10 @@ if TYPE_CHECKING:
     from ui.book.page import BookPage
     from ui.book.table_pictures import Steps
     from ui.dialogs.messages import Talk
+    from ui.window.at_table.sitting import Sitting
     from ui.window.deals import Deals
     from ui.window.exchange import Exchange
     from ui.window.filing import Filing
-    from ui.window.sitting import Sitting
 
 _SOON_MS: Final = 150
 """After what is shown has been painted."""

@@ -12,9 +12,9 @@ from ui.dialogs.setup_dialog import SetupDialog
 from ui.match.players import Player, players_from_about
 from ui.shared.choices import theme_of
 from ui.shared.pages import Pages
-from ui.window.beginnings import known_names
+from ui.window.at_table.beginnings import known_names
+from ui.window.at_table.sitting import Sitting
 from ui.window.house import House
-from ui.window.sitting import Sitting
 
 
 class Deals:

@@ -17,7 +17,7 @@ from ui.shared.pages import Pages
 from ui.sound.desk import SoundDesk
 from ui.sound.loudspeaker import Loudspeaker
 from ui.table.page import TablePage
-from ui.window.sitting import Sitting
+from ui.window.at_table.sitting import Sitting
 
 VICTORY: Final = "victory"
 GAME_OVER: Final = "game_over"

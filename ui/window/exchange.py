@@ -34,9 +34,9 @@ from ui.table.page import TablePage
 from ui.table.sheet_place import SheetPlace
 from ui.table.slip import Slip
 from ui.terms import Language, Terms, Word
-from ui.window.beginnings import own_name
+from ui.window.at_table.beginnings import own_name
+from ui.window.at_table.sitting import Sitting
 from ui.window.house import House
-from ui.window.sitting import Sitting
 
 
 class Exchange(QObject):

@@ -18,9 +18,9 @@ from ui.shared.acts import Act
 from ui.shared.file_dialog import ask_to_open, ask_to_save
 from ui.shared.pages import Pages
 from ui.terms import Word
+from ui.window.at_table.sitting import Sitting
 from ui.window.exchange import Exchange
 from ui.window.house import House
-from ui.window.sitting import Sitting
 
 _NAME: Final = 60
 """Characters of a file's name."""

@@ -16,7 +16,7 @@ from ui.window.house import House
 
 if TYPE_CHECKING:
     from ui.dialogs.messages import Talk
-    from ui.window.sitting import Sitting
+    from ui.window.at_table.sitting import Sitting
 
 
 class LeftGames:

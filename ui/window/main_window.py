@@ -36,10 +36,10 @@ if TYPE_CHECKING:
     from ui.rulebook.reading import Reading
     from ui.shelf.tour import Tour
     from ui.window.album import Album
+    from ui.window.at_table.sitting import Sitting
     from ui.window.ears import Ears
     from ui.window.exchange import Exchange
     from ui.window.filing import Filing
-    from ui.window.sitting import Sitting
 
 SMALLEST: Final = QSize(960, 640)
 _QUIET_MS: Final = 400
@@ -91,8 +91,8 @@ class MainWindow(QMainWindow):
     def sitting(self) -> Sitting:
         """The table, laid when it is first asked for."""
         if self._sitting is None:
+            from ui.window.at_table.sitting import Sitting
             from ui.window.ears import Ears
-            from ui.window.sitting import Sitting
 
             self._sitting = Sitting(self._house, self._open_host(), self._pages, self._theme)
             self.ears = Ears(self._sitting, self._pages, self._house.settings, self._house.make_speaker())

@@ -16,7 +16,7 @@ from ui.match.record_files import read_game
 from ui.match.unfinished import Unfinished, game_like
 from ui.shared.acts import Answer
 from ui.watch.film import Film
-from ui.window.another_game import Tables
+from ui.window.at_table.another_game import Tables
 from ui.window.house import House
 
 

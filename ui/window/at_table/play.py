@@ -20,7 +20,7 @@ from ui.shared.choices import cautious_of, is_first_game, tempo_at, tempo_of_les
 from ui.table.page import TablePage
 from ui.table.watching import Watching
 from ui.watch.film import Film
-from ui.window.skip_tip import SkipTip
+from ui.window.at_table.skip_tip import SkipTip
 
 
 def is_counted(match: Match) -> bool:

@@ -23,7 +23,7 @@ from ui.shared.choices import tempo_of_lesson
 from ui.table.page import TablePage
 from ui.terms import Language
 from ui.watch.film import Film
-from ui.window.beginnings import Beginnings
+from ui.window.at_table.beginnings import Beginnings
 from ui.window.house import House
 
 MakePage = Callable[[ReadyMatch, Callable[[Language], Sequence[str]]], TablePage]

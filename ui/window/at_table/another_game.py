@@ -21,7 +21,7 @@ from ui.match.players import Player
 from ui.shared.acts import Answer
 from ui.table.page import TablePage
 from ui.watch.film import Film
-from ui.window.beginnings import Beginnings
+from ui.window.at_table.beginnings import Beginnings
 
 
 class Tables(Protocol):

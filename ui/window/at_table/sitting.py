@@ -31,19 +31,19 @@ from ui.table.watching import Watching
 from ui.terms import Language
 from ui.tidying import Tidying
 from ui.watch.film import Film
-from ui.window.another_game import AnotherGame
-from ui.window.arrivals import Arrivals
-from ui.window.beginnings import Beginnings
-from ui.window.cinema import Cinema
-from ui.window.classroom import Classroom
-from ui.window.ending import Ending
-from ui.window.first_game import begin_first_game
+from ui.window.at_table.another_game import AnotherGame
+from ui.window.at_table.arrivals import Arrivals
+from ui.window.at_table.beginnings import Beginnings
+from ui.window.at_table.cinema import Cinema
+from ui.window.at_table.classroom import Classroom
+from ui.window.at_table.ending import Ending
+from ui.window.at_table.first_game import begin_first_game
+from ui.window.at_table.laying import lay_table
+from ui.window.at_table.notices import Notices
+from ui.window.at_table.play import Play, WayBack, is_counted
+from ui.window.at_table.standing_still import StandingStill
+from ui.window.at_table.taking_back import take_back
 from ui.window.house import House
-from ui.window.laying import lay_table
-from ui.window.notices import Notices
-from ui.window.play import Play, WayBack, is_counted
-from ui.window.standing_still import StandingStill
-from ui.window.taking_back import take_back
 
 
 class Sitting(QObject):

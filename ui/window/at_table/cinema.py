@@ -22,7 +22,7 @@ from ui.table.page import TablePage
 from ui.tidying import Tidying
 from ui.watch.film import Film
 from ui.watch.screening import Screening
-from ui.window.ending import Ending
+from ui.window.at_table.ending import Ending
 from ui.window.house import House
 
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, QObject, Signal
 from engines.snapshot import Snapshot
 from ui.match.new_game import Setup
 from ui.table.page import TablePage
-from ui.window.another_game import Tables
+from ui.window.at_table.another_game import Tables
 
 
 class AgainstBeginners(QObject):
