@@ -8,6 +8,9 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
+from test_all_pages import LEAST, pixels_of
+from test_seen_pages import called, parts
+from test_seen_words import ROOMS
 
 from engines.ai.advice.favourites import Favourite
 from ui.app import Program
@@ -200,3 +203,51 @@ def test_an_empty_log_says_that_nothing_has_happened_yet(program: Program, langu
     assert table.log._nothing.text()
     table.log.tell(table.match.memory())
     assert not table.log._nothing.isVisible()
+
+
+@pytest.mark.parametrize("letters", [100, 150])
+@pytest.mark.parametrize("game", TABLES)
+def test_whatever_is_read_in_the_least_window_takes_nothing_of_the_table(
+    program: Program, game: str, letters: int
+) -> None:
+    """The table stays as large as that whose words are read one by one (`test_seen_words.py`); hand, question and
+    answers are free, or the first touch beside what is read brings them back. And what is read has letters."""
+    program.settings.change(text_size=letters)
+    table = at_table(program, game, WINDOWS[0])
+    bare = table.area.geometry()
+    if letters == 100:
+        assert bare.width() == ROOMS[0].width
+        assert bare.height() >= ROOMS[0].height
+    for read in (table.log, table.thoughts.panel, table.recap_panel):
+        match read:
+            case table.log:
+                table.bar.actions_by_act[Act.LOG].trigger()
+            case table.thoughts.panel:
+                compare_three(table)
+            case _:
+                table.bar.actions_by_act[Act.RECAP].trigger()
+        QApplication.processEvents()
+        assert table.area.geometry() == bare
+        assert read.isVisible()
+        lies = QRect(read.mapTo(table, QPoint()), read.size())
+        free = [table.hints.sheet.geometry()] if table.hints.sheet.isVisible() else [table.prompt.geometry()]
+        assert not any(
+            lies.intersects(body) for body in (*bodies_of_hand(table), *(on_page(table, one) for one in free))
+        )
+        assert [f"{called(one)}: {pixels_of(one)} px" for one in (read, *parts(read)) if pixels_of(one) < LEAST] == []
+        if read is not table.recap_panel:
+            QTest.mouseClick(table.view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(3, table.view.height() - 3))
+            assert not read.isVisible()
+        table.hints.dismiss()
+        table.recap.close()
+    table.bar.actions_by_act[Act.RULES].trigger()
+    QApplication.processEvents()
+    book = program.window.reading.panel
+    assert book is not None
+    assert table.area.geometry() == bare
+    assert [f"{called(one)}: {pixels_of(one)} px" for one in (book, *parts(book)) if pixels_of(one) < LEAST] == []
+    beside = table.mapTo(program.window, QPoint(20, table.height() // 2))
+    dark = program.window.childAt(beside)
+    assert dark is not None
+    QTest.mouseClick(dark, Qt.MouseButton.LeftButton, pos=dark.mapFrom(program.window, beside))
+    assert program.window.reading.panel is None or not program.window.reading.panel.isVisible()
