@@ -7,16 +7,20 @@ from dataclasses import replace
 from itertools import pairwise
 
 import pytest
-from PySide6.QtCore import QModelIndex, QPoint, QRect
+from moments import game_told
+from PySide6.QtCore import QModelIndex, QPoint, QRect, Qt
 from PySide6.QtGui import QStandardItem, QStandardItemModel, QTextLayout
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from engines.game import Episode, Note
-from ui.look.fonts import load_fonts
+from ui.game_files import TABLES
+from ui.games import table_row
+from ui.look.fonts import Size, load_fonts, title_font
 from ui.look.style import Wardrobe
 from ui.look.theme import WALNUT
 from ui.models.log_model import LogModel, LogRole
+from ui.models.mark import Mark
 from ui.phrases import bare
 from ui.table.log_panel import LogDelegate, LogPanel
 from ui.terms import Language, Terms
@@ -237,3 +241,55 @@ def test_a_rule_is_touched_on_its_number_and_nowhere_else(panel: tuple[LogPanel,
         number = QPoint(round(ends) - 12, area.bottom() - 8)
         assert log.list.rule_under(number) == "U23"
         assert log.list.rule_under(number - QPoint(60, 0)) == ""
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_a_heading_stands_over_each_round_once(qtbot: QtBot, qapp: QApplication, game: str) -> None:
+    """In Shinano each player begins each turn: it is headed by the first."""
+    load_fonts()
+    Wardrobe(qapp)
+    told = game_told(game)
+    row, terms = table_row(game), Terms(game, Language.EN, tuple(f"Player {seat + 1}" for seat in range(told.players)))
+    model = LogModel(terms, begins=row.begun_chapter)
+    log = LogPanel(model, row.marks, WALNUT)
+    qtbot.addWidget(log)
+    log.resize(log.width(), 700)
+    log.show()
+    model.set_memory(told.memory(0))
+    begun = dict.fromkeys(row.begun_chapter(note) for made in told.memory(0) for note in made.notes)
+    wanted = [terms.say("watch.chapter", number=chapter) for chapter in begun if chapter is not None]
+    headed = [at for at in range(model.rowCount()) if model.heading(at)]
+    assert [model.heading(at) for at in headed] == wanted
+    assert len(wanted) > 1
+    plain = LogModel(terms)
+    plain.set_memory(told.memory(0))
+    assert [plain.index(at).data() for at in range(plain.rowCount())] == [
+        model.index(at).data() for at in range(model.rowCount())
+    ]
+    assert not any(plain.heading(at) for at in range(plain.rowCount()))
+    for at in headed[:3]:
+        index = model.index(at)
+        log.list.scrollTo(index)
+        QApplication.processEvents()
+        lies = log.list.visualRect(index)
+        assert index.data(Qt.ItemDataRole.AccessibleTextRole) == f"{model.heading(at)}\n{index.data()}"
+        lower = log.list.sizeHintForIndex(index).height() - high_without_heading(plain, row.marks, at)
+        assert lower >= title_font(Size.LEAD).pixelSize()
+        assert inked_lines(log, lies)[0] < lower - 6, "it is written over its row"
+
+
+def high_without_heading(plain: LogModel, marks: tuple[Mark, ...], at: int) -> int:
+    log = LogPanel(plain, marks, WALNUT)
+    log.resize(log.width(), 700)
+    log.show()
+    QApplication.processEvents()
+    high = log.list.sizeHintForIndex(plain.index(at)).height()
+    log.close()
+    return high
+
+
+def inked_lines(log: LogPanel, place: QRect) -> list[int]:
+    """In which lines of pixels of this place of the list there is ink, from its upper edge."""
+    image = log.list.viewport().grab(place).toImage()
+    across = range(image.width())
+    return [y for y in range(image.height()) if any(image.pixelColor(x, y).lightness() < PALE for x in across)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 from math import inf
@@ -15,6 +15,8 @@ from engines.quick_values import quickly_made
 from ui.terms import Terms
 
 Index = QModelIndex | QPersistentModelIndex
+Begins = Callable[[Note], int | None]
+"""Which chapter of its game a note begins, a round or a season; None for a note that begins none."""
 
 
 class LogRole(IntEnum):
@@ -32,6 +34,8 @@ class LogRole(IntEnum):
     """What kind of note it is."""
     TOLD = Qt.ItemDataRole.UserRole + 6
     """How many notes of its move the seat had read by then, with this one: the moment to show for it."""
+    HEADING = Qt.ItemDataRole.UserRole + 7
+    """The words that stand over it, as a chapter of the game begins there; ""."""
 
 
 @quickly_made
@@ -41,15 +45,18 @@ class _Row:
     note: Note
     first: bool
     told: int
+    chapter: int | None = None
 
 
 class LogModel(QAbstractListModel):
     """What setting up told and the readable notes of a seat's memory, oldest first. A row stays as long as the memory
     begins with its note."""
 
-    def __init__(self, terms: Terms, parent: QObject | None = None) -> None:
+    def __init__(self, terms: Terms, parent: QObject | None = None, begins: Begins | None = None) -> None:
+        """Where `begins` is told, a heading stands over the first row of each chapter."""
         super().__init__(parent)
         self._terms = terms
+        self._begins = begins
         self._rows: list[_Row] = []
         self._said: dict[int, str] = {}
         """The words of rows, as far as they have been asked for."""
@@ -58,7 +65,7 @@ class LogModel(QAbstractListModel):
         """Show this memory, without its first `since` plies, after what setting up told; rows that it shares with the
         last one are kept."""
         begun = [_Row(0, note, first=at == 0, told=at + 1) for at, note in enumerate(opening)]
-        rows = [*begun, *(row for row in _rows(memory) if row.ply > since)]
+        rows = [*begun, *(row for row in _rows(memory, self._begins) if row.ply > since)]
         kept = _common_length(self._rows, rows)
         if kept < len(self._rows):
             self.beginRemoveRows(QModelIndex(), kept, len(self._rows) - 1)
@@ -91,6 +98,13 @@ class LogModel(QAbstractListModel):
         at = self._rows[row]
         return self._say(row), at.note.rule, at.first and row > 0
 
+    def heading(self, row: int) -> str:
+        """What stands over a row, as a chapter of the game begins there; "" for nothing."""
+        chapter = self._rows[row].chapter
+        if chapter is None or not self._terms.knows("watch.chapter"):
+            return ""
+        return self._terms.say("watch.chapter", number=chapter)
+
     # Qt's own
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's signature, an invalid index
@@ -100,8 +114,12 @@ class LogModel(QAbstractListModel):
         if not self.checkIndex(index, self.CheckIndexOption.IndexIsValid):
             return None
         row = self._rows[index.row()]
-        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
+        if role == Qt.ItemDataRole.DisplayRole:
             return self._say(index.row())
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return "\n".join(filter(None, (self.heading(index.row()), self._say(index.row()))))
+        if role == LogRole.HEADING:
+            return self.heading(index.row())
         if role == LogRole.PLY:
             return row.ply
         if role == LogRole.SEAT:
@@ -123,11 +141,18 @@ class LogModel(QAbstractListModel):
         return self._said[row]
 
 
-def _rows(memory: Memory) -> list[_Row]:
+def _rows(memory: Memory, begins: Begins | None) -> list[_Row]:
     rows: list[_Row] = []
+    now = begun = None  # the chapter that the game is in, and the one over whose first row nothing stands yet
     for ply, made in enumerate(memory, 1):
-        told = [(count, note) for count, note in enumerate(made.notes, 1) if not note.quiet]
-        rows += [_Row(ply, note, first=at == 0, told=count) for at, (count, note) in enumerate(told)]
+        first = True
+        for count, note in enumerate(made.notes, 1):
+            chapter = None if begins is None else begins(note)
+            if chapter is not None and chapter != now:
+                now = begun = chapter
+            if not note.quiet:
+                rows.append(_Row(ply, note, first, count, begun))
+                first, begun = False, None
     return rows
 
 

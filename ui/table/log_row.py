@@ -4,13 +4,24 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QTextCharFormat, QTextLayout, QTextLine, QTextOption
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import (
+    QColor,
+    QFontMetricsF,
+    QLinearGradient,
+    QPainter,
+    QPen,
+    QTextCharFormat,
+    QTextLayout,
+    QTextLine,
+    QTextOption,
+)
 from PySide6.QtWidgets import QListView, QStyledItemDelegate, QStyleOptionViewItem
 
 from ui.board.kit.plates import draw_mark
+from ui.look.fonts import Size, title_font
 from ui.look.lines import in_lines
-from ui.look.theme import ADVICE, LIGHT_ON_PALE, Theme
+from ui.look.theme import ADVICE, LIGHT_ON_PALE, Theme, mix
 from ui.models.log_model import LogModel, LogRole
 from ui.models.mark import Mark
 from ui.shared.parts import rect_of
@@ -21,6 +32,8 @@ _MARK: Final = 12.0
 _LEFT: Final = 26.0
 _MARGIN: Final = 8.0
 _GAP: Final = 4.0
+_HEADED: Final = (10.0, 6.0)
+"""Over a heading, and under it, where its hairline is."""
 _NARROWEST: Final = 40.0
 """Letters have at least so much room."""
 _LINE_END: Final = "\u2028"
@@ -28,7 +41,8 @@ _RULE_REACH: Final = 40.0
 
 
 class LogDelegate(QStyledItemDelegate):
-    """Paints a row of the log: the mark of its seat, its sentence over as many lines as it needs, and its rule."""
+    """Paints a row of the log: the mark of its seat, its sentence over as many lines as it needs, and its rule; over it
+    the heading of a chapter that begins there."""
 
     def __init__(self, rows: LogModel, marks: tuple[Mark, ...], theme: Theme, view: QListView) -> None:
         super().__init__(view)
@@ -48,18 +62,20 @@ class LogDelegate(QStyledItemDelegate):
         text, rule, stands_off = self._rows.line(index.row())
         if (text, rule, width) not in self._heights:
             self._heights[text, rule, width] = _text_height(self._layout(index, width))
-        return QSize(width, round(self._heights[text, rule, width] + _GAP + (_MARGIN if stands_off else 0.0)))
+        above = self._headed(index) + (_MARGIN if stands_off else 0.0)
+        return QSize(width, round(self._heights[text, rule, width] + _GAP + above))
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
         area = QRectF(rect_of(option))
-        above = self._space_above(index)
+        above, headed = self._space_above(index), self._headed(index)
+        row = area.adjusted(0, headed + (above - headed) / 2, 0, 0)
         painter.save()
+        self._paint_heading(painter, index, area)
         if self._is_newest(index):
-            painter.fillRect(area.adjusted(0, above / 2, 0, 0), _gold_wash(area))
+            painter.fillRect(row, _gold_wash(area))
         if self._view.currentIndex() == index:
-            row = area.adjusted(0, above / 2, 0, 0)
             painter.fillRect(row, QColor(self.theme.paper_edge))
             if self._view.hasFocus():
                 painter.fillRect(QRectF(row.left(), row.top(), 3, row.height()), QColor(LIGHT_ON_PALE))
@@ -95,8 +111,28 @@ class LogDelegate(QStyledItemDelegate):
             spot = QRectF(left + _MARGIN, top + (line - _MARK) / 2, _MARK, _MARK)
             draw_mark(painter, spot, *self._marks[seat])
 
+    def _paint_heading(self, painter: QPainter, index: QModelIndex | QPersistentModelIndex, area: QRectF) -> None:
+        """In the type of titles, over a hairline."""
+        words, high = self._rows.heading(index.row()), self._headed(index)
+        if not words:
+            return
+        over, under = _HEADED
+        line = area.top() + high - under / 2
+        painter.setFont(title_font(Size.LEAD))
+        painter.setPen(QColor(self.theme.ink))
+        told = QRectF(area.left() + _MARGIN, area.top() + over, area.width() - 2 * _MARGIN, high - over - under)
+        painter.drawText(told, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, words)
+        painter.setPen(QPen(QColor(mix(self.theme.paper_edge, self.theme.ink, 0.25)), 1))
+        painter.drawLine(QPointF(area.left() + _MARGIN, line), QPointF(area.right() - _MARGIN, line))
+
+    def _headed(self, index: QModelIndex | QPersistentModelIndex) -> float:
+        """How high the heading over a row is; 0 without one."""
+        if not self._rows.heading(index.row()):
+            return 0.0
+        return sum(_HEADED) + QFontMetricsF(title_font(Size.LEAD)).height()
+
     def _space_above(self, index: QModelIndex | QPersistentModelIndex) -> float:
-        return _MARGIN if index.data(LogRole.FIRST) and index.row() else 0.0
+        return self._headed(index) + (_MARGIN if index.data(LogRole.FIRST) and index.row() else 0.0)
 
     def _layout(self, index: QModelIndex | QPersistentModelIndex, width: int) -> QTextLayout:
         text, rule = str(index.data(Qt.ItemDataRole.DisplayRole)), str(index.data(LogRole.RULE) or "")

@@ -76,7 +76,7 @@ class TablePage(Page):
         self.set_tempo(presentation.tempo)
         self.area = TableArea(self.scene, presentation.theme, presentation.textures, self)
         self.view = self.area.view
-        self._log = LogModel(self._terms, self)
+        self._log = LogModel(self._terms, self, presentation.row.begun_chapter)
         self.log = LogPanel(self._log, presentation.row.marks, presentation.theme, self, presentation.opening)
         row = presentation.row
         self.bar.latest.follow(self._log, row.marks, row.asides, row.payments)
