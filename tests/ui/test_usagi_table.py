@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 from clashing import clashes
-from laid import names_in, outside, piece, words_in
+from laid import names_in, outside, overlap, piece, words_in
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainterPath, QPolygonF
 from recorded_games import touching
@@ -242,16 +242,42 @@ def test_the_stamps_are_those_of_the_engine_in_every_recorded_game() -> None:
     assert seen == {False, True}
 
 
-def test_open_buildings_keep_their_places_until_a_rank_opens() -> None:
-    bought = 0
+def test_open_buildings_keep_their_order_until_a_rank_opens_and_their_places_until_they_can_grow() -> None:
+    bought = grown = 0
+    first: dict[int, float] = {}
     for (seen, before), (later, after) in pairwise(laid_game(0, 0)):
         view, then = seen.shown.view, later.shown.view
         if view.open_rank == then.open_rank:
             staying = {f"building:{name}" for name in {*view.display} & {*then.display}}
-            poses = [{one.id: one.pose for one in lay.placements if one.id in staying} for lay in (before, after)]
-            assert poses[0] == poses[1]
+            then_lay, now_lie = ([one for one in lay.placements if one.id in staying] for lay in (before, after))
+            assert reading_order(then_lay) == reading_order(now_lie)
+            room, larger = (lying[0].width * lying[0].height for lying in (then_lay, now_lie))
+            assert larger >= room
+            if larger == first.setdefault(view.open_rank, room):
+                assert {one.id: one.pose for one in then_lay} == {one.id: one.pose for one in now_lie}
+            grown += larger > room
             bought += len(view.display) > len(then.display)
+    assert grown > 1
     assert bought > 3
+
+
+def test_of_fourteen_buildings_ten_are_left_and_much_larger() -> None:
+    """Where four had been built the others lay as small as before, beside large gaps."""
+    full = next(view for _, view, _ in positions(every=3) if len(view["display"]) == 14)
+    opened = {"market": full["display"]}
+    left = [*full["display"][1:6], *full["display"][7:12]]
+    for room in ((960.0, 599.0), (1280.0, 759.0)):
+        many, few = (
+            [one for one in TABLE.layout(seen).placements if isinstance(one.look, BuildingLook)]
+            for seen in (
+                sight(full, room, notebook=opened),
+                sight({**full, "display": left}, room, notebook=opened),
+            )
+        )
+        assert len(few) == 10
+        assert all(one.width > 1.35 * many[0].width for one in few)
+        assert reading_order(few) == tuple(f"building:{name}" for name in left)
+        assert not [pair for pair in combinations(few, 2) if overlap(*pair)]
 
 
 def test_a_building_that_is_given_back_lies_where_it_lay() -> None:
@@ -511,6 +537,18 @@ def test_a_late_city_stands_in_rows_that_do_not_touch_each_other_or_the_window()
             assert len(feet) == 2
             assert feet[1] - feet[0] > houses[0].height + unit
             assert feet[1] < room[1] - 3 * unit
+
+
+def test_no_house_stands_alone_in_a_corner() -> None:
+    """The fifth stood under the first, with bare ground all the way to the edge."""
+    city = [building.id for building in TABLE.box.buildings[:8]]
+    _, view, _ = next(positions())
+    for room in ROOMS:
+        own = {**view["seats"][0], "buildings": city[:5], "used": []}
+        layout = TABLE.layout(sight({**view, "display": [], "seats": [own, view["seats"][1]]}, room))
+        *behind, fifth = [piece(layout, f"building:{name}") for name in city[:5]]
+        assert fifth.y > max(one.y for one in behind)
+        assert min(one.x for one in behind) < fifth.x < max(one.x for one in behind)
 
 
 def test_houses_and_market_stand_in_the_same_order_at_any_size_of_window() -> None:

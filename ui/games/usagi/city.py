@@ -105,7 +105,8 @@ def _house(context: Context, seat: int, name: str, pose: Pose, z: float) -> Plac
 
 def _lots(context: Context, seat: int) -> tuple[Size, list[tuple[float, float]]]:
     """How large the houses of a city are, and their middles in the order of building; one more where the viewer is to
-    build. Each has its lot for good, whatever is built after it: along the horizon first, then in front."""
+    build. Each has its lot for good, whatever is built after it: along the horizon first, then in front, from the
+    middle on, so that none stands alone in a corner."""
     count = len(context.view.seats[seat].buildings) + (seat == context.near and _must_build(context))
     desk = context.desk(seat)
     area, columns = desk.city, desk.columns(count)
@@ -116,7 +117,9 @@ def _lots(context: Context, seat: int) -> tuple[Size, list[tuple[float, float]]]
     high = min(deep, width / slim)
     # the front row stands at the foot, the others behind it
     foot = area.bottom - high / 2
-    lots = ((at % columns, desk.rows - 1 - at // columns) for at in range(count))
+    from_middle = sorted(range(columns), key=lambda column: abs(column - (columns - 1) / 2 + 0.1))
+    across = [*range(columns), *from_middle]
+    lots = ((across[at], desk.rows - 1 - at // columns) for at in range(count))
     return (width, high), [(area.left + (column + 0.5) * step, foot - row * (high + apart)) for column, row in lots]
 
 

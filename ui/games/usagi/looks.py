@@ -172,6 +172,8 @@ class BuildingLook(Look):
     """Empty while it is nobody's."""
     number: float = 0.0
     """How large numbers are at least, in logical pixels, where the card is small."""
+    is_ranked: bool = True
+    """Whether its rank is written on it: once all ranks are open, none opens any more."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations, compress, pairwise
 from math import ceil, prod
 from typing import Final, TypeAlias
 
@@ -22,7 +23,7 @@ Size: TypeAlias = tuple[float, float]
 
 _USUAL_FRAME: Final = make_frame(1280.0, 760.0, 4)
 """By this is decided in which rows the market lies: cards keep their places when a window or its side is opened."""
-_BREADTHS: Final = (0.5, 0.94)
+_BREADTHS: Final = (0.46, 0.94)
 """The width by height of a building card: at least, where there is height for a larger picture, and at most."""
 _COLUMNS: Final = range(3, 8)
 """In more of them what is written on a card would have no room."""
@@ -36,6 +37,8 @@ _WORTH_MIXING: Final = 1.08
 """How much larger the cards must get for ranks to share rows."""
 _WORTH_MOVING: Final = 1.3
 """How many times their area they must have for them to lie otherwise than in the usual window."""
+_WORTH_GATHERING: Final = 1.15
+"""The same for those that are left to lie in other rows than before."""
 
 
 def next_stack(context: Context) -> list[Area]:
@@ -56,9 +59,11 @@ def building_look(
     lack: Counts = (),
     colour: str = "",
     number: float = 0.0,
+    *,
+    is_ranked: bool = True,
 ) -> BuildingLook:
     """A building card; `lack` is what the viewer is short of, `colour` that of its owner, and `number` is how large its
-    numbers are at least."""
+    numbers are at least; `is_ranked` says whether its rank is written on it."""
     effect = building.effect
     return BuildingLook(
         id=building.id,
@@ -78,6 +83,7 @@ def building_look(
         lack=lack,
         owner_colour=colour,
         number=number,
+        is_ranked=is_ranked,
     )
 
 
@@ -90,10 +96,10 @@ def _card(
     context: Context, building: Building, at: tuple[float, float], size: Size, state: str, lack: Counts, touch: Touch
 ) -> Placement:
     """An open building in the market."""
-    terms, number = context.sight.terms, number_on(context)
+    terms, number, is_ranked = context.sight.terms, number_on(context), bool(context.reader.closed(context.view))
     return Placement(
         building_name(building.id),
-        building_look(context.reader, building, terms, state, lack, number=number),
+        building_look(context.reader, building, terms, state, lack, number=number, is_ranked=is_ranked),
         Pose(*at, *size),
         z=8,
         said=Said(
@@ -130,41 +136,51 @@ def price_word(reader: Reader, building: Building) -> Word:
 
 
 def open_pieces(context: Context) -> list[Placement]:
-    """The market: every rank begins a row of its own, unless the cards get much larger without that. What is built
-    leaves its lot empty: the others stay where one has seen them until the next rank opens."""
-    lots = lots_of(context)
-    names = [name for name, _ in lots]
+    """The market. What is built leaves its lot empty: the others stay where they are until the next rank opens or they
+    can grow; then each lies as near to its own lot as it can, in its own row where that is as well. The order stays."""
     area = _shelf(context, context.frame)
-    ranks: dict[int, list[str]] = {}
-    for name in names:
-        ranks.setdefault(context.reader.buildings[name].rank, []).append(name)
-    is_mixed, columns, rows = _rows_in([len(cards) for cards in ranks.values()], _shelf(context, _USUAL_FRAME))
-    here = _rows_in([len(cards) for cards in ranks.values()], area)
-    if prod(_card_size(*here[1:], area)) > _WORTH_MOVING * prod(_card_size(columns, rows, area)):
-        is_mixed, columns, rows = here
-    if is_mixed:
-        ranks = {0: list(names)}
+    lots, lines = _lines_of(context, area)
+    left_in = [[name in context.view.display for name in line] for line in lines]
+    columns, rows = _columns_now(left_in, lots, area), max(1, len(lines))
+    gathered = max(min(_COLUMNS), ceil(len(context.view.display) / rows))
+    if prod(_card_size(gathered, rows, area)) > _WORTH_GATHERING * prod(_card_size(columns, rows, area)):
+        lines = _gathered([list(compress(*row)) for row in zip(lines, left_in, strict=True)], gathered)
+        left_in = [[True] * len(line) for line in lines]
+        columns = lots = gathered
     width, high = _card_size(columns, rows, area)
+    step_x = min(area.width / columns, width * 1.22)
+    step_y = min(area.height / rows, high * 1.14)
+    left, top = area.x - columns * step_x / 2, area.y - rows * step_y / 2
     legal = {move.building for move in map(read_move, context.sight.moves.legal) if isinstance(move, Build)}
     # what can be paid for now may be lost before there is anything to build
     burst = context.view.phase is Phase.BURST
-    step_x = min(area.width / columns, width * 1.22)
-    step_y = min(area.height / max(rows, 1), high * 1.14)
-    left, top = area.x - columns * step_x / 2, area.y - rows * step_y / 2
-    pieces, row = [], 0
-    for cards in ranks.values():
-        for at, name in enumerate(cards):
-            if name not in context.view.display:
-                continue
-            line, column = divmod(at, columns)
-            x, y = left + (column + 0.5) * step_x, top + (row + line + 0.5) * step_y
+    pieces = []
+    for row, (line, is_left) in enumerate(zip(lines, left_in, strict=True)):
+        for name, column in zip(compress(line, is_left), _nearest(is_left, lots, columns), strict=True):
             building, lack = context.reader.buildings[name], context.reader.lack(context.own, name)
             state = "lit" if name in legal else "open" if burst or lack else "payable"
             # the only one to be built is chosen already: what is left is to put it into the city, as any other
             touch = Touch(given=legal == {name})
-            pieces.append(_card(context, building, (x, y), (width, high), state, lack, touch))
-        row += ceil(len(cards) / columns)
+            spot = (left + (column + 0.5) * step_x, top + (row + 0.5) * step_y)
+            pieces.append(_card(context, building, spot, (width, high), state, lack, touch))
     return pieces
+
+
+def _lines_of(context: Context, area: Area) -> tuple[int, list[list[str]]]:
+    """How many lots a row of the market has, and the rows in which anything is left: every rank begins one of its own,
+    unless the cards get much larger without that."""
+    names = [name for name, _ in lots_of(context)]
+    ranks: dict[int, list[str]] = {}
+    for name in names:
+        ranks.setdefault(context.reader.buildings[name].rank, []).append(name)
+    counts = [len(cards) for cards in ranks.values()]
+    is_mixed, columns, rows = _rows_in(counts, _shelf(context, _USUAL_FRAME))
+    here = _rows_in(counts, area)
+    if prod(_card_size(*here[1:], area)) > _WORTH_MOVING * prod(_card_size(columns, rows, area)):
+        is_mixed, columns, rows = here
+    groups = [names] if is_mixed else list(ranks.values())
+    lines = [cards[at : at + columns] for cards in groups for at in range(0, len(cards), columns)]
+    return columns, [line for line in lines if not {*line}.isdisjoint(context.view.display)]
 
 
 def lots_of(context: Context) -> Known:
@@ -199,6 +215,32 @@ def _grid(counts: list[int], area: Area) -> tuple[int, int]:
     """Columns and rows in which the cards get largest."""
     grids = [(columns, sum(ceil(count / columns) for count in counts)) for columns in _COLUMNS]
     return max(grids, key=lambda grid: prod(_card_size(grid[0], grid[1], area)))
+
+
+def _columns_now(left_in: list[list[bool]], columns: int, area: Area) -> int:
+    """In how many columns the cards lie that are left in these rows: in fewer than there were lots once all have room
+    and get larger."""
+    fewest = max(min(_COLUMNS), *map(sum, left_in), 0)
+    rows = len(left_in)
+    grows = fewest < columns and prod(_card_size(fewest, rows, area)) > prod(_card_size(columns, rows, area))
+    return fewest if grows else columns
+
+
+def _gathered(lines: list[list[str]], columns: int) -> list[list[str]]:
+    """The same in as many rows of so many columns, with as few as possible in another row than before."""
+    names, ends, end = [name for line in lines for name in line], [0], 0
+    for row, line in enumerate(lines, 1):
+        end += len(line)
+        needed = len(names) - columns * (len(lines) - row)
+        ends.append(min(ends[-1] + columns, max(end, needed)))
+    return [names[start:stop] for start, stop in pairwise(ends)]
+
+
+def _nearest(left_in: list[bool], lots: int, columns: int) -> tuple[int, ...]:
+    """In which of so many columns the cards left in a row lie, in their order, each near its lot among `lots`."""
+    wanted = [(at + 0.5) / lots * columns - 0.5 for at, is_here in enumerate(left_in) if is_here]
+    ways = combinations(range(columns), len(wanted))
+    return min(ways, key=lambda way: sum((one - own) ** 2 for one, own in zip(way, wanted, strict=True)))
 
 
 def _card_size(columns: int, rows: int, area: Area) -> Size:

@@ -117,6 +117,7 @@ class Parts:
     timing: QRectF
     stars: QRectF
     rank: QRectF
+    """Empty where it is not told."""
     name: QRectF
     cost: QRectF
     effect: QRectF
@@ -152,12 +153,19 @@ def parts_of(rect: QRectF, look: BuildingLook) -> Parts:
     size, edge = max(w * 0.18, look.number), max(w * 0.025, look.number * _AIR)
     side = min(size * _DISC, name.top() - rect.top() - 2)
     timing = QRectF(rect.left() + edge, rect.top() + 1, size * _DISC, side)
-    moon = min(side, size * _MOON)
+    moon = min(side, size * _MOON) if look.is_ranked else 0.0
     rank = QRectF(rect.right() - edge - moon, rect.top() + 1 + (side - moon) / 2, moon, moon)
     # clear of both discs; a half star has no point that would keep its side away from the right one
     first, last = timing.right() + edge, rank.left() - edge * (2 if look.half_stars % 2 else 1)
     star = side * 0.55
-    if star_step(QRectF(first, 0, last - first, star), look.half_stars) < star * TINY:
+    if not look.is_ranked:
+        # no moon: many stars stand on two lines where they are larger so
+        last, middle = rect.right() - edge, timing.center().y()
+        pair = min((last - first) / 2, side / 2)
+        if look.half_stars > 4 and pair > star_step(QRectF(0, 0, last - first, star), look.half_stars):
+            stars = QRectF((first + last) / 2 - pair, middle - pair, 2 * pair, 2 * pair)
+            return Parts(timing, stars, rank, name, cost, effect, letter, is_long, is_crowded, is_dear)
+    elif star_step(QRectF(first, 0, last - first, star), look.half_stars) < star * TINY:
         # too little room between the discs: the rank gives way to under the stars
         low, broad = side - star - 1, size * _FLAT_MOON
         rank = QRectF(rank.right() - broad, timing.bottom() - low, broad, low)
@@ -202,14 +210,18 @@ def _art(painter: QPainter, box: QRectF, look: BuildingLook, parts: Parts) -> No
         fill(
             painter, rounded(parts.stars.adjusted(-air, -air, air, air), parts.stars.height() * 0.4), faint(NIGHT, 0.62)
         )
-    moon = parts.rank
+    if look.is_ranked:
+        _moon(painter, parts.rank, max(w * 0.12, look.number * _LETTER, LEGIBLE if look.number else 0.0), look.rank)
+
+
+def _moon(painter: QPainter, moon: QRectF, size: float, rank: int) -> None:
+    """A moon with the numeral of a rank, so large."""
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(faint("#FFF6D8", 0.92))
     painter.drawRoundedRect(moon, moon.height() / 2, moon.height() / 2)
-    size = max(w * 0.12, look.number * _LETTER, LEGIBLE if look.number else 0.0)
     air = moon.width() * _RANK_AIR
     inner = moon.adjusted(air, 0, -air, 0)
-    draw_numeral(painter, inner, _NUMERALS[look.rank - 1], size=size, face=TITLE_FACE, colour=NIGHT)
+    draw_numeral(painter, inner, _NUMERALS[rank - 1], size=size, face=TITLE_FACE, colour=NIGHT)
 
 
 def paint_stack(painter: QPainter, rect: QRectF, look: StackLook, theme: Theme) -> None:

@@ -20,6 +20,9 @@ _TAG_LINE: Final = 0.165
 """How high a line on the tag of a house is at least, as a share of the house's height."""
 _TAG_DISC: Final = 1.72
 """How wide the disc of a timing is there, as a share of the height of a line."""
+_TINY_STAR: Final = 0.86
+"""Where those of a row are so much narrower than it is high, it is told how many there are: beside the large numbers
+on a tag they seem smaller than on a card."""
 _DARK: Final = 0.5
 """How far into the night the paper of a used house goes."""
 _TURNED: Final = "#3B2F66"
@@ -48,7 +51,7 @@ def paint_house(painter: QPainter, rect: QRectF, look: HouseLook, theme: Theme) 
     painter.setBrush(QColor(_TURNED if look.is_used else CREAM))
     painter.setPen(pen(card.owner_colour, max(1.4, w * 0.025)))
     painter.drawPath(sheet)
-    paint_worth(painter, tag.stars, card, ink)
+    paint_worth(painter, tag.stars, card, ink, _TINY_STAR)
     paint_timing(painter, tag.timing, str(card.timing), mix(LILAC, NIGHT, 0.35) if look.is_used else LILAC)
     paint_effect(painter, tag.effect, card, is_crowded=tag.is_crowded, ink=ink)
     if look.is_used:

@@ -21,16 +21,16 @@ TINY: Final = 0.64
 """Narrower than this share of a line's height stars are not counted at a glance."""
 
 
-def paint_worth(painter: QPainter, box: QRectF, look: BuildingLook, ink: str) -> None:
-    """What a building is worth: a star each, on two lines in a box as high as broad, or how many where a row of them
-    would be too small."""
+def paint_worth(painter: QPainter, box: QRectF, look: BuildingLook, ink: str, tiny: float = TINY) -> None:
+    """What a building is worth: a star each, on two lines in a box as high as broad, or how many where those of a row
+    would be narrower than the share `tiny` of its height."""
     if look.half_stars > 2 * _PAIR and box.height() == box.width():
         upper = QRectF(box.left(), box.top(), box.width(), box.height() / 2)
         paint_stars(painter, upper, 2 * _PAIR)
         paint_stars(painter, upper.translated(0, upper.height()), look.half_stars - 2 * _PAIR)
         return
     size, star = max(look.number, box.height()), star_step(box, look.half_stars)
-    if star < min(box.height() * TINY, counted_star(box, look.half_stars, size)):
+    if star < min(box.height() * tiny, counted_star(box, look.half_stars, size)):
         paint_star_count(painter, box, look.half_stars, size, ink)
     else:
         paint_stars(painter, box, look.half_stars)
