@@ -260,9 +260,9 @@ def each_met(table: TablePage) -> Iterator[Placement]:
     table.scene.hovered.emit(None)
 
 
-@pytest.mark.parametrize("game", [game for game in TABLES if game != "wudang"])
+@pytest.mark.parametrize("game", TABLES)
 def test_what_the_bar_tells_of_what_is_met_is_told_to_the_end(program: Program, game: str) -> None:
-    """In the least window, also why a piece cannot be used. In Master of Wudang a few hints are longer."""
+    """In the least window, also why a piece cannot be used."""
     for name, language in product(("start", "middle", "fullest", "widest"), Language):
         program.settings.change(language=language)
         table = look_at(program, game, moments(game)[name])
