@@ -39,7 +39,8 @@ one."""
 _BROAD: Final = 1.35
 """How much farther that reaches to its sides."""
 _TWO_DIGITS: Final = 10
-_COLUMN: Final = 98.0
+_COLUMN: Final = (93.0, 98.0)
+"""How broad the others' places are, and at most where letters are larger: names need more room then."""
 _OWN_STATUS: Final = 138.0
 _OWN_SIDE: Final = 70.0
 """Workers and settled incidents at the right of the own hand."""
@@ -123,11 +124,12 @@ class Frame:
         return replace(self, mat=mat, desks=_with(self.desks, viewer, replace(own, hand=hand, chip=chip)))
 
 
-def make_frame(width: float, height: float, players: int, viewer: int) -> Frame:
-    """The frame for a room: the viewer's desk at the bottom, the left-hand neighbour's at the left edge, the
-    right-hand neighbour's at the right."""
+def make_frame(width: float, height: float, players: int, viewer: int, letters: float = 1.0) -> Frame:
+    """The frame for a room, and for letters so much larger than usual: the viewer's desk at the bottom, the left-hand
+    neighbour's at the left edge, the right-hand neighbour's at the right."""
     unit = min(width / SMALLEST[0], height / SMALLEST[1])
-    margin, column, own = 8 * unit, _COLUMN * unit, _OWN * unit
+    usual, most = _COLUMN
+    margin, column, own = 8 * unit, min(usual * letters, most) * unit, _OWN * unit
     top = height - own - margin
     strip = Area(margin * 2 + column, margin * 0.75, width - 4 * margin - 2 * column, 20 * unit)
     board = Area(strip.left, strip.bottom + 4 * unit, strip.width, top - strip.bottom - 7 * unit)

@@ -140,7 +140,8 @@ class WudangTable:
     # Inside
 
     def _context(self, sight: Sight[View]) -> Context:
-        frame = make_frame(sight.room.width, sight.room.height, sight.shown.players, sight.shown.near)
+        room, shown = sight.room, sight.shown
+        frame = make_frame(room.width, room.height, shown.players, shown.near, room.letters)
         told = None if sight.shown.note is None else read_note(sight.shown.note)
         # the headline of a round stands where the cloth grows to
         if sight.shown.view.step is Step.CHOOSE and not isinstance(told, RoundBegins):

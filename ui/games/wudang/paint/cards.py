@@ -351,7 +351,7 @@ def paint_descent(painter: QPainter, rect: QRectF, look: DescentLook, theme: The
     painter.save()
     painter.setClipPath(shape, Qt.ClipOperation.IntersectClip)
     _fibres(painter, rect, 2)
-    head = QRectF(rect.left(), rect.top(), width, height * 0.345)
+    head = QRectF(rect.left(), rect.top(), width, height * 0.32)
     land = QLinearGradient(head.topLeft(), head.bottomRight())
     land.setColorAt(0, QColor(tone(colour, 0.18)))
     land.setColorAt(1, QColor(tone(colour, -0.20)))
@@ -360,14 +360,14 @@ def paint_descent(painter: QPainter, rect: QRectF, look: DescentLook, theme: The
     words = head.adjusted(width * 0.015, height * 0.015, -width * 0.015, -height * 0.015)
     draw_name(painter, words, look.name, size=height * 0.127, colour="#FBF6EA", leading=1.1, least=height * 0.085)
     asked = [(ability, level, met) for ability, level, met in look.needs if level]
-    row = QRectF(rect.left() + width * 0.04, rect.top() + height * 0.365, width * 0.92, height * 0.32)
+    row = QRectF(rect.left() + width * 0.04, rect.top() + height * 0.338, width * 0.92, height * 0.332)
     step = min(row.width() / max(1, len(asked)), width * 0.46)
     for at, (ability, level, met) in enumerate(asked):
         x = row.center().x() + (at - (len(asked) - 1) / 2) * step
         plate = QRectF(0, 0, step * 0.94, row.height() * (0.8 if len(asked) < _CROWD else 1.0))
         plate.moveCenter(QPointF(x, row.center().y()))
         _need(painter, plate, ability, level, met)
-    paint_blossom(painter, QPointF(rect.center().x(), rect.bottom() - height * 0.162), height * 0.32, str(look.vp))
+    paint_blossom(painter, QPointF(rect.center().x(), rect.bottom() - height * 0.16), height * 0.31, str(look.vp))
 
 
 def _need(painter: QPainter, plate: QRectF, ability: str, level: int, met: bool) -> None:
