@@ -1,16 +1,14 @@
-"""The words of Sword of the Weak: every note, refusal and rule can be said in both languages, and says who and what."""
+"""The words of Sword of the Weak: every refusal can be said in both languages, and says who and what."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
 import pytest
 from recorded_games import recorded_games, sight_of, start_of
-from sword_games import GAME, NAMES, recorded, told_games
-from wording import assert_all_said, facts_told
+from sword_games import GAME, NAMES, recorded
+from wording import facts_told, note_keys
 
 from engines.components import load_table
 from engines.record import Record
@@ -28,59 +26,34 @@ from ui.terms import Language, Terms, load_terms
 
 WORDS = load_terms("sword")
 ENGINE = Path(notes.__file__).parent
-RARE = (
-    notes.over_limit(seat=0, held=11, limit=10),
-    notes.discarded("S", seat=0),
-    notes.deck_empty(seat=1),
-    notes.cleared_owner_out(["3", "3"], leader_seat=1, owner_seat=2),
-    notes.cleared_opening(["0"], leader_seat=0),
-    notes.round_stalled(2, still_seats=[0, 2], leader_seat=2, gains=[0, 2, 0]),
-    notes.stall_points(seat=2, gain=0, total=1),
-    notes.next_player_starts(seat=2, round_number=3),
-    notes.tie_broken(seat=0, points=4, tied_seats=[0, 1], round_number=3),
-    notes.tie_shared(points=0, tied_seats=[0, 1, 2], round_number=3),
-)
-"""Notes that a few recorded games may not happen to have."""
 
 
 def terms(language: Language) -> Terms:
     return Terms("sword", language, NAMES)
 
 
-def keys_in(source: str, kind: str) -> set[str]:
-    text = (ENGINE / source).read_text(encoding="utf-8")
-    found = set(re.findall(rf'{kind}\((?:"J\d+", |rule, )?"(\w+)"', text))
-    return found - {"J11"} | ({"suits_differ", "sword_joins_no_suits"} if kind == "Refusal" else set())
+def refusal_keys() -> set[str]:
+    text = (ENGINE / "refusals.py").read_text(encoding="utf-8")
+    found = set(re.findall(r'Refusal\((?:"J\d+", |rule, )?"(\w+)"', text))
+    return (found - {"J11"}) | {"suits_differ", "sword_joins_no_suits"}
 
 
-def told() -> dict[str, Mapping[str, Any]]:
-    """One set of facts for each note that is told."""
-    return facts_told(RARE, (one for game in told_games() for one in game))
-
-
-def test_every_note_can_be_said_with_the_facts_that_it_has() -> None:
-    facts = told()
-    assert set(facts) == keys_in("notes.py", "Note")
-    assert_all_said("sword", facts, terms)
-
-
-def test_no_note_or_refusal_is_said_that_the_engine_does_not_tell() -> None:
-    assert {key[5:] for key in WORDS if key.startswith("note.")} == keys_in("notes.py", "Note")
+def test_no_refusal_is_said_that_the_engine_does_not_tell() -> None:
     assert {key[8:] for key in WORDS if key.startswith("refusal.")} == {
-        *keys_in("refusals.py", "Refusal"),
+        *refusal_keys(),
         *SUMMED_UP,
     }
 
 
 def test_every_point_and_every_tie_is_explained_on_the_result_page() -> None:
-    ties = {key for key in keys_in("notes.py", "Note") if key.startswith("tie_")}
+    ties = {key for key in note_keys("sword") if key.startswith("tie_")}
     assert {key for key in WORDS if key.startswith("verdict.")} == {f"verdict.{key}" for key in ties}
-    reckoned = {key: args for key, args in told().items() if "gain" in args or "gains" in args}
+    reckoned = {key: args for key, args in facts_told("sword").items() if "gain" in args or "gains" in args}
     assert {key for key in WORDS if key.startswith("result.")} == {f"result.{key}" for key in reckoned} - {
         "result.went_out"
     }
     for language in Language:
-        for key, args in told().items():
+        for key, args in facts_told("sword").items():
             said = [f"{head}.{key}" for head in ("result", "verdict") if f"{head}.{key}" in WORDS]
             assert all("{" not in terms(language).say(one, **args) for one in said)
 
@@ -113,7 +86,7 @@ def test_every_refusal_can_be_said_with_the_facts_that_it_has() -> None:
                     for language in Language:
                         said[refusal.key] = terms(language).say(f"refusal.{refusal.key}", **refusal.facts)
             state.apply(GAME.parse(text))
-    assert set(said) == keys_in("refusals.py", "Refusal") - {"game_over"}
+    assert set(said) == refusal_keys() - {"game_over"}
     assert all("{" not in sentence for sentence in said.values())
 
 

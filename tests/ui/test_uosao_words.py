@@ -1,16 +1,13 @@
-"""The words of U O SA O: every note, refusal and rule can be said in both languages, and says who and what."""
+"""The words of U O SA O: every refusal can be said in both languages, and says who and what."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
 import pytest
 from recorded_games import recorded_games, sight_of, start_of
-from uosao_games import GAME, NAMES, told_games
-from wording import assert_all_said, facts_told
+from uosao_games import GAME, NAMES
 
 from engines.components import load_table
 from engines.uosao import notes
@@ -21,40 +18,18 @@ from ui.terms import Language, Terms, load_terms
 
 WORDS = load_terms("uosao")
 ENGINE = Path(notes.__file__).parent
-RARE = (
-    notes.blocked("R3", seat=1, steps=3),
-    notes.outranked("L1", seat=1, steps=1, by_seat=2),
-    notes.reached_king("L", seat=0, lost=2),
-    notes.paid_nothing(seat=0, to_seat=1, held=1),
-    notes.own_trap(seat=2, held=4),
-    notes.second_at_king("R", seat=0, by_seat=1),
-    notes.season_starter_tied(seat=0, season=2, points=4, tied_seats=[0, 2], last_seat=1),
-)
-"""Notes that a few recorded games may not happen to have."""
 
 
 def terms(language: Language) -> Terms:
     return Terms("uosao", language, NAMES)
 
 
-def keys_in(source: str, kind: str) -> set[str]:
-    return set(re.findall(rf'{kind}\((?:"U\d+", )?"(\w+)"', (ENGINE / source).read_text(encoding="utf-8")))
+def refusal_keys() -> set[str]:
+    return set(re.findall(r'Refusal\((?:"U\d+", )?"(\w+)"', (ENGINE / "refusals.py").read_text(encoding="utf-8")))
 
 
-def told() -> dict[str, Mapping[str, Any]]:
-    """One set of facts for each note that is told."""
-    return facts_told(RARE, (one for game in told_games() for one in game))
-
-
-def test_every_note_can_be_said_with_the_facts_that_it_has() -> None:
-    facts = told()
-    assert set(facts) == keys_in("notes.py", "Note")
-    assert_all_said("uosao", facts, terms, loose=("season_points",))
-
-
-def test_no_note_or_refusal_is_said_that_the_engine_does_not_tell() -> None:
-    assert {key[5:] for key in WORDS if key.startswith("note.")} == keys_in("notes.py", "Note")
-    assert {key[8:] for key in WORDS if key.startswith("refusal.")} == keys_in("refusals.py", "Refusal")
+def test_no_refusal_is_said_that_the_engine_does_not_tell() -> None:
+    assert {key[8:] for key in WORDS if key.startswith("refusal.")} == refusal_keys()
 
 
 def test_every_refusal_can_be_said_with_the_facts_that_it_has() -> None:
@@ -67,7 +42,7 @@ def test_every_refusal_can_be_said_with_the_facts_that_it_has() -> None:
                 for language in Language:
                     said[refusal.key] = terms(language).say(f"refusal.{refusal.key}", **refusal.facts)
         state.apply(GAME.parse(text))
-    assert set(said) == keys_in("refusals.py", "Refusal") - {"game_over"}
+    assert set(said) == refusal_keys() - {"game_over"}
     assert all("{" not in sentence for sentence in said.values())
 
 

@@ -1,16 +1,13 @@
-"""The words of Rabbit City Planning: every note, refusal and rule can be said in both languages."""
+"""The words of Rabbit City Planning: every refusal can be said in both languages."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
 import pytest
 from recorded_games import ROOMS, sight_of
-from usagi_games import GAME, TABLE, recorded, terms, told_game
-from wording import assert_all_said, facts_told
+from usagi_games import GAME, TABLE, recorded, terms
 
 from engines.usagi import notes
 from engines.usagi.components import load_box
@@ -20,18 +17,6 @@ from ui.terms import Language, load_terms
 
 WORDS = load_terms("usagi")
 ENGINE = Path(notes.__file__).parent
-RARE = (
-    notes.guarded(seat=0, end="advance", by_seat=1, by_end="war"),
-    notes.guard_unused(seat=0, end="advance"),
-    notes.carrot_kept(seat=1, source="scout"),
-    notes.burst_spared(seat=0, tokens=0),
-    notes.burst_forced(seat=0, lost={"wealth": 2}, tokens=3, unpaid=1),
-    notes.token_handed(seat=0, to_seat=1, amount=1, building="post_office"),
-    notes.passed_no_use(seat=0, building="market"),
-    notes.x2_lost(seat=1, end="mine"),
-    notes.round_limit(round_number=30, half_stars=[5, 5]),
-)
-"""Notes that a few recorded games may not happen to have."""
 GONE = re.compile(
     r"行動|端|働|呼ば|燃料|はたら"
     r"|\b((other|an|its|both|white|black) ends?|end for end|lapses?|void|passed over|(is|are|be) called|fuel)\b"
@@ -40,23 +25,7 @@ GONE = re.compile(
 """Not said any more: an action has two sides, an effect comes in order and is skipped, a gain is lost."""
 
 
-def keys_in(source: str, kind: str) -> set[str]:
-    return set(re.findall(rf'{kind}\(\s*(?:[^"()]*"K\d+"[^"()]*, )?"([a-z]\w+)"', (ENGINE / source).read_text("utf-8")))
-
-
-def told() -> dict[str, Mapping[str, Any]]:
-    """One set of facts for each note that is told."""
-    return facts_told(RARE, (one for number in (0, 1, 3, 5) for one in told_game(number, 0)))
-
-
-def test_every_note_can_be_said_with_the_facts_that_it_has() -> None:
-    facts = told()
-    assert set(facts) == keys_in("notes.py", "Note")
-    assert_all_said("usagi", facts, terms)
-
-
-def test_no_note_or_refusal_is_said_that_the_engine_does_not_tell() -> None:
-    assert {key[5:] for key in WORDS if key.startswith("note.")} == keys_in("notes.py", "Note")
+def test_no_refusal_is_said_that_the_engine_does_not_tell() -> None:
     table = (ENGINE / "refusals.py").read_text("utf-8").partition('"""')[2].partition('"""')[0]
     listed = set(re.findall(r"^\| `(\w+)`", table, re.MULTILINE))
     assert {key[8:] for key in WORDS if key.startswith("refusal.")} == listed
