@@ -55,19 +55,18 @@ LAYERS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
             *(f"engines/*/mind/{name}.py" for name in ("worlds", "belief", "notebook")),
         ),
         "ai": ("engines/ai/*.py", "engines/ai/*/*.py"),
-        "match": ("ui/match/*.py", "ui/match/course/*.py"),
-        "board": ("ui/board/values/*.py", "ui/board/scene/*.py", "ui/board/hand/*.py"),
+        "match": ("ui/match/**/*.py",),
+        "board": tuple(f"ui/board/{room}/**/*.py" for room in ("values", "scene", "hand")),
         "games": ("ui/games/*/*.py",),
-        "pages": tuple(
-            f"ui/{room}/*.py"
-            for room in ("shelf", "table", "table/covering", "lesson", "rulebook", "result", "dialogs", "window")
-        ),
+        "pages": ("ui/**/*.py",),
     }
 )
 """What is mutated in each layer. Painters, also those in these files, and what a policy weighs (the rest of `mind`) are
 judged by eye and by the arena."""
-ASIDE: Final = ("engines/ai/",)
-"""Not part of the layer `engines`, though its patterns match."""
+ASIDE: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
+    {"engines": ("engines/ai/",), "pages": ("ui/match/", "ui/board/", "ui/games/", "ui/look/")}
+)
+"""By layer, the folders that are no part of it, though its patterns match: other layers, and what only paints."""
 UNUSED: Final = ("VariableReplacer", "VariableInserter", "RemoveDecorator")
 """Operators that need arguments, or change more than a detail."""
 FIRST_LOOK: Final = 15.0
@@ -101,7 +100,7 @@ def operators() -> dict[str, Any]:
 
 def files_of(layer: str) -> list[Path]:
     found = {path for pattern in LAYERS[layer] for path in ROOT.glob(pattern)}
-    return sorted(path for path in found if layer == "ai" or not _name(path).startswith(ASIDE))
+    return sorted(path for path in found if not _name(path).startswith(ASIDE.get(layer, ())))
 
 
 def draw(layer: str, count: int, seed: int) -> list[Mutant]:
