@@ -1046,7 +1046,7 @@ Everybody else looks away.</source>
         <translation>コンピューターの強さを、最後に選んだものにそろえます</translation>
     </message>
     <message>
-        <source>Set all computers to {level}</source>
+        <source>Set computers to {level}</source>
         <translation>すべて「{level}」に</translation>
     </message>
 </context>

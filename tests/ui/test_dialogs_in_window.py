@@ -9,7 +9,7 @@ from itertools import product
 import pytest
 from keyboard_hands import leftward_steps
 from playing import delete
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QBrush, QColor, QImage, QPalette, QPixmap
 from PySide6.QtWidgets import QApplication, QPushButton
 
@@ -206,3 +206,37 @@ def test_the_keys_of_a_game_leave_room_for_what_they_do(program: Program, game: 
         if table.isVisible():
             assert table.keys_width < 0.5 * table.width()
     dialog.close()
+
+
+@pytest.mark.usefixtures("painted")
+@pytest.mark.parametrize("game", TABLES)
+def test_the_sheet_that_begins_a_game_shows_its_box_beside_its_seats_in_every_window(
+    program: Program, game: str
+) -> None:
+    """In English, where words are longer, the least window showed none: there the box is smaller. In the largest
+    letters there is no room for both; the seats are whole."""
+    for letters, size, language in product((100, 150), ((960, 640), (1280, 800)), Language):
+        program.settings.change(text_size=letters)
+        program.tongue.speak(language)
+        program.window.resize(*size)
+        QApplication.processEvents()
+        last = read_last_setup({"players": GAMES[game].seats[-1]}, GAMES[game].seats)
+        dialog = SetupDialog(GAMES[game], program.tongue, last, random.Random(7), program.window)
+        dialog.show()
+        QApplication.processEvents()
+        broad, shown = dialog.cover_width, f"{letters} % {size} {language.value}"
+        assert dialog.body.width() <= dialog.area.viewport().width(), shown
+        assert dialog.body.mapTo(dialog, QPoint()).x() >= broad, shown
+        if (letters, size) != (150, (960, 640)):
+            assert broad >= 170, shown
+            box = dialog.grab(QRect(broad // 4, round(dialog.height() * 0.4), broad // 2, dialog.height() // 5))
+            assert len(colours_in(box.toImage())) > 40, shown
+        if size != (960, 640):
+            assert broad == 250, shown
+        dialog.close()
+        delete(dialog)
+
+
+def colours_in(image: QImage) -> set[str]:
+    """Some of the colours of a picture; paper has few."""
+    return {image.pixelColor(x, y).name() for x in range(0, image.width(), 3) for y in range(0, image.height(), 3)}

@@ -155,7 +155,7 @@ def test_all_computers_are_made_like_the_one_chosen_last_in_one_touch(qtbot: QtB
     press(qtbot, dialog, "5")
     tap(dialog, 4, "Person")
     tap(dialog, 3, "Computer, expert")
-    press(qtbot, dialog, "Set all computers to Expert")
+    press(qtbot, dialog, "Set computers to Expert")
     expected = [None, Level.EXPERT, Level.EXPERT, None, Level.EXPERT]
     assert [player.level for player in dialog.setup().players] == expected
 
@@ -164,19 +164,19 @@ def test_where_all_computers_are_alike_nothing_offers_to_make_them_so(qtbot: QtB
     dialog = setup_dialog(qtbot, tongue)
 
     def offered() -> list[str]:
-        return [one.text() for one in visible(dialog, QPushButton) if one.text().startswith("Set all")]
+        return [one.text() for one in visible(dialog, QPushButton) if one.text().startswith("Set computers")]
 
     assert offered() == []
     tap(dialog, 3, "Computer, beginner")
-    assert offered() == ["Set all computers to Beginner"]
+    assert offered() == ["Set computers to Beginner"]
     tap(dialog, 2, "Person")
     assert offered() == []
     tap(dialog, 1, "Computer, strong")
-    assert offered() == ["Set all computers to Strong"]
+    assert offered() == ["Set computers to Strong"]
     tap(dialog, 1, "Person")
     assert offered() == []
     tap(dialog, 2, "Computer, casual")
-    press(qtbot, dialog, "Set all computers to Casual")
+    press(qtbot, dialog, "Set computers to Casual")
     assert offered() == []
 
 

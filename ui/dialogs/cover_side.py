@@ -12,10 +12,10 @@ from ui.look.drawings import BOX_RATIO
 from ui.look.theme import Theme
 from ui.shared.covers import cover
 
-COVER: Final = 250
-"""The width of the side, in pixels."""
-_BOX: Final = 196
-"""The width of the box there."""
+COVERS: Final = (250, 210, 170)
+"""How broad the side may be, in pixels, where there is room and where there is less."""
+_BOX: Final = 0.784
+"""The width of the box there, of that of the side."""
 
 
 class CoverSide:
@@ -25,13 +25,16 @@ class CoverSide:
         self._game, self._theme = game, theme
         self._box: QPixmap | None = None
 
-    def paint(self, painter: QPainter, height: int, ratio: float) -> None:
-        """Paint the side of a sheet so high, at the left, for a screen with `ratio` device pixels to each."""
-        side = QRectF(1, 1, COVER - 1, height - 2)
-        paint_alcove(painter, side, box_in(side, QSizeF(_BOX, _BOX / BOX_RATIO)), self._picture(ratio), self._theme)
+    def paint(self, painter: QPainter, size: QSize, ratio: float) -> None:
+        """Paint the side of a sheet so large, at the left, for a screen with `ratio` device pixels to each."""
+        side = QRectF(1, 1, size.width() - 1, size.height() - 2)
+        broad = round(size.width() * _BOX)
+        box = box_in(side, QSizeF(broad, broad / BOX_RATIO))
+        paint_alcove(painter, side, box, self._picture(broad, ratio), self._theme)
 
-    def _picture(self, ratio: float) -> QPixmap:
-        if self._box is None or self._box.devicePixelRatio() != ratio:
-            self._box = QPixmap.fromImage(cover(self._game, QSize(_BOX, round(_BOX / BOX_RATIO)) * ratio))
+    def _picture(self, broad: int, ratio: float) -> QPixmap:
+        size = QSize(broad, round(broad / BOX_RATIO)) * ratio
+        if self._box is None or self._box.size() != size:
+            self._box = QPixmap.fromImage(cover(self._game, size))
             self._box.setDevicePixelRatio(ratio)
         return self._box

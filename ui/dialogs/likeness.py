@@ -75,7 +75,7 @@ class Likeness(QPushButton):
         return [row for row in self._rows[: self._taken] if row.level is not None]
 
     def _said(self, level: str) -> str:
-        return self.tr("Set all computers to {level}").format(level=level)
+        return self.tr("Set computers to {level}").format(level=level)
 
     def _take_as_model(self, row: SeatRow) -> None:
         self._model = row

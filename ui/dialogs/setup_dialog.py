@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import (
     QGuiApplication,
     QKeyEvent,
@@ -29,7 +29,7 @@ from PySide6.QtWidgets import (
 
 from engines.game import AnyGame
 from ui import outside
-from ui.dialogs.cover_side import COVER, CoverSide
+from ui.dialogs.cover_side import COVERS, CoverSide
 from ui.dialogs.dialog import Dialog
 from ui.dialogs.last_setup import LastSeat, LastSetup
 from ui.dialogs.likeness import Likeness
@@ -333,7 +333,7 @@ class SetupDialog(Dialog):
     # The cover
 
     def fit(self) -> None:
-        """With the cover at the left where there is room for both."""
+        """With the cover at the left where there is room for both, as large as there is."""
         body = self.body.layout()
         if body is None:
             return
@@ -375,9 +375,10 @@ class SetupDialog(Dialog):
         )
 
     def _fit_to_width(self, body: QLayout) -> None:
-        self._fit_beside(COVER)
-        if body.minimumSize().width() > self.area.viewport().width():
-            self._fit_beside(0)
+        for cover in (*COVERS, 0):
+            self._fit_beside(cover)
+            if body.minimumSize().width() <= self.area.viewport().width():
+                break
 
     def _air(self) -> tuple[int, int]:
         """How much more room plates can have for their words, and between each other, so that what is folded away still
@@ -408,17 +409,17 @@ class SetupDialog(Dialog):
         super().fit()
 
     @property
-    def shows_cover(self) -> bool:
-        """Whether there is room for it."""
+    def cover_width(self) -> int:
+        """How broad the side with the cover is; 0 where there is no room for it."""
         whole = self.layout()
-        return whole is not None and whole.contentsMargins().left() >= COVER
+        return 0 if whole is None else whole.contentsMargins().left() - whole.contentsMargins().right()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
-        if not self.shows_cover:
+        if not self.cover_width:
             return
         painter = QPainter(self)
-        self._side.paint(painter, self.height(), self.devicePixelRatioF())
+        self._side.paint(painter, QSize(self.cover_width, self.height()), self.devicePixelRatioF())
         painter.end()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
