@@ -35,7 +35,7 @@ _STRIP_LINES: Final = 2.5
 _WORDS: Final = 120
 """So broad the words on the strip are at least, beside its buttons; it goes beyond the line above the hand for them."""
 _PAGE_MARGINS: Final = (14, 9, 14, 6)
-_PAGE_WIDTHS: Final = (464, 384, 304, 264, 240)
+_PAGE_WIDTHS: Final = (464, 424, 384, 344, 304, 284, 264, 240)
 """Of the page, in the order in which they are tried, after that of the strip."""
 _GROWTHS: Final = (1.0, 1.25, 1.5, 2.0)
 """So many times as broad the page is when it tells all, in the order in which they are tried."""
