@@ -6,6 +6,7 @@
 | `own_talisman` | W20 | space, number: the talisman is held, and nobody else can take it |
 | `poorer_descent` | W26 | card, vp, gain: that open card is within reach and brings `vp`, this choice only `gain` |
 | `set_broken` | W29 | card, family, vp: a tournament follows; this gift takes that set apart, another would not |
+| `wild_given` | W29 | card, family, vp: it does so by a wild card, which would serve another set later |
 | `set_hidden` | W31 | family, vp: those points are there for the showing, and an early tournament decides no place |
 | `set_loses` | W33 | family, vp: nobody declares after it; with those points the game is lost, without won |
 | `set_wins` | W33 | family, vp: nobody declares after it; without those points the game is lost, with them won |
@@ -115,7 +116,8 @@ def _about_descent(state: WudangState, seat: int, choice: int) -> Caution | None
 
 def _about_gift(state: WudangState, seat: int, card: int) -> Caution | None:
     tables = state.tables
-    if state.round not in tables.box.tournament_rounds:
+    is_due = state.round in tables.box.tournament_rounds
+    if not is_due and not tables.wild_mask >> card & 1:
         return None
     whole = state.hands[seat] | 1 << state.drawn[seat]
     gifts = [tables.moves.index[move] for move in state.legal()]
@@ -124,7 +126,7 @@ def _about_gift(state: WudangState, seat: int, card: int) -> Caution | None:
     if best is None or (left is not None and left.vp >= best.vp):
         return None
     facts: dict[str, JSON] = {"card": tables.card_ids[card], **_set_facts(state, best)}
-    return Caution("W29", "set_broken", facts)
+    return Caution("W29", "set_broken", facts) if is_due else Caution("W29", "wild_given", facts)
 
 
 def _sets(state: WudangState, hand: int) -> Iterable[SetChoice]:

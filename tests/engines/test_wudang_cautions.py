@@ -95,6 +95,12 @@ def test_w29_a_gift_that_breaks_a_set_before_a_tournament_is_warned_of() -> None
     assert caution(giving(2), "give:sen1") is None
 
 
+def test_w29_a_gift_of_a_wild_card_that_breaks_a_set_is_warned_of_in_every_round() -> None:
+    facts = {"card": "dao1", "family": "sen", "vp": 5}
+    assert caution(giving(2), "give:dao1") == ("W29", "wild_given", facts)
+    assert caution(giving(3), "give:dao1") == ("W29", "set_broken", facts)
+
+
 def test_w31_a_set_hidden_in_the_first_tournament_is_warned_of() -> None:
     state = tournament(round=3, hands=LETTER_WITH_RED, deck_a=[], open=["A3", "A2", "A1"], start=0, actor=0)
     assert caution(state, "set:no") == ("W31", "set_hidden", {"family": "sen", "vp": 5})

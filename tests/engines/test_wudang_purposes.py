@@ -133,7 +133,7 @@ def test_w29_a_draw_and_the_card_given_for_it_go_on_with_the_set_that_the_worker
     state.apply(WUDANG.parse("place:1"))
     for victim in ("from:1", "from:2"):
         assert remarks(state, victim) == {}, "whoever is drawn from"
-    for drawn, name in (("ken3", "gift_completes"), ("fu2", "gift_pair")):
+    for drawn, name in (("ken3", "gift_completes_alone"), ("fu2", "gift_pair")):
         about = told(giving("ken1", "ken2", "sen1", "letter", drawn=drawn), "give:sen1")[name]
         assert (about["family"], about["vp"]) == ("ken", 3)
 
@@ -153,16 +153,15 @@ def gifts(state: WudangState, move: str) -> list[tuple[str, dict[str, Any]]]:
 def test_w23_a_gift_tells_what_stays_and_whom_it_serves():
     state = giving("ken1", "fu1", "fu2", "letter", drawn="fu3")
     fu = {"family": "fu", "vp": 4}
-    assert gifts(state, "give:ken1") == [
-        ("gift_completes", {**fu, "gets": "cheap"}),
-        ("gift_completes", {**fu, "gets": "least"}),
-    ], "where the next best move does the first as well"
-    assert told(state, "give:fu2") == {}, "it breaks the only set"
+    assert gifts(state, "give:ken1") == [("gift_completes_alone", fu)], "each other card breaks the only set"
+    assert told(state, "give:fu2") == {}
+    either = giving("ken1", "sen1", "fu1", "dao1", drawn="fu2")
+    assert gifts(either, "give:ken1")[0] == ("gift_completes", {**fu, "gets": "cheap"}), "as another card does, too"
     had = giving("fu1", "fu2", "fu3", "letter", drawn="ken2")
     kept = {"family": "fu", "vp": 4, "gets": "least"}
     assert told(had, "give:fu1") == {"gift_pair": kept}, "each card that can be given breaks the set"
     had = giving("fu1", "fu2", "fu3", "sen1", drawn="ken2")
-    assert told(had, "give:sen1") == {"gift_set": {"family": "fu", "vp": 4, "gets": "least"}}
+    assert told(had, "give:sen1") == {"gift_set_alone": fu}
     pair = giving("ken1", "ken2", "fu2", "letter", drawn="sen3")
     assert told(pair, "give:fu2") == {"gift_pair": {"family": "ken", "vp": 3, "gets": "no_effect"}}
 

@@ -27,11 +27,14 @@ _INCIDENT: Final = 3
 
 def of_gift(state: WudangState, seat: int, card: int) -> Iterator[Event]:
     """What stays, and what the card does elsewhere where that is known: what tells two cards apart is hardly ever one
-    of the two alone. None for a card that breaks a set where another one would not."""
+    of the two alone; but where each other card breaks a set, that this one keeps it. None for a card that breaks one
+    where another would not."""
     tables = state.tables
     whole, kept = whole_hand(state, seat), whole_hand(state, seat) & ~(1 << card)
     best = _dearest_set(state, kept)
-    for gets in [*_gets(state, seat, card, kept)] or [""]:
+    rest = [_dearest_set(state, whole & ~(1 << tables.moves.index[move])) for move in state.legal()]
+    decides = best is not None and sum(one is not None for one in rest) == 1
+    for gets in ([] if decides else [*_gets(state, seat, card, kept)]) or [""]:
         alone, about = ("", (("gets", gets),)) if gets else ("_alone", ())
         if best is not None:
             named = [row.id for row in tables.box.families if not row.wild]
@@ -41,7 +44,7 @@ def of_gift(state: WudangState, seat: int, card: int) -> Iterator[Event]:
                 yield Event(f"gift_completes{alone}", "family", family, told)
             else:
                 yield Event(f"gift_set{alone}", "family", family, told)
-        elif any(_dearest_set(state, whole & ~(1 << tables.moves.index[move])) is not None for move in state.legal()):
+        elif any(one is not None for one in rest):
             return
         elif _draws_follow(state) and (pair := one_short(state, kept)) is not None:
             yield Event(f"gift_pair{alone}", "family", pair.id, (("vp", pair.set_value), *about))
