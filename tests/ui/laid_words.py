@@ -79,6 +79,7 @@ def told_piece(piece: Placement, covered: str) -> str:
         *(f"{name} {plain(word)}" for name in ("label", "brief", "why") if (word := getattr(said, name))),
         _hint(said),
         said.rule,
+        "" if said.tells_why else "tells no why",
         f"from {change.source}" if change.source else "",
         "" if change.stand is None else f"stands {change.stand}" if change.stand else "unmarked",
         _unlike(change, STILL),

@@ -1,26 +1,31 @@
-"""The market of Rabbit City Planning lies as it was left: after a break, looked back at, and in films."""
+"""The market of Rabbit City Planning lies as it was left: after a break, looked back at, and in films; its
+buildings say what they are."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from film_hands import rest, show
-from playing import at_rest
+from playing import at_rest, spot, told_of
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 from recorded_games import recorded_games, start_of
+from situations import sit_where
 from usagi_games import TABLE, laid_game
 from usagi_hands import page_of
 
+from engines.game import AnyState
 from engines.record import Record
 from ui.app import Program
 from ui.board.values.placement import Pose
 from ui.board.values.places import Layout
 from ui.table.page import TablePage
+from ui.terms import Language
 
 pytestmark = pytest.mark.usefixtures("unpainted")
 
@@ -86,3 +91,29 @@ def test_with_any_eyes_a_film_shows_the_market_as_it_lay(qtbot: QtBot, program: 
             QTest.mouseClick(button, Qt.MouseButton.LeftButton)
             rest(qtbot, screening)
             assert market(screening.page.scene.layout) == as_it_was_left(screening.page, ply)
+
+
+def uses_an_effect(state: AnyState, move: Any) -> bool:
+    return state.position()["phase"] == "effects" and state.refusal(move) is None
+
+
+@pytest.mark.parametrize("language", Language)
+def test_while_effects_are_used_a_building_of_the_market_only_says_what_it_is(
+    qtbot: QtBot, program: Program, language: Language
+) -> None:
+    """“Not now: Nobody has built the Bank yet.”"""
+    program.tongue.speak(language)
+    table, _ = sit_where(program, "usagi", uses_an_effect)
+    at_rest(qtbot, table)
+    lying = [one for one in table.scene.layout.placements if one.change.stand == "market"]
+    assert lying
+    for piece in lying[:2]:
+        assert piece.label is not None
+        told = told_of(qtbot, table, piece.id)
+        assert told[0] == table._terms.word(piece.label)
+        assert not [text for text in told if text.startswith(("Not now", "いまは使えません"))]
+    # a hand that tries it hears why
+    QTest.mouseClick(table.view.viewport(), Qt.MouseButton.LeftButton, pos=spot(table, lying[0].id))
+    refusal = table._why.refusal((lying[0].id,))
+    assert refusal is not None
+    assert table.slip.text.text() == table._terms.say(f"refusal.{refusal.key}", **refusal.facts)

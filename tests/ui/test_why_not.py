@@ -78,7 +78,8 @@ def barred_piece(qtbot: QtBot, program: Program, game: str) -> tuple[TablePage, 
     for seed in range(6):
         table, _ = sit_where(program, game, bars_openly, seed, skip=5 * seed)
         at_rest(qtbot, table)
-        dimmed = sorted(name for name, piece in table.scene._stage.pieces.items() if piece.barred)
+        barred = [piece for piece in table.scene._stage.pieces.values() if piece.barred]
+        dimmed = sorted(piece.placement.id for piece in barred if piece.placement.said.tells_why)
         found = next((name for name in dimmed if table._why.refusal((name,)) is not None), None)
         if found is not None:
             return table, found

@@ -338,7 +338,9 @@ class Remarks(QObject):
     def _describe(self, name: str) -> str:
         """Describe the table by what the keyboard is on; the description."""
         word, view = dict(self._scene.touchables()).get(name), self._area.view
-        parts = (self._terms.word(word), not_now(self._why.refusal((name,)), self._terms)) if word is not None else ()
+        piece = self._scene.layout.placement(name)
+        refusal = self._why.refusal((name,)) if piece is None else self._refusal_of(piece)
+        parts = (self._terms.word(word), not_now(refusal, self._terms)) if word is not None else ()
         said = "\n".join(part for part in parts if part)
         if said != view.accessibleDescription():
             view.setAccessibleDescription(said)
@@ -346,5 +348,7 @@ class Remarks(QObject):
         return said
 
     def _refusal_of(self, placement: Placement | None) -> Refusal | None:
-        """Why a piece cannot be used now."""
-        return None if placement is None else self._why.refusal((placement.id,))
+        """Why a piece cannot be used now, where that is told beside what it is."""
+        if placement is None or not placement.said.tells_why:
+            return None
+        return self._why.refusal((placement.id,))

@@ -52,6 +52,8 @@ class Said:
     """The rule number that the hover card shows with its provenance."""
     why: Word | None = None
     """What a hand is told that tries it where it has no part in what is decided; None: just that."""
+    tells_why: bool = True
+    """Whether it is told beside what the piece is, too, why it cannot be used now, or only to a hand that tries it."""
 
 
 @quickly_made

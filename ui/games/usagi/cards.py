@@ -138,6 +138,7 @@ def _row(context: Context, seat: int) -> list[Placement]:
                     Word("piece.hidden", words) if end is None else Word("piece.laid", {**words, "end": end}),
                     hint=Word("piece.hidden.hint") if end is None else Word(f"action.{end}.hint"),
                     rule="K15" if end is None else _rule(context, end),
+                    tells_why=False,
                 ),
                 change=Change(
                     flips=end is None or state == "open",

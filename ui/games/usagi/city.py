@@ -96,6 +96,8 @@ def _house(context: Context, seat: int, name: str, pose: Pose, z: float) -> Plac
             Word("piece.building.brief", {"building": name}),
             hint=Word("piece.used", {"effect": f"{name}.hint"}) if is_used else Word(f"building.{name}.hint"),
             rule="K9",
+            # whose it is, and that it has been built, is seen
+            tells_why=seat == context.near and context.view.phase is Phase.EFFECTS,
         ),
         change=Change(source=f"stack:{building.rank}", stand="city"),
         touch=Touch(settled=True),

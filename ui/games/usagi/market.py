@@ -107,6 +107,8 @@ def _card(
             Word("piece.building.brief", {"building": building.id}),
             hint=_hint(context, building, lack),
             rule="K22",
+            # that nobody has built it yet, while effects are used, is no news
+            tells_why=context.view.phase is Phase.CARDS,
         ),
         change=Change(source=f"stack:{building.rank}", stand="market"),
         touch=touch,
