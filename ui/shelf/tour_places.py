@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import product
+from heapq import nsmallest
 from typing import Final
 
 from PySide6.QtCore import QPoint, QRect
@@ -27,13 +27,22 @@ def places_with_one_corner(
     """For cards of these heights, the paper of each over nothing that it tells of (`lit`), places wholly inside `room`
     with one lower right corner, where their buttons stand: so near to what they tell of as can be, and cutting few
     lines of what is `written`. Empty where there is no such corner."""
-    corners = product(
-        range(room.right(), room.left() + width - 2, -_STEP),
-        range(room.bottom(), room.top() + max(heights) - 2, -_STEP),
-    )
-    sides = [(one.left(), one.top(), one.right(), one.bottom()) for one in lit]
-    far = [(_far(corner, width, heights, sides), corner) for corner in corners]
-    near = sorted((away, corner) for away, corner in far if away is not None)[:_TRIED]
+    # thousands of corners: how far each is across depends on its column alone, how far down on its row
+    columns = [
+        (right, *_away([_across(right, width, one) for one in lit]))
+        for right in range(room.right(), room.left() + width - 2, -_STEP)
+    ]
+    rows = [
+        (bottom, *_away([_down(bottom, high, one) for high, one in zip(heights, lit, strict=True)]))
+        for bottom in range(room.bottom(), room.top() + max(heights) - 2, -_STEP)
+    ]
+    far = [
+        (across + down, (right, bottom))
+        for right, across, over in columns
+        for bottom, down, beside in rows
+        if not over & beside
+    ]
+    near = nsmallest(_TRIED, far)
     best: tuple[QRect, ...] = ()
     fewest = 0
     for _, (right, bottom) in near:
@@ -47,21 +56,20 @@ def places_with_one_corner(
     return best
 
 
-def _far(
-    corner: tuple[int, int], width: int, heights: Sequence[int], lit: Sequence[tuple[int, int, int, int]]
-) -> int | None:
-    """How far cards with this corner are from what they tell of, all together; None where one lies over that. In plain
-    numbers, as thousands of corners are asked about."""
-    right, bottom = corner[0] - SHADOW, corner[1] - SHADOW
-    left = corner[0] - width + 1 + SHADOW
-    whole = 0
-    for high, one in zip(heights, lit, strict=True):
-        across = max(one[0] - right, left - one[2], 0)
-        down = max(one[1] - bottom, corner[1] - high + 1 + SHADOW - one[3], 0)
-        if not across and not down:
-            return None
-        whole += across + down
-    return whole
+def _across(right: int, width: int, lit: QRect) -> int:
+    """How far a card that ends at this column is from what it tells of, sideways; 0 where it lies over or under it."""
+    return max(lit.left() - (right - SHADOW), right - width + 1 + SHADOW - lit.right(), 0)
+
+
+def _down(bottom: int, high: int, lit: QRect) -> int:
+    """The same of a card that ends at this row, up or down."""
+    return max(lit.top() - (bottom - SHADOW), bottom - high + 1 + SHADOW - lit.bottom(), 0)
+
+
+def _away(distances: Sequence[int]) -> tuple[int, int]:
+    """How far all cards are, together, and which are not away at all, as bits: one that is so in both directions lies
+    over what it tells of."""
+    return sum(distances), sum(1 << at for at, one in enumerate(distances) if not one)
 
 
 def _grown(place: QRect, lit: QRect, room: QRect, written: Sequence[QRect]) -> QRect:
