@@ -7,8 +7,11 @@ technical line in English for a log. Mistakes of the programmer are not here: th
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
-from engines.facts import JSON, Refusal
+if TYPE_CHECKING:
+    # the shelf, too, has errors to look out for, and needs nothing of the facts
+    from engines.facts import JSON, Refusal
 
 
 class GameError(ValueError):

@@ -15,7 +15,7 @@ from PySide6.QtGui import QGuiApplication, QPixmapCache
 from PySide6.QtWidgets import QApplication, QWidget
 
 from ui.crash import CrashHook
-from ui.games import TABLES
+from ui.game_files import TABLES
 from ui.language import Tongue, system_language
 from ui.look.fonts import load_fonts
 from ui.look.style import USUAL_WINDOW, Wardrobe, letters_in
@@ -177,14 +177,21 @@ def main(*, language: Language | None, game: str | None, record: Path | None) ->
     """Run the window until it is closed; the exit code."""
     find_home()
     QGuiApplication.setHighDpiScaleFactorRoundingPolicy(Qt.HighDpiScaleFactorRoundingPolicy.PassThrough)
-    application = QApplication(sys.argv[:1])
-    application.setApplicationName(NAME)
-    application.setDesktopFileName(NAME)
+    application = make_application()
     program = Program(application, folders(), language)
     program.start(game, record)
     code = application.exec()
     program.close()
     return code
+
+
+def make_application() -> QApplication:
+    """Qt's application, in the style that the sheet is written for. Qt is told its name at the start: a style that
+    Python asks for comes back to it, with hundreds of names of its parts that the first window has no use for."""
+    application = QApplication([*sys.argv[:1], "-style", "Fusion"])
+    application.setApplicationName(NAME)
+    application.setDesktopFileName(NAME)
+    return application
 
 
 def find_home() -> None:

@@ -26,8 +26,7 @@ WINDOW = """
 import os, sys
 from pathlib import Path
 from PySide6.QtCore import QEvent, QObject
-from PySide6.QtWidgets import QApplication
-from ui.app import Program, folders
+from ui.app import Program, folders, make_application
 
 class FirstPaint(QObject):
     def eventFilter(self, watched, event):
@@ -36,8 +35,7 @@ class FirstPaint(QObject):
             app.exit()
         return False
 
-app = QApplication([])
-app.setApplicationName("itsutsu")
+app = make_application()
 program = Program(app, folders())
 watch = FirstPaint()
 program.window.shelf.installEventFilter(watch)

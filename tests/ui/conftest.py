@@ -48,6 +48,12 @@ def pytest_runtest_setup() -> None:
     bury()
 
 
+@pytest.fixture(scope="session")
+def qapp_args() -> list[str]:
+    """The style of the program, as `make_application` has it."""
+    return ["itsutsu", "-style", "Fusion"]
+
+
 @pytest.fixture(autouse=True, scope="module")
 def _letters_of_the_usual_size(qapp: QApplication) -> None:
     """What a module measures is not measured in the letters of the module before it in this process."""

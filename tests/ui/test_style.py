@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import re
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from itertools import groupby, pairwise
 from pathlib import Path
@@ -103,6 +106,20 @@ def test_words_are_read_where_gold_is_washed_over_paper(theme: Theme) -> None:
 @in_every_theme
 def test_words_on_the_table_are_readable_in_light_and_dusk(theme: Theme) -> None:
     assert all(contrast(theme.on_table, ground) >= 4.5 for ground in (theme.table, theme.lamp, theme.wall))
+
+
+def test_the_program_has_its_own_style_whatever_the_system_asks_for() -> None:
+    code = "from ui.app import make_application; print(make_application().style().name())"
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        cwd=Path(__file__).resolve().parents[2],
+        env={**os.environ, "QT_STYLE_OVERRIDE": "Windows"},
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=60,
+    )
+    assert done.stdout.strip() == "fusion"
 
 
 @in_every_theme

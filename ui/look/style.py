@@ -163,7 +163,6 @@ class Wardrobe(QObject):
         self._letters = _USUAL, 1.0
         app.setProperty(WINDOW_SCALE, 1.0)
         self._lined = False
-        app.setStyle("Fusion")
         app.setFont(_body_font(1.0))
 
     def wear(self, theme: Theme, percent: int = _USUAL, window: float = 1.0) -> None:

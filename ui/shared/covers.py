@@ -10,7 +10,6 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QImageReader, QPainter
 
 from ui.game_files import files_of
-from ui.games import cover_painter, vignette_painter
 from ui.look.theme import WALNUT, CoverPainter
 
 COVER: Final = QSize(640, 800)
@@ -31,6 +30,8 @@ def cover(game: str, size: QSize) -> QImage:
 
 def cover_image(game: str) -> QImage:
     """The cover as its game paints it."""
+    from ui.games import cover_painter
+
     return _image(cover_painter(game), COVER, QSize(240, 300))
 
 
@@ -42,6 +43,8 @@ def vignette(game: str) -> QImage | None:
 
 def vignette_image(game: str) -> QImage:
     """The vignette as its game paints it. Raises GameFileError for a game that paints none."""
+    from ui.games import vignette_painter
+
     return _image(vignette_painter(game), VIGNETTE, QSize(310, 170))
 
 

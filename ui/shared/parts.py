@@ -98,7 +98,8 @@ class Label(QLabel):
         room = self.contentsRect()
         text = "\n".join(self.in_lines(room.width()))
         flags = Qt.TextFlag.TextDontClip.value | self.alignment().value
-        self.style().drawItemText(painter, room, flags, self.palette(), self.isEnabled(), text, self.foregroundRole())
+        painter.setPen(QPen(self.palette().brush(self.foregroundRole()), 1))
+        painter.drawText(room, flags, text)
         painter.end()
 
 
@@ -177,14 +178,15 @@ class Motto(Label):
 
 
 def restyle(widget: QWidget, name: str, value: object) -> None:
-    """Give a widget a property that style sheets ask for: they look at properties only when asked to again. One
-    that was never given is like one that is false."""
+    """Give a widget a property that style sheets ask for: they look at it before the widget is first seen or measured,
+    and then only when asked to again. One that was never given is like one that is false."""
     before = widget.property(name)
     if before == value or (before is None and not value):
         return
     widget.setProperty(name, value)
-    widget.style().unpolish(widget)
-    widget.style().polish(widget)
+    if widget.testAttribute(Qt.WidgetAttribute.WA_WState_Polished):
+        widget.style().unpolish(widget)
+        widget.style().polish(widget)
 
 
 def button(parent: QWidget, kind: str = "") -> QPushButton:
