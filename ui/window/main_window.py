@@ -8,11 +8,10 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QByteArray, QEvent, QSize, QTimer
+from PySide6.QtCore import QByteArray, QEvent, QSize
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QMainWindow
 
-from engines.compiled import running
 from ui.language import system_language
 from ui.look.style import USUAL_WINDOW
 from ui.match.unfinished import has_games
@@ -42,8 +41,6 @@ if TYPE_CHECKING:
     from ui.window.filing import Filing
 
 SMALLEST: Final = QSize(960, 640)
-_QUIET_MS: Final = 400
-"""So long after the shelf is finished the book of games is fetched, and looks round: who starts waits for neither."""
 
 
 class MainWindow(QMainWindow):
@@ -119,7 +116,7 @@ class MainWindow(QMainWindow):
 
     @property
     def album(self) -> Album:
-        """The book of games, fetched once the shelf is finished, or when it is first opened."""
+        """The book of games: it looks round once all is loaded, or when it is first opened."""
         if self._album is None:
             from ui.window.album import Album
 
@@ -248,7 +245,7 @@ class MainWindow(QMainWindow):
         Dropping(self).dropped.connect(lambda path: self.filing.open_path(path))
         self._house.tongue.chosen.connect(self._keep_language)
         store.unwritable.connect(lambda error: self._talk.settings_unwritable(store.file, error))
-        shelf.furnished.connect(lambda: QTimer.singleShot(_QUIET_MS, self, lambda: self.album))
+        shelf.furnished.connect(self._load_ahead)
         shelf.chosen.connect(lambda game: store.change(box=game))
         shelf.opened.connect(self.left_games.open)
         shelf.play_requested.connect(lambda game: self.sitting.set_up(game))
@@ -267,6 +264,14 @@ class MainWindow(QMainWindow):
             for key in KEYS[act]:
                 shortcut = QShortcut(QKeySequence(key), shelf)
                 shortcut.activated.connect(lambda act=act: self._act(act))
+
+    def _load_ahead(self) -> None:
+        from ui.shelf.ahead import Ahead
+
+        ahead = Ahead(self)
+        ahead.loaded.connect(lambda: self.album)
+        self.shelf.chosen.connect(ahead.begin)
+        ahead.begin(self.shelf.game)
 
     def _go_to_room(self, step: int) -> None:
         """The keyboard goes on to the next room of the page, of which the open book is the last; it stays in a book
@@ -318,6 +323,7 @@ class MainWindow(QMainWindow):
         return table.match.edition if table is not None and table.match.game == game else None
 
     def _show_about(self) -> None:
+        from engines.compiled import running
         from ui.dialogs.about import AboutDialog
 
         speaker = None if self.ears is None else self.ears.speaker
