@@ -33,7 +33,8 @@ from ui.board.values.looks import PlateLook
 from ui.board.values.placement import HEADLINE_Z
 from ui.games import TABLES, table_row
 from ui.match.players import Player
-from ui.models.points_words import points_reason
+from ui.models.points_words import points_heading, points_reason
+from ui.models.reckoning import columns
 from ui.models.round_over import Standing, round_over
 from ui.phrases import bare
 from ui.shared.in_sight import InSight
@@ -655,6 +656,22 @@ def test_items_of_a_japanese_list_are_not_broken_between_lines(faces: None) -> N
         for width in range(80, 320, 12):
             lines = broken_by_qt(said, width, font)
             assert all(any(item in line for line in lines) for item in whole), lines
+
+
+@pytest.mark.parametrize("game", TABLES)
+@pytest.mark.parametrize("language", Language)
+def test_a_reason_for_points_does_not_say_its_head_again(game: str, language: Language) -> None:
+    terms, meaning, found = Terms(game, language, tuple("ABCDEF")), table_row(game).meaning, set()
+    for one in recorded_games(game):
+        snapshots = [*told(one["record"], 0)]
+        notes = [beat.note for snapshot in snapshots for beat in snapshot.beats if beat.note is not None]
+        part = [(note, meant) for note in notes if (meant := meaning(note)) is not None]
+        tallies = [one for one in columns(part, snapshots[0].players) if one.head.key == one.head.rule]
+        for column in tallies:
+            head = points_heading(column.head, terms)
+            found |= {(head, bare(points_reason(note, terms))) for told_of in column.reasons for note in told_of}
+    assert bool(found) is (game == "wudang"), "only there is what is scored in play told under a head"
+    assert [(head, reason) for head, reason in found if head in reason] == []
 
 
 @pytest.mark.parametrize("game", IN_ROUNDS)
