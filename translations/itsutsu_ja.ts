@@ -2091,6 +2091,10 @@ Everybody else looks away.</source>
         <translation>はっきりした差はありません。ゲームに勝つ見込み：{chance}</translation>
     </message>
     <message>
+        <source>Chance to win with each: {chance}</source>
+        <translation>勝つ見込みは、どの手も{chance}</translation>
+    </message>
+    <message>
         <source>Bars: chance to win the game</source>
         <translation>棒はゲームに勝つ見込み</translation>
     </message>

@@ -623,6 +623,9 @@ def test_moves_that_nobody_can_tell_apart_are_said_to_be_as_good(qtbot: QtBot, p
 # What is told of a decision, without a window
 
 
+SAYING = Saying(lambda move: move, lambda value: f"{round(value, 1)}", str, float, Terms("", Language.EN))
+
+
 def told_of(
     *thoughts: tuple[float, float, float],
     first: str = "A",
@@ -631,8 +634,7 @@ def told_of(
 ) -> Thoughts:
     """What is told of moves A, B, C… with these shares, values and doubts."""
     favourites = tuple(Favourite(name, *one) for name, one in zip("ABCDEFGH", thoughts, strict=False))
-    saying = Saying(lambda move: move, lambda value: f"{round(value, 1)}", str, float, Terms("", Language.EN))
-    return said_of(favourites, saying, Marked(first, made=made, is_worth_more=is_worth_more))
+    return said_of(favourites, SAYING, Marked(first, made=made, is_worth_more=is_worth_more))
 
 
 def acts(told: Thoughts) -> str:
@@ -781,6 +783,21 @@ def test_what_is_equal_says_so_once_and_bars_are_alike_where_words_are(values: t
     assert (first.length, last.length) == pytest.approx((values[0], values[-1])), "each is as long as its chance"
     told = told_of(*((0.25, value, 0.005) for value in (0.5, 0.4, 0.4, 0.4)))
     assert [row.end for row in told.rows][2:] == ["As good as the one above", "Likewise"]
+
+
+def test_chances_that_all_read_alike_are_told_once_for_all_moves() -> None:
+    """Bars of one length tell nothing; whether nobody can tell the moves apart is another question."""
+    saying = replace(SAYING, name=lambda chance: f"{chance:.1f}")
+    alike = said_of((Favourite("A", 0.5, 0.52, 0.001), Favourite("B", 0.5, 0.48, 0.001)), saying, Marked("A"))
+    assert (alike.level, alike.is_even) == ("0.5", False)
+    even = said_of((Favourite("A", 0.5, 0.52, 0.04), Favourite("B", 0.5, 0.48, 0.04)), saying, Marked("A"))
+    assert (even.level, even.is_even) == ("0.5", True)
+    apart = said_of((Favourite("A", 0.5, 0.52, 0.001), Favourite("B", 0.5, 0.38, 0.001)), saying, Marked("A"))
+    assert (apart.level, apart.is_even) == ("", False)
+    unknown = said_of((Favourite("A", 0.5, 0.52, 0.001), Favourite("B", 0.5, 0.52, 0.3)), saying, Marked("A"))
+    assert unknown.level == "", "nobody can tell the chance of one of them"
+    alone = said_of((Favourite("A", 0.5, 0.52, 0.001),), saying, Marked("A"))
+    assert alone.level == ""
 
 
 def test_marks_of_two_answers_that_lie_in_one_thing_do_not_lie_over_each_other(qtbot: QtBot, program: Program) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -102,6 +102,11 @@ class Way:
     @property
     def beats(self) -> Sequence[Beat]:
         return [beat for step in self.steps for beat in step.beats]
+
+    @property
+    def done(self) -> Collection[str]:
+        """The keys of what comes to pass by them."""
+        return {beat.note.key for beat in self.beats if beat.note is not None}
 
     def told(self, acts: ActWords, gesture: Gesture, terms: Terms) -> str:
         """The hinted move, which `acts` call by what lies there now, and all that follow it, as the end of a sentence.

@@ -343,14 +343,13 @@ class HintDesk(QObject):
         first = self._words.act(gesture)
         act = way.told(self._words.acts, gesture, self._terms) if way.steps else first
         act = act[:1].upper() + act[1:]
-        done = {beat.note.key for beat in way.beats if beat.note is not None}
         made = Doing(beats, hint.reasons.gain, brought_by_move(self._match.ahead(), hint.move))
         gain = self._words.gains((made, *(Doing(step.beats, None, step.brought) for step in way.steps)))
         said = self._terms.say("hint.gain", act=act, gain=gain) if gain else act
         self.sheet.brief = first if way.steps else ""
         self.sheet.rest = self._terms.say("hint.later", then=[step.act for step in way.steps]) if way.steps else ""
         self._foreseen_in, self._other = self._scene.sceneRect(), ""
-        self._lay(said, self._only(path) if hint.is_only else self._words.reason(hint, done), rule, path)
+        self._lay(said, self._only(path) if hint.is_only else self._words.reason(hint, way.done), rule, path)
 
     def _agree(self) -> None:
         hint = self._hint

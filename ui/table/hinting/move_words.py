@@ -394,12 +394,17 @@ class MoveWords:
         is_short = breadth(whole) <= _LISTED
         return whole if is_short else way.told_in_short(self.acts, self.way_to(move), self.terms)
 
-    def does(self, hint: Hint, move: str) -> str:
-        """What a move does, where no chance tells it from others: the advised one what it is advised for, any one what
-        it brings at once; "" for nothing to tell."""
-        purpose = hint.reasons.purpose if move == hint.move else None
-        if purpose is not None:
-            return self.terms.say(f"purpose.{purpose.name}", **(purpose.about or {}))
+    def reasons_listed(self, hint: Hint) -> Sequence[str]:
+        """Ways to say in a list of moves what speaks for the advised one, the fullest first: as the hint says it, in
+        one sentence, and what it plainly does or brings at once alone."""
+        done = way_ahead(self._presentation, self._scene, self.terms, hint).done
+        purpose = hint.reasons.purpose
+        brief = self.does(hint.move) if purpose is None else self._plainly(purpose)
+        one_sentence = self._alike_in_all(lambda words: words._reason(hint, done, brief=True))
+        return tuple(dict.fromkeys(filter(None, (self.reason(hint, done), one_sentence, brief))))
+
+    def does(self, move: str) -> str:
+        """What a move brings at once, where no chance tells it from others; "" for nothing to tell."""
         return self.gain(self._match.preview(move), None, brought_by_move(self._match.ahead(), move))
 
     def _quoted(self, hint: Hint) -> Sequence[str]:

@@ -144,8 +144,12 @@ class ThoughtsDesk(QObject):
         told = said_of(hint.favourites, saying, marked)
         if self._of_hint:
             told = told.called(lambda move: self._whole(hint, move))
-            told = told.doing(lambda move: words.does(hint, move)) if told.level else told
-        self.panel.tell(told, chosen=self._chosen if self._of_hint else "")
+            told = told.doing(words.does) if told.level else told
+            preferred = [words.terms.say("hint.reason", reason=told.rows[0].why)] if told.rows[0].why else []
+            reasons = [words.terms.joined((*preferred, reason)) for reason in words.reasons_listed(hint)]
+            self.panel.tell(told, chosen=self._chosen, reasons=reasons)
+        else:
+            self.panel.tell(told)
         self._mark(chances_of(told.rows, self._words.way_to))
 
     def put_away(self) -> None:

@@ -85,8 +85,7 @@ class FavouriteRow(QWidget):
         self.end.setText(said.brief or said.end)
         self.end.setVisible(not is_level)
         self.why = Prose(self, "fine")
-        self.why.setText(said.why)
-        self.why.setVisible(bool(said.why))
+        self.tell_why(said.why)
         column = QVBoxLayout(self)
         column.setContentsMargins(*ROW_MARGINS)
         column.setSpacing(1)
@@ -104,6 +103,11 @@ class FavouriteRow(QWidget):
         column.addWidget(self.act)
         column.addLayout(chance)
         column.addWidget(self.why)
+
+    def tell_why(self, why: str) -> None:
+        """Tell this below the chance, or nothing ("")."""
+        self.why.setText(why)
+        self.why.setVisible(bool(why))
 
     def _has_line_for_mark(self, room: int) -> bool:
         """Whether the mark stands beside the bar and its words, where it takes no line of its own."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
@@ -34,6 +35,8 @@ _MARGIN: Final = 10
 _ICON: Final = 14
 _STEP: Final = 12
 """Pixels that an arrow of the scroll bar goes; a notch of a wheel goes three times as far."""
+_COMPARED: Final = 3
+"""So many moves are to be seen whole beside each other, whatever is told of them."""
 _FADES: Final = 10
 """Pixels at its edges in which the list fades while there is more beyond."""
 
@@ -58,7 +61,9 @@ class ThoughtsPanel(Room):
         self.heading, self.note = Prose(self, "beside"), Prose(self)
         self.rows: list[FavouriteRow] = []
         self._level = ""
-        """The chance of each move that is told, where that is the same; "" where it is not."""
+        """The chance of each move that is told, where that reads alike; "" where it does not."""
+        self._is_even = False
+        """Whether nothing tells one from another by it."""
         self._chosen: FavouriteRow | None = None
         """None where none can be chosen."""
         self._is_meant = False
@@ -97,11 +102,14 @@ class ThoughtsPanel(Room):
         self.hurry.show()
         self._fill(Thoughts(), words)
 
-    def tell(self, told: Thoughts, note: str = "", chosen: str = "") -> None:
+    def tell(self, told: Thoughts, note: str = "", chosen: str = "", reasons: Sequence[str] = ()) -> None:
         """These moves were thought of; or there is only something to note. The move that is `chosen`, "" where none can
-        be."""
+        be. `reasons` are ways to say what speaks for the first one, the fullest first: the first that has room is
+        told."""
         self.hurry.hide()
         self._fill(told, note)
+        if chosen:
+            self._tell_as_much_as_fits(reasons)
         if chosen and self.rows:
             self._frame(next((row for row in self.rows if row.said.move == chosen), self.rows[0]))
         for words in filter(None, (*(one.aloud for one in told.rows[:1]), note)):
@@ -135,7 +143,7 @@ class ThoughtsPanel(Room):
             self._column.removeWidget(row)
             row.hide()
             row.deleteLater()
-        self._level = told.level
+        self._level, self._is_even = told.level, told.is_even
         self._tell_meaning()
         self.rows = [self._row(one) for one in told.rows]
         self.others.setText(told.others)
@@ -146,6 +154,44 @@ class ThoughtsPanel(Room):
         if had_keyboard:
             self.close_button.setFocus(Qt.FocusReason.OtherFocusReason)
         self._give_room()
+
+    def _tell_as_much_as_fits(self, reasons: Sequence[str]) -> None:
+        """Tell the reason for the first move, and what the others do, so that moves are still seen whole beside each
+        other; of the foremost rows the one that says most is the first to say nothing. Where all this does not help,
+        what the others do is told."""
+        least = min(_COMPARED, len(self.rows))
+        whys = [row.said.why for row in self.rows]
+        ways = [[reason, *whys[1:]] for reason in reasons]
+        ways.append(whys)
+        foremost = sorted(range(1, least), key=lambda at: -self.rows[at].why.sizeHint().height())
+        for count in range(1, len(foremost) + 1):
+            ways.append(["" if at in foremost[:count] else why for at, why in enumerate(whys)])
+        for way in (*ways, whys):
+            for row, why in zip(self.rows, way, strict=True):
+                row.tell_why(why)
+            self._give_room()
+            if self._whole_rows >= least:
+                break
+        for row in self.rows:
+            # what has no room is there for whoever points at the row, or hears it
+            row.setToolTip("" if row.why.text() else row.said.why)
+        self.rows[0].setAccessibleDescription(reasons[0] if reasons else "")
+
+    @property
+    def _whole_rows(self) -> int:
+        """So many rows are seen whole at the top of the list, above where it fades."""
+        layout = self.layout()
+        assert layout is not None
+        layout.activate()
+        width, room = self._area.viewport().width(), self._area.viewport().height()
+        if self._column.heightForWidth(width) > room:
+            room -= _FADES
+        ends, low = [], 0
+        for row in self.rows:
+            low += row.heightForWidth(width)
+            ends.append(low)
+            low += self._column.spacing()
+        return sum(end <= room for end in ends)
 
     def _give_room(self) -> None:
         """Each row is as high as its words; what does not fit is scrolled to. Beside a scroll bar words take more
@@ -259,8 +305,12 @@ class ThoughtsPanel(Room):
 
     def _tell_meaning(self) -> None:
         """What is told of the chances, for all rows at once."""
-        level = self.tr("No clear difference. Chance to win the game: {chance}").format(chance=self._level)
-        self.meaning.setText(level if self._level else self.tr("Bars: chance to win the game"))
+        if not self._level:
+            self.meaning.setText(self.tr("Bars: chance to win the game"))
+            return
+        even = self.tr("No clear difference. Chance to win the game: {chance}")
+        alike = self.tr("Chance to win with each: {chance}")
+        self.meaning.setText((even if self._is_even else alike).format(chance=self._level))
 
     # Qt's own
 

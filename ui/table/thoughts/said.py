@@ -77,7 +77,7 @@ class Said:
     """Why it stands out: it is advised, or was made."""
     why: str = ""
     """Of the one that is advised, that it was chosen although another move was thought about much more; of another one,
-    what that plainly does. The reason for what is advised is told by the hint, and has no room here."""
+    what that plainly does. The reason for what is advised is told where the list has room for it."""
     chance: float | None = None
     """To win, from 0 to 1, as far as it is told apart from the others: None where it was thought about too little to
     tell."""
@@ -96,7 +96,9 @@ class Thoughts:
     others: str = ""
     """How much all other moves were thought of; "" where there is nothing to tell of them."""
     level: str = ""
-    """The chance of each of them, where nothing tells one from another by that; "" where something does."""
+    """The chance of each of them, where that reads alike for all; "" where it does not."""
+    is_even: bool = False
+    """Whether nothing tells one from another by it."""
 
     def called(self, call: Callable[[str], str]) -> Thoughts:
         """The same with moves called otherwise, as with all that follows them; "" for one that keeps its name."""
@@ -107,8 +109,9 @@ class Thoughts:
         return replace(self, rows=tuple(rows))
 
     def doing(self, does: Callable[[str], str]) -> Thoughts:
-        """The same with what each move does that has nothing told of it yet."""
-        return replace(self, rows=tuple(replace(row, why=row.why or does(row.move)) for row in self.rows))
+        """The same with what each move but the first one does that has nothing told of it yet."""
+        first, *rest = self.rows
+        return replace(self, rows=(first, *(replace(row, why=row.why or does(row.move)) for row in rest)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,8 +158,9 @@ def said_of(favourites: Favourites, saying: Saying, marked: Marked) -> Thoughts:
         before = end
     rest = 1 - sum(one.share for one in foremost)
     told = tuple(_with_bar(row, saying) for row in rows)
-    is_level = len(told) > 1 and rows[0].chance is not None and len({row.chance for row in rows}) == 1
-    return Thoughts(told, _of_others(rest, terms), level=told[0].brief if is_level else "")
+    # bars of one length and one chance in all rows tell nothing, however many rows say so
+    level = told[0].brief if len(told) > 1 and len({row.brief for row in told}) == 1 else ""
+    return Thoughts(told, _of_others(rest, terms), level, is_even=len({row.chance for row in rows}) == 1)
 
 
 @dataclass(frozen=True, slots=True)
