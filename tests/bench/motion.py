@@ -57,8 +57,8 @@ def farthest(game: str, shown: Snapshot) -> dict[str, Placement]:
 
 
 def travelling(shown: Layout, goals: dict[str, Placement]) -> Layout:
-    """The same table with the twenty largest of the pieces that have a goal there."""
-    free = [piece for piece in shown.placements if piece.id in goals]
+    """The same table with the twenty largest of the pieces that have a goal there, but for its ground."""
+    free = [piece for piece in shown.placements if piece.id in goals and not piece.drawn.bed]
     chosen = {piece.id for piece in sorted(free, key=lambda piece: -piece.width * piece.height)[:FLYING]}
     return replace(
         shown, placements=tuple(goals[piece.id] if piece.id in chosen else piece for piece in shown.placements)

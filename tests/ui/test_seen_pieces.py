@@ -39,7 +39,6 @@ class Cover:
 
 
 COVERS: Final = (
-    Cover("shinano", "BedLook", "TileLook", "a card laid on the country lies on its bed"),
     Cover("shinano", "FoamLook", "TokenLook", "a clan token stands where its ride has ended"),
     Cover("sword", "CardLook", "CardLook", "only the last cards of the pile show"),
     Cover("sword", "SlotLook", "CardLook", "the mark of the empty pile lies under its cards"),

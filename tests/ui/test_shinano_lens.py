@@ -78,6 +78,17 @@ def test_the_map_is_seen_in_its_pane_only(table: PlayedTable) -> None:
     assert before != after
 
 
+def test_paper_and_clouds_are_drawn_with_the_surface_where_no_pane_cuts_them(table: PlayedTable) -> None:
+    """Forty of them, each blended with its shadow in every frame, cost as much as all the rest."""
+    QApplication.processEvents()
+    pieces = table.scene._stage.pieces
+    low = [item for name, item in pieces.items() if name.startswith(("bed:", "cloud:"))]
+    assert len(low) > 10
+    assert all(item._bedded for item in low)
+    closer(table, table.at(tile_of(table, 0)), 5)
+    assert not any(item._bedded for item in low)
+
+
 def _on(at: tuple[int, int], ratio: float) -> tuple[int, int]:
     return round(at[0] * ratio), round(at[1] * ratio)
 

@@ -11,8 +11,9 @@ from ui.board.scene.items import PieceItem
 
 
 class Bed(QObject):
-    """The pieces of a table that are its ground. They are as large as the table, so each frame that blends them anew
-    costs more than all cards together: while they lie still, whoever draws the surface draws them into it.
+    """The pieces of a table that are its ground. They are as large as the table, or as many as the cards that lie on
+    them, so each frame that blends them anew costs more than all cards together: while they lie still, whoever draws
+    the surface draws them into it. Not while they are cut where a pane ends: the surface knows no pane.
 
     Signal: changed(), the surface is to be drawn anew.
     """
@@ -27,7 +28,7 @@ class Bed(QObject):
     def tend(self, pieces: Mapping[str, PieceItem], moving: Collection[str]) -> None:
         """Take into the surface what belongs there and is not `moving`. To be called whenever the table was laid."""
         grounds = [item for item in pieces.values() if item.placement.drawn.bed]
-        self._lying = [item for item in grounds if item.placement.id not in moving]
+        self._lying = [item for item in grounds if item.placement.id not in moving and not item.is_cut]
         for item in grounds:
             item.set_bedded(item in self._lying)
         drawn = tuple((item.placement, item.picture.cacheKey()) for item in self._lying)

@@ -148,6 +148,11 @@ class PieceItem(QGraphicsItem):
             self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemClipsChildrenToShape, pane is not None)
             self.update()
 
+    @property
+    def is_cut(self) -> bool:
+        """Whether it is seen in a part of the table only."""
+        return self._pane is not None
+
     def set_bedded(self, bedded: bool) -> None:
         """Leave it to the table's surface to draw its picture and shadow, or draw them again."""
         if bedded != self._bedded:

@@ -158,6 +158,8 @@ PRESSED: Final = Drawn(control=True)
 """A button."""
 GROUND: Final = Drawn(shadow=False, bed=True)
 """Part of the ground under all the rest."""
+RAISED_GROUND: Final = Drawn(bed=True)
+"""The same, with a shadow on what lies below it."""
 
 
 @quickly_made

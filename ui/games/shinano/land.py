@@ -10,10 +10,10 @@ from typing import Final
 from engines.components import SeatColour
 from engines.shinano.seen import CardId, Cell, View
 from ui.board.values.looks import Look
-from ui.board.values.placement import FLAT, Change, Drawn, Placement, Pose, Said, Touch
+from ui.board.values.placement import FLAT, RAISED_GROUND, Change, Drawn, Placement, Pose, Said, Touch
 from ui.board.values.places import Place, PlaceKind
 from ui.games.shinano.country import Country
-from ui.games.shinano.data import Reader, bearing, free_cells
+from ui.games.shinano.data import Reader, around, bearing, free_cells
 from ui.games.shinano.looks import (
     BedLook,
     CastleLook,
@@ -105,11 +105,12 @@ def _cloud(index: int, pose: Pose) -> Placement:
     outward = index + (1 if index % _COLUMNS >= _COLUMNS / 2 else -1)
     source = f"cloud:{outward}" if outward // _COLUMNS == index // _COLUMNS else ""
     parts = Change(slides=True, stand="", source=source)
-    return Placement(f"cloud:{index}", CloudLook(index % 4), pose, z=1, change=parts)
+    return Placement(f"cloud:{index}", CloudLook(index % 4), pose, z=1, change=parts, drawn=RAISED_GROUND)
 
 
 def bed_pieces(country: Country, view: View) -> list[Placement]:
-    """A rim of paper under each card, so that the whole map lies on the sheet like one thing."""
+    """A rim of paper under each card that is not shut in by others, so that the whole map lies on the sheet like one
+    thing."""
     rim = 2 * max(2.0, 1.6 * country.frame.unit)
     return [
         Placement(
@@ -118,8 +119,10 @@ def bed_pieces(country: Country, view: View) -> list[Placement]:
             Pose(country.x(laid.cell), country.y(laid.cell), country.width + rim, country.height + rim),
             z=2,
             change=Change(slides=True),
+            drawn=RAISED_GROUND,
         )
         for laid in view.map
+        if not view.land.keys() >= {*around(laid.cell)}
     ]
 
 
