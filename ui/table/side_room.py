@@ -236,10 +236,11 @@ class SideRoom(QObject):
         return needs if isinstance(needs, int) else self._page.height()
 
     def _cost(self, *, left: bool) -> tuple[int, ...]:
-        """How much is covered there: of what can be touched next, of what is read first, and of what tells anything."""
+        """How much is covered there: of what can be touched next, of what the decision arises from, of what is read
+        first, and of what tells anything."""
         place = self._hanging(left=left).translated(-self._area.pos())
         read = (*self._area.kept_bodies(), *self._area.news_bodies())
-        bodies = (self._area.next_bodies(), read, self._area.telling_bodies())
+        bodies = (self._area.next_bodies(), self._area.bodies_at_issue(), read, self._area.telling_bodies())
         return tuple(covered(place, some) for some in bodies)
 
     def _hanging(self, *, left: bool) -> QRect:

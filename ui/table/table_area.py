@@ -100,6 +100,10 @@ class TableArea(QWidget):
         """Where the next touch may go, in this widget. Without grounds, too."""
         return self._without_grounds(self._scene.next_bodies())
 
+    def bodies_at_issue(self) -> list[QRect]:
+        """Where what the decision arises from lies, in this widget."""
+        return list(map(self.body, self._scene.layout.asked.at_issue))
+
     def kept_bodies(self) -> list[QRect]:
         """Where what is at issue and what is read in every turn lies, in this widget."""
         asked = self._scene.layout.asked

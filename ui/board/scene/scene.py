@@ -279,9 +279,14 @@ class TableScene(QGraphicsScene):
         return bool(self._touching.picker.moves) or (piece is not None and bool(piece.touch.turns))
 
     def next_bodies(self, *, if_held: bool = False) -> list[Area]:
-        """Where the next touch may go; `if_held`: nowhere while nothing is held."""
+        """Where the next touch may go; `if_held`: nowhere while nothing is held. Where a button does the same as other
+        pieces, it alone counts: whatever covers those hides no way to go on."""
         picker = self._touching.picker
-        return seen_bodies(self.layout, picker.next_touches if picker.is_begun or not if_held else ())
+        touches = picker.next_touches if picker.is_begun or not if_held else ()
+        next_ones = [piece for piece in self.layout.placements if piece.same_as and piece.id in touches]
+        pressed = {piece.same_as for piece in next_ones if piece.drawn.control}
+        spare = {piece.id for piece in next_ones if piece.same_as in pressed and not piece.drawn.control}
+        return seen_bodies(self.layout, [name for name in touches if name not in spare])
 
     @property
     def rule_of_what_is_picked(self) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Final
@@ -83,8 +83,8 @@ class SwordTable:
                 prompt_of(context),
                 top=context.frame.hand_top,
                 ceiling=context.frame.caption.bottom,
-                kept=_kept(context, cards, pieces),
-                at_issue=summed,
+                kept=context.frame.kept,
+                at_issue=(*summed, *_beaten(cards, pieces)),
                 first=("bell",) if context.moves == (Pass(),) else (),
             ),
             Ground(night=True),
@@ -156,11 +156,11 @@ class SwordTable:
         )
 
 
-def _kept(context: Context, cards: Sequence[Piece], pieces: Sequence[Placement]) -> tuple[Area, ...]:
-    """The seats, the scores, the set that is to be beaten, and the pan that weighs it as the balance hangs now."""
+def _beaten(cards: Sequence[Piece], pieces: Sequence[Placement]) -> Iterator[Area]:
+    """The set that is to be beaten, and the pan that weighs it as the balance hangs now."""
     beaten = {piece.id for piece in cards if piece.slot.zone is Zone.FIELD}
     weighs = (piece for piece in pieces if piece.id in beaten or (isinstance(piece.look, PanLook) and piece.look.live))
-    return (*context.frame.kept, *map(body_of, weighs))
+    return map(body_of, weighs)
 
 
 def _is_out(context: Context) -> bool:
