@@ -153,6 +153,19 @@ def test_where_nothing_is_left_that_is_said_instead_of_a_zero(
 
 
 @pytest.mark.parametrize("language", Language)
+@pytest.mark.parametrize("key", ["note.counted", "banner.counted.line"])
+def test_a_total_is_told_without_what_takes_nothing_from_it(key: str, language: Language) -> None:
+    terms = Terms("shinano", language, ("Aya", "Ben"))
+    facts = {"seat": 0, "funds": 11, "castle_points": 7, "rout_penalty": 6, "finish_penalty": 5, "total": 7}
+    whole, alone = terms.say(key, **facts), terms.say(key, **{**facts, "rout_penalty": 0, "finish_penalty": 0})
+    assert re.findall(r"\d+", whole)[:4] == ["11", "7", "6", "5"]
+    assert re.findall(r"\d+", alone)[:2] == ["11", "7"]
+    assert "0" not in alone
+    assert not any(word in alone for word in ("routs", "finish", "敗走", "途中"))
+    assert "−" not in alone
+
+
+@pytest.mark.parametrize("language", Language)
 def test_two_things_with_one_name_are_named_once(language: Language) -> None:
     terms = Terms("uosao", language)
     alike, apart = (terms.say("place.gap", side="L", left_road=left, right_road="1:3") for left in ("1:1", "2:1"))

@@ -5,6 +5,7 @@ A sentence stands under a dotted key, `ja` and `en` side by side. In it
 - `{points}` is an argument;
 - `{points|point|points}` picks the singular or the plural by an argument, a number or a list (Japanese has one form);
 - `{card:card}` is the argument said by its own term, `card.VALUE`;
+- `{points: − routs ?}` is said only where that number is not 0, and then followed by it: " − routs 6";
 - `{roads:road#}` is a list in which equal ones are said once, with how often (`road.none` for no road);
 - `{cost:goods}` with amounts by kind says each by `goods.KIND`, which takes `amount` (`goods.none` for none);
 - `{stars:½}` is a number of halves, as "1½" for 3; `{stars:½|star|stars}` picks the singular for up to one whole;
@@ -220,6 +221,8 @@ class Terms:
         if mark == ":" and rest.startswith("½|"):
             one, many = rest.removeprefix("½|").split("|")
             return one if value in (1, 2) else many
+        if mark == ":" and rest.endswith("?"):
+            return f"{rest[:-1]}{_written(value)}" if value else ""
         if mark == ":" and rest.endswith("@"):
             return self._join(self._by_seat(rest[:-1], value))
         if mark == ":" and rest.endswith("#"):
