@@ -19,6 +19,7 @@ from ui.app import Program
 from ui.phrases import breadth
 from ui.table.hinting import choices, move_words
 from ui.table.hinting.choices import Choices, told_alike
+from ui.table.hinting.reason_words import without_echoes
 from ui.table.page import TablePage
 from ui.terms import Language, Terms
 
@@ -110,6 +111,27 @@ def test_what_has_room_in_one_language_alone_is_told_in_none() -> None:
     assert telling(long)(Choices()) == 2
     assert telling(short)(Choices()) == 0
     assert told_alike([telling(long), telling(short)]) == told_alike([telling(short), telling(long)]) == [2, 2]
+
+
+def test_what_two_sentences_hold_in_the_same_bracket_is_said_once() -> None:
+    echo = "It earns 1 (2 players could still stop it). It comes near (2 players could still stop it)."
+    assert without_echoes(echo) == "It earns 1. It comes near (2 players could still stop it)."
+    assert without_echoes("1増える（2人が残る）。近くなる（2人が残る）。") == "1増える。近くなる（2人が残る）。"
+    for apart in ("It earns 1 (2 left). It comes near (3 left).", "One (2 left). Two. Three (2 left)."):
+        assert without_echoes(apart) == apart
+
+
+@every_game
+def test_no_two_sentences_of_a_recorded_hint_end_with_the_same_bracket(
+    qtbot: QtBot, program: Program, game: str
+) -> None:
+    for recorded in recorded_hints(game):
+        table = hinted(qtbot, program, recorded)
+        for language in Language:
+            for told in told_in(program, table, language):
+                ends = re.findall(r"([（(][^（）()]+[）)])[.。]", told)
+                assert len(ends) == len(set(ends)), told
+        table.hints.dismiss()
 
 
 @every_game

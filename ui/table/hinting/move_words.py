@@ -22,7 +22,7 @@ from ui.table.hinting.ahead import brought_by_move, way_ahead
 from ui.table.hinting.chances import Chances
 from ui.table.hinting.choices import Choices, Told, told_alike
 from ui.table.hinting.gain_words import Doing, gain_said, points_said
-from ui.table.hinting.reason_words import LONGEST, chance_said, framed, reason_said, worth_telling
+from ui.table.hinting.reason_words import LONGEST, chance_said, framed, reason_said, without_echoes, worth_telling
 from ui.table.presentation import Presentation
 from ui.terms import Language, Terms
 
@@ -182,7 +182,7 @@ class MoveWords:
 
     def reason(self, hint: Hint, done: Collection[str] = ()) -> str:
         """Why a hint is given, the same facts in each language."""
-        return self._alike_in_all(lambda words: words._whole_reason(hint, done))
+        return without_echoes(self._alike_in_all(lambda words: words._whole_reason(hint, done)))
 
     def _whole_reason(self, hint: Hint, done: Collection[str] = ()) -> str:
         """What speaks for a move that there are others beside: what it does, or where nothing can be told of that how

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from typing import Final
 
@@ -15,6 +16,8 @@ _HOPED: Final = 0.6
 _CHANCES: Final = (10, 20, 25, 33, 50, 67, 75, 90)
 LONGEST: Final = 80
 """Characters of the sentence that says why, as broad as those of Japanese."""
+_ECHOED: Final = re.compile(r" ?([（(][^（）()]+[）)])(?=[.。][^.。]*\1[.。])")
+"""A bracket at the end of a sentence which the next one ends with, too."""
 
 
 def reason_said(
@@ -69,6 +72,11 @@ def _reason_beside(effect: Effect, terms: Terms, other: str, *, compares: bool =
         frame = ("compared" if is_hope else "unlikely") if is_compared else "likely" if is_hope else "even"
     said = terms.within(key, **about) if frame in ("even", "unlikely") else said
     return framed(f"hint.{frame}", terms, said, ours=ours, theirs=theirs, other=other)
+
+
+def without_echoes(told: str) -> str:
+    """Sentences in a row, where what two of them hold in the same bracket is said at the end of the second alone."""
+    return _ECHOED.sub("", told)
 
 
 def framed(key: str, terms: Terms, reason: str, **words: str) -> str:
