@@ -32,6 +32,7 @@ from ui.board.values.bodies import body_of
 from ui.board.values.looks import PlateLook
 from ui.board.values.placement import HEADLINE_Z
 from ui.games import TABLES, table_row
+from ui.look.fonts import Size
 from ui.match.players import Player
 from ui.models.points_words import points_heading, points_reason
 from ui.models.reckoning import columns
@@ -233,6 +234,52 @@ def test_what_was_won_and_the_total_are_read_apart(qtbot: QtBot, program: Progra
             metrics = total.fontMetrics()
             begins = total.geometry().right() - metrics.horizontalAdvance(total.text())
             assert begins - won.geometry().right() >= metrics.horizontalAdvance(4 * " "), (letters, size, won.text())
+
+
+@pytest.mark.parametrize("game", IN_ROUNDS)
+def test_beside_the_table_points_are_as_large_as_there_is_room(qtbot: QtBot, program: Program, game: str) -> None:
+    """The sheet had the height of the table, and told of a round in its upper third in the letters of a footnote."""
+    table = waiting(qtbot, program, game)
+    program.window.resize(1280, 800)
+    table.fold_log(True)
+    QApplication.processEvents()
+    sheet = table.rounds.sheet
+    assert set(totals_of(sheet)) == {Size.HEADING.value}
+    assert not sheet.area.verticalScrollBar().isVisible()
+    large = lowest_of(sheet)
+    table.fold_log(False)
+    QApplication.processEvents()
+    assert set(totals_of(sheet)) == {Size.LEAD.value}, "the newest lines of the log need the room"
+    assert lowest_of(sheet) < large
+
+
+def totals_of(sheet: RoundSheet) -> list[int]:
+    """How large all totals are, in pixels."""
+    labels = sheet.area.widget().findChildren(Label)
+    rights = max(label.geometry().right() for label in labels)
+    ends = [label for label in labels if label.geometry().right() == rights and label.text().isdecimal()]
+    assert len(ends) == len(sheet._told.rows)
+    return [QFontInfo(label.font()).pixelSize() for label in ends]
+
+
+def lowest_of(sheet: RoundSheet) -> int:
+    """How high what is told of the seats is."""
+    return max(label.geometry().bottom() for label in sheet.area.widget().findChildren(Label))
+
+
+def test_with_many_seats_and_reasons_the_letters_are_as_usual(qtbot: QtBot, faces: None) -> None:
+    rows = [Row(("#D1495B", "circle"), f"Player {at}", "+5", "12", ("Sword Two +3", "Charm One +2")) for at in range(6)]
+    holder = QWidget()
+    qtbot.addWidget(holder)
+    holder.resize(272, 640)
+    sheet = RoundSheet(holder)
+    sheet.tell(Told("End of round 1", "", rows))
+    holder.show()
+    sheet.open()
+    for room, large in ((900, True), (500, False), (900, True)):
+        assert sheet.fit(room, is_alone=True) == 272
+        assert sheet.height() - 2 * SHADOW <= room
+        assert set(totals_of(sheet)) == {Size.HEADING.value if large else Size.LEAD.value}
 
 
 @pytest.mark.parametrize("names", [("Sora", "Player 1", "Botan"), ("Sora", "Player 1", "Kaede", "Botan")])
@@ -497,7 +544,8 @@ def test_the_sheet_explains_all_points_in_large_letters(qtbot: QtBot, program: P
         assert [line.text() for line in lines] == ["\n".join(row.lines) for row in sheet._told.rows if row.lines], size
         names = sheet.area.widget().findChildren(Line)
         assert [name.text() for name in names] == [row.name for row in sheet._told.rows]
-        numbers = [label for label in sheet.area.widget().findChildren(Label) if label.property("role") == "lead"]
+        role = "total" if sheet._is_airy else "lead"
+        numbers = [label for label in sheet.area.widget().findChildren(Label) if label.property("role") == role]
         assert [label.text() for label in numbers] == [row.total for row in sheet._told.rows]
         for label in (*names, *numbers, *lines):
             assert can_be_read(table, label), (size, label.text())

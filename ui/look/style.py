@@ -1,8 +1,8 @@
 """How windows look: paper, ink and one accent for everything that Qt draws. Made from a Theme; knows no window.
 
 Windows ask for a look by dynamic properties: `paper` (true) for a sheet of washi, `role` of a label (title, heading,
-beside, lead, faint, fine, on_table), `kind` of a button (primary, choice, flat, small). The palette's window brush is
-the washi itself, so a dialog is a sheet too; a page that stands on the table paints its own ground.
+beside, lead, total, faint, fine, on_table), `kind` of a button (primary, choice, flat, small). The palette's window
+brush is the washi itself, so a dialog is a sheet too; a page that stands on the table paints its own ground.
 """
 
 from __future__ import annotations

@@ -114,7 +114,7 @@ class RoundPause(QObject):
 
     def _stand_beside(self) -> None:
         room, sheet = self._area.height(), self.sheet
-        paper = sheet.fit(room, self._side.right - READABLE)
+        paper = sheet.fit(room, self._side.right - READABLE, is_alone=self._log.isHidden())
         if self._log.isHidden():
             sheet.setFixedHeight(max(sheet.height(), room + 2 * SHADOW))
         bottom = self._area.y() + room

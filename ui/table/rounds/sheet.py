@@ -10,7 +10,7 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent
-from PySide6.QtWidgets import QGraphicsOpacityEffect, QGridLayout, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGraphicsOpacityEffect, QGridLayout, QHBoxLayout, QWidget
 
 from ui.look.fonts import half_scale, text_scale
 from ui.models.mark import Mark
@@ -35,6 +35,12 @@ _BETWEEN: Final = 14
 phrase."""
 _APART: Final = 22
 """Between seats that stand beside each other."""
+_BELOW: Final = 4
+"""Between seats one below the other."""
+_AIRY: Final = 18
+"""Where there is room: twice, with a hairline between."""
+_AIRY_MARK: Final = 24
+_AIRY_NUMBER: Final = 56
 _CELL: Final = 270
 """A seat has so much of the paper's width there, or more."""
 
@@ -83,8 +89,10 @@ class RoundSheet(AnsweredSheet):
         self.area.setWidget(self._rows)
         self._columns = 0
         """In how many the seats stand beside each other; 0: one below the other."""
-        self._lain = (-1, 0)
-        """In how many columns it was laid last, and for how many seats."""
+        self._is_airy = False
+        """Whether seats below each other are told in large letters, apart from each other."""
+        self._lain = (-1, False, 0)
+        """In how many columns it was laid last, whether airily, and for how many seats."""
         self._cells: list[QWidget] = []
         self._heads: list[Label] = []
         self._told = Told("", "", ())
@@ -109,10 +117,15 @@ class RoundSheet(AnsweredSheet):
         self._make_rows()
         self._retranslate()
 
-    def fit(self, room: int, widest: float = inf) -> int:
+    def fit(self, room: int, widest: float = inf, *, is_alone: bool = False) -> int:
         """Be as narrow and as high as it can be told in so much height; where there is no room for it in any width up
-        to the widest, the rows scroll. How wide the paper is."""
+        to the widest, the rows scroll. Where it `is_alone` there, and has the height, it is told in large letters. How
+        wide the paper is."""
         widths = [width for wide in WIDTHS if (width := round(wide * half_scale())) <= widest or wide == WIDTH]
+        if is_alone:
+            self._lie(columns=0, is_airy=True)
+            if self._take_width(widths[0]) <= room:
+                return widths[0]
         self._lie(columns=0)
         width = next((width for width in widths if self._take_width(width) <= room), widths[-1])
         self._end_within(room)
@@ -225,13 +238,13 @@ class RoundSheet(AnsweredSheet):
         if self.takes_press():
             self.gone_on.emit()
 
-    def _lie(self, *, columns: int) -> None:
+    def _lie(self, *, columns: int, is_airy: bool = False) -> None:
         """Tell of the seats in so many columns, with the words beside the title; 0: one below the other, under the
         words. The button stands in the lower right corner in any case, whatever is told."""
-        asked = columns, len(self._told.rows)
+        asked = columns, is_airy, len(self._told.rows)
         if asked == self._lain:
             return
-        self._lain, self._columns = asked, columns
+        self._lain, self._columns, self._is_airy = asked, columns, is_airy
         across, inside = columns > 0, self._inside
         for part in (self._title, self._text, self.area, self.button):
             inside.removeWidget(part)
@@ -290,11 +303,13 @@ class RoundSheet(AnsweredSheet):
         grid.setColumnStretch(1, 1)
         heads = [_number("", "faint", cell), _total("", "faint", cell)]
         for column, head in enumerate(heads, 2):
-            grid.setColumnMinimumWidth(column, _NUMBER)
+            grid.setColumnMinimumWidth(column, _AIRY_NUMBER if self._is_airy else _NUMBER)
             grid.addWidget(head, 0, column)
         self._heads += heads
         for row in rows:
-            _lay_row(grid, row, cell)
+            _lay_row(grid, row, cell, is_airy=self._is_airy)
+            if self._is_airy and row is not rows[-1]:
+                _lay_hairline(grid, cell)
 
     def _name_heads(self) -> None:
         for head, word in zip(self._heads, cycle((self.tr("Won"), self.tr("Total"))), strict=False):
@@ -315,16 +330,29 @@ class RoundSheet(AnsweredSheet):
         super().changeEvent(event)
 
 
-def _lay_row(grid: QGridLayout, row: Row, parent: QWidget) -> None:
+def _lay_row(grid: QGridLayout, row: Row, parent: QWidget, *, is_airy: bool) -> None:
     """Mark, name and numbers in a line; what explains them below the name."""
     at = grid.rowCount()
-    grid.addWidget(MarkLabel(row.mark, parent, _MARK), at, 0)
-    grid.addWidget(_name(row, parent), at, 1)
-    grid.addWidget(_number(row.won, "", parent), at, 2)
-    grid.addWidget(_total(row.total, "lead", parent), at, 3)
-    grid.setRowMinimumHeight(at + 2, 4)
+    name = _name(row, parent)
+    if is_airy:
+        name.setProperty("role", "lead")
+    grid.addWidget(MarkLabel(row.mark, parent, _AIRY_MARK if is_airy else _MARK), at, 0)
+    grid.addWidget(name, at, 1)
+    grid.addWidget(_number(row.won, "lead" if is_airy else "", parent), at, 2)
+    grid.addWidget(_total(row.total, "total" if is_airy else "lead", parent), at, 3)
+    grid.setRowMinimumHeight(at + 2, _AIRY if is_airy else _BELOW)
     if row.lines:
         grid.addWidget(_explained(row, parent), at + 1, 1, 1, 3)
+
+
+def _lay_hairline(grid: QGridLayout, parent: QWidget) -> None:
+    """Between two seats that stand apart."""
+    at = grid.rowCount()
+    line = QFrame(parent)
+    line.setObjectName("Hairline")
+    line.setFixedHeight(1)
+    grid.addWidget(line, at, 0, 1, 4)
+    grid.setRowMinimumHeight(at + 1, _AIRY // 2)
 
 
 def _lay_narrow(grid: QGridLayout, row: Row, parent: QWidget) -> tuple[Label, Label]:
