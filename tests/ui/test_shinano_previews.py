@@ -10,7 +10,7 @@ from laid import overlap, piece, pieces
 from recorded_games import touching
 from shinano_games import BOX, TABLE, decisions, holding, layouts, sight, terms, told_game
 
-from engines.shinano.moves import Invade, read_move
+from engines.shinano.moves import Invade, move_text, read_move
 from engines.shinano.seen import Cell, View
 from ui.board.values.placement import Pose
 from ui.board.values.sight import Sight
@@ -235,3 +235,31 @@ def funds_after(asked: Sight[Any], move: str) -> int:
 def cell_of(move: str) -> Cell:
     x, y = map(int, move[2:].split(","))
     return Cell(x, y)
+
+
+def test_a_space_where_the_other_way_round_brings_more_says_so_beside_what_a_click_does() -> None:
+    """Both ways are allowed there: the card is laid as it lies, and nobody takes that for all that it can bring."""
+    better, as_good = 0, 0
+    for asked in decisions(every=4):
+        ways: dict[tuple[str, int, int], dict[int, int]] = {}
+        for move in (one for one in asked.moves.legal if one.startswith("I:")):
+            said = read_move(move)
+            assert isinstance(said, Invade)
+            note = next(beat.note for beat in asked.moves.outlook.preview(move) if beat.note is not None)
+            gain = note.args["points"] * (1 if note.key == "control" else -1)
+            ways.setdefault((said.card, said.x, said.y), {})[said.rotation] = gain
+        for (card, x, y), gains in ways.items():
+            for lying in (0, 1) if len(gains) == 2 else ():
+                held = holding(asked, move_text(Invade(card, lying, x, y)))
+                fit = piece(TABLE.layout(held), f"fit:cell:{x},{y}").look
+                assert isinstance(fit, FitLook)
+                is_better = gains[1 - lying] > gains[lying]
+                assert (fit.text, fit.turned) == (signed(gains[lying]), signed(gains[1 - lying]) if is_better else "")
+                better, as_good = better + is_better, as_good + (not is_better)
+            if len(gains) == 1:
+                held = holding(asked, move_text(Invade(card, next(iter(gains)), x, y)))
+                fit = piece(TABLE.layout(held), f"fit:cell:{x},{y}").look
+                assert isinstance(fit, FitLook)
+                assert not fit.turned
+    assert better > 20
+    assert as_good > 20

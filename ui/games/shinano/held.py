@@ -47,6 +47,10 @@ from ui.terms import Word, signed
 
 _EDGE: Final = 6.0
 """How broad the bar along an edge is, its rim of paper included."""
+_ONE_WAY: Final = 1.6
+"""How broad what a card comes to is, for the height of a row."""
+_TWO_WAYS: Final = 2.3
+"""The same where a second row says that the other way round is better."""
 
 
 def held_pieces(context: Context) -> list[Placement]:
@@ -134,12 +138,18 @@ def told_in(beats: Sequence[Beat]) -> list[Told]:
 
 def laying_pieces(context: Context, told: Control | Peace) -> list[Placement]:
     """Control or peace, as the preview tells it."""
-    edges = laid_edge_pieces(context, told)
-    match told:
-        case Control():
-            return [*edges, _badge(context, told.cell, "control", signed(told.points))]
-        case Peace():
-            return [*edges, _badge(context, told.cell, "peace", signed(-told.points))]
+    kind = "control" if isinstance(told, Control) else "peace"
+    look = FitLook(kind, signed(told.gain), turned=_better_turned(context, told))
+    return [*laid_edge_pieces(context, told), _badge(context, told.cell, look)]
+
+
+def _better_turned(context: Context, told: Control | Peace) -> str:
+    """What the card would bring there the other way round, where both ways are allowed and that one brings more."""
+    turned = Invade(told.card, 1 - told.rotation, told.cell.x, told.cell.y)
+    if turned not in context.legal:
+        return ""
+    gains = [one.gain for one in _foreseen(context, turned) if isinstance(one, Control | Peace)]
+    return next((signed(gain) for gain in gains if gain > told.gain), "")
 
 
 def laid_edge_pieces(context: Context, told: Control | Peace) -> list[Placement]:
@@ -152,11 +162,11 @@ def _refused_pieces(context: Context, cell: Cell, refusal: Refusal) -> list[Plac
     """Why the card cannot lie there: a broken river, the longest row, or a bar across."""
     match read_reason(refusal):
         case RiverCut(edges):
-            return [*_edge_pieces(context, cell, {"broken": edges}), _badge(context, cell, "river", "")]
+            return [*_edge_pieces(context, cell, {"broken": edges}), _badge(context, cell, FitLook("river", ""))]
         case RunTooLong(limit):
-            return [_badge(context, cell, "run", str(limit))]
+            return [_badge(context, cell, FitLook("run", str(limit)))]
         case _:
-            return [_badge(context, cell, "shut", "")]
+            return [_badge(context, cell, FitLook("shut", ""))]
 
 
 def _edge_pieces(context: Context, cell: Cell, kinds: Mapping[str, Sequence[Edge]]) -> list[Placement]:
@@ -178,16 +188,17 @@ def _edge_pieces(context: Context, cell: Cell, kinds: Mapping[str, Sequence[Edge
     ]
 
 
-def _badge(context: Context, cell: Cell, kind: str, text: str) -> Placement:
+def _badge(context: Context, cell: Cell, look: FitLook) -> Placement:
     high = min(context.country.height * 0.42, 26 * context.unit)
+    broad, rows = (_TWO_WAYS, 2) if look.turned else (_ONE_WAY, 1)
     return Placement(
         f"fit:{cell_name(cell)}",
-        FitLook(kind, text),
+        look,
         Pose(
             context.country.x(cell),
             context.country.y(cell),
-            min(high * 1.6, context.country.width * 0.86),
-            high,
+            min(high * broad, context.country.width * 0.86),
+            high * rows,
         ),
         z=69,
         drawn=FLAT,

@@ -158,6 +158,8 @@ class FitLook(Look):
     """"control", "peace", "river" (cut off), "run" (a row too long) or "shut"."""
     text: str
     """Points, or the longest row allowed; "" where a sign says it."""
+    turned: str = ""
+    """What it would come to the other way round, where that is better; "" where it is not."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,7 +47,7 @@ def paint_fit(painter: QPainter, rect: QRectF, look: FitLook, theme: Theme) -> N
         look.outcome
     ]
     edge = {"control": GOLD_DARK, "peace": "#6E6A62", "river": BAD, "run": BAD, "shut": "#6E6A62"}[look.outcome]
-    high = rect.height()
+    high = rect.height() / (2 if look.turned else 1)
     painter.setPen(pen(edge, max(1.2, high * 0.07)))
     painter.setBrush(QColor(ground))
     painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), high * 0.36, high * 0.36)
@@ -57,11 +57,27 @@ def paint_fit(painter: QPainter, rect: QRectF, look: FitLook, theme: Theme) -> N
     if look.outcome == "shut":
         _cross(painter, rect.center(), high * 0.22, edge)
         return
+    if look.turned:
+        _paint_turned(painter, rect.adjusted(0, high, 0, 0), look.turned)
+        rect = rect.adjusted(0, 0, 0, -high)
     inner = rect.adjusted(high * 0.16, 0, -high * 0.16, 0)
     draw_numeral(painter, inner, look.text, size=high * (0.62 if look.outcome != "run" else 0.7), colour=INK)
     if look.outcome == "run":
         painter.setPen(pen(faint(BAD, 0.9), max(1.2, high * 0.09)))
         painter.drawLine(inner.bottomLeft() - QPointF(0, high * 0.2), inner.topRight() + QPointF(0, high * 0.2))
+
+
+def _paint_turned(painter: QPainter, row: QRectF, text: str) -> None:
+    """What the other way round would bring, behind the arrows that turn a card."""
+    high = row.height()
+    paper = row.adjusted(high * 0.14, 0, -high * 0.14, -high * 0.14)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(PAPER))
+    painter.drawRoundedRect(paper, high * 0.26, high * 0.26)
+    arrows = QRectF(paper.left() + high * 0.06, paper.top(), paper.height(), paper.height())
+    _paint_arrows(painter, arrows.center(), arrows.height() * 1.2, GOOD)
+    number = QRectF(arrows.right(), paper.top(), paper.right() - arrows.right() - high * 0.06, paper.height())
+    draw_numeral(painter, number, text, size=high * 0.7, colour=GOOD)
 
 
 def _broken_river(painter: QPainter, centre: QPointF, reach: float) -> None:
@@ -244,13 +260,18 @@ def paint_turn(painter: QPainter, rect: QRectF, look: TurnLook, theme: Theme) ->
     painter.setPen(pen(INK, max(1.0, side * 0.05)))
     painter.setBrush(QColor(PAPER))
     painter.drawEllipse(centre, side * 0.46, side * 0.46)
+    _paint_arrows(painter, centre, side, INK)
+
+
+def _paint_arrows(painter: QPainter, centre: QPointF, side: float, colour: str) -> None:
+    """Two arrows that chase each other round this point, on a disc of this size."""
     ring = QRectF(centre.x() - side * 0.25, centre.y() - side * 0.25, side * 0.5, side * 0.5)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(pen(INK, side * 0.085))
+    painter.setPen(pen(colour, side * 0.085))
     for begin in (20, 200):
         painter.drawArc(ring, begin * 16, 125 * 16)
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QColor(INK))
+    painter.setBrush(QColor(colour))
     for turn in (1, -1):
         # at the end of its arc, against the clock from the right (20°) to the upper left (145°)
         tip = centre + QPointF(-0.25, -0.02) * side * turn
