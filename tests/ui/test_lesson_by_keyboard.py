@@ -8,6 +8,7 @@ from itertools import pairwise
 import pytest
 from hand_watch import Watch
 from learning import (
+    PATIENCE,
     SIDES,
     TableSizes,
     assert_read_beside_what_is_needed,
@@ -24,6 +25,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from ui.app import Program
+from ui.board.hand.hurry import RHYTHM_MS
 from ui.board.values.asks import Light
 from ui.board.values.placement import Placement, Pose
 from ui.board.values.places import Place
@@ -367,6 +369,57 @@ def test_a_step_goes_on_by_no_key_of_a_row_that_began_before_it(
             watch.move_on(pause)
             QTest.keyClick(lesson.page.view, key)
             assert at_ease(qtbot, lesson).tutor.index == index
+
+
+def steps_that_play() -> list[tuple[str, str, Qt.Key]]:
+    """In each lesson a step that a nod ends and other moves follow, and the keys that go on from what is said next."""
+    found: dict[tuple[str, Qt.Key], str] = {}
+    for game in lessons():
+        for step, after in pairwise(load_script(game).steps):
+            if step.wait is Wait.NEXT and step.moves and after.wait is not Wait.LOOK:
+                found.setdefault((game, Qt.Key.Key_PageDown), step.id)
+                if step.chapters or after.wait is Wait.NEXT:
+                    found.setdefault((game, Qt.Key.Key_Return), step.id)
+    return [(game, step, key) for (game, key), step in found.items()]
+
+
+@pytest.mark.parametrize(("game", "step", "key"), steps_that_play())
+def test_no_key_of_a_row_that_hurries_what_plays_by_itself_goes_on_from_the_words_after_it(
+    qtbot: QtBot, program: Program, watch: Watch, monkeypatch: pytest.MonkeyPatch, game: str, step: str, key: Qt.Key
+) -> None:
+    """A press a second, to get on with the others' moves: the words that these lead to are on the table before the last
+    one, and nobody has read them."""
+    lesson = take_lesson(qtbot, program, game, step)
+    index = lesson.tutor.index
+    program.settings.change(speed="slow")
+    monkeypatch.setattr(InSight, "can_be_meant", CAN_BE_MEANT)
+    with watch.held():
+        lesson.panel._seen.begin()
+        watch.move_on(1000)
+        QTest.keyClick(lesson.page.view, key)
+        assert lesson.page.scene.busy, "the moves of the step play by themselves"
+        for _ in range(20):
+            watch.move_on(1000)
+            QTest.keyClick(lesson.page.view, key)
+            qtbot.wait(20)
+            if lesson.panel.tells or lesson.tutor.index != index:
+                break
+        qtbot.waitUntil(lambda: not lesson.page.scene.busy or lesson.panel.tells, timeout=PATIENCE)
+        qtbot.waitUntil(lambda: lesson.panel.tells or lesson.tutor.waiting, timeout=PATIENCE)
+        stands = stood_at(lesson)
+        lesson.panel._seen.go_on()  # painted
+        for _ in range(2):
+            watch.move_on(1000)
+            QTest.keyClick(lesson.page.view, key)
+            assert stood_at(lesson) == stands
+        watch.move_on(RHYTHM_MS)
+        QTest.keyClick(lesson.page.view, key)
+        assert stood_at(lesson) != stands, "who stops is heard"
+
+
+def stood_at(lesson: Lesson) -> tuple[int, str, tuple[str, ...]]:
+    """Which step stands, what it says, and the moves that have been made."""
+    return lesson.tutor.index, lesson.panel.speech.text.text(), lesson.page.match.record.moves
 
 
 @pytest.mark.parametrize("game", lessons())

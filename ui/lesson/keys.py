@@ -36,6 +36,7 @@ class LessonKeys(QObject):
             if self._panel.takes_press():
                 telling.go_on()
         elif self._page.scene.busy:
+            self._page.scene.note_hurry()
             telling.finish()
         else:
             self._panel.go_on()

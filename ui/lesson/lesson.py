@@ -79,7 +79,7 @@ class Lesson(QObject):
         super().__init__(page)
         self.tutor = tutor
         self.page = page
-        self.panel = LessonPanel(tutor, tongue.language, theme, page, page.area)
+        self.panel = LessonPanel(tutor, tongue.language, theme, page, page.area, lambda: page.scene.is_hurried)
         self._praising = Praising(tutor, page, self.panel.speech)
         self._chapters = Chapters(tutor, page.match)
         self._desk = SpeechDesk(self.panel.speech, self.panel.foot, page.scene, page.area)

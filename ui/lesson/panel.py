@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QPushButton, QWidget
 
+from ui.board.hand.hurry import RHYTHM_MS
 from ui.lesson.foot import Foot
 from ui.lesson.foot_words import FootWords
 from ui.lesson.script import Wait
@@ -51,9 +52,23 @@ class LessonPanel(QObject):
     focus_lost = Signal()
     written = Signal()
 
-    def __init__(self, tutor: Tutor, language: Language, theme: Theme, page: QWidget, table: QWidget) -> None:
-        """The foot is a child of `page`, the speech one of `table`."""
+    def __init__(
+        self,
+        tutor: Tutor,
+        language: Language,
+        theme: Theme,
+        page: QWidget,
+        table: QWidget,
+        is_hurried: Callable[[], bool],
+    ) -> None:
+        """The foot is a child of `page`, the speech one of `table`. `is_hurried`: whether somebody has just pressed to
+        hurry what plays by itself, and may press again without looking at what is said next."""
         super().__init__(page)
+        self._is_hurried = is_hurried
+        self._painted = QTimer(self)
+        self._painted.setSingleShot(True)
+        self._painted.setInterval(0)
+        self._painted.timeout.connect(self._note_sight)
         self._tutor = tutor
         self._language = language
         self._seen = InSight(_READ_MS)
@@ -110,7 +125,7 @@ class LessonPanel(QObject):
         tutor, step, answer = self._tutor, self._tutor.step, self._tutor.answer
         if tutor.index != self._step_seen:
             self._step_seen = tutor.index
-            self._seen.forget()
+            self._be_new()
         self._number()
         self._say_words()
         had_keyboard = self.speech.remark.take_back.hasFocus()
@@ -140,7 +155,7 @@ class LessonPanel(QObject):
             if self._told:
                 self._foot_words.end_praise()
             self._told = tuple(told)
-            self._seen.forget()
+            self._be_new()
             _name(self.foot.forward, self._forward, NEXT_KEY)
             self._number()
             self._say_words()
@@ -201,8 +216,17 @@ class LessonPanel(QObject):
             said = self.tr("Step {number} of {count}: {part} of {parts}").format(**step, part=part, parts=parts)
         self.foot.show_step(tutor.index, tutor.count, said, in_parts=parts > 1)
 
+    def _be_new(self) -> None:
+        """Other words are said, which nobody has read. Whoever was hurrying on what led to them presses again in the
+        same time, and has to stop first."""
+        self._seen.forget()
+        if self._is_hurried():
+            self._seen.come_amid_presses(RHYTHM_MS)
+        else:
+            self._seen.come_alone()
+
     def _note_sight(self) -> None:
-        """What is said comes into sight: on a slow machine that may be long after it was said."""
+        """What is said has come into sight: on a slow machine that may be long after it was said."""
         self._seen.go_on()
         if self._tutor.answer is not None:
             self._answer_seen.go_on()
@@ -306,7 +330,8 @@ class LessonPanel(QObject):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self.speech and event.type() == QEvent.Type.Paint:
-            self._note_sight()
+            # the table is painted after it, which may take long: a key that was pressed meanwhile comes first
+            self._painted.start()
         # the size of letters has changed; a change of language comes by `speak`
         if watched is self.foot and event.type() == QEvent.Type.LanguageChange and self._letters != text_scale():
             self._retranslate()

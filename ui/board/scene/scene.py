@@ -323,6 +323,10 @@ class TableScene(QGraphicsScene):
         """A key was pressed that means something beside the table: it is played by keys."""
         self._touching.by_key = True
 
+    def note_hurry(self) -> None:
+        """A key that means something beside the table has hurried on what is told here."""
+        self._mouse.hurry.note()
+
     def note_answer(self) -> None:
         """What lay over the table has been answered by a press: a second one right after that is meant for it, too."""
         self._mouse.hurry.note_answer()
