@@ -27,9 +27,9 @@ from ui.terms import Word
 
 pytestmark = pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="processes cannot be stopped on this system")
 
-HASTY = Patience(beat=50, silence=300, loss=60_000)
+HASTY = Patience(beat=50, silence=300, loss=60_000, birth=600)
 """Soon starts another process, and waits for it as long as a busy machine needs."""
-HOPELESS = Patience(beat=20, silence=40, loss=100)
+HOPELESS = Patience(beat=20, silence=40, loss=100, birth=0)
 """Soon gives up."""
 REPLACED = [Word("trouble.computer_replaced")]
 PONDERED = replace(QUESTION, level=Level.NORMAL, view=NimState(2, 300, 0).view(0))
@@ -131,6 +131,25 @@ def test_a_process_that_was_only_slow_goes_on(qtbot: QtBot, make_computer: MakeC
     with qtbot.waitSignal(computer.answered):
         pass
     assert (told.troubles, told.failures) == ([], [])
+
+
+@pytest.mark.parametrize("explain", [True, False])
+def test_a_process_that_is_slow_to_start_is_waited_for(
+    qtbot: QtBot, make_computer: MakeComputer, explain: bool
+) -> None:
+    """On a busy machine the first question of all waits until the games are loaded: that is no failure."""
+    computer = make_computer(patience=replace(HOPELESS, answer=5 * HOPELESS.loss, birth=60_000))
+    told = Told(computer)
+    computer.ask(replace(QUESTION, explain=explain))
+    qtbot.waitUntil(lambda: computer.process_id > 0)
+    slow = stop(computer)
+    qtbot.waitUntil(lambda: computer._silent >= 10 * HOPELESS.loss)
+    assert processes(computer) == [slow], "another one would be as slow, and make both slower"
+    os.kill(slow, signal.SIGCONT)
+    with qtbot.waitSignal(computer.explained if explain else computer.answered, timeout=20_000):
+        pass
+    assert (told.troubles, told.failures) == ([], [])
+    assert computer.process_id == slow
 
 
 def test_when_every_process_stops_several_questions_cost_one_loss(qtbot: QtBot, make_computer: MakeComputer) -> None:

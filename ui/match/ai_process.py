@@ -42,6 +42,9 @@ class Patience:
     """To say anything at all, before another process is started beside it."""
     loss: int = 2_750
     """To say anything at all, before questions are given up; all silent processes since the last answer together."""
+    birth: int = 20_000
+    """To say anything at all for the first time, before questions are given up; half of it before another process is
+    started. A process loads all games first, and on a busy machine that takes many times as long as usual."""
     start: int = 10_000
     """To show that it runs when it was started in vain, before still another is tried; nobody waits for it."""
 
@@ -175,8 +178,12 @@ class Computer(QObject):
             self._worker.start()
         self._ping()
         self._send(self._question.to_json())
-        self._answer_timer.start(self._patience.answer + _thinking_time(self._question))
+        self._await_answer(self._question, starting=0 if self._worker.has_spoken else self._patience.birth)
         self._beat_timer.start(self._patience.beat)
+
+    def _await_answer(self, question: Question, starting: int = 0) -> None:
+        """Wait for an answer from now on; `starting` is how long the process may take before it begins, in ms."""
+        self._answer_timer.start(starting + self._patience.answer + _thinking_time(question))
 
     def _put_again(self) -> None:
         """Ask the process that took another's place, if there is a question."""
@@ -226,16 +233,21 @@ class Computer(QObject):
         """
         self._silent += self._patience.beat
         self._ping()
-        if self._silent < self._patience.silence:
+        silence, loss = self._patience.silence, self._patience.loss
+        if self._worker is not None and not self._worker.has_spoken:
+            silence, loss = max(silence, self._patience.birth // 2), max(loss, self._patience.birth)
+        if self._silent < silence:
             return
         if self._spare is None:
             self._start_spare()
-        if self._lost + self._silent >= self._patience.loss:
+        if self._lost + self._silent >= loss:
             self._give_up()
 
     def _said(self, process: WorkerProcess, line: bytes) -> None:
         """A line was heard. Whatever it says, its process lives."""
         self._trust()
+        if self._question is not None and not process.has_spoken:
+            self._await_answer(self._question)  # it has begun to think only now
         if process is self._spare:
             self._take_over()
         else:

@@ -25,6 +25,8 @@ class WorkerProcess(QObject):
         super().__init__(parent)
         self._command = tuple(command)
         self._is_ended = False
+        self.has_spoken = False
+        """Whether it has said anything yet: before that it may still be loading the games."""
         self._process = QProcess(self)
         self._process.setProcessChannelMode(QProcess.ProcessChannelMode.ForwardedErrorChannel)
         self._process.readyReadStandardOutput.connect(self._read)
@@ -62,7 +64,9 @@ class WorkerProcess(QObject):
     def _read(self) -> None:
         # Whoever hears a line may end this process.
         while not self._is_ended and self._process.canReadLine():
-            self.said.emit(self, bytes(self._process.readLine().data()))
+            line = bytes(self._process.readLine().data())
+            self.said.emit(self, line)
+            self.has_spoken = True
 
     def _gone(self) -> None:
         if not self.is_running:
