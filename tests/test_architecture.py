@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from engines.registry import GAMES
+from ui.shelf.ahead import PARTS
 
 ROOT = Path(__file__).resolve().parent.parent
 _CORE_MODULES = (
@@ -291,6 +292,10 @@ def test_the_core_of_a_match_knows_no_qt_and_nothing_that_does() -> None:
     assert {module for module, imported in _links("ui.match") if _is_in(imported, {"PySide6"})} == MATCH_DRIVERS
     users = {module for module, imported in _links("ui.match") if _is_in(imported, MATCH_DRIVERS)} - MATCH_DRIVERS
     assert users == {"ui.match.arranging", "ui.match.host"}
+
+
+def test_what_the_shelf_loads_by_name_is_there() -> None:
+    assert set(PARTS) <= {_name(path) for path in SOURCES}
 
 
 def test_no_room_is_a_corridor() -> None:

@@ -33,7 +33,7 @@ PARTS: Final = (
     "ui.table.page",
     "ui.lesson.lesson",
     "ui.result.page",
-    "ui.window.sitting",
+    "ui.window.at_table.sitting",
 )
 """In this order none takes longer than one would notice."""
 
