@@ -17,13 +17,16 @@ from wudang_games import GAME, SEATS, layouts, records, sight, terms, told_game
 
 from engines.game import CHANCE
 from engines.record import Record
+from engines.wudang import WUDANG
 from engines.wudang.seen import Step
 from ui.board.scene.motion import Speed
+from ui.board.values.area import Area
 from ui.board.values.asks import Light
 from ui.board.values.placement import Placement
 from ui.board.values.places import Layout
 from ui.games import table_row
-from ui.games.wudang.frame import make_frame
+from ui.games.wudang.frame import LANTERN, NUMBERED, lantern, make_frame, track_points
+from ui.games.wudang.hanging import hang
 from ui.games.wudang.sets import DECLINE
 
 WORDS_FROM: Final = 0.38
@@ -309,6 +312,23 @@ def test_the_seats_sit_clockwise_round_whoever_looks() -> None:
         assert own.own
         assert own.plate.y > left.plate.y
         assert left.plate.x < frame.board.x < right.plate.x
+
+
+@pytest.mark.parametrize("room", [*ROOMS, BESIDE_A_BOOK])
+def test_no_incident_hangs_over_a_number_of_the_track(room: tuple[float, float]) -> None:
+    """However many hang there: each round may leave one."""
+    frame, box = make_frame(*room, 3, 0), WUDANG.tables.box
+    points = track_points(frame.board, box.track_spaces, frame.scale)
+    numbered = range(0, box.track_spaces, NUMBERED)
+    numbers = [lantern(frame.board, points[number], number, LANTERN * frame.scale) for number in numbered]
+    for count in range(1, box.rounds + 1):
+        hanging = hang(frame.hung, count, 2.5 * frame.scale)
+        for x, y in hanging.spots:
+            card = Area(x - hanging.width / 2, y - hanging.high / 2, hanging.width, hanging.high)
+            assert card.left >= frame.cliff.left
+            assert [
+                number for number, area in zip(numbered, numbers, strict=True) if not card.shared(area).is_empty
+            ] == []
 
 
 @pytest.mark.parametrize("room", ROOMS)

@@ -51,8 +51,8 @@ _LARGE_MAT: Final = 104.0
 _BESIDE_MAT: Final = 6.0
 _OWN: Final = 131.0
 _NEEDED: Final = 252.0
-_CLIFF: Final = 124.0
-"""How broad the cliff is, in the board's units: two incidents hang there side by side."""
+_CLIFF: Final = 129.0
+"""How broad the cliff is, in the board's units: two incidents hang there side by side, clear of the track."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +83,9 @@ class Frame:
     mountain: Area
     dial: Area
     cliff: Area
-    """At the right of the mountain, where the incidents hang."""
+    """At the right of the mountain."""
+    hung: Area
+    """The part of the cliff in which incidents hang."""
     band: Area
     """Between the board and the own hand, beside the own plate: here is told what happens."""
     notebook: Area
@@ -137,6 +139,7 @@ def make_frame(width: float, height: float, players: int, viewer: int, letters: 
     inset, cliff = 15 * scale, _CLIFF * scale
     inner = board.grown(-inset)
     mountain = Area(inner.left, inner.top, inner.width - cliff, inner.height)
+    clear = board.right - 2 * LANTERN * _BROAD * scale  # a number at the side reaches in there
     mine = Area(margin, top, width - 2 * margin, own)
     mat = _mat_beside(mine, unit)
     own_desk = _own_desk(mine, mat, unit)
@@ -152,6 +155,7 @@ def make_frame(width: float, height: float, players: int, viewer: int, letters: 
         mountain=mountain,
         dial=_dial_on(mountain, scale),
         cliff=Area(inner.right - cliff, inner.top, cliff, inner.height),
+        hung=Area(inner.right - cliff, inner.top, clear - inner.right + cliff, inner.height),
         band=band,
         notebook=_notebook_beside(band, unit),
         mat=mat,

@@ -41,7 +41,7 @@ _OFF_CORNER: Final = 14.0
 _OFF_BROAD: Final = 21.0
 """How far in from a numbered lantern markers stand, in the board's units; the last from a broad one at a side of the
 board."""
-_DECKS: Final = (0.285, 0.895)
+_DECKS: Final = (0.281, 0.895)
 _PLAIN: Final = (0.74, 0.885)
 _TEMPORARY: Final = (0.662, 0.72)
 """Where the first deck lies, the plate for a descent without a card, and the temporary worker that nobody has: as
@@ -262,7 +262,7 @@ def _decks(context: Context) -> list[Placement]:
 
 
 def _hanging(context: Context) -> Hanging:
-    return hang(context.frame.cliff, len(context.view.open), 2.5 * context.frame.scale)
+    return hang(context.frame.hung, len(context.view.open), 2.5 * context.frame.scale)
 
 
 def _open_incidents(context: Context) -> list[Placement]:

@@ -12,7 +12,7 @@ from ui.board.kit.brush import faint, fill, glyphs, pen
 from ui.board.kit.lettering import BOLD, make_font
 from ui.look.theme import TITLE_FACE
 
-_CHARACTER: Final = 0.46
+_CHARACTER: Final = 0.44
 """How large a character of the name is, as a share of the cliff's width."""
 _STEP: Final = 1.12
 """From one character to the next, in characters."""
