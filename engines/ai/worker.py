@@ -39,7 +39,7 @@ from io import TextIOWrapper
 from queue import SimpleQueue
 from typing import Any, Final, TextIO
 
-from engines.ai.advice.explaining import explain, heeding, is_kept, outweighs_a_caution, soundest
+from engines.ai.advice.explaining import Rivals, Span, explain, heeding, is_kept, outweighs_a_caution, soundest
 from engines.ai.advice.favourites import (
     Favourites,
     as_good_as,
@@ -337,7 +337,8 @@ class Worker:
         comparison.straw = frozenset(straw)
         if not others:
             return Advice(move, NO_REASONS)
-        advice = explain(comparison, move, others, seconds, self._clock, stop, len(likely), keeps=keeps, equals=equals)
+        span = Span(seconds, self._clock, stop)
+        advice = explain(comparison, move, Rivals(others, len(likely), equals), span, keeps=keeps)
         if keeps or not comparison.is_warned_of(advice.move) or outweighs_a_caution(advice.reasons):
             return advice
         sound = soundest(thought.favourites, comparison.is_warned_of)
@@ -347,7 +348,7 @@ class Worker:
         others = [text for text in dict.fromkeys((advice.move, move, *others)) if text != sound]
         anew = self._comparison(question, thought)
         anew.meant, anew.straw = comparison.meant, comparison.straw
-        return explain(anew, sound, others, left(), self._clock, stop, 1, keeps=True)
+        return explain(anew, sound, Rivals(others, likely=1), Span(left(), self._clock, stop), keeps=True)
 
 
 def _intended(question: Question) -> tuple[str, ...]:

@@ -13,7 +13,7 @@ from every_engine import ENGINES
 from random_play import as_json, random_record
 from toys import NIM, PENNIES, SWAP, Nim, NimPolicy, NimState
 
-from engines.ai.advice.explaining import WORLDS, explain, heeding
+from engines.ai.advice.explaining import WORLDS, Rivals, Span, explain, heeding
 from engines.ai.advice.favourites import Favourite
 from engines.ai.advice.hints import Comparison
 from engines.ai.advice.outcomes import VICTORY
@@ -23,13 +23,14 @@ from engines.ai.search.duels import Tally
 from engines.game import AnyGame, AnyState, Caution, Event, Note
 from engines.timeline import Timeline
 
+ENDLESS = Span(0.0, lambda: 0.0)
 SEED = 20251121
 SWAPPING = {"hands": [2, None], "discards": [], "actor": 0, "turn": 0}
 
 
 def reasons(game: AnyGame, view: Mapping[str, Any], move: str, others: list[str]) -> Reasons:
     comparison = Comparison(game, view, (), view["actor"], random.Random(SEED))
-    advice = explain(comparison, move, others, 0.0, lambda: 0.0)
+    advice = explain(comparison, move, Rivals(others), ENDLESS)
     assert advice.move == move
     return advice.reasons
 
@@ -334,7 +335,7 @@ def test_of_moves_that_nobody_can_tell_apart_the_one_is_advised_that_brings_more
     game = LongNim()
     game.policy = Promising(0, price)
     comparison = Comparison(game, NimState(3, 9, 0).view(0), (), 0, random.Random(SEED))
-    advice = explain(comparison, "1", ["3"], 0.0, lambda: 0.0, equals=equals)
+    advice = explain(comparison, "1", Rivals(["3"], equals=equals), ENDLESS)
     assert advice.move == move
     if move == "3":
         assert advice.reasons.against is not None
@@ -359,7 +360,7 @@ def test_of_moves_that_nobody_can_tell_apart_the_one_is_advised_that_plainly_doe
     game = LongNim()
     game.policy = Shedding({}, {})
     comparison = Comparison(game, NimState(3, 9, 0).view(0), (), 0, random.Random(SEED))
-    advice = explain(comparison, "1", ["3"], 0.0, lambda: 0.0, equals=equals)
+    advice = explain(comparison, "1", Rivals(["3"], equals=equals), ENDLESS)
     assert advice.move == move
     told = (advice.reasons.effect, advice.reasons.own, advice.reasons.against)
     assert comparison.is_better, "by no more than anybody could make use of"
@@ -391,13 +392,13 @@ def test_in_a_game_that_is_lost_the_move_is_advised_that_leaves_most_points(monk
     game = Nim()
     game.policy = Consoling()
     comparison = Comparison(game, NimState(2, 4, 0).view(0), (), 0, random.Random(SEED))
-    advice = explain(comparison, "1", ["2", "3"], 0.0, lambda: 0.0, likely=1)
+    advice = explain(comparison, "1", Rivals(["2", "3"], likely=1), ENDLESS)
     assert (advice.move, advice.reasons.winners) == ("3", (1,))
     assert advice.reasons.effect is not None
     assert advice.reasons.effect.name == "points"
     monkeypatch.setattr(NimState, "caution", lambda state, move: Caution("N1", "greed") if move == "3" else None)
     comparison = Comparison(game, NimState(2, 4, 0).view(0), (), 0, random.Random(SEED))
-    assert explain(comparison, "1", ["2", "3"], 0.0, lambda: 0.0, likely=1).move == "2", "who is cautioned wants more"
+    assert explain(comparison, "1", Rivals(["2", "3"], likely=1), ENDLESS).move == "2", "who is cautioned wants more"
 
 
 @pytest.mark.parametrize(("warned", "move"), [("1", "3"), ("3", "1"), ("", "1")])
@@ -412,7 +413,7 @@ def test_of_equals_the_one_is_advised_that_no_player_is_cautioned_against(
     game.policy = Even(0, 0)
     monkeypatch.setattr(NimState, "caution", lambda state, made: Caution("N1", "harm") if made == warned else None)
     comparison = Comparison(game, NimState(3, 9, 0).view(0), (), 0, random.Random(SEED))
-    assert explain(comparison, "1", ["3"], 0.0, lambda: 0.0, equals=["3"]).move == move
+    assert explain(comparison, "1", Rivals(["3"], equals=["3"]), ENDLESS).move == move
 
 
 @pytest.mark.parametrize(("other", "move"), [(0.47, "2"), (0.44, "1")])
@@ -432,7 +433,7 @@ def test_of_moves_that_are_as_good_the_one_is_advised_that_gives_another_seat_no
     for gift, move in ((2, "3"), (0, "1")):
         game.policy = Even(0, 0, (0, gift))
         comparison = Comparison(game, NimState(3, 9, 0).view(0), (), 0, random.Random(SEED))
-        advice = explain(comparison, "1", ["3"], 0.0, lambda: 0.0)
+        advice = explain(comparison, "1", Rivals(["3"]), ENDLESS)
         assert advice.move == move
         assert (advice.reasons.effect is not None) == bool(gift), "why is told"
 
@@ -541,7 +542,7 @@ def advised(merits: Mapping[str, int], values: tuple[float, float]) -> Advice:
     game = Nim()
     game.policy = Measured([merits], [merits], (), (), values)
     comparison = Comparison(game, NimState(2, 9, 0).view(0), (), 0, random.Random(SEED))
-    return explain(comparison, "1", ["3"], 0.0, lambda: 0.0)
+    return explain(comparison, "1", Rivals(["3"]), ENDLESS)
 
 
 def test_of_moves_that_are_as_good_the_one_is_advised_for_which_something_speaks() -> None:
@@ -555,9 +556,8 @@ def test_of_moves_that_are_as_good_the_one_is_advised_for_which_something_speaks
     game.policy = Measured([loss], [loss], (), (), (0.5, 0.5))
     comparison = Comparison(game, NimState(2, 9, 0).view(0), (), 0, random.Random(SEED))
     comparison.nearest = lambda others, likely, go_on: ["3"]  # type: ignore[method-assign]
-    assert explain(comparison, "1", ["2", "3"], 0.0, lambda: 0.0, likely=1).move == "1", (
-        "that one was hardly thought of"
-    )
+    advice = explain(comparison, "1", Rivals(["2", "3"], likely=1), ENDLESS)
+    assert advice.move == "1", "that one was hardly thought of"
     assert advised(gain, (0.4, 0.6)) == Advice("1", Reasons(2, "3", is_worse=True, own=points)), "nothing speaks for it"
 
 
@@ -585,7 +585,7 @@ def test_a_move_is_compared_with_the_best_of_the_others() -> None:
     position = next(one for one in winning_twice(game))
     winning, losing = position.winning, position.losing
     comparison = Comparison(game, position.view, (), position.seat, random.Random(SEED))
-    found = explain(comparison, winning[0], [*losing, *winning[1:]], 0.0, lambda: 0.0).reasons
+    found = explain(comparison, winning[0], Rivals([*losing, *winning[1:]]), ENDLESS).reasons
     assert found.other in winning[1:]
     assert (found.effect, found.is_better, found.is_worse) == (None, False, False)
     assert position.seat in found.winners
@@ -594,29 +594,29 @@ def test_a_move_is_compared_with_the_best_of_the_others() -> None:
 def test_where_others_were_thought_of_it_is_compared_with_the_best_of_them() -> None:
     """Others may look as good by what playing on finds, which does not see so far."""
     comparison = Comparison(NIM, NimState(2, 3, 0).view(0), (), 0, random.Random(SEED))
-    assert explain(comparison, "1", ["2", "3"], 0.0, lambda: 0.0, likely=1).reasons.other == "2"
+    assert explain(comparison, "1", Rivals(["2", "3"], likely=1), ENDLESS).reasons.other == "2"
     comparison = Comparison(NIM, NimState(2, 3, 0).view(0), (), 0, random.Random(SEED))
-    assert explain(comparison, "1", ["2", "3"], 0.0, lambda: 0.0, likely=2).reasons.other == "3"
+    assert explain(comparison, "1", Rivals(["2", "3"], likely=2), ENDLESS).reasons.other == "3"
 
 
 def test_time_ends_the_comparison_after_a_few_worlds() -> None:
     clock = iter((0.0, *[9.0] * WORLDS))
     comparison = Comparison(NIM, NimState(2, 12, 0).view(0), (), 0, random.Random(SEED))
-    explain(comparison, "1", ["2", "3"], 3.0, lambda: next(clock))
+    explain(comparison, "1", Rivals(["2", "3"]), Span(3.0, lambda: next(clock)))
     assert comparison.trials == FEWEST
 
 
 def test_without_haste_many_worlds_are_tried() -> None:
     comparison = Comparison(SWAP, SWAPPING, (), 0, random.Random(1))
-    explain(comparison, "swap", ["keep"], 0.0, lambda: 0.0)
+    explain(comparison, "swap", Rivals(["keep"]), ENDLESS)
     assert comparison.trials == WORLDS
 
 
 def test_who_is_stopped_tries_no_further_world() -> None:
     comparison = Comparison(PENNIES, {"actor": 1, "coin": "?", "guess": "", "won": False}, (), 1, random.Random(1))
-    assert (
-        explain(comparison, "guess heads", ["guess tails", "bet"], 1.0, lambda: 0.0, lambda: True).reasons == NO_REASONS
-    )
+    stopped = Span(1.0, lambda: 0.0, lambda: True)
+    advice = explain(comparison, "guess heads", Rivals(["guess tails", "bet"]), stopped)
+    assert advice.reasons == NO_REASONS
     assert comparison.trials == 0
 
 

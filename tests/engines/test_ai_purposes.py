@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from toys import Nim, NimPolicy, NimState
 
-from engines.ai.advice.explaining import explain
+from engines.ai.advice.explaining import Rivals, Span, explain
 from engines.ai.advice.hints import Comparison
 from engines.ai.advice.outcomes import VICTORY
 from engines.ai.advice.plainly import Plainly
@@ -215,7 +215,7 @@ def test_of_two_as_good_the_one_is_advised_for_which_something_speaks_but_not_wh
         game = Nim()
         game.policy = Even({"1": does}, 0, 9)
         comparison = Comparison(game, NimState(2, 40, 0).view(0), (), 0, random.Random(1))
-        return explain(comparison, "1", ["2"], 0.0, lambda: 0.0, equals=equals, keeps=keeps).move
+        return explain(comparison, "1", Rivals(["2"], equals=equals), Span(0.0, lambda: 0.0), keeps=keeps).move
 
     assert advised() == "2"
     assert advised(NEAT) == "1"

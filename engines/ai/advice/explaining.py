@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from functools import partial
+from dataclasses import dataclass
 from typing import Final
 
 from engines.ai.advice.favourites import MOST_DOUBT, Favourites
@@ -21,73 +21,106 @@ _NEAREST: Final = 0.6
 """... up to what part it is compared with that one before it is asked whether anything tells them apart."""
 
 
-def explain(
-    comparison: Comparison,
-    move: str,
-    others: Sequence[str],
-    seconds: float,
-    clock: Callable[[], float],
-    stop: Callable[[], bool] = lambda: False,
-    likely: int = 0,
-    *,
-    keeps: bool = False,
-    equals: Collection[str] = (),
-) -> Advice:
-    """What speaks for `move` against the best of `others` (never empty), or of the first `likely` ones, which would be
-    made sooner, as far as it shows in that time (0: however long it takes). Where that one is as good on the whole and
-    something speaks for it, it is advised instead. Where the move is better, but nothing that could be told sets it
-    apart from that one, the rest of the time goes into comparing it with the next ones. `keeps`: the move was advised
-    before, and is kept to. `equals` are the others that the thought before could not tell from it: one of them is
-    advised instead where it plainly brings more points at once or sheds more, or something speaks for it and nothing
-    that weighs as much for the move. In a lost game the move is advised that leaves most points. What a player is
-    cautioned against is never advised instead, but gives way to an equal that nobody is."""
-    began = clock()
+class Span:
+    """The time that there is for explaining a move, from now on."""
 
-    def is_within(share: float) -> bool:
-        return not seconds or clock() - began <= seconds * share
+    def __init__(self, seconds: float, clock: Callable[[], float], stop: Callable[[], bool] = lambda: False) -> None:
+        """`seconds` as `clock()` counts them, 0 for however long it takes; less where `stop()` says that it is over."""
+        self.stop = stop
+        self._seconds, self._clock, self._began = seconds, clock, clock()
+
+    def holds(self, share: float) -> bool:
+        """Whether no more than this part of the time has gone by."""
+        return not self._seconds or self._clock() - self._began <= self._seconds * share
+
+
+@dataclass(frozen=True, slots=True)
+class Rivals:
+    """The moves beside which one is explained, those first that would be made sooner; never none."""
+
+    others: Sequence[str]
+    likely: int = 0
+    """How many of them, from the first, are compared with it, and may be told as the next best one; 0: all."""
+    equals: Collection[str] = ()
+    """Those that the thought before could not tell from it."""
+
+    def is_likely(self, other: str) -> bool:
+        return not self.likely or other in self.others[: self.likely]
+
+
+def explain(comparison: Comparison, move: str, rivals: Rivals, span: Span, *, keeps: bool = False) -> Advice:
+    """What speaks for `move` against the best of its likely rivals, as far as it shows in that time. Where the move is
+    better, but nothing that could be told sets it apart from that one, it is told beside one of the next ones, if
+    something does there. `keeps`: the move was advised before, and is kept to; else another one may be advised instead
+    (`_instead`)."""
 
     def goes_on(tried: int) -> bool:
-        return not stop() and tried < FEWEST and (not tried or is_within(_FINDING))
+        return not span.stop() and tried < FEWEST and (not tried or span.holds(_FINDING))
 
-    nearest, *further = comparison.nearest(others, likely, goes_on)
-    _try(comparison, move, nearest, stop, partial(is_within, _NEAREST))
+    nearest, *further = comparison.nearest(rivals.others, rivals.likely, goes_on)
+    _try(comparison, move, nearest, span, _NEAREST)
     if not comparison.trials:
         return Advice(move, NO_REASONS, comparison.then(move))
-    further = [one for one in further if not likely or one in others[:likely]][:BESIDE]
-    further = further if _is_untold(comparison.reasons(nearest)) else []
-    for at, other in enumerate(further, start=1):
-        beside, share = comparison.anew(), _NEAREST + (1 - _NEAREST) * at / len(further)
-        if not is_within(share):
+    if _is_untold(comparison.reasons(nearest)):
+        told = _told_beside(comparison, move, [*filter(rivals.is_likely, further)][:BESIDE], span)
+        if told is not None:
+            return told
+    _try(comparison, move, nearest, span, 1.0)
+    instead = None if keeps else _instead(comparison, move, nearest, rivals, span)
+    return instead or Advice(move, comparison.reasons(nearest), comparison.then(move))
+
+
+def _told_beside(comparison: Comparison, move: str, others: Sequence[str], span: Span) -> Advice | None:
+    """The move as it is told beside the first of `others` from which something sets it apart; they share the time that
+    is left. None where nothing does beside any."""
+    for at, other in enumerate(others, start=1):
+        beside, share = comparison.anew(), _NEAREST + (1 - _NEAREST) * at / len(others)
+        if not span.holds(share):
             break
-        _try(beside, move, other, stop, partial(is_within, share))
+        _try(beside, move, other, span, share)
         if beside.trials >= FEWEST and (reasons := beside.reasons(other)).effect is not None:
             return Advice(move, reasons, comparison.then(move))
-    _try(comparison, move, nearest, stop, partial(is_within, 1.0))
+    return None
+
+
+def _instead(comparison: Comparison, move: str, nearest: str, rivals: Rivals, span: Span) -> Advice | None:
+    """The move that is advised instead of `move`; None for none.
+
+    - In a game that is lost, the one that leaves most points.
+    - The nearest, where it is as good on the whole and points speak for it.
+    - The nearest, where it is an equal that plainly brings more points at once or sheds more, or something speaks for
+      it and nothing that weighs as much for the move.
+    - An equal against which no player is cautioned, where a player is against the move.
+
+    What a player is cautioned against is never advised in place of what nobody is.
+    """
     is_warned, may_be_nearest = comparison.is_warned_of(move), not comparison.is_warned_of(nearest)
-    gives_way = not keeps and (is_warned or may_be_nearest)
-    lesser = _losing_by_less(comparison, move, nearest, stop) if not keeps and comparison.is_lost else None
+    lesser = _losing_by_less(comparison, move, nearest, span) if comparison.is_lost else None
     if lesser is not None and (is_warned or not comparison.is_warned_of(lesser.move)):
         return lesser
+    if not is_warned and not may_be_nearest:
+        return None
+    is_equal = nearest in rivals.equals
     # what was hardly thought of may be worse farther on than the trials see
-    is_outdone = comparison.speaks_for_other and (not likely or nearest in others[:likely])
-    is_less = nearest in equals and (comparison.brings_less or comparison.plainly_does_less)
-    is_reckless = nearest in equals and is_warned and may_be_nearest and not comparison.is_better
-    if gives_way and (is_reckless or is_outdone or is_less):
+    is_outdone = comparison.speaks_for_other and rivals.is_likely(nearest)
+    is_less = is_equal and (comparison.brings_less or comparison.plainly_does_less)
+    is_reckless = is_equal and is_warned and may_be_nearest and not comparison.is_better
+    if is_reckless or is_outdone or is_less:
         return Advice(nearest, comparison.turned(nearest).reasons(move), comparison.then(nearest))
+    if not is_equal or comparison.is_better:
+        return None
     reasons = comparison.reasons(nearest)
-    is_outweighed = (_tells_nothing(reasons) or _is_outweighed(reasons)) and not comparison.plainly_does_more
-    if gives_way and nearest in equals and not comparison.is_better and is_outweighed:
-        instead = comparison.turned(nearest).reasons(move)
-        if not _tells_nothing(instead):
-            return Advice(nearest, instead, comparison.then(nearest))
-    return Advice(move, reasons, comparison.then(move))
+    if comparison.plainly_does_more or not (_tells_nothing(reasons) or _is_outweighed(reasons)):
+        return None
+    instead = comparison.turned(nearest).reasons(move)
+    return None if _tells_nothing(instead) else Advice(nearest, instead, comparison.then(nearest))
 
 
-def _losing_by_less(comparison: Comparison, move: str, nearest: str, stop: Callable[[], bool]) -> Advice | None:
+def _losing_by_less(comparison: Comparison, move: str, nearest: str, span: Span) -> Advice | None:
     """The move that surely leaves a seat more points than `move`, in a game that is lost whatever is done."""
     other = comparison.dearest or nearest
     beside = comparison if other == nearest else comparison.anew()
-    _try(beside, move, other, stop, lambda: False)
+    _try_a_few(beside, move, other, span.stop)
     if not beside.trials or not beside.is_lost or not beside.ends_with_less:
         return None
     return Advice(other, beside.turned(other).reasons(move), comparison.then(other))
@@ -155,8 +188,7 @@ def is_kept(
     if ours is not None and its is not None and max(ours.doubt, its.doubt) <= MOST_DOUBT:
         return its.value - ours.value <= least or ours.value >= its.value or ours.is_as_good_as(its)
     beside = comparison.anew()
-    while beside.trials < FEWEST and not stop():
-        beside.try_once(best, intended)
+    _try_a_few(beside, best, intended, stop)
     return not beside.is_better
 
 
@@ -166,9 +198,14 @@ def _is_untold(reasons: Reasons) -> bool:
     return reasons.is_better and reasons.effect is None and reasons.own is None and not is_evident
 
 
-def _try(
-    comparison: Comparison, move: str, other: str, stop: Callable[[], bool], is_within: Callable[[], bool]
-) -> None:
-    """Try two moves in many worlds, unless it must stop; a few in any case, as long as there is time for more."""
-    while comparison.trials < WORLDS and not stop() and (comparison.trials < FEWEST or is_within()):
+def _try(comparison: Comparison, move: str, other: str, span: Span, share: float) -> None:
+    """Try two moves in many worlds, up to this part of the time; in a few in any case, unless it must stop."""
+    _try_a_few(comparison, move, other, span.stop)
+    while comparison.trials < WORLDS and not span.stop() and span.holds(share):
+        comparison.try_once(move, other)
+
+
+def _try_a_few(comparison: Comparison, move: str, other: str, stop: Callable[[], bool]) -> None:
+    """Try two moves in as many worlds as are tried in any case."""
+    while comparison.trials < FEWEST and not stop():
         comparison.try_once(move, other)
