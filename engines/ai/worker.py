@@ -39,21 +39,9 @@ from io import TextIOWrapper
 from queue import SimpleQueue
 from typing import Any, Final, TextIO
 
-from engines.ai.advice.explaining import Rivals, Span, explain, heeding, is_kept, outweighs_a_caution, soundest
-from engines.ai.advice.favourites import (
-    Favourites,
-    as_good_as,
-    believed,
-    foremost,
-    likely_others,
-    straw_men,
-    told_apart,
-)
-from engines.ai.advice.hints import Comparison
-from engines.ai.advice.plans import Plans
-from engines.ai.advice.reasons import NO_REASONS, Advice
-from engines.ai.advice.thresholds import LEAD
+from engines.ai.advice.favourites import Favourites, believed
 from engines.ai.bots import SearchBot, Thought
+from engines.ai.hinting import Hinting
 from engines.ai.levels import STRENGTHS, Level, Strength, advising
 from engines.ai.partner import Found, Partner, is_a_core_free
 from engines.ai.question import Question, question_from_json
@@ -64,10 +52,6 @@ from engines.played_with import played_with
 ADVISING: Final = 0.66
 """What part of a level's time goes into finding a move that is to be explained. What speaks for it has the rest:
 whoever asks waits no longer than for an opponent."""
-_LEAST: Final = 0.01
-"""Seconds that there are for that in any case: 0 would be as many as it takes."""
-LIKELY: Final = 0.08
-"""Of the moves that had so much of the thought the advised one is compared with the best, where there is one."""
 
 
 class _Outbox:
@@ -235,19 +219,11 @@ class Worker:
             partner.stop(question.generation)
         answer = {"generation": question.generation, **asdict(thought)}
         if question.explain:
-            plans = Plans(self._game_of(question), question, self._strengths[question.level], self._clock)
-            thought = replace(thought, favourites=plans.without_later_plans(thought.favourites))
-            comparison = self._comparison(question, thought)
-            comparison.meant |= dict.fromkeys(question.legal, plans.awaited)
-            advice = self._explain(question, thought, comparison, plans, began, interruptions.cancel)
-            advice = plans.told_with(comparison, advice, interruptions.come)
-            answer |= {"move": advice.move, "reasons": asdict(advice.reasons)}
-            in_order = foremost(thought.favourites, advice.move, advice.reasons.other)
-            in_order = plans.as_before(in_order)
-            in_order = told_apart(in_order, comparison.plainly(advice.move).apart)
-            follows = {one.move: comparison.then(one.move) for one in in_order} | {advice.move: advice.then}
-            in_order = tuple(replace(one, then=comparison.heeded(one.move, follows[one.move])) for one in in_order)
-            answer["favourites"] = [*map(asdict, in_order)]
+            strength = self._strengths[question.level]
+            hinting = Hinting(self._game_of(question), question, thought, strength, self._clock, began)
+            hint = hinting.hint(interruptions.cancel, interruptions.come)
+            answer |= {"move": hint.advice.move, "reasons": asdict(hint.advice.reasons)}
+            answer["favourites"] = [*map(asdict, hint.favourites)]
         if interruptions.cancelled:
             return {"generation": question.generation, "stopped": True}
         return answer
@@ -284,76 +260,11 @@ class Worker:
             thought = replace(thought, favourites=self._as_believed(question, thought.favourites))
         return thought
 
-    def _comparison(self, question: Question, thought: Thought) -> Comparison:
-        plans = {one.move: one.then for one in thought.favourites}
-        intended = _intended(question)
-        plans |= {intended[0]: intended[1:]} if intended else {}
-        rng = random.Random("why")  # whatever the seed: in other worlds another move might be told better
-        return Comparison(self._game_of(question), question.view, question.memory, question.seat, rng, plans)
-
     def _as_believed(self, question: Question, favourites: Favourites) -> Favourites:
         """With the chances of the search as far as they came true in games: by these moves are compared and told."""
         game = self._game_of(question)
         world = game.worlds(question.view, question.memory, question.seat)(random.Random(question.seed))
         return believed(favourites, game.policy.belief(world, question.seat), len(world.scores()))
-
-    def _explain(
-        self,
-        question: Question,
-        thought: Thought,
-        comparison: Comparison,
-        plans: Plans,
-        began: float,
-        stop: Callable[[], bool],
-    ) -> Advice:
-        """What speaks for a move, or for one as good, told before an opponent that began then would answer. What was
-        advised before is kept to, unless another move is surely better."""
-        strength = self._strengths[question.level]
-        whole = (strength.budget.seconds or 0.0) * (
-            1 + strength.second_thoughts - plans.share(comparison, thought.move)
-        )
-
-        def left() -> float:
-            return max(_LEAST, whole + began - self._clock()) if whole else 0.0
-
-        seconds = left()
-        intended, meant = _intended(question), question.before.meant
-        move, keeps = heeding(thought.favourites, thought.move, comparison.is_warned_of), False
-        if intended:
-            keeps = plans.is_begun or is_kept(comparison, intended[0], move, thought.favourites, stop)
-            move = intended[0] if keeps else move
-        elif meant in question.legal:
-            keeps = is_kept(comparison, meant, move, thought.favourites, stop, LEAD)
-            move = meant if keeps else move
-        straw = straw_men(thought.favourites, move, comparison.idle(question.legal))
-        likely, equals = likely_others(thought.favourites, move, LIKELY, straw), as_good_as(thought.favourites, move)
-        if obvious := comparison.obvious(move, question.legal):
-            # what the search finds worse is compared, but never advised instead
-            keeps = keeps or set(obvious).isdisjoint((*likely, *equals))
-            likely = obvious
-        likely = [meant] if meant in question.legal and meant != move else likely
-        others = [text for text in (*likely, thought.move, thought.other, *question.legal) if text not in ("", move)]
-        others = sorted(dict.fromkeys(others), key=lambda text: text in straw)
-        comparison.straw = frozenset(straw)
-        if not others:
-            return Advice(move, NO_REASONS)
-        span = Span(seconds, self._clock, stop)
-        advice = explain(comparison, move, Rivals(others, len(likely), equals), span, keeps=keeps)
-        if keeps or not comparison.is_warned_of(advice.move) or outweighs_a_caution(advice.reasons):
-            return advice
-        sound = soundest(thought.favourites, comparison.is_warned_of)
-        if not sound:
-            # what does not speak up against the caution is left out: the chance to win is told instead
-            return replace(advice, reasons=replace(advice.reasons, purpose=None, own=None))
-        others = [text for text in dict.fromkeys((advice.move, move, *others)) if text != sound]
-        anew = self._comparison(question, thought)
-        anew.meant, anew.straw = comparison.meant, comparison.straw
-        return explain(anew, sound, Rivals(others, likely=1), Span(left(), self._clock, stop), keeps=True)
-
-
-def _intended(question: Question) -> tuple[str, ...]:
-    """What was advised before, if its first move can be made."""
-    return question.intended if question.intended[:1] and question.intended[0] in question.legal else ()
 
 
 def run(stdin: Iterable[str], stdout: TextIO, games: Callable[[], Mapping[str, AnyGame]]) -> None:

@@ -19,9 +19,10 @@ from every_engine import ENGINES
 from engines.ai.advice.favourites import Favourites, favourites_from_json
 from engines.ai.advice.outcomes import DEFEAT, TOTAL
 from engines.ai.advice.reasons import Effect, Reasons, reasons_from_json
+from engines.ai.hinting import LIKELY
 from engines.ai.levels import STRENGTHS, Level
 from engines.ai.question import Question
-from engines.ai.worker import LIKELY, Worker
+from engines.ai.worker import Worker
 from engines.game import CHANCE, AnyGame, Event, Memory, Note, of_seat
 from engines.record import Record, record_from_json
 from engines.timeline import Timeline
