@@ -534,7 +534,7 @@ def test_no_reason_is_given_where_something_against_the_move_weighs_more() -> No
 def test_a_move_that_turns_out_worse_than_the_next_best_has_no_reason() -> None:
     merits = {"much": 7}
     found = measured(merits, merits, values=(0.4, 0.6))
-    assert found == Reasons(other="3", is_worse=True, own=Effect("much", 7.0, 0.0, soon=True))
+    assert found == Reasons(other="3", own=Effect("much", 7.0, 0.0, soon=True))
 
 
 def advised(merits: Mapping[str, int], values: tuple[float, float]) -> Advice:
@@ -558,7 +558,7 @@ def test_of_moves_that_are_as_good_the_one_is_advised_for_which_something_speaks
     comparison.nearest = lambda others, likely, go_on: ["3"]  # type: ignore[method-assign]
     advice = explain(comparison, "1", Rivals(["2", "3"], likely=1), ENDLESS)
     assert advice.move == "1", "that one was hardly thought of"
-    assert advised(gain, (0.4, 0.6)) == Advice("1", Reasons(2, "3", is_worse=True, own=points)), "nothing speaks for it"
+    assert advised(gain, (0.4, 0.6)) == Advice("1", Reasons(2, "3", own=points)), "nothing speaks for it"
 
 
 def test_points_that_are_sure_are_told_and_others_are_not() -> None:
@@ -574,7 +574,7 @@ def test_moves_are_not_alike_where_anything_surely_differs() -> None:
     """As good on the whole, but one of them has more of something good and as much more of something bad."""
     both = {"harm": 3, "much": 3}
     found = measured(both, both, values=(0.5, 0.5))
-    assert (found.effect, found.is_better, found.is_worse, found.is_alike) == (None, False, False, False)
+    assert (found.effect, found.is_better, found.is_alike) == (None, False, False)
     assert measured({}, {}, values=(0.5, 0.5)).is_alike
 
 
@@ -587,7 +587,7 @@ def test_a_move_is_compared_with_the_best_of_the_others() -> None:
     comparison = Comparison(game, position.view, (), position.seat, random.Random(SEED))
     found = explain(comparison, winning[0], Rivals([*losing, *winning[1:]]), ENDLESS).reasons
     assert found.other in winning[1:]
-    assert (found.effect, found.is_better, found.is_worse) == (None, False, False)
+    assert (found.effect, found.is_better) == (None, False)
     assert position.seat in found.winners
 
 
@@ -682,7 +682,6 @@ def test_reasons_survive_their_way_as_json() -> None:
         Reasons(effect=Effect("total", 3.0, 0.0, parts=(("points", -6), ("prize", 9)), at_end=True)),
         Reasons(own=effect),
         Reasons(against=effect),
-        Reasons(is_worse=True),
         Reasons(is_alike=True),
         Reasons(is_shared=True, is_end=True, ending=(1, 2)),
         Reasons(warning=Event("danger", "other_seat", 1)),

@@ -244,12 +244,12 @@ def test_what_the_next_best_move_plainly_does_as_well_is_told_as_shared() -> Non
 
 
 def is_general(one: Asked) -> bool:
-    """Whether nothing is said but that the move is better, or is so in the end."""
+    """Whether nothing is said but that the move is better."""
     reasons = one.reasons
     if reasons.effect or reasons.own or reasons.winners or reasons.purpose or reasons.whole:
         return False
     ahead = one.values.get(one.move, 0.0) - one.values.get(reasons.other, 1.0)
-    return (reasons.is_better or reasons.is_worse) and ahead < 0.05
+    return reasons.is_better and ahead < 0.05
 
 
 def test_few_hints_have_no_reason_of_the_game_at_all() -> None:

@@ -776,7 +776,6 @@ def test_where_nothing_stands_out_it_is_told_how_likely_the_move_is_to_win_or_wh
     for reasons, said in {
         Reasons(other="L3"): f"Chance to win: 1 in 2 (with {other}, a little less).",
         Reasons(other="L3", is_better=True): f"Chance to win: 1 in 2 (with {other}, a little less).",
-        Reasons(other="L3", is_worse=True): f"Chance to win: 1 in 2 (with {other}, a little less).",
         Reasons(other="L1"): "Chance to win: 1 in 2 (no clear difference with “play your 1 to the left”).",
         Reasons(other="R1"): "Chance to win: 1 in 2 (with “play your 1 to the right”, 1 in 5).",
         Reasons(other="R2", is_alike=True): "No move is clearly better than the others. Chance to win: 1 in 2.",
@@ -813,7 +812,7 @@ def test_a_reason_and_what_more_tells_say_the_same_of_the_chances_and_each_thing
         chances = {"ours": named_chance(ours, words.terms), "theirs": named_chance(theirs, words.terms), "other": other}
         told = say(f"hint.chance.{end}", **chances)
         thought = (Favourite("R3", 0.5, ours, 0.005), Favourite("L3", 0.5, theirs, 0.005))
-        for how in ({}, {"is_better": True}, {"is_worse": True}, {"is_alike": True}):
+        for how in ({}, {"is_better": True}, {"is_alike": True}):
             bare = Hint("R3", 0, Reasons(other="L3", **how), favourites=thought)
             assert words.reason(bare) == told
             assert words.details(bare) == (), "the other move was named, and its end was told"

@@ -285,7 +285,6 @@ class Comparison:
             is_for or (is_ahead and is_certain),
             effect,
             self._tallies.settled_winners,
-            is_worse=is_certain and not is_ahead and not is_for,
             is_alike=not is_certain and not found,
             own=own or (shared if purpose is None else None),
             against=next(self._for_other(other, effect or own or shared, (purpose, also)), None),

@@ -90,8 +90,6 @@ class Reasons:
     is_better: bool = False
     effect: Effect | None = None
     winners: tuple[int, ...] = ()
-    is_worse: bool = False
-    """Whether the trials surely went worse with it, though the thought before prefers it."""
     is_alike: bool = False
     """Whether the trials show no sure difference at all, neither on the whole nor in anything that is counted."""
     own: Effect | None = None
@@ -171,7 +169,6 @@ def reasons_from_json(data: object) -> Reasons:
             bool(data["is_better"]),
             _effect_from_json(data["effect"]),
             tuple(map(int, data["winners"])),
-            bool(data["is_worse"]),
             bool(data["is_alike"]),
             _effect_from_json(data["own"]),
             _effect_from_json(data["against"]),
