@@ -33,7 +33,7 @@ from ui.board.scene.view import TableView
 from ui.board.values.looks import Look
 from ui.board.values.placement import Change, Placement, Pose, Said
 from ui.board.values.places import Gesture, Layout, Place
-from ui.board.values.replies import Tried, general_reply
+from ui.board.values.replies import ASKS_NOTHING, Tried
 from ui.board.values.sight import Sight
 from ui.look.fonts import load_fonts
 from ui.look.theme import WALNUT, Theme
@@ -78,13 +78,13 @@ class Crowd:
         return {}
 
     def idle(self, key: str, sight: Sight[Any], now: Word) -> Word:
-        return Word("why.can")
+        return ASKS_NOTHING
 
     def accents(self, note: Note) -> Mapping[str, str]:
         return {}
 
     def reply(self, tried: Tried, view: Any) -> tuple[Word, ...]:
-        return general_reply(tried)
+        return (ASKS_NOTHING,)
 
     def summed_up(self, refusals: Sequence[Refusal], view: Any) -> None:
         return None

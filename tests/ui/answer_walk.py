@@ -34,7 +34,7 @@ from ui.terms import Language, Terms, Word
 
 ELSEWHERE: Final = "where (not of this place)"
 """An answer to what was put on something, that says only where it can go and nothing of what it was put on."""
-GENERAL: Final = frozenset({"why.no_part", "why.can", "why.target", ELSEWHERE})
+GENERAL: Final = frozenset({"why.no_part", ELSEWHERE})
 """Answers that name neither rule nor phase nor purpose."""
 USABLE: Final = " (usable)"
 TRIES: Final = 2

@@ -25,7 +25,7 @@ from ui.board.scene.motion import Speed, Tempo
 from ui.board.values.looks import Look
 from ui.board.values.placement import Placement, Pose, Said, Touch
 from ui.board.values.places import Asked, Gesture, Layout
-from ui.board.values.replies import Tried, general_reply
+from ui.board.values.replies import ASKS_NOTHING, Tried
 from ui.board.values.sight import Sight
 from ui.game_files import TABLES, shipped
 from ui.games import TableRow
@@ -119,13 +119,13 @@ class SwapTable:
         return {}
 
     def idle(self, key: str, sight: Sight[Any], now: Word) -> Word:
-        return Word("why.can")
+        return ASKS_NOTHING
 
     def accents(self, note: Note) -> Mapping[str, str]:
         return {}
 
     def reply(self, tried: Tried, view: Any) -> tuple[Word, ...]:
-        return general_reply(tried)
+        return (ASKS_NOTHING,)
 
     def summed_up(self, refusals: Sequence[Refusal], view: Any) -> None:
         return None

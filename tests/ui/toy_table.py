@@ -20,7 +20,7 @@ from ui.board.kit.painters import Painters
 from ui.board.values.looks import Look, PlateLook
 from ui.board.values.placement import Change, Drawn, Placement, Pose, Said, Touch
 from ui.board.values.places import Asked, Gesture, Layout, Place, PlaceKind
-from ui.board.values.replies import Tried, general_reply
+from ui.board.values.replies import ASKS_NOTHING, Tried
 from ui.board.values.sight import Sight
 from ui.look.theme import TITLE_FACE, Theme
 from ui.terms import Word
@@ -94,7 +94,7 @@ class ToyTable:
         return {str(note.args["piece"]): str(note.args["accent"])} if "piece" in note.args else {}
 
     def reply(self, tried: Tried, view: Any) -> tuple[Word, ...]:
-        return general_reply(tried)
+        return (ASKS_NOTHING,)
 
     def summed_up(self, refusals: Sequence[Refusal], view: Any) -> None:
         return None

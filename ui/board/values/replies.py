@@ -80,13 +80,3 @@ def usual_reply(tried: Tried, decision: str, *, kind: str = "") -> tuple[Word, .
     if tried.held:
         return (use, where) if thing.label is not None else (where,)
     return (Word(f"first.{decision}"),) if tried.part is Part.LATER else (use, tried.now)
-
-
-def general_reply(tried: Tried) -> tuple[Word, ...]:
-    """What a table says that has no words of its own for it: neither phase nor purpose."""
-    thing = tried.thing
-    if thing is None or tried.part is Part.FIRST:
-        return (Word("why.can"),)
-    if tried.part is Part.LATER:
-        return (Word("why.target"),)
-    return ((thing.said.why if isinstance(thing, Placement) else None) or Word("why.no_part"),)
